@@ -18,7 +18,7 @@ export function withoutWhatScrappingEnded(report: AssembledReport): AssembledRep
     coverage: {
       ...report.coverage,
       checks: (report.coverage.checks ?? []).map((check) =>
-        withoutMeaning.includes(check.key ?? '') && check.status === 'found'
+        withoutMeaning.includes(check.key ?? '') && (check.status === 'found' || check.status === 'unavailable')
           ? { ...check, status: 'not applicable' }
           : check,
       ),

@@ -1,4 +1,5 @@
 import { isTestAccount } from '../billing/account.ts';
+import { queueGoodwill } from '../billing/goodwill.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -9,10 +10,13 @@ import { type EarlierState, readAsWritten } from '../report/stored/content.ts';
 import { endPauses } from '../suppliers/gathering/cache.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
+import type { RequestsOfReport } from '../suppliers/inquiries/request-log.ts';
+import { addInquiries } from '../suppliers/inquiries/store.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
 import { isSandbox, sandboxCaseOf } from '../vehicles/vin/sandbox.ts';
 import { addEvents } from '../webhooks/add-events.ts';
 import type { WebhookEvent } from '../webhooks/events.ts';
+import { mainCountryOf } from './country.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type ReportMaker } from './make.ts';
@@ -55,13 +59,18 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
   const isImpatient = sandboxCaseOf(vin) === 'short patience';
   const patientUntil = report.boughtAt.getTime() + (isImpatient ? shortPatienceMs : patienceMs);
   const isTest = isSandbox(vin) && (await isTestAccount(parts.database, report.partnerId));
-  const lookup = { ...lookupFor(vin, report.vehicle, reportId), isTest };
+  const { partnerId } = report;
+  const lookup = { ...lookupFor(vin, report.vehicle, reportId), isTest, partnerId };
+  const requests = parts.gathering.logRequests(lookup, reportId);
+  const country = report.country ?? mainCountryOf(findings.evidence);
+  using asked = requests.use({ partnerId, reportId, country });
   const nextDue: Record<string, number> = { ...due };
   let saved = findings;
   const isLastTime = now >= patientUntil;
   const arrivals = parts.gathering.requestPending(lookup, findings, {
     isDue: (supplier) => isLastTime || (due[supplier] ?? 0) <= now,
     waitedMs: now - report.boughtAt.getTime(),
+    requests,
   });
   for await (const some of withLastWord(arrivals, () => (isLastTime ? outcomesGivenUp(findings) : []))) {
     const waitedMs = now - report.boughtAt.getTime();
@@ -70,7 +79,7 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
     }
     findings = addFindings(findings, some);
     if (findings === saved || isAboutToSettle(findings, some)) continue;
-    const stored = await storeArrival(parts, report, { findings, linkSecret, before, earlier });
+    const stored = await storeArrival(parts, report, { findings, linkSecret, before, earlier, asked });
     // Another arrival was stored first: all is asked for again on top of it, most of it from the cache.
     if (!stored) return askAgain(parts.database, report, parts.clock.now());
     [report, saved, before] = [stored.report, findings, stored.made];
@@ -135,9 +144,12 @@ async function storeArrival(
   report: StoredReport,
   {
     findings,
+    asked,
     ...rest
   }: {
     findings: Findings;
+    /** What was asked for it; undefined where nothing was. */
+    asked?: RequestsOfReport;
     linkSecret: string;
     before: AssembledReport;
     earlier: readonly EarlierState[];
@@ -149,10 +161,14 @@ async function storeArrival(
   await keepMediaUntil(parts.database, { vehicle: report.vehicle, ids: made.media, until });
   const isStored = await parts.database.transaction(async (tx) => {
     if (!(await saveArrival(tx, report, { ...made, pending }))) return false;
+    const inquiry = asked?.take();
+    if (inquiry && inquiry.requests.length > 0) await addInquiries(tx, [inquiry]);
+    if (pending.length === 0 && findings.evidence.length === 0) await queueGoodwill(tx, report.partnerId, report.id);
     await addEvents(tx, report.partnerId, eventsOf(report, made.report, pending), parts.clock.now());
     return true;
   });
   if (!isStored) return undefined;
+  asked?.confirm();
   parts.onArrival(report.id);
   return { report: { ...report, pending, version: report.version + 1 }, made: made.report };
 }

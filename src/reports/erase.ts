@@ -2,6 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
+import { eraseFromBatches } from './batches/store.ts';
 import { lookupFor } from './lookup.ts';
 import { loadVinHash } from './vin-hash.ts';
 
@@ -22,6 +23,7 @@ export interface ErasedReport {
   readonly id: string;
   readonly partnerId: string;
   readonly priceCents: Cents;
+  readonly boughtAt: Date;
   readonly accessUntil: Date;
 }
 
@@ -36,7 +38,7 @@ export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
 
 /**
  * Erases on request all that is stored about a vehicle: what the reports of these partners say, their open repeats and
- * Idempotency-Keys, suppliers' answers, photos, films and documents, and the jobs that would bring more. Purchases stay,
+ * Idempotency-Keys, suppliers' answers, photos, films and documents, the VIN in batches, and the jobs that would bring more. Purchases stay,
  * without what was bought. Nodes drop what they cache as soon as the erasure is committed.
  *
  * The partners' accounts are locked: their purchases of the vehicle are committed before it, or after it. Another partner
@@ -56,13 +58,14 @@ export async function eraseVehicle(
     from reports.erase_on_request(decode(${vehicle}, 'hex'),
       array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference})`);
   if (!erased) throw new Error('the erasure returned no row');
+  await eraseFromBatches(tx, vehicle);
   return { erased, reports };
 }
 
 /** The reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */
 async function lockReports(tx: Queryable, vehicle: string, buyers: readonly string[]): Promise<ErasedReport[]> {
   return tx.query<ErasedReport>(sql`
-    select id, partner_id as "partnerId", price_cents as "priceCents", access_until as "accessUntil"
+    select id, partner_id as "partnerId", price_cents as "priceCents", bought_at as "boughtAt", access_until as "accessUntil"
     from reports.report
     where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = any(${buyers})
     order by id for no key update`);

@@ -1,6 +1,9 @@
+import { chargesBefore } from '../billing/course.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { Language } from '../language/languages.ts';
+import type { Vin } from '../vehicles/vin/read.ts';
 import { monthOfReport } from './report-id.ts';
 
 /** A report as lists show it: without its content. */
@@ -12,6 +15,12 @@ export interface ListedReport {
   readonly priceCents: Cents;
   readonly pending: readonly string[];
   readonly version: number;
+}
+
+/** A report of a partner in its lists; without the content, and with the VIN unless it was erased. */
+export interface PartnerReport extends ListedReport {
+  readonly vin: Vin | null;
+  readonly language: Language;
 }
 
 /** The reports of a vehicle that have not been erased, the newest first. */
@@ -40,4 +49,82 @@ export async function stuckReports(database: Queryable, boughtBefore: Date, coun
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
       price_cents as "priceCents", pending, version
     from reports.report where pending <> '{}' and bought_at < ${boughtBefore} order by bought_at limit ${count}`);
+}
+
+/** The reports of a vehicle that a partner has, the newest first. */
+export async function reportsOfPartner(
+  database: Queryable,
+  { partnerId, vehicle }: { partnerId: string; vehicle: string },
+  count: number,
+): Promise<PartnerReport[]> {
+  return database.query<PartnerReport>(sql`
+    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
+      price_cents as "priceCents", pending, version, vin, language
+    from reports.report where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = ${partnerId}
+    order by bought_at desc limit ${count}`);
+}
+
+/** The first report of a vehicle that a partner bought at a moment or later, unless it was erased. */
+export async function boughtSince(
+  database: Queryable,
+  partnerId: string,
+  vehicle: string,
+  since: Date,
+): Promise<Pick<ListedReport, 'id' | 'priceCents'> | undefined> {
+  const [report] = await database.query<Pick<ListedReport, 'id' | 'priceCents'>>(sql`
+    select id, price_cents as "priceCents" from reports.report
+    where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = ${partnerId} and bought_at >= ${since}
+    order by bought_at limit 1`);
+  return report;
+}
+
+/** How many of these vehicles the partner could buy again for nothing. */
+export async function countRepeats(
+  database: Queryable,
+  { partnerId, vehicles, at }: { partnerId: string; vehicles: readonly string[]; at: Date },
+): Promise<bigint> {
+  const [row] = await database.query<{ repeats: bigint }>(sql`
+    select count(*) as repeats from reports.open_repeat
+    where partner_id = ${partnerId} and free_until > ${at}
+      and vin_hash = any(array(select decode(v.vehicle, 'hex') from unnest(${vehicles}::text[]) as v (vehicle)))`);
+  return row?.repeats ?? 0n;
+}
+
+/**
+ * What a partner bought, the newest first. The books list purchases by partner, so that a page reads as many rows as it shows.
+ * `place` is where the next page begins.
+ */
+export async function latestReports(
+  database: Queryable,
+  partnerId: string,
+  { before, count }: { before: bigint | null; count: number },
+): Promise<(PartnerReport & { readonly place: bigint })[]> {
+  const charges = await chargesBefore(database, partnerId, { before, count });
+  const reports = await findPartnerReports(
+    database,
+    partnerId,
+    charges.map(({ reportId }) => reportId),
+  );
+  return charges.flatMap(({ reportId, sequence }) => {
+    const report = reports.get(reportId);
+    return report ? [{ ...report, place: sequence }] : [];
+  });
+}
+
+/** These reports, as far as they are this partner's, by their ids. */
+export async function findPartnerReports(
+  database: Queryable,
+  partnerId: string,
+  reportIds: readonly string[],
+): Promise<Map<string, PartnerReport>> {
+  const ids = reportIds.filter((id) => monthOfReport(id) !== undefined);
+  const months = ids.flatMap((id) => monthOfReport(id) ?? []);
+  const rows = await database.query<PartnerReport>(sql`
+    select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil",
+      r.price_cents as "priceCents", r.pending, r.version, r.vin, r.language
+    from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])
+        as s (id, starts, ends)
+      join lateral (select * from reports.report r where r.id = s.id and r.bought_at >= s.starts and r.bought_at < s.ends) as r
+        on r.partner_id = ${partnerId}`);
+  return new Map(rows.map((report) => [report.id, report]));
 }

@@ -1,7 +1,9 @@
 import { listTestAccounts } from '../billing/account.ts';
 import type { Database } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
 import { addContributions, type Contribution, lockProgress } from '../suppliers/findings/store.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
+import { mainCountryOf } from './country.ts';
 import { countFindings, type SupplierRecords, traceReport } from './lineage.ts';
 import { answersFor } from './making.ts';
 import { sampleReports, type SampledReport } from './store.ts';
@@ -57,18 +59,13 @@ function contributionsTo(
   answers: readonly SupplierRecords[],
   now: Date,
 ): Contribution[] {
-  const day = boughtAt.toISOString().slice(0, 10);
-  const country = mostFrequent(answers.flatMap(({ evidence }) => evidence.flatMap((record) => record.country ?? [])));
+  const day = utcDay(boughtAt);
+  const country = mainCountryOf(answers.flatMap(({ evidence }) => evidence));
   const counts = countFindings(traceReport(vin, answers, now));
   return answers.map(({ supplier }) => ({
     supplierId: supplier,
     day,
-    country: country ?? '',
+    country,
     ...(counts.get(supplier) ?? { findings: 0, soleFindings: 0 }),
   }));
-}
-
-function mostFrequent(words: readonly string[]): string | undefined {
-  const counts = Map.groupBy(words, (word) => word);
-  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }

@@ -14,6 +14,8 @@ export interface StoredReport {
   readonly language: Language;
   readonly pending: readonly Section[];
   readonly version: number;
+  /** The vehicle's, as the purchase knew it; null where that is not stored. */
+  readonly country: string | null;
   /** The hash of the VIN, in hex, which is stored permanently. */
   readonly vehicle: string;
   /** Erased on request while it could be read, and refunded. */
@@ -28,11 +30,29 @@ export async function findReport(database: Queryable, reportId: string): Promise
   if (!month) return undefined;
   const [report] = await database.query<StoredReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
-      version, encode(vin_hash, 'hex') as vehicle, vin, content,
+      version, inquiry ->> 2 as country, encode(vin_hash, 'hex') as vehicle, vin, content,
       case when erased_at is null then false else exists (select from reports.erasure e
         where e.report_id = r.id and e.refunds and e.requested_at < r.access_until) end as "isErasedOnRequest"
     from reports.report r where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
   return report;
+}
+
+/** These reports, as far as they are this partner's and have not been erased. */
+export async function findReports(
+  database: Queryable,
+  partnerId: string,
+  reportIds: readonly string[],
+): Promise<StoredReport[]> {
+  const ids = reportIds.filter((id) => monthOfReport(id) !== undefined);
+  const months = ids.flatMap((id) => monthOfReport(id) ?? []);
+  return database.query<StoredReport>(sql`
+    select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil", r.language,
+      r.pending, r.version, r.inquiry ->> 2 as country, encode(r.vin_hash, 'hex') as vehicle, r.vin, r.content,
+      false as "isErasedOnRequest"
+    from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])
+        as s (id, starts, ends)
+      join lateral (select * from reports.report r where r.id = s.id and r.bought_at >= s.starts and r.bought_at < s.ends) as r
+        on r.partner_id = ${partnerId} and r.erased_at is null`);
 }
 
 /** A report whose row this release cannot read. The message goes to the log: it names the report and no content. */

@@ -1,3 +1,4 @@
+import { wrongStops } from '../billing/invoices/reminders.ts';
 import type { CheckProblem } from '../database/check-results.ts';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
@@ -28,7 +29,13 @@ export async function verifyBooks(database: Database, contentsOf: 'all' | Newest
     const found = await tx.query<CheckProblem>(sql`
       select problem, partner_id as "partnerId", subject, detail from reports.verify_books()
       order by partner_id, problem, subject`);
-    return { counts: counted, disagreements: found };
+    const stops = (await wrongStops(tx)).map(({ partnerId, isStopped }) => ({
+      problem: 'purchases are stopped or not as no reminder says',
+      partnerId,
+      subject: 'account',
+      detail: isStopped ? 'they are stopped' : 'they are not stopped',
+    }));
+    return { counts: counted, disagreements: [...found, ...stops] };
   });
   const found =
     contentsOf === 'all' ? findUnreadable(database) : findUnreadableSince(database, contentsOf.since, contentsOf.count);

@@ -57,14 +57,18 @@ export function weighReport(vin: Vin, answers: readonly SupplierRecords[], now: 
   };
 }
 
+/** What is concluded from everything together: every supplier alone would give another. The odometer is weighed by itself. */
+const concluded = /^(?:headline\.|checks\.odometer)/;
+
 /** Values that the records of some supplier alone would have made otherwise. Entries of lists are merged, and not weighed. */
 function findConflicts(lineages: readonly Lineage[]): Conflict[] {
   return lineages.flatMap(({ field, value, alone }) => {
-    if (field.endsWith(']') || (typeof value === 'object' && value !== null)) return [];
-    const [own, others] = [
-      alone.filter((one) => isSame(one.value, value)),
-      alone.filter((one) => !isSame(one.value, value)),
-    ];
+    if (field.endsWith(']') || concluded.test(field) || (typeof value === 'object' && value !== null)) return [];
+    const own = alone.filter((one) => isSame(one.value, value));
+    const others = alone.filter((one) => !isSame(lowerCased(one.value), lowerCased(value)));
     return others.length === 0 ? [] : [{ field, value, saidBy: own.map(({ supplier }) => supplier), others }];
   });
 }
+
+/** A make in capitals is the same make. */
+const lowerCased = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);

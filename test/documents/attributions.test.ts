@@ -11,14 +11,17 @@ import { Cluster } from '../../src/database/cluster.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import { languages } from '../../src/language/languages.ts';
 import { serveApi } from '../../src/main/api.ts';
+import { openPurchases } from '../../src/main/purchases.ts';
 import type { ServiceContext } from '../../src/main/service-context.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { openSuppliers } from '../../src/main/suppliers.ts';
+import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cleanup } from '../support/cleanup.ts';
+import { cleanLogoHere } from '../support/logos.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { fetchDrawn, openShop, type TestShop } from './reports.ts';
 
@@ -51,8 +54,12 @@ async function openNode(
   const linkSecrets = new LinkSecrets(database);
   await linkSecrets.start();
   started.defer(() => linkSecrets.stop());
-  const { localUrl: url } = await serveApi({
+  const renderer = new PdfRenderer();
+  started.defer(() => renderer.close());
+  const context: ServiceContext = {
     ...(await openSuppliers([], { database, clock, log, registry, nodeId: cluster.nodeId, cleanup: started })),
+    payments: undefined,
+    brand: { name: settings.brand.name, colour: settings.brand.colour },
     settings,
     log,
     registry,
@@ -67,9 +74,12 @@ async function openNode(
     linkSecrets,
     reader: new ReportReader(database, linkSecrets, () => publicUrl),
     attributions,
+    renderer,
+    cleanLogo: cleanLogoHere,
     publicUrl: () => publicUrl,
     cleanup: started,
-  });
+  };
+  const { localUrl: url } = await serveApi(context, openPurchases(context));
   return { url };
 }
 

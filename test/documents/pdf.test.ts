@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { PDFDocument } from '@cantoo/pdf-lib';
-import openQpdf from '@neslinesli93/qpdf-wasm';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import { addPartner } from '../../harness/service/partners.ts';
 import { formatDate, formatDistance } from '../../src/language/format.ts';
 import type { Language } from '../../src/language/languages.ts';
+import { findReport } from '../../src/reports/store.ts';
+import { typeJson } from '../cli/operator.ts';
+import { checkPdf } from '../support/qpdf.ts';
 import { buyTimed, type ReportAnswer } from '../system/answers.ts';
 import { bought, fetchDrawn, openShop } from './reports.ts';
 
@@ -23,23 +24,12 @@ async function download(url: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The exit code of `qpdf --check`: 0 without findings, 2 for errors, 3 for warnings. */
-async function check(bytes: Buffer): Promise<number> {
-  const qpdf = await openQpdf({
-    locateFile: () => fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')),
-  });
-  // Its types know less of its file system than it has.
-  const files = qpdf.FS as unknown as { readonly writeFile: (path: string, content: Uint8Array) => void };
-  files.writeFile('/report.pdf', bytes);
-  return qpdf.callMain(['--check', '/report.pdf']);
-}
-
 async function textsOf(bytes: Buffer): Promise<string[]> {
   return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text;
 }
 
-/** Lines break where there is room: spaces say nothing. */
-const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/gu, '');
+/** Lines break where there is room: spaces say nothing. Once a word is hyphenated, all hyphens are read as soft ones. */
+const squeeze = (text: string) => text.replaceAll(/[\s\u00ad-]+/gu, '');
 
 /** What the JSON says of a vehicle, as a reader in that language sees it. */
 function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer, language: Language): string[] {
@@ -59,7 +49,11 @@ function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer
       ...distance(odometer),
       ...defects.map(({ description = '' }) => description),
     ]),
-    ...(report.accidentHistory ?? []).flatMap(({ date: on, description = '' }) => [...date(on), description]),
+    // The place, which a description ends with, is printed beside the date.
+    ...(report.accidentHistory ?? []).flatMap(({ date: on, description = '' }) => [
+      ...date(on),
+      ...description.split(', '),
+    ]),
     ...(report.serviceHistory ?? []).flatMap(({ date: on, mileageKm }) => [...date(on), ...distance(mileageKm)]),
     // The document says in a label of its own that a text is quoted.
     ...(report.recalls ?? []).flatMap(({ campaignId = '', summary = '', summaryOriginal = summary }) => [
@@ -82,7 +76,7 @@ for (const [vin, lang] of [
   test(`the PDF of ${vin} in ${lang} contains what the JSON says`, async () => {
     const { answer, pdfUrl } = await shop.buyComplete(vin, lang);
     const bytes = await download(await pdfUrl());
-    assert.equal(await check(bytes), 0, 'qpdf --check');
+    assert.equal(await checkPdf(bytes), 0, 'qpdf --check');
     const text = squeeze((await textsOf(bytes)).join('\n')).toLocaleLowerCase(lang);
     const missing = textsToFind(answer, lang).filter((said) => !text.includes(squeeze(said).toLocaleLowerCase(lang)));
     assert.deepEqual(missing, []);
@@ -112,6 +106,20 @@ test('a rich PDF is small enough to be sent, names only the brand, and has the s
   assert.doesNotMatch(bytes.toString('latin1'), /typst/i);
   await shop.advance(20 * 60_000);
   assert.ok(bytes.equals(await download(await pdfUrl())));
+});
+
+test('a PDF has the brand that its partner has now, and those of other partners stay as they are', async () => {
+  const [sold, elsewhere] = [await shop.buyComplete('SANDBX00TH1N00001'), await shop.buyComplete('SANDBX00TH1N00001')];
+  const pdf = async () => download(await sold.pdfUrl('de'));
+  const [before, others] = [await pdf(), await download(await elsewhere.pdfUrl())];
+  const partnerId = (await findReport(shop.database, sold.reportId))?.partnerId ?? '';
+  const set = (name: string) => typeJson(shop.database, ['partner', 'set', partnerId, '--brand-name', name]);
+  await set('Nord & Söhne');
+  const text = squeeze((await textsOf(await pdf())).join(''));
+  assert.ok(text.startsWith(squeeze('Nord & Söhne')) && text.includes(squeeze('Bericht von Kronen Autodaten')));
+  assert.ok(others.equals(await download(await elsewhere.pdfUrl())));
+  await set('none');
+  assert.ok(before.equals(await pdf()));
 });
 
 test('sections that are still to come are marked as such in the PDF', async () => {

@@ -16,6 +16,8 @@ import { readUntilComplete } from '../world/service.ts';
 export interface TestShop {
   readonly service: Service;
   readonly database: Database;
+  /** For another node on the same database. */
+  readonly databaseUrl: string;
   readonly world: SimulatedWorld;
   /** Buys a report and returns it once it is complete. */
   readonly buyComplete: (vin: string, lang?: Language) => Promise<BoughtReport>;
@@ -41,6 +43,7 @@ export async function openShop(
   return {
     service,
     database,
+    databaseUrl: url,
     world,
     advance: async (byMs) => void (await advanceClock(database, byMs)),
     async buyComplete(vin, lang) {

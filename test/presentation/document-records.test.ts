@@ -220,6 +220,21 @@ test('every section that is still to come says so', () => {
   }
 });
 
+test('a section that was given up says so, and is not left out as if it were empty', () => {
+  const givenUp = ['photos', 'valuations', 'auctionHistory', 'serviceSchedule'] as const;
+  const answered = sections.filter((section) => !givenUp.some((one) => one === section));
+  const outcomes = [outcome('answered', answered), outcome('unavailable', givenUp)];
+  const report = reportOf([identified({ make: 'Škoda' })], outcomes);
+  for (const id of ['photos', 'valuation', 'auctions', 'schedule'] as const) {
+    const { isPending, lead } = sectionOf(report, id);
+    assert.deepEqual([isPending, lead.state], [false, 'unchecked'], id);
+    assert.match(lead.text, /could not be checked/i, id);
+  }
+  const scrapped = reportOf([registered({ status: 'scrapped', date: '2024-01-01' })], outcomes);
+  assert.ok(documentOf(scrapped).sections.every(({ id }) => id !== 'valuation'));
+  assert.match(sectionOf(scrapped, 'schedule').lead.text, /scrapped; no service is due/);
+});
+
 test('owners of a title register come before those of the vehicle register that followed', () => {
   const report = reportOf([
     titleOwner(1, { purchased: '2018-03-14', soldAt: '2021-06-30', state: 'New Jersey' }),

@@ -10,8 +10,10 @@ import {
   drawIcon,
   drawingStyle,
   drawOdometerChart,
+  drawPlainDamage,
   drawQr,
   drawStrip,
+  explainHatchings,
   drawWaterfall,
   withStyle,
 } from '../../src/presentation/drawings/index.ts';
@@ -193,6 +195,16 @@ it('lines of about the same length break between words, not within one that fits
   assert.deepEqual(wrapEvenly('Kilometerzähler ersetzt', 150), ['Kilometerzähler', 'ersetzt']);
 });
 
+const heightOf = (height: number) =>
+  Number(/viewBox="0 0 960 ([\d.]+)"/u.exec(drawOdometerChart(chartOf(), 'wide', height))?.[1]);
+
+it('a chart is drawn as high as the page has room, never with a plot too low to be read', () => {
+  assert.equal(heightOf(640), 640);
+  assert.ok(heightOf(10) > 230);
+});
+
+const explained = (...diagrams: DamageDiagram[]) => explainHatchings(diagrams).map(({ label }) => label);
+
 describe('the damage diagram', () => {
   it('has a place for every zone and position of every vehicle', () => {
     for (const silhouette of silhouettes) {
@@ -234,6 +246,21 @@ describe('the damage diagram', () => {
     assert.match(whole, />Damaged</u);
     assert.doesNotMatch(whole, />Affected area</u);
     assert.match(finer, />Damaged<.*>Affected area</u);
+  });
+
+  it('has no words on paper, where its hatchings are explained once for all diagrams', () => {
+    const whole = damageOf({ zones: ['front'] });
+    const finer = damageOf({ zones: ['front', 'interior'], positions: ['frontLeft'] });
+    for (const silhouette of silhouettes) {
+      const { svg } = drawPlainDamage({ ...finer, silhouette });
+      assert.doesNotMatch(svg, /<text/u);
+      assertInside(svg);
+    }
+    assert.ok(drawPlainDamage(finer).vehicleShare < drawPlainDamage(whole).vehicleShare);
+    assert.deepEqual(explained(), []);
+    assert.deepEqual(explained(damageOf()), []);
+    assert.deepEqual(explained(whole, whole), ['Damaged']);
+    assert.deepEqual(explained(whole, finer), ['Damaged', 'Affected area']);
   });
 
   it('shows the left on the left and the front at the top', () => {

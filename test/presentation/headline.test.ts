@@ -209,7 +209,7 @@ const cases: Readonly<Record<string, Case>> = {
   SERVICE_GAP: {
     evidence: [registered({ status: 'registered', ...ofRegister, firstRegisteredAt: '2018-04-01' }), ...life],
     says: /^Nothing speaks against it/,
-    asks: /service book for 2018 to 2024/,
+    asks: /service book for 2018 to 2023/,
   },
   THIN_RECORD: {
     evidence: [],

@@ -113,6 +113,9 @@ test('an address that leads into a folded section opens it, however deep', async
     assert.deepEqual(await openSections(page), ['timeline']);
     assert.equal(await page.locator('#timeline .event').last().isVisible(), true);
   });
+  await withPage(`${url}#ownership`, desk, async (page) => {
+    await page.locator(`.contents-list ${current}[href="#ownership"]`).waitFor();
+  });
   await withPage(`${url}#odometer`, desk, async (page) => {
     assert.deepEqual(await openSections(page), ['odometer']);
     await page.locator('#odometer-fold > summary').click();

@@ -126,3 +126,31 @@ test('what a tile has said is not said again, unless it is still coming', () => 
   assert.deepEqual(idsOf(none, section('service', 'appendix')), ['service']);
   assert.deepEqual(idsOf({ ...none, isPending: true }), ['theft']);
 });
+
+const value: Block[] = [
+  { kind: 'facts', items: [{ label: 'Retail', value: '€9,000' }] },
+  { kind: 'waterfall', title: 'Steps', waterfall: { summary: '', lowest: 0, highest: 1, steps: [] } },
+  { kind: 'notes', paragraphs: ['Estimated.'] },
+];
+
+function withAccidents(count: number) {
+  const entries = Array.from({ length: count }, (_, at) => entry(`No. ${at}`, `${at}`));
+  const { history, appendix } = arranged(
+    section('accidents', 'history', { kind: 'entries', entries }),
+    section('ownership', 'history', readings),
+    section('valuation', 'history', ...value),
+  );
+  return {
+    order: history.map(({ id }) => id),
+    onPage: history.find(({ id }) => id === 'valuation')?.blocks.map(({ kind }) => kind),
+    inAppendix: appendix.find(({ id }) => id === 'valuation')?.blocks.map(({ kind }) => kind),
+  };
+}
+
+test('owners and value are on the second page however many accidents there are', () => {
+  const usual = ['accidents', 'ownership', 'valuation'];
+  assert.deepEqual(withAccidents(1), { order: usual, onPage: ['waterfall', 'notes'], inAppendix: ['facts'] });
+  const full = { onPage: ['notes'], inAppendix: ['facts', 'waterfall'] };
+  assert.deepEqual(withAccidents(2), { order: usual, ...full });
+  assert.deepEqual(withAccidents(3), { order: ['ownership', 'valuation', 'accidents'], ...full });
+});

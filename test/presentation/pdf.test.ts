@@ -129,6 +129,21 @@ test('a logo replaces the name, and one that cannot be read does not', async () 
   assert.ok(plain.equals(await renderer.render({ ...input(document), brand: { ...brand, logo: broken } })));
 });
 
+test('a partner’s brand is at the head of a PDF and the operator in its foot, as the author and beside the proof', async () => {
+  const name = '#panic("stop") Nord & Söhne';
+  const partner = { name, accent: '#0a6b2f', reportBy: 'Report by Brand & Söhne' };
+  const named = await renderer.render({ ...input(only()), partner });
+  const text = await readText(named);
+  assert.ok(text.startsWith(squeeze(name)));
+  assert.ok(text.includes(squeeze('Report by Brand & Söhne  ·  Page 1 of')) && text.includes('7K3M-Q2ZC'));
+  assert.equal((await PDFDocument.load(named, { updateMetadata: false })).getAuthor(), 'Brand & Söhne');
+  const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  const drawn = await readText(await renderer.render({ ...input(only()), partner: { ...partner, logo } }));
+  assert.ok(!drawn.startsWith(squeeze(name)) && drawn.includes(squeeze(partner.reportBy)));
+});
+
 test('a document that takes too long is given up, and the next one is rendered', async () => {
   const hasty = new PdfRenderer({ processes: 1, deadlineMs: 4_000 });
   try {

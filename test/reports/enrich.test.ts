@@ -14,6 +14,7 @@ import { enrichReport, completeReport, type DueTimes } from '../../src/reports/e
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { DocumentChecker } from '../../src/reports/proof/check.ts';
 import { prove } from '../../src/reports/proof/prove.ts';
+import { reportBrands } from '../../src/reports/read/report-brands.ts';
 import { contentOf, eraseContent, findReport } from '../../src/reports/store.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
@@ -151,7 +152,7 @@ test('a document that was made before a section arrived is still known, and what
   const secrets = new LinkSecrets(database);
   await secrets.read();
   const vinHash = await loadVinHash(database);
-  const checker = new DocumentChecker(database, secrets, vinHash);
+  const checker = new DocumentChecker(database, secrets, vinHash, reportBrands(database, '#123456'));
   const codeNow = async () => {
     const stored = await findReport(database, reportId);
     const content = stored && contentOf(stored);

@@ -182,6 +182,7 @@ test('a node that cannot know of an erasure takes no page from memory', async ()
     brand: { name: 'House' },
     assets: { style: '/s', script: '/j', icon: '/i' },
     hasAttributions: false,
+    brandOf: () => Promise.resolve(undefined),
   };
   let isFresh = true;
   const reports = new LinkedReports(database, parts.reader.secrets);
@@ -218,6 +219,8 @@ test('a PDF that was being drawn when its report was erased is sent to no reader
       },
     },
     brand: { name: 'House', accent: '#123456' },
+    brandOf: () => Promise.resolve(undefined),
+    readLogo: () => Promise.resolve(undefined),
     publicUrl: () => publicUrl,
     hasAttributions: false,
   });

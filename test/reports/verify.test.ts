@@ -4,8 +4,13 @@ import { after, test } from 'node:test';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
+import { wrongStops } from '../../src/billing/invoices/reminders.ts';
+import { setBuyer } from '../../src/billing/parties/buyer.ts';
+import { setSeller } from '../../src/billing/parties/seller.ts';
+import { setVatRate } from '../../src/billing/vat/rates.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Queryable } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
@@ -21,6 +26,7 @@ const { partnerId: two } = await fill(
   await addPartner(database, { id: 'two', billingMode: 'postpaid', topUpCents: 0n, repeatPolicy: 'charged' }),
 );
 const three = await addPartner(database, { id: 'three' });
+await setParties();
 await runOperation(
   { database, now: new Date(Date.now() + (await advanceClock(database, 32 * 86_400_000))) },
   closeMonths,
@@ -34,7 +40,28 @@ await typeJson(
   ['vehicle', 'erase', vinNumber(3), '--reference', 'case 7'],
   new Date(Date.now() + 32 * 86_400_000),
 );
+await typeJson(database, ['funds', 'add', two, '1.50'], new Date(Date.now() + 32 * 86_400_000));
+await typeJson(
+  database,
+  ['report', 'refund', await firstReportOf(two), '--reason', 'wrong vehicle'],
+  new Date(Date.now() + 32 * 86_400_000),
+);
 await service.stop();
+
+/** Documents are issued with VAT from here on, those of the second partner. */
+async function setParties(): Promise<void> {
+  const address = { name: 'GmbH', street: 'Ring 1', postcode: '10115', city: 'Berlin', country: 'DE', vatNumber: null };
+  const bank = { iban: null, bic: null, registration: 'HRB 1', taxNumber: '12/345' };
+  await setSeller(database, { ...address, ...bank, email: 'books@seller.example' }, '2026-01-01');
+  await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
+  await setBuyer(database, two, { ...address, reference: null, email: null }, '2026-01-01');
+}
+
+async function firstReportOf(partnerId: string): Promise<string> {
+  const [report] = await database.query<{ id: string }>(sql`
+    select id from reports.report where partner_id = ${partnerId} order by bought_at limit 1`);
+  return report?.id ?? '';
+}
 
 async function fill<Partner extends { key: string }>(partner: Partner): Promise<Partner> {
   for (const vin of [vinNumber(1), vinNumber(2), vinNumber(2), 'SANDBX00D0WN00001'])
@@ -54,6 +81,24 @@ const firstCharge = `(select sequence from billing.ledger_entry where partner_id
 const charged = `(select report_id from billing.call where partner_id = '${one}' and outcome = 'charged' limit 1)`;
 
 const damages: readonly Damage[] = [
+  {
+    what: 'the cost of requests that was changed',
+    by: `update reports.report set inquiry = jsonb_set(inquiry, '{6}', '1') where id = ${charged}`,
+    problem: /^the cost of requests is not their sum/,
+  },
+  {
+    what: 'requests for a report that is another partner’s',
+    by: `insert into suppliers.inquiry (asked_at, id, partner_id, report_id, country, requests, sent, cached, cost_cents)
+      values (now(), 1, 'two', ${charged}, '', 'some,nothing,5', 1, 0, 5)`,
+    problem: /^what was asked for a report is of no report of the partner/,
+  },
+  {
+    what: 'a test account that cost money',
+    by: `update billing.account set is_test = true where partner_id = '${one}';
+      insert into suppliers.inquiry (asked_at, id, partner_id, country, requests, sent, cached, cost_cents)
+        values (now(), 1, '${one}', '', 'some,nothing,5', 1, 0, 5)`,
+    problem: /^a test account cost money/,
+  },
   {
     what: 'a balance that was changed',
     by: `update billing.account set balance_cents = balance_cents + 1 where partner_id = '${one}'`,
@@ -230,6 +275,40 @@ const damages: readonly Damage[] = [
     problem: /^the usage of a day does not agree with its calls/,
   },
   {
+    what: 'a usage that the journal was written from',
+    by: `update billing.usage_day set refunded_cents = refunded_cents + 1 where partner_id = '${two}'`,
+    problem: /^the journal does not agree with an account/,
+  },
+  {
+    what: 'VAT of a payment that was changed',
+    by: `update billing.payment_vat set vat_cents = vat_cents + 1`,
+    problem: /^the VAT of a payment is that of no rate/,
+  },
+  {
+    what: 'a payment by card that says it was booked, and was not',
+    by: `insert into billing.online_payment (id, partner_id, cause, net_cents, vat_cents, started_at, status, session_id,
+        settled_at, entry_sequence)
+      values ('pay_1', '${one}', 'checkout', 1, 0, now(), 'paid', 'cs_1', now(), 1)`,
+    problem: /^a payment by card or bank is not its entry/,
+  },
+  {
+    what: 'a reminder before its invoice was due',
+    by: `insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
+      select number, 1, partner_id, due_on, 1 from billing.invoice where kind = 'invoice'`,
+    problem: /^a reminder was not due/,
+  },
+  {
+    what: 'a reminder that skipped a step',
+    by: `insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
+      select number, 2, partner_id, due_on + 14, 1 from billing.invoice where kind = 'invoice'`,
+    problem: /^a reminder was not due/,
+  },
+  {
+    what: 'purchases that are stopped without a reminder',
+    by: `update billing.account set is_stopped = true where partner_id = '${two}'`,
+    problem: /^purchases are stopped or not as no reminder says/,
+  },
+  {
     what: 'a failed call that was lost',
     by: `delete from billing.call where partner_id = '${one}' and outcome = 'UNAVAILABLE'`,
     problem: /^the usage of a day does not agree with its calls/,
@@ -265,21 +344,95 @@ const damages: readonly Damage[] = [
     problem: /^an invoice does not agree with its statement/,
   },
   {
+    what: 'an invoice with another number of reports',
+    by: `update billing.invoice_line set quantity = quantity + 1 where item = 'reports'`,
+    problem: /^a line of an invoice does not agree with its calls/,
+  },
+  {
+    what: 'a line of a document with another amount',
+    by: `update billing.invoice_line set amount_cents = amount_cents + 1 where item = 'top-up'`,
+    problem: /^the lines of a document do not add up to it/,
+  },
+  {
+    what: 'VAT that no rate explains',
+    by: `update billing.invoice set vat_cents = vat_cents + 1, gross_cents = gross_cents + 1 where kind = 'invoice'`,
+    problem: /^the VAT of a document is not that of its rate/,
+  },
+  {
+    what: 'a rate of VAT that was never set, with VAT that fits it',
+    by: `update billing.invoice set vat_basis_points = 2000, vat_cents = round(net_cents * 0.2),
+      gross_cents = net_cents + round(net_cents * 0.2) where kind = 'invoice'`,
+    problem: /^the VAT of a document is not that of its rate/,
+  },
+  ...['paid_cents', 'issued_on', 'vat_category'].map((column) => ({
+    what: `a document with another ${column}`,
+    by: `update billing.invoice set ${column} = ${column === 'vat_category' ? "'O'" : `${column} + 1`} where kind = 'invoice'`,
+    problem: /^a document was altered after it was issued/,
+  })),
+  {
+    what: 'a document that says something else',
+    by: `update billing.invoice set content = jsonb_set(content, '{seller,iban}', '"DE1"') where kind = 'invoice'`,
+    problem: /^a document was altered after it was issued/,
+  },
+  {
+    what: 'a document that says another amount, with its hash',
+    by: `update billing.invoice set content = jsonb_set(content, '{netCents}', '"1"'),
+      content_sha256 = sha256(convert_to(jsonb_set(content, '{netCents}', '"1"')::text, 'UTF8')) where kind = 'invoice'`,
+    problem: /^a document was altered after it was issued/,
+  },
+  {
+    what: 'a line that is not the one of its document',
+    by: `update billing.invoice_line set unit_price_cents = unit_price_cents + 1 where item = 'refund'`,
+    problem: /^a line of a document was altered after it was issued/,
+  },
+  {
+    what: 'the PDF of a statement that was altered',
+    by: `insert into billing.statement_file (partner_id, period_start, bytes, sha256)
+      select partner_id, period_start, 'another', sha256('one') from billing.statement`,
+    problem: /^the file of a statement was altered/,
+  },
+  {
+    what: 'an e-invoice that was altered',
+    by: `update billing.invoice_file set bytes = '<Invoice/>' where format = 'ubl'`,
+    problem: /^a file of a document was altered or lost/,
+  },
+  {
+    what: 'an e-invoice that was lost',
+    by: `delete from billing.invoice_file where format = 'cii'`,
+    problem: /^a file of a document was altered or lost/,
+  },
+  {
+    what: 'another day on which a document is due',
+    by: `update billing.invoice set due_on = due_on + 1 where kind = 'invoice'`,
+    problem: /^a document is due on another day than agreed/,
+  },
+  {
+    what: 'a credit note over another amount than its refund',
+    by: `update billing.invoice set net_cents = net_cents - 1, gross_cents = gross_cents - 1 where kind = 'credit-note'`,
+    problem: /^a credit note is not that of its refund/,
+  },
+  {
+    what: 'the document of a top-up over another amount',
+    by: `update billing.invoice set net_cents = net_cents + 1, gross_cents = gross_cents + 1, paid_cents = paid_cents + 1
+      where kind = 'prepayment'`,
+    problem: /^the document of a top-up is not that of its entry/,
+  },
+  {
     what: 'an invoice with another total',
-    by: `update billing.invoice set total_cents = total_cents + 1 where partner_id = '${two}'`,
+    by: `update billing.invoice set net_cents = net_cents + 1, gross_cents = gross_cents + 1 where partner_id = '${two}'`,
     problem: /^an invoice does not agree with its statement/,
   },
   {
     what: 'an invoice number that was left out',
-    by: `update billing.invoice_counter set last_number = last_number + 1`,
-    problem: /^invoice numbers have a gap/,
+    by: `update billing.document_counter set last_number = last_number + 1`,
+    problem: /^document numbers have a gap/,
   },
 ];
 
 test('the books of a service that was used agree', async () => {
   const { counts, disagreements } = await verifyBooks(database);
   assert.deepEqual(disagreements, []);
-  assert.deepEqual(Object.values(counts).map(Number), [3, 11, 13, 8, 3]);
+  assert.deepEqual(Object.values(counts).map(Number), [3, 13, 13, 8, 3]);
 });
 
 for (const { what, by, problem } of damages) {
@@ -326,7 +479,7 @@ test('the command says so, exits 0, and 1 where the books do not agree', async (
   assert.deepEqual(await typeJson(database, ['ledger', 'verify']), {
     ok: true,
     accounts: 3,
-    entries: 11,
+    entries: 13,
     calls: 13,
     reports: 8,
     statements: 3,
@@ -347,7 +500,8 @@ test('the command says so, exits 0, and 1 where the books do not agree', async (
 
 async function problems(tx: Queryable): Promise<string[]> {
   const rows = await tx.query<{ problem: string }>(statement('select problem from reports.verify_books()'));
-  return rows.map(({ problem }) => problem);
+  const stops = (await wrongStops(tx)).map(() => 'purchases are stopped or not as no reminder says');
+  return [...rows.map(({ problem }) => problem), ...stops];
 }
 
 function statement(text: string) {

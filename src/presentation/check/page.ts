@@ -1,14 +1,18 @@
+import { utcDay } from '../../kernel/day.ts';
+import { brandWords } from '../../language/documents/brand.ts';
 import { checkWords } from '../../language/documents/check/index.ts';
 import { documentWords } from '../../language/documents/index.ts';
 import { type Language, languages } from '../../language/languages.ts';
+import { ownNames } from '../../language/own-names.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { html, type Html, raw } from '../../web/html.ts';
+import { markOf, type PartnerMark, type ReportBrand } from '../brand/partner-mark.ts';
 import type { DocumentFact, ReportDocument, State } from '../document/document.ts';
 import { drawIcon, drawIconSheet } from '../drawings/index.ts';
 import { drawFactRow } from '../page/blocks/facts.ts';
 import type { PageFrame } from '../page/frame.ts';
 import { drawVerdicts, drawVin } from '../page/front.ts';
-import { drawBrand, ownNames } from '../page/top.ts';
+import { drawBrand, drawPartnerMark, drawStyles } from '../page/top.ts';
 import { wordsIn } from '../words.ts';
 
 /** What came out of a check, as `results` of the words has it. */
@@ -24,6 +28,7 @@ export interface CheckResult {
     readonly report: AssembledReport;
     /** The report's page, for those who have the code of its front. */
     readonly pageUrl?: string;
+    readonly partnerBrand?: ReportBrand;
   };
 }
 
@@ -57,6 +62,8 @@ export function drawCheck(page: CheckPage): string {
   const say = checkWords[language];
   const { skipToContent } = documentWords[language].phrases;
   const title = result ? say.results[result.kind].title : say.title;
+  const brand = result?.shown?.partnerBrand;
+  const partner = brand && markOf(brand, { operator: frame.brand.name, language, address: fromHere });
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -66,7 +73,7 @@ export function drawCheck(page: CheckPage): string {
         <meta name="robots" content="noindex" />
         <title>${title} · ${frame.brand.name}</title>
         <link rel="icon" href="${fromHere(frame.assets.icon)}" type="image/svg+xml" />
-        <link rel="stylesheet" href="${fromHere(frame.assets.style)}" />
+        ${drawStyles(fromHere(frame.assets.style), partner)}
       </head>
       <body>
         <a class="skip" href="#content">${skipToContent}</a>
@@ -74,7 +81,7 @@ export function drawCheck(page: CheckPage): string {
           <div class="frame">${drawBrand(frame.brand, fromHere)}</div>
         </header>
         <main class="frame check" id="content" tabindex="-1">
-          ${result ? drawResult(result, language) : html`<h1>${say.title}</h1>`} ${drawForms(page)}
+          ${result ? drawResult(result, language, partner) : html`<h1>${say.title}</h1>`} ${drawForms(page)}
         </main>
         <footer class="foot">
           <div class="frame">
@@ -87,12 +94,13 @@ export function drawCheck(page: CheckPage): string {
     </html> `.text;
 }
 
-function drawResult({ kind, issuedAt, shown }: CheckResult, language: Language): Html {
+function drawResult({ kind, issuedAt, shown }: CheckResult, language: Language, partner?: PartnerMark): Html {
   const say = checkWords[language];
   const { title, text } = say.results[kind];
   const state = stateOf[kind];
   const facts: DocumentFact[] = [
     ...(issuedAt ? [{ label: documentWords[language].head.madeOn, value: dateIn(language, issuedAt) }] : []),
+    ...(partner ? [{ label: brandWords[language].providedBy, value: partner.name }] : []),
     ...(shown ? [{ label: say.state, value: shown.document.isComplete ? say.complete : say.incomplete }] : []),
   ];
   return html`<section class="check-result check-${state}" data-result="${kind}">
@@ -101,16 +109,20 @@ function drawResult({ kind, issuedAt, shown }: CheckResult, language: Language):
       ${facts.length > 0 && html`<dl class="facts">${facts.map(drawFactRow)}</dl>`}
       ${shown && html`<p>${say.compare}</p>`}
     </section>
-    ${shown && drawShown(shown, language)}`;
+    ${shown && drawShown(shown, language, partner)}`;
 }
 
-function drawShown({ document, report, pageUrl }: NonNullable<CheckResult['shown']>, language: Language): Html {
+function drawShown(
+  { document, report, pageUrl }: NonNullable<CheckResult['shown']>,
+  language: Language,
+  partner: PartnerMark | undefined,
+): Html {
   const { vehicle, phrases } = document;
   const words = wordsIn(language, document.unit);
   const last = report.mileage.findLast(({ setAside }) => setAside === undefined);
   const reading = last && `${words.distance(last.odometerKm)}, ${words.date(last.date)}`;
   return html`<section class="check-facts" aria-labelledby="vehicle">
-    <h2 id="vehicle">${vehicle.name}</h2>
+    ${[partner?.logoUrl !== undefined && drawPartnerMark(partner), html`<h2 id="vehicle">${vehicle.name}</h2>`]}
     ${vehicle.details.length > 0 && html`<p class="details">${vehicle.details.join(' · ')}</p>`}
     <p class="plates">
       <span class="hidden-visually">${phrases.vin}: </span>${drawVin(document)}${
@@ -129,7 +141,7 @@ function drawShown({ document, report, pageUrl }: NonNullable<CheckResult['shown
 }
 
 function dateIn(language: Language, moment: Date): string {
-  return wordsIn(language).date(moment.toISOString().slice(0, 10));
+  return wordsIn(language).date(utcDay(moment));
 }
 
 function drawForms({ language, entered, problem, result }: CheckPage): Html {

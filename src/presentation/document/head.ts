@@ -1,4 +1,5 @@
 import type { TrackedSection } from '../../contract/report/section-status.ts';
+import { utcDay } from '../../kernel/day.ts';
 import { sections as allSections } from '../../report/findings/sections.ts';
 import { psOfKw } from '../../vehicles/units.ts';
 import { asSentence } from '../words.ts';
@@ -24,7 +25,7 @@ export function writeHead(context: DocumentContext): Head {
     },
     head: [
       { label: say.head.madeOn, value: words.date(report.generatedAt.slice(0, 10)) },
-      { label: say.head.readableUntil, value: words.date(facts.accessUntil.toISOString().slice(0, 10)) },
+      { label: say.head.readableUntil, value: words.date(utcDay(facts.accessUntil)) },
       { label: say.head.reportId, value: facts.reportId },
       ...warnOfVin(context),
     ],

@@ -14,7 +14,8 @@ const places: Readonly<Partial<Record<SectionId, Place>>> = {
 const byState: ReadonlySet<SectionId> = new Set(['title', 'theft', 'recalls']);
 
 export function placeOf({ id, lead }: WrittenSection): Place {
-  const isWarning = lead.state === 'problem' || lead.state === 'attention';
+  // A recall of which nobody knows whether it concerns the vehicle is asked about on the first page.
+  const isWarning = lead.state === 'problem' || (lead.state === 'attention' && id !== 'recalls');
   if (byState.has(id)) return isWarning ? 'history' : 'appendix';
   return places[id] ?? 'appendix';
 }

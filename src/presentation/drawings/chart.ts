@@ -14,17 +14,29 @@ const measures = {
   narrow: { width: 400, height: 340, lowestPlot: 190 },
 } as const;
 
-/** Reasons stand at their readings where all of them find room, and else in a numbered list under the chart. */
-export function drawOdometerChart(chart: OdometerChart, size: DrawingSize): string {
+/**
+ * Reasons stand at their readings where all of them find room, and else in a numbered list under the chart. `height` is
+ * for paper, where the chart fills a space.
+ */
+export function drawOdometerChart(
+  chart: OdometerChart,
+  size: DrawingSize,
+  height: number = measures[size].height,
+): string {
   if (mayStandAtPoints(chart, size)) {
-    const { drawn, hasRoom } = compose(chart, size);
+    const { drawn, hasRoom } = compose(chart, size, height);
     if (hasRoom) return drawn;
   }
-  return compose(chart, size, layNotes(chart, highestOf(chart), measures[size].width)).drawn;
+  return compose(chart, size, height, layNotes(chart, highestOf(chart), measures[size].width)).drawn;
 }
 
-function compose(chart: OdometerChart, size: DrawingSize, notes?: Notes): { drawn: string; hasRoom: boolean } {
-  const { width, height, lowestPlot } = measures[size];
+function compose(
+  chart: OdometerChart,
+  size: DrawingSize,
+  height: number,
+  notes?: Notes,
+): { drawn: string; hasRoom: boolean } {
+  const { width, lowestPlot } = measures[size];
   const labels = chart.values.map(({ label }) => textWidth(label));
   const left = Math.min(Math.max(24, ...labels) + 12, width / 3);
   const right = width - 14;

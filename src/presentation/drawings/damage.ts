@@ -58,26 +58,79 @@ export function drawDamage(diagram: DamageDiagram): string {
   return svg('damage', width, legend.bottom, diagram.summary, content.join('') + legend.drawn);
 }
 
+/** Without words, for paper, where words in a small drawing could not be read. `vehicleShare` is of its width. */
+export function drawPlainDamage(diagram: DamageDiagram): { svg: string; vehicleShare: number; aspect: number } {
+  const { zones } = diagram;
+  const plan = planOf(diagram.silhouette);
+  const top = 14;
+  const height = top + plan.length + 4;
+  const content = [
+    `<path class="d-wheel" d="M${middle} 0l6 9h-12Z"/>`,
+    drawVehicle(plan, diagram, top),
+    zones.includes('interior') ? drawInset(seatPicture, height - 144) : '',
+    zones.includes('underbody') ? drawInset(framePicture, height - 68) : '',
+  ].join('');
+  const drawn = content.includes('d-inset') ? width : 2 * middle;
+  return {
+    svg: svg('damage', drawn, height, diagram.summary, content),
+    vehicleShare: (2 * middle) / drawn,
+    aspect: drawn / height,
+  };
+}
+
 const swatch = { width: 22, height: 14 };
 
+/** The hatchings that occur in one of the diagrams, each with what it means. */
+export function explainHatchings(
+  diagrams: readonly DamageDiagram[],
+): readonly { readonly svg: string; readonly label: string }[] {
+  const [first] = diagrams;
+  if (first === undefined) return [];
+  const box = roundedBox({ left: 1, right: swatch.width - 1, top: 1, bottom: swatch.height - 1 }, 1);
+  const explained = (look: Hatching, label: string) => ({
+    label,
+    svg: svg('damage', swatch.width, swatch.height, label, fillWith(look, box)),
+  });
+  return [
+    ...(diagrams.some(isHarmed) ? [explained('d-harmed', first.legend.harmed)] : []),
+    ...(diagrams.some(isTouched) ? [explained('d-touched', first.legend.touched)] : []),
+  ];
+}
+
+type Hatching = 'd-harmed' | 'd-touched';
+const spacings: Readonly<Record<Hatching, number>> = { 'd-harmed': 7, 'd-touched': 14 };
+
+function fillWith(look: Hatching, polygon: Polygon): string {
+  const lines = hatch(polygon, spacings[look]);
+  return `<path class="${look}" d="${pathOf(polygon)}"/><path class="${look}-hatch" d="${lines}"/>`;
+}
+
+function isHarmed({ zones, positions }: DamageDiagram): boolean {
+  return zones.length + positions.length > 0;
+}
+
+function isTouched({ positions }: DamageDiagram): boolean {
+  return positions.length > 0;
+}
+
 /** What the hatchings mean, each where it occurs. */
-function drawHatchings({ zones, positions, legend }: DamageDiagram, top: number): { drawn: string; bottom: number } {
+function drawHatchings(diagram: DamageDiagram, top: number): { drawn: string; bottom: number } {
   let bottom = top;
   const rows: string[] = [];
-  const add = (look: 'd-harmed' | 'd-touched', spacing: number, label: string): void => {
+  const add = (look: Hatching, label: string): void => {
     const box = roundedBox(
       { left: 1, right: 1 + swatch.width, top: bottom + 3, bottom: bottom + 3 + swatch.height },
       1,
     );
     const lines = wrap(label, width - swatch.width - 12);
     rows.push(
-      `<path class="${look}" d="${pathOf(box)}"/><path class="${look}-hatch" d="${hatch(box, spacing)}"/>`,
+      fillWith(look, box),
       ...lines.map((words, at) => text(swatch.width + 10, bottom + 15 + at * lineHeight, words)),
     );
     bottom += lines.length * lineHeight + 4;
   };
-  if (zones.length + positions.length > 0) add('d-harmed', 7, legend.harmed);
-  if (positions.length > 0) add('d-touched', 14, legend.touched);
+  if (isHarmed(diagram)) add('d-harmed', diagram.legend.harmed);
+  if (isTouched(diagram)) add('d-touched', diagram.legend.touched);
   return { drawn: rows.join(''), bottom: rows.length === 0 ? top - 8 : bottom + 4 };
 }
 
@@ -98,8 +151,7 @@ function makePlan(silhouette: Silhouette): VehiclePlan {
 function drawVehicle(plan: VehiclePlan, { zones, positions }: DamageDiagram, top: number): string {
   const shape = (look: string, polygon: Polygon): string =>
     `<path class="${look}" d="${pathOf(move(polygon, middle, top))}"/>`;
-  const lines = (look: string, polygon: Polygon, spacing: number): string =>
-    `<path class="${look}" d="${hatch(move(polygon, middle, top), spacing)}"/>`;
+  const filled = (look: Hatching, polygon: Polygon): string => fillWith(look, move(polygon, middle, top));
 
   const finer = new Set(positions.map((position) => zoneOf[position]));
   const panels = seenZones.flatMap((zone) =>
@@ -116,8 +168,8 @@ function drawVehicle(plan: VehiclePlan, { zones, positions }: DamageDiagram, top
     ...panels,
     `<g transform="translate(${middle} ${round(top)})">${plan.details.map((path) => `<path class="d-detail" d="${path}"/>`).join('')}</g>`,
     ...plan.outlines.map((polygon) => shape('d-outline', polygon)),
-    ...touched.map((polygon) => shape('d-touched', polygon) + lines('d-touched-hatch', polygon, 14)),
-    ...harmed.map((polygon) => shape('d-harmed', polygon) + lines('d-harmed-hatch', polygon, 7)),
+    ...touched.map((polygon) => filled('d-touched', polygon)),
+    ...harmed.map((polygon) => filled('d-harmed', polygon)),
   ].join('');
 }
 
@@ -165,10 +217,7 @@ function drawInset(picture: InsetPicture, top: number): string {
   const left = width - insetSide - 2;
   const at = (polygon: Polygon): Polygon => move(polygon, left, top);
   const wheels = picture === framePicture ? frameWheels : [];
-  const areas = picture.areas.map((area) => {
-    const polygon = at(area);
-    return `<path class="d-harmed" d="${pathOf(polygon)}"/><path class="d-harmed-hatch" d="${hatch(polygon, 7)}"/>`;
-  });
+  const areas = picture.areas.map((area) => fillWith('d-harmed', at(area)));
   return (
     rectangle('d-frame', left + 0.5, top + 0.5, insetSide - 1, insetSide - 1, 4) +
     wheels.map((wheel) => `<path class="d-wheel" d="${pathOf(at(wheel))}"/>`).join('') +

@@ -70,15 +70,24 @@ function letter(sign: string, meaning: string, { left, width }: Span, top: numbe
 }
 
 function drawDays(strip: OwnershipStrip, x: (day: number) => number, width: number, top: number): string {
-  let end = -Infinity;
-  const ticks = strip.days.map(({ day, label }) => {
-    const at = x(day);
+  const marks = strip.days.map(({ day, label }) => {
     const half = textWidth(label) / 2;
-    const middle = Math.min(Math.max(at, half + 1), width - half - 1);
-    const tick = line('d-axis', at, top, at, top + 5);
-    if (middle - half < end + 10) return tick;
-    end = middle + half;
-    return tick + text(middle, top + 22, label, 'd-muted', 'middle');
+    return { at: x(day), label, half, middle: Math.min(Math.max(x(day), half + 1), width - half - 1) };
   });
-  return line('d-axis', 1, top, width - 1, top) + ticks.join('');
+  const labelled = [1, 2, 3, 4].map((step) => marks.filter((_, place) => place % step === 0)).find(hasRoom) ?? [];
+  return (
+    line('d-axis', 1, top, width - 1, top) +
+    marks.map(({ at }) => line('d-axis', at, top, at, top + 5)).join('') +
+    labelled.map(({ middle, label }) => text(middle, top + 22, label, 'd-muted', 'middle')).join('')
+  );
+}
+
+const leastGap = 10;
+
+/** Labels are left out in a regular step, so that they are read as a scale. */
+function hasRoom(labels: readonly { readonly middle: number; readonly half: number }[]): boolean {
+  return labels.every(({ middle, half }, place) => {
+    const before = labels[place - 1];
+    return before === undefined || before.middle + before.half + leastGap <= middle - half;
+  });
 }

@@ -100,7 +100,8 @@ export function makeAsset(name: string, contentType: string, content: string | B
   return { path: `/assets/${hashOf(bytes)}/${name}`, contentType, bytes };
 }
 
-function hashOf(content: string | Buffer): string {
+/** Of which the path of a file is made. */
+export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 

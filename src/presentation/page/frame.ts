@@ -1,4 +1,5 @@
 import type { Language } from '../../language/languages.ts';
+import type { PartnerMark } from '../brand/partner-mark.ts';
 
 /** What all pages share. */
 export interface PageFrame {
@@ -8,6 +9,8 @@ export interface PageFrame {
 }
 
 export interface PageOptions extends PageFrame {
+  /** The brand of the partner that sold the report; absent: the operator's alone. */
+  readonly partner?: PartnerMark | undefined;
   /** By which the page can be checked. Absent in drawings of no stored report. */
   readonly proof?: {
     /** The code of the report's facts. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import { notFoundNotices } from '../../language/documents/not-found.ts';
 import { type NoticeKind, notices } from '../../language/documents/notices.ts';
 import type { Language } from '../../language/languages.ts';
-import { html } from '../../web/html.ts';
+import { html, type Html } from '../../web/html.ts';
 import type { PageFrame } from './frame.ts';
 
 const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {
@@ -20,7 +20,16 @@ export function drawNotice(
   { language, frame, root }: { language: Language; frame: PageFrame; root: string },
 ): string {
   const notFound = code === 'NOT_FOUND' ? notFoundNotices[language] : undefined;
-  const { title, text } = notFound ?? notices[language][kinds[code] ?? 'badLink'];
+  const more = notFound && html`<p><a href="${root}/docs/">${notFound.toDocs}</a></p>`;
+  return drawMessage(notFound ?? notices[language][kinds[code] ?? 'badLink'], { language, frame, root }, more);
+}
+
+/** A page that says one thing. */
+export function drawMessage(
+  { title, text }: { readonly title: string; readonly text: string },
+  { language, frame, root }: { language: Language; frame: PageFrame; root: string },
+  more?: Html,
+): string {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -38,7 +47,7 @@ export function drawNotice(
         <main class="frame notice" id="content">
           <h1>${title}</h1>
           <p>${text}</p>
-          ${notFound && html`<p><a href="${root}/docs/">${notFound.toDocs}</a></p>`}
+          ${more}
         </main>
       </body>
     </html> `.text;

@@ -10,7 +10,7 @@ import type { PageContext } from './context.ts';
 import type { PageOptions } from './frame.ts';
 import { drawFront, drawVin } from './front.ts';
 import { drawSections } from './section.ts';
-import { drawTop } from './top.ts';
+import { drawStyles, drawTop } from './top.ts';
 import { drawViewer } from './viewer.ts';
 
 /**
@@ -21,7 +21,7 @@ import { drawViewer } from './viewer.ts';
 export function drawPage(document: ReportDocument, options: PageOptions): string {
   const context = contextOf(document, options);
   const { phrases } = document;
-  const { assets } = options;
+  const { assets, partner } = options;
   const page = html`<!doctype html>
     <html lang="${document.language}" data-complete="${String(document.isComplete)}">
       <head>
@@ -31,9 +31,9 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         ${options.proof && html`<meta name="report-proof" content="${options.proof.signed}" />`}
-        <title>${document.vehicle.name} · ${phrases.reportTitle} · ${options.brand.name}</title>
+        <title>${document.vehicle.name} · ${phrases.reportTitle} · ${(partner ?? options.brand).name}</title>
         <link rel="icon" href="${context.url(assets.icon)}" type="image/svg+xml" />
-        <link rel="stylesheet" href="${context.url(assets.style)}" />
+        ${drawStyles(assets.style, partner, context.url)}
         <script type="module" src="${context.url(assets.script)}"></script>
       </head>
       <body>
@@ -58,12 +58,12 @@ function contextOf(document: ReportDocument, { links }: PageOptions): PageContex
   return { phrases: document.phrases, self: url(links.self), url, media: (kind) => url(links.media(kind)) };
 }
 
-function drawFoot(document: ReportDocument, { brand, links, proof }: PageOptions, context: PageContext): Html {
+function drawFoot(document: ReportDocument, { brand, partner, links, proof }: PageOptions, context: PageContext): Html {
   const { phrases, reportId, templateVersion, language } = document;
   const [madeOn] = document.head;
   return html`<footer class="foot">
     <div class="frame">
-      <p>${brand.name}</p>
+      <p>${partner ? `${partner.name} · ${partner.reportBy}` : brand.name}</p>
       <dl>
         ${madeOn !== undefined && drawFactRow(madeOn)}
         <div>

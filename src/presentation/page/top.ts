@@ -1,5 +1,6 @@
-import { type Language, languages } from '../../language/languages.ts';
+import { ownNames } from '../../language/own-names.ts';
 import { type Html, html } from '../../web/html.ts';
+import type { PartnerMark } from '../brand/partner-mark.ts';
 import type { ReportDocument } from '../document/document.ts';
 import { drawContentsMenu } from './contents.ts';
 import type { PageContext } from './context.ts';
@@ -7,11 +8,11 @@ import type { PageFrame, PageOptions } from './frame.ts';
 import { icon } from './icon.ts';
 
 /** Stays in sight while the page is scrolled: which vehicle it is, the way to a section, the PDF, language and unit. */
-export function drawTop(document: ReportDocument, { brand, links }: PageOptions, context: PageContext): Html {
+export function drawTop(document: ReportDocument, { brand, partner, links }: PageOptions, context: PageContext): Html {
   return html`<header class="top">
     <div class="frame">
       <div class="top-names">
-        ${drawBrand(brand, context.url)}
+        ${partner ? drawPartnerMark(partner, context.url) : drawBrand(brand, context.url)}
         <p class="top-vehicle" id="top-vehicle" data-part>${document.vehicle.name}</p>
       </div>
       ${drawContentsMenu(document)}
@@ -67,8 +68,24 @@ function drawSettings(document: ReportDocument, links: PageOptions['links'], con
   </details>`;
 }
 
-export function drawBrand({ name, logoUrl }: PageFrame['brand'], url: (address: string) => string): Html {
-  return html`<p class="brand">
+export function drawBrand(brand: PageFrame['brand'], url: (address: string) => string): Html {
+  return drawMark(brand, 'brand', url);
+}
+
+/** The style of all pages, and after it that of a partner's brand. */
+export function drawStyles(style: string, partner: PartnerMark | undefined, url = asItIs): Html[] {
+  const addresses = partner ? [style, partner.styleUrl] : [style];
+  return addresses.map((address) => html`<link rel="stylesheet" href="${url(address)}" />`);
+}
+
+const asItIs = (address: string) => address;
+
+export function drawPartnerMark(mark: PartnerMark, url = asItIs): Html {
+  return drawMark(mark, 'brand brand-partner', url);
+}
+
+function drawMark({ name, logoUrl }: PageFrame['brand'], classes: string, url: (address: string) => string): Html {
+  return html`<p class="${classes}">
     ${logoUrl === undefined ? name : html`<img src="${url(logoUrl)}" alt="${name}" height="32" />`}
   </p>`;
 }
@@ -82,11 +99,3 @@ function shortUnit({ language, unit }: ReportDocument): string {
 function currentIf(isCurrent: boolean): Html | false {
   return isCurrent && html`aria-current="true"`;
 }
-
-/** Languages by their own names, which their readers recognize. */
-export const ownNames = new Map<Language, string>(
-  languages.map((language) => {
-    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-    return [language, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
-  }),
-);

@@ -53,10 +53,13 @@ export function arrange({ sections: all, verdicts }: ReportDocument): Arrangemen
   const timelines = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'timeline'));
   const shown = new Set(timelines.flatMap(eventsOf).map(({ date, distance }) => `${date} ${distance}`));
   const detailed = new Set(sections.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
+  const found = sections.filter(({ place }) => place === 'history').flatMap(({ blocks }) => blocks);
+  const isFull = countEntries(found) >= manyOnPage;
   const divided = sections.map((section) => {
     const blocks = section.blocks.flatMap((block) => withoutRepeats(block, section.id, { shown, detailed }));
     const isOnPage = (block: Block) => section.place !== 'appendix' && !isLong(block);
-    const isFirst = (block: Block) => section.place === 'history' || block.kind === 'chart';
+    const isFirst = (block: Block) =>
+      section.place === 'history' ? !isBasis(section.id, block, isFull) : block.kind === 'chart';
     const [before, after] = [
       blocks.filter((block) => isOnPage(block) && isFirst(block)),
       blocks.filter((block) => !isOnPage(block) || !isFirst(block)),
@@ -67,6 +70,7 @@ export function arrange({ sections: all, verdicts }: ReportDocument): Arrangemen
     front: divided.filter(({ place, before }) => place === 'front' && before.length > 0).map(opening),
     history: divided
       .filter(({ place, before }) => place === 'history' || (place === 'front' && before.length === 0))
+      .toSorted((one, other) => Number(isLongList(one)) - Number(isLongList(other)))
       .map(opening),
     appendix: divided.flatMap(({ id, place, title, lead, isPending, after }): PaperSection[] => {
       if (place === 'appendix' && !hasKnownLead.has(id)) return [{ id, title, lead, isPending, blocks: after }];
@@ -77,6 +81,23 @@ export function arrange({ sections: all, verdicts }: ReportDocument): Arrangemen
 
 function opening({ id, title, lead, isPending, before }: DocumentSection & { readonly before: Block[] }): PaperSection {
   return { id, title, lead, isPending, blocks: before };
+}
+
+/** How a value was found. The page of what was found has the value, and its steps where there is room for them. */
+function isBasis(section: SectionId, { kind }: Block, isFull: boolean): boolean {
+  return section === 'valuation' && (kind === 'facts' || (kind === 'waterfall' && isFull));
+}
+
+/** So many entries leave no room on their page for more than results. */
+const manyOnPage = 2;
+
+/** More than these fill it. They come last, so that owners and value are on the second page all the same. */
+function isLongList({ before }: { readonly before: readonly Block[] }): boolean {
+  return countEntries(before) > manyOnPage;
+}
+
+function countEntries(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + (block.kind === 'entries' ? block.entries.length : 0), 0);
 }
 
 function isLong(block: Block): boolean {

@@ -1,10 +1,11 @@
 import { serveJobs } from '../../processes/serve-jobs.ts';
 import { PdfDrawer } from './draw.ts';
-import type { PdfInput } from './input.ts';
+import type { PdfInput, TypesetJob } from './input.ts';
 
 serveJobs(async () => {
   const drawer = await PdfDrawer.load();
-  return { run: (input: PdfInput) => drawer.draw(input).catch(endOnTrap), isSpent: () => drawer.isSpent };
+  const run = async (job: PdfInput | TypesetJob) => ('files' in job ? drawer.typeset(job) : drawer.draw(job));
+  return { run: (job: PdfInput | TypesetJob) => run(job).catch(endOnTrap), isSpent: () => drawer.isSpent };
 });
 
 /** After a trap of WebAssembly the state of the compiler is undefined. */

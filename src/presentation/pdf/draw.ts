@@ -1,7 +1,7 @@
 import { picturesOf } from '../document/pictures.ts';
 import { drawSigns } from './figures.ts';
 import { finish } from './finish.ts';
-import { findPicture, type PdfInput } from './input.ts';
+import { findPicture, type PdfInput, type TypesetJob } from './input.ts';
 import { layOut } from './layout.ts';
 import { drawPlace, readLogo } from './pictures.ts';
 import { sample } from './sample.ts';
@@ -33,10 +33,16 @@ export class PdfDrawer {
 
   async draw(input: PdfInput): Promise<Buffer> {
     const kinds = picturesOf(input.document).filter((kind) => findPicture(input.pictures, kind));
-    const logo = input.brand.logo && (await readLogo(input.brand.logo.bytes));
+    const given = input.partner ? input.partner.logo : input.brand.logo?.bytes;
+    const logo = given && (await readLogo(given));
     const pdf = this.#set(input, await this.#placesOf(kinds), logo);
     const placed = kinds.map((kind, at) => [at + 1, findPicture(input.pictures, kind)] as const);
     return finish(pdf, new Map(placed.filter((entry): entry is [number, Buffer] => entry[1] !== undefined)));
+  }
+
+  /** Sets a document of another template. */
+  typeset({ main, files }: TypesetJob): Buffer {
+    return finish(this.#typst.compile(files, main), new Map());
   }
 
   #set(input: PdfInput, places: readonly Place[], logo: Buffer | undefined): Buffer {

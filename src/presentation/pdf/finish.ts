@@ -1,20 +1,12 @@
 import { paperPictureSize } from '../../web/paper-picture.ts';
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly bytes: Buffer;
-}
+import { applyEdits, type Edit, findObject, readTrailer } from './edit.ts';
 
 /**
  * Puts pictures into the places that were held for them (by their height in pixels) and takes out what names the program
  * that wrote the file. Typst would decode each picture only to pass its bytes on; this way it need not.
  */
 export function finish(pdf: Buffer, pictures: ReadonlyMap<number, Buffer>): Buffer {
-  return apply(
-    pdf,
-    [...fillPlaces(pdf, pictures), ...unsign(pdf)].toSorted((a, b) => a.start - b.start),
-  );
+  return applyEdits(pdf, [...fillPlaces(pdf, pictures), ...unsign(pdf)]);
 }
 
 function fillPlaces(pdf: Buffer, pictures: ReadonlyMap<number, Buffer>): Edit[] {
@@ -35,7 +27,7 @@ function fillPlaces(pdf: Buffer, pictures: ReadonlyMap<number, Buffer>): Edit[] 
 
 /** Only in the metadata: the text of a report may hold the same words. */
 function unsign(pdf: Buffer): Edit[] {
-  const notes = startOf(pdf, Number(/\/Info (\d+) 0 R/.exec(pdf.toString('latin1', tableStart(pdf)))?.[1]));
+  const notes = findObject(pdf, readTrailer(pdf).info);
   const description = pdf.lastIndexOf('<x:xmpmeta ');
   return [
     blank(pdf, notes, '\n  /Creator (', ')'),
@@ -50,36 +42,4 @@ function blank(pdf: Buffer, after: number, from: string, to: string): Edit {
   const end = pdf.indexOf(to, start + from.length) + to.length;
   if (after < 0 || start < 0) throw new Error(`the file has no ${from}`);
   return { start, end, bytes: Buffer.alloc(end - start, ' ') };
-}
-
-function tableStart(pdf: Buffer): number {
-  return Number.parseInt(pdf.toString('latin1', pdf.lastIndexOf('startxref') + 'startxref\n'.length), 10);
-}
-
-/** The offset of an object, by the cross-reference table: a line of 20 bytes for each, after two lines of head. */
-function startOf(pdf: Buffer, object: number): number {
-  const firstLine = pdf.indexOf('\n', tableStart(pdf) + 'xref\n'.length) + 1;
-  return Number.parseInt(pdf.toString('latin1', firstLine + object * 20, firstLine + object * 20 + 10), 10);
-}
-
-/** Applies edits, in order, and rewrites the offsets of all objects. */
-function apply(pdf: Buffer, edits: readonly Edit[]): Buffer {
-  const tableAt = tableStart(pdf);
-  const shifted = (offset: number) =>
-    edits.reduce((at, { start, end, bytes }) => (start < offset ? at + bytes.length - (end - start) : at), offset);
-  const parts: Buffer[] = [];
-  let done = 0;
-  for (const { start, end, bytes } of edits) {
-    parts.push(pdf.subarray(done, start), bytes);
-    done = end;
-  }
-  parts.push(pdf.subarray(done, tableAt));
-  const table = pdf
-    .toString('latin1', tableAt)
-    .replaceAll(
-      /^(\d{10}) 00000 n/gm,
-      (_, offset: string) => `${String(shifted(Number(offset))).padStart(10, '0')} 00000 n`,
-    )
-    .replace(/startxref\n\d+/, `startxref\n${shifted(tableAt)}`);
-  return Buffer.concat([...parts, Buffer.from(table, 'latin1')]);
 }

@@ -1,4 +1,5 @@
 import type { ReportDocument } from '../document/document.ts';
+import type { Files } from './typst.ts';
 
 export interface PdfInput {
   readonly document: ReportDocument;
@@ -7,6 +8,15 @@ export interface PdfInput {
     /** `#rrggbb`. */
     readonly accent: string;
     readonly logo?: { readonly bytes: Buffer; readonly contentType: string };
+  };
+  /** The brand of the partner that sold the report, which is at its head then; absent: the operator's alone. */
+  readonly partner?: {
+    readonly name: string;
+    /** `#rrggbb`. */
+    readonly accent: string;
+    readonly logo?: Buffer;
+    /** What is said of the operator beside it. With its words, as for the attributions. */
+    readonly reportBy: string;
   };
   /** The code of the report's facts, and the address at which they are checked, for the QR code. */
   readonly check: { readonly code: string; readonly url: string };
@@ -19,6 +29,12 @@ export interface PdfInput {
   readonly madeAt?: Date;
   /** By their kind, as JPEGs of `paperPictureSize`. One that is missing is left out. */
   readonly pictures: Pictures;
+}
+
+/** A document of another template than that of reports: all its files, and the one that is set. */
+export interface TypesetJob {
+  readonly main: string;
+  readonly files: Files;
 }
 
 type Pictures = ReadonlyMap<string, Buffer> | Readonly<Record<string, Buffer>>;

@@ -1,7 +1,8 @@
 import { visibleText } from '../../kernel/text.ts';
 import { print } from '../../web/palette.ts';
 import type { Block, DocumentFact, DocumentPicture, RecordEntry, ReportDocument } from '../document/document.ts';
-import { drawDamage, drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
+import type { DamageDiagram, OdometerChart } from '../document/figures.ts';
+import { drawOdometerChart, drawPlainDamage, drawStrip, drawWaterfall, explainHatchings } from '../drawings/index.ts';
 import { arrange, type PaperSection } from './arrange.ts';
 import { halfPage, type Measure, wholePage } from './column-widths.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
@@ -15,8 +16,12 @@ interface Layout {
   readonly files: Files;
 }
 
+/** Of an accident there may be dozens; the page has all of them. */
+const rowOfPictures = 5;
 /** Letters of a fact that stands beside others on the first page. */
 const longestInRow = 32;
+/** Heights of the chart on the first page, whose free space differs from report to report. */
+const chartHeights = [300, 340, 380, 420, 460, 500, 540, 580, 620, 660];
 /** Lines from which on an entry may break over pages. */
 const longEntry = 26;
 
@@ -37,7 +42,7 @@ class Setting {
 
   constructor(input: Omit<PdfInput, 'pictures'>, paths: ReadonlyMap<string, string>) {
     this.#input = input;
-    this.#accent = readAccent(input.brand.accent);
+    this.#accent = readAccent((input.partner ?? input.brand).accent);
     this.#paths = paths;
   }
 
@@ -57,7 +62,7 @@ class Setting {
   }
 
   #front(document: ReportDocument): object {
-    const { brand, check, attributions, madeAt } = this.#input;
+    const { brand, partner, check, attributions, madeAt } = this.#input;
     const { vehicle, phrases, pending, headline, head } = document;
     const plate = vehicle.registrationNumber;
     return {
@@ -65,6 +70,7 @@ class Setting {
       templateVersion: document.templateVersion,
       title: oneLine(`${phrases.reportTitle}: ${vehicle.name}, ${document.vin}`),
       brand: oneLine(brand.name),
+      ...(partner && { partner: { name: oneLine(partner.name), reportBy: oneLine(partner.reportBy) } }),
       colours: { ...print, accent: this.#accent },
       ...(madeAt && { made: readMoment(madeAt) }),
       check,
@@ -99,10 +105,11 @@ class Setting {
 
   #footer({ vin, reportId, head, phrases }: ReportDocument): object {
     const [made] = head;
+    const { brand, partner } = this.#input;
     const madeOn = made && `${phrases.madeOn} ${lettersOf(setText(made.value))}`;
     return {
       left: [vin, reportId, madeOn].filter(Boolean).join('  ·  '),
-      right: `${this.#input.brand.name}  ·  ${phrases.page}`,
+      right: `${partner?.reportBy ?? brand.name}  ·  ${phrases.page}`,
     };
   }
 
@@ -127,11 +134,16 @@ class Setting {
       case 'table':
         return { ...(isHalf ? setRows(block) : setTable(block, measure)), ...title };
       case 'entries':
-        return { kind: 'entries', ...title, entries: block.entries.map((entry) => this.#entry(entry)) };
+        return {
+          kind: 'entries',
+          ...title,
+          entries: block.entries.map((entry) => this.#entry(entry, block.entries.length)),
+          legend: this.#legend(block.entries),
+        };
       case 'timeline':
         return setTimeline(block);
       case 'chart':
-        return { ...this.#figure(drawOdometerChart(block.chart, 'wide'), block.chart.summary), ...title };
+        return { ...this.#chart(block.chart), ...title };
       case 'strip':
         return { ...this.#figure(drawStrip(block.strip, isHalf ? 'narrow' : 'wide'), block.strip.summary), ...title };
       case 'waterfall':
@@ -153,9 +165,11 @@ class Setting {
     }
   }
 
-  #entry({ title, subtitle, mark, facts, paragraphs, items, diagram, pictures }: RecordEntry): object {
-    const shown = this.#pictures(pictures);
-    const lines = facts.length / 2 + items.length + paragraphs.length * 2 + Math.ceil(shown.length / 6) * 6;
+  #entry(entry: RecordEntry, ofEntries: number): object {
+    const { title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
+    const shown = this.#pictures(pictures).slice(0, ofEntries > 1 ? rowOfPictures : rowOfPictures * 2);
+    const lines =
+      facts.length / 2 + items.length + paragraphs.length * 2 + Math.ceil(shown.length / rowOfPictures) * rowOfPictures;
     return {
       title: setText(title),
       ...said('subtitle', subtitle),
@@ -168,10 +182,33 @@ class Setting {
         ...(item.mark && { mark: { ...item.mark, text: setText(item.mark.text) } }),
         ...said('details', item.details),
       })),
-      ...(diagram && { diagram: this.#figure(drawDamage(diagram), diagram.summary) }),
+      ...(diagram && { diagram: this.#diagram(diagram) }),
       pictures: shown,
       long: lines > longEntry,
     };
+  }
+
+  #diagram(diagram: DamageDiagram): object {
+    const { svg, vehicleShare, aspect } = drawPlainDamage(diagram);
+    return { ...this.#figure(svg, diagram.summary), front: setText(diagram.frontLabel), vehicleShare, aspect };
+  }
+
+  /** What the hatchings of all diagrams mean, said once below them. */
+  #legend(entries: readonly RecordEntry[]): object[] {
+    const diagrams = entries.flatMap(({ diagram }) => diagram ?? []);
+    return explainHatchings(diagrams).map(({ svg, label }) => ({
+      path: this.#figure(svg, '').path,
+      label: setText(label),
+    }));
+  }
+
+  /** In several heights, of which the template takes the one that fits the rest of the page. */
+  #chart(chart: OdometerChart): object {
+    const drawn = new Map(
+      chartHeights.map((height) => drawOdometerChart(chart, 'wide', height)).map((svg) => [aspectOf(svg), svg]),
+    );
+    const fitting = Array.from(drawn, ([aspect, svg]) => ({ aspect, path: this.#figure(svg, '').path }));
+    return { kind: 'figure', path: fitting[0]?.path, alt: chart.summary, fitting };
   }
 
   #figure(svg: string, alt: string): { kind: 'figure'; path: string; alt: string } {
@@ -186,6 +223,12 @@ class Setting {
       return path === undefined ? [] : [{ path, alt, ...said('caption', caption) }];
     });
   }
+}
+
+/** Height by width. */
+function aspectOf(svg: string): number {
+  const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+  return height / width;
 }
 
 /** Reports that were stored long ago may hold such characters. Half a character is also no JSON to others. */

@@ -4,7 +4,7 @@ import { Failure, unavailable } from '../../kernel/errors.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import { picturesOf } from '../document/pictures.ts';
-import { findPicture, type PdfInput } from './input.ts';
+import { findPicture, type PdfInput, type TypesetJob } from './input.ts';
 import { longSample } from './sample.ts';
 
 export type { PdfInput } from './input.ts';
@@ -33,7 +33,7 @@ const longestMs = 60_000;
 
 /** Renders documents as PDFs in processes that start with the first document and stay. */
 export class PdfRenderer {
-  readonly #pool: ProcessPool<PdfInput, Uint8Array>;
+  readonly #pool: ProcessPool<PdfInput | TypesetJob, Uint8Array>;
 
   constructor(options: PdfRendererOptions = {}) {
     const { processes = availableParallelism() - 1, queue = 32, deadlineMs = 10_000, queueMs = 30_000 } = options;
@@ -81,9 +81,17 @@ export class PdfRenderer {
 
   /** The same document gives the same bytes. */
   async render(source: PdfSource, requester?: Requester): Promise<Buffer> {
-    const load = async () => onlyShown(typeof source === 'function' ? await source() : source);
+    return this.#run(async () => onlyShown(typeof source === 'function' ? await source() : source), requester);
+  }
+
+  /** Sets a document of another template, whose files come with it. The same files give the same bytes. */
+  async typeset(job: TypesetJob, requester?: Requester): Promise<Buffer> {
+    return this.#run(job, requester);
+  }
+
+  async #run(job: TypesetJob | (() => Promise<PdfInput>), requester: Requester | undefined): Promise<Buffer> {
     try {
-      return Buffer.from(await this.#pool.run(load, requester && { requester }));
+      return Buffer.from(await this.#pool.run(job, requester && { requester }));
     } catch (cause) {
       if (cause instanceof Failure) throw cause;
       throw unavailable(5, cause);

@@ -49,15 +49,15 @@ export class Typst {
       typst.#compiler.add_source(`/${name}.typ`, source);
     }
     for (const [path, bytes] of files) typst.#compiler.map_shadow(path, bytes);
-    typst.#set(sample);
+    typst.#set(sample, '/main.typ');
     typst.#keep();
     return typst;
   }
 
-  /** Sets `/main.typ` with these files beside the template, as a PDF. */
-  compile(files: Files): Buffer {
+  /** Sets `main` with these files beside the template of reports, as a PDF. */
+  compile(files: Files, main = '/main.typ'): Buffer {
     try {
-      return this.#set(files);
+      return this.#set(files, main);
     } finally {
       this.#putBack();
     }
@@ -68,9 +68,9 @@ export class Typst {
     return this.#wasm.memory.buffer.byteLength !== this.#kept?.length;
   }
 
-  #set(files: Files): Buffer {
+  #set(files: Files, main: string): Buffer {
     for (const [path, bytes] of files) this.#compiler.map_shadow(path, bytes);
-    const { result, diagnostics } = this.#compiler.compile('/main.typ', [], 'pdf', 3) as {
+    const { result, diagnostics } = this.#compiler.compile(main, [], 'pdf', 3) as {
       result?: Uint8Array;
       diagnostics?: unknown;
     };

@@ -1,7 +1,9 @@
 import type { Meaning } from '../../language/recognition/domains.ts';
 import { recognize, recognizeCode } from '../../language/recognition/recognize.ts';
 import { countryName } from '../../report/evidence/iso.ts';
+import type { AssembledAccident } from '../../report/model/records.ts';
 import { recognizeWork } from '../../report/recognized-work.ts';
+import { isTotalLoss } from '../damage-outcome.ts';
 import type { Words } from '../words.ts';
 import { sayCode, withFigures, wordOf } from './meanings.ts';
 import { quoted, type Said } from './said.ts';
@@ -52,12 +54,43 @@ const whatAndWhere = /^(.+?)\s+(?:in|at|near|bei|à|a|i|w|v|ve|–|-)\s+(\p{Lu}[
 export function sayAccident(description: string | undefined, words: Words, language?: string): Said | undefined {
   const text = description?.trim() ?? '';
   if (text === '') return undefined;
+  const event = recognizeAccident(text, language);
+  if (event === undefined) return quoted(text, language);
+  const known = [sayAll(event.meanings, words), event.place].filter(Boolean).join(', ');
+  return { known: withFigures(known, event.figures) };
+}
+
+/** The same below the kind of damage as its title: what the title does not say, and the place by itself. */
+export function tellAccident(
+  accident: AssembledAccident,
+  words: Words,
+): { readonly story?: Said | undefined; readonly place?: string | undefined } {
+  const { description, wordingLanguage: language } = accident;
+  const text = description?.trim() ?? '';
+  const event = text === '' ? undefined : recognizeAccident(text, language);
+  if (event === undefined) return { story: text === '' ? undefined : quoted(text, language) };
+  const untold = event.meanings.filter((meaning) => !isToldByTitle(meaning, accident));
+  const story = withFigures(sayAll(untold, words), event.figures);
+  return { story: story === '' ? undefined : { known: story }, place: event.place };
+}
+
+function isToldByTitle({ domain, code }: RecognizedAccident['meanings'][number], accident: AssembledAccident): boolean {
+  if (domain === 'damageType') return code === accident.type;
+  return code === 'damageReported' || (code === 'totalLossReported' && isTotalLoss(accident));
+}
+
+interface RecognizedAccident {
+  readonly meanings: readonly Meaning<'accidentStory' | 'damageType'>[];
+  readonly figures: readonly string[];
+  readonly place?: string;
+}
+
+function recognizeAccident(text: string, language: string | undefined): RecognizedAccident | undefined {
   const whole = recognize(text, ['accidentStory', 'damageType'], language);
-  if (whole.isComplete) return { known: withFigures(sayAll(whole.meanings, words), whole.figures) };
-  const [, what = '', where = ''] = whatAndWhere.exec(text) ?? [];
+  if (whole.isComplete) return whole;
+  const [, what = '', place = ''] = whatAndWhere.exec(text) ?? [];
   const event = recognize(what, ['accidentStory', 'damageType'], language);
-  if (what !== '' && event.isComplete) return { known: `${sayAll(event.meanings, words)}, ${where}` };
-  return quoted(text, language);
+  return what !== '' && event.isComplete ? { meanings: event.meanings, figures: [], place } : undefined;
 }
 
 function sayAll(meanings: readonly Meaning[], words: Words): string {

@@ -2,7 +2,7 @@ import { recognizeCode } from '../../language/recognition/recognize.ts';
 import type { AssembledService } from '../../report/model/records.ts';
 import type { AssembledScheduleItem } from '../../report/model/vehicle.ts';
 import { recognizeWork } from '../../report/recognized-work.ts';
-import type { ServiceOperation } from '../../vehicles/codes.ts';
+import type { ServiceOperation, ServiceType } from '../../vehicles/codes.ts';
 import type { Words } from '../words.ts';
 import { sayCode, withFigures } from './meanings.ts';
 import { asPlainText, quoted, type Said } from './said.ts';
@@ -35,7 +35,7 @@ function sayLine(text: string, jobs: readonly ServiceOperation[], language: stri
 }
 
 /** All jobs of a visit in one text; undefined where its record names none. */
-export function sayWork(service: Worked, words: Words): Said | undefined {
+function sayWork(service: Worked, words: Words): Said | undefined {
   const jobs = sayJobs(service, words);
   if (jobs.length === 0) return undefined;
   const known = jobs.map((job) => job.known).filter((text) => text !== '');
@@ -54,6 +54,48 @@ export function sayRemark(
   const { operations, isComplete, figures } = recognizeWork(text, wordingLanguage);
   const known = operations.map((job) => words.for.operation[job]).join(', ');
   return isComplete ? { known: withFigures(known, figures) } : quoted(text, wordingLanguage, known);
+}
+
+/** What the kind of a visit already says. */
+const jobOfKind: Readonly<Partial<Record<ServiceType, ServiceOperation>>> = {
+  regular: 'plannedService',
+  recall: 'recallWork',
+};
+
+/**
+ * What was done at a visit beside its kind, which is shown with it: its jobs, or the remark where none is named. Of work
+ * for a recall that is the number of the campaign.
+ */
+export function sayWorkBesideKind(service: AssembledService, words: Words): Said | undefined {
+  const { serviceType, description = '', wordingLanguage: language } = service;
+  const lines = (namesJobs(service) ? service.actions : [description]).map((line) => recognizeWork(line, language));
+  const jobs = new Set([...service.operations, ...lines.flatMap((line) => line.operations)]);
+  const [job, ...others] = jobs;
+  const isOnlyKind = job !== undefined && others.length === 0 && job === jobOfKind[serviceType];
+  if (!isOnlyKind || lines.some(({ isComplete }) => !isComplete)) {
+    return sayWork(service, words) ?? sayRemark(service, words);
+  }
+  const figures = new Set(lines.flatMap((line) => line.figures));
+  return figures.size === 0 ? undefined : { known: [...figures].join(', ') };
+}
+
+/** What the remark says beyond the kind of the visit and its jobs. */
+export function sayFurtherRemark(service: AssembledService, words: Words): Said | undefined {
+  const { description = '', actions, serviceType, wordingLanguage: language } = service;
+  if (!namesJobs(service)) return undefined;
+  const remark = recognizeWork(description.trim(), language);
+  if (!remark.isComplete) return sayRemark(service, words);
+  const listed = new Set([
+    ...service.operations,
+    ...actions.flatMap((line) => recognizeWork(line, language).operations),
+  ]);
+  const further = remark.operations.filter((job) => !listed.has(job) && job !== jobOfKind[serviceType]);
+  const known = further.map((job) => words.for.operation[job]).join(', ');
+  return known === '' ? undefined : { known: withFigures(known, remark.figures) };
+}
+
+function namesJobs({ operations, actions }: Worked): boolean {
+  return operations.length > 0 || actions.length > 0;
 }
 
 /** A job of the maintenance plan. Plans without codes have words only. */

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kernel/day.ts';
 import type { EvidenceKind } from '../../report/evidence/evidence.ts';
 import type { Findings } from '../../report/findings/findings.ts';
 import type { Outcome } from '../../report/findings/outcome.ts';
@@ -119,7 +120,7 @@ export function readBasics({ vin, evidence: records, outcomes }: Findings, gener
   const { identity, vehicleClass } = identified;
   const circumstances = {
     ...readCircumstances(vin, { identity, registration: registrations.registration, countries: absence.countries }),
-    today: generatedAt.toISOString().slice(0, 10),
+    today: utcDay(generatedAt),
   };
   const odometer = { rateClass: use.isTaxi ? ('taxi' as const) : vehicleClass, circumstances };
   return { evidence, absence, use, ownership, registrations, identified, odometer };

@@ -3,6 +3,7 @@ import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Section } from '../../report/findings/sections.ts';
+import { columnsOf, type Inquiry } from '../../suppliers/inquiries/inquiry.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { Claim } from './look.ts';
 
@@ -26,13 +27,17 @@ export interface CallToCommit {
         readonly content: Buffer;
         /** Its price is held, see `hold.ts`. */
         readonly isHeld: boolean;
+        /** It is complete, and nobody had a record of the vehicle. */
+        readonly isEmpty: boolean;
+        /** What was asked of suppliers for it. */
+        readonly inquiry: Inquiry;
       }
     | undefined;
 }
 
 export interface Committed {
   /** The SQL function documents each. */
-  readonly outcome: 'charged' | 'repeat' | 'open repeat' | 'no funds' | 'claim lost';
+  readonly outcome: 'charged' | 'credited' | 'repeat' | 'open repeat' | 'no funds' | 'claim lost';
   readonly reportId: string;
   /** What is left after it. */
   readonly balanceCents: Cents;
@@ -75,7 +80,15 @@ function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
         content_from: (contentFrom += purchase.content.length) - purchase.content.length,
         content_bytes: purchase.content.length,
         ...(purchase.isHeld && { held: true }),
+        ...(purchase.isEmpty && { empty: true }),
+        inquiry: writeInquiry(purchase.inquiry),
       }),
     })),
   );
+}
+
+function writeInquiry(inquiry: Inquiry): unknown[] {
+  const { id, askedAt, country } = inquiry;
+  const { requests, sent, cached, costCents } = columnsOf(inquiry);
+  return [askedAt, String(id), country, requests, sent, cached, costCents];
 }

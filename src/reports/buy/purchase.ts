@@ -8,6 +8,7 @@ import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
 import type { CacheRead, Lookup } from '../../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
+import { mainCountryOf } from '../country.ts';
 import { keepContentMs } from '../lifetime.ts';
 import { lookupFor } from '../lookup.ts';
 import { makeReport, type ReportMaker } from '../make.ts';
@@ -43,6 +44,8 @@ export interface Bought {
   /** It was bought before, and costs nothing now. */
   readonly isRepeat: boolean;
   readonly chargedCents: Cents;
+  /** What of it is given back, because nobody had a record of the vehicle: all or nothing, by the account's terms. */
+  readonly creditedCents: Cents;
   /** By a test account: the amount is no money. */
   readonly isTest: boolean;
   /** The balance left on a prepaid account; null on a postpaid one. */
@@ -123,7 +126,13 @@ async function attempt(
   if (look.repeatId !== null) return repeatOpen(parts, order, look, { reportId: look.repeatId, claim });
   const funds = judgeFunds(look);
   if (funds === 'none') throw withoutFunds(look);
-  const purchased = { reportId, lookup: { ...lookup, isTest: look.isTest }, kept, claim, isLast };
+  const purchased = {
+    reportId,
+    lookup: { ...lookup, isTest: look.isTest, partnerId: buyer.partnerId },
+    kept,
+    claim,
+    isLast,
+  };
   if (funds === 'plenty') return purchase(parts, order, look, { ...purchased, holdAgain: undefined });
   return purchaseOnHold(parts, order, look, purchased);
 }
@@ -172,10 +181,12 @@ async function purchase(
   const { buyer, vin, arrivedAt } = order;
   const { vinHash } = lookup;
   const language = order.language ?? buyer.language;
-  const gathered = await parts.turns.run(buyer.partnerId, async (hasWaited) => {
+  const { requests, ...gathered } = await parts.turns.run(buyer.partnerId, async (hasWaited) => {
     if (hasWaited && holdAgain && !(await holdAgain())) throw new HoldLost();
     return parts.gathering.gather(lookup, kept);
   });
+  const country = mainCountryOf(gathered.evidence);
+  using asked = requests.use({ partnerId: buyer.partnerId, reportId: null, country });
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
   const { report, content, pending, media } = makeReport(
     parts,
@@ -191,10 +202,14 @@ async function purchase(
     throw new MediaErased();
   }
   const { priceCents } = look;
+  const isHeld = holdAgain !== undefined;
+  const isEmpty = pending.length === 0 && gathered.evidence.length === 0;
+  const inquiry = asked.take({ reportId });
   const committed = await parts.commitQueue.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),
-    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld: holdAgain !== undefined },
+    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
   });
+  if (committed.outcome === 'charged' || committed.outcome === 'credited') asked.confirm();
   switch (committed.outcome) {
     case 'open repeat':
       return repeatOpen(parts, order, look, { reportId: committed.reportId, claim });
@@ -210,6 +225,7 @@ async function purchase(
         rendition,
         isRepeat: false,
         chargedCents: priceCents,
+        creditedCents: committed.outcome === 'credited' ? priceCents : 0n,
         isTest: look.isTest,
         balanceCents: balanceShown(look, committed.balanceCents),
       };
@@ -245,7 +261,15 @@ async function repeat(
   });
   if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   const balanceCents = balanceShown(look, committed.balanceCents);
-  return { reportId, rendition, isRepeat: true, chargedCents: 0n, isTest: look.isTest, balanceCents };
+  return {
+    reportId,
+    rendition,
+    isRepeat: true,
+    chargedCents: 0n,
+    creditedCents: 0n,
+    isTest: look.isTest,
+    balanceCents,
+  };
 }
 
 function call(

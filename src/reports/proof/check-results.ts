@@ -27,7 +27,7 @@ export function resultOf(finding: Finding, reader: Reader): CheckResult {
 }
 
 function showReport(
-  { state, issuedAt, isFile, stored, report, linkSecret }: IssuedFinding,
+  { state, issuedAt, isFile, stored, report, linkSecret, partnerBrand }: IssuedFinding,
   reader: Reader,
 ): CheckResult {
   const { id: reportId, vin, accessUntil } = stored;
@@ -39,6 +39,7 @@ function showReport(
     shown: {
       document,
       report,
+      ...(partnerBrand && { partnerBrand }),
       // Number and VIN are on every page, and on photos of them; the code says that the front is at hand.
       ...(state !== undefined && { pageUrl: `.${path}` }),
     },

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import type { LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { codeOf } from '../../report/proof/code.ts';
@@ -7,6 +8,7 @@ import { keyIdOf, publicKeyOf, readStatement, type Statement } from '../../repor
 import { type Content, readAsWritten } from '../../report/stored/content.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
+import type { FindReportBrand } from '../read/report-brands.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
 import type { VinHash } from '../vin-hash.ts';
 import { stateOf } from './prove.ts';
@@ -41,6 +43,8 @@ export interface IssuedFinding {
   readonly stored: StoredReport & { readonly vin: Vin };
   readonly report: AssembledReport;
   readonly linkSecret: LinkSecret;
+  /** Whose brand the document has at its head; undefined: the operator's. */
+  readonly partnerBrand: ReportBrand | undefined;
 }
 
 /** Says of documents whether this service issued them. Anybody may ask. */
@@ -48,11 +52,13 @@ export class DocumentChecker {
   readonly #database: Queryable;
   readonly #secrets: LinkSecrets;
   readonly #vinHash: VinHash;
+  readonly #brandOf: FindReportBrand;
 
-  constructor(database: Queryable, secrets: LinkSecrets, vinHash: VinHash) {
+  constructor(database: Queryable, secrets: LinkSecrets, vinHash: VinHash, brandOf: FindReportBrand) {
     this.#database = database;
     this.#secrets = secrets;
     this.#vinHash = vinHash;
+    this.#brandOf = brandOf;
   }
 
   /** The public keys of all documents that were ever signed, as JSON Web Keys. */
@@ -79,6 +85,7 @@ export class DocumentChecker {
       stored: { ...stored, vin: stored.vin },
       report: content.report,
       linkSecret: await this.#secrets.need(content.linkSecret),
+      partnerBrand: await this.#brandOf(stored.partnerId),
     };
   }
 

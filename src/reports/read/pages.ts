@@ -1,5 +1,6 @@
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import { languages, type Language } from '../../language/languages.ts';
+import { markOf, type ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import {
   checkAddress,
@@ -18,6 +19,7 @@ import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports, LinkedRequest } from './linked-reports.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
+import type { FindReportBrand } from './report-brands.ts';
 import type { Signature } from './signed-links.ts';
 
 interface PageRequest extends Signature, ReaderChoice {
@@ -44,6 +46,11 @@ interface ReportPage extends Drawn {
 interface ReportFrame extends PageFrame {
   /** Whether there is a page of attributions that licences require. */
   readonly hasAttributions: boolean;
+  readonly brandOf: FindReportBrand;
+}
+
+interface OpenedReport extends LinkedReport {
+  readonly partnerBrand: ReportBrand | undefined;
 }
 
 interface CheckedLink {
@@ -104,8 +111,9 @@ export class PageReader {
     return page && page.until > at ? { ...page, language: link.language } : undefined;
   }
 
-  #open(request: PageRequest): Promise<LinkedReport> {
-    return this.#reports.open(linkOf(request));
+  async #open(request: PageRequest): Promise<OpenedReport> {
+    const opened = await this.#reports.open(linkOf(request));
+    return { ...opened, partnerBrand: await this.#frame.brandOf(opened.stored.partnerId) };
   }
 
   #find(request: PageRequest): (ReportPage & { readonly until: Date }) | undefined {
@@ -113,8 +121,8 @@ export class PageReader {
     return known && { ...known, language: readerOf(request).language, isComplete: true };
   }
 
-  #draw(opened: LinkedReport, request: PageRequest, drops: number): ReportPage {
-    const { stored, report, linkSecret } = opened;
+  #draw(opened: OpenedReport, request: PageRequest, drops: number): ReportPage {
+    const { stored, report, linkSecret, partnerBrand } = opened;
     const { language, unit } = readerOf(request);
     const { id: reportId, vin, accessUntil } = stored;
     const sign = (path: string, parameters?: LinkParameters) =>
@@ -123,6 +131,7 @@ export class PageReader {
     const { brand, assets, hasAttributions } = this.#frame;
     const { code, signed } = prove(opened);
     const html = drawPage(document, {
+      partner: partnerBrand && markOf(partnerBrand, { operator: brand.name, language, address: fromPage }),
       brand: { ...brand, ...(brand.logoUrl !== undefined && { logoUrl: fromPage(brand.logoUrl) }) },
       assets: { style: fromPage(assets.style), script: fromPage(assets.script), icon: fromPage(assets.icon) },
       proof: { code, signed, url: fromPage(checkAddress(reportId, code, parametersFor(language, unit))) },

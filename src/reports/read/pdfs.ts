@@ -1,7 +1,9 @@
 import { Failure } from '../../kernel/errors.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
+import { brandWords } from '../../language/documents/brand.ts';
 import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
+import type { ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
 import { picturesOf } from '../../presentation/document/pictures.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
@@ -9,12 +11,15 @@ import { checkAddress, pdfPath } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import type { ServedMedia } from '../../suppliers/media/served-media.ts';
+import { readableOn } from '../../web/contrast.ts';
+import { print } from '../../web/palette.ts';
 import { type Proof, prove } from '../proof/prove.ts';
 import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports } from './linked-reports.ts';
 import { mediumOf } from './pictures.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
+import type { FindReportBrand } from './report-brands.ts';
 import type { Signature } from './signed-links.ts';
 
 interface PdfRequest extends Signature, ReaderChoice {
@@ -32,9 +37,15 @@ interface PdfParts {
   readonly reports: LinkedReports;
   readonly renderer: Pick<PdfRenderer, 'render'>;
   readonly brand: PdfInput['brand'];
+  readonly brandOf: FindReportBrand;
+  readonly readLogo: (hash: string) => Promise<Buffer | undefined>;
   readonly publicUrl: () => string;
   /** Whether there is a page of statements that licences require. */
   readonly hasAttributions: boolean;
+}
+
+interface OpenedReport extends LinkedReport {
+  readonly partnerBrand: ReportBrand | undefined;
 }
 
 const cacheBytes = 16 * 1024 * 1024;
@@ -59,10 +70,12 @@ export class PdfReader {
       this.#parts.reports.open({ ...signature, reportId, path: pdfPath(reportId), parameters, at: now() });
     const { drops } = this.cache;
     const opened = await open();
-    const { id, version, vin, accessUntil } = opened.stored;
-    const key = [id, version, reader.language, reader.unit, templateVersion].join(' ');
+    const { id, version, vin, accessUntil, partnerId } = opened.stored;
+    const partnerBrand = await this.#parts.brandOf(partnerId);
+    const shownAs = partnerBrand ? JSON.stringify(partnerBrand) : '';
+    const key = [id, version, reader.language, reader.unit, templateVersion, shownAs].join(' ');
     const write = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
-    const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, opened, { write, drops }));
+    const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, { ...opened, partnerBrand }, { write, drops }));
     // During rendering the report may have been erased, or its access may have expired.
     if (drops !== this.cache.drops) await open();
     if (accessUntil <= now()) throw new Failure('REPORT_EXPIRED');
@@ -75,7 +88,7 @@ export class PdfReader {
 
   async #drawOnce(
     key: string,
-    opened: LinkedReport,
+    opened: OpenedReport,
     { write, drops }: { write: () => ReportDocument; drops: number },
   ): Promise<Drawn> {
     const known = this.#inProgress.get(key);
@@ -96,8 +109,8 @@ export class PdfReader {
   }
 
   /** All that goes into the PDF; loaded when its turn has come, since photos are large. */
-  async #collect(opened: LinkedReport, document: ReportDocument, { code }: Proof): Promise<PdfInput> {
-    const { stored, report } = opened;
+  async #collect(opened: OpenedReport, document: ReportDocument, { code }: Proof): Promise<PdfInput> {
+    const { stored, report, partnerBrand } = opened;
     const { media, brand, publicUrl, hasAttributions } = this.#parts;
     const ids = new Map(
       picturesOf(document).flatMap((kind) => {
@@ -114,6 +127,7 @@ export class PdfReader {
     return {
       document,
       brand,
+      ...(partnerBrand && { partner: await this.#partnerOf(partnerBrand, document.language) }),
       check: { code, url: publicUrl() + checkAddress(stored.id, code, parameters) },
       ...(hasAttributions && {
         attributions: {
@@ -123,6 +137,20 @@ export class PdfReader {
       }),
       pictures: new Map(pictures),
       madeAt: new Date(report.generatedAt),
+    };
+  }
+
+  /** A logo that was replaced just now is left out: the next request has the new one. */
+  async #partnerOf(
+    { name, colour, logoHash }: ReportBrand,
+    language: Language,
+  ): Promise<NonNullable<PdfInput['partner']>> {
+    const logo = logoHash === null ? undefined : await this.#parts.readLogo(logoHash);
+    return {
+      name,
+      accent: readableOn(colour, [print.ground]),
+      ...(logo && { logo }),
+      reportBy: brandWords[language].reportBy(this.#parts.brand.name),
     };
   }
 }

@@ -1,35 +1,31 @@
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
+import { joinAll } from '../countries.ts';
 import { newestFirst } from '../sections/parts.ts';
 import { isGrave } from '../severity.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
-export function findTotalLoss({ report, say: { headline } }: DocumentContext): Finding | undefined {
-  const [latest] = newestFirst(report.accidents.filter(isTotalLoss), ({ date }) => date);
-  if (latest === undefined) return undefined;
-  const year = yearOf(latest.date);
-  return found(headline.facts.totalLoss({ year }), headline.questions.repair({ year }));
+export function findTotalLoss(context: DocumentContext): Finding | undefined {
+  const { facts } = context.say.headline;
+  const [latest] = sortDamage(context).totalLosses;
+  return latest && found(facts.totalLoss({ year: yearOf(latest.date) }), ...askForBills(context));
 }
 
-export function findGraveDamage({ report, say: { headline } }: DocumentContext): Finding | undefined {
-  const grave = report.accidents.filter((accident) => isGrave(report, accident) && !isTotalLoss(accident));
-  const [latest] = newestFirst(grave, ({ date }) => date);
-  if (latest === undefined) return undefined;
-  return found(headline.facts.graveDamage({ year: yearOf(latest.date) }), ...askForBill(headline, latest));
+export function findGraveDamage(context: DocumentContext): Finding | undefined {
+  const { facts } = context.say.headline;
+  const [latest] = sortDamage(context).grave;
+  return latest && found(facts.graveDamage({ year: yearOf(latest.date) }), ...askForBills(context));
 }
 
-export function findDamage({ report, say: { headline } }: DocumentContext): Finding | undefined {
-  const slight = newestFirst(
-    report.accidents.filter((accident) => !isGrave(report, accident)),
-    ({ date }) => date,
-  );
+export function findDamage(context: DocumentContext): Finding | undefined {
+  const { facts } = context.say.headline;
+  const { slight } = sortDamage(context);
   const [latest] = slight;
   if (latest === undefined) return undefined;
   const year = yearOf(latest.date);
-  const fact =
-    slight.length === 1 ? headline.facts.damage({ year }) : headline.facts.damages({ count: slight.length, year });
-  return found(fact, ...askForBill(headline, latest));
+  const fact = slight.length === 1 ? facts.damage({ year }) : facts.damages({ count: slight.length, year });
+  return found(fact, ...askForBills(context));
 }
 
 export function findMentionedDamage({ report, say: { headline } }: DocumentContext): Finding | undefined {
@@ -37,7 +33,23 @@ export function findMentionedDamage({ report, say: { headline } }: DocumentConte
   return isMentioned ? found(headline.facts.damageMentioned, headline.questions.damage) : undefined;
 }
 
-/** A repair that is on record needs no further proof. */
-function askForBill({ questions }: DocumentContext['say']['headline'], accident: AssembledAccident): string[] {
-  return outcomeOf(accident) === 'repaired' ? [] : [questions.repair({ year: yearOf(accident.date) })];
+/** The newest of each first. */
+function sortDamage({ report }: DocumentContext): Record<'totalLosses' | 'grave' | 'slight', AssembledAccident[]> {
+  const accidents = newestFirst(report.accidents, ({ date }) => date);
+  return {
+    totalLosses: accidents.filter(isTotalLoss),
+    grave: accidents.filter((accident) => isGrave(report, accident) && !isTotalLoss(accident)),
+    slight: accidents.filter((accident) => !isGrave(report, accident)),
+  };
+}
+
+/** One question for the latest of each kind of damage. A repair that is on record needs no further proof. */
+function askForBills(context: DocumentContext): string[] {
+  const { words, say } = context;
+  const { repair, repairs } = say.headline.questions;
+  const latest = Object.values(sortDamage(context)).flatMap(([accident]) => accident ?? []);
+  const unproved = latest.filter((accident) => isTotalLoss(accident) || outcomeOf(accident) !== 'repaired');
+  const [year, ...others] = [...new Set(unproved.map(({ date }) => yearOf(date)))].toSorted();
+  if (year === undefined) return [];
+  return [others.length === 0 ? repair({ year }) : repairs({ years: joinAll([year, ...others], words.language) })];
 }

@@ -53,7 +53,7 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
   const { words, say } = context;
   const { settle, settleMost, ask, askMost, stillComing, thinBesides } = say.headline;
   const factsOf = (...gravities: readonly Gravity[]) =>
-    findings.filter(({ gravity }) => gravities.includes(gravity)).map(({ fact }) => fact);
+    findings.filter(({ gravity, fact }) => gravities.includes(gravity) && fact !== '').map(({ fact }) => fact);
   const coming = isProvisional(context.report) ? [stillComing] : [];
   const [stop] = factsOf('stop');
   if (stop !== undefined) return { state: 'problem', sentence: [stop, ...coming].join(' ') };

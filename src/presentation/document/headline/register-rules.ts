@@ -2,6 +2,7 @@ import type { AssembledRecall } from '../../../report/model/records.ts';
 import { describeSinceTheft, stolenSince } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
+import { hasRecallWork } from '../recall-visit.ts';
 import { findCheck } from '../silence.ts';
 import { findUses } from '../verdicts/ownership.ts';
 import { isOpenUnnamed } from '../verdicts/recalls.ts';
@@ -72,12 +73,17 @@ export function findSlightRecalls(context: DocumentContext): Finding | undefined
   return open.length > 0 && open.every(({ risk }) => risk === 'low') ? describeOpen(context, open) : undefined;
 }
 
+/** Of a recall for which a workshop has worked, only the proof is asked for. */
 export function findRecallsOfModel({ report, say: { headline } }: DocumentContext): Finding | undefined {
+  const { facts, questions } = headline;
   const unknown = report.recalls.filter(({ status }) => status === 'unknown');
   if (unknown.length === 0) return undefined;
+  const named = unknown.filter((recall) => hasRecallWork(report, recall));
+  const open = unknown.filter((recall) => !named.includes(recall));
   return found(
-    headline.facts.unknownRecalls(unknown.length),
-    headline.questions.recallOfModel({ recalls: nameRecalls(unknown) }),
+    open.length === 0 ? '' : facts.unknownRecalls(open.length),
+    ...(open.length === 0 ? [] : [questions.recallOfModel({ recalls: nameRecalls(open) })]),
+    ...(named.length === 0 ? [] : [questions.recallVisit({ recalls: nameRecalls(named) })]),
   );
 }
 

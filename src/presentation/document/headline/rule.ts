@@ -9,7 +9,7 @@ import type { DocumentContext } from '../context.ts';
 export type Gravity = 'stop' | 'settle' | 'doubt' | 'ask' | 'note' | 'question';
 
 export interface Finding {
-  /** A whole sentence for `stop`, a clause that follows a colon otherwise; empty for `question`. */
+  /** A whole sentence for `stop`, a clause that follows a colon otherwise; empty where there is only something to ask. */
   readonly fact: string;
   readonly questions: readonly string[];
 }

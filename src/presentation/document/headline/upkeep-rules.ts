@@ -32,7 +32,14 @@ export function findServiceGap(context: DocumentContext): Finding | undefined {
   if (longest === undefined || lengthOf(longest) < longGapDays) return undefined;
   const { questions } = say.headline;
   if (visits.length === 0) return found('', questions.service);
-  return found('', questions.serviceGap({ from: yearOf(longest.from), to: yearOf(longest.to) }));
+  // Of the years in which there were visits, "no visit" would not be true.
+  const from = yearAfter(longest.from, longest.from === born ? 0 : 1);
+  const to = yearAfter(longest.to, longest.to === dates.at(-1) ? 0 : -1);
+  return found('', questions.serviceGap({ from, to }));
+}
+
+function yearAfter(date: string, years: number): string {
+  return String(Number(yearOf(date)) + years);
 }
 
 function lengthOf({ from, to }: { readonly from: string; readonly to: string }): number {

@@ -2,7 +2,7 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamagePosition, DamageZone } from '../../../vehicles/codes.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
-import { sayAccident } from '../../recorded/events.ts';
+import { tellAccident } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
 import { describeCost, describeCostToOthers } from '../damage-cost.ts';
 import type { RecordEntry, DocumentFact, DocumentPicture, State } from '../document.ts';
@@ -75,10 +75,12 @@ function describeLead(
 function writeAccident(context: DocumentContext, accident: AssembledAccident): RecordEntry {
   const { words } = context;
   const state = stateOfAccident(context, accident);
-  const story = saidText(context, sayAccident(accident.description, words, accident.wordingLanguage));
+  const { story: said, place } = tellAccident(accident, words);
+  const story = saidText(context, said);
+  const where = inOneLine([place, accident.country && words.country(accident.country)], ', ');
   return onlyKnown({
     title: capital(context, words.for.damageType[accident.type]),
-    subtitle: inOneLine([words.date(accident.date), accident.country && words.country(accident.country)]),
+    subtitle: inOneLine([words.date(accident.date), where]),
     mark: { state, text: describeMark(context, accident) },
     facts: describeFacts(context, accident),
     paragraphs: story === undefined ? [] : [story],
@@ -97,7 +99,7 @@ function describeMark(context: DocumentContext, accident: AssembledAccident): st
 function describeFacts(context: DocumentContext, accident: AssembledAccident): DocumentFact[] {
   const { words } = context;
   const { labels, accidents: say } = context.say;
-  const { cause, wasVictim, partGroups, groupedRecordCount, source } = accident;
+  const { partGroups, groupedRecordCount, source } = accident;
   const parts = partGroups.map((group) => words.for.partGroup[group]);
   const outcome = outcomeOf(accident);
   return [
@@ -106,16 +108,31 @@ function describeFacts(context: DocumentContext, accident: AssembledAccident): D
     ...fact(context.say.story.severityLabel, asValue(context, describeShare(context, accident))),
     ...fact(say.damage, asValue(context, describeCost(context, accident))),
     ...fact(say.otherParty, asValue(context, describeCostToOthers(context, accident))),
-    ...fact(say.cause, asValue(context, cause && words.for.damageCause[cause])),
-    ...fact(
-      say.responsibility,
-      asValue(context, wasVictim === undefined ? undefined : wasVictim ? say.otherResponsible : say.noOtherResponsible),
-    ),
+    ...describeBlame(context, accident),
     ...fact(say.zones, asValue(context, inOneLine(damagedPlaces(context, accident), words.between.parts))),
     ...fact(say.parts, asValue(context, inOneLine(parts, ', '))),
     ...fact(labels.source, asValue(context, words.source(source))),
     ...fact(say.records, groupedRecordCount > 1 ? say.grouped(groupedRecordCount) : undefined),
     ...fact(labels.reference, describeReference(accident)),
+  ];
+}
+
+/** What caused it and who was held responsible; where the one says the other, it is said once. */
+function describeBlame(context: DocumentContext, { cause, wasVictim }: AssembledAccident): DocumentFact[] {
+  const { words } = context;
+  const { accidents: say } = context.say;
+  const isOthers = cause === 'otherDriver' && wasVictim === true;
+  const isOwn = cause === 'ownDriver' && wasVictim === false;
+  const responsible = wasVictim === undefined || isOwn ? undefined : wasVictim;
+  return [
+    ...fact(say.cause, asValue(context, cause && !isOthers ? words.for.damageCause[cause] : undefined)),
+    ...fact(
+      say.responsibility,
+      asValue(
+        context,
+        responsible === undefined ? undefined : responsible ? say.otherResponsible : say.noOtherResponsible,
+      ),
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import { joinAll, listCountries } from '../countries.ts';
 import type { Block, TableCell, FactsBlock, TableRow, TableBlock } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { type CheckStatus, knownStatus, describeSilence } from '../silence.ts';
+import { holdersOf } from './holders.ts';
 
 const checkDigitKey = 'vinCheckDigit';
 const vinMatchKey = 'vinMatchesVehicle';
@@ -47,7 +48,7 @@ function table(context: DocumentContext, checks: readonly CoverageCheck[]): Tabl
 function row(context: DocumentContext, { key = '', status, sources = 0, countries = [] }: CoverageCheck): TableRow {
   const { say } = context;
   const known = knownStatus(status);
-  const cell = cellOf(context, key, known);
+  const cell = isShownElsewhere(context, key) ? { text: say.silence.words.found } : cellOf(context, key, known);
   return {
     cells: [
       { text: wordOf(say.coverage.checks, key) ?? key },
@@ -58,6 +59,11 @@ function row(context: DocumentContext, { key = '', status, sources = 0, countrie
     ...(key === checkDigitKey && known === 'mismatch' && { note: say.coverage.checkDigitMismatch }),
     ...(key === vinMatchKey && known === 'mismatch' && { note: say.coverage.vinMismatch }),
   };
+}
+
+/** Owners that only a register of titles has are shown as owners, so that "nothing recorded" would contradict them. */
+function isShownElsewhere({ report }: DocumentContext, key: string): boolean {
+  return key === 'ownershipHistory' && holdersOf(report).length > 0;
 }
 
 function cellOf(context: DocumentContext, key: string, status: CheckStatus): TableCell {

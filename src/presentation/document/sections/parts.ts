@@ -121,11 +121,16 @@ export function silentSection(
   return { id: section.id, title: section.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
 }
 
-/** For what is left out where there is nothing to show: its place is there only while it may still be filled. */
+/**
+ * For what is left out where there is nothing to show: its place is there while it may still be filled, and where it was
+ * given up, since the reader would take it for empty.
+ */
 export function pendingSection(
   context: DocumentContext,
   section: { readonly id: SectionId; readonly title: string; readonly key: string },
 ): WrittenSection | undefined {
+  const isGivenUp = findCheck(context, section.key)?.status === 'unavailable';
+  if (isGivenUp) return silentSection(context, section);
   return isComing(context, section.key) ? { ...silentSection(context, section), isPending: true } : undefined;
 }
 

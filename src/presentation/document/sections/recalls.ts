@@ -4,6 +4,7 @@ import { sayCampaign } from '../../recorded/recalls.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, State, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
+import { divideUnknown, findMention, hasRecallWork } from '../recall-visit.ts';
 import { isOpenUnnamed, judgeRecalls } from '../verdicts/recalls.ts';
 import {
   asValue,
@@ -33,7 +34,8 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
   const unnamed = isOpenUnnamed(context) ? `${capital(context, context.say.verdicts.recalls.unnamedWhy)}.` : '';
   if (recalls.length === 0 && unnamed === '')
     return silentSection(context, { id: 'recalls', title, key: 'recalls', nothing, isReassuring: true });
-  const [open, unknown, completed] = byUrgency.map((status) => recalls.filter((recall) => recall.status === status));
+  const countOf = (wanted: RecallStatus) => recalls.filter(({ status }) => status === wanted).length;
+  const { unsettled, workedOn } = divideUnknown(context.report);
   return {
     id: 'recalls',
     title,
@@ -42,7 +44,8 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
       state: judgeRecalls(context).state,
       text: [
         unnamed,
-        lead({ open: open?.length ?? 0, unknown: unknown?.length ?? 0, completed: completed?.length ?? 0 }),
+        lead({ open: countOf('open'), unknown: unsettled.length, completed: countOf('completed') }),
+        workedOn.length > 0 && context.say.verdicts.recalls.workRecorded,
       ]
         .filter(Boolean)
         .join(' '),
@@ -73,7 +76,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
   return onlyKnown({
     title: saidPlainly(context, said.component) ?? `${say.campaign} ${campaignId}`,
     subtitle: inOneLine([date && words.date(date), country && words.country(country)]),
-    mark: { state: stateOfRecall[status], text: capital(context, words.for.recallStatus[status]) },
+    mark: { state: stateOfRecall[status], text: sayRecallStatus(context, recall) },
     facts: [
       ...fact(say.campaign, campaignId),
       ...fact(say.manufacturerCode, recall.manufacturerCode),
@@ -97,23 +100,16 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
   });
 }
 
+/** Where a workshop has worked for it, more is known of this vehicle than nothing. */
+export function sayRecallStatus(context: DocumentContext, recall: AssembledRecall): string {
+  const { report, words, say } = context;
+  const isWorkedOn = recall.status === 'unknown' && hasRecallWork(report, recall);
+  return isWorkedOn ? say.verdicts.recalls.unknown : capital(context, words.for.recallStatus[recall.status]);
+}
+
 /** The vehicle was not looked up; a workshop or a register may still have named the campaign. */
 function describeDoubt(context: DocumentContext, recall: AssembledRecall): string[] {
   const say = context.say.recalls;
-  const { services, vehicleHistory } = context.report;
-  const notes = [
-    ...services.map(({ date, description, actions }) => ({ date, words: [description, ...actions] })),
-    ...(vehicleHistory?.events ?? []).map(({ date, details }) => ({ date, words: details ?? [] })),
-  ];
-  const naming = notes.find(({ words }) => words.some((text) => text !== undefined && names(text, recall)));
-  return naming ? [say.mentioned({ date: context.words.date(naming.date) })] : [say.modelOnly];
-}
-
-const shortestCode = 4;
-
-function names(text: string, { campaignId, manufacturerCode }: AssembledRecall): boolean {
-  const words = new Set(text.split(/[\s,;:()]+/));
-  return [campaignId, manufacturerCode].some(
-    (code) => code !== undefined && code.length >= shortestCode && words.has(code),
-  );
+  const date = findMention(context.report, recall);
+  return [date === undefined ? say.modelOnly : say.mentioned({ date: context.words.date(date) })];
 }

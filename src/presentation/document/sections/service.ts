@@ -2,12 +2,10 @@ import { formatDistance } from '../../../language/format.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
-import type { Said } from '../../recorded/said.ts';
-import { sayJobs, sayRemark, sayWork } from '../../recorded/work.ts';
-import type { Words } from '../../words.ts';
+import { sayFurtherRemark, sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
-import type { TableRow, Text } from '../document.ts';
+import type { TableRow } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { capital, cell, inOneLine, isComing, newestFirst, saidPlainly, saidText, silentSection } from './parts.ts';
 
@@ -46,47 +44,30 @@ export function writeService(context: DocumentContext): WrittenSection {
 function writeVisit(context: DocumentContext, service: AssembledService): TableRow {
   const { words } = context;
   const { date, mileageKm, serviceType, serviceProvider, location, countryCode, cost, costCurrency } = service;
-  const work = describeWork(context, service);
   return onlyKnown({
     cells: [
       cell(words.date(date)),
       cell(mileageKm === undefined ? undefined : words.distance(mileageKm)),
       cell(capital(context, words.for.serviceType[serviceType])),
-      cell(work ?? saidText(context, sayRemark(service, words))),
+      cell(saidText(context, sayWorkBesideKind(service, words))),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
       cell(cost === undefined ? undefined : writeAmount(context, { value: cost, currency: costCurrency ?? '' }, date)),
     ],
-    note: describeRemarks(context, service, work !== undefined),
+    note: describeRemarks(context, service),
   });
 }
 
-/** The jobs in the reader's words, and in the workshop's own those that are not known. */
-export function describeWork(context: DocumentContext, service: AssembledService): Text | undefined {
-  return saidText(context, sayWork(service, context.words));
-}
-
-function describeRemarks(
-  context: DocumentContext,
-  service: AssembledService,
-  isWorkDescribed: boolean,
-): string | undefined {
+function describeRemarks(context: DocumentContext, service: AssembledService): string | undefined {
   const { words } = context;
   const { labels, service: say } = context.say;
   const { mileageOriginal, mileageUnit, referenceId, source } = service;
   const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
   return inOneLine([
-    isWorkDescribed ? saidPlainly(context, describeRest(service, words)) : undefined,
+    saidPlainly(context, sayFurtherRemark(service, words)),
     wasInMiles ? say.asWritten({ reading: inMiles(mileageOriginal, context) }) : undefined,
     referenceId && labels.reference + words.between.labelAndValue + referenceId,
     labels.source + words.between.labelAndValue + words.source(source),
   ]);
-}
-
-/** The remark, unless the list of jobs says the same. */
-function describeRest(service: AssembledService, words: Words): Said | undefined {
-  const remark = sayRemark(service, words);
-  const jobs = sayJobs(service, words).map(({ known }) => known);
-  return remark?.quoted === undefined && jobs.includes(remark?.known ?? '') ? undefined : remark;
 }
 
 function inMiles(miles: number, { words }: DocumentContext): string {

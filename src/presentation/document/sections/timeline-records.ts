@@ -1,9 +1,8 @@
 import { onlyKnown } from '../../../report/model/known.ts';
-import type { AssembledAccident } from '../../../report/model/records.ts';
 import { outcomeOf } from '../../damage-outcome.ts';
-import { sayAccident } from '../../recorded/events.ts';
+import { tellAccident } from '../../recorded/events.ts';
 import { sayCode } from '../../recorded/meanings.ts';
-import { sayRemark } from '../../recorded/work.ts';
+import { sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
@@ -14,8 +13,7 @@ import type { Happening } from './happening.ts';
 import { stateOfDecision } from './inspections.ts';
 import { capital, inOneLine, saidText } from './parts.ts';
 import { countryOfInspection } from './places.ts';
-import { stateOfRecall } from './recalls.ts';
-import { describeWork } from './service.ts';
+import { sayRecallStatus, stateOfRecall } from './recalls.ts';
 
 /** What was found, done, offered and reported, from the records that have sections of their own. */
 export function recordEvents(context: DocumentContext): Happening[] {
@@ -59,7 +57,7 @@ function serviceEvents(context: DocumentContext): Happening[] {
       category: 'service' as const,
       date: service.date,
       title: capital(context, context.words.for.serviceType[service.serviceType]),
-      details: known([describeWork(context, service) ?? saidText(context, sayRemark(service, context.words))]),
+      details: known([saidText(context, sayWorkBesideKind(service, context.words))]),
       country: service.countryCode,
       km: service.mileageKm,
     }),
@@ -70,28 +68,16 @@ function damageEvents(context: DocumentContext): Happening[] {
   const { words } = context;
   return context.report.accidents.map((accident) => {
     const outcome = accident.type === 'totalLoss' ? undefined : outcomeOf(accident);
+    const { story, place } = tellAccident(accident, words);
     return onlyKnown({
       category: 'damage' as const,
       date: accident.date,
       title: capital(context, words.for.damageType[accident.type]),
-      details: known([outcome && capital(context, words.for.damageOutcome[outcome]), describeStory(context, accident)]),
+      details: known([outcome && capital(context, words.for.damageOutcome[outcome]), saidText(context, story), place]),
       country: accident.country,
       state: stateOfAccident(context, accident),
     });
   });
-}
-
-/** What happened, as a record tells it, without the kind of damage that is the title of the event. */
-function describeStory(
-  context: DocumentContext,
-  { type, description, wordingLanguage }: AssembledAccident,
-): Text | undefined {
-  const { words } = context;
-  const story = saidText(context, sayAccident(description, words, wordingLanguage));
-  const title = capital(context, words.for.damageType[type]);
-  if (typeof story !== 'string' || !story.startsWith(title)) return story;
-  if (story === title) return undefined;
-  return story.startsWith(`${title}, `) ? story.slice(title.length + 2) : story;
 }
 
 function marketEvents(context: DocumentContext): Happening[] {
@@ -165,23 +151,21 @@ function recallEvents(context: DocumentContext): Happening[] {
     words,
     say: { timeline: say },
   } = context;
-  return report.recalls.flatMap(({ date, component, campaignId, status, country, wordingLanguage }) =>
-    date === undefined
-      ? []
-      : [
-          onlyKnown({
-            category: 'recall' as const,
-            date,
-            title: say.recallPublished,
-            details: known([
-              saidText(context, sayCode(component, 'recallComponent', words, wordingLanguage)) ?? campaignId,
-              capital(context, words.for.recallStatus[status]),
-            ]),
-            country,
-            state: status === 'completed' ? undefined : stateOfRecall[status],
-          }),
-        ],
-  );
+  return report.recalls.flatMap((recall) => {
+    const { date, component, campaignId, status, country, wordingLanguage } = recall;
+    if (date === undefined) return [];
+    return onlyKnown({
+      category: 'recall' as const,
+      date,
+      title: say.recallPublished,
+      details: known([
+        saidText(context, sayCode(component, 'recallComponent', words, wordingLanguage)) ?? campaignId,
+        sayRecallStatus(context, recall),
+      ]),
+      country,
+      state: status === 'completed' ? undefined : stateOfRecall[status],
+    });
+  });
 }
 
 function known(details: readonly (Text | undefined)[]): Text[] {

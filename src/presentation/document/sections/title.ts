@@ -3,10 +3,11 @@ import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../../repo
 import { sayDetail, sayReporter } from '../../recorded/events.ts';
 import { quoted } from '../../recorded/said.ts';
 import type { DocumentContext } from '../context.ts';
+import { joinAll } from '../countries.ts';
 import type { Block, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { titleOwnersBeside } from './holders.ts';
-import { capital, cell, fact, isComing, newestFirst, pendingSection, saidText } from './parts.ts';
+import { capital, cell, isComing, newestFirst, pendingSection, saidText } from './parts.ts';
 
 /** Left out where no register keeps such a history of the vehicle. */
 export function writeTitle(context: DocumentContext): WrittenSection | undefined {
@@ -17,11 +18,9 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
   const brands = history.titleBrands.map((brand) => words.for.titleBrand[brand]);
   const isTitled = history.source === 'titleRegister' || history.owners.length > 0;
   const beside = titleOwnersBeside(report);
-  const visits = fact(say.services, history.serviceCount > 0 ? String(history.serviceCount) : undefined);
   const blocks: Block[] = [
     ...(beside.length === 0 ? [] : [listOwners(context, beside)]),
     ...(history.events.length === 0 ? [] : [listEvents(context, history)]),
-    ...(visits.length === 0 ? [] : [{ kind: 'facts' as const, items: visits }]),
   ];
   return {
     id: 'title',
@@ -30,7 +29,11 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
     lead: onlyKnown({
       state: brands.length > 0 ? ('problem' as const) : undefined,
       text: [
-        ...(brands.length > 0 ? [say.brands({ brands: brands.join(', ') })] : isTitled ? [say.noBrands] : []),
+        ...(brands.length > 0
+          ? [say.brands({ brands: joinAll(brands, words.language) })]
+          : isTitled
+            ? [say.noBrands]
+            : []),
         say.events(history.events.length),
       ].join(' '),
     }),

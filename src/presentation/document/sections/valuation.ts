@@ -187,6 +187,7 @@ function signedEuro(value: number, language: string): string {
   return signed(Math.round(value / 10) * 10 || value, language, {
     style: 'currency',
     currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   });
 }

@@ -125,6 +125,10 @@ function describeRegistration(context: DocumentContext): DocumentFact[] {
   const answer = (is: boolean | undefined) =>
     asValue(context, is === undefined ? undefined : is ? labels.yes : labels.no);
   const { canBeTransferred } = checks;
+  const { importedAt, importedFromCountry, previousRegistrationCountry } = report.registration ?? {};
+  const wasImported = [importedAt, importedFromCountry, previousRegistrationCountry].some((one) => one !== undefined);
+  // One that left a register for the next is not away; where it came from is shown with its owners.
+  const isHereAgain = checks.isExported === true && wasImported && status !== 'exported';
   return [
     ...factsOf(context, 'identity')(
       say.status,
@@ -138,7 +142,7 @@ function describeRegistration(context: DocumentContext): DocumentFact[] {
         canBeTransferred === undefined ? undefined : canBeTransferred ? say.transferable : say.notTransferable,
       ),
     ),
-    ...fact(say.exported, answer(checks.isExported)),
+    ...fact(say.exported, answer(isHereAgain ? undefined : checks.isExported)),
     ...fact(say.taxi, answer(checks.isTaxi ?? identity?.isTaxi)),
     ...fact(say.learning, answer(checks.isLearningVehicle ?? identity?.isLearningVehicle)),
     ...factOf(

@@ -2,6 +2,7 @@ import type { AssembledRecall } from '../../../report/model/records.ts';
 import { recallRisks } from '../../../vehicles/codes.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
+import { divideUnknown } from '../recall-visit.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
 
 export function judgeRecalls(context: DocumentContext): Judgement {
@@ -9,14 +10,14 @@ export function judgeRecalls(context: DocumentContext): Judgement {
   const sentences = say.verdicts.recalls;
   const { recalls } = report;
   const open = recalls.filter(({ status }) => status === 'open');
-  const unknown = recalls.filter(({ status }) => status === 'unknown');
+  const { unsettled, workedOn } = divideUnknown(report);
   if (isOpenUnnamed(context)) {
     // Not rated, so it may be severe.
     return {
       state: 'problem',
       isPending: false,
       word: sentences.unnamed,
-      why: describeUnnamed(unknown.length, context),
+      why: describeUnnamed(unsettled.length, context),
     };
   }
   if (recalls.length === 0) return judgeSilence(context, 'recalls', sentences.none);
@@ -27,11 +28,11 @@ export function judgeRecalls(context: DocumentContext): Judgement {
       state: isSlight ? 'attention' : 'problem',
       isPending: false,
       word: sentences.open(open.length),
-      why: describeOpen(open, unknown.length, context),
+      why: describeOpen(open, unsettled.length, context),
     };
   }
-  if (unknown.length > 0) {
-    const why = sentences.unknownWhy({ count: unknown.length });
+  if (unsettled.length + workedOn.length > 0) {
+    const why = unsettled.length === 0 ? sentences.workRecorded : sentences.unknownWhy({ count: unsettled.length });
     return { state: 'attention', isPending: false, word: sentences.unknown, why };
   }
   if (report.checks.hasOpenRecall !== false) {
@@ -47,15 +48,15 @@ export function isOpenUnnamed({ report: { checks, recalls } }: DocumentContext):
   return checks.hasOpenRecall === true && recalls.every(({ status }) => status !== 'open');
 }
 
-function describeUnnamed(unknown: number, { words, say }: DocumentContext): string {
+function describeUnnamed(unsettled: number, { words, say }: DocumentContext): string {
   const sentences = say.verdicts.recalls;
-  const parts = [sentences.unnamedWhy, unknown > 0 && sentences.alsoUnknown({ count: unknown })];
+  const parts = [sentences.unnamedWhy, unsettled > 0 && sentences.alsoUnknown({ count: unsettled })];
   return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }
 
 function describeOpen(
   open: readonly AssembledRecall[],
-  unknown: number,
+  unsettled: number,
   { report, words, say }: DocumentContext,
 ): string {
   const sentences = say.verdicts.recalls;
@@ -63,7 +64,7 @@ function describeOpen(
   const parts = [
     sentences.openWhy({ open: open.length, all: report.recalls.length }),
     highest && sentences.highestRisk({ risk: words.for.recallRisk[highest] }),
-    unknown > 0 && sentences.alsoUnknown({ count: unknown }),
+    unsettled > 0 && sentences.alsoUnknown({ count: unsettled }),
   ];
   return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }

@@ -77,7 +77,10 @@ function judgeNoTrouble(context: DocumentContext): Judgement {
   const isRegistered = report.vehicleStatus === 'registered';
   const standing = report.checks.canBeTransferred === true ? sentences.transferable : undefined;
   const brands = judgeBrands(context);
-  const why = [standing, brands.why].filter(Boolean).join(' ');
+  // Title registers of countries in which it never was say nothing about a vehicle whose own register is known.
+  const isBeside = isRegistered && brands.state === 'clear' && !wasLookedFor(context);
+  const status = isBeside && standing === undefined ? describeRegistered(context) : undefined;
+  const why = [standing, status, isBeside ? undefined : brands.why].filter(Boolean).join(' ');
   if (brands.state !== 'clear') return { ...brands, why };
   const registers = judgeSilence(context, 'registration', sentences.noBrand);
   if (!isRegistered && registers.state === 'unchecked') return registers;
@@ -86,6 +89,10 @@ function judgeNoTrouble(context: DocumentContext): Judgement {
     return { ...brands, state: 'unchecked', word: say.silence.words['not covered'], why: sentences.noTitleRegister };
   }
   return { ...brands, word: isRegistered ? sentences.registered : brands.word, why };
+}
+
+function describeRegistered({ words, say }: DocumentContext): string {
+  return say.verdicts.title.statusWhy({ status: words.for.vehicleStatus.registered });
 }
 
 function judgeBrands(context: DocumentContext): Judgement {

@@ -20,15 +20,16 @@ export function drawTable(table: TableBlock, id: string, { phrases }: PageContex
   return html`<div class="block">
     ${title !== undefined && html`<h3>${title}</h3>`}
     <div class="rows">
-      ${drawRows(table, shown)}
-      ${folded.length > 0 && drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded))}
+      ${drawRows(table, shown, title !== undefined)}
+      ${folded.length > 0 && drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded, true))}
     </div>
   </div>`;
 }
 
-function drawRows({ title, caption, columns }: TableBlock, rows: readonly TableRow[]): Html {
+/** A caption that a title or the rows before say already is for screen readers only. */
+function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[], isCaptionSaid: boolean): Html {
   return html`<table class="${columns.length > mostRoomy && 'dense'}">
-    <caption ${title !== undefined && html`class="hidden-visually"`}>
+    <caption ${isCaptionSaid && html`class="hidden-visually"`}>
       ${caption}
     </caption>
     <thead>

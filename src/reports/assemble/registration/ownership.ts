@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import type { Owned, Registered } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership } from '../../../report/model/vehicle.ts';
@@ -10,7 +11,7 @@ import { byBeginning, mergeChains } from './owner-chains.ts';
  * The owners in chronological order. A period that several sources report, one of them perhaps before it ended, is one.
  */
 export function readOwnership(evidence: SortedEvidence, generatedAt: Date): AssembledOwnership[] {
-  const today = generatedAt.toISOString().slice(0, 10);
+  const today = utcDay(generatedAt);
   const registered = evidence.of('registered');
   return settlePeriods(evidence.of('owned'), registered).map((period) => {
     const { ownerType, from, to, source } = period;

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import { isCountry } from '../../../report/evidence/iso.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
 import { onlyIfKnown } from '../../../report/model/known.ts';
@@ -177,7 +178,7 @@ function isInsured(
   absence: Absence,
   generatedAt: Date,
 ): boolean | undefined {
-  const covered = isCovered(evidence, generatedAt.toISOString().slice(0, 10));
+  const covered = isCovered(evidence, utcDay(generatedAt));
   if (covered) return true;
   const reported = firstKnown(present, (record) => record.isInsured);
   if (reported !== undefined) return reported;

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import type { Happened, TitleOwner } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
@@ -30,7 +31,7 @@ export function readVehicleHistory(evidence: SortedEvidence, generatedAt: Date):
 const daysApart = 31;
 
 function readOwners(evidence: SortedEvidence, generatedAt: Date): AssembledTitleOwner[] {
-  const today = generatedAt.toISOString().slice(0, 10);
+  const today = utcDay(generatedAt);
   const owners = inOrder(evidence.of('titleOwner'));
   return owners.map((owner, place) => {
     const { number, purchased, state } = owner;

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import type { Planned } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
@@ -34,7 +35,7 @@ export function readSchedule(
   services: readonly AssembledService[],
   { mileage, firstRegisteredAt, absence, generatedAt }: Circumstances,
 ): Schedule {
-  const today = generatedAt.toISOString().slice(0, 10);
+  const today = utcDay(generatedAt);
   const hidden = findHiddenDistance(mileage.finding);
   const drivenKm = (date: string, km: number) => km + (hidden && date >= hidden.since ? hidden.km : 0);
   const { lastKnown } = mileage;

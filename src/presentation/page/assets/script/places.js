@@ -16,7 +16,8 @@ function watch() {
   sections?.disconnect();
   names?.disconnect();
   inSight.clear();
-  sections = new IntersectionObserver(note, { rootMargin: '-96px 0px -66% 0px' });
+  // More than the top bar and the margin of what an address leads to: the section above it is no longer in sight.
+  sections = new IntersectionObserver(note, { rootMargin: '-112px 0px -66% 0px' });
   for (const section of document.querySelectorAll('.section')) sections.observe(section);
   names = new IntersectionObserver(nameVehicle, { rootMargin: '-56px 0px 0px 0px' });
   const heading = document.querySelector('h1');

@@ -1,0 +1,96 @@
+import { type Account, requireAccount } from '../../billing/account.ts';
+import { pricesAt } from '../../billing/prices.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { randomBase62 } from '../../kernel/ids.ts';
+import type { Cents } from '../../kernel/money.ts';
+import type { Language } from '../../language/languages.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import { countRepeats } from '../listing.ts';
+import type { VinHash } from '../vin-hash.ts';
+import { mostVehicles } from './read-list.ts';
+import { countOpenBatches, insertBatch, restartBatch } from './store.ts';
+import { queueBatch } from './work.ts';
+
+/** How many batches of a partner may be open: running, waiting or stopped. */
+const mostOpen = 20;
+
+/** What some purchases will cost, as things are now. */
+export interface Quote {
+  readonly vehicles: number;
+  /** Bought before, and free to buy again now. */
+  readonly repeats: number;
+  readonly priceCents: Cents;
+  /** Less where some become free meanwhile; more only if a higher price comes into force, or repeats end. */
+  readonly totalCents: Cents;
+  /** How many of those that cost something can be paid now. */
+  readonly affordable: number;
+  /** What is left to spend: the balance, or the credit that is left. */
+  readonly fundsCents: Cents;
+  readonly billingMode: Account['billingMode'];
+}
+
+/** What buying these vehicles would cost the partner. */
+export async function quotePurchases(
+  database: Queryable,
+  { partnerId, vehicles, at }: { partnerId: string; vehicles: readonly string[]; at: Date },
+): Promise<Quote> {
+  const account = await requireAccount(database, partnerId);
+  const priceCents = (await pricesAt(database, partnerId, at)).get('report') ?? 0n;
+  const repeats =
+    account.repeatPolicy === 'free' ? Number(await countRepeats(database, { partnerId, vehicles, at })) : 0;
+  const charged = vehicles.length - repeats;
+  const fundsCents = fundsOf(account);
+  const payable = priceCents === 0n ? charged : Number(fundsCents / priceCents);
+  return {
+    vehicles: vehicles.length,
+    repeats,
+    priceCents,
+    totalCents: priceCents * BigInt(charged),
+    affordable: Math.min(charged, payable),
+    fundsCents,
+    billingMode: account.billingMode,
+  };
+}
+
+function fundsOf({ billingMode, balanceCents, creditLimitCents, isStopped }: Account): Cents {
+  const funds = billingMode === 'prepaid' || isStopped ? balanceCents : balanceCents + (creditLimitCents ?? 0n);
+  return funds > 0n ? funds : 0n;
+}
+
+interface BatchOrder {
+  readonly partnerId: string;
+  /** Made with the form, so that the form orders once, however often it is sent. */
+  readonly batchId: string;
+  readonly orderedBy: string;
+  readonly language: Language;
+  readonly vins: readonly { readonly line: number; readonly vin: Vin }[];
+}
+
+export function newBatchId(): string {
+  return `bat_${randomBase62(20)}`;
+}
+
+/** Orders a batch: stores it and queues its job. An order that is sent again changes nothing. */
+export async function orderBatch(
+  { database, vinHash }: { readonly database: Database; readonly vinHash: VinHash },
+  { partnerId, batchId, orderedBy, language, vins }: BatchOrder,
+  orderedAt: Date,
+): Promise<'ordered' | 'too many'> {
+  if (vins.length > mostVehicles) throw new Error('more vehicles than a batch may have');
+  if ((await countOpenBatches(database, partnerId, batchId)) >= mostOpen) return 'too many';
+  const lines = vins.map(({ line, vin }) => ({ line, vin, vehicle: vinHash(vin) }));
+  await database.transaction(async (tx) => {
+    const isNew = await insertBatch(tx, { id: batchId, partnerId, orderedAt, orderedBy, language }, lines);
+    if (isNew) await queueBatch(tx, batchId);
+  });
+  return 'ordered';
+}
+
+/** Goes on with a batch that was stopped. False if it is not stopped. */
+export async function resumeBatch(database: Database, partnerId: string, batchId: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const isRunning = await restartBatch(tx, partnerId, batchId);
+    if (isRunning) await queueBatch(tx, batchId);
+    return isRunning;
+  });
+}

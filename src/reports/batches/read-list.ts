@@ -1,0 +1,94 @@
+import { readVin, type Vin, type VinProblem, vinLength } from '../../vehicles/vin/read.ts';
+
+/** How many vehicles one batch has at most. */
+export const mostVehicles = 1_000;
+/** Longer texts are not read, so that a huge one costs nothing. */
+const mostCharacters = 200_000;
+
+interface ListedVin {
+  /** Counted from 1, as an editor or a spreadsheet does. */
+  readonly line: number;
+  readonly vin: Vin;
+}
+
+export interface RejectedLine {
+  readonly line: number;
+  /** What was taken for the VIN, shortened. */
+  readonly text: string;
+  readonly problems: readonly VinProblem[];
+}
+
+interface RepeatedLine extends ListedVin {
+  /** Where it stands first. */
+  readonly firstLine: number;
+}
+
+/** What a pasted list or the text of a CSV file says. */
+export interface VinList {
+  /** Each vehicle once, in the order of the list. */
+  readonly vins: readonly ListedVin[];
+  readonly rejected: readonly RejectedLine[];
+  readonly repeated: readonly RepeatedLine[];
+}
+
+const shownCharacters = 40;
+const separators = ',;\t|';
+/** Of a line: more are not looked at. */
+const mostCells = 200;
+const headings = /^(?:vins?|fin|vin[ _-]?(?:code|number|no|nr)|chassis(?:[ _-]?(?:no|nr|number))?|fahrgestellnummer)$/i;
+
+/**
+ * Reads VINs, one in a line: a plain list, or lines of cells that are separated by comma, semicolon, tab or bar. The column
+ * is the one that a first line calls VIN; without such a line it is, in each line, the cell that is a VIN.
+ */
+export function readVinList(text: string): VinList {
+  const lines = text.slice(0, mostCharacters).split(/\r\n|[\n\r]/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const column = first === -1 ? -1 : cellsOf(lines[first] ?? '').findIndex((cell) => headings.test(cell));
+  const vins = new Map<Vin, number>();
+  const [rejected, repeated]: [RejectedLine[], RepeatedLine[]] = [[], []];
+  for (const [index, content] of lines.entries()) {
+    if (!/[^\s,;|"]/.test(content) || (column !== -1 && index === first)) continue;
+    const line = index + 1;
+    for (const candidate of candidatesIn(content, column)) {
+      const reading = readVin(candidate);
+      if (!reading.ok) {
+        rejected.push({ line, text: candidate.slice(0, shownCharacters), problems: reading.problems });
+        continue;
+      }
+      const firstLine = vins.get(reading.vin);
+      if (firstLine === undefined) vins.set(reading.vin, line);
+      else repeated.push({ line, vin: reading.vin, firstLine });
+    }
+  }
+  return { vins: [...vins].map(([vin, line]) => ({ line, vin })), rejected, repeated };
+}
+
+/** What of a line is to be read as a VIN: one text, or several VINs that stand side by side. */
+function candidatesIn(content: string, column: number): string[] {
+  const cells = cellsOf(content);
+  if (column !== -1) return [cells[column] ?? ''];
+  const words = content.split(/[\s,;|]+/, mostCells).filter(Boolean);
+  if (words.length > 1 && words.every((word) => readVin(word).ok)) return words;
+  const readable = cells.filter((cell) => readVin(cell).ok);
+  if (readable.length > 0) return readable;
+  // The one that is most like a VIN, so that the reason why it is none helps.
+  return [cells.toSorted((one, other) => unlikeness(one) - unlikeness(other))[0] ?? ''];
+}
+
+function unlikeness(cell: string): number {
+  return Math.abs(cell.replaceAll(/\s/g, '').length - vinLength);
+}
+
+/** The cells of a line, without their quotes. A quoted cell may hold the separator; a line break ends it all the same. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  let [cell, isQuoted] = ['', false];
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted || !separators.includes(character)) cell += character;
+    else if (cells.push(cell.trim()) === mostCells) return cells;
+    else cell = '';
+  }
+  return [...cells, cell.trim()];
+}

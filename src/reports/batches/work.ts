@@ -1,0 +1,159 @@
+import type { Database } from '../../database/connect.ts';
+import { enqueue } from '../../database/queue.ts';
+import { type ErrorCode, Failure, OutcomeUnknown } from '../../kernel/errors.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Language } from '../../language/languages.ts';
+import { findPartner } from '../../partners/partner.ts';
+import { admitWithoutKey, buyAdmitted, type PurchaseDesk } from '../buy/without-key.ts';
+import { boughtSince } from '../listing.ts';
+import {
+  claimLine,
+  type ClaimedLine,
+  findTurn,
+  nextBatch,
+  releaseLine,
+  settleBought,
+  settleFailed,
+  waitOf,
+} from './lines.ts';
+import { endBatch, stopBatch } from './store.ts';
+
+interface BatchParts {
+  readonly database: Database;
+  readonly desk: PurchaseDesk;
+  readonly log: Log;
+}
+
+/** How many vehicles of a batch are bought at the same time: fewer than a partner's turns, so that its other purchases go on. */
+const concurrentLines = 2;
+/** A job ends after so many, and the next one waits behind those of other partners. */
+const linesPerJob = 20;
+const jobMs = 10_000;
+const maxAttempts = 3;
+const retrySeconds = 15;
+
+/** What refuses every further purchase, too. */
+const stopping: readonly ErrorCode[] = ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED', 'PARTNER_SUSPENDED'];
+/** What may be over soon. In progress: a job that seemed dead is buying it; its claim lapses. */
+const passing: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED', 'IDEMPOTENCY_IN_PROGRESS'];
+
+/**
+ * Buys some vehicles of a batch, and queues the job that buys the next ones. It takes at most half of the partner's rate
+ * limit, and leaves the other half to the partner's programs.
+ *
+ * Each vehicle is bought once, whatever ends the job: its Idempotency-Key lets one purchase through, and a vehicle that an
+ * earlier job had begun to buy is looked for among the partner's reports first, since keys lapse.
+ */
+export async function buyBatch(parts: BatchParts, batchId: string): Promise<void> {
+  const { database, desk } = parts;
+  const batch = await findTurn(database, batchId);
+  if (!batch) return;
+  const partner = await findPartner(database, batch.partnerId);
+  if (!partner) throw new Error(`batch ${batchId} belongs to no partner`);
+  const pace = paceOf(partner.rateLimitPerMinute);
+  const run: Run = { ...batch, startedMs: desk.clock.monotonicMs(), left: pace.lines, pauseMs: 0, isOver: false };
+  await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batchId, run)));
+  await queueNext(parts, batchId, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
+}
+
+/** How many vehicles a job buys, and how long each takes of the time. */
+export function paceOf(rateLimitPerMinute: number): { readonly lines: number; readonly everyMs: number } {
+  const everyMs = 120_000 / rateLimitPerMinute;
+  return { lines: Math.max(1, Math.min(linesPerJob, Math.floor(jobMs / everyMs))), everyMs };
+}
+
+/** One run of the job. */
+interface Run {
+  readonly partnerId: string;
+  readonly language: Language;
+  readonly startedMs: number;
+  /** How many vehicles it may still begin with. */
+  left: number;
+  /** The least pause until the next run. */
+  pauseMs: number;
+  isOver: boolean;
+}
+
+async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<void> {
+  const { database, desk } = parts;
+  while (!run.isOver && run.left > 0 && desk.clock.monotonicMs() - run.startedMs < jobMs) {
+    run.left--;
+    const line = await claimLine(database, batchId, desk.clock.now());
+    if (!line) return;
+    await buyLine(parts, line, run);
+  }
+}
+
+async function buyLine(parts: BatchParts, line: ClaimedLine, run: Run): Promise<void> {
+  const { database, desk } = parts;
+  const { partnerId, language } = run;
+  const known = line.startedBefore && (await boughtSince(database, partnerId, line.vehicle, line.startedBefore));
+  if (known) return settleBought(database, line, { reportId: known.id, priceCents: known.priceCents });
+  const startedMs = desk.clock.monotonicMs();
+  const name = `${line.batchId}-${line.position}`;
+  let isAdmitted = false;
+  try {
+    const partner = await admitWithoutKey(desk, partnerId);
+    isAdmitted = true;
+    const order = { vin: line.vin, language, idempotencyKey: `batch ${name}`, requestId: name, route };
+    const { reportId, chargedCents } = await buyAdmitted(desk, partner, order, startedMs);
+    await settleBought(database, line, { reportId, priceCents: chargedCents });
+  } catch (error) {
+    // It may have been bought: the next attempt looks.
+    if (error instanceof OutcomeUnknown) return;
+    if (!(error instanceof Failure)) throw error;
+    const isPaused = !isAdmitted && error.code === 'RATE_LIMITED';
+    await (isPaused ? pauseRun(parts, line, run, error) : settleFailure(parts, line, run, error));
+  }
+}
+
+const route = '/portal/:partner/batches';
+
+/** The rate limit is not the vehicle's fault: it waits, and no attempt is counted. */
+async function pauseRun({ database }: BatchParts, line: ClaimedLine, run: Run, { headers }: Failure): Promise<void> {
+  run.isOver = true;
+  run.pauseMs = Number(headers['retry-after'] ?? 1) * 1000;
+  await releaseLine(database, line, { problem: null, pauseSeconds: 0 });
+}
+
+async function settleFailure(parts: BatchParts, line: ClaimedLine, run: Run, failure: Failure): Promise<void> {
+  const { database, log } = parts;
+  const { code, cause } = failure;
+  if (code === 'INTERNAL') log.error({ err: cause, batch: line.batchId }, 'a vehicle of a batch could not be bought');
+  const attempts = line.attempts + 1;
+  if (stopping.includes(code)) {
+    run.isOver = true;
+    await releaseLine(database, line, { problem: null, pauseSeconds: 0 });
+    await stopBatch(database, { partnerId: run.partnerId, batchId: line.batchId, by: code });
+  } else if (!passing.includes(code) || attempts >= maxAttempts) {
+    await settleFailed(database, line, code);
+  } else if (code !== 'IDEMPOTENCY_IN_PROGRESS') {
+    await releaseLine(database, { ...line, attempts }, { problem: code, pauseSeconds: retrySeconds * attempts });
+  }
+}
+
+async function queueNext(
+  { database, desk: { clock } }: BatchParts,
+  batchId: string,
+  { partnerId, startedMs }: Run,
+  leastMs: number,
+): Promise<void> {
+  const { waiting, nextMs } = await waitOf(database, batchId);
+  await database.transaction(async (tx) => {
+    if (waiting === 0n) await endBatch(tx, batchId);
+    // This one, unless it has ended or was stopped.
+    const next = await nextBatch(tx, partnerId);
+    if (next === undefined) return;
+    const pauseMs = Math.max(leastMs - (clock.monotonicMs() - startedMs), next === batchId ? nextMs : 0, 0);
+    await queueBatch(tx, next, new Date(clock.now().getTime() + pauseMs));
+  });
+}
+
+export function batchKey(batchId: string): string {
+  return `buy-batch:${batchId}`;
+}
+
+/** Adds the job that buys vehicles of a batch. */
+export async function queueBatch(tx: Parameters<typeof enqueue>[0], batchId: string, dueAt?: Date): Promise<void> {
+  await enqueue(tx, { task: 'buy-batch', payload: { batchId }, key: batchKey(batchId), ...(dueAt && { dueAt }) });
+}

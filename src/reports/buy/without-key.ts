@@ -1,0 +1,116 @@
+import type { CallLog } from '../../billing/call-log.ts';
+import { portalKeyId } from '../../billing/calls.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { errorCatalogue, Failure, OutcomeUnknown, rateLimited } from '../../kernel/errors.ts';
+import { type Language, matchLanguage } from '../../language/languages.ts';
+import type { Permits } from '../../partners/limits/permits.ts';
+import { findPartner, type PartnerState } from '../../partners/partner.ts';
+import type { SentRequest } from '../../partners/requests/request.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import type { VinHash } from '../vin-hash.ts';
+import { countFailure } from './count-failure.ts';
+import type { Bought, Order } from './purchase.ts';
+
+/** What a purchase passes on its way, shared with the purchases of the API. */
+export interface PurchaseDesk {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly vinHash: VinHash;
+  readonly permits: Permits;
+  readonly calls: CallLog;
+  readonly buy: (order: Order) => Promise<Bought>;
+  readonly record: (request: SentRequest) => void;
+}
+
+export interface KeylessOrder {
+  readonly vin: Vin;
+  /** Undefined: the partner's. */
+  readonly language: Language | undefined;
+  /** Whatever is sent twice under it is bought once. */
+  readonly idempotencyKey: string;
+  /** For the request log, in place of what a request to the API has. */
+  readonly requestId: string;
+  readonly route: string;
+}
+
+type Terms = Pick<PartnerState, 'id' | 'language' | 'reportAccessDays'>;
+
+/**
+ * Buys a report for somebody who has signed in, and not with a key. It is the purchase of the API: limited, refused, counted,
+ * logged and charged alike. In the books the portal takes the place of the key.
+ */
+export async function buyWithoutKey(desk: PurchaseDesk, partnerId: string, order: KeylessOrder): Promise<Bought> {
+  const startedMs = desk.clock.monotonicMs();
+  const terms = await admitWithoutKey(desk, partnerId).catch(async (error: unknown) => {
+    throw await noteFailure(desk, { partnerId, order, startedMs }, error);
+  });
+  return buyAdmitted(desk, terms, order, startedMs);
+}
+
+/** Takes a request from the partner's rate limit. Throws as the API answers: rate limited, or suspended. */
+export async function admitWithoutKey({ database, permits }: PurchaseDesk, partnerId: string): Promise<PartnerState> {
+  const partner = await findPartner(database, partnerId);
+  if (!partner) throw new Failure('NOT_FOUND');
+  const verdict = await permits.take(partnerId, partner.rateLimitPerMinute);
+  if (partner.suspension) throw new Failure('PARTNER_SUSPENDED');
+  if (!verdict.allowed) throw rateLimited(verdict.resetSeconds);
+  return partner;
+}
+
+/** Buys for a partner that was admitted. */
+export async function buyAdmitted(
+  desk: PurchaseDesk,
+  { id: partnerId, language, reportAccessDays }: Terms,
+  order: KeylessOrder,
+  startedMs: number,
+): Promise<Bought> {
+  const sent = { partnerId, order, startedMs };
+  try {
+    const bought = await desk.buy({
+      buyer: { partnerId, keyId: portalKeyId, language: matchLanguage(language) ?? 'en', reportAccessDays },
+      vin: order.vin,
+      language: order.language,
+      idempotencyKey: order.idempotencyKey,
+      arrivedAt: desk.clock.now(),
+    });
+    const { reportId, isRepeat, chargedCents } = bought;
+    note(desk, sent, { status: 200, outcome: isRepeat ? 'repeat' : 'charged', reportId, chargedCents });
+    return bought;
+  } catch (error) {
+    throw await noteFailure(desk, sent, error);
+  }
+}
+
+interface Sent {
+  readonly partnerId: string;
+  readonly order: KeylessOrder;
+  readonly startedMs: number;
+}
+
+/** Counts and logs a failure as the API does, and returns what to throw. */
+async function noteFailure(desk: PurchaseDesk, sent: Sent, error: unknown): Promise<Error> {
+  // It may have been charged: it must not be counted as a failure.
+  if (error instanceof OutcomeUnknown) return error;
+  const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
+  await countFailure(desk.calls, { partnerId: sent.partnerId, keyId: portalKeyId }, failure.code);
+  note(desk, sent, { status: errorCatalogue[failure.code].status, outcome: failure.code });
+  return failure;
+}
+
+function note(
+  { clock, record, vinHash }: PurchaseDesk,
+  { partnerId, order: { requestId, route, vin }, startedMs }: Sent,
+  became: Pick<SentRequest, 'status' | 'outcome' | 'reportId' | 'chargedCents'>,
+): void {
+  record({
+    requestId,
+    method: 'POST',
+    route,
+    ms: Math.round((clock.monotonicMs() - startedMs) * 10) / 10,
+    partner: partnerId,
+    keyId: portalKeyId,
+    vehicle: vinHash(vin),
+    ...became,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { Language } from '../../language/languages.ts';
+import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
+import type { LinkSecrets } from '../link-secrets.ts';
+import { contentOf, findReport } from '../store.ts';
+
+interface LinkParts {
+  readonly database: Queryable;
+  readonly linkSecrets: LinkSecrets;
+  readonly publicUrl: () => string;
+}
+
+const linkLifeMs = 15 * 60_000;
+
+/** A link to the page or PDF of a report, for somebody who opens it now; undefined if it cannot be read any more. */
+export async function makeDocumentLink(
+  { database, linkSecrets, publicUrl }: LinkParts,
+  { reportId, kind, language, at }: { reportId: string; kind: 'page' | 'pdf'; language: Language; at: Date },
+): Promise<string | undefined> {
+  const report = await findReport(database, reportId);
+  const content = report && contentOf(report);
+  if (!content || report.accessUntil <= at) return undefined;
+  const secret = await linkSecrets.need(content.linkSecret);
+  // The page stays open in the browser, and is passed on; a PDF is a file once it is opened.
+  const until = kind === 'page' ? report.accessUntil.getTime() : at.getTime() + linkLifeMs;
+  const lapsesAt = new Date(Math.min(until, report.accessUntil.getTime()));
+  const path = (kind === 'page' ? pagePath : pdfPath)(reportId);
+  return publicUrl() + signedPath(path, secret, lapsesAt, { lang: language });
+}

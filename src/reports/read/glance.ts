@@ -1,0 +1,68 @@
+import type { SectionStatus } from '../../contract/report/section-status.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Language } from '../../language/languages.ts';
+import { writeHeadline } from '../../presentation/answer/headline.ts';
+import { pagePath, signedPath } from '../../presentation/links.ts';
+import { withoutWhatScrappingEnded } from '../../presentation/scrapped.ts';
+import { wordsIn } from '../../presentation/words.ts';
+import type { Section } from '../../report/findings/sections.ts';
+import type { LinkSecrets } from '../link-secrets.ts';
+import { contentOf, findReports, type StoredReport } from '../store.ts';
+
+interface GlanceParts {
+  readonly database: Queryable;
+  readonly linkSecrets: LinkSecrets;
+  readonly publicUrl: () => string;
+}
+
+/** What a list says of a report: enough to see which ones to open. */
+export interface Glance {
+  readonly reportId: string;
+  readonly isComplete: boolean;
+  /** Make, model and year. */
+  readonly vehicle: string;
+  readonly headline: ReturnType<typeof writeHeadline>;
+  /** The sections that may arrive after the purchase. */
+  readonly sections: readonly (readonly [Section, SectionStatus])[];
+  /** The report as a web page, until access to it ends. */
+  readonly pageUrl: string;
+}
+
+/** Reads some of a partner's reports, in a language. Those that cannot be read any more are left out. */
+export async function readGlances(
+  parts: GlanceParts,
+  {
+    partnerId,
+    reportIds,
+    language,
+    at,
+  }: { partnerId: string; reportIds: readonly string[]; language: Language; at: Date },
+): Promise<Map<string, Glance>> {
+  const glances = new Map<string, Glance>();
+  for (const report of await findReports(parts.database, partnerId, reportIds)) {
+    const glance = report.accessUntil <= at ? undefined : await glanceAt(parts, report, language);
+    if (glance) glances.set(report.id, glance);
+  }
+  return glances;
+}
+
+async function glanceAt(
+  { linkSecrets, publicUrl }: GlanceParts,
+  stored: StoredReport,
+  language: Language,
+): Promise<Glance | undefined> {
+  const { id: reportId, vin, accessUntil, pending } = stored;
+  const content = contentOf(stored);
+  if (vin === null || !content) return undefined;
+  const report = withoutWhatScrappingEnded(content.report);
+  const { make, model, year } = report.identity ?? {};
+  const secret = await linkSecrets.need(content.linkSecret);
+  return {
+    reportId,
+    isComplete: pending.length === 0,
+    vehicle: [make, model, year].filter((part) => part !== undefined).join(' '),
+    headline: writeHeadline({ reportId, vin, accessUntil }, report, wordsIn(language)),
+    sections: Object.entries(report.sections) as [Section, SectionStatus][],
+    pageUrl: publicUrl() + signedPath(pagePath(reportId), secret, accessUntil, { lang: language }),
+  };
+}
