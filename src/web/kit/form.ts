@@ -1,16 +1,19 @@
 import { html, type Html } from '../html.ts';
-import { kitWords } from './words.ts';
+import { kitWords, type KitWords } from './words.ts';
 
 /** A field of a form. Its name is that of the field of the operation's input, so that an error finds its place. */
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'text' | 'amount' | 'whole' | 'date' | 'email' | 'choice';
+  readonly kind?: 'text' | 'amount' | 'whole' | 'date' | 'email' | 'choice' | 'several' | 'file';
+  /** Of a choice, and of several that can be ticked: their value is their values, with a space between. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly hint?: string;
   readonly value?: string;
   readonly isOptional?: boolean;
   readonly isFocused?: boolean;
+  /** The heading under which it is drawn, with the fields next to it that have the same. */
+  readonly group?: string;
 }
 
 export type Values = Readonly<Record<string, string>>;
@@ -18,7 +21,7 @@ export type Values = Readonly<Record<string, string>>;
 /** What is wrong with a form: with one of its fields, or with all of it. */
 export interface FormError {
   readonly field?: string;
-  readonly message: string;
+  readonly message: Html | string;
 }
 
 interface FormOptions {
@@ -29,17 +32,40 @@ interface FormOptions {
   readonly error?: FormError | undefined;
   readonly submit: string;
   readonly cancelUrl: string;
+  readonly words?: KitWords;
 }
 
-export function drawForm({ action, fields, values, error, submit, cancelUrl }: FormOptions): Html {
+export function drawForm({ action, fields, values, error, submit, cancelUrl, words = kitWords }: FormOptions): Html {
   const isAtField = error !== undefined && fields.some(({ name }) => name === error.field);
-  return html`<form class="k-form" method="post" action="${action}" novalidate>
-    ${error && !isAtField && html`<p class="k-notice k-failed" role="alert">${error.message} ${kitWords.formFailed}</p>`}
-    ${fields.map((field) => drawField(field, values?.[field.name], isAtField && error.field === field.name ? error : undefined))}
+  const hasFile = fields.some(({ kind }) => kind === 'file');
+  const draw = (field: Field) => {
+    const own = isAtField && error.field === field.name ? error : undefined;
+    return drawField(field, { typed: values?.[field.name], error: own, words });
+  };
+  return html`<form
+    class="k-form"
+    method="post"
+    action="${action}"
+    ${hasFile && html`enctype="multipart/form-data"`}
+    novalidate
+  >
+    ${error && !isAtField && html`<p class="k-notice k-failed" role="alert">${error.message} ${words.formFailed}</p>`}
+    ${drawGroups(fields, draw)}
     <p class="k-buttons">
-      <button class="button k-primary">${submit}</button><a class="button" href="${cancelUrl}">${kitWords.cancel}</a>
+      <button class="button k-primary">${submit}</button><a class="button" href="${cancelUrl}">${words.cancel}</a>
     </p>
   </form>`;
+}
+
+function drawGroups(fields: readonly Field[], draw: (field: Field) => Html): Html[] {
+  return [...Map.groupBy(fields, ({ group }) => group)].map(([group, own]) =>
+    group === undefined
+      ? html`${own.map(draw)}`
+      : html`<fieldset class="k-group">
+          <legend>${group}</legend>
+          ${own.map(draw)}
+        </fieldset>`,
+  );
 }
 
 /** A form without anything to fill in, which carries values on: the step between what was typed and what is done. */
@@ -47,17 +73,39 @@ export function hiddenFields(values: Values): Html {
   return html`${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
 }
 
-function drawField(field: Field, typed: string | undefined, error: FormError | undefined): Html {
+interface FieldState {
+  readonly typed: string | undefined;
+  readonly error: FormError | undefined;
+  readonly words: KitWords;
+}
+
+function drawField(field: Field, { typed, error, words }: FieldState): Html {
   const id = `f-${field.name}`;
+  if (field.kind === 'several') return drawSeveral(field, (typed ?? field.value ?? '').split(' '), error);
   const described = [field.hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="k-field ${error ? 'k-wrong' : ''}">
     <label for="${id}"
-      >${field.label}${field.isOptional === true && html` <span class="k-optional">${kitWords.optional}</span>`}</label
+      >${field.label}${field.isOptional === true && html` <span class="k-optional">${words.optional}</span>`}</label
     >
     ${field.hint !== undefined && html`<p class="k-hint" id="${id}-hint">${field.hint}</p>`}
     ${drawInput(field, typed ?? field.value ?? '', { id, described, isWrong: error !== undefined })}
     ${error && html`<p class="k-error" id="${id}-error">${error.message}</p>`}
   </div>`;
+}
+
+function drawSeveral({ name, label, hint, choices = [] }: Field, ticked: readonly string[], error?: FormError): Html {
+  return html`<fieldset class="k-several">
+    <legend>${label}</legend>
+    ${hint !== undefined && html`<p class="k-hint">${hint}</p>`}
+    ${choices.map(
+      ([choice, word]) =>
+        html`<label
+          ><input type="checkbox" name="${name}" value="${choice}" ${ticked.includes(choice) && html`checked`} />
+          ${word}</label
+        >`,
+    )}
+    ${error && html`<p class="k-error">${error.message}</p>`}
+  </fieldset>`;
 }
 
 interface InputState {
@@ -75,6 +123,7 @@ function drawInput(field: Field, value: string, { id, described, isWrong }: Inpu
       )}
     </select>`;
   }
+  if (field.kind === 'file') return html`<input id="${id}" name="${field.name}" type="file" ${state} />`;
   const mode = modes[field.kind ?? 'text'] ?? 'text';
   const type = field.kind === 'date' ? 'date' : 'text';
   return html`<input

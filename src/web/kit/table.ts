@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts';
-import { kitWords } from './words.ts';
+import { kitWords, type KitWords } from './words.ts';
 
 /** A column of a table, for the page and for a CSV file. */
 export interface Column<Row> {
@@ -32,10 +32,12 @@ interface TableOptions<Row> {
   /** The address of the same table, sorted otherwise. */
   readonly sortedUrl?: (sorting: Sorting) => string;
   readonly empty: Html;
+  readonly words?: KitWords;
 }
 
 /** A table that becomes a list of cards where its columns have no room. */
-export function drawTable<Row>({ caption, columns, rows, sorting, sortedUrl, empty }: TableOptions<Row>): Html {
+export function drawTable<Row>(options: TableOptions<Row>): Html {
+  const { caption, columns, rows, sorting, sortedUrl, empty, words = kitWords } = options;
   if (rows.length === 0) return empty;
   const shown = columns.filter(({ isCsvOnly }) => isCsvOnly !== true);
   const look = ({ isFigure, isLong }: Column<Row>) =>
@@ -49,7 +51,7 @@ export function drawTable<Row>({ caption, columns, rows, sorting, sortedUrl, emp
         ${shown.map(
           (column) =>
             html`<th scope="col" class="${look(column)}" ${ariaSort(column, sorting)}>
-              ${sortedUrl && column.isSortable === true ? sortLink(column, sorting, sortedUrl) : column.head}
+              ${sortedUrl && column.isSortable === true ? sortLink(column, sorting, { sortedUrl, words }) : column.head}
             </th>`,
         )}
       </tr>
@@ -58,7 +60,11 @@ export function drawTable<Row>({ caption, columns, rows, sorting, sortedUrl, emp
       ${rows.map(
         (row) =>
           html`<tr>
-            ${shown.map((column) => html`<td class="${look(column)}" data-head="${column.head}">${column.cell(row)}</td>`)}
+            ${shown.map(
+              // One element in each cell: on a card the cell is a grid, with its head in the first column.
+              (column) =>
+                html`<td class="${look(column)}" data-head="${column.head}"><div>${column.cell(row)}</div></td>`,
+            )}
           </tr>`,
       )}
     </tbody>
@@ -81,8 +87,8 @@ function ariaSort({ key }: { readonly key: string }, sorting: Sorting | undefine
 function sortLink(
   { key, head }: { readonly key: string; readonly head: string },
   sorting: Sorting | undefined,
-  sortedUrl: (sorting: Sorting) => string,
+  { sortedUrl, words }: { readonly sortedUrl: (sorting: Sorting) => string; readonly words: KitWords },
 ): Html {
   const isDescending = sorting?.key === key && !sorting.isDescending;
-  return html`<a href="${sortedUrl({ key, isDescending })}" title="${kitWords.sortBy(head)}">${head}</a>`;
+  return html`<a href="${sortedUrl({ key, isDescending })}" title="${words.sortBy(head)}">${head}</a>`;
 }

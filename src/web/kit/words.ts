@@ -1,17 +1,36 @@
 /** The words of tables, forms and times. Those of a page are in its own file. */
-export const kitWords = {
+export interface KitWords {
+  readonly next: string;
+  readonly first: string;
+  readonly pages: string;
+  readonly exportCsv: string;
+  readonly filter: string;
+  readonly clearFilter: string;
+  readonly any: string;
+  readonly sortBy: (head: string) => string;
+  readonly copy: (what: string) => string;
+  readonly none: string;
+  readonly optional: string;
+  readonly preview: string;
+  readonly cancel: string;
+  readonly change: string;
+  readonly formFailed: string;
+}
+
+export const kitWords: KitWords = {
   next: 'Next page',
   first: 'First page',
+  pages: 'Pages',
   exportCsv: 'Export CSV',
   filter: 'Filter',
   clearFilter: 'Clear',
   any: 'Any',
-  sortBy: (head: string) => `Sort by ${head}`,
-  copy: (what: string) => `Copy ${what}`,
+  sortBy: (head) => `Sort by ${head}`,
+  copy: (what) => `Copy ${what}`,
   none: 'None',
   optional: 'optional',
   preview: 'Preview',
   cancel: 'Cancel',
   change: 'Change something',
   formFailed: 'Nothing was changed.',
-} as const;
+};

@@ -1,5 +1,5 @@
 /* What pages can do with a script and do well enough without: `/` focuses the search, ids are copied by a click, times are in
-   the reader's zone, and a form is not sent twice. */
+   the reader's zone, a form is not sent twice, a field is checked while it is typed, what is changing is read again, and a file is read into a field. */
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 if (!document.cookie.split('; ').includes(`zone=${zone}`)) {
@@ -20,10 +20,14 @@ document.addEventListener('keydown', (event) => {
   search.select();
 });
 
-for (const button of document.querySelectorAll('.k-copy')) {
-  if (!(button instanceof HTMLElement) || !navigator.clipboard) continue;
-  button.hidden = false;
-  button.addEventListener('click', () => void copy(button));
+showCopyButtons();
+
+function showCopyButtons() {
+  for (const button of document.querySelectorAll('.k-copy[hidden]')) {
+    if (!(button instanceof HTMLElement) || !navigator.clipboard) continue;
+    button.hidden = false;
+    button.addEventListener('click', () => void copy(button));
+  }
 }
 
 /** @param {HTMLElement} button */
@@ -33,9 +37,98 @@ async function copy(button) {
   setTimeout(() => button.classList.remove('k-copied'), 1500);
 }
 
-for (const form of document.querySelectorAll('form[data-once]')) {
-  form.addEventListener('submit', (event) => {
-    if (form.classList.contains('k-sent')) event.preventDefault();
-    form.classList.add('k-sent');
+// Also forms that come later, into a field that is checked.
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches('[data-once]')) return;
+  if (form.classList.contains('k-sent')) event.preventDefault();
+  form.classList.add('k-sent');
+});
+
+/* A field that is checked while it is typed: the page to which its form leads has what is shown beside it. */
+for (const field of document.querySelectorAll('input[data-check]')) {
+  const [form, place] = [field.closest('form'), document.getElementById(field.getAttribute('data-check') ?? '')];
+  if (!form || !place) continue;
+  let timer = 0;
+  let sent = new AbortController();
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    sent.abort();
+    sent = new AbortController();
+    timer = window.setTimeout(() => void check(form, place, sent.signal), 250);
   });
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} place
+ * @param {AbortSignal} signal
+ */
+async function check(form, place, signal) {
+  try {
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+    const answer = await fetch(form.action, { method: 'POST', body: fields, signal });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const found = page.getElementById(place.id);
+    if (found && !signal.aborted) place.replaceChildren(...found.childNodes);
+    showCopyButtons();
+  } catch {
+    // It was typed on, or the network is away: the button of the form is still there.
+  }
+}
+
+/* A form whose answer appears on the page: what was typed stays. */
+for (const form of document.querySelectorAll('form[data-inline]')) {
+  const place = document.getElementById(form.getAttribute('data-inline') ?? '');
+  if (!(form instanceof HTMLFormElement) || !place) continue;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    form.classList.add('k-sent');
+    void check(form, place, new AbortController().signal).then(() => form.classList.remove('k-sent'));
+  });
+}
+
+/* What is still changing is read again. The page stays where it is: a reload would take the focus, and what was unfolded. */
+const changing = document.querySelector('main[data-refresh]');
+if (changing instanceof HTMLElement) void refresh(changing);
+
+/** @param {HTMLElement} place */
+async function refresh(place) {
+  const pauseMs = Number(place.dataset.refresh) * 1000;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const answer = await fetch(location.href).catch(() => undefined);
+    if (!answer?.ok) continue;
+    const found = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+    if (!found) return location.reload();
+    const isDone = !found.hasAttribute('data-refresh');
+    if (found.textContent !== place.textContent) {
+      const open = [...place.querySelectorAll('details')].map((details) => details.open);
+      place.replaceChildren(...found.childNodes);
+      for (const [index, details] of place.querySelectorAll('details').entries()) details.open = open[index] ?? false;
+      showCopyButtons();
+    }
+    if (isDone) return;
+  }
+}
+
+/* A file is read into a field of the form: no more than what a form may send. */
+for (const place of document.querySelectorAll('[data-reads-into]')) {
+  const [input, field] = [
+    place.querySelector('input'),
+    document.getElementById(place.getAttribute('data-reads-into') ?? ''),
+  ];
+  if (!(place instanceof HTMLElement) || !input || !(field instanceof HTMLTextAreaElement)) continue;
+  place.hidden = false;
+  input.addEventListener('change', () => void read(input, field));
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {HTMLTextAreaElement} field
+ */
+async function read(input, field) {
+  const text = await input.files?.[0]?.slice(0, 200_000).text();
+  if (text !== undefined) field.value = text;
 }

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Static, TObject } from 'typebox';
+
+import { OperatorError } from '../kernel/errors.ts';
+import { AlreadyConfirmed } from '../operations/confirmation.ts';
+import { checkInput } from '../operations/input.ts';
+import type { Actor, Operation } from '../operations/operation.ts';
+import { type OperationContext, runOperation } from '../operations/run.ts';
+import { AwaitsApproval } from '../operations/second-person.ts';
+import type { Action } from '../people/roles.ts';
+import { html, type Html } from '../web/html.ts';
+import { drawForm, type Field, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';
+import type { KitWords } from '../web/kit/words.ts';
+import type { Confirmations } from './confirmations.ts';
+import type { Outcome, View } from './outcome.ts';
+import type { Page } from './page.ts';
+
+/** What a page of a change needs to know of a request. */
+interface ChangeVisit {
+  readonly path: string;
+  readonly actor: Actor;
+  /** For the operation, without what belongs to one change. */
+  readonly operationContext: OperationContext;
+  readonly confirmations: Confirmations<Outcome>;
+}
+
+/** What console and portal say of changes, each in its own way. */
+interface ChangeWords {
+  readonly kit: KitWords;
+  readonly whatItDoes: string;
+  readonly cannotBeUndone: string;
+}
+
+/** How a door, the console or the portal, deals with changes. */
+interface ChangeDoor<Visit extends ChangeVisit> {
+  readonly words: (visit: Visit) => ChangeWords;
+  /** What the person has just done, above the form. */
+  readonly doneNotice: (visit: Visit) => Promise<Html>;
+  readonly describe: (error: OperatorError, visit: Visit) => FormError;
+  /** Where a change goes on that waits for a second person. */
+  readonly approvalsUrl: string;
+}
+
+/** A change that a person makes in two steps: what it will do is shown before it is done. */
+interface ChangePage<Visit extends ChangeVisit, Subject, Schema extends TObject, Result> {
+  readonly path: string;
+  readonly operation: Operation<Schema, Result> & { readonly code: Action };
+  /** Reads what is to be changed. Throws NotThere. */
+  readonly load: (visit: Visit) => Promise<Subject>;
+  readonly title: (subject: Subject, visit: Visit) => string;
+  /** Where the person comes from, and returns to. */
+  readonly home: (subject: Subject, visit: Visit) => string;
+  readonly fields: (subject: Subject, visit: Visit) => readonly Field[];
+  /** Makes the operation's input of what was typed. Throws InvalidInput for a text that cannot be read. */
+  readonly input: (values: Values, subject: Subject, visit: Visit) => Static<Schema>;
+  /** What it will do, one sentence a line. */
+  readonly preview: (
+    input: Static<Schema>,
+    subject: Subject,
+    visit: Visit,
+  ) => readonly (Html | string)[] | Promise<readonly (Html | string)[]>;
+  /** Its form has a field for a file. */
+  readonly takesFiles?: boolean;
+  /** The word on the button that does it. */
+  readonly confirm: string | ((visit: Visit) => string);
+  /** It cannot be undone. */
+  readonly isFinal?: boolean;
+  /** What follows when it is done, with the same actor: a question to the outside, which no transaction waits for. */
+  readonly afterwards?: (input: Static<Schema>, follow: Follow) => Promise<void>;
+  /** Shown instead of the page of the subject: a key that is shown once. */
+  readonly shown?: (result: Result, subject: Subject, input: Static<Schema>, visit: Visit) => View;
+}
+
+/** Runs further operations after a change. */
+export interface Follow {
+  readonly asksVies: boolean;
+  run<Schema extends TObject, Result>(operation: Operation<Schema, Result>, input: Static<Schema>): Promise<Result>;
+}
+
+const confirmField = 'confirmed';
+
+/** Makes pages of changes: a form, what it will do, and the change itself. */
+export function changePages<Visit extends ChangeVisit>(door: ChangeDoor<Visit>) {
+  return <Subject, Schema extends TObject, Result>(change: ChangePage<Visit, Subject, Schema, Result>): Page<Visit> => {
+    const draw = async (visit: Visit, subject: Subject, values?: Values, error?: FormError): Promise<View> => ({
+      title: change.title(subject, visit),
+      status: error ? 422 : 200,
+      body: html`${await door.doneNotice(visit)}
+        <h1>${change.title(subject, visit)}</h1>
+        ${drawForm({
+          action: visit.path,
+          fields: change.fields(subject, visit),
+          values,
+          error,
+          submit: door.words(visit).kit.preview,
+          cancelUrl: change.home(subject, visit),
+          words: door.words(visit).kit,
+        })}`,
+    });
+    const drawPreview = (visit: Visit, subject: Subject, values: Values, input: Static<Schema>) =>
+      drawStep(change, { visit, words: door.words(visit), subject, values, input });
+    return {
+      path: change.path,
+      needs: change.operation.code,
+      runs: change.operation.code,
+      takesFiles: change.takesFiles === true,
+      async read(visit) {
+        const subject = await change.load(visit);
+        if (change.fields(subject, visit).length > 0) return draw(visit, subject);
+        return drawPreview(visit, subject, {}, change.input({}, subject, visit));
+      },
+      async submit(visit, form): Promise<Outcome> {
+        const subject = await change.load(visit);
+        const values = valuesOf(change.fields(subject, visit), form);
+        try {
+          const input = change.input(values, subject, visit);
+          checkInput(change.operation.input, input);
+          const confirmed = form.get(confirmField);
+          if (confirmed === null) return await drawPreview(visit, subject, values, input);
+          const confirmation = `${visit.actor.name} ${confirmed}`;
+          const confirmedChange = { visit, subject, input, confirmation, approvalsUrl: door.approvalsUrl };
+          return await visit.confirmations.once(confirmation, () => perform(change, confirmedChange));
+        } catch (error) {
+          if (!(error instanceof OperatorError)) throw error;
+          return draw(visit, subject, values, door.describe(error, visit));
+        }
+      },
+    };
+  };
+}
+
+function valuesOf(fields: readonly Field[], form: URLSearchParams): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, form.getAll(name).join(' ').trim()]));
+}
+
+interface Step<Visit, Subject, Schema extends TObject> {
+  readonly visit: Visit;
+  readonly words: ChangeWords;
+  readonly subject: Subject;
+  readonly values: Values;
+  readonly input: Static<Schema>;
+}
+
+/** What the change will do, before it is confirmed. */
+async function drawStep<Visit extends ChangeVisit, Subject, Schema extends TObject, Result>(
+  change: ChangePage<Visit, Subject, Schema, Result>,
+  { visit, words, subject, values, input }: Step<Visit, Subject, Schema>,
+): Promise<View> {
+  const lines = await change.preview(input, subject, visit);
+  const title = change.title(subject, visit);
+  const { confirm } = change;
+  return {
+    title,
+    body: html`<h1>${title}</h1>
+      <section class="c-preview ${change.isFinal === true ? 'c-final' : ''}">
+        <h2>${words.whatItDoes}</h2>
+        <ul>
+          ${lines.map((line) => html`<li>${line}</li>`)}
+        </ul>
+        ${change.isFinal === true && html`<p><strong>${words.cannotBeUndone}</strong></p>`}
+        <form method="post" action="${visit.path}" data-once>
+          ${hiddenFields({ ...values, [confirmField]: randomUUID() })}
+          <p class="k-buttons">
+            <button class="button k-primary" autofocus>${typeof confirm === 'string' ? confirm : confirm(visit)}</button
+            ><a class="button" href="${change.home(subject, visit)}">${words.kit.cancel}</a>
+          </p>
+        </form>
+      </section>`,
+  };
+}
+
+interface Confirmed<Visit, Subject, Schema extends TObject> {
+  readonly visit: Visit;
+  readonly subject: Subject;
+  readonly input: Static<Schema>;
+  readonly confirmation: string;
+  readonly approvalsUrl: string;
+}
+
+async function perform<Visit extends ChangeVisit, Subject, Schema extends TObject, Result>(
+  change: ChangePage<Visit, Subject, Schema, Result>,
+  { visit, subject, input, confirmation, approvalsUrl }: Confirmed<Visit, Subject, Schema>,
+): Promise<Outcome> {
+  let entry: bigint | undefined;
+  const noteEntry = (number: bigint) => (entry = number);
+  const { actor, operationContext } = visit;
+  const context = { ...operationContext, noteEntry, confirmation };
+  const result = await runOperation(context, change.operation, input, actor).catch((error: unknown) => {
+    if (error instanceof AwaitsApproval || error instanceof AlreadyConfirmed) return error;
+    throw error;
+  });
+  const home = change.home(subject, visit);
+  if (result instanceof AlreadyConfirmed) return { location: `${home}?done=${result.entry ?? ''}` };
+  if (result instanceof AwaitsApproval) return { location: `${approvalsUrl}?done=${entry ?? ''}` };
+  await change.afterwards?.(input, {
+    asksVies: operationContext.askVies !== undefined,
+    run: (operation, next) => runOperation(operationContext, operation, next, actor),
+  });
+  if (change.shown) return change.shown(result, subject, input, visit);
+  return { location: `${home}?done=${entry ?? ''}` };
+}

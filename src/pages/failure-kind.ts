@@ -1,0 +1,12 @@
+import { Failure } from '../kernel/errors.ts';
+import { NotThere } from './outcome.ts';
+
+/** Why a page is not shown. */
+export type FailureKind = 'notFound' | 'forbidden' | 'badRequest' | 'unavailable' | 'failed';
+
+export function kindOf(error: unknown): FailureKind {
+  if (error instanceof NotThere) return 'notFound';
+  if (error instanceof Failure && error.code === 'UNAVAILABLE') return 'unavailable';
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'failed';
+}

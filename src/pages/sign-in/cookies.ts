@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Place } from '../../people/places.ts';
+import { cookieOf } from '../../web/cookie.ts';
+
+/**
+ * `__Host-` cookies come from this host alone, over a secure connection or from this machine, and no page of another site
+ * makes the browser send a strict one.
+ */
+const sessionCookies: Readonly<Record<Place, string>> = { console: '__Host-console', portal: '__Host-portal' };
+/** The page that was asked for before the sign-in. */
+const nextCookies: Readonly<Record<Place, string>> = { console: '__Host-next', portal: '__Host-portal-next' };
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+/** As long as a session can last at most; the database decides whether it still does. */
+const sessionSeconds = 7 * 86_400;
+const nextSeconds = 3_600;
+/** The sign-in at a provider that this browser began. Lax: the browser comes back from another site. */
+const stateCookie = '__Host-openid';
+const stateAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+const stateSeconds = 300;
+
+export function readSessionCookie(place: Place, request: FastifyRequest): string | undefined {
+  return cookieOf(request.headers.cookie, sessionCookies[place]);
+}
+
+export function setSessionCookie(place: Place, reply: FastifyReply, token: string): void {
+  addCookie(reply, `${sessionCookies[place]}=${token}; Max-Age=${sessionSeconds}; ${attributes}`);
+}
+
+export function clearSessionCookie(place: Place, reply: FastifyReply): void {
+  addCookie(reply, `${sessionCookies[place]}=; Max-Age=0; ${attributes}`);
+}
+
+/** Remembers the page that was asked for. */
+export function setNextCookie(place: Place, reply: FastifyReply, path: string): void {
+  if (isOwnPath(path))
+    addCookie(reply, `${nextCookies[place]}=${encodeURIComponent(path)}; Max-Age=${nextSeconds}; ${attributes}`);
+}
+
+/** The page to go to after the sign-in: the one that was asked for, else the first one. */
+export function takeNextCookie(place: Place, request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const value = cookieOf(request.headers.cookie, nextCookies[place]);
+  if (value === undefined) return undefined;
+  addCookie(reply, `${nextCookies[place]}=; Max-Age=0; ${attributes}`);
+  const path = decode(value);
+  return isOwnPath(path) ? path : undefined;
+}
+
+export function readStateCookie(request: FastifyRequest): string | undefined {
+  return cookieOf(request.headers.cookie, stateCookie);
+}
+
+export function setStateCookie(reply: FastifyReply, state: string): void {
+  addCookie(reply, `${stateCookie}=${state}; Max-Age=${stateSeconds}; ${stateAttributes}`);
+}
+
+export function clearStateCookie(reply: FastifyReply): void {
+  addCookie(reply, `${stateCookie}=; Max-Age=0; ${stateAttributes}`);
+}
+
+/** A path of this host: `//host` and `/\host` lead elsewhere. */
+function isOwnPath(path: string): boolean {
+  return path.length <= 500 && /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+function addCookie(reply: FastifyReply, cookie: string): void {
+  void reply.header('set-cookie', cookie);
+}

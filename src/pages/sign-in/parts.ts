@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Database } from '../../database/connect.ts';
+import type { Clock, MachineClock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Language } from '../../language/languages.ts';
+import type { SignInWords } from '../../language/portal/sign-in/words.ts';
+import type { AddressLimit } from '../../partners/limits/addresses.ts';
+import type { Place } from '../../people/places.ts';
+import type { EntryRole } from '../../people/roles.ts';
+import type { Html } from '../../web/html.ts';
+
+/** What signing in needs of the place to which people sign in: the console or the portal. */
+export interface SignInParts {
+  readonly place: Place;
+  readonly database: Database;
+  readonly clock: Clock & MachineClock;
+  readonly log: Log;
+  /** The address at which people open the place, with the path under which its pages are. Links begin with it. */
+  readonly address: () => string;
+  /** The client's address, as a proxy in front passes it. */
+  readonly addressOf: (request: FastifyRequest) => string;
+  /** A further way to sign in, of this place alone: its label on the page, and its routes. */
+  readonly furtherWay?: FurtherWay | undefined;
+  /** What passkeys call the place: the name of the brand. */
+  readonly brand: string;
+  /** In the language of the request. */
+  readonly wordsFor: (request: FastifyRequest) => SignInWords;
+  /** The language of the mail with a link. */
+  readonly languageOf: (request: FastifyRequest) => Language;
+  /** Draws a page for people who have not signed in. */
+  readonly draw: (request: FastifyRequest, view: { readonly title: string; readonly body: Html }) => string;
+}
+
+interface FurtherWay {
+  readonly label: string;
+  readonly addRoutes: (scope: FastifyInstance, parts: SignInParts, attempts: AddressLimit) => void;
+}
+
+/** A person who has signed in. */
+export interface SignedInPerson {
+  readonly id: bigint;
+  readonly mail: string;
+  readonly role: EntryRole;
+  readonly sessionId: bigint;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who has signed in; null on pages for everybody. */
+    person: SignedInPerson | null;
+  }
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { endOwnSession } from '../../operations/end-own-session.ts';
+import { theService } from '../../operations/operation.ts';
+import { runOperation } from '../../operations/run.ts';
+import { sendSignInLink } from '../../operations/send-sign-in-link.ts';
+import { signInByLink } from '../../operations/sign-in-by-link.ts';
+import { AddressLimit } from '../../partners/limits/addresses.ts';
+import { findLink } from '../../people/links/store.ts';
+import { basePath } from './base-path.ts';
+import { clearSessionCookie } from './cookies.ts';
+import { drawDeadLink, drawLink, drawLinkSent, drawSignIn, type SignInOffer } from './pages.ts';
+import type { SignInParts } from './parts.ts';
+import { passkeyScript, servePasskeyScript } from './passkey-script.ts';
+import { addPasskeyRegistration, addPasskeySignIn } from './passkeys.ts';
+import { actorOf, contextOf, fieldOf, nextPage, openSession, send, userAgentOf } from './requests.ts';
+import { findPersonOf, refuseForeignForm, requirePerson } from './require-person.ts';
+
+/** How often one address may ask for a link, or try one. */
+const attemptsPerMinute = 20;
+
+/** What the routes of the sign-in share. */
+interface Door {
+  readonly parts: SignInParts;
+  readonly attempts: AddressLimit;
+  readonly offerFor: (request: FastifyRequest) => SignInOffer;
+}
+
+/** Adds the pages with which people sign in and out. They are for everybody. The server parses forms as URLSearchParams. */
+export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): void {
+  const { furtherWay, wordsFor } = parts;
+  const door: Door = {
+    parts,
+    attempts: new AddressLimit(attemptsPerMinute, parts.clock),
+    offerFor: (request) => ({
+      words: wordsFor(request),
+      base: basePath(parts),
+      script: `${basePath(parts)}${passkeyScript.path}`,
+      furtherLabel: furtherWay?.label,
+    }),
+  };
+  if (!fastify.hasRequestDecorator('person')) fastify.decorateRequest('person', null);
+  void fastify.register((scope, _options, done) => {
+    scope.addHook('onRequest', async (request, reply) => void (await refuseForeignForm(parts, request, reply)));
+    servePasskeyScript(scope);
+    addMailRoutes(scope, door);
+    addLinkRoutes(scope, door);
+    addPasskeySignIn(scope, parts, door.attempts);
+    furtherWay?.addRoutes(scope, parts, door.attempts);
+    scope.post('/sign-out', (request, reply) => signOut(parts, request, reply));
+    done();
+  });
+  void fastify.register((scope, _options, done) => {
+    scope.addHook('onRequest', requirePerson(parts));
+    addPasskeyRegistration(scope, parts);
+    done();
+  });
+}
+
+function addMailRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Door): void {
+  const mails = new BackgroundWork(parts);
+  scope.addHook('onClose', () => mails.settled());
+  scope.get('/sign-in', async (request, reply) => {
+    if (await findPersonOf(parts, request)) return reply.redirect(nextPage(parts, request, reply), 303);
+    return send(parts, request, reply, drawSignIn(offerFor(request)));
+  });
+  scope.post('/sign-in', async (request, reply) => {
+    const [mail, offer] = [fieldOf(request, 'mail'), offerFor(request)];
+    const { words, base } = offer;
+    if (mail === '' || mail.length > 254) {
+      return send(parts, request, reply.code(422), drawSignIn(offer, words.noMail));
+    }
+    const address = parts.addressOf(request);
+    const waitSeconds = attempts.take(address);
+    if (waitSeconds > 0) {
+      return send(parts, request, waitFor(reply, waitSeconds), drawSignIn(offer, words.tooMany(waitSeconds)));
+    }
+    const input = { place: parts.place, mail, url: parts.address(), address, language: parts.languageOf(request) };
+    const actor = { ...theService, origin: address, requestId: request.id };
+    // Not waited for: how long it takes would tell whether somebody has the address.
+    mails.start(() => runOperation(contextOf(parts), sendSignInLink, input, actor));
+    return send(parts, request, reply, drawLinkSent(words, base));
+  });
+}
+
+function addLinkRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Door): void {
+  const path = '/sign-in/link/:token';
+  const { place, database, clock } = parts;
+  const holderOf = (token: string) => findLink(database, { place, token }, clock.now());
+  const sendDeadLink = (request: FastifyRequest, reply: FastifyReply) =>
+    send(parts, request, reply.code(410), drawDeadLink(parts.wordsFor(request), basePath(parts)));
+  scope.get(path, async (request, reply) => {
+    const { token } = request.params as { token: string };
+    const holder = await holderOf(token);
+    if (!holder) return sendDeadLink(request, reply);
+    const action = `${basePath(parts)}/sign-in/link/${token}`;
+    return send(parts, request, reply, drawLink(parts.wordsFor(request), action, holder.mail));
+  });
+  scope.post(path, async (request, reply) => {
+    const waitSeconds = attempts.take(parts.addressOf(request));
+    if (waitSeconds > 0) {
+      const offer = offerFor(request);
+      return send(parts, request, waitFor(reply, waitSeconds), drawSignIn(offer, offer.words.tooMany(waitSeconds)));
+    }
+    const { token } = request.params as { token: string };
+    const holder = await holderOf(token);
+    if (!holder) return sendDeadLink(request, reply);
+    const input = { place, token, userAgent: userAgentOf(request) };
+    const actor = actorOf(parts, request, holder);
+    const signedIn = await runOperation(contextOf(parts), signInByLink, input, actor).catch(async (error: unknown) => {
+      // Another request has used it up just now.
+      if (await holderOf(token)) throw error;
+      return undefined;
+    });
+    if (!signedIn) return sendDeadLink(request, reply);
+    return reply.redirect(openSession(parts, request, reply, signedIn.token), 303);
+  });
+}
+
+async function signOut(parts: SignInParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const person = await findPersonOf(parts, request);
+  if (person) {
+    const { sessionId } = person;
+    const actor = actorOf(parts, request, person);
+    await runOperation(contextOf(parts), endOwnSession, { sessionId }, actor).catch(async (error: unknown) => {
+      // Unless it was ended elsewhere just now: a session that stays open must not look as if it were over.
+      if (await findPersonOf(parts, request)) throw error;
+    });
+  }
+  clearSessionCookie(parts.place, reply);
+  return reply.redirect(`${basePath(parts)}/sign-in`, 303);
+}
+
+function waitFor(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply.code(429).header('retry-after', String(seconds));
+}
+
+/** More than this at the same moment are an attack, and are dropped. */
+const maxRunning = 50;
+
+/** Work that goes on after its request was answered. */
+class BackgroundWork {
+  readonly #parts: Pick<SignInParts, 'log'>;
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(parts: Pick<SignInParts, 'log'>) {
+    this.#parts = parts;
+  }
+
+  start(work: () => Promise<void>): void {
+    if (this.#running.size >= maxRunning) return;
+    const running = work().catch((error: unknown) =>
+      this.#parts.log.warn({ err: error }, 'a link to sign in could not be queued'),
+    );
+    this.#running.add(running);
+    void running.finally(() => this.#running.delete(running));
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+}

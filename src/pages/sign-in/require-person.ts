@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+
+import { findSession } from '../../people/sessions/store.ts';
+import { basePath } from './base-path.ts';
+import { readSessionCookie, setNextCookie } from './cookies.ts';
+import { drawForeignForm } from './pages.ts';
+import type { SignedInPerson, SignInParts } from './parts.ts';
+import { send } from './requests.ts';
+import { isFromOwnPage } from './same-origin.ts';
+import { sendOn } from './send-on.ts';
+
+/**
+ * A hook for the pages of people who have signed in: finds the person of a request, or sends the browser to the sign-in. It asks
+ * the database each time, so that a session that was ended on one node is refused on all of them.
+ */
+export function requirePerson(parts: SignInParts): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    if (!(await refuseForeignForm(parts, request, reply))) return;
+    const person = await findPersonOf(parts, request);
+    if (person) request.person = person;
+    else await sendToSignIn(parts, request, reply);
+  };
+}
+
+function sendToSignIn(parts: SignInParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isGet = request.method === 'GET';
+  const hasNoCookie = readSessionCookie(parts.place, request) === undefined;
+  if (isGet && hasNoCookie && request.headers['sec-fetch-site'] === 'cross-site') return sendOn(reply);
+  // A proxy in front may have taken a part of the path away: the base path has it.
+  if (isGet) setNextCookie(parts.place, reply, outerPath(parts, request.url));
+  return reply.redirect(`${basePath(parts)}/sign-in`, 303);
+}
+
+/** The path of a request as the browser has it. */
+export function outerPath(parts: Pick<SignInParts, 'place' | 'address'>, url: string): string {
+  return parts.place === 'console' ? url : `${basePath(parts)}${url.slice('/portal'.length)}`;
+}
+
+/** Refuses what a page of another site sends in the person's name. False if it was refused. */
+export async function refuseForeignForm(
+  parts: SignInParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (['GET', 'HEAD'].includes(request.method) || isFromOwnPage(request, parts.address())) return true;
+  await send(parts, request, reply.code(403), drawForeignForm(parts.wordsFor(request), basePath(parts)));
+  return false;
+}
+
+export async function findPersonOf(
+  { place, database, clock }: Pick<SignInParts, 'place' | 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<SignedInPerson | undefined> {
+  const token = readSessionCookie(place, request);
+  const found = token === undefined ? undefined : await findSession(database, { place, token }, clock.now());
+  return found && { ...found.person, sessionId: found.sessionId };
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whether a page of this place itself sent this request. Every browser names the origin of a form; current ones also say in
+ * which relation the sending page is to us. A request that says neither is not from a page, and is refused.
+ */
+export function isFromOwnPage(request: FastifyRequest, address: string): boolean {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return false;
+  const sender = URL.parse(origin);
+  if (!sender || sender.origin !== origin) return false;
+  // The address in the browser need not be the configured one: localhost has several names.
+  return origin === new URL(address).origin || (sender.protocol === 'http:' && isLocal(sender) && sender.host === host);
+}
+
+/** Behind a proxy the Host header may be anybody's word; on this machine it is the browser's. */
+function isLocal({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,142 @@
+import { html, type Html } from '../html.ts';
+import { csvLine } from './csv.ts';
+import type { Field } from './form.ts';
+import { type Column, csvCells, drawTable, type Sorting } from './table.ts';
+import type { KitWords } from './words.ts';
+
+/** Which rows of a table are wanted. */
+export interface ListQuery {
+  /** The filters that are set; one that is empty is not there. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sorting: Sorting;
+  /** The key of the last row of the page before; undefined on the first. */
+  readonly after: string | undefined;
+  readonly count: number;
+}
+
+/** A table that is a page. */
+export interface List<Row> {
+  readonly title: string;
+  /** The question that the page answers. */
+  readonly intro?: string | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly Field[];
+  readonly sorting: Sorting;
+  readonly read: (query: ListQuery) => Promise<readonly Row[]>;
+  /** By which the rows after this one are found. */
+  readonly keyOf: (row: Row, sorting: Sorting) => string;
+  readonly empty: Html | string;
+  /** Above the table. */
+  readonly above?: Html | undefined;
+  readonly words: KitWords;
+}
+
+/** The address of the page, with its parameters. */
+interface Address {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+const rowsOnPage = 50;
+const rowsInBatch = 1_000;
+/** What a spreadsheet opens at ease. Whoever needs more filters by time. */
+const mostRowsInFile = 100_000;
+
+/** The page of a table: it sorts, filters, pages by key and is exported, all by its address. */
+export async function drawListPage<Row>(list: List<Row>, address: Address): Promise<Html> {
+  const query = readQuery(list, address.query);
+  const rows = await list.read({ ...query, count: rowsOnPage + 1 });
+  return drawList(list, address, query, rows);
+}
+
+/** The whole table that the filters leave, read in batches. */
+export async function* listLines<Row>(list: List<Row>, address: Address): AsyncGenerator<string> {
+  const query = readQuery(list, address.query);
+  yield csvLine(list.columns.map(({ head }) => head));
+  let after: string | undefined;
+  for (let written = 0; written < mostRowsInFile; written += rowsInBatch) {
+    const rows = await list.read({ ...query, after, count: rowsInBatch });
+    yield rows.map((row) => csvLine(csvCells(list.columns, row))).join('');
+    const last = rows.at(-1);
+    if (rows.length < rowsInBatch || last === undefined) return;
+    after = list.keyOf(last, query.sorting);
+  }
+}
+
+function readQuery<Row>(list: List<Row>, given: URLSearchParams): Omit<ListQuery, 'count'> {
+  const filters = Object.fromEntries(
+    list.filters.flatMap(({ name }) => {
+      const value = given.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+  const key = given.get('sort');
+  const sorting = key === null ? list.sorting : { key, isDescending: given.get('order') === 'down' };
+  return { filters, sorting, after: given.get('after') ?? undefined };
+}
+
+function drawList<Row>(list: List<Row>, own: Address, query: Omit<ListQuery, 'count'>, found: readonly Row[]): Html {
+  const { words } = list;
+  const rows = found.slice(0, rowsOnPage);
+  const last = found.length > rowsOnPage ? rows.at(-1) : undefined;
+  const address = (changes: Readonly<Record<string, string | undefined>>) => addressOf(own, changes);
+  return html`<div class="c-head">
+      <h1>${list.title}</h1>
+      <a class="button" href="${address({ format: 'csv', after: undefined })}">${words.exportCsv}</a>
+    </div>
+    ${list.intro !== undefined && html`<p class="c-intro">${list.intro}</p>`} ${list.above}
+    ${list.filters.length > 0 && drawFilters(list, own, query)}
+    ${drawTable({
+      caption: list.title,
+      columns: list.columns,
+      rows,
+      sorting: query.sorting,
+      sortedUrl: ({ key, isDescending }) =>
+        address({ sort: key, order: isDescending ? 'down' : undefined, after: undefined }),
+      words,
+      empty: html`<div class="k-empty"><p>${list.empty}</p></div>`,
+    })}
+    <nav class="k-pages" aria-label="${words.pages}">
+      ${query.after !== undefined && html`<a class="button" href="${address({ after: undefined })}">${words.first}</a>`}
+      ${last && html`<a class="button" rel="next" href="${address({ after: list.keyOf(last, query.sorting) })}">${words.next}</a>`}
+    </nav>`;
+}
+
+function drawFilters<Row>(list: List<Row>, { path, query }: Address, { filters }: Pick<ListQuery, 'filters'>): Html {
+  const { words } = list;
+  const kept = ['sort', 'order'].flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [html`<input type="hidden" name="${name}" value="${value}" />`];
+  });
+  return html`<form class="k-filters" method="get" action="${path}">
+    ${list.filters.map((field) => drawFilter(field, filters[field.name] ?? '', words))} ${kept}
+    <button class="button">${words.filter}</button>
+    ${Object.keys(filters).length > 0 && html`<a class="button" href="${path}">${words.clearFilter}</a>`}
+  </form>`;
+}
+
+function drawFilter({ name, label, kind, choices }: Field, value: string, words: KitWords): Html {
+  if (kind === 'choice') {
+    return html`<label
+      >${label}
+      <select name="${name}">
+        <option value="">${words.any}</option>
+        ${(choices ?? []).map(([choice, word]) => html`<option value="${choice}" ${choice === value && html`selected`}>${word}</option>`)}
+      </select></label
+    >`;
+  }
+  return html`<label
+    >${label} <input name="${name}" type="${kind === 'date' ? 'date' : 'search'}" value="${value}" autocomplete="off"
+  /></label>`;
+}
+
+/** The address of this page with some of its parameters changed; undefined removes one. */
+function addressOf({ path, query }: Address, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  const text = next.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
