@@ -1,3 +1,4 @@
+import { formatDuration } from '../kernel/duration.ts';
 import type { AuditEntry } from '../people/audit/list.ts';
 import { html, type Html } from '../web/html.ts';
 import { euroText } from '../web/kit/figures.ts';
@@ -26,16 +27,22 @@ export function drawDone(entry: AuditEntry, mayLookAtAudit: boolean): Html {
 
 /** `add-funds` → `Add funds`. */
 export function sentence(code: string): string {
-  const text = code.replaceAll('-', ' ');
+  const text = capitalize(code.replaceAll('-', ' '));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `rateLimitPerMinute` → `rate limit per minute`; the unit of money is written with the amount. */
 function fieldName(name: string): string {
-  return name
-    .replace(/Cents$/, '')
+  const text = name
+    .replace(/(?:Cents|Ms)$/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^is /, '');
+  return capitalize(text);
+}
+
+/** `vat number` → `VAT number`. */
+function capitalize(text: string): string {
+  return text.replaceAll(/\b(?:vat|iban|bic)\b/g, (word) => word.toUpperCase());
 }
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -43,6 +50,7 @@ const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (name.endsWith('Cents') && typeof value === 'string' && /^-?\d+$/.test(value)) return euroText(BigInt(value));
+  if (name.endsWith('Ms') && typeof value === 'number') return formatDuration(value);
   if (typeof value === 'string' && isoMoment.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,10 +1,9 @@
+import type { FailureKind } from '../pages/failure-kind.ts';
 import { html } from '../web/html.ts';
 import { copyable } from '../web/kit/copyable.ts';
 import { drawFrame, drawPlain, type Frame } from './frame.ts';
 import type { Visit } from './visit.ts';
 import { words } from './words.ts';
-
-export type FailureKind = 'notFound' | 'forbidden' | 'badRequest' | 'unavailable' | 'failed';
 
 const statuses: Readonly<Record<FailureKind, number>> = {
   badRequest: 400,
@@ -26,7 +25,7 @@ export function drawFailure(
     <h1>${title}</h1>
     <p>${why}</p>
     ${statuses[kind] >= 500 && html`<p>${words.requestId} ${copyable(requestId)}</p>`}
-    ${visit && html`<p><a href="/">${words.toHome}</a></p>`}
+    <p><a href="/">${words.toHome}</a></p>
   </section>`;
   const text = visit ? drawFrame(frame, visit, { title, body }) : drawPlain(frame, { title, body });
   return { status: statuses[kind], text };

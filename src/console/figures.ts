@@ -1,8 +1,13 @@
-import { countRepeats, sumsByDay } from '../billing/overview.ts';
-import type { Queryable } from '../database/connect.ts';
+import { countLowAccounts, countRepeats, sumsByDay } from '../billing/overview.ts';
+import { countBuyers } from '../billing/parties/buyer.ts';
+import type { Database } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { addDays, utcDay } from '../kernel/day.ts';
 import type { Cents } from '../kernel/money.ts';
+import { latestEntryNumber } from '../people/audit/list.ts';
+import { readMargin, type MarginSums } from '../reports/margin/read-margin.ts';
 import { costByDay } from '../suppliers/client/cost.ts';
+import { SlowReads, type Read } from './slow-reads.ts';
 
 /** What all partners bought on a day, and what the suppliers cost. */
 export interface DayFigures {
@@ -22,31 +27,42 @@ export interface Overview {
   readonly repeats: bigint;
 }
 
+/** How many accounts somebody has to look at. */
+interface AccountCounts {
+  readonly low: bigint;
+  readonly buyers: { readonly all: bigint; readonly incomplete: bigint };
+}
+
 const dayMs = 86_400_000;
 const freshMs = 10_000;
 /** Older figures are not shown while newer ones are read, but waited for. */
 const usableMs = 120_000;
+/** By partner, each has a line for every partner. */
+const mostMargins = 4;
 
 /**
  * Sums over all partners. Days before yesterday do not change any more and are read once; the rest is read again after ten
  * seconds, while a page that asks meanwhile gets the figures before.
  */
 export class Figures {
-  readonly #database: Queryable;
+  readonly #database: Database;
   readonly #clock: Clock;
+  readonly #margins: SlowReads<MarginSums>;
   readonly #past = new Map<string, DayFigures>();
+  #counts: { readonly values: AccountCounts; readonly entry: bigint | null; readonly atMs: number } | undefined;
   #latest: Overview | undefined;
   #reading: Promise<Overview> | undefined;
 
-  constructor(database: Queryable, clock: Clock) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
+    this.#margins = new SlowReads(clock, mostMargins);
   }
 
   async read(): Promise<Overview> {
     const now = this.#clock.now();
     const ageMs = this.#latest ? now.getTime() - this.#latest.readAt.getTime() : Infinity;
-    const isUsable = this.#latest !== undefined && ageMs < usableMs && this.#latest.today === dayOf(now);
+    const isUsable = this.#latest !== undefined && ageMs < usableMs && this.#latest.today === utcDay(now);
     if (this.#latest && isUsable && ageMs < freshMs) return this.#latest;
     this.#reading ??= this.#readNow(now).finally(() => (this.#reading = undefined));
     if (!this.#latest || !isUsable) return this.#reading;
@@ -54,12 +70,32 @@ export class Figures {
     return this.#latest;
   }
 
+  /**
+   * Counts that read every account. They are read again when anybody has changed anything, and after ten seconds: between, only
+   * purchases change them.
+   */
+  async countAccounts(): Promise<AccountCounts> {
+    const entry = await latestEntryNumber(this.#database);
+    const nowMs = this.#clock.monotonicMs();
+    if (this.#counts?.entry === entry && nowMs - this.#counts.atMs < freshMs) return this.#counts.values;
+    const low = await countLowAccounts(this.#database);
+    const buyers = await countBuyers(this.#database, utcDay(this.#clock.now()));
+    this.#counts = { values: { low, buyers }, entry, atMs: nowMs };
+    return this.#counts.values;
+  }
+
+  /** Revenue, cost and margin of some days. Where there are many reports, they are some minutes old. */
+  readMargin(choice: Parameters<typeof readMargin>[1]): Promise<Read<MarginSums>> {
+    const { by, from, to } = choice;
+    return this.#margins.read(`${by} ${from} ${to}`, () => readMargin(this.#database, choice));
+  }
+
   async #readNow(now: Date): Promise<Overview> {
-    const today = dayOf(now);
-    const yesterday = dayOf(new Date(now.getTime() - dayMs));
+    const today = utcDay(now);
+    const yesterday = addDays(today, -1);
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
     const wanted: string[] = [];
-    for (let at = first.getTime(); at <= now.getTime(); at += dayMs) wanted.push(dayOf(new Date(at)));
+    for (let at = first.getTime(); at <= now.getTime(); at += dayMs) wanted.push(utcDay(new Date(at)));
     const missing = wanted.find((day) => !this.#past.has(day)) ?? today;
     const read = await this.#readDays(missing, today);
     const days = wanted.map((day) => read.get(day) ?? this.#past.get(day) ?? emptyDay(day));
@@ -89,10 +125,6 @@ export class Figures {
       }),
     );
   }
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }
 
 function emptyDay(day: string): DayFigures {

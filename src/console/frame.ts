@@ -1,21 +1,20 @@
+import type { PageAssets } from '../pages/assets.ts';
 import { html, type Html } from '../web/html.ts';
-import type { ConsoleAssets } from './assets.ts';
 import { navigation } from './navigation.ts';
 import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
 export interface Frame {
   readonly brand: string;
-  readonly assets: Omit<ConsoleAssets, 'all'>;
+  readonly assets: Omit<PageAssets, 'all'>;
 }
 
 /** A whole page for an operator who has signed in. */
 export function drawFrame(frame: Frame, visit: Visit, { title, body }: { title: string; body: Html }): string {
   const { operator, times, parts } = visit;
   const entries = navigation.filter(({ needs }) => visit.may(needs));
-  const here = entries.findLast(
-    ({ path }) => visit.path === path || (path !== '/' && visit.path.startsWith(`${path}/`)),
-  );
+  const isUnder = (path: string) => visit.path === path || (path !== '/' && visit.path.startsWith(`${path}/`));
+  const here = entries.find(({ path, others = [] }) => isUnder(path) || others.some(isUnder));
   const links = entries.map(
     ({ path, label }) =>
       html`<li><a href="${path}" ${here?.path === path && html`aria-current="page"`}>${label}</a></li>`,

@@ -1,8 +1,9 @@
 import { type Account, findAccount } from '../billing/account.ts';
 import { listPrices, type Price } from '../billing/prices.ts';
 import type { Cents } from '../kernel/money.ts';
+import { NotThere } from '../pages/outcome.ts';
 import { findPartner } from '../partners/partner.ts';
-import { NotThere, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** A partner with its account, as pages and forms about it need them. */
 export interface PartnerSubject {

@@ -1,22 +1,26 @@
-import { Readable } from 'node:stream';
-
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import { Failure } from '../kernel/errors.ts';
 import { makeRequestIds } from '../kernel/ids.ts';
+import type { PageAssets } from '../pages/assets.ts';
+import { Confirmations } from '../pages/confirmations.ts';
+import { type FailureKind, kindOf } from '../pages/failure-kind.ts';
+import { assetHeaders, pageHeaders } from '../pages/headers.ts';
+import { type Outcome, sendOutcome } from '../pages/outcome.ts';
+import type { SignInParts } from '../pages/sign-in/parts.ts';
+import { registerSignIn } from '../pages/sign-in/register.ts';
+import { requirePerson } from '../pages/sign-in/require-person.ts';
 import { isAllowed } from '../people/roles.ts';
+import { cookieOf } from '../web/cookie.ts';
 import { makeDrain, type Drain } from '../web/drain.ts';
+import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
 import { timesIn } from '../web/kit/times.ts';
 import { sentStatus } from '../web/sent-status.ts';
-import type { ConsoleAssets } from './assets.ts';
-import { Confirmations } from './confirmations.ts';
-import { drawFailure, type FailureKind } from './failure-page.ts';
+import { drawFailure } from './failure-page.ts';
 import { drawFrame, drawPlain, type Frame } from './frame.ts';
-import { assetHeaders, consoleHeaders } from './headers.ts';
-import type { SignInParts } from './sign-in/parts.ts';
-import { registerSignIn } from './sign-in/register.ts';
-import { requireOperator } from './sign-in/require-operator.ts';
-import { type ConsoleParts, NotThere, type Outcome, type Page, type View, type Visit } from './visit.ts';
+import type { OpenIdSettings } from './sign-in/openid-provider.ts';
+import { addOpenIdRoutes } from './sign-in/openid.ts';
+import { openIdWords, signInWords } from './sign-in/words.ts';
+import type { ConsoleParts, Page, Visit } from './visit.ts';
 
 /** What is logged of a request: the pattern of its page, never the address, which may hold what was searched for. */
 interface ConsoleLogEntry {
@@ -31,10 +35,10 @@ interface ConsoleLogEntry {
 interface ConsoleSettings {
   readonly parts: ConsoleParts;
   readonly frame: Frame;
-  readonly assets: ConsoleAssets;
+  readonly assets: PageAssets;
   readonly pages: readonly Page[];
   /** Undefined where no provider of OpenID Connect is configured. */
-  readonly openId: SignInParts['openId'];
+  readonly openId: OpenIdSettings | undefined;
   /** The header, in lower case, in which the proxy in front passes the client's address. */
   readonly proxyHeader: string | undefined;
   readonly logRequest: (entry: ConsoleLogEntry) => void;
@@ -60,21 +64,31 @@ export function buildConsole(given: ConsoleSettings): { readonly fastify: Fastif
   const server = createServer();
   const drain = makeDrain(server);
   trackRequests(server, drain, options);
-  server.decorateRequest('operator', null);
+  server.decorateRequest('person', null);
   server.setNotFoundHandler((request, reply) => sendFailure(options, request, reply, 'notFound'));
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
   serveAssets(server, options.assets);
   const { parts, frame, proxyHeader } = options;
-  const signIn = {
-    ...parts,
-    addressOf: (request: FastifyRequest) => addressOf(request, proxyHeader),
+  const { openId } = options;
+  const signIn: SignInParts = {
+    place: 'console',
+    database: parts.database,
+    clock: parts.clock,
+    log: parts.log,
+    address: parts.consoleUrl,
+    addressOf: (request) => addressOf(request, proxyHeader),
     brand: frame.brand,
-    draw: (view: View) => drawPlain(frame, view),
-    openId: options.openId,
+    wordsFor: () => signInWords,
+    languageOf: () => 'en',
+    draw: (_request, view) => drawPlain(frame, view),
+    furtherWay: openId && {
+      label: openIdWords.use,
+      addRoutes: (scope, own, attempts) => addOpenIdRoutes(scope, own, { settings: openId, attempts }),
+    },
   };
   registerSignIn(server, signIn);
   void server.register((scope, _options, done) => {
-    scope.addHook('onRequest', requireOperator(signIn));
+    scope.addHook('onRequest', requirePerson(signIn));
     for (const page of options.pages) addPage(scope, page, options);
     done();
   });
@@ -95,11 +109,7 @@ function createServer(): FastifyInstance {
   });
   server.server.headersTimeout = limits.headersMs;
   server.server.maxConnections = limits.connections;
-  // Forms are the only bodies. JSON and plain text can be sent by pages of other sites without a preflight.
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, new URLSearchParams(String(body)));
-  });
+  addFormParsers(server);
   return server;
 }
 
@@ -107,7 +117,7 @@ function createServer(): FastifyInstance {
 function trackRequests(server: FastifyInstance, drain: Drain, { parts, logRequest }: ConsoleOptions): void {
   server.addHook('onRequest', (request, reply, next) => {
     const startedMs = parts.clock.monotonicMs();
-    reply.headers({ ...consoleHeaders, 'x-request-id': request.id });
+    reply.headers({ ...pageHeaders, 'x-request-id': request.id });
     if (drain.isClosing) reply.header('connection', 'close');
     drain.requestStarted();
     reply.raw.on('close', () => {
@@ -118,14 +128,14 @@ function trackRequests(server: FastifyInstance, drain: Drain, { parts, logReques
         route: request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)'),
         status: sentStatus(reply.raw),
         ms: Math.round((parts.clock.monotonicMs() - startedMs) * 10) / 10,
-        operator: request.operator?.mail,
+        operator: request.person?.mail,
       });
     });
     next();
   });
 }
 
-function serveAssets(server: FastifyInstance, { all }: ConsoleAssets): void {
+function serveAssets(server: FastifyInstance, { all }: PageAssets): void {
   for (const { path, contentType, bytes } of all) {
     server.get(path, (_request, reply) => reply.headers(assetHeaders).type(contentType).send(bytes));
   }
@@ -135,12 +145,13 @@ function addPage(server: FastifyInstance, page: Page, options: ConsoleOptions): 
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<Outcome>) => {
     const visit = visitOf(request, options);
     if (!visit.may(page.needs)) return sendFailure(options, request, reply, 'forbidden');
-    return sendOutcome(options, visit, reply, await work(visit));
+    return sendOutcome(reply, await work(visit), (view) => drawFrame(options.frame, visit, view));
   };
   server.get(page.path, (request, reply) => answer(request, reply, page.read));
   const { submit } = page;
   if (!submit) return;
-  server.post(page.path, (request, reply) =>
+  const bodyLimit = page.takesFiles === true ? formWithFilesBytes : limits.bodyBytes;
+  server.post(page.path, { bodyLimit }, (request, reply) =>
     answer(request, reply, (visit) =>
       submit(visit, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
     ),
@@ -148,28 +159,27 @@ function addPage(server: FastifyInstance, page: Page, options: ConsoleOptions): 
 }
 
 function visitOf(request: FastifyRequest, { parts, confirmations, proxyHeader }: ConsoleOptions): Visit {
-  const { operator } = request;
+  const { person: operator } = request;
   if (!operator) throw new Error('a page of the console was reached without an operator');
   const params = request.params as Readonly<Record<string, string | undefined>>;
   const [path = '/', query = ''] = request.url.split('?', 2);
+  const [now, origin] = [parts.clock.now(), addressOf(request, proxyHeader)];
+  const { database, clock: machine, approvalAboveCents, askVies, payments, cleanLogo } = parts;
   return {
     parts,
     confirmations,
     operator,
+    actor: { kind: 'person', name: operator.mail, role: operator.role, origin, requestId: request.id },
+    operationContext: { database, now, machine, approvalAboveCents, askVies, payments, cleanLogo },
     param: (name) => params[name] ?? '',
     path,
     query: new URLSearchParams(query),
     times: timesIn(cookieOf(request.headers.cookie, 'zone')),
-    now: parts.clock.now(),
+    now,
     requestId: request.id,
-    origin: addressOf(request, proxyHeader),
+    origin,
     may: (action) => isAllowed(operator.role, action),
   };
-}
-
-function cookieOf(header: string | undefined, name: string): string | undefined {
-  const found = header?.split(';').find((pair) => pair.trim().startsWith(`${name}=`));
-  return found?.trim().slice(name.length + 1);
 }
 
 /** A proxy appends the address that it saw, so that the last one is its own word. */
@@ -183,17 +193,6 @@ function addressOf(request: FastifyRequest, proxyHeader: string | undefined): st
   );
 }
 
-function sendOutcome(options: ConsoleOptions, visit: Visit, reply: FastifyReply, outcome: Outcome): FastifyReply {
-  if ('location' in outcome) return reply.redirect(outcome.location, 303);
-  if ('lines' in outcome) {
-    return reply
-      .header('content-disposition', `attachment; filename="${outcome.fileName}"`)
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(outcome.lines));
-  }
-  return sendHtml(reply.code(outcome.status ?? 200), drawFrame(options.frame, visit, outcome));
-}
-
 function sendError(
   options: ConsoleOptions,
   error: unknown,
@@ -205,13 +204,6 @@ function sendError(
   return sendFailure(options, request, reply, kind);
 }
 
-function kindOf(error: unknown): FailureKind {
-  if (error instanceof NotThere) return 'notFound';
-  if (error instanceof Failure && error.code === 'UNAVAILABLE') return 'unavailable';
-  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'failed';
-}
-
 /** With the menu for an operator, without it for others. */
 function sendFailure(
   options: ConsoleOptions,
@@ -219,7 +211,7 @@ function sendFailure(
   reply: FastifyReply,
   kind: FailureKind,
 ): FastifyReply {
-  const visit = request.operator ? visitOf(request, options) : undefined;
+  const visit = request.person ? visitOf(request, options) : undefined;
   const { status, text } = drawFailure(options.frame, kind, { visit, requestId: request.id });
   return sendHtml(reply.code(status), text);
 }

@@ -1,16 +1,23 @@
+import type { PaymentProvider } from '../billing/payments/provider.ts';
+import type { AskVies } from '../billing/vat/vies.ts';
 import type { Database } from '../database/connect.ts';
+import type { Drawing } from '../invoicing/pdf/draw.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { Actor } from '../operations/operation.ts';
+import type { OperationContext } from '../operations/run.ts';
+import type { Confirmations } from '../pages/confirmations.ts';
+import type { Outcome } from '../pages/outcome.ts';
+import type { Page as AnyPage } from '../pages/page.ts';
+import type { SignedInPerson } from '../pages/sign-in/parts.ts';
 import type { Action } from '../people/roles.ts';
+import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
-import type { Html } from '../web/html.ts';
 import type { Times } from '../web/kit/times.ts';
-import type { Confirmations } from './confirmations.ts';
 import type { Figures } from './figures.ts';
-import type { SignedInOperator } from './sign-in/parts.ts';
 
 /** What pages are made from. */
 export interface ConsoleParts {
@@ -33,13 +40,24 @@ export interface ConsoleParts {
   readonly isTestClock: boolean;
   /** Above which amount money needs a second person; undefined: it never does. */
   readonly approvalAboveCents: Cents | undefined;
+  /** What invoices are drawn with. */
+  readonly openDrawing: () => Promise<Drawing & AsyncDisposable>;
+  /** Takes payments by card or bank; undefined where none are taken. */
+  readonly payments: PaymentProvider | undefined;
+  /** Asks the register of VAT numbers; undefined where it is not asked. */
+  readonly askVies: AskVies | undefined;
+  /** Makes logos of partners safe to serve. */
+  readonly cleanLogo: CleanLogo;
 }
 
 /** One request of an operator. */
 export interface Visit {
   readonly parts: ConsoleParts;
   readonly confirmations: Confirmations<Outcome>;
-  readonly operator: SignedInOperator;
+  readonly operator: SignedInPerson;
+  /** The operator as the author of changes. */
+  readonly actor: Actor;
+  readonly operationContext: OperationContext;
   /** The words of the path that the page's pattern names. */
   readonly param: (name: string) => string;
   readonly path: string;
@@ -53,41 +71,5 @@ export interface Visit {
   readonly may: (action: Action) => boolean;
 }
 
-/** What a page shows. */
-export interface View {
-  readonly title: string;
-  readonly body: Html;
-  /** Of the response; 200 where not given. */
-  readonly status?: number;
-}
-
-/** A file to download, line by line. */
-interface Download {
-  readonly fileName: string;
-  readonly lines: AsyncIterable<string>;
-}
-
-/** Another page to go to. */
-interface Elsewhere {
-  readonly location: string;
-}
-
-export type Outcome = View | Download | Elsewhere;
-
 /** A page of the console. To add one: its file, and its line in `pages/index.ts`. */
-export interface Page {
-  /** Such as `/partners/:id`. */
-  readonly path: string;
-  /** What the operator's role has to allow. */
-  readonly needs: Action;
-  /** The code of the operation that its form runs, if it has one. */
-  readonly runs?: Action;
-  readonly read: (visit: Visit) => Promise<Outcome>;
-  /** What a form on the page sends. */
-  readonly submit?: (visit: Visit, values: URLSearchParams) => Promise<Outcome>;
-}
-
-/** There is nothing at an address: an unknown id. */
-export class NotThere extends Error {
-  override readonly name = 'NotThere';
-}
+export type Page = AnyPage<Visit>;

@@ -6,13 +6,15 @@ import { findAccount } from '../../src/billing/account.ts';
 import { pricesAt } from '../../src/billing/prices.ts';
 import { sql } from '../../src/database/sql.ts';
 import { listMails } from '../../src/mail/outbox.ts';
+import { findBrand } from '../../src/partners/brand.ts';
 import { listKeys } from '../../src/partners/keys/store.ts';
 import { findPartner } from '../../src/partners/partner.ts';
 import { type AuditEntry, listAudit } from '../../src/people/audit/list.ts';
 import { findOperator } from '../../src/people/operators/store.ts';
 import { freshDatabase } from '../support/database.ts';
+import { drawnLogo } from '../support/logos.ts';
 import { change, openConsole, signIn } from './console.ts';
-import { Visitor } from './visitor.ts';
+import { consoleUrl, Visitor } from './visitor.ts';
 
 const { database } = await freshDatabase();
 const opened = await openConsole(database);
@@ -99,7 +101,7 @@ async function termsOfAcme(): Promise<Record<string, string>> {
     name,
     value,
   ]);
-  return { ...Object.fromEntries(fields), language: 'en' } as Record<string, string>;
+  return { ...Object.fromEntries(fields), language: 'en', goodwill: 'no' } as Record<string, string>;
 }
 
 test('a new key is shown once, and is in no address, log or audit', async () => {
@@ -114,6 +116,50 @@ test('a new key is shown once, and is in no address, log or audit', async () => 
     (_name, value: unknown) => String(typeof value === 'bigint' ? value : '') || value,
   );
   assert.ok(!entries.includes(key) && !JSON.stringify(opened.log.lines).includes(key));
+});
+
+async function findListed(keyId: string) {
+  return (await listKeys(database, 'acme')).find((key) => key.keyId === keyId);
+}
+
+test('a key is given addresses, and rolled to another that is shown once', async () => {
+  const { response } = await change(admin, '/partners/acme/issue-key', {
+    label: 'servers',
+    expiresAt: '2030-01-31',
+    allowedAddresses: '203.0.113.7, 2001:DB8::/32',
+  });
+  const [keyId = ''] = /(?<=partner_live_)\w{12}/.exec(response.body) ?? [];
+  assert.deepEqual((await findListed(keyId))?.allowedAddresses, ['203.0.113.7', '2001:db8::/32']);
+  const values = { label: 'two servers', expiresAt: '2030-01-31', allowedAddresses: '203.0.113.7' };
+  assert.match((await change(admin, `/keys/${keyId}/set-key`, values)).preview.body, /works from 203\.0\.113\.7 only/);
+  const set = await findListed(keyId);
+  assert.deepEqual([set?.label, set?.allowedAddresses], ['two servers', ['203.0.113.7']]);
+  assert.equal(set?.expiresAt?.toISOString(), '2030-01-31T00:00:00.000Z');
+  const wrong = await admin.submit(`/keys/${keyId}/set-key`, { ...values, allowedAddresses: '203.0.113.7/24' });
+  assert.match(wrong.body, /f-allowedAddresses-error">It has [^<]+ write 203\.0\.113\.0\/24/);
+  const rolled = await change(admin, `/keys/${keyId}/roll-key`, { overlapMs: '1' });
+  assert.match(rolled.response.body, /partner_live_/);
+  const { replacedBy } = (await findListed(keyId)) ?? {};
+  assert.equal((await findListed(replacedBy ?? ''))?.label, 'two servers');
+  assert.match((await admin.open(`/keys/${keyId}`)).body, new RegExp(`Replaced by[^]*${replacedBy}`));
+  assert.doesNotMatch((await admin.open(`/keys/${keyId}`)).body, /roll-key/);
+});
+
+test('a webhook is added for the events that are ticked, for all where none is', async () => {
+  const path = '/partners/acme/add-webhook';
+  const ticked = new URLSearchParams({ url: 'https://8.8.8.8/hook', events: 'balance.low' });
+  ticked.append('events', 'report.completed');
+  const { body } = await admin.submit(path, ticked);
+  assert.match(body, /report\.completed, balance\.low of A partner/);
+  assert.match(body, /name="events" value="balance\.low report\.completed"/);
+  assert.match((await change(admin, path, { url: 'https://8.8.8.8/all' })).preview.body, /All events of A partner/);
+  const { response } = await change(admin, path, {
+    url: 'https://8.8.8.8/hook',
+    events: 'balance.low report.completed',
+  });
+  assert.match(response.body, /whsec_/);
+  const { body: wrong } = await admin.submit(path, { url: 'https://8.8.8.8/hook', events: 'balance.high' });
+  assert.match(wrong, /must be names of events/);
 });
 
 test('a confirmation that reaches two nodes at the same moment is carried out once', async () => {
@@ -156,6 +202,42 @@ test('the other changes of a partner', async () => {
   await change(admin, '/partners/acme/correct-ledger', { cents: '-0.50', reference: 'rounding' });
   assert.equal(await balance(), 135_000n);
 });
+
+test('a brand is set by a form with a file, which is shown to be usable before anything is changed', async () => {
+  const path = '/partners/acme/set-brand';
+  const send = async (logo: Buffer) => {
+    const form = new FormData();
+    for (const [name, value] of [['brandName', 'Nord'] as const, ['brandColour', '#1F5FA8'] as const])
+      form.set(name, value);
+    form.set('brandLogo', new Blob([new Uint8Array(logo)]), 'logo.svg');
+    const sent = new Response(form);
+    return opened.server.inject({
+      method: 'POST',
+      url: path,
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: {
+        origin: consoleUrl,
+        'sec-fetch-site': 'same-origin',
+        'content-type': sent.headers.get('content-type') ?? '',
+        cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+  };
+  assert.match((await send(Buffer.from('no picture'))).body, /k-error[^>]*>[^<]*must be a picture/);
+  const preview = await send(drawnLogo('#123456'));
+  assert.match(preview.body, /Name on reports: none → Nord/);
+  assert.equal(await findBrand(database, 'acme'), undefined);
+  const hidden = [...preview.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  await admin.submit(path, Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, unescaped(value)])));
+  const { name, colour, logoHash } = (await findBrand(database, 'acme')) ?? {};
+  assert.deepEqual([name, colour, logoHash?.length], ['Nord', '#1f5fa8', 16]);
+  await change(admin, path, { brandName: 'Nord', brandColour: '', withoutLogo: 'yes' });
+  assert.deepEqual((await latestEntry()).after, { brandColour: null, brandLogo: null });
+  await change(admin, path, { brandName: '' });
+  assert.equal(await findBrand(database, 'acme'), undefined);
+});
+
+const unescaped = (text: string) => text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 
 test('a partner is added with its first key', async () => {
   const { response } = await change(admin, '/partners/add', {

@@ -34,7 +34,7 @@ test('the first page says whether the books agree and when that was checked, and
   const { body } = await admin.open('/');
   assert.match(
     body,
-    /The books do not agree<\/a>:\s+1 problem, such as “an account does not agree with its last entry, acme/,
+    /The books do not agree<\/a>:\s+2 problems, such as “an account does not agree with its last entry, acme/,
   );
   const page = (await admin.open('/checks')).body;
   assert.match(page, /href="\/partners\/acme"[^]*the account says 123 cents/);

@@ -1,5 +1,4 @@
 import { recordingLog } from '../../harness/service/log.ts';
-import { makeConsoleAssets } from '../../src/console/assets.ts';
 import { Figures } from '../../src/console/figures.ts';
 import { pages } from '../../src/console/pages/index.ts';
 import { buildConsole } from '../../src/console/server.ts';
@@ -7,10 +6,12 @@ import type { OpenIdSettings } from '../../src/console/sign-in/openid-provider.t
 import type { ConsoleParts, Page } from '../../src/console/visit.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
-import type { OperatorRole } from '../../src/people/operators/store.ts';
+import { makePageAssets } from '../../src/pages/assets.ts';
+import type { OperatorRole } from '../../src/people/roles.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { cleanup } from '../support/cleanup.ts';
+import { cleanLogoHere } from '../support/logos.ts';
 import { consoleUrl, invite, Visitor } from './visitor.ts';
 
 /** The whole console on a database, without a service and without a port: requests are injected. */
@@ -23,7 +24,7 @@ export async function openConsole(
   const [clock, log] = [new ServiceClock(), recordingLog()];
   const linkSecrets = new LinkSecrets(database);
   await linkSecrets.read();
-  const { all, ...assets } = await makeConsoleAssets('#1d4f91');
+  const { all, ...assets } = await makePageAssets('console', '#1d4f91');
   const lines: { route: string; status: number; operator: string | undefined }[] = [];
   const { fastify: server } = buildConsole({
     parts: {
@@ -39,6 +40,10 @@ export async function openConsole(
       isTestData: true,
       isTestClock: false,
       approvalAboveCents: undefined,
+      openDrawing: () => Promise.reject(new Error('nothing is drawn here')),
+      payments: undefined,
+      askVies: undefined,
+      cleanLogo: cleanLogoHere,
       ...more,
     },
     frame: { brand: 'Vehicle History', assets },

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 
 import { disableOperator } from '../../src/operations/disable-operator.ts';
 import { runOperation } from '../../src/operations/run.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { openProvider } from './provider.ts';
-import { consoleUrl, invite, MovedClock, openSignIn, Visitor } from './visitor.ts';
+import { consoleUrl, invite, MovedClock, openIdWay, openSignIn, Visitor } from './visitor.ts';
 
 const { database } = await freshDatabase();
 const clock = new MovedClock();
 const provider = await openProvider();
 provider.serve(consoleUrl);
-const { server, log } = openSignIn(database, clock, { openId: provider.settings });
+const { server, log } = openSignIn(database, clock, { furtherWay: openIdWay(provider.settings) });
 await invite(database, 'Ada@operator.example', 'finance');
 await invite(database, 'off@operator.example', 'finance');
 const admin = { role: 'admin', kind: 'person', name: 'root@operator.example' } as const;
@@ -120,10 +124,29 @@ describe('OpenID Connect', () => {
 
   it('says that the provider does not answer', async () => {
     const gone = { ...provider.settings, issuer: 'http://127.0.0.1:9' };
-    const { server: alone } = openSignIn(database, clock, { openId: gone });
+    const { server: alone } = openSignIn(database, clock, { furtherWay: openIdWay(gone) });
     const page = await new Visitor(alone).open('/sign-in/openid');
     assert.equal(page.statusCode, 502);
     assert.match(page.body, /sign in with a link by mail/);
+  });
+
+  it('gives a provider up that accepts the connection and never answers, and asks it again the next time', async () => {
+    const hanging = createServer();
+    let asked = 0;
+    hanging.on('request', () => void asked++);
+    hanging.listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    cleanup(() => {
+      hanging.closeAllConnections();
+      hanging.close();
+    });
+    const { port } = hanging.address() as AddressInfo;
+    const openId = { ...provider.settings, issuer: `http://127.0.0.1:${port}` };
+    const visitor = new Visitor(openSignIn(database, clock, { furtherWay: openIdWay(openId) }).server);
+    assert.equal((await visitor.open('/sign-in/openid')).statusCode, 502);
+    hanging.on('request', (_request, response) => void response.destroy());
+    assert.equal((await visitor.open('/sign-in/openid')).statusCode, 502);
+    assert.equal(asked, 2);
   });
 
   it('keeps its secrets out of the log', () => {

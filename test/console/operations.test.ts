@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pages } from '../../src/console/pages/index.ts';
 import { operations } from '../../src/operations/index.ts';
 import { permissions, type Action } from '../../src/people/roles.ts';
+import { pages as portalPages } from '../../src/portal/pages/index.ts';
 
 /** What people do with their own account, on the pages of the sign-in; it needs their browser, so that no command can. */
 const ownAccount = /^sign-in-|-own-|-sign-in-link$|-passkey$/;
@@ -46,8 +47,24 @@ test('what a person may change, the console and the command line can both change
 
 test('what only the service itself may do has no form', () => {
   const forms = pages.flatMap(({ runs }) => runs ?? []);
-  const ofTheService = operations.map(({ code }) => code).filter((code) => !mayBeRunByPeople(code));
-  assert.deepEqual(ofTheService.toSorted(), ['erase-expired', 'rotate-link-secrets', 'send-sign-in-link']);
+  const ofMembers = ['change-settings'];
+  const ofTheService = operations
+    .map(({ code }) => code)
+    .filter((code) => !mayBeRunByPeople(code) && !ofMembers.includes(code));
+  assert.deepEqual(ofTheService.toSorted(), [
+    'check-payment',
+    'credit-goodwill',
+    'erase-expired',
+    'note-payment-incident',
+    'recharge-account',
+    'rotate-link-secrets',
+    'send-sign-in-link',
+  ]);
+  const inPortal = portalPages.flatMap(({ runs }) => runs ?? []);
+  assert.deepEqual(
+    ofMembers.filter((code) => !inPortal.some((own) => own === code)),
+    [],
+  );
   assert.deepEqual(
     forms.filter((code) => ofTheService.some((own) => own === code)),
     [],

@@ -15,7 +15,7 @@ import { setOperatorRole } from '../../src/operations/set-operator-role.ts';
 import { requireOperatorOf, setDisabled } from '../../src/people/operators/store.ts';
 import { typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
-import { consoleUrl, invite, MovedClock, openSignIn, Visitor, writeMails } from './visitor.ts';
+import { consoleUrl, drawNothing, invite, MovedClock, openSignIn, Visitor, writeMails } from './visitor.ts';
 
 const { database } = await freshDatabase();
 const clock = new MovedClock();
@@ -170,7 +170,8 @@ describe('a link by mail', () => {
       close: () => {},
     };
     const queued = await eventually(async () => (await listMails(database, 1, 'queued'))[0]);
-    const parts = { database, clock, log: recordingLog(), transport, sender: 'A brand', domain: 'a.example' };
+    const sender = { sender: 'A brand', domain: 'a.example', openDrawing: drawNothing };
+    const parts = { database, clock, log: recordingLog(), transport, ...sender };
     await sendMail(parts, queued.id);
     assert.equal(sent[0]?.to, mail);
     const token = /console_link_\w+/.exec(sent[0].text)?.[0] ?? '';

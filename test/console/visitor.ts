@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 
 import { recordingLog } from '../../harness/service/log.ts';
-import type { SignInParts } from '../../src/console/sign-in/parts.ts';
-import { registerSignIn } from '../../src/console/sign-in/register.ts';
-import { requireOperator } from '../../src/console/sign-in/require-operator.ts';
+import type { OpenIdSettings } from '../../src/console/sign-in/openid-provider.ts';
+import { addOpenIdRoutes } from '../../src/console/sign-in/openid.ts';
+import { openIdWords, signInWords } from '../../src/console/sign-in/words.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sendMail } from '../../src/jobs/send-mail.ts';
 import { machineClock } from '../../src/kernel/clock.ts';
@@ -11,7 +11,10 @@ import { listMails } from '../../src/mail/outbox.ts';
 import { inviteOperator } from '../../src/operations/invite-operator.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import type { OperatorRole } from '../../src/people/operators/store.ts';
+import type { SignInParts } from '../../src/pages/sign-in/parts.ts';
+import { registerSignIn } from '../../src/pages/sign-in/register.ts';
+import { requirePerson } from '../../src/pages/sign-in/require-person.ts';
+import type { OperatorRole } from '../../src/people/roles.ts';
 import { cleanup } from '../support/cleanup.ts';
 
 export const consoleUrl = 'http://localhost:8081';
@@ -35,11 +38,13 @@ export function openSignIn(
     database,
     clock,
     log,
-    consoleUrl: () => consoleUrl,
+    place: 'console',
+    address: () => consoleUrl,
     addressOf: (request) => request.ip,
-    openId: undefined,
     brand: 'A brand',
-    draw: ({ title, body }) => `<title>${title}</title>${body.text}`,
+    wordsFor: () => signInWords,
+    languageOf: () => 'en',
+    draw: (_request, { title, body }) => `<title>${title}</title>${body.text}`,
     ...more,
   };
   const server = fastify({ logger: false });
@@ -48,13 +53,21 @@ export function openSignIn(
   );
   registerSignIn(server, parts);
   void server.register((scope, _options, done) => {
-    scope.addHook('onRequest', requireOperator(parts));
-    scope.get('/', (request) => `${request.operator?.mail} ${request.operator?.role}`);
-    scope.post('/change', (request) => `changed by ${request.operator?.mail}`);
+    scope.addHook('onRequest', requirePerson(parts));
+    scope.get('/', (request) => `${request.person?.mail} ${request.person?.role}`);
+    scope.post('/change', (request) => `changed by ${request.person?.mail}`);
     done();
   });
   cleanup(() => server.close());
   return { server, log };
+}
+
+/** The sign-in by a provider of OpenID Connect, as the console adds it. */
+export function openIdWay(settings: OpenIdSettings): NonNullable<SignInParts['furtherWay']> {
+  return {
+    label: openIdWords.use,
+    addRoutes: (scope, parts, attempts) => addOpenIdRoutes(scope, parts, { settings, attempts }),
+  };
 }
 
 /** A browser: it keeps its cookies, and names itself as the sender of its forms. */
@@ -74,7 +87,7 @@ export class Visitor {
 
   submit(
     path: string,
-    values: Record<string, string> = {},
+    values: Record<string, string> | URLSearchParams = {},
     headers: Record<string, string> = { origin: consoleUrl, 'sec-fetch-site': 'same-origin' },
   ): Promise<LightMyRequestResponse> {
     return this.#send('POST', path, headers, new URLSearchParams(values).toString());
@@ -120,8 +133,13 @@ export async function invite(database: Database, mail: string, role: OperatorRol
   return token;
 }
 
+export async function drawNothing(): Promise<never> {
+  throw new Error('nothing is drawn here');
+}
+
 /** Writes the mails that wait, as the job does where no mail server is configured. */
 export async function writeMails(database: Database, clock: MovedClock): Promise<void> {
-  const parts = { database, clock, log: recordingLog(), transport: undefined, sender: 'A brand', domain: 'a.example' };
+  const sender = { sender: 'A brand', domain: 'a.example', openDrawing: drawNothing };
+  const parts = { database, clock, log: recordingLog(), transport: undefined, ...sender };
   for (const { id } of await listMails(database, 100, 'queued')) await sendMail(parts, id);
 }

@@ -3,6 +3,7 @@ import { addPartner, defaultTerms } from '../../operations/add-partner.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import type { Field } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
+import { checkGivenNumber, doubtOf, detailFields, readDetails } from './billing.ts';
 import { drawNewKey } from './keys.ts';
 import { readAmount, readChoice, readOptional, readOptionalAmount, readText, readWhole } from './read-values.ts';
 import { termFields } from './terms.ts';
@@ -11,7 +12,11 @@ const modes = ['prepaid', 'postpaid'] as const;
 const policies = ['free', 'charged'] as const;
 const kinds = ['live', 'test'] as const;
 
-const fields: readonly Field[] = [
+const groups = { money: 'Money', limits: 'Limits', details: 'Billing details' } as const;
+
+const under = (group: string, fields: readonly Field[]) => fields.map((field) => ({ ...field, group }));
+
+const allFields: readonly Field[] = [
   {
     name: 'id',
     label: 'Id',
@@ -22,36 +27,41 @@ const fields: readonly Field[] = [
   termFields.contactEmail,
   { ...termFields.language, value: defaultTerms.language },
   {
-    name: 'billingMode',
-    label: 'Billing',
-    kind: 'choice',
-    hint: 'It never changes.',
-    choices: [
-      ['prepaid', 'prepaid: buys from a balance'],
-      ['postpaid', 'postpaid: gets an invoice each month'],
-    ],
-  },
-  {
     name: 'isTest',
     label: 'Kind of account',
     kind: 'choice',
     hint: 'A test account spends play money, buys sandbox VINs alone, and is in no sum. It never changes.',
     choices: kinds.map((kind) => [kind, kind] as const),
   },
-  { name: 'priceCents', label: 'Price of a report, EUR', kind: 'amount' },
-  { name: 'topUpCents', label: 'First top-up, EUR', kind: 'amount', isOptional: true, hint: 'Prepaid only.' },
-  { ...termFields.warningLevelCents, hint: 'Prepaid only.' },
-  { ...termFields.creditLimitCents, hint: 'Postpaid only. Empty: none.' },
-  {
-    name: 'repeatPolicy',
-    label: 'Repeats',
-    kind: 'choice',
-    hint: 'Whether the same vehicle costs again within the hours below. It never changes.',
-    choices: policies.map((policy) => [policy, policy] as const),
-  },
-  { ...termFields.chargeWindowHours, value: String(defaultTerms.chargeWindowHours) },
-  { ...termFields.rateLimitPerMinute, value: String(defaultTerms.rateLimitPerMinute) },
-  { ...termFields.reportAccessDays, value: String(defaultTerms.reportAccessDays) },
+  ...under(groups.money, [
+    {
+      name: 'billingMode',
+      label: 'Billing',
+      kind: 'choice',
+      hint: 'It never changes.',
+      choices: [
+        ['prepaid', 'prepaid: buys from a balance'],
+        ['postpaid', 'postpaid: gets an invoice each month'],
+      ],
+    },
+    { name: 'priceCents', label: 'Price of a report, EUR', kind: 'amount' },
+    { name: 'topUpCents', label: 'First top-up, EUR', kind: 'amount', isOptional: true, hint: 'Prepaid only.' },
+    { ...termFields.warningLevelCents, hint: 'Prepaid only.' },
+    { ...termFields.creditLimitCents, hint: 'Postpaid only. Empty: none.' },
+    {
+      name: 'repeatPolicy',
+      label: 'Repeats',
+      kind: 'choice',
+      hint: 'Whether the same vehicle costs again within the hours below. It never changes.',
+      choices: policies.map((policy) => [policy, policy] as const),
+    },
+    { ...termFields.chargeWindowHours, value: String(defaultTerms.chargeWindowHours) },
+  ]),
+  ...under(groups.limits, [
+    { ...termFields.rateLimitPerMinute, value: String(defaultTerms.rateLimitPerMinute) },
+    { ...termFields.reportAccessDays, value: String(defaultTerms.reportAccessDays) },
+  ]),
+  ...under(groups.details, detailFields),
 ];
 
 export const addPartnerPage = changePage({
@@ -61,7 +71,7 @@ export const addPartnerPage = changePage({
   title: () => 'Add a partner',
   home: () => '/partners',
   confirm: 'Add the partner',
-  fields: () => fields,
+  fields: () => allFields,
   input: (values) => ({
     id: readText(values, 'id'),
     name: readText(values, 'name'),
@@ -77,11 +87,14 @@ export const addPartnerPage = changePage({
     chargeWindowHours: readWhole(values, 'chargeWindowHours'),
     rateLimitPerMinute: readWhole(values, 'rateLimitPerMinute'),
     reportAccessDays: readWhole(values, 'reportAccessDays'),
+    ...readDetails(values, undefined),
   }),
   preview: (partner) => [
     `Adds ${partner.isTest ? 'the test account ' : ''}${partner.name} (${partner.id}), ${partner.billingMode}, at ${euroText(partner.priceCents)} a report; repeats within ${partner.chargeWindowHours} hours are ${partner.repeatPolicy}.`,
     ...(partner.topUpCents > 0n ? [`Books a first top-up of ${euroText(partner.topUpCents)}.`] : []),
+    ...doubtOf(partner.vatNumber),
     'Issues the first key, which is shown once, on the next page.',
   ],
+  afterwards: ({ id, vatNumber }, follow) => checkGivenNumber(id, vatNumber, follow),
   shown: ({ key }, _subject, { id }) => ({ title: 'The new key', body: drawNewKey(key, id) }),
 });

@@ -1,9 +1,10 @@
 import { approveChange } from '../../operations/approve-change.ts';
 import { rejectChange } from '../../operations/reject-change.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { pendingApprovals, type Approval } from '../../people/approvals/store.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
-import { NotThere, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { readText } from './read-values.ts';
 
 async function loadPending({ parts: { database }, now, param }: Visit): Promise<Approval> {

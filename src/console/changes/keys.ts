@@ -1,12 +1,17 @@
+import { utcDay } from '../../kernel/day.ts';
 import { issueKey } from '../../operations/issue-key.ts';
 import { revokeKey } from '../../operations/revoke-key.ts';
+import { rollKey } from '../../operations/roll-key.ts';
+import { setKey } from '../../operations/set-key.ts';
+import { NotThere } from '../../pages/outcome.ts';
+import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { findKey, type FoundKey } from '../../partners/keys/find.ts';
 import type { Html } from '../../web/html.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import { drawShownOnce } from '../shown-once.ts';
-import { NotThere, type Visit } from '../visit.ts';
-import { readOptional, readOptionalDay } from './read-values.ts';
+import type { Visit } from '../visit.ts';
+import { readList, readOptional, readOptionalDay, readWhole } from './read-values.ts';
 
 const words = {
   issue: ({ partner }: PartnerSubject) => `Issue a key to ${partner.name}`,
@@ -14,12 +19,32 @@ const words = {
   labelHint: 'What it is used for.',
   expires: 'Expires (midnight UTC)',
   never: 'Empty: never.',
+  addresses: 'Allowed addresses',
+  addressesHint: 'Addresses or ranges such as 203.0.113.7, 2001:db8::/32, separated by commas. Empty: any.',
   shownOnce:
     'This is the only time that the key is shown: only its hash is stored. Copy it now, and hand it over safely.',
   toPartner: 'To the partner',
   newKey: 'The new key',
+  change: ({ keyId }: FoundKey) => `Change key ${keyId}`,
+  roll: ({ keyId }: FoundKey) => `Roll key ${keyId}`,
+  overlap: 'Both keys work for',
+  overlapHint: 'So long the old key works on, unless it ends before.',
   revoke: ({ keyId }: FoundKey) => `Revoke key ${keyId}`,
 } as const;
+
+const hourMs = 3_600_000;
+const overlaps = [
+  [0, 'not at all: the old key ends now'],
+  [1, '1 hour'],
+  [24, '24 hours'],
+  [7 * 24, '7 days'],
+  [30 * 24, '30 days'],
+] as const;
+
+/** Where it may be used from, as the end of a sentence. */
+function fromWhere(addresses: readonly string[]): string {
+  return addresses.length === 0 ? 'from any address' : `from ${normalizeAddresses(addresses).join(', ')} only`;
+}
 
 export function drawNewKey(key: string, partnerId: string): Html {
   const next = { url: `/partners/${partnerId}`, label: words.toPartner };
@@ -36,18 +61,23 @@ export const issueKeyPage = changePage({
   fields: () => [
     { name: 'label', label: words.label, hint: words.labelHint, isOptional: true, isFocused: true },
     { name: 'expiresAt', label: words.expires, kind: 'date', hint: words.never, isOptional: true },
+    { name: 'allowedAddresses', label: words.addresses, hint: words.addressesHint, isOptional: true },
   ],
   input: (values, { partner }) => ({
     partnerId: partner.id,
     label: readOptional(values, 'label'),
     expiresAt: readOptionalDay(values, 'expiresAt'),
+    allowedAddresses: readList(values, 'allowedAddresses'),
   }),
-  preview: ({ label, expiresAt }, { partner }, { times }) => [
+  preview: ({ label, expiresAt, allowedAddresses = [] }, { partner }, { times }) => [
     `${partner.name} gets a further key${label === null ? '' : ` “${label}”`}${expiresAt ? `, valid until ${times.text(expiresAt)}` : ', valid until it is revoked'}.`,
+    `It works ${fromWhere(allowedAddresses)}.`,
     'Its earlier keys stay valid. The key is shown once, on the next page.',
   ],
   shown: ({ key }, { partner }) => ({ title: words.newKey, body: drawNewKey(key, partner.id) }),
 });
+
+const keyUrl = ({ keyId }: FoundKey) => `/keys/${keyId}`;
 
 export async function loadKey({ parts: { database }, param }: Visit): Promise<FoundKey> {
   const key = await findKey(database, param('keyId'));
@@ -55,12 +85,92 @@ export async function loadKey({ parts: { database }, param }: Visit): Promise<Fo
   return key;
 }
 
+export const setKeyPage = changePage({
+  path: '/keys/:keyId/set-key',
+  operation: setKey,
+  load: loadKey,
+  title: words.change,
+  home: keyUrl,
+  confirm: 'Change the key',
+  fields: ({ label, expiresAt, allowedAddresses }) => [
+    {
+      name: 'label',
+      label: words.label,
+      hint: words.labelHint,
+      isOptional: true,
+      isFocused: true,
+      value: label ?? '',
+    },
+    {
+      name: 'expiresAt',
+      label: words.expires,
+      kind: 'date',
+      hint: words.never,
+      isOptional: true,
+      value: dayOf(expiresAt),
+    },
+    {
+      name: 'allowedAddresses',
+      label: words.addresses,
+      hint: words.addressesHint,
+      isOptional: true,
+      value: allowedAddresses.join(', '),
+    },
+  ],
+  input: (values, key) => ({
+    keyId: key.keyId,
+    label: readOptional(values, 'label'),
+    // A day that was left as it was keeps its time of day.
+    ...(values['expiresAt'] !== dayOf(key.expiresAt) && { expiresAt: readOptionalDay(values, 'expiresAt') }),
+    allowedAddresses: readList(values, 'allowedAddresses'),
+  }),
+  preview: ({ keyId, label, expiresAt, allowedAddresses = [] }, key, { times }) => {
+    const end = expiresAt === undefined ? key.expiresAt : expiresAt;
+    return [
+      `Key ${keyId} of ${key.partnerId} is called ${label === null || label === undefined ? 'nothing' : `“${label}”`}.`,
+      `It is valid until ${end === null ? 'it is revoked' : times.text(end)}, and works ${fromWhere(allowedAddresses)}: on all nodes within a second.`,
+    ];
+  },
+});
+
+function dayOf(at: Date | null): string {
+  return at ? utcDay(at) : '';
+}
+
+export const rollKeyPage = changePage({
+  path: '/keys/:keyId/roll-key',
+  operation: rollKey,
+  load: loadKey,
+  title: words.roll,
+  home: keyUrl,
+  confirm: 'Roll the key',
+  fields: () => [
+    {
+      name: 'overlapMs',
+      label: words.overlap,
+      hint: words.overlapHint,
+      kind: 'choice',
+      value: '24',
+      choices: overlaps.map(([hours, text]) => [String(hours), text] as const),
+    },
+  ],
+  input: (values, { keyId }) => ({ keyId, overlapMs: readWhole(values, 'overlapMs') * hourMs }),
+  preview: ({ keyId, overlapMs }, { partnerId, label, expiresAt, allowedAddresses }, { now, times }) => {
+    const end = new Date(Math.min(now.getTime() + overlapMs, expiresAt?.getTime() ?? Infinity));
+    return [
+      `${partnerId} gets a key${label === null ? '' : ` “${label}”`} that works ${fromWhere(allowedAddresses)}. It is shown once, on the next page.`,
+      overlapMs === 0 ? `Key ${keyId} ends now.` : `Key ${keyId} works on until ${times.text(end)}, and ends then.`,
+    ];
+  },
+  shown: ({ key }, { partnerId }) => ({ title: words.newKey, body: drawNewKey(key, partnerId) }),
+});
+
 export const revokeKeyPage = changePage({
   path: '/keys/:keyId/revoke-key',
   operation: revokeKey,
   load: loadKey,
   title: words.revoke,
-  home: ({ keyId }) => `/keys/${keyId}`,
+  home: keyUrl,
   confirm: 'Revoke the key',
   isFinal: true,
   fields: () => [],

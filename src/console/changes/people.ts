@@ -3,13 +3,14 @@ import { enableOperator } from '../../operations/enable-operator.ts';
 import { endSession } from '../../operations/end-session.ts';
 import { inviteOperator } from '../../operations/invite-operator.ts';
 import { setOperatorRole } from '../../operations/set-operator-role.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { findOperatorById, type Operator, operatorRoles } from '../../people/operators/store.ts';
 import { html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import type { Field } from '../../web/kit/form.ts';
 import { notice } from '../../web/kit/notice.ts';
 import { changePage } from '../change-page.ts';
-import { NotThere, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { readChoice, readText } from './read-values.ts';
 
 const words = {

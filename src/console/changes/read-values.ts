@@ -32,6 +32,11 @@ export function readWhole(values: Values, field: string): number {
   return Number(text);
 }
 
+/** A list whose entries are separated by commas or spaces. */
+export function readList(values: Values, field: string): string[] {
+  return (values[field] ?? '').split(/[\s,;]+/).filter((entry) => entry !== '');
+}
+
 /** A day, from its midnight in UTC; null where the field was left empty. */
 export function readOptionalDay(values: Values, field: string): Date | null {
   const text = readOptional(values, field);

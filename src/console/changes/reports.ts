@@ -1,12 +1,13 @@
 import { requireAccount } from '../../billing/account.ts';
-import { refuseInvoiced, requireCharge } from '../../billing/refunds.ts';
+import { findInvoiceOf, requireCharge } from '../../billing/refunds.ts';
 import { askReportAgain } from '../../operations/ask-again.ts';
 import { finishReport } from '../../operations/finish-report.ts';
 import { refundReport } from '../../operations/refund-report.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
-import { NotThere, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { readText } from './read-values.ts';
 
 async function loadReport({ parts: { database }, param }: Visit): Promise<StoredReport> {
@@ -21,7 +22,7 @@ export const askAgainPage = changePage({
   path: '/reports/:reportId/ask-again',
   operation: askReportAgain,
   load: loadReport,
-  title: () => 'Ask the suppliers again',
+  title: ({ id }) => `Ask the suppliers of ${id} again`,
   home: reportUrl,
   confirm: 'Ask now',
   fields: () => [],
@@ -38,7 +39,7 @@ export const finishReportPage = changePage({
   path: '/reports/:reportId/finish-report',
   operation: finishReport,
   load: loadReport,
-  title: () => 'Finish the report',
+  title: ({ id }) => `Finish ${id}`,
   home: reportUrl,
   confirm: 'Finish',
   isFinal: true,
@@ -54,19 +55,20 @@ export const refundReportPage = changePage({
   path: '/reports/:reportId/refund-report',
   operation: refundReport,
   load: loadReport,
-  title: () => 'Refund the report',
+  title: ({ id }) => `Refund ${id}`,
   home: reportUrl,
   confirm: 'Refund',
   isFinal: true,
   fields: () => [{ name: 'reason', label: 'Reason', hint: 'As the partner may read it.', isFocused: true }],
   input: (values, { id }) => ({ reportId: id, reason: readText(values, 'reason') }),
-  async preview({ reason }, report, { parts: { database }, now }) {
+  async preview({ reason }, report, { parts: { database } }) {
     const charge = await requireCharge(database, report);
-    await refuseInvoiced(database, charge, now);
+    const invoice = await findInvoiceOf(database, charge);
     const { balanceCents } = await requireAccount(database, report.partnerId);
     return [
       `Books a refund of ${euroText(charge.cents)}, the whole charge, for ${report.partnerId} under “${reason}”.`,
       `The account goes from ${euroText(balanceCents)} to ${euroText(balanceCents + charge.cents)}.`,
+      ...(invoice === undefined ? [] : [`Invoice ${invoice} contains the charge: a credit note is issued.`]),
       'It is booked once. The report can be read as before.',
     ];
   },

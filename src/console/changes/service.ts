@@ -1,3 +1,5 @@
+import { listOverdue } from '../../billing/invoices/listing.ts';
+import { reminderDays } from '../../billing/invoices/reminders.ts';
 import { partnersToClose } from '../../billing/periods.ts';
 import { clockOffsetMs } from '../../database/cluster.ts';
 import { formatDuration, parseDuration } from '../../kernel/duration.ts';
@@ -6,12 +8,14 @@ import { advanceClock } from '../../operations/advance-clock.ts';
 import { closeMonths } from '../../operations/close-months.ts';
 import { eraseVehicle } from '../../operations/erase-vehicle.ts';
 import { InvalidInput } from '../../operations/input.ts';
+import { remindOverdue } from '../../operations/remind-overdue.ts';
 import { retryMail } from '../../operations/retry-mail.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { reportsOfVehicle } from '../../reports/listing.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import { counted } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
-import { NotThere, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { readText } from './read-values.ts';
 
 export async function loadMail({ parts: { database }, param }: Visit): Promise<Mail> {
@@ -30,8 +34,10 @@ export const retryMailPage = changePage({
   confirm: 'Send it again',
   fields: () => [],
   input: (_values, { id }) => ({ mailId: id }),
-  preview: ({ mailId }, { kind, recipient, lastError }) => [
-    `Queues mail ${mailId} (${kind}${recipient === null ? '' : ` to ${recipient}`}) as if it were new: it is tried for three days.`,
+  preview: ({ mailId }, { kind, recipient, lastError, status }) => [
+    status === 'sent'
+      ? `Sends a copy of mail ${mailId} (${kind}), with its files, to the address that the partner has now.`
+      : `Queues mail ${mailId} (${kind}${recipient === null ? '' : ` to ${recipient}`}) as if it were new: it is tried for three days.`,
     ...(lastError === null ? [] : [`It was given up because of: ${lastError}`]),
   ],
 });
@@ -52,6 +58,31 @@ export const closeMonthsPage = changePage({
     due.length === 0
       ? 'Every month that is over is closed: nothing will change.'
       : `Closes the months that are over of ${due.length > mostPartners ? `more than ${mostPartners} partners` : counted(due.length, 'partner')}: a statement each, an invoice on postpaid accounts, and their mails.`,
+  ],
+});
+
+/** Of so many partners that owe something overdue invoices are counted. */
+const mostDebtors = 100;
+
+function overdueText(overdue: readonly { readonly partnerId: string }[]): string {
+  const partners = new Set(overdue.map(({ partnerId }) => partnerId)).size;
+  const isAll = partners < mostDebtors;
+  return `${isAll ? '' : 'More than '}${counted(overdue.length, 'invoice')} ${overdue.length === 1 ? 'is' : 'are'}`;
+}
+
+export const remindOverduePage = changePage({
+  path: '/invoices/remind-overdue',
+  operation: remindOverdue,
+  load: ({ parts: { database }, now }) => listOverdue(database, now, mostDebtors),
+  title: () => 'Send reminders',
+  home: () => '/invoices',
+  confirm: 'Send the reminders',
+  isFinal: true,
+  fields: () => [],
+  input: () => ({}),
+  preview: (_input, overdue) => [
+    `${overdueText(overdue)} overdue. Partners are reminded ${reminderDays.join(', ')} days after the due date, each step once; the service does it by itself each day.`,
+    'After the last reminder, purchases stop on accounts whose terms say so.',
   ],
 });
 

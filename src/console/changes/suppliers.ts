@@ -1,8 +1,9 @@
 import { pauseSupplier } from '../../operations/pause-supplier.ts';
 import { resumeSupplier } from '../../operations/resume-supplier.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { isKnownSupplier } from '../../suppliers/client/pauses.ts';
 import { changePage } from '../change-page.ts';
-import { NotThere, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { readOptional } from './read-values.ts';
 
 async function loadSupplier({ parts: { database }, param }: Visit): Promise<string> {

@@ -48,6 +48,32 @@ export const termFields = {
     isOptional: true,
     hint: 'Empty: none.',
   },
+  goodwill: {
+    name: 'goodwill',
+    label: 'Give back what an empty report cost',
+    kind: 'choice',
+    choices: [
+      ['no', 'No'],
+      ['yes', 'Yes, where no source had a record'],
+    ],
+  },
+  rechargeBelowCents: {
+    name: 'rechargeBelowCents',
+    label: 'Recharge below, EUR',
+    kind: 'amount',
+    isOptional: true,
+    hint: 'From the payment method that a payment has saved. Empty: not automatically.',
+  },
+  rechargeCents: { name: 'rechargeCents', label: 'Recharge by, EUR, net', kind: 'amount', isOptional: true },
+  stopOverdue: {
+    name: 'stopOverdue',
+    label: 'Stop purchases after the last reminder',
+    kind: 'choice',
+    choices: [
+      ['no', 'No'],
+      ['yes', 'Yes, until the invoice is paid'],
+    ],
+  },
 } as const satisfies Record<string, Field>;
 
 export const changeTermsPage = changePage({
@@ -64,9 +90,17 @@ export const changeTermsPage = changePage({
     { ...termFields.rateLimitPerMinute, value: String(partner.rateLimitPerMinute) },
     { ...termFields.reportAccessDays, value: String(partner.reportAccessDays) },
     { ...termFields.chargeWindowHours, value: String(account.chargeWindowHours) },
-    account.billingMode === 'prepaid'
-      ? { ...termFields.warningLevelCents, value: optionalAmount(account.warningLevelCents) }
-      : { ...termFields.creditLimitCents, value: optionalAmount(account.creditLimitCents) },
+    { ...termFields.goodwill, value: account.goodwill ? 'yes' : 'no' },
+    ...(account.billingMode === 'prepaid'
+      ? [
+          { ...termFields.warningLevelCents, value: optionalAmount(account.warningLevelCents) },
+          { ...termFields.rechargeBelowCents, value: optionalAmount(account.rechargeBelowCents) },
+          { ...termFields.rechargeCents, value: optionalAmount(account.rechargeCents) },
+        ]
+      : [
+          { ...termFields.creditLimitCents, value: optionalAmount(account.creditLimitCents) },
+          { ...termFields.stopOverdue, value: account.stopOverdue ? 'yes' : 'no' },
+        ]),
   ],
   input: (values, subject) => ({ partnerId: subject.partner.id, ...differences(values, subject) }),
   preview(input, { partner, account }) {
@@ -88,9 +122,17 @@ function differences(values: Values, { partner, account }: PartnerSubject) {
     rateLimitPerMinute: readWhole(values, 'rateLimitPerMinute'),
     reportAccessDays: readWhole(values, 'reportAccessDays'),
     chargeWindowHours: readWhole(values, 'chargeWindowHours'),
+    goodwill: readChoice(values, 'goodwill', ['no', 'yes']) === 'yes',
     ...(account.billingMode === 'prepaid'
-      ? { warningLevelCents: readOptionalAmount(values, 'warningLevelCents') }
-      : { creditLimitCents: readOptionalAmount(values, 'creditLimitCents') }),
+      ? {
+          warningLevelCents: readOptionalAmount(values, 'warningLevelCents'),
+          rechargeBelowCents: readOptionalAmount(values, 'rechargeBelowCents'),
+          rechargeCents: readOptionalAmount(values, 'rechargeCents'),
+        }
+      : {
+          creditLimitCents: readOptionalAmount(values, 'creditLimitCents'),
+          stopOverdue: readChoice(values, 'stopOverdue', ['no', 'yes']) === 'yes',
+        }),
   };
   const before: Readonly<Record<string, unknown>> = { ...partner, ...account };
   return Object.fromEntries(Object.entries(typed).filter(([name, value]) => before[name] !== value)) as Partial<
@@ -105,6 +147,7 @@ function labelOf(name: string): string {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'bigint') return euroText(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

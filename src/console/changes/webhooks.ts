@@ -6,13 +6,14 @@ import { removeWebhook } from '../../operations/remove-webhook.ts';
 import { replayWebhookMessage } from '../../operations/replay-webhook-message.ts';
 import { rollWebhookSecret } from '../../operations/roll-webhook-secret.ts';
 import { testWebhook } from '../../operations/test-webhook.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import type { Html } from '../../web/html.ts';
 import { findEndpoint, type Endpoint } from '../../webhooks/endpoints.ts';
 import { eventTypes, type EventType } from '../../webhooks/events.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl } from '../partner.ts';
 import { drawShownOnce } from '../shown-once.ts';
-import { NotThere, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { readOptional, readText } from './read-values.ts';
 
 const words = {
@@ -47,12 +48,18 @@ export const addWebhookPage = changePage({
   path: '/partners/:id/add-webhook',
   operation: addWebhook,
   load: loadPartner,
-  title: ({ partner }) => `Add a webhook of ${partner.name}`,
+  title: ({ partner }) => `Add a webhook for ${partner.name}`,
   home: partnerUrl,
   confirm: 'Add the webhook',
   fields: () => [
     { name: 'url', label: 'Address', hint: 'https, and on the internet.', isFocused: true },
-    { name: 'events', label: 'Events', hint: `Empty: all. Else some of ${eventTypes.join(', ')}.`, isOptional: true },
+    {
+      name: 'events',
+      label: 'Events',
+      hint: 'None ticked: all events, also those that are added later.',
+      kind: 'several',
+      choices: eventTypes.map((type) => [type, type] as const),
+    },
   ],
   input: (values, { partner }) => ({
     partnerId: partner.id,

@@ -1,5 +1,6 @@
 import { isRealDay } from '../../kernel/day.ts';
 import { operations } from '../../operations/index.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { type AuditEntry, findAuditEntry, listAudit } from '../../people/audit/list.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
@@ -8,7 +9,7 @@ import type { Column } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
 import { changedFields, sentence } from '../describe-entry.ts';
 import { listPage } from '../list-page.ts';
-import { NotThere, type Page, type Visit } from '../visit.ts';
+import type { Page, Visit } from '../visit.ts';
 
 const words = {
   title: 'Audit',
@@ -75,11 +76,15 @@ function columns({ times }: Visit): readonly Column<AuditEntry>[] {
     { key: 'what', head: 'Change', cell: ({ operation }) => sentence(operation), csv: ({ operation }) => operation },
     {
       key: 'partner',
-      head: 'Partner',
-      cell: ({ partnerId }) => partnerLink(partnerId),
+      head: 'Of',
+      isLong: true,
+      cell: ({ partnerId, subject }) =>
+        html`<span class="k-lines"
+          >${partnerId !== null && html`<span>${partnerLink(partnerId)}</span>`}${subject !== null && html`<span>${subject}</span>`}</span
+        >`,
       csv: ({ partnerId }) => partnerId ?? '',
     },
-    { key: 'subject', head: 'Of', isLong: true, cell: ({ subject }) => subject ?? '' },
+    { key: 'subject', head: 'Subject', isCsvOnly: true, cell: ({ subject }) => subject ?? '' },
     { key: 'fields', head: 'Before → after', isLong: true, cell: fieldsText },
     { key: 'reason', head: 'Reason', isLong: true, cell: ({ reason }) => reason ?? '' },
     { key: 'origin', head: 'From', isCsvOnly: true, cell: ({ origin }) => origin ?? '' },

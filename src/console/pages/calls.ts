@@ -1,6 +1,9 @@
+import { portalKeyId } from '../../billing/calls.ts';
+import { operations } from '../../contract/operations.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
 import { formatEuro } from '../../kernel/money.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { findKey } from '../../partners/keys/find.ts';
 import { findRequest, groupFailures, listRequests, type RequestFilter } from '../../partners/requests/list.ts';
 import type { PartnerRequest } from '../../partners/requests/request.ts';
@@ -11,7 +14,7 @@ import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { type Column, drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
 import { listPage } from '../list-page.ts';
-import { NotThere, type Page, type Visit } from '../visit.ts';
+import type { Page, Visit } from '../visit.ts';
 
 const words = {
   title: 'Calls',
@@ -19,7 +22,7 @@ const words = {
     'Every request to the API of the last 30 days. Without a partner, an id or a time, those of the last 24 hours are shown. A vehicle is named by the keyed hash of its VIN: the search box finds it by the VIN.',
   empty: 'No call matches.',
   failures: 'Failures in this time',
-  failuresOf: 'By partner and code, the most frequent first, of the latest 5,000 calls that failed.',
+  failuresOf: 'By partner and code, the most frequent first, of the latest 1,000 calls that failed.',
   noFailures: 'No call has failed in this time.',
   flood: (requests: number) =>
     `${requests} alike calls within half a second share this row. The time is that of the slowest.`,
@@ -29,6 +32,7 @@ const words = {
     OK: 'It was answered. Calls of this kind cost nothing.',
     DISCONNECTED: 'The client closed the connection before it had the whole response.',
   },
+  addressRefused: 'The key is right, and was used from an address that it does not allow. This costs nothing.',
   failed: (message: string) => `${message} A call that fails costs nothing.`,
 } as const;
 
@@ -37,8 +41,17 @@ const dayMs = 86_400_000;
 const mostDaysOfFailures = 7;
 const mostFailures = 20;
 /** Of the failed calls, so many of the latest are added up. */
-const failuresRead = 5_000;
+const failuresRead = 1_000;
 const failed = 400;
+
+/** The endpoints that partners call with a key, as the request log names them. */
+const routes = [
+  ...new Set(
+    operations
+      .filter(({ path, security }) => path.startsWith('/v1/') && security !== 'signature')
+      .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
+  ),
+];
 
 export const callsPage = listPage<PartnerRequest>({
   path: '/calls',
@@ -64,9 +77,7 @@ export const callsPage = listPage<PartnerRequest>({
       name: 'route',
       label: 'Endpoint',
       kind: 'choice',
-      choices: ['/v1/reports', '/v1/reports/:reportId', '/v1/reports/:reportId/pdf', '/v1/account', '/v1/usage'].map(
-        (route) => [route, route] as const,
-      ),
+      choices: routes.map((route) => [route, route] as const),
     },
     { name: 'request', label: 'Request' },
     { name: 'report', label: 'Report' },
@@ -132,7 +143,7 @@ function drawOutcome({ outcome, status, requests }: PartnerRequest): Html {
 }
 
 function linkTo(path: string, id: string | null): Html | string {
-  return id === null ? '' : html`<a href="${path}${id}"><code>${id}</code></a>`;
+  return id === null || id === portalKeyId ? (id ?? '') : html`<a href="${path}${id}"><code>${id}</code></a>`;
 }
 
 type Filters = Readonly<Record<string, string>>;
@@ -240,7 +251,9 @@ export const callPage: Page = {
   },
 };
 
-function meaningOf({ outcome, priceCents }: PartnerRequest): string {
+function meaningOf({ outcome, priceCents, partnerId }: PartnerRequest): string {
+  // Any other bad key is refused without a partner.
+  if (outcome === 'UNAUTHORIZED' && partnerId !== null) return words.addressRefused;
   if (outcome === 'charged') return words.meanings.charged(euroText(priceCents));
   if (outcome === 'repeat' || outcome === 'OK' || outcome === 'DISCONNECTED') return words.meanings[outcome];
   return words.failed(errorCatalogue[outcome as ErrorCode]?.message ?? outcome);

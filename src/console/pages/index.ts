@@ -1,10 +1,22 @@
+import { accountPage, endOwnSessionPage, removePasskeyPage } from '../account.ts';
 import { addPartnerPage } from '../changes/add-partner.ts';
 import { approvePage, rejectPage } from '../changes/approvals.ts';
-import { issueKeyPage, revokeKeyPage } from '../changes/keys.ts';
+import { billingDetailsPage, checkVatNumberPage } from '../changes/billing.ts';
+import { setBrandPage } from '../changes/brand.ts';
+import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from '../changes/keys.ts';
+import { inviteMemberPage, removeMemberPage, setMemberRolePage } from '../changes/members.ts';
 import { addFundsPage, correctLedgerPage, setPricePage } from '../changes/money.ts';
+import { closeIncidentPage, startCheckoutPage } from '../changes/payments.ts';
 import { disablePage, enablePage, endSessionPage, invitePage, setRolePage } from '../changes/people.ts';
 import { askAgainPage, finishReportPage, refundReportPage } from '../changes/reports.ts';
-import { advanceClockPage, closeMonthsPage, eraseVehiclePage, retryMailPage } from '../changes/service.ts';
+import { setSellerPage } from '../changes/seller.ts';
+import {
+  advanceClockPage,
+  closeMonthsPage,
+  eraseVehiclePage,
+  remindOverduePage,
+  retryMailPage,
+} from '../changes/service.ts';
 import { pauseSupplierPage, resumeSupplierPage } from '../changes/suppliers.ts';
 import { changeTermsPage, resumePage, suspendPage } from '../changes/terms.ts';
 import {
@@ -16,27 +28,31 @@ import {
   rollWebhookPage,
   testWebhookPage,
 } from '../changes/webhooks.ts';
-import { accountPage, endOwnSessionPage, removePasskeyPage } from '../sign-in/account.ts';
 import type { Page } from '../visit.ts';
 import { approvalsPage } from './approvals.ts';
 import { auditEntryPage, auditPage } from './audit.ts';
 import { callPage, callsPage } from './calls.ts';
 import { checksPage } from './checks.ts';
 import { homePage } from './home.ts';
+import { invoiceFilePage, invoicePage, invoicesPage } from './invoices.ts';
 import { jobsPage } from './jobs.ts';
 import { keyPage } from './key.ts';
 import { lineagePage } from './lineage.ts';
 import { mailPage, mailsPage } from './mails.ts';
-import { invoicePage, invoicesPage, statementsPage } from './papers.ts';
+import { marginPage } from './margin.ts';
 import { partnerPage } from './partner.ts';
 import { partnersPage } from './partners.ts';
+import { paymentsPage } from './payments.ts';
 import { operatorPage, peoplePage } from './people.ts';
 import { reportPage } from './report.ts';
 import { searchPage } from './search.ts';
+import { sellerPage } from './seller.ts';
+import { statementFilePage, statementsPage } from './statements.ts';
 import { supplierPage } from './supplier.ts';
 import { suppliersPage } from './suppliers.ts';
 import { trySupplierPage } from './try-supplier.ts';
 import { vehiclePage } from './vehicle.ts';
+import { webhookAttemptsPage } from './webhook-attempts.ts';
 import { webhookPage } from './webhook.ts';
 import { weighedPage } from './weighed.ts';
 
@@ -49,6 +65,7 @@ export const pages: readonly Page[] = [
   partnerPage,
   keyPage,
   webhookPage,
+  webhookAttemptsPage,
   callsPage,
   callPage,
   reportPage,
@@ -61,15 +78,26 @@ export const pages: readonly Page[] = [
   mailsPage,
   mailPage,
   statementsPage,
+  statementFilePage,
   invoicesPage,
   invoicePage,
+  invoiceFilePage,
+  paymentsPage,
+  marginPage,
+  sellerPage,
   jobsPage,
   auditPage,
   auditEntryPage,
   peoplePage,
   operatorPage,
   addPartnerPage,
+  startCheckoutPage,
+  closeIncidentPage,
   changeTermsPage,
+  setBrandPage,
+  billingDetailsPage,
+  checkVatNumberPage,
+  setSellerPage,
   suspendPage,
   resumePage,
   addFundsPage,
@@ -79,11 +107,17 @@ export const pages: readonly Page[] = [
   rejectPage,
   setPricePage,
   issueKeyPage,
+  setKeyPage,
+  rollKeyPage,
   revokeKeyPage,
   closeMonthsPage,
+  remindOverduePage,
   retryMailPage,
   eraseVehiclePage,
   advanceClockPage,
+  inviteMemberPage,
+  setMemberRolePage,
+  removeMemberPage,
   invitePage,
   setRolePage,
   disablePage,

@@ -1,10 +1,11 @@
-import { html } from '../../web/html.ts';
+import type { FoundKey } from '../../partners/keys/find.ts';
+import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { facts } from '../../web/kit/notice.ts';
 import { kitWords } from '../../web/kit/words.ts';
 import { loadKey } from '../changes/keys.ts';
 import { doneNotice } from '../done-notice.ts';
-import type { Page } from '../visit.ts';
+import type { Page, Visit } from '../visit.ts';
 import { keyState } from './partner.ts';
 
 /** One key: whose it is, what it can do, when it was last used. */
@@ -14,7 +15,8 @@ export const keyPage: Page = {
   async read(visit) {
     const key = await loadKey(visit);
     const { times, may, now } = visit;
-    const { keyId, partnerId, label, issuedAt, expiresAt, revokedAt, exposedAt, lastUsedAt } = key;
+    const { keyId, partnerId, label, issuedAt, expiresAt, allowedAddresses, revokedAt } = key;
+    const { exposedAt, replacedBy, lastUsedAt } = key;
     const optional = (at: Date | null) => (at === null ? kitWords.none : times.moment(at));
     const title = `Key ${keyId}`;
     const body = html`${await doneNotice(visit)}
@@ -22,7 +24,7 @@ export const keyPage: Page = {
         <h1>Key ${keyState(key, now)}</h1>
         ${copyable(keyId)}
       </div>
-      ${may('revoke-key') && !revokedAt && html`<nav class="k-buttons" aria-label="${kitWords.change}"><a class="button" href="/keys/${keyId}/revoke-key">Revoke</a></nav>`}
+      ${drawChanges(key, visit)}
       ${facts([
         ['Partner', copyable(partnerId, `/partners/${partnerId}`)],
         ['Label', label ?? kitWords.none],
@@ -32,6 +34,8 @@ export const keyPage: Page = {
           html`${optional(lastUsedAt)} ${may('look-at-calls') && html`<a href="/calls?key=${keyId}">Its calls</a>`}`,
         ],
         ['Expires', optional(expiresAt)],
+        ['Allowed addresses', allowedAddresses.length === 0 ? 'Any' : allowedAddresses.join(', ')],
+        ...(replacedBy === null ? [] : [['Replaced by', copyable(replacedBy, `/keys/${replacedBy}`)] as const]),
         ['Revoked', optional(revokedAt)],
         [
           'Seen in an address',
@@ -41,3 +45,18 @@ export const keyPage: Page = {
     return { title, body };
   },
 };
+
+function drawChanges({ keyId, expiresAt, revokedAt, replacedBy }: FoundKey, { may, now }: Visit): Html | false {
+  const works = !revokedAt && (!expiresAt || expiresAt > now);
+  const changes = [
+    ...(revokedAt ? [] : [['set-key', 'Change'] as const]),
+    ...(works && replacedBy === null ? [['roll-key', 'Roll'] as const] : []),
+    ...(revokedAt ? [] : [['revoke-key', 'Revoke'] as const]),
+  ].filter(([action]) => may(action));
+  return (
+    changes.length > 0 &&
+    html`<nav class="k-buttons" aria-label="${kitWords.change}">
+      ${changes.map(([action, label]) => html`<a class="button" href="/keys/${keyId}/${action}">${label}</a>`)}
+    </nav>`
+  );
+}

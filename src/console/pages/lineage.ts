@@ -1,3 +1,4 @@
+import { NotThere } from '../../pages/outcome.ts';
 import { type Evidence, sectionsServedBy } from '../../report/evidence/evidence.ts';
 import type { Section } from '../../report/findings/sections.ts';
 import { type Lineage, type SupplierRecords, traceReport } from '../../reports/lineage.ts';
@@ -7,7 +8,7 @@ import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { emptyState, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
-import { NotThere, type Page } from '../visit.ts';
+import type { Page } from '../visit.ts';
 
 const words = {
   title: 'Where values come from',

@@ -73,13 +73,18 @@ function columns({ times, may }: Visit): readonly Column<ListedMail>[] {
     {
       key: 'again',
       head: 'Change',
-      cell: ({ id, status }) =>
-        status === 'dead' && may('retry-mail')
+      cell: ({ id, status, kind }) =>
+        isRepeatable({ status, kind }) && may('retry-mail')
           ? html`<a href="/mails/${String(id)}/retry-mail">${words.again}</a>`
           : '',
       csv: () => '',
     },
   ];
+}
+
+/** A link to sign in is sent once. */
+function isRepeatable({ status, kind }: Pick<ListedMail, 'status' | 'kind'>): boolean {
+  return status === 'dead' || (status === 'sent' && kind !== 'sign-in');
 }
 
 function drawPartner({ partnerId }: { readonly partnerId: string | null }): Html | string {
@@ -96,7 +101,7 @@ export const mailPage: Page = {
     const title = `Mail ${mail.id}`;
     const body = html`${await doneNotice(visit)}
       <h1>${title} ${badge(states[mail.status], mail.status)}</h1>
-      ${mail.status === 'dead' && may('retry-mail') && html`<nav class="k-buttons" aria-label="${kitWords.change}"><a class="button" href="/mails/${String(mail.id)}/retry-mail">${words.again}</a></nav>`}
+      ${isRepeatable(mail) && may('retry-mail') && html`<nav class="k-buttons" aria-label="${kitWords.change}"><a class="button" href="/mails/${String(mail.id)}/retry-mail">${words.again}</a></nav>`}
       ${facts([
         ['Partner', drawPartner(mail)],
         ['Kind', mail.kind],

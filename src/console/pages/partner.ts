@@ -1,5 +1,6 @@
 import { balanceCourse } from '../../billing/course.ts';
 import { usageByDay } from '../../billing/usage.ts';
+import { utcDay } from '../../kernel/day.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { listKeys, type KeyRecord } from '../../partners/keys/store.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -12,10 +13,16 @@ import { kitWords } from '../../web/kit/words.ts';
 import { doneNotice } from '../done-notice.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Page, Visit } from '../visit.ts';
+import { drawBillingDetails } from './billing-details.ts';
+import { drawTeam } from './members.ts';
 import { readTimeline, type Happening } from './timeline.ts';
 import { drawWebhooks } from './webhook.ts';
 
 const words = {
+  stops: 'purchases stop after the last reminder',
+  stopped: 'purchases are stopped until the invoice is paid',
+  goodwill: 'what they cost is given back',
+  recharge: (cents: bigint, below: bigint) => `by ${euroText(cents)}, below ${euroText(below)}`,
   balance: 'Balance',
   outstanding: 'Outstanding',
   paidAhead: 'Paid ahead',
@@ -60,11 +67,12 @@ export const partnerPage: Page = {
         <h2>${words.terms}</h2>
         ${drawTerms(subject, visit)}
       </section>
+      ${await drawBillingDetails(subject, visit)}
       <section id="keys">
         <h2>${words.keys}</h2>
         ${drawKeys(keys, visit)}
       </section>
-      ${await drawWebhooks(partner.id, visit)}
+      ${await drawWebhooks(partner.id, visit)} ${await drawTeam(subject, visit)}
       <section id="timeline">
         <h2>${words.timeline}</h2>
         ${await drawTimeline(subject, visit)}
@@ -74,14 +82,16 @@ export const partnerPage: Page = {
 };
 
 /** The changes that the operator's role allows and that make sense now. */
-function drawChanges(subject: PartnerSubject, { may }: Visit): Html {
+function drawChanges(subject: PartnerSubject, { may, parts }: Visit): Html {
   const base = partnerUrl(subject);
   const { suspension } = subject.partner;
   const changes = [
     ['add-funds', 'Add funds'],
+    ...(parts.payments && !subject.account.isTest ? [['start-checkout', 'Payment link'] as const] : []),
     ['correct-ledger', 'Correct'],
     ['set-price', 'Set price'],
     ['change-terms', 'Change terms'],
+    ['set-brand', 'Set brand'],
     ['issue-key', 'Issue key'],
     suspension ? (['resume-partner', 'Resume'] as const) : (['suspend-partner', 'Suspend'] as const),
   ] as const;
@@ -95,9 +105,7 @@ async function drawMoney(
   { partner, account }: PartnerSubject,
   { parts: { database }, now, times, may }: Visit,
 ): Promise<Html> {
-  const [to, from] = [now, new Date(now.getTime() - (daysShown - 1) * dayMs)].map((at) =>
-    at.toISOString().slice(0, 10),
-  );
+  const [to, from] = [now, new Date(now.getTime() - (daysShown - 1) * dayMs)].map((at) => utcDay(at));
   const days = await usageByDay(database, partner.id, from ?? '', to ?? '');
   const total = (name: 'calls' | 'billableCalls' | 'amountCents') => days.reduce((sum, day) => sum + day[name], 0n);
   const entries = Math.max(Number(total('billableCalls')), pointsShown);
@@ -151,6 +159,11 @@ function drawTerms({ partner, account, prices, priceCents }: PartnerSubject, { t
     account.billingMode === 'prepaid'
       ? ['Warn below', optionalEuro(account.warningLevelCents)]
       : ['Credit limit', optionalEuro(account.creditLimitCents)],
+    ...(account.goodwill ? [['Empty reports', words.goodwill] as const] : []),
+    ...(account.rechargeBelowCents === null || account.rechargeCents === null
+      ? []
+      : [['Recharge', words.recharge(account.rechargeCents, account.rechargeBelowCents)] as const]),
+    ...(account.stopOverdue ? [['Overdue invoices', account.isStopped ? words.stopped : words.stops] as const] : []),
     ['Rate limit', `${partner.rateLimitPerMinute} requests in any 60 seconds`],
     ['Reports can be read for', counted(partner.reportAccessDays, 'day')],
     ['Language', partner.language],
@@ -176,6 +189,11 @@ function drawKeys(keys: readonly KeyRecord[], { times, now, may }: Visit): Html 
       { key: 'issued', head: 'Issued', cell: ({ issuedAt }) => times.moment(issuedAt) },
       { key: 'expires', head: 'Expires', cell: ({ expiresAt }) => optional(expiresAt) },
       {
+        key: 'addresses',
+        head: 'Addresses',
+        cell: ({ allowedAddresses }) => (allowedAddresses.length === 0 ? 'any' : allowedAddresses.join(', ')),
+      },
+      {
         key: 'revoke',
         head: words.change,
         cell: ({ keyId, revokedAt }) =>
@@ -196,8 +214,7 @@ async function drawTimeline({ partner }: PartnerSubject, visit: Visit): Promise<
   const { times, query, now } = visit;
   const given = new Date(query.get('before') ?? Number.NaN);
   const before = Number.isNaN(given.getTime()) ? new Date(now.getTime() + dayMs) : given;
-  const happenings = await readTimeline(visit, partner.id, before, rowsShown);
-  const last = happenings.length === rowsShown ? happenings.at(-1) : undefined;
+  const { happenings, next } = await readTimeline(visit, partner.id, before, rowsShown);
   const table = drawTable<Happening>({
     caption: words.timeline,
     rows: happenings,
@@ -212,9 +229,9 @@ async function drawTimeline({ partner }: PartnerSubject, visit: Visit): Promise<
     ],
   });
   return html`${table}${
-    last &&
+    next &&
     html`<p class="k-pages">
-      <a class="button" href="${visit.path}?before=${last.at.toISOString()}#timeline">${words.older}</a>
+      <a class="button" href="${visit.path}?before=${next.toISOString()}#timeline">${words.older}</a>
     </p>`
   }`;
 }

@@ -1,13 +1,17 @@
 import type { Account } from '../../billing/account.ts';
 import { accountsOf, lowAccounts, type PartnerUsage, usageOf } from '../../billing/overview.ts';
+import { incompleteBuyers } from '../../billing/parties/buyer.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { type ListedPartner, partnersById, partnersByName, partnersOf } from '../../partners/listing.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { countFigure, euroFigure } from '../../web/kit/figures.ts';
+import type { ListQuery } from '../../web/kit/list.ts';
 import { badge } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
-import { type ListQuery, listPage } from '../list-page.ts';
+import { listPage } from '../list-page.ts';
 import type { Visit } from '../visit.ts';
 
 const words = {
@@ -20,6 +24,7 @@ const words = {
   active: 'active',
   suspended: 'suspended',
   low: 'low on credit',
+  unaddressed: 'billing details missing',
   test: 'test',
   mode: 'Billing',
   balance: 'Balance, EUR',
@@ -51,6 +56,7 @@ export const partnersPage = listPage<Row>({
         ['active', words.active],
         ['suspended', words.suspended],
         ['low', words.low],
+        ['unaddressed', words.unaddressed],
       ],
     },
   ],
@@ -100,7 +106,7 @@ function columns({ times }: Visit): readonly Column<Row>[] {
     {
       key: 'since',
       head: words.since,
-      cell: ({ partner }) => times.text(partner.createdAt).slice(0, 10),
+      cell: ({ partner }) => html`<span class="k-local">${times.text(partner.createdAt).slice(0, 10)}</span>`,
       csv: ({ partner }) => partner.createdAt.toISOString(),
     },
   ];
@@ -121,7 +127,7 @@ async function readRows(visit: Visit, query: ListQuery): Promise<Row[]> {
   const { database } = visit.parts;
   const partners = await readPartners(visit, query);
   const ids = partners.map(({ id }) => id);
-  const today = visit.now.toISOString().slice(0, 10);
+  const today = utcDay(visit.now);
   const accounts = new Map((await accountsOf(database, ids)).map((account) => [account.partnerId, account]));
   const usage = await usageOf(database, ids, `${today.slice(0, 7)}-01`, today);
   const usages = new Map(usage.map((one) => [one.partnerId, one]));
@@ -129,7 +135,7 @@ async function readRows(visit: Visit, query: ListQuery): Promise<Row[]> {
 }
 
 async function readPartners(
-  { parts: { database } }: Visit,
+  { parts: { database }, now }: Visit,
   { filters, sorting, after: text, count }: ListQuery,
 ): Promise<ListedPartner[]> {
   const place = placeOf(text);
@@ -137,9 +143,14 @@ async function readPartners(
     const isPlace = place !== null && /^-?\d{1,18}$/.test(place.key);
     const after = isPlace ? { balanceCents: BigInt(place.key), partnerId: place.id } : null;
     const low = await lowAccounts(database, after, count);
-    const ids = low.map(({ partnerId }) => partnerId);
-    const found = new Map((await partnersOf(database, ids)).map((partner) => [partner.id, partner]));
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return partnersInOrder(
+      database,
+      low.map(({ partnerId }) => partnerId),
+    );
+  }
+  if (filters['state'] === 'unaddressed') {
+    const today = utcDay(now);
+    return partnersInOrder(database, await incompleteBuyers(database, today, { after: place?.id ?? null, count }));
   }
   const filter = {
     text: filters['q'] ?? null,
@@ -147,6 +158,11 @@ async function readPartners(
   };
   if (sorting.key === 'name') return partnersByName(database, filter, place, count);
   return partnersById(database, filter, place?.id ?? null, count);
+}
+
+async function partnersInOrder(database: Queryable, ids: readonly string[]): Promise<ListedPartner[]> {
+  const found = new Map((await partnersOf(database, ids)).map((partner) => [partner.id, partner]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** A place that was typed into the address and cannot be one is the beginning. */

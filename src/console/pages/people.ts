@@ -68,7 +68,7 @@ export const operatorPage: Page = {
     const operator = await loadOperator(visit);
     const { times, may, parts } = visit;
     const { id, mail, role, createdAt, disabledAt, lastSignInAt } = operator;
-    const sessions = await listSessions(parts.database, id, visit.now);
+    const sessions = await listSessions(parts.database, { place: 'console', personId: id }, visit.now);
     const body = html`${await doneNotice(visit)}
       <h1>${mail} ${drawState(operator)}</h1>
       ${drawChanges(operator, visit)}

@@ -1,16 +1,21 @@
 import { findRefund, type Refund } from '../../billing/refunds.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
 import type { Content } from '../../report/stored/content.ts';
+import { findListedReport } from '../../reports/listing.ts';
 import { answersFor, isFromCache, readMaking, readSections, type SectionMaking } from '../../reports/making.ts';
+import { readReportMargin } from '../../reports/margin/report-margin.ts';
+import { requestsOf } from '../../reports/margin/requests.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
+import type { AskedRequest } from '../../suppliers/inquiries/inquiry.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
-import { counted, euroText } from '../../web/kit/figures.ts';
+import { counted, euroFigure, euroText } from '../../web/kit/figures.ts';
 import { badge, emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { doneNotice } from '../done-notice.ts';
-import { NotThere, type Page, type Visit } from '../visit.ts';
+import type { Page, Visit } from '../visit.ts';
 
 const words = {
   page: 'Open the page',
@@ -20,6 +25,11 @@ const words = {
   outstanding: (sections: readonly string[]) => `Still being gathered: ${sections.join(', ')}.`,
   answers: 'What the suppliers said',
   noAnswers: 'No answer is stored any more: answers are kept for as long as their supplier allows, at most 30 days.',
+  lapsed: (suppliers: number) =>
+    `What ${counted(suppliers, 'supplier')} said is not stored any more: answers are kept for as long as their supplier allows, at most 30 days. Their records are missing here, and in the counts below.`,
+  asked: 'What was asked for this report',
+  cached: 'a cached answer',
+  sent: 'a request',
   sections: 'Sections, and the records they were made from',
   raw: 'Records',
   fromCache: 'from the cache',
@@ -30,6 +40,9 @@ const words = {
   finish: 'Finish',
   refund: 'Refund',
   refunded: 'Refunded',
+  margin: 'Margin',
+  costUnknown: (revenue: string) => `revenue ${revenue}; its cost was not recorded`,
+  ofRevenue: (margin: string, revenue: string, cost: string) => `${margin}: revenue ${revenue}, cost ${cost}`,
 } as const;
 
 const linkLifeMs = 15 * 60_000;
@@ -64,11 +77,23 @@ export const reportPage: Page = {
         ['Language', report.language],
         ['Version', `${report.version}; it counts what arrived after the purchase`],
         ...(refund && may('look-at-money') ? [refundFact(refund, visit)] : []),
+        ...(may('look-at-margin') ? [await marginFact(report.id, refund, visit)] : []),
       ])}
       ${content && may('look-at-evidence') && (await drawEvidence(report, content, visit))}`;
     return { title: `Report ${report.id}`, body };
   },
 };
+
+async function marginFact(
+  reportId: string,
+  refund: Refund | undefined,
+  { parts: { database } }: Visit,
+): Promise<readonly [string, string]> {
+  const priceCents = (await findListedReport(database, reportId))?.priceCents ?? 0n;
+  const { revenueCents, costCents, marginCents } = await readReportMargin(database, { reportId, priceCents, refund });
+  if (costCents === null || marginCents === null) return [words.margin, words.costUnknown(euroText(revenueCents))];
+  return [words.margin, words.ofRevenue(euroText(marginCents), euroText(revenueCents), euroText(costCents))];
+}
 
 function refundFact({ cents, bookedAt, reference }: Refund, { times }: Visit): readonly [string, Html] {
   return [words.refunded, html`${euroText(cents)}, ${times.moment(bookedAt)}: ${reference ?? ''}`];
@@ -112,6 +137,10 @@ async function drawEvidence(report: StoredReport, content: Content, visit: Visit
   const { parts, times } = visit;
   if (report.vin === null) return html``;
   const answers = await answersFor(parts.database, report);
+  const requests = await requestsOf(parts.database, report.id);
+  const stored = new Set(answers.map(({ supplierId }) => supplierId));
+  const said = new Set(requests.filter(({ result }) => result === 'evidence').map(({ supplier }) => supplier));
+  const lapsed = said.difference(stored).size;
   const answersTable = drawTable<StoredAnswer>({
     caption: words.answers,
     rows: answers,
@@ -120,7 +149,7 @@ async function drawEvidence(report: StoredReport, content: Content, visit: Visit
       { key: 'supplier', head: 'Supplier', cell: ({ supplierId }) => html`<code>${supplierId}</code>` },
       { key: 'at', head: 'Answered', cell: ({ answeredAt }) => times.moment(answeredAt) },
       { key: 'when', head: 'For this report', cell: (answer) => timing(answer, report) },
-      { key: 'said', head: 'Said', cell: said },
+      { key: 'said', head: 'Said', cell: saidText },
       { key: 'cost', head: 'A call costs', isFigure: true, cell: ({ supplierId }) => costOf(supplierId, visit) },
       { key: 'kept', head: 'Used again until', cell: ({ expiresAt }) => times.moment(expiresAt) },
       { key: 'records', head: words.raw, cell: drawRecords },
@@ -132,12 +161,36 @@ async function drawEvidence(report: StoredReport, content: Content, visit: Visit
     </nav>
     <section>
       <h2>${words.answers}</h2>
-      ${answersTable}
+      ${answers.length > 0 && lapsed > 0 && notice('attention', words.lapsed(lapsed))} ${answersTable}
     </section>
+    ${requests.length > 0 && drawRequests(requests, visit)}
     <section>
       <h2>${words.sections}</h2>
       ${drawSections(readSections(content, report.pending, answers))}
     </section>`;
+}
+
+/** Every request, also those that failed, and what each cost; they are kept with the report. */
+function drawRequests(requests: readonly AskedRequest[], { times }: Visit): Html {
+  return html`<details class="c-fold">
+    <summary>${words.asked}: ${counted(requests.length, 'request')}</summary>
+    ${drawTable<AskedRequest>({
+      caption: words.asked,
+      rows: requests,
+      empty: html``,
+      columns: [
+        { key: 'at', head: 'Time', cell: ({ askedAt }) => times.moment(askedAt) },
+        {
+          key: 'supplier',
+          head: 'Supplier',
+          cell: ({ supplier }) => html`<a href="/suppliers/${supplier}"><code>${supplier}</code></a>`,
+        },
+        { key: 'result', head: 'Result', cell: ({ result }) => result },
+        { key: 'how', head: 'By', cell: ({ isCached }) => (isCached ? words.cached : words.sent) },
+        { key: 'cost', head: 'Cost, EUR', isFigure: true, cell: ({ costCents }) => euroFigure(BigInt(costCents)) },
+      ],
+    })}
+  </details>`;
 }
 
 function costOf(supplierId: string, { parts }: Visit): string {
@@ -150,7 +203,7 @@ function timing(answer: StoredAnswer, report: StoredReport): string {
   return `after ${((answer.answeredAt.getTime() - report.boughtAt.getTime()) / 1000).toFixed(1)} s`;
 }
 
-function said({ kind, evidence, retryAt }: StoredAnswer): string {
+function saidText({ kind, evidence, retryAt }: StoredAnswer): string {
   if (kind === 'evidence') return counted(evidence.length, 'record');
   return kind === 'not yet' && retryAt ? 'not yet: it is asked again' : kind;
 }

@@ -1,4 +1,4 @@
-import { findInvoice } from '../../billing/papers.ts';
+import { findDocument } from '../../billing/invoices/issue.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { findMail } from '../../mail/outbox.ts';
 import { findKey } from '../../partners/keys/find.ts';
@@ -64,7 +64,7 @@ async function findOne({ parts: { database, vinHash }, may }: Visit, text: strin
 }
 
 async function findPaper(database: Queryable, text: string): Promise<string | undefined> {
-  if (/^\d{4}-\d{6,}$/.test(text) && (await findInvoice(database, text))) return `/invoices/${text}`;
+  if (/^(?:[A-Z]{2}-)?\d{4}-\d{6,}$/.test(text) && (await findDocument(database, text))) return `/invoices/${text}`;
   const [, mailId] = /^(?:mail )?(\d{1,18})$/i.exec(text) ?? [];
   return mailId !== undefined && (await findMail(database, BigInt(mailId))) ? `/mails/${mailId}` : undefined;
 }

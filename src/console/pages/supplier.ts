@@ -1,4 +1,6 @@
+import { addDays, utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { isKnownSupplier } from '../../suppliers/client/pauses.ts';
 import { findingsByCountry, type FindingSum, supplierDays, type SupplierDay } from '../../suppliers/findings/store.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -9,7 +11,7 @@ import { emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
 import { answeredWithin, countFailed, listFailures } from '../supplier-figures.ts';
-import { NotThere, type Page, type Visit } from '../visit.ts';
+import type { Page, Visit } from '../visit.ts';
 
 const words = {
   calls: 'Calls by day',
@@ -23,7 +25,6 @@ const words = {
   notQueried: 'This node does not query it.',
 } as const;
 
-const dayMs = 86_400_000;
 const daysShown = 30;
 
 /** One supplier: its days, and what it contributes by country. */
@@ -34,7 +35,7 @@ export const supplierPage: Page = {
     const { parts, param, now } = visit;
     const id = param('supplierId');
     if (!(await isKnownSupplier(parts.database, id))) throw new NotThere('there is no such supplier');
-    const since = new Date(now.getTime() - (daysShown - 1) * dayMs).toISOString().slice(0, 10);
+    const since = addDays(utcDay(now), 1 - daysShown);
     const days = await supplierDays(parts.database, id, since);
     const countries = await findingsByCountry(parts.database, id, since);
     const body = html`<div class="c-head">
@@ -79,7 +80,7 @@ function drawProfile(id: string, { parts }: Visit): Html {
 function drawChart(days: readonly SupplierDay[], now: Date): Html {
   const known = new Map(days.map((day) => [day.day, day]));
   const bars = Array.from({ length: daysShown }, (_, index) => {
-    const label = new Date(now.getTime() - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
+    const label = addDays(utcDay(now), 1 - daysShown + index);
     const { calls = 0n, failures = {} } = known.get(label) ?? {};
     return {
       label,

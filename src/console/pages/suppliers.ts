@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { listSupplierStatus, type SupplierStatus } from '../../suppliers/client/usage.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -5,6 +6,7 @@ import { countFigure, euroFigure } from '../../web/kit/figures.ts';
 import { badge } from '../../web/kit/notice.ts';
 import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
+import { sortRows, type SortValues } from '../sort-rows.ts';
 import { answeredWithin, countFailed, listFailures } from '../supplier-figures.ts';
 
 const words = {
@@ -13,7 +15,6 @@ const words = {
   empty: 'No supplier has been queried in this time.',
 } as const;
 
-const dayMs = 86_400_000;
 const usualDays = 7;
 const spans: readonly (readonly [string, string])[] = [
   ['1', 'today'],
@@ -21,6 +22,14 @@ const spans: readonly (readonly [string, string])[] = [
   ['30', '30 days'],
   ['90', '90 days'],
 ];
+
+const values: SortValues<SupplierStatus> = {
+  id: ({ id }) => id,
+  calls: ({ calls }) => calls,
+  failed: ({ failures }) => countFailed(failures),
+  cached: ({ cacheHits }) => cacheHits,
+  cost: ({ costCents }) => costCents,
+};
 
 export const suppliersPage = listPage<SupplierStatus>({
   path: '/suppliers',
@@ -36,6 +45,7 @@ export const suppliersPage = listPage<SupplierStatus>({
     {
       key: 'id',
       head: 'Supplier',
+      isSortable: true,
       cell: ({ id }) => html`<a href="/suppliers/${id}"><code>${id}</code></a>`,
       csv: ({ id }) => id,
     },
@@ -43,6 +53,7 @@ export const suppliersPage = listPage<SupplierStatus>({
     {
       key: 'calls',
       head: 'Calls',
+      isSortable: true,
       isFigure: true,
       cell: ({ calls }) => countFigure(calls),
       csv: ({ calls }) => String(calls),
@@ -50,6 +61,7 @@ export const suppliersPage = listPage<SupplierStatus>({
     {
       key: 'failed',
       head: 'Failed',
+      isSortable: true,
       isFigure: true,
       cell: ({ failures }) => countFigure(countFailed(failures)),
       csv: ({ failures }) => String(countFailed(failures)),
@@ -62,6 +74,7 @@ export const suppliersPage = listPage<SupplierStatus>({
     {
       key: 'cached',
       head: 'From cache',
+      isSortable: true,
       isFigure: true,
       cell: ({ cacheHits }) => countFigure(cacheHits),
       csv: ({ cacheHits }) => String(cacheHits),
@@ -71,6 +84,7 @@ export const suppliersPage = listPage<SupplierStatus>({
     {
       key: 'cost',
       head: 'Cost, EUR',
+      isSortable: true,
       isFigure: true,
       cell: ({ costCents }) => euroFigure(costCents),
       csv: ({ costCents }) => formatEuro(costCents),
@@ -94,10 +108,10 @@ export const suppliersPage = listPage<SupplierStatus>({
     },
   ],
   // There are dozens of suppliers, not thousands: they are one page.
-  async read({ parts: { database }, now }, { filters, after }) {
+  async read({ parts: { database }, now }, { filters, after, sorting }) {
     const days = spans.find(([count]) => count === filters['days'])?.[0] ?? usualDays;
-    const since = new Date(now.getTime() - (Number(days) - 1) * dayMs).toISOString().slice(0, 10);
-    return after === undefined ? listSupplierStatus(database, since) : [];
+    const since = addDays(utcDay(now), 1 - Number(days));
+    return after === undefined ? sortRows(await listSupplierStatus(database, since), sorting, values) : [];
   },
   keyOf: ({ id }) => id,
 });

@@ -1,4 +1,4 @@
-import type { Call } from '../../billing/calls.ts';
+import { type Call, portalKeyId } from '../../billing/calls.ts';
 import { callsBefore, entriesBefore } from '../../billing/course.ts';
 import type { LedgerEntry } from '../../billing/ledger.ts';
 import { type ListedMail, mailsBefore } from '../../mail/listing.ts';
@@ -27,8 +27,15 @@ export interface Happening {
   readonly balance: string;
 }
 
+/** A part of the timeline. */
+interface Stretch {
+  readonly happenings: readonly Happening[];
+  /** The time before which the next part begins; undefined at the end. */
+  readonly next: Date | undefined;
+}
+
 /**
- * Calls, money, mails and changes of a partner in one order, the newest first. Each source gives as many as are wanted in
+ * Calls, money, mails and changes of a partner in one order, the newest first. Each source gives one more than are wanted in
  * all, so that none is missed, and reads no more.
  */
 export async function readTimeline(
@@ -36,12 +43,13 @@ export async function readTimeline(
   partnerId: string,
   before: Date,
   count: number,
-): Promise<Happening[]> {
-  const entries = may('look-at-money') ? await entriesBefore(database, partnerId, before, count) : [];
-  const calls = may('look-at-calls') ? await callsBefore(database, partnerId, before, count) : [];
-  const mails = may('look-at-mails') ? await mailsBefore(database, partnerId, before, count) : [];
+): Promise<Stretch> {
+  const read = count + 1;
+  const entries = may('look-at-money') ? await entriesBefore(database, partnerId, before, read) : [];
+  const calls = may('look-at-calls') ? await callsBefore(database, partnerId, before, read) : [];
+  const mails = may('look-at-mails') ? await mailsBefore(database, partnerId, before, read) : [];
   const none = { operation: null, actor: null, from: null, before: null };
-  const changes = await listAudit(database, { ...none, partnerId, until: before }, count);
+  const changes = await listAudit(database, { ...none, partnerId, until: before }, read);
   // A purchase is a call and a charge: it is shown once, as the charge.
   const charged = new Set(entries.filter(({ kind }) => kind === 'charge').map(({ reportId }) => reportId));
   const others = calls.filter(({ outcome, reportId }) => outcome !== 'charged' || !charged.has(reportId));
@@ -49,7 +57,7 @@ export async function readTimeline(
   // Money that was booked by hand is an entry and a change: it is shown once, with the one who booked it.
   const bookings = new Map(changes.filter(isBooking).map((change) => [change.subject, change]));
   const booked = new Set(entries.map(({ sequence }) => `ledger entry ${sequence}`));
-  return [
+  const all = [
     ...entries.map((entry) =>
       moneyOf(entry, keys.get(entry.reportId), bookings.get(`ledger entry ${entry.sequence}`), may('look-at-audit')),
     ),
@@ -58,9 +66,21 @@ export async function readTimeline(
     ...changes
       .filter((change) => !isBooking(change) || !booked.has(change.subject ?? ''))
       .map((change) => changeOf(change, may('look-at-audit'))),
-  ]
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, count);
+  ];
+  return firstOf(
+    all.toSorted((one, other) => other.at.getTime() - one.at.getTime()),
+    count,
+  );
+}
+
+/** What happened at one moment, such as a charge and its mail, is not divided: the next part begins at a moment. */
+function firstOf(happenings: readonly Happening[], count: number): Stretch {
+  const further = happenings[count];
+  if (further === undefined) return { happenings, next: undefined };
+  const first = happenings.slice(0, count);
+  const whole = first.filter(({ at }) => at > further.at);
+  const shown = whole.length > 0 ? whole : first;
+  return { happenings: shown, next: shown.at(-1)?.at };
 }
 
 function isBooking({ operation }: AuditEntry): boolean {
@@ -131,5 +151,6 @@ function reportLink(reportId: string | null): Html | false {
 }
 
 function keyLink(keyId: string): Html {
+  if (keyId === portalKeyId) return html`${keyId}`;
   return html`<a href="/keys/${keyId}"><code>${keyId}</code></a>`;
 }

@@ -1,3 +1,4 @@
+import { NotThere, type View } from '../../pages/outcome.ts';
 import { type Added, whatItAdds } from '../../reports/added.ts';
 import { type CheckResult, checkSuppliers } from '../../suppliers/gathering/check-suppliers.ts';
 import type { Supplier } from '../../suppliers/supplier.ts';
@@ -6,7 +7,7 @@ import { html, type Html } from '../../web/html.ts';
 import { counted, euroText } from '../../web/kit/figures.ts';
 import { drawForm, type FormError } from '../../web/kit/form.ts';
 import { badge, facts, notice } from '../../web/kit/notice.ts';
-import { NotThere, type Page, type View, type Visit } from '../visit.ts';
+import type { Page, Visit } from '../visit.ts';
 
 const words = {
   title: (id: string) => `Try ${id}`,

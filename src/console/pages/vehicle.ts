@@ -1,3 +1,4 @@
+import { NotThere } from '../../pages/outcome.ts';
 import { type ListedReport, reportsOfVehicle } from '../../reports/listing.ts';
 import { html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
@@ -5,7 +6,7 @@ import { euroFigure } from '../../web/kit/figures.ts';
 import { badge, emptyState } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
-import { NotThere, type Page } from '../visit.ts';
+import type { Page } from '../visit.ts';
 
 const words = {
   title: 'Vehicle',

@@ -1,4 +1,7 @@
-import { countLowAccounts } from '../../billing/overview.ts';
+import { sellerOn } from '../../billing/parties/seller.ts';
+import { countOpenIncidents } from '../../billing/payments/incidents.ts';
+import { invalidVatNumbers } from '../../billing/vat/checks.ts';
+import { utcDay } from '../../kernel/day.ts';
 import { countUnsentMails } from '../../mail/outbox.ts';
 import { exposedKeys } from '../../partners/keys/find.ts';
 import { pendingApprovals } from '../../people/approvals/store.ts';
@@ -25,9 +28,11 @@ export async function drawWaiting(visit: Visit): Promise<Html> {
     ...(await supplierLines(visit)),
     ...(await keyLines(visit)),
     ...(await approvalLines(visit)),
+    ...(await paymentLines(visit)),
     ...(await mailLines(visit)),
     ...(await reportLines(visit)),
     ...(await accountLines(visit)),
+    ...(await billingLines(visit)),
   ];
   return html`<section>
     <h2>${words.title}</h2>
@@ -43,7 +48,7 @@ export async function drawWaiting(visit: Visit): Promise<Html> {
 
 async function supplierLines({ parts: { database }, may, now }: Visit): Promise<Html[]> {
   if (!may('look-at-suppliers')) return [];
-  const suppliers = await listSupplierStatus(database, now.toISOString().slice(0, 10));
+  const suppliers = await listSupplierStatus(database, utcDay(now));
   const down = suppliers.filter(({ breaker }) => breaker !== null && breaker !== 'closed').map(({ id }) => id);
   if (down.length === 0) return [];
   return [
@@ -67,6 +72,12 @@ async function approvalLines({ parts: { database }, may, now }: Visit): Promise<
   return length === 0 ? [] : [html`<a href="/approvals">${counted(length, 'change')}</a> waiting for a second person`];
 }
 
+async function paymentLines({ parts: { database }, may }: Visit): Promise<Html[]> {
+  if (!may('look-at-money')) return [];
+  const open = await countOpenIncidents(database);
+  return open === 0n ? [] : [html`<a href="/payments">${counted(open, 'incident')}</a> of payments at Stripe`];
+}
+
 async function mailLines({ parts: { database }, may }: Visit): Promise<Html[]> {
   if (!may('look-at-mails')) return [];
   const { dead } = await countUnsentMails(database);
@@ -82,8 +93,27 @@ async function reportLines({ parts: { database }, may, now, times }: Visit): Pro
   );
 }
 
-async function accountLines({ parts: { database }, may }: Visit): Promise<Html[]> {
+async function accountLines({ parts: { figures }, may }: Visit): Promise<Html[]> {
   if (!may('look-at-money')) return [];
-  const low = await countLowAccounts(database);
+  const { low } = await figures.countAccounts();
   return low === 0n ? [] : [html`<a href="/partners?state=low">${counted(low, 'partner')}</a> nearly out of credit`];
+}
+
+/** Documents are issued without VAT and address while it is not known who bills whom. */
+async function billingLines({ parts: { database, figures }, may, now }: Visit): Promise<Html[]> {
+  if (!may('look-at-money')) return [];
+  const today = utcDay(now);
+  const { all, incomplete } = (await figures.countAccounts()).buyers;
+  if (all > 0n && !(await sellerOn(database, today))) {
+    return [html`<a href="/seller">No seller</a> is set: invoices have no issuer and no VAT`];
+  }
+  const invalid = await invalidVatNumbers(database, today, mostShown);
+  const lines = invalid.map(
+    ({ partnerId, vatNumber }) =>
+      html`VAT number ${vatNumber} of <a href="/partners/${partnerId}#billing-details">${partnerId}</a> is not valid by
+        VIES`,
+  );
+  if (incomplete === 0n) return lines;
+  const count = counted(incomplete, 'partner');
+  return [...lines, html`<a href="/partners?state=unaddressed">${count}</a> without complete billing details`];
 }

@@ -3,11 +3,12 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
-import { listAttempts, listWaiting, type Attempt, type WaitingMessage } from '../../webhooks/attempts.ts';
+import { findAttempts, listWaiting, type WaitingMessage } from '../../webhooks/attempts.ts';
 import { listEndpoints, type Endpoint } from '../../webhooks/endpoints.ts';
 import { loadWebhook } from '../changes/webhooks.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
+import { attemptColumns } from './webhook-attempts.ts';
 
 const words = {
   title: 'Webhooks',
@@ -17,12 +18,13 @@ const words = {
   change: 'Change',
   waiting: 'Waiting messages',
   noWaiting: 'Nothing waits.',
-  attempts: 'Attempts',
+  attempts: 'Latest attempts',
+  allAttempts: 'All attempts',
   noAttempts: 'Nothing has been sent in the last 35 days.',
 } as const;
 
-const mostWaiting = 20;
-const mostAttempts = 100;
+const mostWaiting = 10;
+const mostAttempts = 10;
 
 /** Where messages of a partner go, what waits, and what became of each attempt. */
 export const webhookPage: Page = {
@@ -32,7 +34,7 @@ export const webhookPage: Page = {
     const { database } = visit.parts;
     const endpoint = await loadWebhook(visit);
     const waiting = await listWaiting(database, endpoint.id, mostWaiting);
-    const attempts = await listAttempts(database, endpoint.id, mostAttempts);
+    const attempts = await findAttempts(database, { endpointId: endpoint.id }, mostAttempts);
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
         <h1>${endpoint.url} ${drawState(endpoint)}</h1>
@@ -45,7 +47,13 @@ export const webhookPage: Page = {
       </section>
       <section>
         <h2>${words.attempts}</h2>
-        ${drawAttempts(endpoint, attempts, visit)}
+        ${drawTable({
+          caption: words.attempts,
+          rows: attempts,
+          empty: emptyState(words.noAttempts),
+          columns: attemptColumns(visit, endpoint),
+        })}
+        ${attempts.length > 0 && html`<p><a href="/webhooks/${endpoint.id}/attempts">${words.allAttempts}</a></p>`}
       </section>`;
     return { title: endpoint.id, body };
   },
@@ -100,7 +108,7 @@ function drawFacts(endpoint: Endpoint, { times, now }: Visit): Html {
     ['Events', events?.join(', ') ?? words.all],
     ['Added', times.moment(createdAt)],
     [
-      'Secret before the present one',
+      'Previous secret',
       previousUntil && previousUntil > now ? html`signs, too, until ${times.moment(previousUntil)}` : kitWords.none,
     ],
     ...(disabledAt ? [['Disabled', html`${times.moment(disabledAt)} · ${disabledReason ?? ''}`] as const] : []),
@@ -118,35 +126,6 @@ function drawWaiting(rows: readonly WaitingMessage[], { times }: Visit): Html {
       { key: 'at', head: 'Time of the event', cell: ({ createdAt }) => times.moment(createdAt) },
       { key: 'tries', head: 'Tries', isFigure: true, cell: ({ tries }) => String(tries) },
       { key: 'due', head: 'Next try', cell: ({ dueAt }) => times.moment(dueAt) },
-    ],
-  });
-}
-
-function drawAttempts({ id, disabledAt }: Endpoint, rows: readonly Attempt[], { times, may }: Visit): Html {
-  const canReplay = disabledAt === null && may('replay-webhook-message');
-  return drawTable({
-    caption: words.attempts,
-    rows,
-    empty: emptyState(words.noAttempts),
-    columns: [
-      { key: 'at', head: 'Time', cell: ({ at }) => times.moment(at) },
-      { key: 'event', head: 'Event', cell: ({ type }) => type },
-      { key: 'message', head: 'Message', cell: ({ messageId }) => copyable(messageId) },
-      { key: 'number', head: 'Try', isFigure: true, cell: ({ number }) => String(number) },
-      {
-        key: 'outcome',
-        head: 'Outcome',
-        cell: ({ outcome, status }) =>
-          html`${badge(outcome === 'delivered' ? 'clear' : 'problem', outcome)} ${status ?? ''}`,
-      },
-      { key: 'took', head: 'Took, ms', isFigure: true, cell: ({ durationMs }) => String(durationMs) },
-      { key: 'reason', head: 'Reason', isLong: true, cell: ({ reason }) => reason ?? '' },
-      {
-        key: 'replay',
-        head: words.change,
-        cell: ({ messageId }) =>
-          canReplay ? html`<a href="/webhooks/${id}/messages/${messageId}/replay-webhook-message">Replay</a>` : '',
-      },
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { NotThere } from '../../pages/outcome.ts';
 import type { AssembledReading } from '../../report/model/records.ts';
 import type { WeighedPair } from '../../reports/assemble/accidents/weigh-pairs.ts';
 import { answersOn } from '../../reports/measure-findings.ts';
@@ -9,7 +10,7 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { countFigure } from '../../web/kit/figures.ts';
 import { badge, emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
-import { NotThere, type Page } from '../visit.ts';
+import type { Page } from '../visit.ts';
 
 const words = {
   title: 'What was weighed against what',

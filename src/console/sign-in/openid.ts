@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { runOperation } from '../../operations/run.ts';
 import { signInByOpenId } from '../../operations/sign-in-by-openid.ts';
+import { clearStateCookie, readStateCookie, setSessionCookie, setStateCookie } from '../../pages/sign-in/cookies.ts';
+import type { SignInParts } from '../../pages/sign-in/parts.ts';
+import { actorOf, contextOf, send, userAgentOf } from '../../pages/sign-in/requests.ts';
+import { sendOn } from '../../pages/sign-in/send-on.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import { addChallenge, takeChallenge } from '../../people/challenges/store.ts';
 import { findOperator } from '../../people/operators/store.ts';
 import { makeSecret } from '../../people/secret.ts';
-import { clearStateCookie, readStateCookie, setSessionCookie, setStateCookie } from './cookies.ts';
+import { html } from '../../web/html.ts';
 import { OpenIdProvider, ProviderFailed, type OpenIdMemory, type OpenIdSettings } from './openid-provider.ts';
-import { drawOpenIdRefused } from './pages.ts';
-import type { SignInParts } from './parts.ts';
-import { contextOf, personOf, send, userAgentOf } from './requests.ts';
-import { sendOn } from './send-on.ts';
-import { words } from './words.ts';
+import { openIdWords as words, signInWords } from './words.ts';
 
 const callbackPath = '/sign-in/openid/callback';
 
@@ -25,18 +25,20 @@ export function addOpenIdRoutes(
   const provider = new OpenIdProvider(settings);
   // A link and no form: the strict policy of our pages lets forms lead nowhere else.
   scope.get('/sign-in/openid', (request, reply) =>
-    orRefuse(parts, reply, async () => {
+    orRefuse(parts, request, reply, async () => {
       const waitSeconds = attempts.take(parts.addressOf(request));
-      if (waitSeconds > 0) return refuse(parts, reply.code(429), words.tooMany(waitSeconds));
-      const state = makeSecret('state');
-      const { location, memory } = await provider.begin(`${parts.consoleUrl()}${callbackPath}`, state);
+      if (waitSeconds > 0) return refuse(parts, request, reply.code(429), signInWords.tooMany(waitSeconds));
+      const state = makeSecret('console', 'state');
+      const { location, memory } = await provider.begin(`${parts.address()}${callbackPath}`, state);
       const challenge = { value: state, purpose: 'openid', personId: null, memory: { ...memory } } as const;
       await addChallenge(parts.database, challenge, parts.clock.now());
       setStateCookie(reply, state);
       return reply.redirect(location, 303);
     }),
   );
-  scope.get(callbackPath, (request, reply) => orRefuse(parts, reply, () => finish(parts, provider, request, reply)));
+  scope.get(callbackPath, (request, reply) =>
+    orRefuse(parts, request, reply, () => finish(parts, provider, request, reply)),
+  );
 }
 
 async function finish(
@@ -45,7 +47,7 @@ async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const callbackUrl = new URL(request.url, parts.consoleUrl());
+  const callbackUrl = new URL(request.url, parts.address());
   const state = callbackUrl.searchParams.get('state') ?? '';
   const ownState = readStateCookie(request);
   clearStateCookie(reply);
@@ -54,21 +56,22 @@ async function finish(
   const challenge = isOurs
     ? await takeChallenge(parts.database, { value: state, purpose: 'openid' }, parts.clock.now())
     : undefined;
-  if (!challenge) return refuse(parts, reply.code(400), words.openIdTooLate);
+  if (!challenge) return refuse(parts, request, reply.code(400), words.tooLate);
   const memory = challenge.memory as unknown as OpenIdMemory;
   const mail = await provider.finish(callbackUrl, state, memory);
   const operator = mail === undefined ? undefined : await findOperator(parts.database, mail);
-  if (!operator || operator.disabledAt) return refuse(parts, reply.code(403), words.openIdUnknown);
+  if (!operator || operator.disabledAt) return refuse(parts, request, reply.code(403), words.unknown);
   const input = { userAgent: userAgentOf(request) };
-  const actor = personOf(parts, request, operator);
+  const actor = actorOf(parts, request, operator);
   const { token } = await runOperation(contextOf(parts), signInByOpenId, input, actor);
-  setSessionCookie(reply, token);
+  setSessionCookie('console', reply, token);
   // The browser comes from the provider, and would not send the strict cookie if it were redirected.
   return sendOn(reply, '/sign-in');
 }
 
 async function orRefuse(
   parts: SignInParts,
+  request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
@@ -77,10 +80,17 @@ async function orRefuse(
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
     parts.log.warn({ err: error }, 'a sign-in by OpenID Connect failed');
-    return refuse(parts, reply.code(502), words.openIdFailed);
+    return refuse(parts, request, reply.code(502), words.failed);
   }
 }
 
-function refuse(parts: SignInParts, reply: FastifyReply, problem: string): FastifyReply {
-  return send(parts, reply, drawOpenIdRefused(problem));
+function refuse(parts: SignInParts, request: FastifyRequest, reply: FastifyReply, problem: string): FastifyReply {
+  return send(parts, request, reply, {
+    title: words.title,
+    body: html`<section class="c-sign-in">
+      <h1>${words.title}</h1>
+      <p role="alert">${problem}</p>
+      <p><a class="button k-primary" href="/sign-in">${words.back}</a></p>
+    </section>`,
+  });
 }

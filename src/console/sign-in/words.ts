@@ -1,5 +1,7 @@
-/** What the pages of the sign-in say. */
-export const words = {
+import type { SignInWords } from '../../language/portal/sign-in/words.ts';
+
+/** What the pages of the sign-in say to operators. */
+export const signInWords: SignInWords = {
   signIn: 'Sign in',
   mail: 'Mail address',
   sendLink: 'Mail me a link',
@@ -10,11 +12,6 @@ export const words = {
   passkeyRefused: 'The passkey was not accepted. Try again, or sign in with a link by mail.',
   passkeyTooLate: 'That took too long, or was sent twice. Try again.',
   passkeyCancelled: 'No passkey was used. Try again, or sign in with a link by mail.',
-  useOpenId: 'Sign in with your organization',
-  openIdTitle: 'You are not signed in',
-  openIdTooLate: 'The sign-in took too long, was begun in another browser, or was used before. Begin again.',
-  openIdUnknown: 'No operator has the mail address that your organization has confirmed. Ask an admin to invite you.',
-  openIdFailed: 'Your organization did not confirm the sign-in. Try again, or sign in with a link by mail.',
   account: 'Your account',
   passkeys: 'Passkeys',
   passkeysWhy: 'With a passkey you sign in with a finger, your face or a PIN, without a mail.',
@@ -47,5 +44,27 @@ export const words = {
   foreignFormTitle: 'This was not sent by the console',
   foreignForm:
     'The form came from another page, or your browser does not say where it came from. Nothing was changed. Open the console and try again there.',
-  toConsole: 'To the console',
+  toFirstPage: 'To the console',
+  heads: {
+    passkey: 'Passkey',
+    added: 'Added',
+    lastUsed: 'Last used',
+    change: 'Change',
+    method: 'Signed in by',
+    from: 'From',
+    browser: 'Browser',
+    began: 'Began',
+    lastSeen: 'Last seen',
+  },
+  end: 'End',
+};
+
+/** What is said of sign-ins by OpenID Connect. */
+export const openIdWords = {
+  use: 'Sign in with your organization',
+  title: 'You are not signed in',
+  tooLate: 'The sign-in took too long, was begun in another browser, or was used before. Begin again.',
+  unknown: 'No operator has the mail address that your organization has confirmed. Ask an admin to invite you.',
+  failed: 'Your organization did not confirm the sign-in. Try again, or sign in with a link by mail.',
+  back: 'Back to the sign-in',
 } as const;

@@ -8,16 +8,22 @@ import { addPartner } from '../../../harness/service/partners.ts';
 import { findAccount } from '../../../src/billing/account.ts';
 import { pages } from '../../../src/console/pages/index.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { inviteMember } from '../../../src/operations/invite-member.ts';
+import { theService } from '../../../src/operations/operation.ts';
+import { runOperation } from '../../../src/operations/run.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { isLongRun, times } from '../../support/long-run.ts';
-import { openConsole } from '../console.ts';
+import { openConsole, signIn } from '../console.ts';
+import { furnish, suppliers } from '../furnish.ts';
 import { invite } from '../visitor.ts';
 
 const { database } = await freshDatabase();
 const { keyId } = await addPartner(database, { id: 'acme', name: 'Acme Motors', contactEmail: 'billing@acme.example' });
 const mailId = await addDeadMail();
-const { server } = await openConsole(database);
+const furnished = await furnish(database);
+const opened = await openConsole(database, { suppliers });
+const { server } = opened;
 await server.listen({ port: 0, host: '127.0.0.1' });
 const root = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 const browser = await openBrowser();
@@ -131,40 +137,131 @@ const views = [
   { name: 'desk, dark', size: desk, colorScheme: 'dark', rules: 'all' },
 ] as const;
 
-/** Every page that has an address here, one form of each kind, a preview and a failure. */
-function addresses(): string[] {
+/** The pages of these patterns, with the ids of what is here. */
+function addressesOf(patterns: readonly string[], more: Readonly<Record<string, string>> = {}): string[] {
   const known: Readonly<Record<string, string>> = {
+    ...furnished,
     id: 'acme',
     keyId,
     mailId: String(mailId),
     operatorId: '1',
-    number: '1',
+    ...more,
   };
-  const forms = ['/partners/:id/add-funds', '/partners/add', '/people/invite-operator', '/statements/close-months'];
-  return [
-    ...pages
-      .filter(({ path, runs }) => runs === undefined || forms.includes(path))
-      .map(({ path }) => path.replaceAll(/:(\w+)/g, (_all, name: string) => known[name] ?? 'none')),
-    '/sign-in/link/none',
-  ];
+  return patterns.map((path) =>
+    path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+      name === 'number' && path.startsWith('/audit') ? '1' : (known[name] ?? 'none'),
+    ),
+  );
 }
 
+/** Every page but the forms, one form, and a failure. */
+function addresses(): string[] {
+  const shown = pages.filter(
+    ({ path, runs }) => (runs === undefined || path === '/partners/add') && !downloads.includes(path),
+  );
+  return [...addressesOf(shown.map(({ path }) => path)), absent];
+}
+
+/** Files, and no pages. */
+const downloads = ['/invoices/:number/:format', '/statements/:id/:month/:file'];
+
+/** There is no such link. */
+const absent = '/sign-in/link/none';
+
 /** Where contrast is checked, which takes longer than all other rules together: among them they have every colour. */
-const colourful = ['/', '/partners/acme', '/partners/add', '/mails', '/sign-in/link/none'];
+const colourful = ['/', '/partners/acme', '/webhooks/whk_1', '/partners/add', '/mails', absent];
+
+const isWide = () => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+
+/** Puts the content of another page into the one that is open: it takes a fraction of opening that page. */
+async function show(body: string): Promise<void> {
+  await page.evaluate(`{
+    const next = new DOMParser().parseFromString(${JSON.stringify(body)}, 'text/html');
+    document.querySelector('main').replaceWith(next.querySelector('main'));
+  }`);
+}
+
+/** Every page as the server draws it for an operator. */
+async function drawPages(): Promise<[path: string, body: string][]> {
+  const admin = await signIn(opened, database, 'admin', 'views@example.org');
+  const drawn: [string, string][] = [];
+  for (const path of addresses()) {
+    const { statusCode, body } = await admin.open(path);
+    if (path !== absent) assert.equal(statusCode, 200, path);
+    drawn.push([path, body]);
+  }
+  return drawn;
+}
 
 // Light and dark, desk and phone are each seen by one of the first two; the long run sees all four.
-for (const { name, size, colorScheme, rules } of views.slice(0, times(2, 4))) {
+for (const [index, { name, size, colorScheme, rules }] of views.slice(0, times(2, 4)).entries()) {
   test(`no page breaks a rule of accessibility or scrolls sideways: ${name}`, async () => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    for (const path of addresses()) {
-      await page.goto(root + path);
-      const isWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-      assert.ok(!isWide, `${path} scrolls sideways`);
+    for (const [path, body] of await drawPages()) {
+      // Opened once, with its scripts and its policy; in the other views only its content is laid out.
+      if (index === 0) await page.goto(root + path);
+      else await show(body);
+      assert.ok(!(await isWide()), `${path} scrolls sideways`);
       const contrast = colourful.includes(path);
-      if (contrast || rules === 'all') assert.deepEqual(await checkAccessibility(page, { contrast }), [], path);
+      const targets = isLongRun || contrast || path === '/calls';
+      if (contrast || rules === 'all')
+        assert.deepEqual(await checkAccessibility(page, { contrast, targets }), [], path);
     }
   });
+}
+
+test('no form breaks a rule of accessibility or scrolls sideways, nor what it will do, nor a mistake in it', async () => {
+  const admin = await signIn(opened, database, 'admin', 'forms@example.org');
+  const more = await ownThings('forms@example.org');
+  const forms = addressesOf(
+    pages.filter(({ runs }) => runs !== undefined).map(({ path }) => path),
+    more,
+  );
+  const bodies: [string, string][] = [];
+  for (const path of forms) {
+    const { statusCode, body } = await admin.open(path);
+    assert.equal(statusCode, 200, path);
+    bodies.push([path, body]);
+  }
+  const mistaken = await admin.submit('/partners/acme/add-funds', { cents: 'much', reference: '' });
+  assert.equal(mistaken.statusCode, 422);
+  bodies.push([mistake, mistaken.body]);
+  await page.goto(`${root}/partners/add`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    for (const [path, body] of bodies) {
+      await show(body);
+      assert.ok(!(await isWide()), `${path} scrolls sideways`);
+      const isOfItsKind = [mistake, final].includes(path);
+      const rules = { contrast: isOfItsKind, targets: isOfItsKind };
+      if (size === desk) assert.deepEqual(await checkAccessibility(page, rules), [], path);
+    }
+  }
+});
+
+const member = { partnerId: 'acme', mail: 'member@acme.example', role: 'viewer' } as const;
+const mistake = 'a form with a mistake';
+/** What this one will do cannot be undone, and looks so. */
+const final = '/webhooks/whk_1/remove-webhook';
+
+/** A session and a passkey of an operator, for the forms that end them, and a member of the partner. */
+async function ownThings(mail: string): Promise<Record<string, string>> {
+  const [passkey] = await database.query<{ id: bigint }>(sql`
+    insert into people.passkey (credential_id, person_id, public_key, counter, transports, label, created_at)
+    select 'credential', id, '', 0, '{}', 'laptop', now() from people.person where mail = ${mail} returning id`);
+  const [session] = await database.query<{ id: bigint; operatorId: bigint }>(sql`
+    select s.id, p.id as "operatorId" from people.session s join people.person p on p.id = s.person_id where mail = ${mail}`);
+  const { id, operatorId } = session ?? {};
+  await runOperation({ database, now: new Date() }, inviteMember, member, theService);
+  const [person] = await database.query<{ id: bigint }>(sql`select id from people.person where mail = ${member.mail}`);
+  return {
+    personId: String(person?.id),
+    passkeyId: String(passkey?.id),
+    sessionId: String(id),
+    operatorId: String(operatorId),
+  };
 }
 
 test('nothing on any page was refused by the policy, and no script failed', () => {

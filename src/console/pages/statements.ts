@@ -1,21 +1,18 @@
-import {
-  findInvoice,
-  listAllInvoices,
-  listAllStatements,
-  type ListedInvoice,
-  type ListedStatement,
-} from '../../billing/papers.ts';
-import { statementLines } from '../../billing/statements.ts';
+import { statementCalls } from '../../billing/statement-calls.ts';
+import { listAllStatements, type ListedStatement } from '../../billing/statement-pages.ts';
+import { callsCsv } from '../../invoicing/calls-csv.ts';
+import { readStatementPdf } from '../../invoicing/pdf/file.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
+import { NotThere } from '../../pages/outcome.ts';
+import { findPartner } from '../../partners/partner.ts';
 import { html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
-import { countFigure, euroFigure, euroText } from '../../web/kit/figures.ts';
-import { badge, emptyState, facts } from '../../web/kit/notice.ts';
-import { drawTable } from '../../web/kit/table.ts';
+import { countFigure, euroFigure } from '../../web/kit/figures.ts';
+import { badge } from '../../web/kit/notice.ts';
 import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
-import { NotThere, type Page } from '../visit.ts';
+import type { Page } from '../visit.ts';
 
 const words = {
   statements: 'Statements',
@@ -24,9 +21,7 @@ const words = {
   live: 'live',
   noStatements: 'No statement matches. The first month has not ended yet, or the filter is too narrow.',
   close: 'Close months',
-  invoices: 'Invoices',
-  invoicesIntro: 'Every postpaid partner with charges gets one for each month, due in 30 days, numbered without gaps.',
-  noInvoices: 'No invoice matches.',
+  calls: 'Calls (CSV)',
 } as const;
 
 const states = { pending: 'plain', delivered: 'clear', undeliverable: 'problem' } as const;
@@ -105,6 +100,15 @@ export const statementsPage = listPage<ListedStatement>({
       cell: ({ deliveredAt }) => (deliveredAt === null ? '' : times.moment(deliveredAt)),
       csv: ({ deliveredAt }) => deliveredAt?.toISOString() ?? '',
     },
+    {
+      key: 'files',
+      head: 'Files',
+      cell: ({ partnerId, periodStart }) => {
+        const base = `/statements/${partnerId}/${periodStart.slice(0, 7)}`;
+        return html`<a href="${base}/statement.pdf">PDF</a> <a href="${base}/calls.csv">${words.calls}</a>`;
+      },
+      csv: () => '',
+    },
   ],
   read({ parts: { database } }, { filters, after, count }) {
     const month = `${filters['month'] ?? ''}-01`;
@@ -123,77 +127,23 @@ export const statementsPage = listPage<ListedStatement>({
   keyOf: ({ periodStart, partnerId }) => `${periodStart} ${partnerId}`,
 });
 
-export const invoicesPage = listPage<ListedInvoice>({
-  path: '/invoices',
+/** A statement as a file: its PDF, which is stored when it is first asked for, or every call and refund that it adds up. */
+export const statementFilePage: Page = {
+  path: '/statements/:id/:month/:file',
   needs: 'look-at-money',
-  title: words.invoices,
-  intro: words.invoicesIntro,
-  fileName: 'invoices',
-  filters: [{ name: 'partner', label: 'Partner' }],
-  sorting: { key: 'number', isDescending: true },
-  empty: words.noInvoices,
-  columns: () => [
-    {
-      key: 'number',
-      head: 'Invoice',
-      cell: ({ number }) => copyable(number, `/invoices/${number}`),
-      csv: ({ number }) => number,
-    },
-    {
-      key: 'partner',
-      head: 'Partner',
-      cell: ({ partnerId }) => html`<a href="/partners/${partnerId}">${partnerId}</a>`,
-      csv: ({ partnerId }) => partnerId,
-    },
-    { key: 'month', head: 'Month', cell: ({ periodStart }) => periodStart.slice(0, 7) },
-    { key: 'issued', head: 'Issued (UTC)', cell: ({ issuedOn }) => issuedOn },
-    { key: 'due', head: 'Due (UTC)', cell: ({ dueOn }) => dueOn },
-    {
-      key: 'total',
-      head: 'Total, EUR',
-      isFigure: true,
-      cell: ({ totalCents }) => euroFigure(totalCents),
-      csv: ({ totalCents }) => formatEuro(totalCents),
-    },
-  ],
-  read: ({ parts: { database } }, { filters, after, count }) =>
-    listAllInvoices(database, { partnerId: filters['partner'] ?? null }, after ?? null, count),
-  keyOf: ({ number }) => number,
-});
-
-/** One invoice with its lines. */
-export const invoicePage: Page = {
-  path: '/invoices/:number',
-  needs: 'look-at-money',
-  async read({ parts: { database }, param }) {
-    const invoice = await findInvoice(database, param('number'));
-    if (!invoice) throw new NotThere('there is no such invoice');
-    const { number, partnerId, periodStart, issuedOn, dueOn, totalCents } = invoice;
-    const lines = (await statementLines(database, partnerId)).get(periodStart) ?? [];
-    const title = `Invoice ${number}`;
-    const body = html`<div class="c-head">
-        <h1>Invoice</h1>
-        ${copyable(number)}
-      </div>
-      ${facts([
-        ['Partner', copyable(partnerId, `/partners/${partnerId}`)],
-        ['Month', periodStart.slice(0, 7)],
-        ['Issued (UTC)', issuedOn],
-        ['Due (UTC)', dueOn],
-        ['Total', euroText(totalCents)],
-      ])}
-      <h2>Lines</h2>
-      ${drawTable({
-        caption: 'Lines',
-        rows: lines,
-        empty: emptyState('It has no lines.'),
-        columns: [
-          { key: 'endpoint', head: 'What', cell: ({ endpoint }) => endpoint },
-          { key: 'calls', head: 'Calls', isFigure: true, cell: ({ calls }) => countFigure(calls) },
-          { key: 'billable', head: 'Charged', isFigure: true, cell: ({ billableCalls }) => countFigure(billableCalls) },
-          { key: 'amount', head: 'Amount, EUR', isFigure: true, cell: ({ amountCents }) => euroFigure(amountCents) },
-        ],
-      })}`;
-    return { title, body };
+  async read({ parts: { database, openDrawing }, param }) {
+    const [partnerId, month, file] = [param('id'), param('month'), param('file')];
+    const firstDay = `${month}-01`;
+    const partner = isRealDay(firstDay) ? await findPartner(database, partnerId) : undefined;
+    if (!partner) throw new NotThere('there is no such statement');
+    const name = `${partnerId}-${month}`;
+    if (file === 'calls.csv') {
+      const calls = await statementCalls(database, partnerId, firstDay);
+      if (calls) return { fileName: `${name}-calls.csv`, lines: callsCsv(calls) };
+    }
+    const bytes =
+      file === 'statement.pdf' ? await readStatementPdf(database, openDrawing, partner, firstDay) : undefined;
+    if (!bytes) throw new NotThere('there is no such statement');
+    return { fileName: `${name}.pdf`, contentType: 'application/pdf', bytes };
   },
 };

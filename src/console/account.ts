@@ -1,16 +1,17 @@
-import { endOwnSession } from '../../operations/end-own-session.ts';
-import { removePasskey } from '../../operations/remove-passkey.ts';
-import { listPasskeys } from '../../people/passkeys/store.ts';
-import { listSessions } from '../../people/sessions/store.ts';
-import { html } from '../../web/html.ts';
-import { emptyState } from '../../web/kit/notice.ts';
-import { drawTable } from '../../web/kit/table.ts';
-import { kitWords } from '../../web/kit/words.ts';
-import { changePage } from '../change-page.ts';
-import { doneNotice } from '../done-notice.ts';
-import { NotThere, type Page, type Visit } from '../visit.ts';
-import { passkeyScript } from './passkey-script.ts';
-import { words } from './words.ts';
+import { endOwnSession } from '../operations/end-own-session.ts';
+import { removePasskey } from '../operations/remove-passkey.ts';
+import { NotThere } from '../pages/outcome.ts';
+import { passkeyScript } from '../pages/sign-in/passkey-script.ts';
+import { listPasskeys } from '../people/passkeys/store.ts';
+import { listSessions } from '../people/sessions/store.ts';
+import { html } from '../web/html.ts';
+import { emptyState } from '../web/kit/notice.ts';
+import { drawTable } from '../web/kit/table.ts';
+import { kitWords } from '../web/kit/words.ts';
+import { changePage } from './change-page.ts';
+import { doneNotice } from './done-notice.ts';
+import { signInWords as words } from './sign-in/words.ts';
+import type { Page, Visit } from './visit.ts';
 
 /** Of every operator: the passkeys and the sessions of their own. */
 export const accountPage: Page = {
@@ -53,17 +54,17 @@ async function drawPasskeys({ parts: { database }, operator, times }: Visit) {
     rows: await listPasskeys(database, operator.id),
     empty: emptyState(words.noPasskeys),
     columns: [
-      { key: 'label', head: 'Passkey', cell: ({ label }) => label },
-      { key: 'added', head: 'Added', cell: ({ createdAt }) => times.moment(createdAt) },
+      { key: 'label', head: words.heads.passkey, cell: ({ label }) => label },
+      { key: 'added', head: words.heads.added, cell: ({ createdAt }) => times.moment(createdAt) },
       {
         key: 'used',
-        head: 'Last used',
+        head: words.heads.lastUsed,
         cell: ({ lastUsedAt }) => (lastUsedAt === null ? kitWords.none : times.moment(lastUsedAt)),
       },
       {
         key: 'remove',
-        head: 'Change',
-        cell: ({ id }) => html`<a href="/account/passkeys/${String(id)}/remove-passkey">Remove</a>`,
+        head: words.heads.change,
+        cell: ({ id }) => html`<a href="/account/passkeys/${String(id)}/remove-passkey">${words.remove}</a>`,
       },
     ],
   });
@@ -72,21 +73,21 @@ async function drawPasskeys({ parts: { database }, operator, times }: Visit) {
 async function drawSessions({ parts: { database }, operator, times, now }: Visit) {
   return drawTable({
     caption: words.sessions,
-    rows: await listSessions(database, operator.id, now),
+    rows: await listSessions(database, { place: 'console', personId: operator.id }, now),
     empty: emptyState(words.noSessions),
     columns: [
-      { key: 'method', head: 'Signed in by', cell: ({ method }) => words.methods[method] },
-      { key: 'from', head: 'From', cell: ({ address }) => address },
-      { key: 'browser', head: 'Browser', isLong: true, cell: ({ userAgent }) => userAgent ?? '' },
-      { key: 'began', head: 'Began', cell: ({ createdAt }) => times.moment(createdAt) },
-      { key: 'seen', head: 'Last seen', cell: ({ lastSeenAt }) => times.moment(lastSeenAt) },
+      { key: 'method', head: words.heads.method, cell: ({ method }) => words.methods[method] },
+      { key: 'from', head: words.heads.from, cell: ({ address }) => address },
+      { key: 'browser', head: words.heads.browser, isLong: true, cell: ({ userAgent }) => userAgent ?? '' },
+      { key: 'began', head: words.heads.began, cell: ({ createdAt }) => times.moment(createdAt) },
+      { key: 'seen', head: words.heads.lastSeen, cell: ({ lastSeenAt }) => times.moment(lastSeenAt) },
       {
         key: 'end',
-        head: 'Change',
+        head: words.heads.change,
         cell: ({ id }) =>
           id === operator.sessionId
             ? words.thisSession
-            : html`<a href="/account/sessions/${String(id)}/end-own-session">End</a>`,
+            : html`<a href="/account/sessions/${String(id)}/end-own-session">${words.end}</a>`,
       },
     ],
   });
@@ -96,7 +97,11 @@ export const endOwnSessionPage = changePage({
   path: '/account/sessions/:sessionId/end-own-session',
   operation: endOwnSession,
   async load(visit) {
-    const sessions = await listSessions(visit.parts.database, visit.operator.id, visit.now);
+    const sessions = await listSessions(
+      visit.parts.database,
+      { place: 'console', personId: visit.operator.id },
+      visit.now,
+    );
     return findById(sessions, visit.param('sessionId'));
   },
   title: () => words.endSession,

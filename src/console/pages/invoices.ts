@@ -1,0 +1,181 @@
+import type { DocumentKind } from '../../billing/invoices/document.ts';
+import { findFile } from '../../billing/invoices/files.ts';
+import { findDocumentState, listAllDocuments } from '../../billing/invoices/listing.ts';
+import type { DocumentState, DocumentStatus } from '../../billing/invoices/open-items.ts';
+import { readInvoicePdf } from '../../invoicing/pdf/file.ts';
+import { isRealDay } from '../../kernel/day.ts';
+import { formatEuro, type Cents } from '../../kernel/money.ts';
+import { NotThere } from '../../pages/outcome.ts';
+import { html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { countFigure, euroFigure, euroText } from '../../web/kit/figures.ts';
+import { badge, emptyState, facts } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import { doneNotice } from '../done-notice.ts';
+import { listPage } from '../list-page.ts';
+import type { Page } from '../visit.ts';
+
+const words = {
+  title: 'Invoices',
+  intro:
+    'Every postpaid partner with charges gets an invoice for each month, due in 30 days; a refund of what was invoiced gets a ' +
+    'credit note, and a top-up a document of its own. Numbers have no gaps in each series.',
+  none: 'No document matches.',
+  remind: 'Send reminders',
+  noLines: 'It was issued by an earlier release: its lines are those of the statement of its month.',
+} as const;
+
+const kinds: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  prepayment: 'Top-up',
+};
+
+const states = {
+  open: 'plain',
+  paid: 'clear',
+  overdue: 'problem',
+  credited: 'plain',
+} as const satisfies Record<DocumentStatus, string>;
+
+const items = { reports: 'Reports', 'top-up': 'Top-up', refund: 'Refund of a report' } as const;
+
+export const invoicesPage = listPage<DocumentState>({
+  path: '/invoices',
+  needs: 'look-at-money',
+  title: words.title,
+  intro: words.intro,
+  fileName: 'invoices',
+  filters: [
+    { name: 'partner', label: 'Partner' },
+    {
+      name: 'kind',
+      label: 'Kind',
+      kind: 'choice',
+      choices: Object.entries(kinds),
+    },
+  ],
+  sorting: { key: 'issued', isDescending: true },
+  empty: words.none,
+  above: async (visit) =>
+    html`${await doneNotice(visit)}${visit.may('remind-overdue') && html`<p class="k-buttons"><a class="button" href="/invoices/remind-overdue">${words.remind}</a></p>`}`,
+  columns: () => [
+    {
+      key: 'number',
+      head: 'Number',
+      cell: ({ number }) => copyable(number, `/invoices/${number}`),
+      csv: ({ number }) => number,
+    },
+    { key: 'kind', head: 'Kind', cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'partner',
+      head: 'Partner',
+      cell: ({ partnerId }) => html`<a href="/partners/${partnerId}">${partnerId}</a>`,
+      csv: ({ partnerId }) => partnerId,
+    },
+    { key: 'month', head: 'Month', cell: ({ periodStart }) => periodStart?.slice(0, 7) ?? '' },
+    { key: 'issued', head: 'Issued (UTC)', cell: ({ issuedOn }) => issuedOn },
+    { key: 'due', head: 'Due (UTC)', cell: ({ dueOn }) => dueOn },
+    amountColumn('net', 'Net, EUR', ({ netCents }) => netCents),
+    amountColumn('vat', 'VAT, EUR', ({ vatCents }) => vatCents),
+    amountColumn('gross', 'Gross, EUR', ({ grossCents }) => grossCents),
+    amountColumn('open', 'Open, EUR', ({ openCents }) => openCents),
+    {
+      key: 'status',
+      head: 'Status',
+      cell: ({ status }) => badge(states[status], status),
+      csv: ({ status }) => status,
+    },
+  ],
+  read({ parts: { database, clock } }, { filters, after, count }) {
+    const [issuedOn = '', number = ''] = after?.split(' ', 2) ?? [];
+    return listAllDocuments(
+      database,
+      { partnerId: filters['partner'] ?? null, kind: filters['kind'] ?? null },
+      isRealDay(issuedOn) && number !== '' ? { issuedOn, number } : null,
+      { count, now: clock.now() },
+    );
+  },
+  keyOf: ({ issuedOn, number }) => `${issuedOn} ${number}`,
+});
+
+function amountColumn(key: string, head: string, amountOf: (document: DocumentState) => Cents) {
+  return {
+    key,
+    head,
+    isFigure: true,
+    cell: (document: DocumentState) => euroFigure(amountOf(document)),
+    csv: (document: DocumentState) => formatEuro(amountOf(document)),
+  };
+}
+
+/** One document with its lines. */
+export const invoicePage: Page = {
+  path: '/invoices/:number',
+  needs: 'look-at-money',
+  async read({ parts: { database, clock }, param }) {
+    const document = await findDocumentState(database, param('number'), clock.now());
+    if (!document) throw new NotThere('there is no such document');
+    const { number, kind, partnerId, periodStart, corrects, status } = document;
+    const hasFiles = (await findFile(database, number, 'ubl')) !== undefined;
+    const title = `${kinds[kind]} ${number}`;
+    const body = html`<div class="c-head">
+        <h1>${kinds[kind]} ${badge(states[status], status)}</h1>
+        ${copyable(number)}
+      </div>
+      ${facts([
+        ['Partner', copyable(partnerId, `/partners/${partnerId}`)],
+        ...(periodStart === null ? [] : ([['Month', periodStart.slice(0, 7)]] as const)),
+        ...(corrects === null ? [] : ([['Corrects', copyable(corrects, `/invoices/${corrects}`)]] as const)),
+        ['Issued (UTC)', document.issuedOn],
+        ['Due (UTC)', document.dueOn],
+        ['Net', euroText(document.netCents)],
+        ['VAT', euroText(document.vatCents)],
+        ['Gross', euroText(document.grossCents)],
+        ['Open', euroText(document.openCents)],
+      ])}
+      ${hasFiles && html`<p class="k-buttons">${formats.map((format) => html`<a class="button" href="/invoices/${number}/${format}">${names[format]}</a>`)}</p>`}
+      <h2>Lines</h2>
+      ${drawTable({
+        caption: 'Lines',
+        rows: document.lines,
+        empty: emptyState(words.noLines),
+        columns: [
+          { key: 'item', head: 'What', cell: ({ item }) => items[item] },
+          { key: 'quantity', head: 'Quantity', isFigure: true, cell: ({ quantity }) => countFigure(quantity) },
+          {
+            key: 'price',
+            head: 'Price, EUR',
+            isFigure: true,
+            cell: ({ unitPriceCents }) => euroFigure(unitPriceCents),
+          },
+          { key: 'amount', head: 'Amount, EUR', isFigure: true, cell: ({ amountCents }) => euroFigure(amountCents) },
+        ],
+      })}`;
+    return { title, body };
+  },
+};
+
+const formats = ['pdf', 'ubl', 'cii'] as const;
+const names = { pdf: 'PDF (Factur-X)', ubl: 'UBL', cii: 'CII' } as const;
+
+/** A document as a file. Its PDF is drawn when it is first asked for, and stored. */
+export const invoiceFilePage: Page = {
+  path: '/invoices/:number/:format',
+  needs: 'look-at-money',
+  async read({ parts: { database, openDrawing }, param }) {
+    const number = param('number');
+    const format = formats.find((name) => name === param('format'));
+    const bytes =
+      format === 'pdf'
+        ? await readInvoicePdf(database, openDrawing, number)
+        : format && (await findFile(database, number, format));
+    if (!bytes) throw new NotThere('there is no such file');
+    const isPdf = format === 'pdf';
+    return {
+      fileName: isPdf ? `${number}.pdf` : `${number}-${format}.xml`,
+      contentType: isPdf ? 'application/pdf' : 'application/xml',
+      bytes,
+    };
+  },
+};

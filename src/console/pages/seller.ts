@@ -1,0 +1,112 @@
+import type { Seller } from '../../billing/invoices/document.ts';
+import { listSellers } from '../../billing/parties/seller.ts';
+import { versionOn, type Version } from '../../billing/parties/versions.ts';
+import { listVatRates, percentOf, vatRateOn } from '../../billing/vat/rates.ts';
+import { utcDay } from '../../kernel/day.ts';
+import { html, type Html } from '../../web/html.ts';
+import { badge, emptyState, facts } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import { kitWords } from '../../web/kit/words.ts';
+import { doneNotice } from '../done-notice.ts';
+import type { Page, Visit } from '../visit.ts';
+
+const words = {
+  title: 'Seller',
+  none: 'No seller is set: invoices have no issuer, and no VAT is worked out.',
+  set: 'Set the seller',
+  versions: 'By date',
+  rates: 'Rates of VAT',
+  noRates: 'No rate is set.',
+  present: 'today',
+} as const;
+
+interface SellerSubject {
+  /** All details by day, the oldest first. */
+  readonly versions: readonly Version<Seller>[];
+  /** Those that hold today, else the first that will. */
+  readonly present: Version<Seller> | undefined;
+  /** The rate of the seller's own country. */
+  readonly ownRate: number | undefined;
+}
+
+export async function loadSeller({ parts: { database }, now }: Visit): Promise<SellerSubject> {
+  const today = utcDay(now);
+  const versions = await listSellers(database);
+  const present = versionOn(versions, today) ?? versions[0];
+  const day = present && present.validFrom > today ? present.validFrom : today;
+  const ownRate = present && (await vatRateOn(database, present.details.country, day));
+  return { versions, present, ownRate };
+}
+
+/** Who issues documents, and the rates of VAT, by the days from which they hold. */
+export const sellerPage: Page = {
+  path: '/seller',
+  needs: 'look-at-money',
+  async read(visit) {
+    const subject = await loadSeller(visit);
+    const change = visit.may('set-seller') && html`<a class="button" href="/seller/set-seller">${words.set}</a>`;
+    const body = html`${await doneNotice(visit)}
+      <h1>${words.title}</h1>
+      ${change && html`<nav class="k-buttons" aria-label="${words.set}">${change}</nav>`}
+      ${subject.present ? drawSeller(subject.present.details, subject.ownRate) : emptyState(words.none)}
+      ${subject.versions.length > 1 && drawVersions(subject)} ${subject.present && (await drawRates(visit))}`;
+    return { title: words.title, body };
+  },
+};
+
+function drawSeller(seller: Seller, ownRate: number | undefined): Html {
+  return facts([
+    ['Name', seller.name],
+    ['Address', addressOf(seller)],
+    ['VAT number', seller.vatNumber ?? kitWords.none],
+    ['Tax number', seller.taxNumber ?? kitWords.none],
+    ['Registration', seller.registration ?? kitWords.none],
+    ['IBAN', seller.iban ?? kitWords.none],
+    ['BIC', seller.bic ?? kitWords.none],
+    ['Mail address', seller.email],
+    ['Telephone', seller.phone ?? kitWords.none],
+    ['Rate of VAT', ownRate === undefined ? kitWords.none : `${percentOf(ownRate)} %`],
+  ]);
+}
+
+function addressOf({ street, postcode, city, country }: Seller): string {
+  return `${street}, ${postcode} ${city}, ${country}`;
+}
+
+function drawVersions({ versions, present }: SellerSubject): Html {
+  return html`<section>
+    <h2>${words.versions}</h2>
+    ${drawTable({
+      caption: words.versions,
+      rows: versions.toReversed(),
+      empty: emptyState(words.none),
+      columns: [
+        {
+          key: 'from',
+          head: 'From',
+          cell: (version) => html`${version.validFrom} ${version === present && badge('clear', words.present)}`,
+        },
+        { key: 'name', head: 'Name', cell: ({ details }) => details.name },
+        { key: 'address', head: 'Address', isLong: true, cell: ({ details }) => addressOf(details) },
+        { key: 'vat', head: 'VAT number', cell: ({ details }) => details.vatNumber ?? kitWords.none },
+        { key: 'iban', head: 'IBAN', cell: ({ details }) => details.iban ?? kitWords.none },
+      ],
+    })}
+  </section>`;
+}
+
+async function drawRates({ parts: { database } }: Visit): Promise<Html> {
+  return html`<section>
+    <h2>${words.rates}</h2>
+    ${drawTable({
+      caption: words.rates,
+      rows: await listVatRates(database),
+      empty: emptyState(words.noRates),
+      columns: [
+        { key: 'country', head: 'Country', cell: ({ country }) => country },
+        { key: 'from', head: 'From', cell: ({ validFrom }) => validFrom },
+        { key: 'rate', head: 'Rate, %', isFigure: true, cell: ({ basisPoints }) => String(percentOf(basisPoints)) },
+      ],
+    })}
+  </section>`;
+}
