@@ -1,0 +1,155 @@
+import { formatEuro } from '../../kernel/money.ts';
+import { batchesWords } from '../../language/portal/batches/index.ts';
+import { reportsWords } from '../../language/portal/reports/index.ts';
+import { NotThere, type Outcome } from '../../pages/outcome.ts';
+import { resumeBatch } from '../../reports/batches/order.ts';
+import { type BatchResult, readResults, readSomeResults } from '../../reports/batches/results.ts';
+import { type BatchProgress, findBatch, stopBatch } from '../../reports/batches/store.ts';
+import { html, type Html } from '../../web/html.ts';
+import { csvLine } from '../../web/kit/csv.ts';
+import { facts, notice } from '../../web/kit/notice.ts';
+import { type Column, csvCells, drawTable } from '../../web/kit/table.ts';
+import type { Page, Visit } from '../visit.ts';
+import { drawBatchState } from './batches.ts';
+import { sayFailure } from './buy.ts';
+import { seesPrices } from './report-columns.ts';
+
+const refreshSeconds = 3;
+const linesOnPage = 25;
+
+/** A batch: how far it is, what was found, and a file of all results. A form stops it and goes on with it. */
+export const batchPage: Page = {
+  path: '/batches/:batchId',
+  needs: 'see-reports',
+  async read(visit): Promise<Outcome> {
+    const batch = await findOwn(visit);
+    const { query, partner, words, times } = visit;
+    if (query.get('format') === 'csv')
+      return { fileName: `${partner.id}-${batch.id}.csv`, lines: fileLines(batch, visit) };
+    const title = `${words.pages.batches}: ${times.text(batch.orderedAt)}`;
+    const body = html`<div class="c-head">
+        <h1>
+          ${words.pages.batches}:
+          <span class="k-local">${times.text(batch.orderedAt)}</span> ${drawBatchState(batch, visit)}
+        </h1>
+        <a class="button" href="${visit.path}?format=csv">${batchesWords[visit.language].results}</a>
+      </div>
+      ${drawProgress(batch, visit)} ${drawStopped(batch, visit)} ${drawFacts(batch, visit)}
+      ${await drawLines(batch, visit)}`;
+    return { title, body, ...(batch.state === 'running' && { refreshSeconds }) };
+  },
+  async submit(visit, values): Promise<Outcome> {
+    const { id: batchId, partnerId } = await findOwn(visit);
+    const { database } = visit.parts;
+    if (visit.may('buy-reports')) {
+      if (values.get('do') === 'stop') await stopBatch(database, { partnerId, batchId, by: 'MEMBER' });
+      if (values.get('do') === 'resume') await resumeBatch(database, partnerId, batchId);
+    }
+    return { location: visit.path };
+  },
+};
+
+/** Another partner's batch is not there. */
+async function findOwn({ parts: { database }, partner, param }: Visit): Promise<BatchProgress> {
+  const batch = await findBatch(database, partner.id, param('batchId'));
+  if (!batch) throw new NotThere('there is no such batch');
+  return batch;
+}
+
+function drawProgress({ vehicles, waiting, state }: BatchProgress, visit: Visit): Html {
+  const words = batchesWords[visit.language];
+  const settled = BigInt(vehicles) - waiting;
+  const text = words.progress(settled, BigInt(vehicles));
+  return html`<div class="p-progress">
+    <progress max="${vehicles}" value="${String(settled)}" aria-label="${text}"></progress>
+    <p role="status">${text} ${state === 'running' && html`<span class="k-hint">${words.refreshes}</span>`}</p>
+    ${state === 'running' && visit.may('buy-reports') && drawButton('stop', words.stop, visit)}
+  </div>`;
+}
+
+function drawStopped({ state, stoppedBy, waiting }: BatchProgress, visit: Visit): Html {
+  if (state !== 'stopped') return html``;
+  const words = batchesWords[visit.language];
+  const why = stoppedBy === 'MEMBER' || stoppedBy === null ? words.stoppedByMember : sayFailure(stoppedBy, visit);
+  return html`${notice('attention', html`${why} ${words.notBought(waiting)}`)}
+  ${visit.may('buy-reports') && drawButton('resume', words.resume, visit)}`;
+}
+
+function drawButton(action: 'stop' | 'resume', word: string, { path }: Visit): Html {
+  return html`<form class="k-buttons" method="post" action="${path}">
+    <button class="button ${action === 'resume' ? 'k-primary' : ''}" name="do" value="${action}">${word}</button>
+  </form>`;
+}
+
+function drawFacts({ orderedAt, orderedBy, spentCents }: BatchProgress, visit: Visit): Html {
+  const { heads } = batchesWords[visit.language];
+  return facts([
+    [heads.ordered, visit.times.moment(orderedAt)],
+    [heads.by, orderedBy],
+    ...(seesPrices(visit) ? [[heads.cost, visit.figures.money(spentCents)] as const] : []),
+  ]);
+}
+
+async function drawLines(batch: BatchProgress, visit: Visit): Promise<Html> {
+  const { parts, query, language, now, path, words } = visit;
+  const after = Number(/^\d{1,6}$/.exec(query.get('after') ?? '')?.[0] ?? 0);
+  const lines = await readSomeResults(parts, batch, { after, count: linesOnPage + 1, language, at: now });
+  const shown = lines.slice(0, linesOnPage);
+  const last = lines.length > linesOnPage ? shown.at(-1) : undefined;
+  const columns = columnsFor(visit);
+  const { heads } = batchesWords[language];
+  return html`<h2>${heads.vehicles}</h2>
+    ${drawTable({ caption: heads.vehicles, rows: shown, columns, empty: html``, words: words.kit })}
+    <nav class="k-pages" aria-label="${words.kit.pages}">
+      ${after > 0 && html`<a class="button" href="${path}">${words.kit.first}</a>`}
+      ${last && html`<a class="button" rel="next" href="${path}?after=${last.position}">${words.kit.next}</a>`}
+    </nav>`;
+}
+
+async function* fileLines(batch: BatchProgress, visit: Visit): AsyncGenerator<string> {
+  const columns = columnsFor(visit);
+  yield csvLine(columns.map(({ head }) => head));
+  for await (const result of readResults(visit.parts, batch, visit.language, visit.now))
+    yield csvLine(csvCells(columns, result));
+}
+
+function columnsFor(visit: Visit): Column<BatchResult>[] {
+  const { language, link, figures } = visit;
+  const { heads, lineStates } = batchesWords[language];
+  const { heads: reportHeads, states } = reportsWords[language];
+  const stateText = ({ state, problem }: BatchResult) =>
+    state === 'failed' && problem !== null ? `${lineStates.failed}: ${sayFailure(problem, visit)}` : lineStates[state];
+  return [
+    { key: 'line', head: heads.line, cell: ({ line }) => String(line) },
+    {
+      key: 'vin',
+      head: reportHeads.vin,
+      cell: ({ vin, reportId }) => {
+        const text = html`<code>${vin ?? states.erased}</code>`;
+        return reportId === null ? text : html`<a href="${link(`/reports/${reportId}`)}">${text}</a>`;
+      },
+      csv: ({ vin }) => vin ?? '',
+    },
+    { key: 'report', head: reportHeads.report, isCsvOnly: true, cell: ({ reportId }) => reportId ?? '' },
+    { key: 'vehicle', head: reportHeads.vehicle, cell: ({ glance }) => glance?.vehicle ?? '' },
+    { key: 'state', head: reportHeads.state, cell: stateText },
+    {
+      key: 'found',
+      head: heads.found,
+      isLong: true,
+      cell: ({ glance }) => glance?.headline.sentence ?? '',
+    },
+    ...(seesPrices(visit)
+      ? [
+          {
+            key: 'price',
+            head: reportHeads.price,
+            isFigure: true,
+            cell: ({ priceCents }: BatchResult) => (priceCents === null ? '' : figures.money(priceCents)),
+            csv: ({ priceCents }: BatchResult) => (priceCents === null ? '' : formatEuro(priceCents)),
+          },
+        ]
+      : []),
+    { key: 'link', head: heads.link, isCsvOnly: true, cell: ({ glance }) => glance?.pageUrl ?? '' },
+  ];
+}

@@ -1,0 +1,133 @@
+import { batchesWords } from '../../language/portal/batches/index.ts';
+import type { Outcome } from '../../pages/outcome.ts';
+import { orderBatch } from '../../reports/batches/order.ts';
+import { mostVehicles, readVinList } from '../../reports/batches/read-list.ts';
+import { type BatchProgress, listBatches } from '../../reports/batches/store.ts';
+import { html, type Html } from '../../web/html.ts';
+import { badge, notice } from '../../web/kit/notice.ts';
+import type { Column } from '../../web/kit/table.ts';
+import { listPage } from '../list-page.ts';
+import type { Page, Visit } from '../visit.ts';
+import { drawOrder } from './batch-order.ts';
+
+const list = listPage<BatchProgress>({
+  path: '/batches',
+  needs: 'see-reports',
+  title: ({ words }) => words.pages.batches,
+  intro: ({ language }) => batchesWords[language].intro(BigInt(mostVehicles)),
+  fileName: ({ partner }) => `${partner.id}-batches`,
+  filters: () => [],
+  sorting: { key: 'ordered', isDescending: true },
+  empty: ({ language }) => batchesWords[language].noBatches,
+  above: (visit) => (visit.may('buy-reports') ? drawListForm(visit, '') : html``),
+  columns: columnsFor,
+  read: ({ parts: { database }, partner }, { after, count }) =>
+    listBatches(database, partner.id, { after: placeIn(after), count }),
+  keyOf: ({ orderedAt, id }) => `${orderedAt.toISOString()} ${id}`,
+});
+
+/** What comes from the address may be anything. */
+function placeIn(after: string | undefined): { orderedAt: Date; id: string } | null {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (bat_\w+)$/.exec(after ?? '') ?? [];
+  const orderedAt = new Date(at);
+  return Number.isNaN(orderedAt.getTime()) ? null : { orderedAt, id };
+}
+
+/** Batches, and the form in which a list of VINs is pasted: what it says and costs is shown before anything is bought. */
+export const batchesPage: Page = {
+  ...list,
+  async submit(visit, values): Promise<Outcome> {
+    if (!visit.may('buy-reports')) return { location: visit.link('/batches') };
+    const text = values.get('list') ?? '';
+    const found = readVinList(text);
+    const { title, noVin, tooMany } = batchesWords[visit.language];
+    const problem =
+      found.vins.length === 0 ? noVin : found.vins.length > mostVehicles ? tooMany(BigInt(mostVehicles)) : undefined;
+    const body = html`<h1>${title}</h1>
+      ${problem !== undefined && notice('failed', problem)} ${await drawOrder(found, visit, problem === undefined)}
+      ${drawListForm(visit, text)}`;
+    return { title, status: problem === undefined ? 200 : 422, body };
+  },
+};
+
+/** Orders what the step before has shown. */
+export const orderBatchPage: Page = {
+  path: '/batches/order',
+  needs: 'buy-reports',
+  read: ({ link }) => Promise.resolve({ location: link('/batches') }),
+  async submit(visit, values): Promise<Outcome> {
+    const { parts, partner, member, language, link, now } = visit;
+    const batchId = values.get('batch') ?? '';
+    const { vins } = readVinList(values.get('list') ?? '');
+    if (!/^bat_[0-9A-Za-z]{20}$/.test(batchId) || vins.length === 0 || vins.length > mostVehicles)
+      return { location: link('/batches') };
+    const order = { partnerId: partner.id, batchId, orderedBy: member.mail, language, vins };
+    const became = await orderBatch({ database: parts.database, vinHash: parts.vinHash }, order, now);
+    if (became === 'ordered') return { location: link(`/batches/${batchId}`) };
+    const { title, tooManyOpen } = batchesWords[language];
+    return {
+      title,
+      status: 422,
+      body: html`<h1>${title}</h1>
+        ${notice('failed', tooManyOpen)}`,
+    };
+  },
+};
+
+/** With a script a file is read into the field; without one its text is pasted. */
+function drawListForm({ link, language }: Visit, text: string): Html {
+  const words = batchesWords[language];
+  return html`<form class="k-form p-list" method="post" action="${link('/batches')}">
+    <div class="k-field">
+      <label for="list">${words.list}</label>
+      <p class="k-hint" id="list-hint">${words.listHint}</p>
+      <textarea id="list" name="list" class="p-code" rows="8" spellcheck="false" aria-describedby="list-hint">
+${text}</textarea>
+    </div>
+    <div class="k-field" hidden data-reads-into="list">
+      <label for="file">${words.file}</label>
+      <input id="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
+    </div>
+    <p class="k-buttons"><button class="button k-primary">${words.check}</button></p>
+  </form>`;
+}
+
+function columnsFor(visit: Visit): Column<BatchProgress>[] {
+  const { link, language, times, figures } = visit;
+  const { heads } = batchesWords[language];
+  return [
+    {
+      key: 'ordered',
+      head: heads.ordered,
+      cell: ({ id, orderedAt }) => html`<a href="${link(`/batches/${id}`)}">${times.moment(orderedAt)}</a>`,
+      csv: ({ orderedAt }) => orderedAt.toISOString(),
+    },
+    { key: 'batch', head: heads.batch, isCsvOnly: true, cell: ({ id }) => id },
+    { key: 'by', head: heads.by, isLong: true, cell: ({ orderedBy }) => orderedBy },
+    {
+      key: 'vehicles',
+      head: heads.vehicles,
+      isFigure: true,
+      cell: ({ vehicles }) => figures.count(BigInt(vehicles)),
+      csv: ({ vehicles }) => String(vehicles),
+    },
+    {
+      key: 'bought',
+      head: heads.bought,
+      isFigure: true,
+      cell: ({ bought }) => figures.count(bought),
+      csv: ({ bought }) => String(bought),
+    },
+    {
+      key: 'state',
+      head: heads.state,
+      cell: (batch) => drawBatchState(batch, visit),
+      csv: ({ state }) => state,
+    },
+  ];
+}
+
+export function drawBatchState({ state }: Pick<BatchProgress, 'state'>, { language }: Pick<Visit, 'language'>): Html {
+  const kinds = { running: 'plain', stopped: 'problem', done: 'clear' } as const;
+  return badge(kinds[state], batchesWords[language].states[state]);
+}

@@ -1,0 +1,52 @@
+import { documentWords } from '../../language/documents/index.ts';
+import { settingsWords } from '../../language/portal/settings/index.ts';
+import type { PartnerBrand } from '../../partners/brand.ts';
+import { logoPath } from '../../presentation/brand/assets.ts';
+import { html, type Html } from '../../web/html.ts';
+import { type Palette, palettesOf } from '../../web/palette.ts';
+import type { Visit } from '../visit.ts';
+
+const [width, height] = [320, 88];
+
+/** The head of a report with a brand, as it is on a light and on a dark screen. Drawn: a page has no style of its own. */
+export function drawBrandPreview({ name, colour, logoHash }: PartnerBrand, visit: Visit): Html {
+  const { onLight, onDark } = settingsWords[visit.language];
+  const { light, dark } = palettesOf(colour ?? visit.parts.brandColour);
+  const { checkReport } = documentWords[visit.language].phrases;
+  const logo = logoHash === null ? undefined : fromRoot(logoPath(logoHash), visit);
+  const draw = (palette: Palette, caption: string) =>
+    html`<figure>
+      <svg
+        class="p-brand"
+        viewBox="0 0 ${width} ${height}"
+        width="${width}"
+        height="${height}"
+        role="img"
+        aria-label="${caption}: ${name}"
+      >
+        <rect width="${width}" height="${height}" fill="${palette.ground}" />
+        <rect width="${width}" height="3" fill="${palette.accent}" />
+        ${
+          logo === undefined
+            ? html`<text x="16" y="38" font-size="16" font-weight="650" fill="${palette.ink}">${name}</text>`
+            : html`${palette !== light && html`<rect x="12" y="14" width="140" height="36" rx="4" fill="${light.ground}" />`}<image
+                  href="${logo}"
+                  x="16"
+                  y="16"
+                  width="132"
+                  height="32"
+                  preserveAspectRatio="xMinYMid meet"
+                />`
+        }
+        <line x1="0" x2="${width}" y1="60" y2="60" stroke="${palette.line}" />
+        <text x="16" y="79" font-size="13" text-decoration="underline" fill="${palette.accent}">${checkReport}</text>
+      </svg>
+      <figcaption>${caption}</figcaption>
+    </figure>`;
+  return html`<div class="p-brands">${draw(light, onLight)} ${draw(dark, onDark)}</div>`;
+}
+
+/** A path of the service as the reader's browser reaches it, also where a proxy serves it below another path. */
+function fromRoot(path: string, { parts }: Visit): string {
+  return `${new URL(parts.publicUrl()).pathname.replace(/\/$/, '')}${path}`;
+}

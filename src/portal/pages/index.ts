@@ -1,0 +1,74 @@
+import type { Page } from '../visit.ts';
+import { batchPage } from './batch.ts';
+import { batchesPage, orderBatchPage } from './batches.ts';
+import { setBrandPage } from './brand.ts';
+import { buyPage } from './buy.ts';
+import { documentFilePage, documentPage, documentsPage } from './documents.ts';
+import { homePage } from './home.ts';
+import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from './key-changes.ts';
+import { keyPage, keysPage } from './keys.ts';
+import { playgroundPage } from './playground.ts';
+import { openReportPage, reportPage } from './report.ts';
+import { reportsPage } from './reports.ts';
+import { requestPage, requestsPage } from './requests.ts';
+import { changeSettingsPage, settingsPage } from './settings.ts';
+import { statementFilePage, statementsPage } from './statements.ts';
+import { inviteMemberPage, removeMemberPage, setMemberRolePage, teamPage } from './team.ts';
+import { topUpPage } from './top-up.ts';
+import { usagePage } from './usage.ts';
+import { webhookAttemptsPage } from './webhook-attempts.ts';
+import {
+  addWebhookPage,
+  disableWebhookPage,
+  enableWebhookPage,
+  removeWebhookPage,
+  replayMessagePage,
+  rollWebhookPage,
+  testWebhookPage,
+} from './webhook-changes.ts';
+import { webhookPage, webhooksPage } from './webhooks.ts';
+
+/** Every page of the portal. */
+export const pages: readonly Page[] = [
+  homePage,
+  keysPage,
+  keyPage,
+  issueKeyPage,
+  setKeyPage,
+  rollKeyPage,
+  revokeKeyPage,
+  webhooksPage,
+  webhookPage,
+  webhookAttemptsPage,
+  addWebhookPage,
+  testWebhookPage,
+  rollWebhookPage,
+  disableWebhookPage,
+  enableWebhookPage,
+  removeWebhookPage,
+  replayMessagePage,
+  requestsPage,
+  requestPage,
+  reportsPage,
+  buyPage,
+  reportPage,
+  openReportPage,
+  batchesPage,
+  orderBatchPage,
+  batchPage,
+  playgroundPage,
+  usagePage,
+  documentsPage,
+  statementsPage,
+  statementFilePage,
+  documentPage,
+  documentFilePage,
+  teamPage,
+  inviteMemberPage,
+  setMemberRolePage,
+  removeMemberPage,
+  settingsPage,
+  changeSettingsPage,
+  setBrandPage,
+  topUpPage,
+];

@@ -1,0 +1,115 @@
+import { documentWords } from '../../language/documents/index.ts';
+import { type Language, languages, matchLanguage } from '../../language/languages.ts';
+import { ownNames } from '../../language/own-names.ts';
+import { reportsWords } from '../../language/portal/reports/index.ts';
+import { NotThere, type Outcome } from '../../pages/outcome.ts';
+import { findPartnerReports, type PartnerReport } from '../../reports/listing.ts';
+import { makeDocumentLink } from '../../reports/read/document-link.ts';
+import { type Glance, readGlances } from '../../reports/read/glance.ts';
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { facts, notice } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import type { Page, Visit } from '../visit.ts';
+import { drawState, seesPrices, stateOf } from './report-columns.ts';
+
+/** While sections arrive. */
+const refreshSeconds = 3;
+
+/** One report: what was found in a sentence, which sections are still coming, and the ways to open it. */
+export const reportPage: Page = {
+  path: '/reports/:reportId',
+  needs: 'see-reports',
+  async read(visit): Promise<Outcome> {
+    const { parts, partner, language, now, times, figures } = visit;
+    const report = await findOwn(visit);
+    const words = reportsWords[language];
+    const state = stateOf(report, now);
+    const reportIds = [report.id];
+    const glance = (await readGlances(parts, { partnerId: partner.id, reportIds, language, at: now })).get(report.id);
+    const title = glance?.vehicle || words.title;
+    const body = html`<div class="c-head"><h1>${title} ${drawState(state, visit)}</h1></div>
+      ${state === 'expired' && notice('attention', words.expired)}
+      ${state === 'erased' && notice('attention', words.erased)} ${glance && drawHeadline(glance)}
+      ${glance && drawDocuments(report.id, visit)}
+      ${facts([
+        [words.heads.vin, report.vin === null ? words.states.erased : copyable(report.vin, undefined, visit.words.kit)],
+        [words.number, copyable(report.id, undefined, visit.words.kit)],
+        [words.heads.bought, times.moment(report.boughtAt)],
+        ...(seesPrices(visit) ? [[words.heads.price, figures.money(report.priceCents)] as const] : []),
+        [words.until, times.moment(report.accessUntil)],
+      ])}
+      ${glance && drawSections(glance, visit)}`;
+    return { title, body, ...(state === 'pending' && { refreshSeconds }) };
+  },
+};
+
+/** Another partner's report is not there. */
+async function findOwn({ parts: { database }, partner, param }: Visit): Promise<PartnerReport> {
+  const reportId = param('reportId');
+  const report = (await findPartnerReports(database, partner.id, [reportId])).get(reportId);
+  if (!report) throw new NotThere('there is no such report');
+  return report;
+}
+
+function drawHeadline({ headline: { code, sentence } }: Glance): Html {
+  const kinds = { problem: 'failed', attention: 'attention', clear: 'done', unchecked: 'attention' } as const;
+  return notice(kinds[code ?? 'unchecked'], html`${sentence}`);
+}
+
+/** In the reader's language first. The links are made when they are opened: those to PDFs are valid for minutes. */
+function drawDocuments(reportId: string, { language, link }: Visit): Html {
+  const words = reportsWords[language];
+  const open = (as: string, lang: Language) => link(`/reports/${reportId}/open?as=${as}&lang=${lang}`);
+  return html`<p class="k-buttons">
+      <a class="button k-primary" href="${open('page', language)}">${words.openPage}</a>
+      <a class="button" href="${open('pdf', language)}">${words.openPdf}</a>
+    </p>
+    <details class="p-languages">
+      <summary>${words.inLanguages}</summary>
+      <ul>
+        ${languages.map(
+          (one) =>
+            html`<li>
+              <span lang="${one}">${ownNames.get(one)}</span>
+              <a href="${open('page', one)}" aria-label="${ownNames.get(one)}: ${words.openPage}">${words.openPage}</a>
+              <a href="${open('pdf', one)}" aria-label="${ownNames.get(one)}: PDF">PDF</a>
+            </li>`,
+        )}
+      </ul>
+    </details>`;
+}
+
+function drawSections({ sections }: Glance, { language, words: { kit } }: Visit): Html {
+  const words = reportsWords[language];
+  const names: Readonly<Record<string, string>> = documentWords[language].coverage.checks;
+  const pending = sections.filter(([, status]) => status === 'generating').length;
+  return html`<section>
+    <h2>${words.sections}</h2>
+    ${pending > 0 && html`<p role="status">${words.gathering(pending)}</p>`}
+    ${drawTable({
+      caption: words.sections,
+      rows: sections,
+      empty: html``,
+      words: kit,
+      columns: [
+        { key: 'section', head: words.section, cell: ([section]) => names[section] ?? section },
+        { key: 'state', head: words.heads.state, cell: ([, status]) => words.sectionStates[status] },
+      ],
+    })}
+  </section>`;
+}
+
+/** Leads to the page or the PDF of a report. */
+export const openReportPage: Page = {
+  path: '/reports/:reportId/open',
+  needs: 'see-reports',
+  async read(visit): Promise<Outcome> {
+    const { parts, query, language, now, link } = visit;
+    const { id } = await findOwn(visit);
+    const kind = query.get('as') === 'pdf' ? 'pdf' : 'page';
+    const asked = matchLanguage(query.get('lang') ?? '') ?? language;
+    const location = await makeDocumentLink(parts, { reportId: id, kind, language: asked, at: now });
+    return { location: location ?? link(`/reports/${id}`) };
+  },
+};

@@ -1,0 +1,88 @@
+import type { PaymentProvider } from '../billing/payments/provider.ts';
+import type { Database } from '../database/connect.ts';
+import type { Drawing } from '../invoicing/pdf/draw.ts';
+import type { ServiceClock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Figures } from '../language/figures.ts';
+import type { Language } from '../language/languages.ts';
+import type { FrameWords } from '../language/portal/frame/words.ts';
+import type { Actor } from '../operations/operation.ts';
+import type { OperationContext } from '../operations/run.ts';
+import type { Confirmations } from '../pages/confirmations.ts';
+import type { Outcome } from '../pages/outcome.ts';
+import type { Page as AnyPage } from '../pages/page.ts';
+import type { SignedInPerson } from '../pages/sign-in/parts.ts';
+import type { PartnerState } from '../partners/partner.ts';
+import type { Action, MemberRole } from '../people/roles.ts';
+import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
+import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import type { LinkSecrets } from '../reports/link-secrets.ts';
+import type { VinHash } from '../reports/vin-hash.ts';
+import type { Times } from '../web/kit/times.ts';
+
+/** What pages are made from. */
+export interface PortalParts {
+  readonly database: Database;
+  readonly clock: ServiceClock;
+  readonly log: Log;
+  readonly vinHash: VinHash;
+  readonly linkSecrets: LinkSecrets;
+  /** Calls the API as a partner's program does, without the network. */
+  readonly callApi: CallApi;
+  /** What purchases are made with. */
+  readonly desk: PurchaseDesk;
+  /** Where partners reach the API: links to pages and PDFs begin with it. */
+  readonly publicUrl: () => string;
+  /** The suppliers are simulated: every vehicle's data is invented. */
+  readonly isTestData: boolean;
+  /** The operator's, `#rrggbb`. */
+  readonly brandColour: string;
+  /** Takes payments by card or bank; undefined where none are taken. */
+  readonly payments: PaymentProvider | undefined;
+  /** Makes logos safe to serve. */
+  readonly cleanLogo: CleanLogo;
+  /** What invoices are drawn with. */
+  readonly openDrawing: () => Promise<Drawing & AsyncDisposable>;
+}
+
+/** An answer of the API. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export type CallApi = (
+  request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },
+  from: { readonly key: string; readonly address: string },
+) => Promise<ApiAnswer>;
+
+/** One request of a member, for the partner that the address names. */
+export interface Visit {
+  readonly parts: PortalParts;
+  readonly confirmations: Confirmations<Outcome>;
+  readonly partner: PartnerState;
+  readonly member: SignedInPerson & { readonly memberRole: MemberRole };
+  /** The member as the author of changes. */
+  readonly actor: Actor;
+  readonly operationContext: OperationContext;
+  readonly language: Language;
+  /** The words that all pages share. */
+  readonly words: FrameWords;
+  /** Amounts, counts and days in the reader's language. */
+  readonly figures: Figures;
+  readonly times: Times;
+  /** The words of the path that the page's pattern names. */
+  readonly param: (name: string) => string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The address of a page of this partner: `link('/keys')`. */
+  readonly link: (path: string) => string;
+  readonly now: Date;
+  readonly requestId: string;
+  /** Whether the member's role allows it. What is not allowed is not drawn. */
+  readonly may: (action: Action) => boolean;
+}
+
+/** A page of the portal, under `/portal/:partner`. To add one: its file, and its line in `pages/index.ts`. */
+export type Page = AnyPage<Visit>;

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+
+import { FakeStripe } from '../../harness/network/fake-stripe.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import { listPayments } from '../../src/billing/payments/store.ts';
+import { makeStripe } from '../../src/billing/payments/stripe.ts';
+import { change } from '../console/console.ts';
+import { cleanup } from '../support/cleanup.ts';
+import { freshDatabase } from '../support/database.ts';
+import { openPortal, signInTo } from './portal.ts';
+
+const { database } = await freshDatabase();
+const stripe = await new FakeStripe().listen();
+cleanup(() => stripe[Symbol.asyncDispose]());
+const payments = makeStripe(stripe, () => 'http://localhost:8080/payments/returned');
+const portal = await openPortal(database, { payments });
+await addPartner(database, { id: 'acme', name: 'Acme Cars' });
+await addPartner(database, { id: 'trial', name: 'Trial', isTest: true });
+
+it('an owner and finance start a payment on the page of the provider, for their own partner', async () => {
+  for (const role of ['owner', 'finance'] as const) {
+    const member = await signInTo(portal, database, 'acme', { role });
+    assert.match((await member.open('/portal/p/acme')).body, /href="\/portal\/p\/acme\/top-up"/);
+    const { preview, response } = await change(member, '/portal/p/acme/top-up', { cents: '250,00' });
+    assert.match(preview.body, /€250\.00/);
+    assert.equal(response.statusCode, 200);
+    assert.match(response.body, /<a class="button k-primary" href="http:/);
+  }
+  const started = await listPayments(database, { partnerId: 'acme', status: null }, null, 10);
+  assert.deepEqual(
+    started.map(({ netCents, status }) => [netCents, status]),
+    [
+      [25_000n, 'open'],
+      [25_000n, 'open'],
+    ],
+  );
+});
+
+it('nobody else can, nor for a test account, nor where no payments are taken', async () => {
+  const developer = await signInTo(portal, database, 'acme', { role: 'developer' });
+  assert.equal((await developer.open('/portal/p/acme/top-up')).statusCode, 403);
+  const owner = await signInTo(portal, database, 'trial');
+  assert.equal((await owner.open('/portal/p/trial/top-up')).statusCode, 404);
+  const without = await openPortal(database);
+  const other = await signInTo(without, database, 'acme', { mail: 'other@acme.example' });
+  assert.equal((await other.open('/portal/p/acme/top-up')).statusCode, 404);
+  assert.doesNotMatch((await other.open('/portal/p/acme')).body, /top-up/);
+});
+
+it('an amount that cannot be read is refused at its field', async () => {
+  const owner = await signInTo(portal, database, 'acme', { mail: 'amount@acme.example' });
+  const response = await owner.submit('/portal/p/acme/top-up', { cents: 'much' });
+  assert.equal(response.statusCode, 422);
+  assert.match(response.body, /id="f-cents-error"/);
+});
