@@ -5,7 +5,9 @@ import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
 import { openMailTransport } from '../mail/smtp.ts';
+import type { PurchaseDesk } from '../reports/buy/without-key.ts';
 import { writePolicy } from '../webhooks/endpoints.ts';
+import { shareDrawing } from './drawing.ts';
 import {
   registerCheckMetrics,
   registerJobMetrics,
@@ -16,7 +18,7 @@ import type { ServiceContext } from './service-context.ts';
 import { registerWebhookMetrics } from './webhook-metrics.ts';
 
 /** Starts the job workers, one for each lane, and the schedule of periodic jobs on this node. */
-export async function startJobs(context: ServiceContext): Promise<void> {
+export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Promise<void> {
   const { settings, log, registry, clock, cluster, gathering, maker, reader, cleanup } = context;
   // A separate pool, with a connection for each job: no purchase waits for one, and no lane for another.
   const database = connect({
@@ -35,6 +37,8 @@ export async function startJobs(context: ServiceContext): Promise<void> {
     clock,
     log,
     suppliers: context.suppliers,
+    desk,
+    payments: context.payments,
     enrich: { ...maker, database, clock, gathering, onArrival: (reportId) => reader.arrivals.arrived(reportId) },
     mail: {
       database,
@@ -43,6 +47,7 @@ export async function startJobs(context: ServiceContext): Promise<void> {
       transport,
       sender: settings.mailFrom.name,
       domain: settings.mailFrom.domain,
+      openDrawing: shareDrawing(context),
     },
   });
   const workers = await Promise.all(

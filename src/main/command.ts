@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { makeVies } from '../billing/vat/vies.ts';
 import type { CommandContext } from '../cli/command.ts';
 import { runCommand } from '../cli/run.ts';
 import { clockOffsetMs } from '../database/cluster.ts';
@@ -9,7 +10,18 @@ import { readMigrations, requireMigrated } from '../database/migrate.ts';
 import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
-import { readApprovalAbove, readConsoleUrl, readDataSettings, readSupplierSettings } from './settings.ts';
+import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
+import { openPayments } from './payments.ts';
+import {
+  readApprovalAbove,
+  readBrandSettings,
+  readConsoleUrl,
+  readPublicUrl,
+  readDataSettings,
+  readSupplierSettings,
+  readViesUrl,
+} from './settings.ts';
+import { readStripe } from './stripe-settings.ts';
 import { connectSuppliers } from './suppliers.ts';
 
 /** Opens the database that DATABASE_URL names, or that of the service running on DATA_DIR. */
@@ -32,10 +44,19 @@ async function openDatabase(): Promise<CommandContext> {
     await requireMigrated(database, await readMigrations());
     const now = new Date(Date.now() + (await clockOffsetMs(database)));
     const { consoleUrl, approvalAboveCents } = running ?? {};
+    const stripe = readStripe(process.env);
+    const viesUrl = readViesUrl(process.env) ?? running?.viesUrl;
     return {
       database,
       now,
       consoleUrl: readConsoleUrl(process.env) ?? consoleUrl,
+      publicUrl: readPublicUrl(process.env) ?? running?.publicUrl,
+      // Loaded only where it is needed: most commands draw nothing.
+      openDrawing: async () =>
+        (await import('./drawing.ts')).openDrawing(running?.brand ?? readBrandSettings(process.env)),
+      cleanLogo,
+      askVies: viesUrl === undefined ? undefined : makeVies(viesUrl),
+      payments: stripe && openPayments(stripe, () => process.env['PUBLIC_URL']?.trim() ?? running?.serviceUrl ?? ''),
       approvalAboveCents:
         readApprovalAbove(process.env) ?? (approvalAboveCents === undefined ? undefined : BigInt(approvalAboveCents)),
     };
@@ -44,6 +65,17 @@ async function openDatabase(): Promise<CommandContext> {
     throw error;
   }
 }
+
+/** Loaded only where it is needed, and ended with the logo: a command cleans one at most. */
+const cleanLogo: CleanLogo = async (file) => {
+  const { LogoCleaner } = await import('../presentation/brand/logo-cleaner.ts');
+  const cleaner = new LogoCleaner();
+  try {
+    return await cleaner.clean(file);
+  } finally {
+    await cleaner.close();
+  }
+};
 
 /** Connects the suppliers that SUPPLIERS names; simulated ones are started, and stopped with the command. */
 async function openSuppliers() {

@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net';
 
-import { makeConsoleAssets } from '../console/assets.ts';
+import { makeVies } from '../billing/vat/vies.ts';
 import { Figures } from '../console/figures.ts';
 import { pages } from '../console/pages/index.ts';
 import { buildConsole } from '../console/server.ts';
 import { connect } from '../database/connect.ts';
+import { makePageAssets } from '../pages/assets.ts';
+import { shareDrawing } from './drawing.ts';
 import { hostForClients } from './host-for-clients.ts';
 import { portError } from './port-error.ts';
 import type { ServiceContext } from './service-context.ts';
+import { isInvented } from './settings.ts';
 
 const drainDeadlineMs = 10_000;
 
@@ -24,7 +27,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
   });
   cleanup.defer(() => database.close());
   context.addPoolMetrics('console', database);
-  const { all, ...assets } = await makeConsoleAssets(settings.brand.colour);
+  const { all, ...assets } = await makePageAssets('console', settings.brand.colour);
   let localUrl = '';
   const consoleUrl = () => settings.consoleUrl ?? localUrl;
   const { fastify, drain } = buildConsole({
@@ -38,9 +41,13 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       consoleUrl,
       suppliers,
       figures: new Figures(database, clock),
-      isTestData: settings.suppliers === 'simulated' || 'simulatorUrl' in settings.suppliers,
+      isTestData: isInvented(settings.suppliers),
       isTestClock: settings.testClock,
       approvalAboveCents: settings.approvalAboveCents,
+      openDrawing: shareDrawing(context),
+      cleanLogo: context.cleanLogo,
+      payments: context.payments,
+      askVies: settings.viesUrl === undefined ? undefined : makeVies(settings.viesUrl),
     },
     frame: { brand: settings.brand.name, assets },
     assets: { ...assets, all },

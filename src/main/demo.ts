@@ -1,4 +1,5 @@
 import { addPartner, defaultTerms } from '../operations/add-partner.ts';
+import { inviteMember } from '../operations/invite-member.ts';
 import { inviteOperator } from '../operations/invite-operator.ts';
 import { theService } from '../operations/operation.ts';
 import { runOperation, type OperationContext } from '../operations/run.ts';
@@ -7,9 +8,17 @@ import { listOperators } from '../people/operators/store.ts';
 
 export const demoPartner = 'demo';
 export const demoOperator = 'admin@demo.example';
+const demoMember = 'owner@demo.example';
 
-/** Adds the demo partner where there is no partner at all, and returns its key; undefined on every later start. */
-export async function makeDemoPartner(context: OperationContext): Promise<string | undefined> {
+/** What is shown of the demo partner on the start that adds it. */
+interface Demo {
+  readonly key: string;
+  /** The secret of the link with which its owner signs in to the portal. */
+  readonly ownerToken: string;
+}
+
+/** Adds the demo partner where there is no partner at all, with an owner; undefined on every later start. */
+export async function makeDemoPartner(context: OperationContext): Promise<Demo | undefined> {
   if (await hasPartners(context.database)) return undefined;
   const partner = {
     id: demoPartner,
@@ -20,7 +29,9 @@ export async function makeDemoPartner(context: OperationContext): Promise<string
     topUpCents: 10_000n,
   } as const;
   const { key } = await runOperation(context, addPartner, partner, theService);
-  return key;
+  const owner = { partnerId: demoPartner, mail: demoMember, role: 'owner' } as const;
+  const { token } = await runOperation(context, inviteMember, owner, theService);
+  return { key, ownerToken: token };
 }
 
 /** Invites the first operator where there is none at all, and returns the secret of the link. */

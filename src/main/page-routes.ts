@@ -3,21 +3,24 @@ import { checkRoutes } from '../http/routes/check/check.ts';
 import { makeDocs } from '../http/routes/docs/routes.ts';
 import { assetRoute } from '../http/routes/pages/asset.ts';
 import { attributionsRoute } from '../http/routes/pages/attributions.ts';
+import { brandAssetRoute } from '../http/routes/pages/brand-asset.ts';
 import { noticeFor, pageRoute } from '../http/routes/pages/page.ts';
 import { pdfFileRoute } from '../http/routes/pages/pdf.ts';
 import { siteFileRoutes } from '../http/routes/pages/site-files.ts';
+import { returnedRoute } from '../http/routes/payments/returned.ts';
 import { imageRoute } from '../http/routes/reports/image.ts';
+import { findLogo } from '../partners/brand.ts';
 import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { makeAssets } from '../presentation/page/assets.ts';
 import type { PageFrame } from '../presentation/page/frame.ts';
-import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { repeatWhenIdle } from '../processes/spare-time.ts';
 import { DocumentChecker } from '../reports/proof/check.ts';
+import type { DrawnCache } from '../reports/read/drawn-cache.ts';
 import { LinkedReports } from '../reports/read/linked-reports.ts';
 import { PageReader } from '../reports/read/pages.ts';
 import { PdfReader } from '../reports/read/pdfs.ts';
 import { PictureReader } from '../reports/read/pictures.ts';
-import { readBrand } from './brand.ts';
+import { reportBrands } from '../reports/read/report-brands.ts';
 import { registerDocumentMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -25,13 +28,19 @@ const cacheSweepMs = 60_000;
 /** In spare time after a start: a process for PDFs, and eight samples, some six seconds of processor time. */
 const warmUps = 9;
 
+interface PageRouteOptions {
+  readonly openApi: () => object;
+  readonly documentChecks: AddressLimit;
+  readonly signedLinks: AddressLimit;
+}
+
 /**
  * What people open in a browser, with the operator's brand: page, PDF and pictures of a report by signed links, the check of
  * documents, and the docs with the OpenAPI document.
  */
 export async function openPageRoutes(
   context: ServiceContext,
-  { openApi, documentChecks }: { readonly openApi: () => object; readonly documentChecks: AddressLimit },
+  { openApi, documentChecks, signedLinks }: PageRouteOptions,
 ): Promise<{ readonly routes: Route[]; readonly pages: PageReader; readonly drawNotFound: Route['drawFailure'] }> {
   const {
     settings,
@@ -41,23 +50,24 @@ export async function openPageRoutes(
     linkSecrets,
     vinHash,
     reader,
+    renderer,
     registry,
     servedMedia,
     attributions,
     publicUrl,
     cleanup,
   } = context;
-  const { name, colour, logo } = await readBrand(settings.brand);
+  const { name, colour, logo } = context.brand;
   const hasAttributions = attributions.length > 0;
   const assets = await makeAssets({ accent: colour });
   const frame: PageFrame = {
     brand: { name, ...(logo && { logoUrl: logo.path }) },
     assets: { style: assets.style.path, script: assets.script.path, icon: assets.icon.path },
   };
+  const brandOf = reportBrands(database, colour);
+  const readLogo = (hash: string) => findLogo(database, hash);
   const docs = await makeDocs({ brand: frame.brand, ...assets, openApi, publicUrl });
   const reports = new LinkedReports(database, linkSecrets);
-  const renderer = new PdfRenderer();
-  cleanup.defer(() => renderer.close());
   // The first PDF after a start should not wait for a process to get ready.
   cleanup.defer(repeatWhenIdle(() => renderer.warmUp(), warmUps));
   const pdfs = new PdfReader({
@@ -65,30 +75,46 @@ export async function openPageRoutes(
     reports,
     renderer,
     brand: { name, accent: colour, ...(logo && { logo }) },
+    brandOf,
+    readLogo,
     publicUrl,
     hasAttributions,
   });
-  const pages = new PageReader(reports, reader.arrivals, { ...frame, hasAttributions }, () => cluster.isFresh());
-  const caches = [pages.cache, pdfs.cache];
-  const sweep = setInterval(() => caches.forEach((cache) => cache.forgetExpired(clock.now())), cacheSweepMs);
-  cleanup.defer(() => clearInterval(sweep));
-  cluster.onErasure(() => caches.forEach((cache) => cache.dropAll()));
+  const pages = new PageReader(reports, reader.arrivals, { ...frame, hasAttributions, brandOf }, () =>
+    cluster.isFresh(),
+  );
+  dropInTime({ pages: pages.cache, pdfs: pdfs.cache }, context);
   registerDocumentMetrics(registry, { renderer, pdfs: pdfs.cache, pages: pages.cache });
   const drawFailure = noticeFor(frame);
   const routes = [
     pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
     { ...assetRoute([...assets.all, ...docs.assets, ...(logo ? [logo] : [])]), drawFailure },
+    { ...brandAssetRoute(readLogo, signedLinks), drawFailure },
     ...siteFileRoutes(assets.icon),
     ...docs.routes,
     imageRoute(new PictureReader(servedMedia, reports), clock),
     ...checkRoutes({
-      checker: new DocumentChecker(database, linkSecrets, vinHash),
+      checker: new DocumentChecker(database, linkSecrets, vinHash, brandOf),
       frame,
       clock,
       addressLimit: documentChecks,
     }),
+    ...(settings.stripe ? [returnedRoute(frame)] : []),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
   return { routes, pages, drawNotFound: drawFailure };
+}
+
+/** Nothing is in memory that was erased, has expired, or has a brand that was changed. */
+function dropInTime(
+  { pages, pdfs }: { readonly pages: DrawnCache; readonly pdfs: DrawnCache },
+  { cluster, clock, cleanup }: Pick<ServiceContext, 'cluster' | 'clock' | 'cleanup'>,
+): void {
+  const caches = [pages, pdfs];
+  const sweep = setInterval(() => caches.forEach((cache) => cache.forgetExpired(clock.now())), cacheSweepMs);
+  cleanup.defer(() => clearInterval(sweep));
+  cluster.onErasure(() => caches.forEach((cache) => cache.dropAll()));
+  // A PDF is found by the brand that it has.
+  cluster.onBrandChange(() => pages.dropAll());
 }

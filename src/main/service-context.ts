@@ -1,7 +1,10 @@
 import type { Registry } from 'prom-client';
 
+import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { Cluster } from '../database/cluster.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
+import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
+import type { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
@@ -10,6 +13,7 @@ import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { ServedMedia } from '../suppliers/media/served-media.ts';
 import type { Attribution } from '../suppliers/sources/source.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
+import type { Brand } from './brand.ts';
 import type { OpenDatabase } from './database.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +31,14 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
+  /** Draws the PDFs of reports and of documents. Its processes start with the first one. */
+  readonly renderer: PdfRenderer;
+  /** The operator's, with its logo drawn anew. */
+  readonly brand: Brand;
+  /** Makes logos of partners safe to serve, in a process that starts with the first. */
+  readonly cleanLogo: CleanLogo;
+  /** Takes payments; undefined where none are taken. */
+  readonly payments: PaymentProvider | undefined;
   /** The suppliers that it queries, by their ids. */
   readonly suppliers: ReadonlyMap<string, Supplier>;
   /** The texts that the licences of the configured sources require. */

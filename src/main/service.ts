@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { Cluster } from '../database/cluster.ts';
@@ -5,6 +7,9 @@ import type { Database } from '../database/connect.ts';
 import { makePartitions } from '../database/partitions.ts';
 import { serveMetrics } from '../http/metrics-server.ts';
 import { ServiceClock, type Clock } from '../kernel/clock.ts';
+import { utcDay } from '../kernel/day.ts';
+import { LogoCleaner } from '../presentation/brand/logo-cleaner.ts';
+import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { LinkSecrets } from '../reports/link-secrets.ts';
 import { ReportReader } from '../reports/read/reader.ts';
 import { loadVinHash } from '../reports/vin-hash.ts';
@@ -12,15 +17,18 @@ import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { serveApi } from './api.ts';
 import { startJobs } from './background-jobs.ts';
+import { readBrand } from './brand.ts';
 import { serveConsole } from './console.ts';
 import { openDatabase } from './database.ts';
 import { makeDemoOperator, makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
 import { registerClockMetrics } from './metrics.ts';
 import { partitionedTables } from './partitioned-tables.ts';
+import { openPayments } from './payments.ts';
 import { portError } from './port-error.ts';
+import { openPurchases } from './purchases.ts';
 import type { ServiceContext } from './service-context.ts';
-import type { Settings } from './settings.ts';
+import type { BrandSettings, Settings } from './settings.ts';
 import { connectSuppliers, openSuppliers } from './suppliers.ts';
 
 export interface Service {
@@ -32,6 +40,8 @@ export interface Service {
   readonly consoleUrl: string | undefined;
   /** The key of the demo partner, on the start that made it. Never in production. */
   readonly demoKey: string | undefined;
+  /** The link with which the owner of the demo partner signs in to the portal, on the same start. */
+  readonly portalLink: string | undefined;
   /** The link with which the first operator signs in, on the start that invited them. Never in production. */
   readonly signInLink: string | undefined;
   stop(): Promise<void>;
@@ -70,8 +80,9 @@ export async function startService(
   let localUrl = '';
   const publicUrl = () => settings.publicUrl ?? localUrl;
   const context = await buildContext({ ...foundation, ...pools, publicUrl, cleanup }, connecting);
-  if (settings.role !== 'api') await startJobs(context);
-  const api = await serveApi(context);
+  const purchases = openPurchases(context);
+  if (settings.role !== 'api') await startJobs(context, purchases);
+  const api = await serveApi(context, purchases);
   localUrl = api.localUrl;
   const consoleUrl = settings.role === 'worker' ? undefined : await serveConsole(context);
   const metricsServer = await serveMetrics(registry, settings.opsPort, api.isReady).catch((error: unknown) => {
@@ -80,15 +91,18 @@ export async function startService(
   cleanup.defer(() => metricsServer.close());
   await embedded?.announce({
     serviceUrl: localUrl,
+    publicUrl: publicUrl(),
     opsPort: metricsServer.port,
+    brand: withWholePath(settings.brand),
     ...(consoleUrl !== undefined && { consoleUrl }),
     ...(settings.approvalAboveCents !== undefined && { approvalAboveCents: String(settings.approvalAboveCents) }),
+    ...(settings.viesUrl !== undefined && { viesUrl: settings.viesUrl }),
   });
   // Last: its key is shown only once, and a start that fails later would lose it.
   // A clock that differs from the database's is refused as it is for any other change, and the node starts all the same.
   const hasDemo = embedded !== undefined && !settings.isProduction && !clock.isRefused;
   const demoContext = { database: context.database, now: clock.now(), machine: clock };
-  const demoKey = hasDemo ? await makeDemoPartner(demoContext) : undefined;
+  const demo = hasDemo ? await makeDemoPartner(demoContext) : undefined;
   const demoToken = hasDemo && consoleUrl !== undefined ? await makeDemoOperator(demoContext) : undefined;
 
   const running = cleanup.move();
@@ -97,7 +111,8 @@ export async function startService(
     publicUrl: publicUrl(),
     opsPort: metricsServer.port,
     consoleUrl,
-    demoKey,
+    demoKey: demo?.key,
+    portalLink: demo && `${publicUrl()}/portal/sign-in/link/${demo.ownerToken}`,
     signInLink: demoToken === undefined ? undefined : `${consoleUrl}/sign-in/link/${demoToken}`,
     stop: () => running.disposeAsync(),
   };
@@ -129,6 +144,10 @@ async function buildContext(
   cluster.onErasure(() => gathering.clearMemory());
   const reader = new ReportReader(database, linkSecrets, publicUrl);
   const attributions = configured.flatMap(({ attribution }) => attribution ?? []);
+  const renderer = new PdfRenderer();
+  cleanup.defer(() => renderer.close());
+  const logoCleaner = new LogoCleaner();
+  cleanup.defer(() => logoCleaner.close());
   const suppliers = new Map(configured.map(({ supplier }) => [supplier.id, supplier]));
   return {
     ...start,
@@ -140,7 +159,11 @@ async function buildContext(
     linkSecrets,
     reader,
     attributions,
+    brand: await readBrand(settings.brand),
+    cleanLogo: logoCleaner.clean,
     suppliers,
+    renderer,
+    payments: settings.stripe && openPayments(settings.stripe, publicUrl),
   };
 }
 
@@ -154,7 +177,7 @@ async function keepPartitionsAhead(
   let doneFor = '';
   const makeAhead = async () => {
     const now = clock.now();
-    const day = now.toISOString().slice(0, 10);
+    const day = utcDay(now);
     if (day === doneFor) return;
     await makePartitions(database, partitionedTables, now).then(
       () => (doneFor = day),
@@ -164,4 +187,9 @@ async function keepPartitionsAhead(
   await makeAhead();
   const timer = setInterval(() => void makeAhead(), partitionCheckMs);
   cleanup.defer(() => clearInterval(timer));
+}
+
+/** Commands may be run in another folder. */
+function withWholePath({ logoFile, ...brand }: BrandSettings): BrandSettings {
+  return { ...brand, logoFile: logoFile === undefined ? undefined : resolve(logoFile) };
 }

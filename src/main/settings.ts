@@ -6,6 +6,8 @@ import { parseDatabaseUrl } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
+import { type Environment, isOnThisMachine, readUrl, wrong } from './setting-values.ts';
+import { type PaymentSettings, readStripe } from './stripe-settings.ts';
 
 export interface Settings {
   readonly port: number;
@@ -18,6 +20,10 @@ export interface Settings {
   readonly openId: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Undefined: no change of money needs a second person. */
   readonly approvalAboveCents: bigint | undefined;
+  /** The base of VIES' REST interface. Undefined: VAT numbers are checked for their form alone. */
+  readonly viesUrl: string | undefined;
+  /** Takes payments by card and bank. Undefined: none are taken. */
+  readonly stripe: PaymentSettings | undefined;
   readonly region: string;
   /** Undefined: the built-in PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -59,10 +65,8 @@ export interface BrandSettings {
   /** `#rrggbb`. */
   readonly colour: string;
   /** A picture file. */
-  readonly logoFile: string | undefined;
+  readonly logoFile?: string | undefined;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export const defaultDataDir = './var';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -70,14 +74,16 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** Reads the settings; throws an OperatorError that names the first invalid one and why. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;
-  const brand = readBrand(read);
+  const brand = readBrandSettings(environment);
   return {
     port: readPort('PORT', read('PORT'), 8080),
     host: readHost('HOST', read('HOST')),
-    publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL')),
+    publicUrl: readPublicUrl(environment),
     consoleUrl: readConsoleUrl(environment),
     openId: readOpenId(read),
     approvalAboveCents: readApprovalAbove(environment),
+    viesUrl: readViesUrl(environment),
+    stripe: readStripe(environment),
     region: readRegion(read('REGION')),
     ...readDataSettings(environment),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
@@ -97,6 +103,11 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
+/** Whether the suppliers are simulated, so that every vehicle's data is invented. */
+export function isInvented(suppliers: Settings['suppliers']): boolean {
+  return suppliers === 'simulated' || 'simulatorUrl' in suppliers;
+}
+
 /** The settings that a command needs to query suppliers. */
 export function readSupplierSettings(
   environment: Environment,
@@ -104,7 +115,7 @@ export function readSupplierSettings(
   const read = (name: string) => environment[name]?.trim() || undefined;
   const isProduction = read('NODE_ENV') === 'production';
   const suppliers = readSuppliers(read('SUPPLIERS'));
-  if (isProduction && (suppliers === 'simulated' || 'simulatorUrl' in suppliers)) throw inventedData(read('SUPPLIERS'));
+  if (isProduction && isInvented(suppliers)) throw inventedData(read('SUPPLIERS'));
   return { suppliers, simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')), isProduction };
 }
 
@@ -114,6 +125,11 @@ export function readDataSettings(environment: Environment): Pick<Settings, 'data
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment['DATABASE_URL']?.trim() || undefined),
     dataDir: environment['DATA_DIR']?.trim() || defaultDataDir,
   };
+}
+
+/** The address that partners use; a command needs it, too. */
+export function readPublicUrl(environment: Environment): string | undefined {
+  return readUrl('PUBLIC_URL', environment['PUBLIC_URL']?.trim() || undefined);
 }
 
 /**
@@ -142,6 +158,16 @@ export function readApprovalAbove(environment: Environment): bigint | undefined 
   return cents;
 }
 
+/** The register of VAT numbers; a command needs it, too. */
+export function readViesUrl(environment: Environment): string | undefined {
+  const text = environment['VIES_URL']?.trim() || undefined;
+  const href = readUrl('VIES_URL', text);
+  if (text !== undefined && href?.startsWith('http:') && !isOnThisMachine(new URL(href))) {
+    throw wrong('VIES_URL', text, 'it must be an https address');
+  }
+  return href;
+}
+
 /** The secret is never repeated. */
 function readOpenId(read: (name: string) => string | undefined): Settings['openId'] {
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
@@ -156,10 +182,6 @@ function readOpenId(read: (name: string) => string | undefined): Settings['openI
     throw wrong('OIDC_ISSUER', issuer, 'it must be an https address');
   }
   return { issuer: href, clientId, clientSecret };
-}
-
-function isOnThisMachine({ hostname }: URL): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function readPort(name: string, text: string | undefined, otherwise: number): number {
@@ -199,16 +221,6 @@ function readHost(name: string, text = '127.0.0.1'): string {
     throw wrong(name, text, 'it must be an address or a host name');
   }
   return text;
-}
-
-function readUrl(name: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if (url && (url.username || url.password)) throw new OperatorError(`${name} is not usable: it holds a login`);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
-    throw wrong(name, text, 'it must be a plain http or https address');
-  }
-  return url.href.replace(/\/$/, '');
 }
 
 function readRegion(text = 'local'): string {
@@ -260,7 +272,8 @@ function readMailServer(text: string | undefined): string | undefined {
   return text;
 }
 
-function readBrand(read: (name: string) => string | undefined): BrandSettings {
+export function readBrandSettings(environment: Environment): BrandSettings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
   const name = read('BRAND_NAME') ?? 'Vehicle History';
   // It is part of the From header of mails, where these characters are syntax.
   if (!/^[^\p{C}<>"\\@]{1,60}$/u.test(name)) {
@@ -311,8 +324,4 @@ function readSlowSeconds(text = '20'): number {
 function oneOf(name: string, text: string, choices: readonly string[]): string {
   if (!choices.includes(text)) throw wrong(name, text, `it must be one of ${choices.join(', ')}`);
   return text;
-}
-
-function wrong(name: string, text: string, why: string): OperatorError {
-  return new OperatorError(`${name}=${text} is not usable: ${why}`);
 }

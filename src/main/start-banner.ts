@@ -10,13 +10,15 @@ interface StartBanner {
   readonly dataDir: string;
   /** The key of the demo partner, if it was made just now. */
   readonly demoKey: string | undefined;
+  /** The link of its owner to the portal. */
+  readonly portalLink: string | undefined;
   /** The link of the first operator, if they were invited just now. */
   readonly signInLink: string | undefined;
 }
 
 /** The text on the terminal after a start: addresses, the demo key, and commands to try. */
 export function formatStartBanner(
-  { url, opsPort, consoleUrl, dataDir, demoKey, signInLink }: StartBanner,
+  { url, opsPort, consoleUrl, dataDir, demoKey, portalLink, signInLink }: StartBanner,
   colour: boolean,
 ): string {
   const bold = (text: string) => (colour ? `\u001B[1m${text}\u001B[0m` : text);
@@ -33,12 +35,26 @@ export function formatStartBanner(
           row('Console', address, 'for operators; sign in as an admin with this link, once:'),
           row('', bold(signInLink)),
         ];
+  const portalRows =
+    portalLink === undefined
+      ? [
+          row(
+            'Portal',
+            `${url}/portal/`,
+            `for partners; ${operate} member invite ${demoPartner} MAIL --role owner makes a link`,
+          ),
+        ]
+      : [
+          row('Portal', `${url}/portal/`, 'for partners; sign in as the owner of the demo partner, once:'),
+          row('', bold(portalLink)),
+        ];
   return [
     '',
     `  ${bold('Vehicle History')} is running.`,
     '',
     row('API', bold(url)),
     row('Docs', `${url}/docs/`, 'guides, reference, and a form for every call'),
+    ...portalRows,
     ...(consoleUrl === undefined ? [] : consoleRows(consoleUrl)),
     row('Metrics', `http://127.0.0.1:${opsPort}/metrics`),
     row('Data', resolve(dataDir)),

@@ -57,13 +57,14 @@ export async function openSuppliers(
   const { hasIdentity } = guard;
   const media = new MediaImporter({ database, clock, log, hasIdentity });
   const gathering = new Gatherer({ suppliers, database, clock, log, media });
+  const usage = new SupplierUsage({ database, clients: gathering.clients, nodeId, clock, log });
+  cleanup.defer(() => usage.stop());
+  // Before the last counts are written: requests that are under way end here.
   cleanup.defer(() => gathering.close());
   const pauses = new PauseWatch({ database, clients: gathering.clients, log });
   await pauses.start();
   cleanup.defer(() => pauses.stop());
-  const usage = new SupplierUsage({ database, clients: gathering.clients, nodeId, clock, log });
   usage.start();
-  cleanup.defer(() => usage.stop());
   registerSupplierMetrics(registry, gathering.clients);
   const count = countIdentities(registry);
   const onIdentity = (texts: number) => {

@@ -33,6 +33,25 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     environment: { CONSOLE_PORT: takenPort },
     line: /^CONSOLE_PORT=\d+ is taken by another program/,
   },
+  {
+    name: 'STRIPE_SECRET_KEY alone',
+    environment: { STRIPE_SECRET_KEY: 'sk_test_1' },
+    line: /^STRIPE_WEBHOOK_SECRET must be set, too/,
+  },
+  {
+    name: 'a STRIPE_SECRET_KEY that is none, which is not repeated',
+    environment: { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    line: /^STRIPE_SECRET_KEY is not usable: it must begin with sk_live_, sk_test_, rk_live_ or rk_test_$/,
+  },
+  {
+    name: 'STRIPE_URL on another machine',
+    environment: {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_URL: 'https://pay.example',
+    },
+    line: /^STRIPE_URL=https:\/\/pay\.example is not usable: it is for trials on this machine/,
+  },
   { name: 'CONSOLE_HOST=_', environment: { CONSOLE_HOST: '_ _' }, line: /^CONSOLE_HOST=_ _ is not usable/ },
   {
     name: 'CONSOLE_URL without TLS, on another machine',
@@ -58,6 +77,11 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     name: 'APPROVAL_ABOVE_EUR=much',
     environment: { APPROVAL_ABOVE_EUR: 'much' },
     line: /^APPROVAL_ABOVE_EUR=much is not usable: it must be an amount in euros/,
+  },
+  {
+    name: 'VIES_URL without TLS, on another machine',
+    environment: { VIES_URL: 'http://vies.example' },
+    line: /^VIES_URL=http:\/\/vies\.example is not usable: it must be an https address/,
   },
   {
     name: 'PUBLIC_URL without a scheme',

@@ -1,0 +1,52 @@
+import { CallLog } from '../billing/call-log.ts';
+import { unavailable } from '../kernel/errors.ts';
+import { Permits } from '../partners/limits/permits.ts';
+import { takePermits } from '../partners/limits/store.ts';
+import { RequestRecorder } from '../partners/requests/recorder.ts';
+import { CommitQueue } from '../reports/buy/commit-queue.ts';
+import { commitCalls } from '../reports/buy/commit.ts';
+import { buyReport, type Order } from '../reports/buy/purchase.ts';
+import { Turns } from '../reports/buy/turns.ts';
+import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import { countPurchases, registerPurchaseMetrics } from './metrics.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** So many partners can gather as much as each of them may; beyond that they take turns. */
+const partnersAtFullLoad = 4;
+const cacheSweepMs = 60_000;
+
+/** What the purchases of a node share, by whichever door they come: the API, the portal, a batch. */
+export interface Purchases extends PurchaseDesk {
+  readonly requests: RequestRecorder;
+}
+
+export function openPurchases(context: ServiceContext): Purchases {
+  const { settings, log, registry, database, control, clock, cluster, gathering, maker, reader, vinHash, cleanup } =
+    context;
+  const permits = new Permits((requests) => takePermits(control, requests), clock);
+  cleanup.defer(() => permits.stop());
+  const requests = new RequestRecorder(database, clock, log);
+  cleanup.defer(() => requests.stop());
+  const calls = new CallLog(database, clock, log);
+  cleanup.defer(() => calls.stop());
+  const commitQueue = new CommitQueue(
+    (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
+    clock,
+  );
+  // Repeats are answered from the reader's cache, too.
+  const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
+  cleanup.defer(() => clearInterval(sweep));
+  cluster.onErasure(() => reader.cache.dropAll());
+  const perPartner = settings.purchasesPerPartner;
+  const turns = new Turns({ perPartner, total: perPartner * partnersAtFullLoad });
+  registerPurchaseMetrics(registry, turns);
+  const count = countPurchases(registry);
+  const parts = { ...maker, database, clock, gathering, reader, commitQueue, turns, vinHash };
+  const buy = async (order: Order) => {
+    if (clock.isRefused) throw unavailable(5);
+    const result = await buyReport(parts, order);
+    count(result);
+    return result;
+  };
+  return { database, clock, vinHash, permits, calls, buy, requests, record: (request) => requests.record(request) };
+}
