@@ -11,6 +11,7 @@ import { pdfMemory } from './benchmarks/pdf-memory.ts';
 import { pdfReads } from './benchmarks/pdf-reads.ts';
 import { pdf } from './benchmarks/pdf.ts';
 import { ping } from './benchmarks/ping.ts';
+import { portal } from './benchmarks/portal.ts';
 import { read } from './benchmarks/read.ts';
 import { scale } from './benchmarks/scale.ts';
 import { webhooks } from './benchmarks/webhooks.ts';
@@ -30,6 +31,7 @@ export const benchmarks: readonly Benchmark[] = [
   pdfMemory,
   scale,
   console,
+  portal,
   cost,
   webhooks,
 ];

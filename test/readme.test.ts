@@ -145,6 +145,7 @@ const examples: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'X-Forwarded-For',
   CONSOLE_URL: 'https://console.example',
   APPROVAL_ABOVE_EUR: '500',
+  VIES_URL: 'https://vies.example/rest-api',
 };
 /** Read by the service, and set by whoever runs any Node program. */
 const notOurs = ['NODE_ENV'];

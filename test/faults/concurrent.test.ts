@@ -15,6 +15,7 @@ import { makeReport } from '../../src/reports/make.ts';
 import { newReportId } from '../../src/reports/report-id.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
+import { makeInquiry } from '../../src/suppliers/inquiries/inquiry.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../support/database.ts';
 import { spawnStandIn } from '../support/process.ts';
@@ -214,6 +215,8 @@ async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: n
       pending: [],
       content: contentOf(vehicle(index), linkSecret),
       isHeld: false,
+      isEmpty: false,
+      inquiry: makeInquiry({ partnerId: null, reportId: null, country: '' }, [], arrivedAt),
     },
   }));
   const batches: number[] = [];

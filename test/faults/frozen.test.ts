@@ -47,7 +47,7 @@ test('a node that freezes in the middle of closing a month does not keep its par
   await database.query(sql`
     update billing.account set closed_until = closed_until - interval '1 month', opened_at = opened_at - interval '1 month'
     where partner_id = ${partnerId}`);
-  await using statements = await holdWrites(database, 'insert', 'billing.statement_line');
+  await using statements = await holdWrites(database, { event: 'insert', table: 'billing.statement_line' });
   const [node] = await startWorkers(url, database, 1);
   await waitingBackends(database, 1);
   node?.process.child.kill('SIGSTOP');

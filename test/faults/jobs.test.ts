@@ -32,7 +32,7 @@ const note = (word: string) => ({ task: 'note', payload: { word }, key: word });
 test('a report that a node was completing when it was killed is completed by another within 15 seconds', async () => {
   const { url, database } = await freshDatabase();
   const nodes = await startWorkers(url, database, 2);
-  await using arrivals = await holdWrites(database, 'update', 'reports.report');
+  await using arrivals = await holdWrites(database, { event: 'update', table: 'reports.report' });
   const { reportId } = await buy(database);
   await waitingBackends(database, 1);
   const { process } = await nodeDoing(database, 'enrich-report', nodes);
@@ -114,7 +114,7 @@ test('a restart of the database, while jobs are looked for and in the middle of 
     const idle = await buy(database);
     await untilComplete(database, idle.reportId, 30_000);
 
-    await using arrivals = await holdWrites(database, 'update', 'reports.report');
+    await using arrivals = await holdWrites(database, { event: 'update', table: 'reports.report' });
     const busy = await buy(database);
     await waitingBackends(database, 1);
     await endAllSessions();

@@ -57,7 +57,19 @@ export async function nodeDoing(database: Database, task: string, nodes: readonl
 
 /** Takes a partner on and buys a report whose slow sections come as soon as a node asks for them. */
 export async function buy(database: Database, terms: Parameters<typeof addPartner>[1] = {}) {
-  const { partnerId, keyId } = await addPartner(database, { contactEmail: 'books@partner.example', ...terms });
+  const partner = await addPartner(database, terms);
+  // After its first top-up, so that no receipt is mailed.
+  await database.query(
+    sql`update partners.partner set contact_email = 'books@partner.example' where id = ${partner.partnerId}`,
+  );
+  return { partnerId: partner.partnerId, reportId: await buyFor(database, partner) };
+}
+
+/** Buys such a report for a partner; returns its id. */
+export async function buyFor(
+  database: Database,
+  { partnerId, keyId }: { readonly partnerId: string; readonly keyId: string },
+): Promise<string> {
   // Slow by 1 ms: not ready during the purchase, but ready before any node queries again.
   const shop = await openShop(database, { suppliers: standInSuppliers(1, clock) });
   const { rendition } = await shop.buy({
@@ -68,7 +80,7 @@ export async function buy(database: Database, terms: Parameters<typeof addPartne
     arrivedAt: clock.now(),
   });
   const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
-  return { partnerId, reportId };
+  return reportId;
 }
 
 export async function mailStatus(database: Database, partnerId: string): Promise<string | undefined> {
@@ -94,11 +106,23 @@ export async function holdingMailServer() {
 
 const lockNumber = 4711;
 
-/** Makes such writes to a table wait for the lock that this returns. */
-export async function holdWrites(database: Database, event: 'insert' | 'update', table: string): Promise<Held> {
+/** Writes that wait: such as `insert` on `mail.message`, and for which rows, where not for all. */
+interface HeldWrites {
+  readonly event: 'insert' | 'update';
+  readonly table: string;
+  /** A condition on `old` and `new`. */
+  readonly when?: string;
+}
+
+/** Makes such writes wait for the lock that this returns. */
+export async function holdWrites(database: Database, ...writes: readonly HeldWrites[]): Promise<Held> {
   await database.script(`
     create or replace function public.wait() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock(${lockNumber}); return new; end $$;
-    create or replace trigger waits before ${event} on ${table} for each row execute function public.wait()`);
+      begin perform pg_advisory_xact_lock(${lockNumber}); return new; end $$`);
+  for (const { event, table, when = 'true' } of writes) {
+    await database.script(`
+      create or replace trigger waits_for_${event} before ${event} on ${table}
+      for each row when (${when}) execute function public.wait()`);
+  }
   return holdNumber(database, lockNumber);
 }

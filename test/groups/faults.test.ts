@@ -6,4 +6,5 @@ runTogether(
   'faults/kill-node.test.ts',
   'faults/kill.test.ts',
   'faults/soak.test.ts',
+  'faults/webhooks.test.ts',
 );

@@ -2,10 +2,15 @@ import type { Sources } from './tidy-rules.ts';
 
 /** The folders whose functions write to tables, and those that may change something only through an operation. */
 const owners = /^src\/(?:database|people|partners|billing|suppliers|reports|mail|webhooks)\//;
-const doors = /^src\/(?:cli|jobs|console)\/|^src\/main\/demo\.ts$/;
+const doors = /^src\/(?:cli|jobs|console|portal)\/|^src\/main\/demo\.ts$/;
 
 /** What the service does in the course of its work, which is not a change that anybody has decided on. */
 const work = [
+  'buyBatch',
+  'buyWithoutKey',
+  'orderBatch',
+  'resumeBatch',
+  'stopBatch',
   'completeReport',
   'enrichReport',
   'measureFindings',
@@ -19,6 +24,7 @@ const work = [
   'claimDeliveries',
   'releaseDeliveries',
   'settleDelivery',
+  'settleEvent',
   'findSession',
   'addChallenge',
   'takeChallenge',

@@ -10,10 +10,11 @@ const layers: readonly (readonly string[])[] = [
   ['contract', 'database', 'language', 'vehicles', 'processes', 'web'],
   ['report'],
   ['people', 'partners', 'billing', 'suppliers', 'presentation', 'webhooks'],
-  ['reports', 'mail'],
+  ['reports', 'mail', 'invoicing'],
   ['operations'],
   ['jobs'],
-  ['http', 'console', 'cli'],
+  ['pages'],
+  ['http', 'console', 'portal', 'cli'],
   ['main'],
 ];
 
