@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
 import { watchPage } from '../../../harness/browser/watch.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
@@ -83,7 +84,7 @@ test('a key is issued, shown once and copied, and an old one is revoked', async 
   await changeBy('Issue key', { Label: 'backup' });
   const key = await page.locator('.c-secret code').innerText();
   await page.getByRole('button', { name: `Copy ${key}` }).click();
-  assert.equal(await page.evaluate('navigator.clipboard.readText()'), key);
+  await eventually(async () => (await page.evaluate('navigator.clipboard.readText()')) === key);
   await page.goto(`${root}/keys/${keyId}`);
   await changeBy('Revoke', {});
   assert.match(await page.locator('h1').innerText(), /revoked/);
@@ -95,7 +96,7 @@ test('a dead mail is found on the first page and sent again; the audit tells who
   await changeBy('Send again', {});
   assert.match(page.url(), new RegExp(`/mails/${mailId}`));
   await page.locator('.k-done a').click();
-  assert.match(await page.locator('main').innerText(), /ada@example\.org \(person, admin\)/);
+  await page.locator('main', { hasText: 'ada@example.org (person, admin)' }).waitFor();
 });
 
 test('a mistake is shown at its field, which has the focus', async () => {
@@ -104,7 +105,7 @@ test('a mistake is shown at its field, which has the focus', async () => {
   await page.keyboard.type('much');
   await page.keyboard.press('Enter');
   await page.locator('#f-cents-error').waitFor();
-  assert.equal(await page.evaluate('document.activeElement.id'), 'f-cents');
+  await page.locator('#f-cents:focus').waitFor();
   assert.equal(await page.inputValue('#f-cents'), 'much');
 });
 
