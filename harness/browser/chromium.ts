@@ -3,7 +3,6 @@ import { delimiter, isAbsolute, join } from 'node:path';
 
 import { runCommand } from './command.ts';
 import { chromiumOfDebian, shellOfDebian } from './debian-package.ts';
-import { chromiumOfNpm } from './npm-package.ts';
 import { howToStart, type Chromium, type ChromiumFiles } from './start.ts';
 
 /** Which one is looked for first: one without windows, which takes less time, or the one that people use. */
@@ -12,8 +11,8 @@ export type Preference = 'shell' | 'usual';
 const found: Partial<Record<Preference, Promise<Chromium>>> = {};
 
 /**
- * The one that CHROMIUM_PATH names; else, in this order, the one of npm, whose version is fixed, one that is installed,
- * and Debian's, which is fetched. The first call on a machine may take a minute, the later ones find what it left.
+ * The one that CHROMIUM_PATH names; else one that is installed; else Debian's, which is fetched. The first call on a machine may
+ * take a minute, the later ones find what it left.
  */
 export function findChromium(preference: Preference = 'shell'): Promise<Chromium> {
   return (found[preference] ??= findFiles(preference).then(howToStart));
@@ -29,8 +28,8 @@ async function findFiles(preference: Preference): Promise<ChromiumFiles> {
   const failures: string[] = [];
   const sources =
     preference === 'shell'
-      ? [chromiumOfNpm, () => installedOf(shells), () => installedOf(browsers), shellOfDebian]
-      : [chromiumOfNpm, () => installedOf(browsers), chromiumOfDebian];
+      ? [() => installedOf(shells), () => installedOf(browsers), shellOfDebian]
+      : [() => installedOf(browsers), chromiumOfDebian];
   for (const source of sources) {
     try {
       const files = await source();
