@@ -1,12 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
 const usualPatienceMs = 120_000;
 /** The first pause, and the longest: each is half as long again as the one before. */
 const pausesMs = { first: 10, longest: 100 };
 
-/** Asks until there is a result, and returns it; fails after two minutes without one. */
-export function eventually<Result>(ask: () => Promise<Result | undefined | false>): Promise<Result> {
-  return waitFor('what the test waits for', ask, usualPatienceMs);
+/**
+ * Asks until there is a result, and returns it; fails after two minutes without one, and then says how things stand, where it is
+ * told.
+ */
+export async function eventually<Result>(
+  ask: () => Promise<Result | undefined | false>,
+  howThingsStand?: () => Promise<unknown>,
+): Promise<Result> {
+  try {
+    return await waitFor('what the test waits for', ask, usualPatienceMs);
+  } catch (error) {
+    if (!howThingsStand) throw error;
+    throw new Error(`${String(error)}\n${inspect(await howThingsStand(), { depth: 4, breakLength: 140 })}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Asks until there is a result, and returns it; after `timeoutMs` it fails and says what did not happen. */

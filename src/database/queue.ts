@@ -86,9 +86,14 @@ export async function findDeadWorkers(on: Queryable, deadAfterSeconds: number): 
   return rows.flatMap(({ worker }) => worker ?? []);
 }
 
-/** Unlocks the jobs of workers that have ended; the queue itself would leave them locked for hours. */
+/**
+ * Unlocks the jobs of workers that have ended; the queue itself would leave them locked for hours. They get new ids: a worker
+ * that only seemed dead deletes the job that it has done by its id, also where that job was queued again under its key.
+ */
 export async function freeJobsOf(on: Queryable, workers: readonly string[]): Promise<void> {
-  await on.query(sql`select graphile_worker.force_unlock_workers(${workers}::text[])`);
+  await on.query(sql`
+    update graphile_worker._private_jobs set id = default, locked_at = null, locked_by = null
+    where locked_by = any(${workers}::text[])`);
 }
 
 /**

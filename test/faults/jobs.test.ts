@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { waitFor } from '../../harness/async/eventually.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { enqueue, startWorker } from '../../src/database/queue.ts';
+import { enqueue, freeJobsOf, keysWithoutJob, startWorker } from '../../src/database/queue.ts';
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
@@ -88,6 +88,36 @@ test('a job of a transaction that is rolled back is never done, nor is one of a 
     return left.length === 0;
   });
   assert.deepEqual(done, ['committed']);
+});
+
+test('a job that was freed while its worker still lives, and that queues itself again, is not lost', async () => {
+  const { url, database } = await freshDatabase();
+  const [started, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done: string[] = [];
+  const tasks = {
+    async note({ word = '' }: Record<string, string>) {
+      if (word === 'report') {
+        started.resolve();
+        await freed.promise;
+        await enqueue(database, { ...note('report'), dueAt: new Date(Date.now() + 3_600_000) });
+      }
+      done.push(word);
+    },
+  };
+  const options = { url, tasks, log: recordingLog(), lane: 'test', concurrency: 1, mayTakeJobs: () => true };
+  const worker = await startWorker(options);
+  after(() => worker.stop());
+  await enqueue(database, note('report'));
+  await started.promise;
+  await freeJobsOf(database, [worker.id ?? '']);
+  freed.resolve();
+  // The queue takes jobs away in the order in which they were done.
+  await enqueue(database, note('next'));
+  await waitFor('the next job is done and gone', async () => {
+    return done.includes('next') && (await keysWithoutJob(database, ['next'])).length === 1;
+  });
+  assert.deepEqual(done, ['report', 'next']);
+  assert.deepEqual(await keysWithoutJob(database, ['report']), []);
 });
 
 test('a restart of the database, while jobs are looked for and in the middle of one, does not end the work of a node', async () => {

@@ -24,6 +24,7 @@ const work = [
   'claimDeliveries',
   'releaseDeliveries',
   'settleDelivery',
+  'freeJobsOf',
   'settleEvent',
   'findSession',
   'addChallenge',

@@ -5,9 +5,11 @@ import { eventually } from '../../harness/async/eventually.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
+import type { Database } from '../../src/database/connect.ts';
 import type { Service } from '../../src/main/service.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { freshDatabase } from '../support/database.ts';
+import { listJobs } from '../support/jobs.ts';
 import { openWorld } from '../support/simulator.ts';
 import { balanceOf, buyTimed, readAnswer } from './answers.ts';
 import { profiles } from './without.ts';
@@ -37,13 +39,22 @@ async function callsOfOne(slowSeconds: number, role: string): Promise<Record<str
   const { database, world, service } = await open(slowSeconds, role);
   const { key } = await addPartner(database);
   const { answer } = await buyTimed(service, key, vin);
-  if (role !== 'api') await untilComplete(service, [{ key, reportId: answer.reportId }]);
+  if (role !== 'api') await untilComplete({ database, service }, [{ key, reportId: answer.reportId }]);
   return countCalls(world);
 }
 
-async function untilComplete(service: Service, reports: readonly { key: string; reportId: string }[]): Promise<void> {
+async function untilComplete(
+  { database, service }: { database: Database; service: Service },
+  reports: readonly { key: string; reportId: string }[],
+): Promise<void> {
   for (const { key, reportId } of reports) {
-    await eventually(async () => (await readAnswer(service, key, reportId)).status === 'complete');
+    await eventually(
+      async () => (await readAnswer(service, key, reportId)).status === 'complete',
+      async () => ({
+        waitsFor: (await readAnswer(service, key, reportId)).pendingSections,
+        jobs: await listJobs(database),
+      }),
+    );
   }
 }
 
@@ -87,7 +98,7 @@ test('what is slow is ordered once for all who wait, and arrives in every report
   const shop = await open(1, 'all');
   const { sales } = await rush(shop);
   await untilComplete(
-    shop.service,
+    shop,
     sales.map(({ partner: { key }, sale }) => ({ key, reportId: sale.answer.reportId })),
   );
   const calls = await countCalls(shop.world);
