@@ -10,6 +10,7 @@ import type { SignInParts } from '../pages/sign-in/parts.ts';
 import { registerSignIn } from '../pages/sign-in/register.ts';
 import { requirePerson } from '../pages/sign-in/require-person.ts';
 import { isAllowed } from '../people/roles.ts';
+import { clientAddress } from '../web/client-address.ts';
 import { cookieOf } from '../web/cookie.ts';
 import { makeDrain, type Drain } from '../web/drain.ts';
 import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
@@ -76,7 +77,7 @@ export function buildConsole(given: ConsoleSettings): { readonly fastify: Fastif
     clock: parts.clock,
     log: parts.log,
     address: parts.consoleUrl,
-    addressOf: (request) => addressOf(request, proxyHeader),
+    addressOf: (request) => clientAddress(request.raw, proxyHeader),
     brand: frame.brand,
     wordsFor: () => signInWords,
     languageOf: () => 'en',
@@ -163,7 +164,7 @@ function visitOf(request: FastifyRequest, { parts, confirmations, proxyHeader }:
   if (!operator) throw new Error('a page of the console was reached without an operator');
   const params = request.params as Readonly<Record<string, string | undefined>>;
   const [path = '/', query = ''] = request.url.split('?', 2);
-  const [now, origin] = [parts.clock.now(), addressOf(request, proxyHeader)];
+  const [now, origin] = [parts.clock.now(), clientAddress(request.raw, proxyHeader)];
   const { database, clock: machine, approvalAboveCents, askVies, payments, cleanLogo } = parts;
   return {
     parts,
@@ -180,17 +181,6 @@ function visitOf(request: FastifyRequest, { parts, confirmations, proxyHeader }:
     origin,
     may: (action) => isAllowed(operator.role, action),
   };
-}
-
-/** A proxy appends the address that it saw, so that the last one is its own word. */
-function addressOf(request: FastifyRequest, proxyHeader: string | undefined): string {
-  const forwarded = proxyHeader === undefined ? undefined : request.headers[proxyHeader];
-  return (
-    String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() || request.ip
-  );
 }
 
 function sendError(

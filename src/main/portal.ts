@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 import { connect } from '../database/connect.ts';
-import { clientAddress } from '../http/guard/client-address.ts';
 import { makePageAssets } from '../pages/assets.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { pages } from '../portal/pages/index.ts';
 import { registerPortal } from '../portal/server.ts';
 import type { CallApi } from '../portal/visit.ts';
 import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import { clientAddress } from '../web/client-address.ts';
 import { shareDrawing } from './drawing.ts';
 import type { ServiceContext } from './service-context.ts';
 import { isInvented } from './settings.ts';

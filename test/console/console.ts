@@ -50,7 +50,7 @@ export async function openConsole(
     assets: { ...assets, all },
     pages: [...pages, ...morePages],
     openId,
-    proxyHeader: undefined,
+    proxyHeader: 'x-forwarded-for',
     logRequest: (entry) => lines.push(entry),
   });
   cleanup(() => server.close());

@@ -7,8 +7,8 @@ import { sql } from '../../src/database/sql.ts';
 import { unavailable } from '../../src/kernel/errors.ts';
 import { isAllowed } from '../../src/people/roles.ts';
 import { freshDatabase } from '../support/database.ts';
-import { openConsole, signIn } from './console.ts';
-import { Visitor } from './visitor.ts';
+import { change, openConsole, signIn } from './console.ts';
+import { consoleUrl, Visitor } from './visitor.ts';
 
 const { database } = await freshDatabase();
 const shown = { id: 'acme', name: 'Ac&me <script>alert(1)</script>', contactEmail: 'billing@acme.example' };
@@ -80,6 +80,24 @@ test('no page has an inline script or style, and text of others is text', async 
   }
   const { body } = await admin.open('/partners/acme');
   assert.match(body, /Ac&#38;me &#60;script&#62;/);
+});
+
+test('the address of a client is what the proxy saw, and a value that is no address is ignored', async () => {
+  for (const [forwarded, address] of [
+    ['203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['203.0.113.9, made-up', '192.0.2.1'],
+    ['', '192.0.2.1'],
+  ] as const) {
+    const path = '/partners/acme/suspend-partner';
+    const headers = { origin: consoleUrl, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': forwarded };
+    const preview = await admin.submit(path, { reason: 'a test' }, headers);
+    const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(preview.body) ?? [];
+    await admin.submit(path, { reason: 'a test', confirmed }, headers);
+    const [entry] = await database.query<{ origin: string | null }>(sql`
+      select origin from people.audit_entry where operation = 'suspend-partner' order by number desc limit 1`);
+    assert.equal(entry?.origin, address, forwarded);
+    await change(admin, '/partners/acme/resume-partner');
+  }
 });
 
 test('styles and script have addresses with a hash of their content and may be kept for good', async () => {

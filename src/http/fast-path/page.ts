@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import type { PageReader } from '../../reports/read/pages.ts';
+import { clientAddress } from '../../web/client-address.ts';
 import { defaultHeaders } from '../default-headers.ts';
-import { clientAddress } from '../guard/client-address.ts';
 import { pageHeaders } from '../routes/pages/headers.ts';
 import { htmlType } from '../routes/pages/send-html.ts';
 import type { Shortcut } from './fast-path.ts';

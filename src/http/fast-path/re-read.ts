@@ -4,9 +4,9 @@ import type { KeyDirectory } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { Permits } from '../../partners/limits/permits.ts';
 import type { ReadReport, ReadRequest } from '../../reports/read/reader.ts';
+import { clientAddress } from '../../web/client-address.ts';
 import { defaultHeaders } from '../default-headers.ts';
 import { jsonType } from '../failures.ts';
-import { clientAddress } from '../guard/client-address.ts';
 import { presentedKey } from '../guard/presented-key.ts';
 import type { Shortcut } from './fast-path.ts';
 
