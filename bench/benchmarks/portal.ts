@@ -1,30 +1,20 @@
-import { medianOf, quantileOf } from '../../harness/measure/statistics.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { inviteMember } from '../../src/operations/invite-member.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import { insertSession } from '../../src/people/sessions/store.ts';
 import { pages } from '../../src/portal/pages/index.ts';
 import type { Bench, Benchmark, Measurement } from '../benchmark.ts';
 import { openClient } from '../load/connection.ts';
+import { latencyText, measurePage, slowestRow, type Latencies } from '../pages/measure-pages.ts';
+import { cookieOf, fillPattern, personOf, seedPages } from '../pages/seed-pages.ts';
 import { startService, type RunningService } from '../processes/service.ts';
-import { seedConsole } from '../purchases/seed-console.ts';
-import { callsPerReport, seedHistory } from '../purchases/seed-history.ts';
-import { seedRequests } from '../purchases/seed-requests.ts';
+import { callsPerReport } from '../purchases/seed-history.ts';
 import { format } from '../report.ts';
 
 /** Few partners, so that each of them has a million calls. */
 const partnerCount = 5;
 const reportCount = 1_000_000;
-/** The days that the request log holds. */
-const days = 29;
-const warmUpRequests = 5;
-/** A page's figure is the median of the rounds' p95, so that what disturbs one round does not decide. */
-const rounds = 5;
-const requestsPerRound = 24;
-const slowestMs = 200;
-const dayMs = 86_400_000;
 
 /** Whether a partner's own pages stay fast, however much the partner has bought. */
 export const portal: Benchmark = {
@@ -35,28 +25,29 @@ export const portal: Benchmark = {
       fundsCents: 0n,
       settings: { ROLE: 'api', TRUST_PROXY: 'x-forwarded-for' },
     });
-    const since = new Date(Date.now() - days * dayMs);
-    await seedHistory(bench, service, { reportCount, since });
-    await seedRequests(bench, service, since);
     const partner = service.partners[0]?.id ?? '';
     const personId = await inviteOwner(service, partner);
-    await seedConsole(bench, service, { reportCount, since, operator: personId });
-    const at = new Date();
-    const session = { personId, place: 'portal', method: 'link', at, address: '127.0.0.1', userAgent: null } as const;
-    const { token } = await insertSession(service.database, session);
+    await seedPages(bench, service, { reportCount, personId });
+    const cookie = await cookieOf(service.database, 'portal', personId);
     const client = openClient(service.port);
     const addresses = await findAddresses(service.database, partner);
-    const measured: PageFigures[] = [];
+    const measured = new Map<string, Latencies>();
     for (const [number, [name, address]] of addresses.entries()) {
       bench.progress(`page ${number + 1} of ${addresses.length}: ${name}`);
       const ask = () =>
         client.ask(
-          `GET ${address} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${nextAddress()}\r\nCookie: __Host-portal=${token}\r\n\r\n`,
+          `GET ${address} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${nextAddress()}\r\nCookie: ${cookie}\r\n\r\n`,
         );
-      measured.push({ name, ...(await measurePage(bench, ask)) });
+      measured.set(name, (await measurePage(bench, { ask })).ask);
     }
     client.end();
-    return [slowest(measured)];
+    const ofPartner = format((reportCount / partnerCount) * callsPerReport);
+    const row = slowestRow('portal: slowest', {
+      measured,
+      stored: `of a partner with ${ofPartner} of ${format(reportCount * callsPerReport)} calls`,
+      notes: [...measured].map(([name, its]) => `${name}: p95 ${latencyText(its)}`),
+    });
+    return [row];
   },
 };
 
@@ -67,20 +58,10 @@ function nextAddress(): string {
   return `10.${asked % 200}.${Math.floor(asked / 200) % 200}.1`;
 }
 
-/** Of one page, in milliseconds. */
-interface PageFigures {
-  readonly name: string;
-  /** The median of the rounds' p95. */
-  readonly p95: number;
-  readonly median: number;
-}
-
 async function inviteOwner({ database }: RunningService, partnerId: string): Promise<bigint> {
   const mail = 'bench@example.org';
   await runOperation({ database, now: new Date() }, inviteMember, { partnerId, mail, role: 'owner' }, theService);
-  const [person] = await database.query<{ id: bigint }>(sql`select id from people.person where mail = ${mail}`);
-  if (!person) throw new Error('the member is missing');
-  return person.id;
+  return personOf(database, mail);
 }
 
 /** Files and addresses that lead on, and no pages. */
@@ -105,47 +86,5 @@ async function findAddresses(database: Database, partnerId: string): Promise<[na
   const base = `/portal/p/${partnerId}`;
   return pages
     .filter(({ path }) => !downloads.includes(path) && !path.includes(':batchId'))
-    .map(({ path }) => [
-      path,
-      `${base}${path === '/' ? '' : path}`.replaceAll(/:(\w+)/g, (_all, name: string) => {
-        const value = known?.[name];
-        if (typeof value !== 'string') throw new Error(`no ${name} is known for ${path}`);
-        return value;
-      }),
-    ]);
-}
-
-async function measurePage(bench: Bench, ask: () => Promise<number>): Promise<Omit<PageFigures, 'name'>> {
-  const askTimes = async (count: number) => {
-    const taken: number[] = [];
-    while (taken.length < count) {
-      bench.signal.throwIfAborted();
-      taken.push(await ask());
-    }
-    return taken;
-  };
-  await askTimes(warmUpRequests);
-  const taken: number[][] = [];
-  while (taken.length < rounds) taken.push(await askTimes(requestsPerRound));
-  return { p95: medianOf(taken.map((round) => quantileOf(round, 0.95))), median: medianOf(taken.flat()) };
-}
-
-/** The page that takes longest. */
-function slowest(measured: readonly PageFigures[]): Measurement {
-  const [worst] = measured.toSorted((one, other) => other.p95 - one.p95);
-  if (!worst) throw new Error('no page was measured');
-  const sampleOf = ({ p95, median }: Omit<PageFigures, 'name'>) => ({
-    perSecond: 1000 / p95,
-    readings: { 'p95 ms': p95, 'median ms': median },
-  });
-  return {
-    name: 'portal: slowest',
-    ours: `the slowest of ${measured.length} pages (${worst.name}) by its p95, of a partner with ${format((reportCount / partnerCount) * callsPerReport)} of ${format(reportCount * callsPerReport)} calls`,
-    limit: `${slowestMs} ms`,
-    unit: 'pages/s',
-    barRatio: 1,
-    rounds: [{ ours: sampleOf(worst), limit: sampleOf({ p95: slowestMs, median: slowestMs }) }],
-    warnings: [],
-    notes: measured.map(({ name, p95, median }) => `${name}: p95 ${p95.toFixed(1)} ms (median ${median.toFixed(1)})`),
-  };
+    .map(({ path }) => [path, fillPattern(`${base}${path === '/' ? '' : path}`, (name) => known?.[name])]);
 }
