@@ -106,6 +106,18 @@ test('the words of a tile fit half the width of a phone, where no browser hyphen
   }
 });
 
+test('the tile of recalls counts in a sentence, and not after a colon', () => {
+  for (const language of languages) {
+    const { openWhy, alsoUnknown } = documentWords[language].verdicts.recalls;
+    const sentences = [1, 2, 5, 21].flatMap((number) => [
+      openWhy({ open: number, all: number }),
+      openWhy({ open: 1, all: number + 1 }),
+      alsoUnknown({ count: number }),
+    ]);
+    for (const sentence of sentences) assert.match(sentence, /^[^:]*\d[^:]*\s\p{L}+$/u, language);
+  }
+});
+
 test('a sentence contains its arguments, in every language', () => {
   const english = documentTextsOf('en');
   for (const language of others) {

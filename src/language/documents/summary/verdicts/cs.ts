@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('cs');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
 const recalls = (number: number) => count(number, 'svolávací akce', 'svolávací akce', 'svolávacích akcí');
+const ofRecalls = (number: number) => count(number, 'svolávací akce', 'svolávacích akcí', 'svolávacích akcí');
 
 /** Countries come in the nominative, so they stand after a colon. */
 const at = (where: { sources: string; countries: string }) => `(${where.sources}; země: ${where.countries})`;
@@ -96,15 +97,15 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'neprovedená akce', 'neprovedené akce', 'neprovedených akcí'),
     openWhy: (told) =>
       told.open === told.all
-        ? `bez zaznamenané opravy: ${recalls(told.all)}`
-        : `bez zaznamenané opravy: ${told.open} z ${told.all}`,
+        ? `u ${ofRecalls(told.all)} není zaznamenána oprava`
+        : `u ${told.open} z ${ofRecalls(told.all)} není zaznamenána oprava`,
     highestRisk: (told) => `nejvyšší riziko: ${told.risk}`,
     unnamed: 'Neprovedená akce',
     unnamedWhy: 'u tohoto vozidla je zaznamenána neprovedená svolávací akce, bez podrobností',
     unknown: 'K ověření',
     workRecorded: 'Práce svolávací akce jsou v záznamech dílny; potvrdit je může prodejce značky.',
     unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda bylo toto vozidlo opraveno.`,
-    alsoUnknown: (told) => `u tohoto vozidla není známo: ${told.count}`,
+    alsoUnknown: (told) => `u ${ofRecalls(told.count)} pro daný model není známo, zda bylo toto vozidlo opraveno`,
     completed: 'Všechny provedeny',
     completedWhy: (told) =>
       told.count === 1

@@ -106,7 +106,8 @@ export const verdicts: typeof en = {
     workRecorded: 'Rückrufarbeiten stehen in den Werkstattunterlagen; eine Markenwerkstatt kann sie bestätigen.',
     unknownWhy: (told) =>
       `${recalls(told.count)} für das Modell; ob dieses Fahrzeug repariert wurde, ist nicht bekannt.`,
-    alsoUnknown: (told) => `${told.count} für dieses Fahrzeug nicht bekannt`,
+    alsoUnknown: (told) =>
+      `bei ${count(told.count, 'Rückruf', 'Rückrufen')} des Modells ist nicht bekannt, ob dieses Fahrzeug repariert wurde`,
     completed: 'Alle erledigt',
     completedWhy: (told) =>
       told.count === 1

@@ -110,7 +110,8 @@ export const verdicts = {
     workRecorded: 'Recall work is in the workshop records; a dealer of the make can confirm it.',
     unknownWhy: (told: { count: number }) =>
       `${recalls(told.count)} of the model; whether this vehicle was repaired is not known.`,
-    alsoUnknown: (told: { count: number }) => `${told.count} not known for this vehicle`,
+    alsoUnknown: (told: { count: number }) =>
+      `for ${recalls(told.count)} of the model it is not known whether this vehicle was repaired`,
     completed: 'All repaired',
     completedWhy: (told: { count: number }) =>
       told.count === 1

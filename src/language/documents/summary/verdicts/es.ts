@@ -105,7 +105,7 @@ export const verdicts: typeof en = {
     workRecorded:
       'Hay trabajos de la campaña en los registros del taller; un concesionario de la marca puede confirmarlos.',
     unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo se reparó.`,
-    alsoUnknown: (told) => `${told.count} sin datos para este vehículo`,
+    alsoUnknown: (told) => `de ${recalls(told.count)} del modelo no se sabe si este vehículo se reparó`,
     completed: 'Todas realizadas',
     completedWhy: (told) =>
       told.count === 1

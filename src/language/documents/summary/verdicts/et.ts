@@ -104,7 +104,8 @@ export const verdicts: typeof en = {
     workRecorded: 'Tagasikutsumise töö on töökoja andmetes; margi esindus saab selle kinnitada.',
     unknownWhy: (told) =>
       `Mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}; ei ole teada, kas seda sõidukit on remonditud.`,
-    alsoUnknown: (told) => `selle sõiduki kohta teadmata: ${told.count}`,
+    alsoUnknown: (told) =>
+      `${told.count} mudelit puudutava tagasikutsumise puhul ei ole teada, kas seda sõidukit on remonditud`,
     completed: 'Kõik tehtud',
     completedWhy: (told) =>
       told.count === 1

@@ -107,7 +107,8 @@ export const verdicts: typeof en = {
     unknown: 'Tarkistettava',
     workRecorded: 'Takaisinkutsutyö on korjaamon tiedoissa; merkkiliike voi vahvistaa sen.',
     unknownWhy: (told) => `Mallia koskee ${recalls(told.count)}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
-    alsoUnknown: (told) => `tämän ajoneuvon osalta ei tiedossa: ${told.count}`,
+    alsoUnknown: (told) =>
+      `${told.count} mallia koskevan takaisinkutsun osalta ei tiedetä, onko tämä ajoneuvo korjattu`,
     completed: 'Kaikki tehty',
     completedWhy: (told) =>
       told.count === 1

@@ -109,7 +109,7 @@ export const verdicts: typeof en = {
       'Des travaux de rappel figurent dans les dossiers d’atelier\u202f; un concessionnaire de la marque peut les confirmer.',
     unknownWhy: (told) =>
       `${count(told.count, 'rappel visant', 'rappels visant')} le modèle\u202f; on ignore si ce véhicule a été réparé.`,
-    alsoUnknown: (told) => `${count(told.count, 'inconnu', 'inconnus')} pour ce véhicule`,
+    alsoUnknown: (told) => `pour ${recalls(told.count)} du modèle, on ignore si ce véhicule a été réparé`,
     completed: 'Tous effectués',
     completedWhy: (told) =>
       told.count === 1

@@ -105,7 +105,7 @@ export const verdicts: typeof en = {
     workRecorded:
       'Lavori di richiamo risultano nei documenti dell’officina; un concessionario della marca può confermarli.',
     unknownWhy: (told) => `${recalls(told.count)} del modello; non è noto se questo veicolo è stato riparato.`,
-    alsoUnknown: (told) => `${count(told.count, 'non noto', 'non noti')} per questo veicolo`,
+    alsoUnknown: (told) => `per ${recalls(told.count)} del modello non è noto se questo veicolo è stato riparato`,
     completed: 'Tutti eseguiti',
     completedWhy: (told) =>
       told.count === 1

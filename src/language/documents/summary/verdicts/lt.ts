@@ -7,6 +7,8 @@ const count = (number: number, one: string, few: string, other: string) => count
 const readings = (number: number) => count(number, 'rodmuo', 'rodmenys', 'rodmenų');
 const agreeing = (number: number) => count(number, 'derantis rodmuo', 'derantys rodmenys', 'derančių rodmenų');
 const recalls = (number: number) => count(number, 'atšaukimo kampanija', 'atšaukimo kampanijos', 'atšaukimo kampanijų');
+const ofRecalls = (number: number) =>
+  count(number, 'atšaukimo kampanijos', 'atšaukimo kampanijų', 'atšaukimo kampanijų');
 
 const checked = (where: { sources: string; countries: string }) => `patikrinta: ${where.sources} (${where.countries})`;
 
@@ -96,15 +98,15 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'neatlikta kampanija', 'neatliktos kampanijos', 'neatliktų kampanijų'),
     openWhy: (told) =>
       told.open === told.all
-        ? `be įrašo apie remontą: ${recalls(told.all)}`
-        : `be įrašo apie remontą: ${told.open} iš ${told.all}`,
+        ? `dėl ${ofRecalls(told.all)} nėra įrašo apie remontą`
+        : `dėl ${told.open} iš ${ofRecalls(told.all)} nėra įrašo apie remontą`,
     highestRisk: (told) => `didžiausia rizika: ${told.risk}`,
     unnamed: 'Neatlikta kampanija',
     unnamedWhy: 'šiai transporto priemonei užfiksuota neatlikta atšaukimo kampanija, be išsamesnių duomenų',
     unknown: 'Reikia patikrinti',
     workRecorded: 'Atšaukimo darbai įrašyti serviso dokumentuose; patvirtinti gali markės atstovas.',
     unknownWhy: (told) => `${recalls(told.count)} šiam modeliui; ar ši transporto priemonė sutvarkyta, nežinoma.`,
-    alsoUnknown: (told) => `apie šią transporto priemonę nežinoma: ${told.count}`,
+    alsoUnknown: (told) => `dėl ${ofRecalls(told.count)} šiam modeliui nežinoma, ar ši transporto priemonė sutvarkyta`,
     completed: 'Viskas atlikta',
     completedWhy: (told) =>
       told.count === 1

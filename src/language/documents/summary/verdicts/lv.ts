@@ -113,7 +113,8 @@ export const verdicts: typeof en = {
     unknown: 'Jāpārbauda',
     workRecorded: 'Atsaukšanas darbi ir servisa ierakstos; to var apstiprināt markas pārstāvis.',
     unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai šis transportlīdzeklis ir salabots, nav zināms.`,
-    alsoUnknown: (told) => `par šo transportlīdzekli nav zināms: ${told.count}`,
+    alsoUnknown: (told) =>
+      `par ${count(told.count, 'modeļa atsaukšanas kampaņām', 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņām')} nav zināms, vai šis transportlīdzeklis ir salabots`,
     completed: 'Viss veikts',
     completedWhy: (told) =>
       told.count === 1

@@ -97,8 +97,8 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'otwarta akcja', 'otwarte akcje', 'otwartych akcji'),
     openWhy: (told) =>
       told.open === told.all
-        ? `bez odnotowanej naprawy: ${recalls(told.all)}`
-        : `bez odnotowanej naprawy: ${told.open} z ${told.all} akcji`,
+        ? `dla ${told.all} akcji nie odnotowano naprawy`
+        : `dla ${told.open} z ${told.all} akcji nie odnotowano naprawy`,
     highestRisk: (told) => `najwyższe ryzyko: ${told.risk}`,
     unnamed: 'Otwarta akcja',
     unnamedWhy: 'dla tego pojazdu odnotowano otwartą akcję przywoławczą, bez szczegółów',
@@ -106,7 +106,8 @@ export const verdicts: typeof en = {
     workRecorded: 'Dokumentacja warsztatu wymienia wykonanie akcji; dealer marki może to potwierdzić.',
     unknownWhy: (told) =>
       `${count(told.count, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
-    alsoUnknown: (told) => `bez danych dla tego pojazdu: ${told.count}`,
+    alsoUnknown: (told) =>
+      `w przypadku ${count(told.count, 'akcji dotyczącej', 'akcji dotyczących', 'akcji dotyczących')} modelu nie wiadomo, czy w tym pojeździe wykonano naprawę`,
     completed: 'Wszystkie wykonane',
     completedWhy: (told) =>
       told.count === 1
