@@ -51,6 +51,23 @@ test('VIN and report id can be copied from a PDF in one piece', async () => {
   assert.ok(text.includes(reportId));
 });
 
+test('words can be copied and searched for in a PDF: none is broken, however narrow its place is', async () => {
+  const labels = ['Höchstgeschwindigkeit', 'Kraftstoffverbrauch innerorts', 'Ajoneuvoverotuspäätös', 'Год'];
+  const items = labels.map((label, at) => ({ label, value: at % 2 === 0 ? '230 km/h' : 'Kurz' }));
+  const entry = { title: 'Kollisionsschaden', facts: items, paragraphs: [], items: [], pictures: [] };
+  const document = only({ kind: 'facts', items });
+  const sections = [
+    ...document.sections,
+    ...richDocument('en').sections.slice(1, 2),
+    { ...document.sections[0], id: 'accidents', place: 'history', blocks: [{ kind: 'entries', entries: [entry] }] },
+  ] as ReportDocument['sections'];
+  const pdf = await getDocumentProxy(new Uint8Array(await renderer.render(input({ ...document, sections }))));
+  const { text } = await extractText(pdf, { mergePages: true });
+  assert.doesNotMatch(text, /\u00ad/);
+  const words = new Set(text.normalize('NFC').split(/\s+/u));
+  for (const word of labels.flatMap((label) => label.split(' '))) assert.ok(words.has(word), `${word} is broken`);
+});
+
 test('a rich PDF has several pages, bookmarks and tags, and can be sent by mail', async () => {
   const bytes = await renderer.render(input(richDocument('en')));
   const pdf = await PDFDocument.load(bytes);

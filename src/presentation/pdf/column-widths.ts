@@ -62,6 +62,11 @@ function columnsOf(table: TableBlock, measure: Measure) {
   });
 }
 
+/** Whether a word of the text is wider than the place for it. */
+export function hasWiderWord(text: string, { width, fontSize }: Measure): boolean {
+  return text.split(/[\s-]/u).some((word) => widthOf(word, fontSize) > width * overestimate);
+}
+
 /** Many columns are set small. */
 export function isDense(table: TableBlock): boolean {
   return table.columns.length >= 5;

@@ -7,7 +7,7 @@ import type {
   Text,
   TimelineBlock,
 } from '../document/document.ts';
-import { columnSizes, fitsInto, halfPage, isDense, type Measure } from './column-widths.ts';
+import { columnSizes, fitsInto, halfPage, hasWiderWord, isDense, type Measure } from './column-widths.ts';
 import { lettersOf, setText } from './texts.ts';
 
 /** A longer fact has a row of its own. */
@@ -16,6 +16,8 @@ const longFact = 42;
 const shortPair = 15;
 /** A fact of the appendix that is longer than this is a paragraph. */
 const longRun = 64;
+/** For the label of a fact of the appendix, as the template has it. */
+const runLabel: Measure = { width: 58, fontSize: 7 };
 /** A row with more letters than this in one cell may break over pages. */
 const longCell = 500;
 
@@ -104,15 +106,19 @@ export function setTimeline(block: TimelineBlock): object {
 }
 
 /** Facts in rows of so many; a long one has a row of its own. */
-export function pairUp(facts: readonly DocumentFact[], perRow: number, longest = longFact): object[][] {
+export function pairUp(
+  facts: readonly DocumentFact[],
+  perRow: number,
+  { longest = longFact, set = setFact } = {},
+): object[][] {
   const rows: { facts: object[]; isFull: boolean }[] = [];
   for (const fact of facts) {
     const isLong = lettersOf(setText(fact.value)).length > longest || (fact.note?.length ?? 0) > longest * 2;
     const last = rows.at(-1);
     if (last && !last.isFull && !isLong) {
-      last.facts.push(setFact(fact));
+      last.facts.push(set(fact));
       last.isFull = last.facts.length === perRow;
-    } else rows.push({ facts: [setFact(fact)], isFull: isLong || perRow === 1 });
+    } else rows.push({ facts: [set(fact)], isFull: isLong || perRow === 1 });
   }
   return rows.map((row) => row.facts);
 }
@@ -129,9 +135,14 @@ export function setFactRuns(facts: readonly DocumentFact[]): object {
   return {
     kind: 'runs',
     runs: runs.map(({ isLong, facts: its }) =>
-      isLong ? { long: its.map(setFact) } : { rows: pairUp(its, 2, shortPair) },
+      isLong ? { long: its.map(setFact) } : { rows: pairUp(its, 2, { longest: shortPair, set: setRunFact }) },
     ),
   };
+}
+
+/** A word is never broken: one that is wider than the column of labels has its value behind it, and not beside it. */
+function setRunFact(fact: DocumentFact): object {
+  return { ...setFact(fact), ...(hasWiderWord(fact.label, runLabel) && { isInline: true }) };
 }
 
 export function setFact({ label, value, note }: DocumentFact): object {
