@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Registry } from 'prom-client';
+/** What Prometheus reads. */
+export interface Metrics {
+  readonly contentType: string;
+  metrics(): Promise<string>;
+}
 
 interface OperationsServer {
   readonly port: number;
@@ -13,11 +17,7 @@ interface OperationsServer {
  * Serves the metrics for Prometheus, and the probes once more, on the loopback interface only. It has connections of its own,
  * so that a probe on this machine is answered however many clients there are.
  */
-export async function serveMetrics(
-  registry: Registry,
-  port: number,
-  isReady: () => boolean,
-): Promise<OperationsServer> {
+export async function serveMetrics(metrics: Metrics, port: number, isReady: () => boolean): Promise<OperationsServer> {
   const server = createServer((request, response) => {
     if (request.url === '/healthz' || request.url === '/readyz') {
       const isUp = request.url === '/healthz' || isReady();
@@ -29,8 +29,8 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    metrics.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });

@@ -4,6 +4,7 @@ import { buildOpenApi } from '../contract/openapi.ts';
 import { pageShortcut } from '../http/fast-path/page.ts';
 import { reReadShortcut } from '../http/fast-path/re-read.ts';
 import { noteExposure } from '../http/guard/exposed-keys.ts';
+import type { Metrics } from '../http/metrics-server.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
 import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
@@ -28,16 +29,19 @@ import { portError } from './port-error.ts';
 import { openPortal } from './portal.ts';
 import type { Purchases } from './purchases.ts';
 import type { ServiceContext } from './service-context.ts';
+import { shareOf } from './share.ts';
 
 const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
 const documentChecksPerMinute = 120;
 const drainDeadlineMs = 25_000;
 
-interface ServedApi {
+export interface ServedApi {
   /** The address at which this machine reaches it. */
   readonly localUrl: string;
   readonly isReady: () => boolean;
+  /** Of all processes that serve it, where there are several. */
+  readonly metrics?: Metrics;
 }
 
 /** Builds the HTTP server and starts it. */
@@ -46,9 +50,10 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
   const keyUses = new KeyUses(control, clock);
   cleanup.defer(() => keyUses.stop());
   const { permits, requests } = purchases;
-  const failedAuthentications = new AddressLimit(failedAuthenticationsPerMinute, clock);
-  const signedLinks = new AddressLimit(signedLinksPerMinute, clock);
-  const documentChecks = new AddressLimit(documentChecksPerMinute, clock);
+  const addressLimit = (perMinute: number) => new AddressLimit(shareOf(perMinute, settings), clock);
+  const failedAuthentications = addressLimit(failedAuthenticationsPerMinute);
+  const signedLinks = addressLimit(signedLinksPerMinute);
+  const documentChecks = addressLimit(documentChecksPerMinute);
   registerLimiterMetrics(registry, {
     partners: permits,
     'failed authentications': failedAuthentications,
@@ -70,7 +75,8 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
     failedAuthentications,
     onExposedKey: (keyId) => noteExposure(database, keyId, clock.now()),
     proxyHeader: settings.proxyHeader,
-    connectionsPerAddress: settings.proxyHeader === undefined ? settings.connectionsPerAddress : undefined,
+    connectionsPerAddress:
+      settings.proxyHeader === undefined ? shareOf(settings.connectionsPerAddress, settings) : undefined,
     clock,
     log,
     logRequest: (entry) => {
@@ -79,7 +85,8 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
     },
     metrics: makeHttpMetrics(registry),
   });
-  await server.fastify.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+  const where = { port: settings.port, host: settings.host, reusePort: settings.processes > 1 };
+  await server.fastify.listen(where).catch((error: unknown) => {
     throw portError('PORT', settings.port, error);
   });
   // Read now: a server that is closing no longer has an address.

@@ -8,6 +8,8 @@ const batchLines = 500;
 /** Lines that are buffered for a slow reader of the output; further ones are dropped. */
 const maxLines = 100_000;
 const flushTimeoutMs = 2_000;
+/** A pipe takes as much as this in one piece, whoever else writes to it (PIPE_BUF of Linux). */
+const maxSharedBytes = 4_096;
 
 /**
  * Buffers lines for a moment, then formats and writes them together: a write for each line costs more than the line, and
@@ -16,13 +18,16 @@ const flushTimeoutMs = 2_000;
  */
 export class BatchedLineWriter {
   readonly #fd: number;
+  readonly #isShared: boolean;
   #pending: (() => string)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #broken = false;
 
-  constructor(fd: number) {
+  /** `isShared`: other processes write to the same output, and lines of two must not be mixed. */
+  constructor(fd: number, isShared = false) {
     this.#fd = fd;
+    this.#isShared = isShared;
   }
 
   write(makeLine: () => string): void {
@@ -50,7 +55,14 @@ export class BatchedLineWriter {
       const makers = this.#pending;
       this.#pending = [];
       let text = '';
-      for (const makeLine of makers) text += makeLine();
+      for (const makeLine of makers) {
+        const line = makeLine();
+        if (this.#isShared && Buffer.byteLength(text + line) > maxSharedBytes) {
+          await this.#writeText(text);
+          text = '';
+        }
+        text += line;
+      }
       await this.#writeText(text);
     }
     this.#writing = undefined;

@@ -28,6 +28,9 @@ interface EmbeddedDatabase {
   announce(where: Omit<RunFile, 'pid' | 'databaseUrl' | 'maintenanceUrl'>): Promise<void>;
 }
 
+/** What a process that serves the API has at most: requests, control, portal, and migrations at its start. */
+const connectionsPerProcess = 24;
+
 /** A migration may wait for another node's, which takes as long as its largest table needs. */
 const migrationTimeoutMs = 6 * 3_600_000;
 
@@ -36,7 +39,7 @@ export async function openDatabase(
   { settings, log, registry }: { settings: Settings; log: ServiceLog; registry: Registry },
   cleanup: AsyncDisposableStack,
 ): Promise<OpenDatabase> {
-  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir, log, cleanup) : undefined;
+  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings, log, cleanup) : undefined;
   const databaseUrl = settings.databaseUrl ?? embedded?.databaseUrl ?? '';
   const database = connect({
     url: databaseUrl,
@@ -61,7 +64,7 @@ export async function openDatabase(
 }
 
 async function openEmbedded(
-  dataDir: string,
+  { dataDir, processes }: Settings,
   log: ServiceLog,
   cleanup: AsyncDisposableStack,
 ): Promise<EmbeddedDatabase> {
@@ -70,6 +73,7 @@ async function openEmbedded(
   const server = await startEmbedded({
     folder: folder.path,
     databaseName: 'vehicle_history',
+    settings: { max_connections: String(200 + (processes - 1) * connectionsPerProcess) },
     onRestart(failure) {
       if (failure) log.error({ err: failure }, 'the database has ended by itself and cannot be started again');
       else log.warn({}, 'the database had ended by itself and was started again');

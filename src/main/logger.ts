@@ -11,9 +11,16 @@ export interface ServiceLog extends Log {
   flush(): Promise<void>;
 }
 
-/** Writes JSON lines to a file descriptor, by default standard output; a terminal gets short readable lines instead. */
-export function makeLog(level: string, isTerminal: boolean, fd = 1): ServiceLog {
-  const writer = new BatchedLineWriter(fd);
+interface LogOptions {
+  /** Standard output where not given. */
+  readonly fd?: number;
+  /** Whether other processes write to the same output. */
+  readonly isShared?: boolean;
+}
+
+/** Writes JSON lines to a file descriptor; a terminal gets short readable lines instead. */
+export function makeLog(level: string, isTerminal: boolean, { fd = 1, isShared = false }: LogOptions = {}): ServiceLog {
+  const writer = new BatchedLineWriter(fd, isShared);
   const log = pino(
     {
       level,

@@ -10,12 +10,19 @@ import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import { countWaiting } from '../reports/store.ts';
 
-/** A value that is read when the metrics are. */
-function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+/** A value that is read when the metrics are. Those of several processes are added up, unless another way is given. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number,
+  aggregator: 'sum' | 'max' | 'first' = 'sum',
+): void {
   registry.registerMetric(
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [],
       collect() {
         this.set(read());
@@ -50,12 +57,14 @@ export function registerClockMetrics(registry: Registry, clock: ServiceClock): v
     'clock_skew_seconds',
     'How far the clock of this machine is ahead of the database (negative: behind).',
     () => clock.skew().aheadMs / 1000,
+    'first',
   );
   addGauge(
     registry,
     'clock_refused',
     '1 while the clock is more than a minute off: the node is not ready, sells nothing and runs no jobs.',
     () => Number(clock.isRefused),
+    'max',
   );
 }
 
@@ -166,6 +175,16 @@ export function registerPendingReportMetrics(registry: Registry, database: Datab
       },
     }),
   );
+}
+
+/** Returns a function that counts a process that served the API and has ended by itself. */
+export function countReplacedProcesses(registry: Registry): () => void {
+  const replaced = new Counter({
+    name: 'api_processes_replaced_total',
+    help: 'Processes that served the API of this node and have ended by themselves (PROCESSES).',
+    registers: [registry],
+  });
+  return () => replaced.inc();
 }
 
 /** Counts successful purchases by outcome; failed ones are in the request metrics, by status. */

@@ -11,6 +11,7 @@ import { clientAddress } from '../web/client-address.ts';
 import { shareDrawing } from './drawing.ts';
 import type { ServiceContext } from './service-context.ts';
 import { isInvented } from './settings.ts';
+import { shareOf } from './share.ts';
 
 const requestsPerMinute = 1_200;
 
@@ -53,7 +54,7 @@ export async function openPortal(
       assets: logo ? { ...assets, all: [...assets.all, logo] } : assets,
       pages,
       addressOf: (request) => clientAddress(request.raw, settings.proxyHeader),
-      addressLimit: new AddressLimit(requestsPerMinute, clock),
+      addressLimit: new AddressLimit(shareOf(requestsPerMinute, settings), clock),
     });
 }
 

@@ -10,6 +10,7 @@ import { Turns } from '../reports/buy/turns.ts';
 import type { PurchaseDesk } from '../reports/buy/without-key.ts';
 import { countPurchases, registerPurchaseMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
+import { shareOf } from './share.ts';
 
 /** So many partners can gather as much as each of them may; beyond that they take turns. */
 const partnersAtFullLoad = 4;
@@ -37,7 +38,7 @@ export function openPurchases(context: ServiceContext): Purchases {
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => reader.cache.dropAll());
-  const perPartner = settings.purchasesPerPartner;
+  const perPartner = shareOf(settings.purchasesPerPartner, settings);
   const turns = new Turns({ perPartner, total: perPartner * partnersAtFullLoad });
   registerPurchaseMetrics(registry, turns);
   const count = countPurchases(registry);

@@ -1,6 +1,9 @@
+import cluster from 'node:cluster';
+
 import type { Clock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
+import { runApiProcess } from './api-process.ts';
 import { makeLog } from './logger.ts';
 import { startService } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -9,14 +12,15 @@ import { formatStartBanner } from './start-banner.ts';
 /** A second signal within this time belongs to the same Ctrl-C: the terminal and npm both send one. */
 const sameSignalMs = 2_000;
 
-/** Runs the service as this process, until a signal ends it. */
+/** Runs the service as this process, or as several, until a signal ends it. */
 export async function runService(otherSuppliers?: (settings: Settings, clock: Clock) => readonly Supplier[]) {
   const settings = readOrExit();
   const isTerminal = process.stdout.isTTY;
-  const log = makeLog(settings.logLevel, isTerminal);
-  const starting = startService(settings, log, {
-    suppliers: otherSuppliers && ((clock) => otherSuppliers(settings, clock)),
-  });
+  const log = makeLog(settings.logLevel, isTerminal, { isShared: settings.processes > 1 });
+  const options = { suppliers: otherSuppliers && ((clock: Clock) => otherSuppliers(settings, clock)) };
+  // One that the first process has started, with the same program and environment.
+  if (cluster.isWorker) return runApiProcess(settings, log, options);
+  const starting = startService(settings, log, options);
   let stoppingSinceMs: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
   process.on('uncaughtException', fail).on('unhandledRejection', fail);

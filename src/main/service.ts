@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -15,21 +17,23 @@ import { ReportReader } from '../reports/read/reader.ts';
 import { loadVinHash } from '../reports/vin-hash.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
-import { serveApi } from './api.ts';
+import { ApiProcesses } from './api-processes.ts';
+import { serveApi, type ServedApi } from './api.ts';
 import { startJobs } from './background-jobs.ts';
 import { readBrand } from './brand.ts';
 import { serveConsole } from './console.ts';
 import { openDatabase } from './database.ts';
 import { makeDemoOperator, makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
-import { registerClockMetrics } from './metrics.ts';
+import { countReplacedProcesses, registerClockMetrics } from './metrics.ts';
 import { partitionedTables } from './partitioned-tables.ts';
 import { openPayments } from './payments.ts';
 import { portError } from './port-error.ts';
 import { openPurchases } from './purchases.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { BrandSettings, Settings } from './settings.ts';
-import { connectSuppliers, openSuppliers } from './suppliers.ts';
+import { renderersOf, shareSupplier } from './share.ts';
+import { connectSuppliers, openSuppliers, type Worlds } from './suppliers.ts';
 
 export interface Service {
   /** Where this machine reaches the API; partners use the public address. */
@@ -47,12 +51,13 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** What tests and measurements replace. */
-interface ServiceOptions {
+export interface ServiceOptions {
   /** Used instead of the suppliers of the settings, for measurements that must not include a supplier's latency. */
   readonly suppliers?: ((clock: Clock) => readonly Supplier[]) | undefined;
-  /** Used instead of the machine's time; the offset that all nodes share is added to it. */
+  /** Used instead of the machine's time, in tests; the offset that all nodes share is added to it. */
   readonly clock?: ServiceClock;
+  /** The worlds of simulated suppliers that another process of the service has opened. */
+  readonly worlds?: Worlds;
 }
 
 /** The parts of the service that do not depend on its database. */
@@ -64,33 +69,27 @@ const partitionCheckMs = 60_000;
 export async function startService(
   settings: Settings,
   log: ServiceLog,
-  { suppliers: otherSuppliers, clock = new ServiceClock() }: ServiceOptions = {},
+  options: ServiceOptions = {},
 ): Promise<Service> {
   await using cleanup = new AsyncDisposableStack();
-  const foundation: Foundation = { settings, log, registry: new Registry(), clock };
-  const { registry } = foundation;
-  collectDefaultMetrics({ register: registry });
-  // Concurrently with the database: each takes seconds to start.
-  const connecting: Promise<readonly ConfiguredSupplier[]> = otherSuppliers
-    ? Promise.resolve(otherSuppliers(clock).map((supplier) => ({ supplier })))
-    : connectSuppliers(settings, { clock, log, cleanup });
-  connecting.catch(() => {});
-
-  const { embedded, ...pools } = await openDatabase(foundation, cleanup);
-  let localUrl = '';
-  const publicUrl = () => settings.publicUrl ?? localUrl;
-  const context = await buildContext({ ...foundation, ...pools, publicUrl, cleanup }, connecting);
+  const { worlds = new Map() } = options;
+  const { context, embedded, address } = await openContext(settings, log, { ...options, worlds }, cleanup);
+  const { registry, clock, publicUrl } = context;
+  const onReplace = countReplacedProcesses(registry);
   const purchases = openPurchases(context);
   if (settings.role !== 'api') await startJobs(context, purchases);
-  const api = await serveApi(context, purchases);
-  localUrl = api.localUrl;
+  const api =
+    settings.processes > 1 ? await startProcesses(context, worlds, onReplace) : await serveApi(context, purchases);
+  address.localUrl = api.localUrl;
   const consoleUrl = settings.role === 'worker' ? undefined : await serveConsole(context);
-  const metricsServer = await serveMetrics(registry, settings.opsPort, api.isReady).catch((error: unknown) => {
-    throw portError('OPS_PORT', settings.opsPort, error);
-  });
+  const metricsServer = await serveMetrics(api.metrics ?? registry, settings.opsPort, api.isReady).catch(
+    (error: unknown) => {
+      throw portError('OPS_PORT', settings.opsPort, error);
+    },
+  );
   cleanup.defer(() => metricsServer.close());
   await embedded?.announce({
-    serviceUrl: localUrl,
+    serviceUrl: api.localUrl,
     publicUrl: publicUrl(),
     opsPort: metricsServer.port,
     brand: withWholePath(settings.brand),
@@ -107,7 +106,7 @@ export async function startService(
 
   const running = cleanup.move();
   return {
-    url: localUrl,
+    url: api.localUrl,
     publicUrl: publicUrl(),
     opsPort: metricsServer.port,
     consoleUrl,
@@ -115,6 +114,63 @@ export async function startService(
     portalLink: demo && `${publicUrl()}/portal/sign-in/link/${demo.ownerToken}`,
     signInLink: demoToken === undefined ? undefined : `${consoleUrl}/sign-in/link/${demoToken}`,
     stop: () => running.disposeAsync(),
+  };
+}
+
+/** Starts one of several processes that serve the API. Jobs, console and metrics are in the first process of the service. */
+export async function startApiProcess(
+  settings: Settings,
+  log: ServiceLog,
+  options: ServiceOptions,
+): Promise<Pick<Service, 'url' | 'stop'> & Pick<Foundation, 'registry'>> {
+  await using cleanup = new AsyncDisposableStack();
+  const { context, address } = await openContext(settings, log, options, cleanup);
+  const { localUrl } = await serveApi(context, openPurchases(context));
+  address.localUrl = localUrl;
+  const running = cleanup.move();
+  return { url: localUrl, registry: context.registry, stop: () => running.disposeAsync() };
+}
+
+async function openContext(
+  settings: Settings,
+  log: ServiceLog,
+  { suppliers: otherSuppliers, clock = new ServiceClock(), worlds }: ServiceOptions,
+  cleanup: AsyncDisposableStack,
+) {
+  const foundation: Foundation = { settings, log, registry: new Registry(), clock };
+  collectDefaultMetrics({ register: foundation.registry });
+  // Concurrently with the database: each takes seconds to start.
+  const connecting: Promise<readonly ConfiguredSupplier[]> = otherSuppliers
+    ? Promise.resolve(otherSuppliers(clock).map((supplier) => ({ supplier })))
+    : connectSuppliers(settings, { clock, log, cleanup, ...(worlds && { worlds }) });
+  connecting.catch(() => {});
+  const { embedded, ...pools } = await openDatabase(foundation, cleanup);
+  /** Known once it is served. */
+  const address = { localUrl: '' };
+  const publicUrl = () => settings.publicUrl ?? address.localUrl;
+  const context = await buildContext({ ...foundation, ...pools, publicUrl, cleanup }, connecting);
+  return { context, embedded, address };
+}
+
+/** Lets other processes serve the API, with the database and the simulated suppliers of this one. */
+async function startProcesses(
+  { settings, registry, log, databaseUrl, cluster, clock, cleanup }: ServiceContext,
+  worlds: Worlds,
+  onReplace: () => void,
+): Promise<ServedApi> {
+  const opened = [...worlds].map(async ([simulatorUrl, world]) => [simulatorUrl, await world] as const);
+  const processes = new ApiProcesses({
+    count: settings.processes,
+    start: { tell: 'start', databaseUrl, port: await findPort(settings), worlds: await Promise.all(opened) },
+    registry,
+    log,
+    onReplace,
+  });
+  cleanup.defer(() => processes.stop());
+  return {
+    localUrl: await processes.start(),
+    isReady: () => processes.isReady && cluster.isFresh() && !clock.isRefused,
+    metrics: processes,
   };
 }
 
@@ -138,13 +194,13 @@ async function buildContext(
   cleanup.defer(() => linkSecrets.stop());
   const configured = await connecting;
   const { gathering, maker, servedMedia } = await openSuppliers(
-    configured.map(({ supplier }) => supplier),
+    configured.map(({ supplier }) => shareSupplier(supplier, settings)),
     { database, clock, log, registry, nodeId: cluster.nodeId, cleanup },
   );
   cluster.onErasure(() => gathering.clearMemory());
   const reader = new ReportReader(database, linkSecrets, publicUrl);
   const attributions = configured.flatMap(({ attribution }) => attribution ?? []);
-  const renderer = new PdfRenderer();
+  const renderer = new PdfRenderer({ processes: renderersOf(settings) });
   cleanup.defer(() => renderer.close());
   const logoCleaner = new LogoCleaner();
   cleanup.defer(() => logoCleaner.close());
@@ -165,6 +221,23 @@ async function buildContext(
     renderer,
     payments: settings.stripe && openPayments(settings.stripe, publicUrl),
   };
+}
+
+/**
+ * The port that is set, or a free one, as long as no other program listens on it. The processes open it with SO_REUSEPORT, which
+ * would share it with another service of the same user.
+ */
+async function findPort({ port, host }: Settings): Promise<number> {
+  const server = createServer().listen({ port, host });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw portError('PORT', port, error);
+  }
+  const { port: found } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return found;
 }
 
 /** Makes the partitions of coming months and days at the start and, since a service may run for years, while it runs. */

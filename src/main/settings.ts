@@ -31,6 +31,8 @@ export interface Settings {
   readonly databaseOwnerUrl: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
+  /** How many processes serve the API on this machine; with more than one, the first process serves the rest. */
+  readonly processes: number;
   /** 0: any free port. */
   readonly opsPort: number;
   /** Undefined: 8081, or any free port where that is taken. */
@@ -88,6 +90,7 @@ export function readSettings(environment: Environment): Settings {
     ...readDataSettings(environment),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
     role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as Role,
+    processes: readProcesses(read('PROCESSES'), read('ROLE')),
     opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),
     ...readConsoleSettings(read),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
@@ -189,6 +192,15 @@ function readPort(name: string, text: string | undefined, otherwise: number): nu
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw wrong(name, text, 'a port is a whole number from 0 to 65535');
   return port;
+}
+
+function readProcesses(text: string | undefined, role: string | undefined): number {
+  if (text === 'auto') return role === 'worker' ? 1 : availableParallelism();
+  const count = /^[0-9]{1,2}$/.test(text ?? '1') ? Number(text ?? '1') : 0;
+  if (count < 1 || count > 64) throw wrong('PROCESSES', text ?? '', 'it must be auto or a whole number from 1 to 64');
+  if (count > 1 && role === 'worker')
+    throw wrong('PROCESSES', text ?? '', 'they serve the API, which a worker does not');
+  return count;
 }
 
 function readCount(name: string, text: string | undefined, otherwise: number): number {

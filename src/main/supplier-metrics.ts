@@ -5,12 +5,45 @@ import type { SupplierClient } from '../suppliers/client/supplier-client.ts';
 
 const breakerLevels = { closed: 0, trying: 1, open: 2 } as const;
 
-/** Calls, failures, latencies and breakers of each supplier, as counted by this node. */
+/** Calls, failures, latencies and breakers of each supplier, as counted by this process. */
 export function registerSupplierMetrics(registry: Registry, clients: readonly SupplierClient[]): void {
-  const gauge = (
+  const counter = (
     name: string,
     help: string,
     labels: readonly string[],
+    collectFrom: (counter: Counter, client: SupplierClient) => void,
+  ) =>
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames: ['supplier', ...labels],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const client of clients) collectFrom(this, client);
+        },
+      }),
+    );
+  counter('supplier_calls', 'Questions that went out to a supplier.', [], (metric, { supplier, counters }) =>
+    metric.inc({ supplier: supplier.id }, counters.counts.calls),
+  );
+  counter('supplier_cache_hits', 'Questions that the cache has answered.', [], (metric, { supplier, counters }) =>
+    metric.inc({ supplier: supplier.id }, counters.counts.cacheHits),
+  );
+  counter('supplier_failures', 'Questions that came to nothing, by kind.', ['kind'], (metric, client) => {
+    for (const [kind, count] of Object.entries(client.counters.counts.failures))
+      metric.inc({ supplier: client.supplier.id, kind }, count);
+  });
+  registerSupplierStates(registry, clients);
+}
+
+/** How each supplier is doing. Of several processes, the worst counts. */
+function registerSupplierStates(registry: Registry, clients: readonly SupplierClient[]): void {
+  const gauge = (
+    name: string,
+    help: string,
+    { labels, aggregator }: { labels: readonly string[]; aggregator: 'max' | 'sum' },
     collectFrom: (gauge: Gauge, client: SupplierClient) => void,
   ) =>
     registry.registerMetric(
@@ -18,26 +51,17 @@ export function registerSupplierMetrics(registry: Registry, clients: readonly Su
         name,
         help,
         labelNames: ['supplier', ...labels],
+        aggregator,
         registers: [],
         collect() {
           for (const client of clients) collectFrom(this, client);
         },
       }),
     );
-  gauge('supplier_calls', 'Questions that went out to a supplier.', [], (metric, { supplier, counters }) =>
-    metric.set({ supplier: supplier.id }, counters.counts.calls),
-  );
-  gauge('supplier_cache_hits', 'Questions that the cache has answered.', [], (metric, { supplier, counters }) =>
-    metric.set({ supplier: supplier.id }, counters.counts.cacheHits),
-  );
-  gauge('supplier_failures', 'Questions that came to nothing, by kind.', ['kind'], (metric, { supplier, counters }) => {
-    for (const [kind, count] of Object.entries(counters.counts.failures))
-      metric.set({ supplier: supplier.id, kind }, count);
-  });
   gauge(
     'supplier_latency_ms',
     'Time within which a share of the answers came, as the upper end of its class.',
-    ['share'],
+    { labels: ['share'], aggregator: 'max' },
     (metric, { supplier, counters }) => {
       for (const share of [0.5, 0.95]) {
         const ms = latencyQuantile(share, counters.counts.latencies);
@@ -45,13 +69,16 @@ export function registerSupplierMetrics(registry: Registry, clients: readonly Su
       }
     },
   );
-  gauge('supplier_breaker', 'Whether a supplier is left alone: 0 no, 1 being tried, 2 yes.', [], (metric, client) =>
-    metric.set({ supplier: client.supplier.id }, breakerLevels[client.breaker.state]),
+  gauge(
+    'supplier_breaker',
+    'Whether a supplier is left alone: 0 no, 1 being tried, 2 yes.',
+    { labels: [], aggregator: 'max' },
+    (metric, client) => metric.set({ supplier: client.supplier.id }, breakerLevels[client.breaker.state]),
   );
   gauge(
     'supplier_questions',
     'Questions that a supplier is being asked, and that wait for a place.',
-    ['state'],
+    { labels: ['state'], aggregator: 'sum' },
     (metric, { supplier, bulkhead }) => {
       metric.set({ supplier: supplier.id, state: 'asking' }, bulkhead.inFlight);
       metric.set({ supplier: supplier.id, state: 'waiting' }, bulkhead.queued);

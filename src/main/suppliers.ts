@@ -19,13 +19,32 @@ import type { readSupplierSettings } from './settings.ts';
 import { openWorld, startSimulator } from './simulator.ts';
 import { countIdentities, registerSupplierMetrics } from './supplier-metrics.ts';
 
+/**
+ * The addresses of opened worlds of simulated suppliers, by the address of their simulator; empty for the one that the service
+ * starts. A slow supplier counts its time from the first request in its world, so all processes of a service share one.
+ */
+export type Worlds = Map<string, Promise<string>>;
+
+interface ConnectOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly cleanup: AsyncDisposableStack;
+  /** Those that are open already; further ones are added. */
+  readonly worlds?: Worlds;
+}
+
 /** Connects the suppliers that the settings name. */
 export async function connectSuppliers(
   { suppliers, simulatedSlowSeconds, isProduction }: ReturnType<typeof readSupplierSettings>,
-  { clock, log, cleanup }: { clock: Clock; log: Log; cleanup: AsyncDisposableStack },
+  { clock, log, cleanup, worlds = new Map() }: ConnectOptions,
 ): Promise<readonly ConfiguredSupplier[]> {
-  const openWorldOn = async (simulatorUrl: string | undefined) =>
-    openWorld(simulatorUrl ?? (await startSimulator(log, cleanup)), simulatedSlowSeconds);
+  const open = async (simulatorUrl: string) =>
+    openWorld(simulatorUrl === '' ? await startSimulator(log, cleanup) : simulatorUrl, simulatedSlowSeconds);
+  const openWorldOn = (simulatorUrl = '') => {
+    const world = worlds.get(simulatorUrl) ?? open(simulatorUrl);
+    worlds.set(simulatorUrl, world);
+    return world;
+  };
   if (suppliers !== 'simulated' && 'file' in suppliers) {
     // Imported here: a start without such a file would be slowed down by it.
     const { connectFile } = await import('./supplier-file.ts');

@@ -76,7 +76,7 @@ test('when supplier, mail server and purchases fail, no secret gets into log, me
   const logFile = join(folder, 'log');
   const fd = openSync(logFile, 'w');
   after(() => closeSync(fd));
-  const log = makeLog('debug', false, fd);
+  const log = makeLog('debug', false, { fd });
 
   const { url, database } = await freshDatabase();
   const environment = {

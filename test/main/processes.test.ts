@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { eventually } from '../../harness/async/eventually.ts';
+import { waitForLockWaits } from '../../harness/database/lock-waits.ts';
+import { childrenOf } from '../../harness/process/tree.ts';
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import type { ServiceProcess } from '../../harness/service/spawn.ts';
+import { databaseProcessesIn, isAlive } from '../../src/database/embedded/processes.ts';
+import { sql } from '../../src/database/sql.ts';
+import { revokeKey } from '../../src/partners/keys/store.ts';
+import { freshDatabase } from '../support/database.ts';
+import { end, spawnService, spawnStandIn, temporaryFolder } from '../support/process.ts';
+
+/** The processes of these tests serve on one port: the kernel spreads connections over them, at random. */
+const { url: databaseUrl, database } = await freshDatabase();
+
+async function startTwo(environment: Record<string, string> = {}): Promise<{ service: ServiceProcess; url: string }> {
+  const service = spawnStandIn({ DATABASE_URL: databaseUrl, PROCESSES: '2', ...environment });
+  return { service, url: await service.url };
+}
+
+/** Sends a request over a connection of its own, and returns the status. */
+async function ask(url: string, key: string, path = '/v1/ping'): Promise<number> {
+  const answer = await fetch(`${url}${path}`, { headers: { ...bearer(key), connection: 'close' } });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function askEach(count: number, url: string, key: string): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => ask(url, key)));
+}
+
+/** Those that serve the API: they run the same program as the first one. */
+function apiProcesses({ child }: ServiceProcess): number[] {
+  return childrenOf(child.pid ?? 0).filter((pid) => {
+    try {
+      return /\/serve[\w-]*\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function metric(service: ServiceProcess, start: string): Promise<number> {
+  const opsPort = /"opsPort":(\d+)/.exec(service.stdout())?.[1];
+  const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line.startsWith(start));
+  assert.equal(lines.length, 1, `${start}: ${lines.join('; ')}`);
+  return Number(lines[0]?.split(' ').at(-1));
+}
+
+const pings = 'http_requests_total{method="GET",route="/v1/ping",status="200"}';
+const shared = await startTwo();
+
+test('two processes serve on one port, and the metrics are their sum', async () => {
+  const { key } = await addPartner(database);
+  const { service, url } = shared;
+  assert.equal(apiProcesses(service).length, 2);
+  const statuses = await askEach(20, url, key);
+  assert.deepEqual([...new Set(statuses)], [200]);
+  assert.equal(await metric(service, pings), 20);
+  // Not a sum: when the first process was started.
+  assert.ok((await metric(service, 'process_start_time_seconds')) <= Date.now() / 1000);
+});
+
+test('a rate limit holds over the processes', async () => {
+  const { key } = await addPartner(database, { rateLimitPerMinute: 200 });
+  const statuses = await askEach(400, shared.url, key);
+  const passed = statuses.filter((status) => status === 200).length;
+  assert.ok(passed <= 200 && passed >= 100, `${passed} of 200 passed`);
+});
+
+test('a revoked key is refused by every process after a second', async () => {
+  const { key, keyId } = await addPartner(database);
+  assert.deepEqual([...new Set(await askEach(8, shared.url, key))], [200]);
+  await revokeKey(database, keyId, new Date());
+  await pause(1_000);
+  assert.deepEqual([...new Set(await askEach(8, shared.url, key))], [401]);
+});
+
+test('a process that is killed is replaced, the other serves meanwhile, and no count falls', async () => {
+  const { service, url } = shared;
+  const { key } = await addPartner(database);
+  const before = await metric(service, pings);
+  const [victim = 0, other] = apiProcesses(service);
+  process.kill(victim, 'SIGKILL');
+  await eventually(async () => !isAlive(victim));
+  assert.deepEqual([...new Set(await askEach(10, url, key))], [200]);
+  await eventually(async () => (await metric(service, 'api_processes_replaced_total')) === 1);
+  await eventually(async () => apiProcesses(service).length === 2 && !apiProcesses(service).includes(victim));
+  assert.ok(apiProcesses(service).includes(other ?? 0), 'the other one was ended, too');
+  await eventually(async () => service.stdout().includes('"msg":"a process that serves the API has ended by itself'));
+  // Only a process that is ready gets connections; then both have their part.
+  await eventually(async () => (await ask(url, key)) === 200 && (await metric(service, pings)) >= before + 10);
+});
+
+test('a stop lets every process finish its requests, and leaves none behind', async () => {
+  const { service, url } = shared;
+  const { key } = await addPartner(database);
+  const processes = apiProcesses(service);
+  let answers: Promise<number[]> | undefined;
+  let ended: ReturnType<typeof end> | undefined;
+  await database.transaction(async (tx) => {
+    // Holding the table makes requests wait in the database, in both processes.
+    await tx.query(sql`lock table billing.account`);
+    answers = Promise.all(Array.from({ length: 4 }, () => ask(url, key, '/v1/account')));
+    await waitForLockWaits(database, 4);
+    // As Ctrl-C at a terminal does: every process of the group gets the signal.
+    process.kill(-(service.child.pid ?? 0), 'SIGINT');
+    ended = service.exited;
+    await eventually(async () =>
+      fetch(url)
+        .then(() => false)
+        .catch(() => true),
+    );
+  });
+  assert.deepEqual(await answers, [200, 200, 200, 200]);
+  assert.deepEqual(await ended, { code: 0, signal: null });
+  assert.deepEqual(processes.filter(isAlive), []);
+  assert.match(service.stdout(), /"msg":"stopped"/);
+});
+
+test('lines of several processes are never mixed', () => {
+  const lines = shared.service.stdout().trim().split('\n');
+  for (const line of lines) assert.doesNotThrow(() => JSON.parse(line) as unknown, line);
+});
+
+test('a port that is taken ends the start with one line', async () => {
+  const occupied = createServer().listen(0, '127.0.0.1');
+  await once(occupied, 'listening');
+  after(() => void occupied.close());
+  const { port } = occupied.address() as AddressInfo;
+  const service = spawnStandIn({ DATABASE_URL: databaseUrl, PROCESSES: '2', PORT: String(port) });
+  assert.deepEqual(await service.exited, { code: 1, signal: null });
+  assert.equal(service.stderr(), `vehicle-history: PORT=${port} is taken by another program: set another PORT\n`);
+});
+
+test('with the built-in database and simulated suppliers: welcome, purchase, slow sections, and a kill of the first process', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const service = spawnService({ DATA_DIR: dataDir, PROCESSES: '2', SIMULATED_SLOW_SECONDS: '1' });
+  const url = await service.url;
+  const key = /partner_live_\w{51}/.exec(service.stdout())?.[0] ?? '';
+  assert.ok(service.stdout().includes(`curl ${url}/v1/reports`), 'no welcome');
+  const bought = await fetch(`${url}/v1/reports`, {
+    method: 'POST',
+    headers: { ...bearer(key), 'content-type': 'application/json' },
+    body: JSON.stringify({ vin: 'SANDBX00SL0W00001' }),
+  });
+  const { reportId } = (await bought.json()) as { reportId: string };
+  await eventually(async () => {
+    const answer = await fetch(`${url}/v1/reports/${reportId}`, { headers: { ...bearer(key), prefer: 'wait=10' } });
+    return ((await answer.json()) as { status: string }).status === 'complete';
+  });
+  const processes = apiProcesses(service);
+  await end(service, 'SIGKILL');
+  await eventually(async () => !processes.some(isAlive));
+  assert.notDeepEqual(await databaseProcessesIn(join(dataDir, 'postgres')), [], 'the next start takes it over');
+});
