@@ -294,7 +294,7 @@ create table billing.reminder (
   constraint reminder_number_fkey FOREIGN KEY (number) REFERENCES billing.invoice(number),
   constraint reminder_open_cents_check CHECK ((open_cents > 0)),
   constraint reminder_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
-  constraint reminder_step_check CHECK (((step >= 1) AND (step <= 3)))
+  constraint reminder_step_check CHECK (((step >= 1) AND (step <= 4)))
 );
 CREATE INDEX reminder_by_partner ON billing.reminder USING btree (partner_id, step);
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.reminder FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
@@ -2227,7 +2227,7 @@ AS $function$
     from billing.reminder r join billing.invoice i on i.number = r.number
       left join billing.reminder before on before.number = r.number and before.step = r.step - 1
     where i.kind <> 'invoice' or i.partner_id <> r.partner_id or r.reminded_on <= i.due_on or r.open_cents > i.gross_cents
-      or (r.step > 1 and (before.step is null or before.reminded_on >= r.reminded_on))
+      or (r.step > 1 and (before.step is null or before.reminded_on + (r.step < 4)::integer > r.reminded_on))
   union all
   select 'document numbers have a gap', null, c.kind || ' of ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
     from billing.document_counter c

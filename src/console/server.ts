@@ -165,13 +165,13 @@ function visitOf(request: FastifyRequest, { parts, confirmations, proxyHeader }:
   const params = request.params as Readonly<Record<string, string | undefined>>;
   const [path = '/', query = ''] = request.url.split('?', 2);
   const [now, origin] = [parts.clock.now(), clientAddress(request.raw, proxyHeader)];
-  const { database, clock: machine, approvalAboveCents, askVies, payments, cleanLogo } = parts;
+  const { database, clock: machine, approvalAboveCents, overdueDays, askVies, payments, cleanLogo } = parts;
   return {
     parts,
     confirmations,
     operator,
     actor: { kind: 'person', name: operator.mail, role: operator.role, origin, requestId: request.id },
-    operationContext: { database, now, machine, approvalAboveCents, askVies, payments, cleanLogo },
+    operationContext: { database, now, machine, approvalAboveCents, overdueDays, askVies, payments, cleanLogo },
     param: (name) => params[name] ?? '',
     path,
     query: new URLSearchParams(query),

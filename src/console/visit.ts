@@ -1,3 +1,4 @@
+import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { AskVies } from '../billing/vat/vies.ts';
 import type { Database } from '../database/connect.ts';
@@ -40,6 +41,8 @@ export interface ConsoleParts {
   readonly isTestClock: boolean;
   /** Above which amount money needs a second person; undefined: it never does. */
   readonly approvalAboveCents: Cents | undefined;
+  /** When partners are reminded of overdue invoices. */
+  readonly overdueDays: OverdueDays;
   /** What invoices are drawn with. */
   readonly openDrawing: () => Promise<Drawing & AsyncDisposable>;
   /** Takes payments by card or bank; undefined where none are taken. */

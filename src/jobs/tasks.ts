@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 
+import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import { listCheckResults } from '../database/check-results.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/queue.ts';
@@ -34,10 +35,13 @@ export interface JobParts {
   readonly mail: MailParts;
   readonly suppliers: ReadonlyMap<string, SupplierProfile>;
   readonly payments: PaymentParts['payments'];
+  /** When partners are reminded of overdue invoices. */
+  readonly overdueDays: OverdueDays;
 }
 
 /** What runs in the background, by the names under which it is queued. */
-export function makeTasks({ database, clock, log, enrich, desk, mail, suppliers, payments }: JobParts): Tasks {
+export function makeTasks(parts: JobParts): Tasks {
+  const { database, clock, log, enrich, desk, mail, suppliers, payments, overdueDays } = parts;
   return {
     'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
     'finish-report': ({ reportId = '' }) => completeReport(enrich, reportId),
@@ -55,7 +59,7 @@ export function makeTasks({ database, clock, log, enrich, desk, mail, suppliers,
       }
     },
     async 'remind-overdue'() {
-      const context = { database, now: clock.now(), machine: clock };
+      const context = { database, now: clock.now(), machine: clock, overdueDays };
       const reminded = await runOperation(context, remindOverdue, {}, job('remind-overdue'));
       if (reminded.length > 0) log.info({ reminders: reminded.length }, 'partners were reminded of overdue invoices');
     },

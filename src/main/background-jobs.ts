@@ -39,6 +39,7 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
     suppliers: context.suppliers,
     desk,
     payments: context.payments,
+    overdueDays: settings.overdueDays,
     enrich: { ...maker, database, clock, gathering, onArrival: (reportId) => reader.arrivals.arrived(reportId) },
     mail: {
       database,

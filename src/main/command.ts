@@ -11,6 +11,7 @@ import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
+import { readOverdueDays } from './overdue-settings.ts';
 import { openPayments } from './payments.ts';
 import {
   readApprovalAbove,
@@ -55,6 +56,7 @@ async function openDatabase(): Promise<CommandContext> {
       openDrawing: async () =>
         (await import('./drawing.ts')).openDrawing(running?.brand ?? readBrandSettings(process.env)),
       cleanLogo,
+      overdueDays: readOverdueDays(process.env, running?.overdueDays),
       askVies: viesUrl === undefined ? undefined : makeVies(viesUrl),
       payments: stripe && openPayments(stripe, () => process.env['PUBLIC_URL']?.trim() ?? running?.serviceUrl ?? ''),
       approvalAboveCents:

@@ -44,6 +44,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       isTestData: isInvented(settings.suppliers),
       isTestClock: settings.testClock,
       approvalAboveCents: settings.approvalAboveCents,
+      overdueDays: settings.overdueDays,
       openDrawing: shareDrawing(context),
       cleanLogo: context.cleanLogo,
       payments: context.payments,

@@ -93,6 +93,7 @@ export async function startService(
     publicUrl: publicUrl(),
     opsPort: metricsServer.port,
     brand: withWholePath(settings.brand),
+    overdueDays: settings.overdueDays,
     ...(consoleUrl !== undefined && { consoleUrl }),
     ...(settings.approvalAboveCents !== undefined && { approvalAboveCents: String(settings.approvalAboveCents) }),
     ...(settings.viesUrl !== undefined && { viesUrl: settings.viesUrl }),

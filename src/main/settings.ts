@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 
+import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import type { Role } from '../database/cluster.ts';
 import { parseDatabaseUrl } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
+import { readOverdueDays } from './overdue-settings.ts';
 import { type Environment, isOnThisMachine, readUrl, wrong } from './setting-values.ts';
 import { type PaymentSettings, readStripe } from './stripe-settings.ts';
 
@@ -20,6 +22,8 @@ export interface Settings {
   readonly openId: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Undefined: no change of money needs a second person. */
   readonly approvalAboveCents: bigint | undefined;
+  /** When partners are reminded of overdue invoices, and purchases stop. */
+  readonly overdueDays: OverdueDays;
   /** The base of VIES' REST interface. Undefined: VAT numbers are checked for their form alone. */
   readonly viesUrl: string | undefined;
   /** Takes payments by card and bank. Undefined: none are taken. */
@@ -84,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     consoleUrl: readConsoleUrl(environment),
     openId: readOpenId(read),
     approvalAboveCents: readApprovalAbove(environment),
+    overdueDays: readOverdueDays(environment),
     viesUrl: readViesUrl(environment),
     stripe: readStripe(environment),
     region: readRegion(read('REGION')),

@@ -1,5 +1,6 @@
 import type { Static, TObject } from 'typebox';
 
+import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { AskVies } from '../billing/vat/vies.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -57,6 +58,8 @@ export interface Steps {
   readonly cleanLogo: CleanLogo | undefined;
   /** Undefined where no payments are taken. */
   readonly payments: PaymentProvider | undefined;
+  /** When partners are reminded of overdue invoices. */
+  readonly overdueDays: OverdueDays;
 }
 
 export type Operation<Schema extends TObject = TObject, Result = unknown> =

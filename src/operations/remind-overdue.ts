@@ -7,51 +7,62 @@ import {
   partnersToRemind,
   updateStop,
   type DueReminder,
+  type OverdueDays,
 } from '../billing/invoices/reminders.ts';
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
-import { utcDay } from '../kernel/day.ts';
+import { addDays, utcDay } from '../kernel/day.ts';
 import { addMail } from '../mail/outbox.ts';
 import type { ReminderContent } from '../mail/render/render.ts';
 import { requirePartner } from '../partners/partner.ts';
 import { invoiceAddressOf } from './invoice-address.ts';
 import { defineSteppedOperation, type Done } from './operation.ts';
 
+/** A letter to a partner. Step 4 is the stop of purchases, where it comes later than the last reminder. */
 interface Reminded extends DueReminder {
+  /** Purchases are stopped with it. */
   readonly isStopped: boolean;
+  /** The day on which purchases will stop, where the last reminder announces it. */
+  readonly stopsOn: string | null;
 }
 
 /**
- * Reminds partners of overdue invoices: three steps, each once for each invoice. After the last one, purchases stop where the
- * account's terms say so. Each partner is one step. A partner without an address is not reminded, and not stopped.
+ * Reminds partners of overdue invoices: three steps, each once for each invoice. With the last one, or later if the setting says so,
+ * purchases stop where the account's terms say so. Each partner is one step. A partner without an address is not reminded, and not
+ * stopped.
  */
 export const remindOverdue = defineSteppedOperation({
   code: 'remind-overdue',
   name: 'remind of overdue invoices',
   input: Type.Object({}),
-  async runSteps({ step, database }, _input, calledAt): Promise<readonly Reminded[]> {
+  async runSteps({ step, database, overdueDays }, _input, calledAt): Promise<readonly Reminded[]> {
     const now = await agreedTime(database, calledAt);
     const reminded: Reminded[] = [];
     for (const partnerId of await partnersToRemind(database, utcDay(now))) {
-      reminded.push(...(await step((tx) => remindPartner(tx, partnerId, now))));
+      reminded.push(...(await step((tx) => remindPartner(tx, partnerId, { at: now, days: overdueDays }))));
     }
     return reminded;
   },
 });
 
-async function remindPartner(tx: Queryable, partnerId: string, at: Date): Promise<Done<readonly Reminded[]>> {
-  const { isStopped: wasStopped, isTest } = await lockAccount(tx, partnerId);
+async function remindPartner(
+  tx: Queryable,
+  partnerId: string,
+  { at, days }: { readonly at: Date; readonly days: OverdueDays },
+): Promise<Done<readonly Reminded[]>> {
+  const { isStopped: wasStopped, isTest, stopOverdue } = await lockAccount(tx, partnerId);
   const day = utcDay(at);
   const hasAddress = (await invoiceAddressOf(tx, await requirePartner(tx, partnerId), at)) !== null;
-  const due = hasAddress && !isTest ? await dueReminders(tx, partnerId, day) : [];
+  const due = hasAddress && !isTest ? await dueReminders(tx, partnerId, { day, days }) : [];
   for (const { document, step } of due) {
     await insertReminder(tx, { ...document, partnerId, step, day });
   }
   const isStopped = await updateStop(tx, partnerId);
-  const reminded = due.map((one) => ({ ...one, isStopped: isStopped && one.step === 3 }));
+  const stopsOn = stopOverdue ? addDays(day, days.stop - days.reminders[2]) : null;
+  const reminded = lettersOf(due, { isStopped, stopsOn });
   for (const reminder of reminded) await addReminderMail(tx, reminder, at);
   if (reminded.length === 0 && isStopped === wasStopped) return { result: [], change: null };
-  const steps = reminded.map(({ document, step }) => `${document.number}: ${step}`);
+  const steps = reminded.map(({ document, step }) => `${document.number}: ${step === 4 ? 'stop' : step}`);
   return {
     result: reminded,
     change: {
@@ -63,18 +74,43 @@ async function remindPartner(tx: Queryable, partnerId: string, at: Date): Promis
   };
 }
 
-async function addReminderMail(tx: Queryable, { document, step, isStopped }: Reminded, at: Date): Promise<void> {
+/** A stop that comes with the last reminder is told by it; a later one has a letter of its own, if it stops purchases. */
+function lettersOf(
+  due: readonly DueReminder[],
+  { isStopped, stopsOn }: Pick<Reminded, 'isStopped' | 'stopsOn'>,
+): Reminded[] {
+  const stopped = new Set(due.filter(({ step }) => step === 4).map(({ document }) => document.number));
+  const reminded = new Set(due.filter(({ step }) => step === 3).map(({ document }) => document.number));
+  return due
+    .filter(({ document, step }) => step < 4 || (isStopped && !reminded.has(document.number)))
+    .map((one) => {
+      const stopsNow = stopped.has(one.document.number);
+      return {
+        ...one,
+        isStopped: isStopped && stopsNow,
+        stopsOn: one.step === 3 && !stopsNow ? stopsOn : null,
+      };
+    });
+}
+
+async function addReminderMail(
+  tx: Queryable,
+  { document, step, isStopped, stopsOn }: Reminded,
+  at: Date,
+): Promise<void> {
   const { number, partnerId, issuedOn, dueOn, grossCents, openCents } = document;
   const content: Omit<ReminderContent, 'partnerName'> = {
     kind: 'reminder',
     partner: partnerId,
-    step,
+    // The letter of a stop is the last reminder once more, with what it now says.
+    step: step === 4 ? 3 : step,
     number,
     issuedOn,
     dueOn,
     grossCents: String(grossCents),
     openCents: String(openCents),
     stopsPurchases: isStopped,
+    stopsOn,
   };
   await addMail(tx, { cause: `reminder:${number}:${step}`, partnerId, kind: 'reminder', content, at });
 }

@@ -1,5 +1,6 @@
 import type { Static, TObject } from 'typebox';
 
+import { usualOverdueDays, type OverdueDays } from '../billing/invoices/reminders.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { AskVies } from '../billing/vat/vies.ts';
 import { readDatabaseTime } from '../database/clock.ts';
@@ -33,6 +34,8 @@ export interface OperationContext {
   readonly cleanLogo?: CleanLogo | undefined;
   /** Takes payments by card or bank; undefined where none are taken. */
   readonly payments?: PaymentProvider | undefined;
+  /** When partners are reminded of overdue invoices; the usual days where not given. */
+  readonly overdueDays?: OverdueDays;
   /** What the actor has confirmed, as a random text: a change is made once for it, on all nodes together. */
   readonly confirmation?: string | undefined;
 }
@@ -82,7 +85,14 @@ export async function runOperation<Schema extends TObject, Result>(
   const result = await ('run' in operation
     ? runSingle(operation)
     : operation.runSteps(
-        { step, database, askVies: context.askVies, cleanLogo: context.cleanLogo, payments: context.payments },
+        {
+          step,
+          database,
+          askVies: context.askVies,
+          cleanLogo: context.cleanLogo,
+          payments: context.payments,
+          overdueDays: context.overdueDays ?? usualOverdueDays,
+        },
         input,
         now,
       ));

@@ -1,4 +1,5 @@
 import { recordingLog } from '../../harness/service/log.ts';
+import { usualOverdueDays } from '../../src/billing/invoices/reminders.ts';
 import { Figures } from '../../src/console/figures.ts';
 import { pages } from '../../src/console/pages/index.ts';
 import { buildConsole } from '../../src/console/server.ts';
@@ -40,6 +41,7 @@ export async function openConsole(
       isTestData: true,
       isTestClock: false,
       approvalAboveCents: undefined,
+      overdueDays: usualOverdueDays,
       openDrawing: () => Promise.reject(new Error('nothing is drawn here')),
       payments: undefined,
       askVies: undefined,

@@ -7,6 +7,7 @@ import { recordingLog } from '../../harness/service/log.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
 import { findFile, keepFile } from '../../src/billing/invoices/files.ts';
 import { listDocuments } from '../../src/billing/invoices/listing.ts';
+import { usualOverdueDays } from '../../src/billing/invoices/reminders.ts';
 import { setBuyer } from '../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../src/billing/parties/seller.ts';
 import { keepStatementFile } from '../../src/billing/statement-files.ts';
@@ -224,9 +225,9 @@ test('an account without credit is told so once, and again after money came in',
 });
 
 /** Runs the daily job on a day, and returns the steps in which a partner was reminded. */
-async function remindOn(day: string, partnerId: string): Promise<number[]> {
+async function remindOn(day: string, partnerId: string, overdueDays = usualOverdueDays): Promise<number[]> {
   clock.set(Date.parse(`${day}T05:00:00Z`));
-  const reminded = await runOperation(context(), remindOverdue, {}, { ...admin, role: 'system' });
+  const reminded = await runOperation({ ...context(), overdueDays }, remindOverdue, {}, { ...admin, role: 'system' });
   return reminded.filter(({ document }) => document.partnerId === partnerId).map(({ step }) => step);
 }
 
@@ -269,6 +270,38 @@ test('an overdue invoice is reminded of three times, and purchases stop after th
   assert.equal((await purchase(4)).status, 200, 'paid: purchases go on by themselves');
   assert.equal(await isStopped(), false);
   assert.deepEqual(await remindOn('2027-05-01', 'slow'), []);
+  assert.deepEqual((await verifyBooks(database)).disagreements, []);
+});
+
+test('the days of reminders are set, and purchases stop on a later day than the last, which it announces', async () => {
+  clock.set(Date.UTC(2027, 10, 10));
+  const key = await join('tardy', { billingMode: 'postpaid', topUpCents: 0n });
+  const kept = await join('kept', { billingMode: 'postpaid', topUpCents: 0n });
+  for (const one of [key, kept]) await buy(one, 1);
+  await runOperation(context(), changeTerms, { partnerId: 'tardy', stopOverdue: true }, admin);
+  clock.set(Date.UTC(2027, 11, 1));
+  await runOperation(context(), closeMonths, {}, admin);
+  await send('tardy');
+  const days = { reminders: [1, 5, 6], stop: 9 } as const;
+  // Due on 31 December.
+  const steps: string[] = [];
+  for (const day of ['2027-12-31', '2028-01-01', '2028-01-04', '2028-01-05', '2028-01-06', '2028-01-08']) {
+    for (const step of await remindOn(day, 'tardy', days)) steps.push(`${day}: ${step}`);
+  }
+  assert.deepEqual(steps, ['2028-01-01: 1', '2028-01-05: 2', '2028-01-06: 3']);
+  const announced = (await send('tardy')).at(-1);
+  assert.match(unwrapped(announced?.text ?? ''), /Last payment reminder .*Purchases stop on 9 January 2028/);
+  assert.doesNotMatch(announced?.text ?? '', /402/);
+  await buy(key, 2);
+  assert.deepEqual(await remindOn('2028-01-09', 'tardy', days), [4]);
+  const [told, ...others] = await send('tardy');
+  assert.deepEqual(others, []);
+  assert.match(unwrapped(told?.text ?? ''), /Last payment reminder .*402 CREDIT_LIMIT_REACHED/);
+  assert.equal((await ask(key, '/v1/reports', { method: 'POST', body: { vin: vehicle(3) } })).status, 402);
+  const subjects = (await send('kept')).map(({ subject }) => subject.split(' for')[0]);
+  assert.deepEqual(subjects.slice(-3), ['Payment reminder', 'Second payment reminder', 'Last payment reminder']);
+  await buy(kept, 2);
+  assert.deepEqual(await remindOn('2028-01-20', 'tardy', days), []);
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
 });
 

@@ -134,6 +134,7 @@ export const everyMail: readonly MailContent[] = [
   reminder,
   { ...reminder, step: 2 },
   { ...reminder, step: 3, stopsPurchases: true },
+  { ...reminder, step: 3, stopsOn: '2027-01-10' },
 ];
 
 /** With plain spaces in place of the narrow and no-break ones that figures hold. */

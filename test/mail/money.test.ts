@@ -118,6 +118,7 @@ test('three reminders are three letters in every language; only the last one sto
     for (const { text } of letters) assert.doesNotMatch(text, /CREDIT_LIMIT_REACHED/, language);
     assert.match(render({ ...reminder, step: 3, stopsPurchases: true }, language).text, /402\s+CREDIT_LIMIT_REACHED/);
   }
+  assertSays({ ...reminder, step: 3, stopsOn: '2027-01-10' }, 'Purchases stop on 10 January 2027');
   assertSays(reminder, 'Invoice number 2026-000017', 'Due on 1 December 2026', 'Still open €23.80');
 });
 

@@ -78,6 +78,16 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     environment: { APPROVAL_ABOVE_EUR: 'much' },
     line: /^APPROVAL_ABOVE_EUR=much is not usable: it must be an amount in euros/,
   },
+  ...['3,14', '3,14,14', '0,14,28', '3,14,28,40', '3,14,366', '3;14;28', 'soon'].map((days) => ({
+    name: `REMINDER_DAYS=${days}`,
+    environment: { REMINDER_DAYS: days },
+    line: /^REMINDER_DAYS=\S+ is not usable: it must be three rising numbers of days up to 365, such as 3,14,28$/,
+  })),
+  ...['20', '366', 'never'].map((days) => ({
+    name: `STOP_OVERDUE_DAYS=${days}`,
+    environment: { REMINDER_DAYS: '1,7,21', STOP_OVERDUE_DAYS: days },
+    line: /^STOP_OVERDUE_DAYS=\w+ is not usable: it must be a whole number of days from 21, the day of the last reminder, to 365$/,
+  })),
   {
     name: 'VIES_URL without TLS, on another machine',
     environment: { VIES_URL: 'http://vies.example' },
@@ -190,6 +200,12 @@ test('a console whose usual port is taken gets a free one where nobody has set i
   } finally {
     await service.stop();
   }
+});
+
+test('purchases stop with the last reminder unless a later day is set', () => {
+  assert.deepEqual(readSettings({}).overdueDays, { reminders: [3, 14, 28], stop: 28 });
+  assert.deepEqual(readSettings({ REMINDER_DAYS: '1, 7, 21' }).overdueDays, { reminders: [1, 7, 21], stop: 21 });
+  assert.deepEqual(readSettings({ STOP_OVERDUE_DAYS: '40' }).overdueDays, { reminders: [3, 14, 28], stop: 40 });
 });
 
 /** Starts the service in this process as its program does: on its own database only where the row is about that. */

@@ -304,6 +304,12 @@ const damages: readonly Damage[] = [
     problem: /^a reminder was not due/,
   },
   {
+    what: 'a stop of purchases before the last reminder',
+    by: `insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
+      select number, 4, partner_id, due_on + 28, 1 from billing.invoice where kind = 'invoice'`,
+    problem: /^a reminder was not due/,
+  },
+  {
     what: 'purchases that are stopped without a reminder',
     by: `update billing.account set is_stopped = true where partner_id = '${two}'`,
     problem: /^purchases are stopped or not as no reminder says/,

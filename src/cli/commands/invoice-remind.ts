@@ -1,4 +1,4 @@
-import { reminderDays } from '../../billing/invoices/reminders.ts';
+import { usualOverdueDays } from '../../billing/invoices/reminders.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { remindOverdue } from '../../operations/remind-overdue.ts';
 import { change } from '../change.ts';
@@ -10,7 +10,10 @@ export const invoiceRemind: DatabaseCommand = {
   summary: 'Send the reminders that are due, as the service does by itself each day',
   arguments: [],
   options: {},
-  details: [`An overdue invoice is reminded of ${reminderDays.join(', ')} days after its due date, each step once.`],
+  details: [
+    `An overdue invoice is reminded of ${usualOverdueDays.reminders.join(', ')} days after its due date, each step once;`,
+    'REMINDER_DAYS and STOP_OVERDUE_DAYS set other days. Step 4 is the stop of purchases, where it comes after the last one.',
+  ],
   needs: 'database',
   async run(_input, context) {
     const reminded = await change(context, remindOverdue, {});

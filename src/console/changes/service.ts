@@ -1,5 +1,5 @@
 import { listOverdue } from '../../billing/invoices/listing.ts';
-import { reminderDays } from '../../billing/invoices/reminders.ts';
+import type { OverdueDays } from '../../billing/invoices/reminders.ts';
 import { partnersToClose } from '../../billing/periods.ts';
 import { clockOffsetMs } from '../../database/cluster.ts';
 import { formatDuration, parseDuration } from '../../kernel/duration.ts';
@@ -70,19 +70,26 @@ function overdueText(overdue: readonly { readonly partnerId: string }[]): string
   return `${isAll ? '' : 'More than '}${counted(overdue.length, 'invoice')} ${overdue.length === 1 ? 'is' : 'are'}`;
 }
 
+function stopText({ reminders, stop }: OverdueDays): string {
+  return stop === reminders[2] ? 'With the last reminder' : `${stop} days after the due date`;
+}
+
 export const remindOverduePage = changePage({
   path: '/invoices/remind-overdue',
   operation: remindOverdue,
-  load: ({ parts: { database }, now }) => listOverdue(database, now, mostDebtors),
+  load: async ({ parts: { database, overdueDays }, now }) => ({
+    overdue: await listOverdue(database, now, mostDebtors),
+    days: overdueDays,
+  }),
   title: () => 'Send reminders',
   home: () => '/invoices',
   confirm: 'Send the reminders',
   isFinal: true,
   fields: () => [],
   input: () => ({}),
-  preview: (_input, overdue) => [
-    `${overdueText(overdue)} overdue. Partners are reminded ${reminderDays.join(', ')} days after the due date, each step once; the service does it by itself each day.`,
-    'After the last reminder, purchases stop on accounts whose terms say so.',
+  preview: (_input, { overdue, days }) => [
+    `${overdueText(overdue)} overdue. Partners are reminded ${days.reminders.join(', ')} days after the due date, each step once; the service does it by itself each day.`,
+    `${stopText(days)}, purchases stop on accounts whose terms say so.`,
   ],
 });
 

@@ -22,6 +22,8 @@ export interface RunFile {
   readonly approvalAboveCents?: string;
   /** What the service's documents show: its name, its colour, and the path of its logo. */
   readonly brand?: { readonly name: string; readonly colour: string; readonly logoFile?: string | undefined };
+  /** How many days after the due date the service reminds of an invoice, and stops purchases. */
+  readonly overdueDays?: { readonly reminders: readonly [number, number, number]; readonly stop: number };
   /** Where the service asks about VAT numbers. */
   readonly viesUrl?: string;
 }

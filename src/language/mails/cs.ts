@@ -130,6 +130,7 @@ export const cs: MailWords = {
     ],
     payment: 'Uhraďte prosím neprodleně zbývající částku a při platbě uveďte číslo faktury.',
     crossed: 'Pokud jste mezitím zaplatili, považujte tuto zprávu prosím za bezpředmětnou.',
+    stopsOn: 'Pozastavení nákupů',
     stop: 'Do uhrazení částky budou nákupy odmítány s odpovědí 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -136,6 +136,7 @@ export const de: MailWords = {
     ],
     payment: 'Bitte zahlen Sie den offenen Betrag umgehend und geben Sie dabei die Rechnungsnummer an.',
     crossed: 'Falls Sie inzwischen gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.',
+    stopsOn: 'Sperrung von Käufen ab',
     stop: 'Bis der Betrag bezahlt ist, werden Käufe mit 402 CREDIT_LIMIT_REACHED beantwortet.',
   },
 };

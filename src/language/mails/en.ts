@@ -127,6 +127,7 @@ export const en: MailWords = {
     ],
     payment: 'Please pay the open amount without delay and state the invoice number with your payment.',
     crossed: 'If you have paid in the meantime, please disregard this message.',
+    stopsOn: 'Purchases stop on',
     stop: 'Until the amount has been paid, purchases are answered with 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -129,6 +129,7 @@ export const es: MailWords = {
     ],
     payment: 'Le rogamos que pague sin demora el importe pendiente e indique el número de factura.',
     crossed: 'Si ya ha pagado entretanto, no tenga en cuenta este mensaje.',
+    stopsOn: 'Suspensión de las compras',
     stop: 'Hasta que se pague el importe, las compras recibirán la respuesta 402 CREDIT_LIMIT_REACHED.',
   },
 };

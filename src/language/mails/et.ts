@@ -129,6 +129,7 @@ export const et: MailWords = {
     ],
     payment: 'Palun tasuge võlgnetav summa viivitamata ja märkige maksele arve number.',
     crossed: 'Kui olete vahepeal maksnud, jätke see teade palun tähelepanuta.',
+    stopsOn: 'Ostude peatamine',
     stop: 'Kuni summa tasumiseni vastatakse ostudele koodiga 402 CREDIT_LIMIT_REACHED.',
   },
 };

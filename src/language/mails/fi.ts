@@ -129,6 +129,7 @@ export const fi: MailWords = {
     ],
     payment: 'Pyydämme maksamaan avoimen summan viipymättä ja mainitsemaan maksussa laskun numeron.',
     crossed: 'Jos olette jo maksaneet, pyydämme jättämään tämän viestin huomiotta.',
+    stopsOn: 'Ostojen keskeytys',
     stop: 'Kunnes summa on maksettu, ostoihin vastataan koodilla 402 CREDIT_LIMIT_REACHED.',
   },
 };

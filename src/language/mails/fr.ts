@@ -134,6 +134,7 @@ export const fr: MailWords = {
     ],
     payment: 'Nous vous prions de régler sans délai le montant restant dû en rappelant le numéro de facture.',
     crossed: 'Si vous avez payé entre-temps, veuillez ne pas tenir compte de ce message.',
+    stopsOn: 'Suspension des achats',
     stop: 'Tant que ce montant n’est pas réglé, les achats reçoivent la réponse 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -134,6 +134,7 @@ export const it: MailWords = {
     ],
     payment: 'La preghiamo di pagare senza indugio l’importo aperto indicando il numero di fattura.',
     crossed: 'Se nel frattempo ha già pagato, La preghiamo di ignorare questo messaggio.',
+    stopsOn: 'Sospensione degli acquisti',
     stop: 'Finché l’importo non viene pagato, gli acquisti ricevono la risposta 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -132,6 +132,7 @@ export const lt: MailWords = {
     ],
     payment: 'Prašome nedelsiant sumokėti likusią sumą ir mokėjime nurodyti sąskaitos faktūros numerį.',
     crossed: 'Jei per tą laiką jau sumokėjote, prašome į šį pranešimą neatsižvelgti.',
+    stopsOn: 'Pirkimų sustabdymas',
     stop: 'Kol suma nebus sumokėta, į pirkimo užklausas bus atsakoma 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -134,6 +134,7 @@ export const lv: MailWords = {
     ],
     payment: 'Lūdzu, nekavējoties samaksājiet atlikušo summu un maksājumā norādiet rēķina numuru.',
     crossed: 'Ja pa šo laiku jau esat samaksājuši, lūdzu, neņemiet šo ziņojumu vērā.',
+    stopsOn: 'Pirkumu apturēšana',
     stop: 'Kamēr summa nav samaksāta, uz pirkumu pieprasījumiem tiek atbildēts ar 402 CREDIT_LIMIT_REACHED.',
   },
 };

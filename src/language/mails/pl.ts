@@ -134,6 +134,7 @@ export const pl: MailWords = {
     ],
     payment: 'Prosimy o niezwłoczną zapłatę pozostałej kwoty i podanie numeru faktury w tytule przelewu.',
     crossed: 'Jeżeli w międzyczasie dokonali Państwo płatności, prosimy nie brać tej wiadomości pod uwagę.',
+    stopsOn: 'Wstrzymanie zakupów',
     stop: 'Do czasu zapłaty tej kwoty próby zakupu będą kończyć się odpowiedzią 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -119,6 +119,8 @@ export interface MailWords {
     readonly openings: readonly [string, string, string];
     readonly payment: string;
     readonly crossed: string;
+    /** The label of the day on which purchases will be stopped. */
+    readonly stopsOn: string;
     /** Said where purchases are stopped from now on. */
     readonly stop: string;
   };

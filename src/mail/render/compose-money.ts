@@ -141,6 +141,7 @@ function composeReminder(mail: Reminder, { words, documents, figures }: Wording)
       { label: labels.dueOn, value: figures.day(mail.dueOn) },
       { label: documents.labels.gross, value: figures.money(mail.gross) },
       { label: labels.open, value: figures.money(mail.open), strong: true },
+      ...(mail.stopsOn ? [{ label: reminder.stopsOn, value: figures.day(mail.stopsOn) }] : []),
     ],
     table: undefined,
     notes: [

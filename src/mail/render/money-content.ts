@@ -95,6 +95,8 @@ export interface ReminderContent {
   readonly openCents: string;
   /** Purchases are refused from now on. */
   readonly stopsPurchases: boolean;
+  /** The day from which they will be, where that is later; mails of earlier releases lack it. */
+  readonly stopsOn?: string | null;
 }
 
 /** A recharge could not be taken from the saved payment method, and recharging is switched off. */
@@ -168,6 +170,7 @@ export interface Reminder extends Addressee {
   readonly gross: Cents;
   readonly open: Cents;
   readonly stopsPurchases: boolean;
+  readonly stopsOn: Date | null;
 }
 
 export function readMoneyMail(content: MoneyContent): MoneyMail {
@@ -240,7 +243,7 @@ function readOutOfCredit(content: OutOfCreditContent): OutOfCredit {
 }
 
 function readReminder(content: ReminderContent): Reminder {
-  const { kind, step, stopsPurchases } = content;
+  const { kind, step, stopsPurchases, stopsOn = null } = content;
   return {
     kind,
     ...readAddressee(content),
@@ -251,6 +254,7 @@ function readReminder(content: ReminderContent): Reminder {
     gross: readInteger(content.grossCents),
     open: readInteger(content.openCents),
     stopsPurchases,
+    stopsOn: stopsOn === null ? null : readDay(stopsOn),
   };
 }
 
