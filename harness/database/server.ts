@@ -54,7 +54,9 @@ export async function startDatabaseServer(
 export async function createDatabase(server: DatabaseServer, { empty = false } = {}): Promise<OwnDatabase> {
   const name = `own_${randomBase62(12).toLowerCase()}`;
   const onServer = withDatabaseName(server.url, 'postgres');
-  await runOn(onServer, `create database ${name}${empty ? '' : ` template ${templateName}`}`);
+  // Copied file by file: otherwise every page is written to the log as well.
+  const template = empty ? '' : ` template ${templateName} strategy file_copy`;
+  await runOn(onServer, `create database ${name}${template}`);
   const database = openDatabase(withDatabaseName(server.url, name));
   return {
     url: withDatabaseName(empty ? server.url : server.serviceUrl, name),

@@ -45,6 +45,7 @@ const stopTimeoutMs = 15_000;
 const queryTimeoutMs = 15_000;
 const keepAliveMs = 10_000;
 const poolTimeoutMs = 3_000;
+const workersPerConnection = 4;
 
 /** Adds a job; in a transaction, it exists if and only if that is committed. */
 export async function enqueue(on: Queryable, { task, payload, key, dueAt }: Job): Promise<void> {
@@ -156,7 +157,11 @@ async function startRunner({ url, tasks, log, lane, concurrency }: WorkerOptions
   events.once('pool:create', ({ workerPool }) => (id = workerPool.id));
   const pool = makePool({
     connectionString: url,
-    max: concurrency + 2,
+    // One listens. A worker needs another only to take a job and to say that it is done, which takes a millisecond: jobs
+    // have connections of their own.
+    max: 1 + Math.ceil(concurrency / workersPerConnection),
+    // As long as for a statement: behind one that waits for a lock, the others wait for its connection.
+    connectionTimeoutMillis: queryTimeoutMs,
     application_name: `vehicle-history worker ${lane}`,
     options: '-c timezone=UTC',
     // Otherwise a server that disappeared without closing its connections would not be noticed.
