@@ -12,7 +12,9 @@ import { pdfReads } from './benchmarks/pdf-reads.ts';
 import { pdf } from './benchmarks/pdf.ts';
 import { ping } from './benchmarks/ping.ts';
 import { portal } from './benchmarks/portal.ts';
+import { severalProcesses } from './benchmarks/processes.ts';
 import { read } from './benchmarks/read.ts';
+import { repeat } from './benchmarks/repeat.ts';
 import { scale } from './benchmarks/scale.ts';
 import { webhooks } from './benchmarks/webhooks.ts';
 
@@ -25,6 +27,7 @@ export const benchmarks: readonly Benchmark[] = [
   assemble,
   odometer,
   read,
+  repeat,
   page,
   pdf,
   pdfReads,
@@ -34,4 +37,5 @@ export const benchmarks: readonly Benchmark[] = [
   portal,
   cost,
   webhooks,
+  severalProcesses,
 ];

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../src/database/connect.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import type { PurchaseParts } from '../../src/reports/buy/purchase.ts';
+import { RecentVehicles } from '../../src/reports/buy/recent.ts';
 import { Turns } from '../../src/reports/buy/turns.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
@@ -40,6 +41,7 @@ export async function openPurchasing(
     onIdentity: () => {},
     gathering: new Gatherer({ suppliers, database: cache, clock, log, media }),
     turns: new Turns({ perPartner: 1_000, total: 1_000 }),
+    recent: new RecentVehicles(),
     reader: new ReportReader(database, secrets, () => publicUrl),
   };
 }

@@ -6,6 +6,7 @@ import { RequestRecorder } from '../partners/requests/recorder.ts';
 import { CommitQueue } from '../reports/buy/commit-queue.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
+import { RecentVehicles } from '../reports/buy/recent.ts';
 import { Turns } from '../reports/buy/turns.ts';
 import type { PurchaseDesk } from '../reports/buy/without-key.ts';
 import { countPurchases, registerPurchaseMetrics } from './metrics.ts';
@@ -42,7 +43,17 @@ export function openPurchases(context: ServiceContext): Purchases {
   const turns = new Turns({ perPartner, total: perPartner * partnersAtFullLoad });
   registerPurchaseMetrics(registry, turns);
   const count = countPurchases(registry);
-  const parts = { ...maker, database, clock, gathering, reader, commitQueue, turns, vinHash };
+  const parts = {
+    ...maker,
+    database,
+    clock,
+    gathering,
+    reader,
+    commitQueue,
+    turns,
+    recent: new RecentVehicles(),
+    vinHash,
+  };
   const buy = async (order: Order) => {
     if (clock.isRefused) throw unavailable(5);
     const result = await buyReport(parts, order);

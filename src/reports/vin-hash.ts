@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 import { readSecret } from '../database/cluster.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -11,6 +11,7 @@ export type VinHash = (vin: Vin) => string;
 
 /** Hashes VINs with the service's secret: without a secret, all existing VINs could be tried in an hour. */
 export async function loadVinHash(database: Queryable): Promise<VinHash> {
-  const secret = await readSecret(database, 'vin hash');
+  // A key made once: with bytes, Node makes one each time, which takes five times as long as the hash (27 µs against 5).
+  const secret = createSecretKey(await readSecret(database, 'vin hash'));
   return (vin) => createHmac('sha256', secret).update(vin).digest().subarray(0, hashBytes).toString('hex');
 }

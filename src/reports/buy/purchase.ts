@@ -19,6 +19,7 @@ import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
 import { holdFunds, judgeFunds, releaseHold } from './hold.ts';
 import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
+import type { RecentVehicles } from './recent.ts';
 import { accessMs, refuseOnTestAccount, withoutFunds } from './test-account.ts';
 import type { Turns } from './turns.ts';
 
@@ -59,6 +60,7 @@ export interface PurchaseParts extends ReportMaker {
   readonly vinHash: VinHash;
   readonly commitQueue: CommitQueue;
   readonly turns: Turns;
+  readonly recent: RecentVehicles;
   readonly reader: ReportReader;
 }
 
@@ -93,7 +95,9 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
   try {
     for (let attempts = 1; ; attempts++) {
       try {
-        return await attempt(parts, order, { vehicle, reportId, claim, isLast: attempts === maxAttempts });
+        const bought = await attempt(parts, order, { vehicle, reportId, claim, isLast: attempts === maxAttempts });
+        parts.recent.add(buyer.partnerId, vehicle);
+        return bought;
       } catch (error) {
         // It is answered like a call after the erasure, which is a purchase.
         const isErased = error instanceof RepeatErased || error instanceof MediaErased;
@@ -116,8 +120,9 @@ async function attempt(
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
   const lookup = lookupFor(vin, vehicle, reportId);
-  // Concurrently with the query before the purchase: most calls go on to the suppliers.
-  const kept = parts.gathering.readCache(lookup);
+  // Concurrently with the query before the purchase: most calls go on to the suppliers. Of a repeat, reading what they have
+  // answered would take ten times as long as everything else.
+  const kept = parts.recent.has(buyer.partnerId, vehicle) ? undefined : parts.gathering.readCache(lookup);
   const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
   if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
   if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
@@ -140,7 +145,8 @@ async function attempt(
 interface Purchase {
   readonly reportId: string;
   readonly lookup: Lookup;
-  readonly kept: CacheRead;
+  /** Undefined: not read yet. */
+  readonly kept: CacheRead | undefined;
   readonly claim: Claim | undefined;
   /** It does not start over once more. */
   readonly isLast: boolean;
