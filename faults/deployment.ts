@@ -27,6 +27,8 @@ export interface DeploymentOptions {
   /** Takes on partners that buy besides the usual ones. */
   readonly takeOnMore?: (database: Database) => Promise<Partner[]>;
   readonly connectionsPerNode?: number;
+  /** A database of its own; otherwise one on the server that all scenarios share. */
+  readonly on?: { readonly url: string; readonly database: Database };
 }
 
 /** For how many requests a minute the partner has agreed that asks more often. */
@@ -83,7 +85,7 @@ export class Deployment {
 
   static async open(trial: Trial, options: DeploymentOptions = {}): Promise<Deployment> {
     trial.progress('starting');
-    const { url, database } = await trial.workspace.freshDatabase(trial.scope);
+    const { url, database } = options.on ?? (await trial.workspace.freshDatabase(trial.scope));
     const mailServer = await MailServer.open(trial.scope);
     const partners = [...(await addBuyers(database)), ...((await options.takeOnMore?.(database)) ?? [])];
     const limited = await addScenarioPartner(database, 'limited', { rateLimitPerMinute: agreedRate });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 
 import { SMTPServer } from 'smtp-server';
 
-import { freePort } from './node.ts';
+import { freePort } from '../harness/network/free-port.ts';
 
 interface ReceivedMail {
   readonly messageId: string;

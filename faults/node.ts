@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { freePort } from '../harness/network/free-port.ts';
 import { servicePrograms } from '../harness/service/spawn.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -122,15 +122,4 @@ export class ServiceNode {
   get #logFile(): string {
     return join(this.#workspace.folder, `${this.name}-${this.port}.log`);
   }
-}
-
-/** A port that is free right now. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }

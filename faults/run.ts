@@ -6,8 +6,8 @@ import { runScenarios, readSeed } from './run-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
-const longestScenarioMs = 180_000;
-const longestRunMs = 20 * 60_000;
+const longestScenarioMs = 300_000;
+const longestRunMs = 25 * 60_000;
 
 await runCommand('faults', async (command) => {
   const { positionals: names, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });

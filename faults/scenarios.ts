@@ -3,6 +3,7 @@ import { changes } from './scenarios/changes.ts';
 import { client } from './scenarios/client.ts';
 import { clock } from './scenarios/clock.ts';
 import { disk } from './scenarios/disk.ts';
+import { failover } from './scenarios/failover.ts';
 import { kill } from './scenarios/kill.ts';
 import { links } from './scenarios/links.ts';
 import { nodes } from './scenarios/nodes.ts';
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   kill,
   rolling,
   outage,
+  failover,
   disk,
   smtp,
   clock,

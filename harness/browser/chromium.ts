@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-import { runCommand } from './command.ts';
+import { runCommand } from '../debian/command.ts';
 import { chromiumOfDebian, shellOfDebian } from './debian-package.ts';
 import { howToStart, type Chromium, type ChromiumFiles } from './start.ts';
 

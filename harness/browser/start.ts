@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { runCommand } from './command.ts';
+import { runCommand } from '../debian/command.ts';
 
 /** What starts a Chromium; the environment is whole, not an addition. */
 export interface Chromium {

@@ -154,7 +154,7 @@ const neverSentCodes = new Set([
   'ENOTFOUND',
 ]);
 const neverSentText =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after)/;
+  /^(none of the database servers takes writes|timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after)/;
 
 /** A database that cannot be reached is a temporary condition of the service, not a fault of the request. */
 function rethrow(error: unknown): never {

@@ -17,8 +17,19 @@ export function parseDatabaseUrl(text: string): URL | undefined {
   return URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/')) ?? undefined;
 }
 
+/**
+ * The addresses of one database on several servers, of which one is the primary: `postgres://user:password@one,two:5433/name`
+ * is two of them. An address with one host is itself.
+ */
+export function splitDatabaseUrl(text: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(text) ?? [];
+  return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [text];
+}
+
 /** Where a database's server is, for a message: without login. */
 export function serverOf(databaseUrl: string): string {
-  const url = parseDatabaseUrl(databaseUrl);
-  return url?.searchParams.get('host') ?? url?.host ?? '';
+  return splitDatabaseUrl(databaseUrl)
+    .map(parseDatabaseUrl)
+    .map((url) => url?.searchParams.get('host') ?? url?.host ?? '')
+    .join(', ');
 }

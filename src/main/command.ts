@@ -11,6 +11,7 @@ import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
+import { readDataSettings } from './database-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
 import { openPayments } from './payments.ts';
 import {
@@ -18,7 +19,6 @@ import {
   readBrandSettings,
   readConsoleUrl,
   readPublicUrl,
-  readDataSettings,
   readSupplierSettings,
   readViesUrl,
 } from './settings.ts';

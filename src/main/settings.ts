@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 
 import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import type { Role } from '../database/cluster.ts';
-import { parseDatabaseUrl } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
+import { readDatabaseUrl, readDataSettings } from './database-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
 import { type Environment, isOnThisMachine, readUrl, wrong } from './setting-values.ts';
 import { type PaymentSettings, readStripe } from './stripe-settings.ts';
@@ -74,7 +74,6 @@ export interface BrandSettings {
   readonly logoFile?: string | undefined;
 }
 
-export const defaultDataDir = './var';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Reads the settings; throws an OperatorError that names the first invalid one and why. */
@@ -93,7 +92,7 @@ export function readSettings(environment: Environment): Settings {
     stripe: readStripe(environment),
     region: readRegion(read('REGION')),
     ...readDataSettings(environment),
-    databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
+    databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', environment),
     role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as Role,
     processes: readProcesses(read('PROCESSES'), read('ROLE')),
     opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),
@@ -125,14 +124,6 @@ export function readSupplierSettings(
   const suppliers = readSuppliers(read('SUPPLIERS'));
   if (isProduction && isInvented(suppliers)) throw inventedData(read('SUPPLIERS'));
   return { suppliers, simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')), isProduction };
-}
-
-/** The settings that a command needs to find the database. */
-export function readDataSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
-  return {
-    databaseUrl: readDatabaseUrl('DATABASE_URL', environment['DATABASE_URL']?.trim() || undefined),
-    dataDir: environment['DATA_DIR']?.trim() || defaultDataDir,
-  };
 }
 
 /** The address that partners use; a command needs it, too. */
@@ -242,16 +233,6 @@ function readHost(name: string, text = '127.0.0.1'): string {
 
 function readRegion(text = 'local'): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(text)) throw wrong('REGION', text, 'use letters, digits and hyphens');
-  return text;
-}
-
-/** The address may hold a password, so it is never repeated. */
-function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = parseDatabaseUrl(text);
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
-    throw new OperatorError(`${name} is not usable: it must read postgres://user:password@host:port/database`);
-  }
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
+import { defaultDataDir } from './database-settings.ts';
 import { demoOperator, demoPartner } from './demo.ts';
-import { defaultDataDir } from './settings.ts';
 
 interface StartBanner {
   readonly url: string;

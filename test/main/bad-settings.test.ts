@@ -105,6 +105,21 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     line: /^DATABASE_URL is not usable/,
   },
   {
+    name: 'a DATABASE_URL of which one host is none',
+    environment: { DATABASE_URL: 'postgres://u:geheim@one:1,two:x/y' },
+    line: /^DATABASE_URL is not usable: it must read postgres:/,
+  },
+  {
+    name: 'a DATABASE_URL that asks for a replica',
+    environment: { DATABASE_URL: 'postgres://u:geheim@one,two/y?target_session_attrs=prefer-standby' },
+    line: /^DATABASE_URL is not usable: target_session_attrs must be read-write/,
+  },
+  {
+    name: 'a DATABASE_URL with servers that are away',
+    environment: { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1,127.0.0.1:2/x' },
+    line: /^the database at 127\.0\.0\.1:1, 127\.0\.0\.1:2 cannot be used: none of the database servers takes writes$/,
+  },
+  {
     name: 'a DATABASE_URL on a closed port',
     environment: { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
     line: /^the database at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,

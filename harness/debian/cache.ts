@@ -23,7 +23,7 @@ export async function unpackOnce(name: string, fill: (folder: string) => Promise
   const aside = await mkdtemp(join(cache, `${name}${unfinished}`));
   const folder = join(cache, name);
   try {
-    // mkdtemp makes a folder for its owner only; other users run the tests with this browser, too.
+    // mkdtemp makes a folder for its owner only; other users run the tests with what is in it, too.
     await chmod(aside, 0o755);
     await fill(aside);
     await rename(aside, folder);
@@ -45,7 +45,7 @@ async function firstWritable(): Promise<string> {
       continue;
     }
   }
-  throw new Error(`a browser cannot be unpacked: neither ${cacheFolders.join(' nor ')} can be written`);
+  throw new Error(`nothing can be unpacked: neither ${cacheFolders.join(' nor ')} can be written`);
 }
 
 async function removeAbandoned(cache: string): Promise<void> {

@@ -1,0 +1,31 @@
+import { parseDatabaseUrl, splitDatabaseUrl } from '../database/url.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import type { Environment } from './setting-values.ts';
+import type { Settings } from './settings.ts';
+
+export const defaultDataDir = './var';
+
+/** The settings that a command needs to find the database. */
+export function readDataSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+  return {
+    databaseUrl: readDatabaseUrl('DATABASE_URL', environment),
+    dataDir: environment['DATA_DIR']?.trim() || defaultDataDir,
+  };
+}
+
+/** An address may hold a password, so it is never repeated. */
+export function readDatabaseUrl(name: string, environment: Environment): string | undefined {
+  const text = environment[name]?.trim() || undefined;
+  if (text === undefined) return undefined;
+  for (const one of splitDatabaseUrl(text)) {
+    const url = parseDatabaseUrl(one);
+    if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+      throw new OperatorError(`${name} is not usable: it must read postgres://user:password@host:port/database`);
+    }
+    const wanted = url.searchParams.get('target_session_attrs') ?? 'read-write';
+    if (!['read-write', 'primary'].includes(wanted)) {
+      throw new OperatorError(`${name} is not usable: target_session_attrs must be read-write, which it is without it`);
+    }
+  }
+  return text;
+}
