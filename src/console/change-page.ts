@@ -1,5 +1,7 @@
+import type { OperatorError } from '../kernel/errors.ts';
 import { InvalidInput } from '../operations/input.ts';
 import { changePages } from '../pages/change-page.ts';
+import type { FormError } from '../web/kit/form.ts';
 import { kitWords } from '../web/kit/words.ts';
 import { doneNotice } from './done-notice.ts';
 import type { Visit } from './visit.ts';
@@ -11,8 +13,11 @@ export const changePage = changePages<Visit>({
   words: () => words,
   doneNotice,
   approvalsUrl: '/approvals',
-  describe(error) {
-    if (error instanceof InvalidInput) return { field: error.field, message: `It ${error.problem}.` };
-    return { message: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.` };
-  },
+  describe: describeMistake,
 });
+
+/** What is wrong with a form, and at which field. */
+export function describeMistake(error: OperatorError): FormError {
+  if (error instanceof InvalidInput) return { field: error.field, message: `It ${error.problem}.` };
+  return { message: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.` };
+}

@@ -20,7 +20,7 @@ export const words = {
   unavailableTitle: 'The database cannot be reached',
   unavailable: 'Try again in a few seconds.',
   badRequestTitle: 'This request cannot be understood',
-  badRequest: 'Go back, and send the form again.',
+  badRequest: 'Go back, and send the form again. With its files it may have 2 MB at most.',
   requestId: 'Request id',
   toHome: 'Go to the first page',
 } as const;

@@ -32,9 +32,15 @@ export const addFundsPage = changePage({
   title: words.addFunds,
   home: partnerUrl,
   confirm: 'Add funds',
-  fields: () => [
+  // A receipt in a bank file leads here with its reference.
+  fields: (_subject, { query }) => [
     { name: 'cents', label: words.amount, kind: 'amount', isFocused: true },
-    { name: 'reference', label: words.reference, hint: words.fundsReference },
+    {
+      name: 'reference',
+      label: words.reference,
+      hint: words.fundsReference,
+      value: query.get('reference') ?? '',
+    },
   ],
   input(values, { partner }) {
     const cents = readAmount(values, 'cents');

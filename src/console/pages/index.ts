@@ -1,6 +1,7 @@
 import { accountPage, endOwnSessionPage, removePasskeyPage } from '../account.ts';
 import { addPartnerPage } from '../changes/add-partner.ts';
 import { approvePage, rejectPage } from '../changes/approvals.ts';
+import { bankFilePage } from '../changes/bank-file.ts';
 import { billingDetailsPage, checkVatNumberPage } from '../changes/billing.ts';
 import { setBrandPage } from '../changes/brand.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from '../changes/keys.ts';
@@ -112,6 +113,7 @@ export const pages: readonly Page[] = [
   revokeKeyPage,
   closeMonthsPage,
   remindOverduePage,
+  bankFilePage,
   retryMailPage,
   eraseVehiclePage,
   advanceClockPage,

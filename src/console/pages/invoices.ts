@@ -6,14 +6,14 @@ import { readInvoicePdf } from '../../invoicing/pdf/file.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
 import { NotThere } from '../../pages/outcome.ts';
-import { html } from '../../web/html.ts';
+import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { countFigure, euroFigure, euroText } from '../../web/kit/figures.ts';
 import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
-import type { Page } from '../visit.ts';
+import type { Page, Visit } from '../visit.ts';
 
 const words = {
   title: 'Invoices',
@@ -22,6 +22,7 @@ const words = {
     'credit note, and a top-up a document of its own. Numbers have no gaps in each series.',
   none: 'No document matches.',
   remind: 'Send reminders',
+  bankFile: 'Read a bank file',
   noLines: 'It was issued by an earlier release: its lines are those of the statement of its month.',
 } as const;
 
@@ -57,8 +58,7 @@ export const invoicesPage = listPage<DocumentState>({
   ],
   sorting: { key: 'issued', isDescending: true },
   empty: words.none,
-  above: async (visit) =>
-    html`${await doneNotice(visit)}${visit.may('remind-overdue') && html`<p class="k-buttons"><a class="button" href="/invoices/remind-overdue">${words.remind}</a></p>`}`,
+  above: async (visit) => html`${await doneNotice(visit)}${drawButtons(visit)}`,
   columns: () => [
     {
       key: 'number',
@@ -179,3 +179,10 @@ export const invoiceFilePage: Page = {
     };
   },
 };
+
+function drawButtons({ may }: Visit): Html {
+  if (!may('remind-overdue') && !may('add-funds')) return html``;
+  return html`<p class="k-buttons">
+    ${may('add-funds') && html`<a class="button" href="/invoices/bank-file">${words.bankFile}</a>`}${may('remind-overdue') && html`<a class="button" href="/invoices/remind-overdue">${words.remind}</a>`}
+  </p>`;
+}

@@ -5,7 +5,7 @@ import { kitWords, type KitWords } from './words.ts';
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'text' | 'amount' | 'whole' | 'date' | 'email' | 'choice' | 'several' | 'file';
+  readonly kind?: 'text' | 'amount' | 'whole' | 'date' | 'email' | 'choice' | 'several' | 'file' | 'long';
   /** Of a choice, and of several that can be ticked: their value is their values, with a space between. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly hint?: string;
@@ -124,6 +124,10 @@ function drawInput(field: Field, value: string, { id, described, isWrong }: Inpu
     </select>`;
   }
   if (field.kind === 'file') return html`<input id="${id}" name="${field.name}" type="file" ${state} />`;
+  if (field.kind === 'long') {
+    return html`<textarea id="${id}" name="${field.name}" class="p-code" rows="6" spellcheck="false" ${state}>
+${value}</textarea>`;
+  }
   const mode = modes[field.kind ?? 'text'] ?? 'text';
   const type = field.kind === 'date' ? 'date' : 'text';
   return html`<input

@@ -12,6 +12,7 @@ import { sql } from '../../../src/database/sql.ts';
 import { inviteMember } from '../../../src/operations/invite-member.ts';
 import { theService } from '../../../src/operations/operation.ts';
 import { runOperation } from '../../../src/operations/run.ts';
+import { entryXml, statementXml } from '../../billing/bank-xml.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { isLongRun, times } from '../../support/long-run.ts';
@@ -228,6 +229,16 @@ test('no form breaks a rule of accessibility or scrolls sideways, nor what it wi
   const mistaken = await admin.submit('/partners/acme/add-funds', { cents: 'much', reference: '' });
   assert.equal(mistaken.statusCode, 422);
   bodies.push([mistake, mistaken.body]);
+  const receipt = {
+    reference: 'R1',
+    amount: '2.00',
+    text: `${furnished['number']} ${'long'.repeat(60)}`,
+    payer: 'Buyer',
+  };
+  const text = statementXml([entryXml(receipt)], 'NL91ABNA0417164300');
+  const bankFile = await admin.submit('/invoices/bank-file', { text });
+  assert.match(bankFile.body, /For you to decide/);
+  bodies.push(['what a bank file would do', bankFile.body]);
   await page.goto(`${root}/partners/add`);
   await page.emulateMedia({ colorScheme: 'light' });
   for (const size of [desk, phone]) {
