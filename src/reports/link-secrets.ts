@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
@@ -71,9 +71,10 @@ export class LinkSecrets {
     this.#secrets = await this.#load().finally(() => (this.#reading = undefined));
   }
 
-  #load(): Promise<DatedSecret[]> {
-    return this.#database.query<DatedSecret>(sql`
+  async #load(): Promise<DatedSecret[]> {
+    const secrets = await this.#database.query<Omit<DatedSecret, 'key'>>(sql`
       select id, value, greatest(valid_from, '0001-01-01Z') as "validFrom" from reports.link_secret order by valid_from`);
+    return secrets.map((secret) => ({ ...secret, key: createSecretKey(secret.value) }));
   }
 }
 
@@ -84,10 +85,10 @@ export class LinkSecrets {
 export async function rotateLinkSecrets(
   database: Queryable,
   now: Date,
-): Promise<Omit<DatedSecret, 'value'> | undefined> {
+): Promise<Omit<DatedSecret, 'value' | 'key'> | undefined> {
   const oldest = new Date(now.getTime() - rotateAfterMs);
   const validFrom = new Date(now.getTime() + announceMs);
-  const [added] = await database.query<Omit<DatedSecret, 'value'>>(sql`
+  const [added] = await database.query<Omit<DatedSecret, 'value' | 'key'>>(sql`
     insert into reports.link_secret (id, value, valid_from)
     select ${`k${randomBase62(6)}`}, ${randomBytes(32)}, ${validFrom}
     where not exists (select from reports.link_secret where valid_from > ${oldest})
