@@ -2289,16 +2289,30 @@ CREATE INDEX inquiry_by_report ON ONLY suppliers.inquiry USING btree (report_id)
 CREATE TRIGGER inquiries_are_append_only BEFORE DELETE OR UPDATE ON suppliers.inquiry FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON suppliers.inquiry FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
+create table suppliers.loose_object (
+  vin_hash bytea not null,
+  name text not null,
+  free_at timestamp with time zone not null,
+  is_taken boolean not null default false,
+  constraint loose_object_pkey PRIMARY KEY (vin_hash, name)
+);
+CREATE INDEX loose_object_by_time ON suppliers.loose_object USING btree (free_at);
+
 create table suppliers.medium (
   vin_hash bytea not null,
   id text not null,
   content_type text not null,
-  bytes bytea not null,
+  bytes bytea,
   kept_until timestamp with time zone not null,
   small bytea,
-  constraint medium_pkey PRIMARY KEY (vin_hash, id)
+  object text,
+  object_bytes integer,
+  small_object text,
+  constraint medium_pkey PRIMARY KEY (vin_hash, id),
+  constraint medium_place CHECK (((num_nonnulls(bytes, object) = 1) AND (num_nonnulls(object, object_bytes) = ANY (ARRAY[0, 2])))) NOT VALID
 );
 CREATE INDEX medium_by_end ON suppliers.medium USING btree (kept_until);
+CREATE TRIGGER note_loose_objects AFTER DELETE ON suppliers.medium REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION suppliers.note_loose_objects('served');
 
 create table suppliers.node_state (
   node_id text not null,
@@ -2311,6 +2325,14 @@ create table suppliers.node_state (
   constraint node_state_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'open'::text, 'trying'::text])))
 );
 
+create table suppliers.object_store (
+  is_this_row boolean not null default true,
+  place text not null,
+  used_since timestamp with time zone not null default now(),
+  constraint object_store_pkey PRIMARY KEY (is_this_row),
+  constraint object_store_is_this_row_check CHECK (is_this_row)
+);
+
 create table suppliers.pause (
   supplier_id text not null,
   paused_at timestamp with time zone not null,
@@ -2321,13 +2343,16 @@ create table suppliers.pause (
 create table suppliers.uncleaned_medium (
   vin_hash bytea not null,
   id text not null,
-  bytes bytea not null,
+  bytes bytea,
   kept_until timestamp with time zone not null,
   kind text not null default 'picture'::text,
+  object text,
   constraint uncleaned_medium_pkey PRIMARY KEY (vin_hash, id),
-  constraint uncleaned_medium_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text, 'document'::text])))
+  constraint uncleaned_medium_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text, 'document'::text]))),
+  constraint uncleaned_medium_place CHECK ((num_nonnulls(bytes, object) = 1)) NOT VALID
 );
 CREATE INDEX uncleaned_medium_by_end ON suppliers.uncleaned_medium USING btree (kept_until);
+CREATE TRIGGER note_loose_objects AFTER DELETE ON suppliers.uncleaned_medium REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION suppliers.note_loose_objects('raw');
 
 create table suppliers.usage_day (
   supplier_id text not null,
@@ -2374,6 +2399,27 @@ AS $function$
     latencies = (select array_agg(coalesce(a, 0) + coalesce(b, 0) order by place)
       from unnest(u.latencies, excluded.latencies) with ordinality as pair (a, b, place)),
     cost_cents = u.cost_cents + excluded.cost_cents
+$function$;
+
+CREATE OR REPLACE FUNCTION suppliers.note_loose_objects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_argv[0] = 'raw' then
+    insert into suppliers.loose_object as l (vin_hash, name, free_at)
+      select g.vin_hash, 'raw/' || g.object, clock_timestamp() from gone g where g.object is not null
+      on conflict (vin_hash, name) do update set free_at = excluded.free_at, is_taken = false;
+  else
+    insert into suppliers.loose_object as l (vin_hash, name, free_at)
+      select g.vin_hash, n.name, clock_timestamp()
+      from gone g, lateral (values ('served/' || g.object), ('small/' || g.small_object)) as n (name)
+      where n.name is not null
+      on conflict (vin_hash, name) do update set free_at = excluded.free_at, is_taken = false;
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION suppliers.requests_in(requests text)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { table } from '../../harness/command/table.ts';
+import { FakeS3 } from '../../harness/network/fake-s3.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Bench, Benchmark, Measurement, Round } from '../benchmark.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
@@ -56,15 +57,9 @@ export const cost: Benchmark = {
       rows.push([name, String(count), ...columnsOf(sum, count)]);
       return [result, sum];
     };
-    const bought: Bought[] = [];
-    const cold: Spent[] = [];
-    for (let round = 0; round < coldRounds; round += 1) {
-      const some = vins.slice(round * makes.length, (round + 1) * makes.length);
-      const name = `purchase, vehicle unknown, round ${round + 1}`;
-      const [reports, spent] = await measure(name, some.length, () => buyAll(bench, service, first, some));
-      bought.push(...reports);
-      cold.push(spent);
-    }
+    const { bought, cold } = await buyUnknown(vins, (name, some) =>
+      measure(name, some.length, () => buyAll(bench, service, first, some)),
+    );
     const sizes = await tellSizes(service);
     await measure('purchase, vehicle known', vehicleCount, () => buyAll(bench, service, second, vins));
     const reads = bought.flatMap((one) => Array.from({ length: readsOfEach }, () => one));
@@ -80,9 +75,45 @@ export const cost: Benchmark = {
       'Time on processors and what is written, with 22 simulated suppliers; jobs that follow are counted with the purchase.',
     );
     for (const text of [...table([head, ...rows]), ...sizes]) bench.note(text);
-    return coldRows(cold);
+    return [...coldRows(cold), ...(await measureWithStore(bench, vins))];
   },
 };
+
+/** Purchases of vehicles that nobody knew, in rounds of one vehicle of every make. */
+async function buyUnknown(
+  vins: readonly string[],
+  buySome: (name: string, vins: readonly string[]) => Promise<[Bought[], Spent]>,
+): Promise<{ bought: Bought[]; cold: Spent[] }> {
+  const bought: Bought[] = [];
+  const cold: Spent[] = [];
+  for (let round = 0; round < coldRounds; round += 1) {
+    const some = vins.slice(round * makes.length, (round + 1) * makes.length);
+    const [reports, spent] = await buySome(`purchase, vehicle unknown, round ${round + 1}`, some);
+    bought.push(...reports);
+    cold.push(spent);
+  }
+  return { bought, cold };
+}
+
+/** The same purchases with media in an object store, which is in this process and not counted. */
+async function measureWithStore(bench: Bench, vins: readonly string[]): Promise<Measurement[]> {
+  const s3 = await new FakeS3().listen();
+  bench.scope.defer(() => s3[Symbol.asyncDispose]());
+  const service = await startService(bench, {
+    partnerCount: 1,
+    settings: { ...completingSettings, MEDIA_URL: s3.mediaUrl },
+    profileName: 'cost-store',
+  });
+  const [partner] = service.partners;
+  if (!partner) throw new Error('there is no partner');
+  await buyAll(bench, service, partner, [vinOf(vehicleCount), vinOf(vehicleCount + 1)]);
+  const { cold } = await buyUnknown(vins, async (name, some) => {
+    bench.progress(`${name}, with an object store`);
+    const spent = await watchSpending(service);
+    return [await buyAll(bench, service, partner, some), await spent()];
+  });
+  return coldRows(cold, ', store');
+}
 
 function columnsOf({ nodeMs, helpersMs, databaseMs, loggedBytes }: Spent, count: number): string[] {
   return [nodeMs, helpersMs, databaseMs, loggedBytes / 1_000].map((sum) => format(sum / count));
@@ -96,20 +127,20 @@ function roundOf(taken: number, allowed: number, reading: string): Round {
   };
 }
 
-function coldRows(cold: readonly Spent[]): Measurement[] {
+function coldRows(cold: readonly Spent[], suffix = ''): Measurement[] {
   const purchases = makes.length;
   const common = { limit: 'what is allowed', barRatio: 1, warnings: [] };
   return [
     {
       ...common,
-      name: 'cold: processor',
+      name: `cold: processor${suffix}`,
       ours: 'purchases of vehicles that nobody knew, by time on processors of node and helpers',
       unit: 'purchases/s',
       rounds: cold.map(({ nodeMs, helpersMs }) => roundOf((nodeMs + helpersMs) / purchases, coldMs, 'ms each')),
     },
     {
       ...common,
-      name: 'cold: log',
+      name: `cold: log${suffix}`,
       ours: 'the same, by what the database writes into its log',
       unit: 'purchases/MB',
       rounds: cold.map(({ loggedBytes }) => roundOf(loggedBytes / 1_000 / purchases, coldLogKb, 'KB each')),

@@ -17,6 +17,7 @@ import { keyIssue, keyList, keyRevoke, keyRoll, keySet } from './commands/key.ts
 import { ledgerCorrect, ledgerShow, ledgerVerify } from './commands/ledger.ts';
 import { mailList, mailRetry, mailShow } from './commands/mail.ts';
 import { marginShow } from './commands/margin.ts';
+import { mediaMove, mediaShow } from './commands/media.ts';
 import { memberInvite, memberList, memberRemove, memberRole } from './commands/member.ts';
 import { odometerJudge } from './commands/odometer.ts';
 import { operatorDisable, operatorEnable, operatorInvite, operatorList, operatorRole } from './commands/operator.ts';
@@ -131,6 +132,8 @@ export const commands: readonly Command[] = [
   clockShow,
   clockAdvance,
   vehicleErase,
+  mediaShow,
+  mediaMove,
   vinCheck,
   odometerJudge,
 ];

@@ -10,6 +10,8 @@ export const lanes = {
   batches: { concurrency: 2, tasks: ['buy-batch'] },
   mail: { concurrency: 4, tasks: ['send-mail'] },
   payments: { concurrency: 2, tasks: ['handle-stripe-event', 'recharge-account', 'sweep-payments'] },
+  // Waits for the object store; a move takes hours where there is much to move.
+  media: { concurrency: 2, tasks: ['sweep-media', 'move-media'] },
   // Takes minutes on large books, and neither the end of a month nor a report waits for it.
   checks: { concurrency: 1, tasks: ['check-books'] },
   // Finishing a report asks no supplier: it does not wait behind reports that do.

@@ -16,6 +16,9 @@ const recurringJobs = [
   { task: 'erase-old', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
   { task: 'measure-findings', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
   { task: 'remind-overdue', periodOf: (now: Date) => utcDay(now) },
+  { task: 'move-media', periodOf: nightOf },
+  // Every minute.
+  { task: 'sweep-media', periodOf: (now: Date) => now.toISOString().slice(0, 16) },
   // Every ten minutes.
   { task: 'sweep-payments', periodOf: (now: Date) => now.toISOString().slice(0, 15) },
   { task: 'pick-up-lost', periodOf: (now: Date) => now.toISOString().slice(0, 13) },

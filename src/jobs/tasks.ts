@@ -19,6 +19,9 @@ import type { PurchaseDesk } from '../reports/buy/without-key.ts';
 import { checkBooks } from '../reports/check-books.ts';
 import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
+import { sweepObjects } from '../suppliers/media/loose-objects.ts';
+import { moveMedia } from '../suppliers/media/move.ts';
+import type { ObjectStore } from '../suppliers/media/object-store.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { handleStripeEvent, recharge, sweepPayments, type PaymentParts } from './payments.ts';
 import { pickUpLost } from './pick-up.ts';
@@ -37,6 +40,7 @@ export interface JobParts {
   readonly payments: PaymentParts['payments'];
   /** When partners are reminded of overdue invoices. */
   readonly overdueDays: OverdueDays;
+  readonly mediaStore: ObjectStore | undefined;
 }
 
 /** What runs in the background, by the names under which it is queued. */
@@ -64,6 +68,7 @@ export function makeTasks(parts: JobParts): Tasks {
       if (reminded.length > 0) log.info({ reminders: reminded.length }, 'partners were reminded of overdue invoices');
     },
     ...paymentTasks({ database, clock, log, payments }),
+    ...mediaTasks(parts),
     async 'pick-up-lost'() {
       const lost = await pickUpLost(database, clock.now());
       if (lost > 0) log.warn({ jobs: lost }, 'jobs that had been given up were queued again');
@@ -79,6 +84,22 @@ export function makeTasks(parts: JobParts): Tasks {
       const { erasedReports } = await runOperation(context, eraseExpired, {}, job('erase-old'));
       if (erasedReports > 0) log.info({ reports: erasedReports }, 'the content of old reports was erased');
       await runOperation(context, rotateLinkSecrets, {}, job('erase-old'));
+    },
+  };
+}
+
+/** Where media are in the database, there is nothing to do. */
+function mediaTasks({ database, log, mediaStore }: JobParts): Tasks {
+  return {
+    async 'sweep-media'() {
+      if (!mediaStore) return;
+      const deleted = await sweepObjects(database, mediaStore);
+      if (deleted > 0) log.info({ objects: deleted }, 'objects were deleted from the media store');
+    },
+    async 'move-media'() {
+      if (!mediaStore) return;
+      const { inDatabase } = await moveMedia({ database, objects: mediaStore });
+      if (inDatabase > 0) log.warn({ media: inDatabase }, 'some media could not be moved to the media store');
     },
   };
 }

@@ -40,6 +40,7 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
     desk,
     payments: context.payments,
     overdueDays: settings.overdueDays,
+    mediaStore: context.mediaStore,
     enrich: { ...maker, database, clock, gathering, onArrival: (reportId) => reader.arrivals.arrived(reportId) },
     mail: {
       database,

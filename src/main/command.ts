@@ -12,6 +12,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import { readDataSettings } from './database-settings.ts';
+import { readMediaUrl } from './media-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
 import { openPayments } from './payments.ts';
 import {
@@ -46,6 +47,7 @@ async function openDatabase(): Promise<CommandContext> {
     const now = new Date(Date.now() + (await clockOffsetMs(database)));
     const { consoleUrl, approvalAboveCents } = running ?? {};
     const stripe = readStripe(process.env);
+    const mediaPlace = readMediaUrl(process.env);
     const viesUrl = readViesUrl(process.env) ?? running?.viesUrl;
     return {
       database,
@@ -58,6 +60,8 @@ async function openDatabase(): Promise<CommandContext> {
       cleanLogo,
       overdueDays: readOverdueDays(process.env, running?.overdueDays),
       askVies: viesUrl === undefined ? undefined : makeVies(viesUrl),
+      mediaStore:
+        mediaPlace && new (await import('../suppliers/media/s3-store.ts')).S3Store(mediaPlace, { log: silent }),
       payments: stripe && openPayments(stripe, () => process.env['PUBLIC_URL']?.trim() ?? running?.serviceUrl ?? ''),
       approvalAboveCents:
         readApprovalAbove(process.env) ?? (approvalAboveCents === undefined ? undefined : BigInt(approvalAboveCents)),

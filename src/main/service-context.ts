@@ -10,6 +10,7 @@ import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
+import type { ObjectStore } from '../suppliers/media/object-store.ts';
 import type { ServedMedia } from '../suppliers/media/served-media.ts';
 import type { Attribution } from '../suppliers/sources/source.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
@@ -28,6 +29,8 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly vinHash: VinHash;
   readonly gathering: Gatherer;
   readonly servedMedia: ServedMedia;
+  /** Undefined where media are in the database. */
+  readonly mediaStore: ObjectStore | undefined;
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;

@@ -25,6 +25,7 @@ import { serveConsole } from './console.ts';
 import { openDatabase } from './database.ts';
 import { makeDemoOperator, makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
+import { openMediaStore } from './media-store.ts';
 import { countReplacedProcesses, registerClockMetrics } from './metrics.ts';
 import { partitionedTables } from './partitioned-tables.ts';
 import { openPayments } from './payments.ts';
@@ -193,10 +194,11 @@ async function buildContext(
   const linkSecrets = new LinkSecrets(control);
   await linkSecrets.start();
   cleanup.defer(() => linkSecrets.stop());
+  const mediaStore = await openMediaStore(settings.mediaStore, { database, log, registry });
   const configured = await connecting;
   const { gathering, maker, servedMedia } = await openSuppliers(
     configured.map(({ supplier }) => shareSupplier(supplier, settings)),
-    { database, clock, log, registry, nodeId: cluster.nodeId, cleanup },
+    { database, clock, log, registry, nodeId: cluster.nodeId, cleanup, objects: mediaStore },
   );
   cluster.onErasure(() => gathering.clearMemory());
   const reader = new ReportReader(database, linkSecrets, publicUrl);
@@ -213,6 +215,7 @@ async function buildContext(
     gathering,
     maker,
     servedMedia,
+    mediaStore,
     linkSecrets,
     reader,
     attributions,

@@ -6,7 +6,9 @@ import type { Role } from '../database/cluster.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
+import type { S3Place } from '../suppliers/media/s3-store.ts';
 import { readDatabaseUrl, readDataSettings } from './database-settings.ts';
+import { readMediaUrl } from './media-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
 import { type Environment, isOnThisMachine, readUrl, wrong } from './setting-values.ts';
 import { type PaymentSettings, readStripe } from './stripe-settings.ts';
@@ -63,6 +65,8 @@ export interface Settings {
   readonly simulatedSlowSeconds: number;
   /** NODE_ENV=production. */
   readonly isProduction: boolean;
+  /** Undefined: media are stored in the database. */
+  readonly mediaStore: S3Place | undefined;
 }
 
 /** The brand of reports and mails. */
@@ -107,6 +111,7 @@ export function readSettings(environment: Environment): Settings {
     brand,
     mailFrom: readMailFrom(read('MAIL_FROM'), brand.name),
     ...readSupplierSettings(environment),
+    mediaStore: readMediaUrl(environment),
   };
 }
 

@@ -11,6 +11,7 @@ import { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import { createIdentityFilter } from '../suppliers/identity-filter.ts';
 import { MediaCleaner } from '../suppliers/media/cleaner.ts';
 import { MediaImporter } from '../suppliers/media/importer.ts';
+import type { ObjectStore } from '../suppliers/media/object-store.ts';
 import { ServedMedia } from '../suppliers/media/served-media.ts';
 import { simulatedSuppliers, simulatedVehicle } from '../suppliers/simulated/index.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
@@ -63,18 +64,20 @@ interface SupplierOptions {
   readonly registry: Registry;
   readonly nodeId: string;
   readonly cleanup: AsyncDisposableStack;
+  /** Undefined: media are in the database. */
+  readonly objects?: ObjectStore | undefined;
 }
 
 /** Builds what queries suppliers, counts their calls, removes their names from reports and serves their media. */
 export async function openSuppliers(
   suppliers: readonly Supplier[],
-  { database, clock, log, registry, nodeId, cleanup }: SupplierOptions,
+  { database, clock, log, registry, nodeId, cleanup, objects }: SupplierOptions,
 ): Promise<{ gathering: Gatherer; maker: ReportMaker; servedMedia: ServedMedia }> {
   const guard = createIdentityFilter(suppliers);
   const cleaner = new MediaCleaner();
   cleanup.defer(() => cleaner.close());
   const { hasIdentity } = guard;
-  const media = new MediaImporter({ database, clock, log, hasIdentity });
+  const media = new MediaImporter({ database, objects, clock, log, hasIdentity });
   const gathering = new Gatherer({ suppliers, database, clock, log, media });
   const usage = new SupplierUsage({ database, clients: gathering.clients, nodeId, clock, log });
   cleanup.defer(() => usage.stop());
@@ -93,6 +96,6 @@ export async function openSuppliers(
   return {
     gathering,
     maker: { guard, onIdentity },
-    servedMedia: new ServedMedia({ database, cleaner, log, hasIdentity }),
+    servedMedia: new ServedMedia({ database, objects, cleaner, log, hasIdentity }),
   };
 }

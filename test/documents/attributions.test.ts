@@ -58,6 +58,7 @@ async function openNode(
   started.defer(() => renderer.close());
   const context: ServiceContext = {
     ...(await openSuppliers([], { database, clock, log, registry, nodeId: cluster.nodeId, cleanup: started })),
+    mediaStore: undefined,
     payments: undefined,
     brand: { name: settings.brand.name, colour: settings.brand.colour },
     settings,

@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-runTogether('system/stampede.test.ts', 'system/links.test.ts');
+runTogether('system/stampede.test.ts', 'system/links.test.ts', 'system/media-store.test.ts');

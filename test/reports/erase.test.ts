@@ -104,9 +104,9 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
     const vehicle = vinHash(one as Vin);
     const medium = { vehicle, id: 'a photo', bytes: Buffer.from('x') };
     const uncleaned = { ...medium, kind: 'picture', keptUntil: new Date() } as const;
-    await storeUncleaned(database, uncleaned);
-    await replaceUncleaned(database, { ...medium, contentType: 'image/jpeg' });
-    await storeUncleaned(database, { ...uncleaned, id: 'a photo that nobody opened' });
+    await storeUncleaned({ database }, uncleaned);
+    await replaceUncleaned({ database }, { ...medium, contentType: 'image/jpeg' });
+    await storeUncleaned({ database }, { ...uncleaned, id: 'a photo that nobody opened' });
   }
   const bought: { key: string; reportId: string; path: string; page: string; pdf: string }[] = [];
   for (const { key } of partners) {

@@ -14,6 +14,8 @@ const work = [
   'completeReport',
   'enrichReport',
   'measureFindings',
+  'moveMedia',
+  'sweepObjects',
   'checkBooks',
   'checkAudit',
   'claimMail',

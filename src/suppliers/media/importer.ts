@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import type { Queryable } from '../../database/connect.ts';
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -13,10 +12,9 @@ import { anyIdentity } from './cleaner.ts';
 import { formatOf, identifyingBytes } from './container.ts';
 import { shownTextOf } from './shown-text.ts';
 import { isPicture, type MediaFormat, type MediaKind } from './sniff.ts';
-import { storeUncleaned } from './store.ts';
+import { type MediaPlace, storeUncleaned } from './store.ts';
 
-interface MediaParts {
-  readonly database: Queryable;
+interface MediaParts extends MediaPlace {
   readonly clock: Clock;
   readonly log: Log;
   readonly hasIdentity: (text: string) => boolean;
@@ -103,12 +101,12 @@ export class MediaImporter {
   }
 
   async #fetch(supplier: Supplier, vehicle: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
-    const { database, clock, hasIdentity } = this.#parts;
+    const { clock, hasIdentity } = this.#parts;
     const bytes = await supplier.fetchMedium(url, signal);
     const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
     const { format, id, text } = examine(bytes, kind, vehicle);
     if (await anyIdentity(text, hasIdentity)) throw new SupplierFailure('malformed', 'it names a supplier');
-    await storeUncleaned(database, { vehicle, id, kind, bytes, keptUntil });
+    await storeUncleaned(this.#parts, { vehicle, id, kind, bytes, keptUntil });
     return { state: 'kept', kind, id, contentType: contentTypeOf(format) } as const;
   }
 }

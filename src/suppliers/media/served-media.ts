@@ -1,4 +1,3 @@
-import type { Queryable } from '../../database/connect.ts';
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import { unavailable } from '../../kernel/errors.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
@@ -10,6 +9,7 @@ import {
   findSmallPictures,
   findUncleaned,
   listUncleaned,
+  type MediaPlace,
   type MediumKey,
   type OpenedMedium,
   openMedium,
@@ -18,8 +18,7 @@ import {
   storeSmallPicture,
 } from './store.ts';
 
-interface ServedMediaParts {
-  readonly database: Queryable;
+interface ServedMediaParts extends MediaPlace {
   readonly cleaner: Pick<MediaCleaner, 'clean'>;
   readonly log: Log;
   /** Whether a text holds a name by which a supplier can be recognized. */
@@ -44,7 +43,7 @@ export class ServedMedia {
 
   /** Undefined where there is none, or one that cannot be cleaned. Throws a 503 while too many are queued. */
   async open(key: MediumKey, startBytes: number, requester: Requester): Promise<OpenedMedium | undefined> {
-    const open = () => openMedium(this.#parts.database, { ...key, startBytes });
+    const open = () => openMedium(this.#parts, { ...key, startBytes });
     const known = await open();
     if (known) return known;
     await this.#cleanAll(key.vehicle, [key.id], requester);
@@ -53,7 +52,7 @@ export class ServedMedia {
 
   /** A piece of a medium that was opened; undefined where it was erased meanwhile. */
   read(key: MediumKey, offset: number, length: number): Promise<Buffer | undefined> {
-    return readMedium(this.#parts.database, { ...key, offset, length });
+    return readMedium(this.#parts, { ...key, offset, length });
   }
 
   /** Those of the pictures that can be shown, as JPEGs at the size for paper. */
@@ -62,7 +61,7 @@ export class ServedMedia {
     ids: readonly string[],
     requester: Requester,
   ): Promise<ReadonlyMap<string, Buffer>> {
-    const find = () => findSmallPictures(this.#parts.database, vehicle, ids);
+    const find = () => findSmallPictures(this.#parts, vehicle, ids);
     const known = await find();
     const unknown = ids.filter((id) => !known.has(id));
     // Pictures that an earlier release cleaned have none at this size.
@@ -93,11 +92,11 @@ export class ServedMedia {
 
   async #cleanOne(key: MediumKey, kind: MediaKind, requester: Requester): Promise<void> {
     const { database, log } = this.#parts;
-    const cleaned = await this.#clean(key, kind, () => findUncleaned(database, key), requester);
+    const cleaned = await this.#clean(key, kind, () => findUncleaned(this.#parts, key), requester);
     if (!cleaned) return;
     if (cleaned.ok) {
       const { bytes, small, contentType } = cleaned;
-      await replaceUncleaned(database, { ...key, bytes, contentType, ...(small && { small }) });
+      await replaceUncleaned(this.#parts, { ...key, bytes, contentType, ...(small && { small }) });
       return;
     }
     log.warn({ medium: key.id, kind, reason: cleaned.reason }, 'a medium of a supplier cannot be shown');
@@ -105,10 +104,9 @@ export class ServedMedia {
   }
 
   async #shrink(key: MediumKey, requester: Requester): Promise<void> {
-    const { database } = this.#parts;
-    const load = () => readMedium(database, { ...key, offset: 0, length: largestPicture });
+    const load = () => readMedium(this.#parts, { ...key, offset: 0, length: largestPicture });
     const cleaned = await this.#clean(key, 'picture', load, requester);
-    if (cleaned?.ok && cleaned.small) await storeSmallPicture(database, { ...key, small: cleaned.small });
+    if (cleaned?.ok && cleaned.small) await storeSmallPicture(this.#parts, { ...key, small: cleaned.small });
   }
 
   /**

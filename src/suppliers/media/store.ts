@@ -1,5 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import { unavailable } from '../../kernel/errors.ts';
+import { type Folder, noteObject, objectName } from './loose-objects.ts';
+import type { ObjectStore } from './object-store.ts';
 import type { MediaKind } from './sniff.ts';
 
 /** A medium of a vehicle, by the hash of its VIN and the medium's id. */
@@ -8,25 +13,95 @@ export interface MediumKey {
   readonly id: string;
 }
 
-/** Stores a medium as it was fetched, unless it is there and has been cleaned. */
-export async function storeUncleaned(
-  database: Queryable,
-  { vehicle, id, kind, bytes, keptUntil }: MediumKey & { kind: MediaKind; bytes: Buffer; keptUntil: Date },
-): Promise<void> {
-  await database.query(sql`
-    with cleaned as (
-      update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
-      where m.vin_hash = decode(${vehicle}, 'hex') and m.id = ${id} returning m.id)
-    insert into suppliers.uncleaned_medium as u (vin_hash, id, kind, bytes, kept_until)
-    select decode(${vehicle}, 'hex'), ${id}, ${kind}, ${bytes}, ${keptUntil}::timestamptz
-    where not exists (select from cleaned)
-    on conflict (vin_hash, id) do update set kept_until = greatest(u.kept_until, excluded.kept_until)`);
+/** Where media are: their rows in the database, and their bytes in the store, or in the rows where there is none. */
+export interface MediaPlace {
+  readonly database: Queryable;
+  readonly objects?: ObjectStore | undefined;
 }
 
-export async function findUncleaned(database: Queryable, { vehicle, id }: MediumKey): Promise<Buffer | undefined> {
-  const [medium] = await database.query<{ bytes: Buffer }>(sql`
-    select bytes from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
-  return medium?.bytes;
+/** Bytes as a row has them: in it, or the name of the object that has them. */
+interface Placed {
+  readonly bytes: Buffer | null;
+  readonly object: string | null;
+}
+
+const retrySeconds = 2;
+const digestLength = 22;
+
+/**
+ * Writes bytes to the store, if there is one that works. The name is that of the content, so that a read can be checked, and
+ * of this one attempt: a deletion that was sent for an earlier one cannot hit it.
+ */
+export async function putBytes(
+  { database, objects }: MediaPlace,
+  vehicle: string,
+  folder: Folder,
+  bytes: Buffer,
+): Promise<Placed> {
+  if (!objects) return { bytes, object: null };
+  const object = `${digestOf(bytes)}-${randomBytes(6).toString('base64url')}`;
+  await noteObject(database, vehicle, folder, object);
+  const isWritten = await objects.put(objectName(vehicle, folder, object), bytes);
+  return isWritten ? { bytes: null, object } : { bytes, object: null };
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, digestLength);
+}
+
+async function readObject(
+  { objects }: MediaPlace,
+  vehicle: string,
+  folder: Folder,
+  object: string,
+  part?: { offset: number; length: number },
+): Promise<Buffer> {
+  if (!objects) throw unreadable('MEDIA_URL is not set');
+  const bytes = await objects.read(objectName(vehicle, folder, object), part);
+  // Also where it is erased just now: the next request finds no row.
+  if (!bytes) throw unreadable(`the store has no object ${folder}/${object}`);
+  const isWhole = part ? bytes.length === part.length : digestOf(bytes) === object.slice(0, digestLength);
+  if (!isWhole) throw unreadable(`the store has another object as ${folder}/${object}`);
+  return bytes;
+}
+
+function unreadable(problem: string): Error {
+  return unavailable(retrySeconds, new Error(`a medium cannot be read: ${problem}`));
+}
+
+/** The object was deleted before a row pointed to it, because that took a quarter of an hour. */
+function tooLate(): Error {
+  return unavailable(retrySeconds, new Error('a medium was not stored in time'));
+}
+
+/** Stores a medium as it was fetched, unless it is there and has been cleaned. */
+export async function storeUncleaned(
+  place: MediaPlace,
+  { vehicle, id, kind, bytes, keptUntil }: MediumKey & { kind: MediaKind; bytes: Buffer; keptUntil: Date },
+): Promise<void> {
+  const placed = await putBytes(place, vehicle, 'raw', bytes);
+  const stored = await place.database.query(sql`
+    with cleaned as (
+      update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
+      where m.vin_hash = decode(${vehicle}, 'hex') and m.id = ${id} returning m.id),
+    noted as (
+      select from suppliers.loose_object l
+      where l.vin_hash = decode(${vehicle}, 'hex') and l.name = 'raw/' || ${placed.object} and not l.is_taken for share),
+    stored as (
+      insert into suppliers.uncleaned_medium as u (vin_hash, id, kind, bytes, object, kept_until)
+      select decode(${vehicle}, 'hex'), ${id}, ${kind}, ${placed.bytes}, ${placed.object}, ${keptUntil}::timestamptz
+      where not exists (select from cleaned) and (${placed.object}::text is null or exists (select from noted))
+      on conflict (vin_hash, id) do update set kept_until = greatest(u.kept_until, excluded.kept_until)
+      returning u.id)
+    select id from cleaned union all select id from stored`);
+  if (stored.length === 0) throw tooLate();
+}
+
+export async function findUncleaned(place: MediaPlace, { vehicle, id }: MediumKey): Promise<Buffer | undefined> {
+  const [medium] = await place.database.query<{ bytes: Buffer | null; object: string | null }>(sql`
+    select bytes, object from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+  if (!medium) return undefined;
+  return medium.object === null ? (medium.bytes ?? undefined) : readObject(place, vehicle, 'raw', medium.object);
 }
 
 /** Those of the media that are stored and not yet cleaned. */
@@ -42,16 +117,29 @@ export async function listUncleaned(
 
 /** Puts a cleaned medium in the place of the uncleaned one. Does nothing if that was erased or replaced meanwhile. */
 export async function replaceUncleaned(
-  database: Queryable,
+  place: MediaPlace,
   { vehicle, id, contentType, bytes, small }: MediumKey & { contentType: string; bytes: Buffer; small?: Buffer },
 ): Promise<void> {
-  await database.query(sql`
-    with uncleaned as (
+  const [served, paper] = await Promise.all([
+    putBytes(place, vehicle, 'served', bytes),
+    small ? putBytes(place, vehicle, 'small', small) : { bytes: null, object: null },
+  ]);
+  const objects = [served.object && `served/${served.object}`, paper.object && `small/${paper.object}`].filter(Boolean);
+  const [found] = await place.database.query<{ isInTime: boolean }>(sql`
+    with noted as (
+      select from suppliers.loose_object l
+      where l.vin_hash = decode(${vehicle}, 'hex') and l.name = any(${objects}::text[]) and not l.is_taken for share),
+    uncleaned as (
       delete from suppliers.uncleaned_medium u where u.vin_hash = decode(${vehicle}, 'hex') and u.id = ${id}
-      returning u.kept_until)
-    insert into suppliers.medium (vin_hash, id, content_type, bytes, small, kept_until)
-    select decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${bytes}, ${small ?? null}, kept_until from uncleaned
-    on conflict (vin_hash, id) do nothing`);
+        and (select count(*) from noted) = ${objects.length}::int
+      returning u.kept_until),
+    cleaned as (
+      insert into suppliers.medium (vin_hash, id, content_type, bytes, object, object_bytes, small, small_object, kept_until)
+      select decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${served.bytes}, ${served.object},
+        ${served.object === null ? null : bytes.length}::int, ${paper.bytes}, ${paper.object}, kept_until from uncleaned
+      on conflict (vin_hash, id) do nothing)
+    select count(*) = ${objects.length}::int as "isInTime" from noted`);
+  if (found?.isInTime !== true) throw tooLate();
 }
 
 /** Deletes a medium that cannot be cleaned. */
@@ -68,45 +156,67 @@ export interface OpenedMedium {
 }
 
 export async function openMedium(
-  database: Queryable,
+  place: MediaPlace,
   { vehicle, id, startBytes }: MediumKey & { startBytes: number },
 ): Promise<OpenedMedium | undefined> {
-  const [medium] = await database.query<OpenedMedium>(sql`
-    select content_type as "contentType", octet_length(bytes) as "sizeBytes",
-      substring(bytes from 1 for ${startBytes}::int) as start
+  const [medium] = await place.database.query<{
+    contentType: string;
+    sizeBytes: number;
+    start: Buffer | null;
+    object: string | null;
+  }>(sql`
+    select content_type as "contentType", coalesce(object_bytes, octet_length(bytes)) as "sizeBytes",
+      substring(bytes from 1 for ${startBytes}::int) as start, object
     from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
-  return medium;
+  if (!medium) return undefined;
+  const { contentType, sizeBytes, object } = medium;
+  const part = { offset: 0, length: Math.min(startBytes, sizeBytes) };
+  const start = object === null ? medium.start : await readObject(place, vehicle, 'served', object, part);
+  return { contentType, sizeBytes, start: start ?? Buffer.alloc(0) };
 }
 
-/** A piece of a medium; undefined where the medium was erased. The column is stored so that only this piece is read. */
+/** A piece of a medium; undefined where the medium was erased. Only this piece is read, in the database, too. */
 export async function readMedium(
-  database: Queryable,
+  place: MediaPlace,
   { vehicle, id, offset, length }: MediumKey & { offset: number; length: number },
 ): Promise<Buffer | undefined> {
-  const [piece] = await database.query<{ bytes: Buffer }>(sql`
-    select substring(bytes from ${offset + 1}::int for ${length}::int) as bytes
+  const [piece] = await place.database.query<{ bytes: Buffer | null; object: string | null; size: number | null }>(sql`
+    select substring(bytes from ${offset + 1}::int for ${length}::int) as bytes, object, object_bytes as size
     from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
-  return piece?.bytes;
+  if (!piece) return undefined;
+  if (piece.object === null) return piece.bytes ?? undefined;
+  const rest = (piece.size ?? 0) - offset;
+  return readObject(place, vehicle, 'served', piece.object, { offset, length: Math.min(length, rest) });
 }
 
 /** Those of the pictures that have been cleaned, at the size for paper; undefined where none was made of one. */
 export async function findSmallPictures(
-  database: Queryable,
+  place: MediaPlace,
   vehicle: string,
   ids: readonly string[],
 ): Promise<Map<string, Buffer | undefined>> {
-  const rows = await database.query<{ id: string; small: Buffer | null }>(sql`
-    select id, small from suppliers.medium
+  const rows = await place.database.query<{ id: string; small: Buffer | null; object: string | null }>(sql`
+    select id, small, small_object as object from suppliers.medium
     where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and content_type like 'image/%'`);
-  return new Map(rows.map(({ id, small }) => [id, small ?? undefined]));
+  const found = rows.map(async ({ id, small, object }) => {
+    const bytes = object === null ? (small ?? undefined) : await readObject(place, vehicle, 'small', object);
+    return [id, bytes] as const;
+  });
+  return new Map(await Promise.all(found));
 }
 
 export async function storeSmallPicture(
-  database: Queryable,
+  place: MediaPlace,
   { vehicle, id, small }: MediumKey & { small: Buffer },
 ): Promise<void> {
-  await database.query(sql`
-    update suppliers.medium set small = ${small} where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+  const { bytes, object } = await putBytes(place, vehicle, 'small', small);
+  await place.database.query(sql`
+    with noted as (
+      select from suppliers.loose_object l
+      where l.vin_hash = decode(${vehicle}, 'hex') and l.name = 'small/' || ${object} and not l.is_taken for share)
+    update suppliers.medium set small = ${bytes}, small_object = ${object}
+    where vin_hash = decode(${vehicle}, 'hex') and id = ${id} and small_object is null
+      and (${object}::text is null or exists (select from noted))`);
 }
 
 /**
