@@ -19,8 +19,12 @@ import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const log = recordingLog();
-const service = await startTestService(databaseUrl, {}, { log });
+const service = await startTestService(databaseUrl, { ROLE: 'api' }, { log });
 const { partnerId, key, keyId } = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
+
+/** Another node; no test here needs one that runs jobs. */
+const startNode = (environment: Record<string, string> = {}) =>
+  startTestService(databaseUrl, { ROLE: 'api', ...environment });
 
 async function issue(expiresAt: Date | null = null) {
   return issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
@@ -105,7 +109,7 @@ test('every endpoint but signed links and probes asks for a key', async () => {
 });
 
 test('a key is good until the moment it expires, and not after it', async () => {
-  const { url } = await startTestService(databaseUrl);
+  const { url } = await startNode();
   const brief = await issue(new Date(Date.now() + 3_000));
   assert.equal(await statusOf(brief.key, url), 200);
   await eventually(async () => (await statusOf(brief.key, url)) === 401);
@@ -120,7 +124,7 @@ test('several keys of one partner are valid at the same time, and revoking one l
 });
 
 test('a revocation holds on every node within one second', async () => {
-  const nodes = [service, await startTestService(databaseUrl), await startTestService(databaseUrl)];
+  const nodes = [service, await startNode(), await startNode()];
   const issued = await issue();
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 200);
   await revokeKey(database, issued.id, new Date());
@@ -130,7 +134,7 @@ test('a revocation holds on every node within one second', async () => {
 });
 
 test('every call of a suspended partner is 403 on every node within a second, costs nothing, and its links work on', async () => {
-  const nodes = [service, await startTestService(databaseUrl)];
+  const nodes = [service, await startNode()];
   const partner = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
   const bought = await buy(service, partner.key, 'SANDBX0READY00001');
   const { reportId, originalReportUrl } = bought.body as unknown as Record<'reportId' | 'originalReportUrl', string>;
@@ -176,7 +180,7 @@ test('a suspended partner gets 403 however many calls it makes, not the 429 of i
 
 test('the last use of a key is written down, at the latest when the service stops', async () => {
   const issued = await issue();
-  const node = await startTestService(databaseUrl);
+  const node = await startNode();
   const before = new Date();
   assert.equal(await statusOf(issued.key, node.url), 200);
   await node.stop();
@@ -263,7 +267,7 @@ test('a key that is sent in queries again and again is reported once, and does n
 });
 
 test('an address is refused after 600 failed authentications in a minute, but never with a good key', async () => {
-  const node = await startTestService(databaseUrl, { TRUST_PROXY: 'X-Forwarded-For' });
+  const node = await startNode({ TRUST_PROXY: 'X-Forwarded-For' });
   const from = { 'x-forwarded-for': '1.2.3.4, 203.0.113.9' };
   const ask = async (headers: Record<string, string>) => {
     const answer = await fetch(`${node.url}/v1/ping`, { headers });
