@@ -94,7 +94,7 @@ export const templates: readonly Template[] = [
   template(
     'Parking brake',
     'medium',
-    { ...light, from: 2003 },
+    { ...light, from: 2008 },
     'The actuator of the electric parking brake may not reach its full force.',
     'The parked vehicle can roll away.',
     'The software is updated and the actuators are set anew.',

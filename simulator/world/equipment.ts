@@ -63,6 +63,7 @@ const isDear: Suits = ({ basePriceEur }) => basePriceEur >= 60_000;
 const hasTowingBody: Suits = ({ body }) => body !== 'coupe' && body !== 'convertible';
 const hasFixedRoof: Suits = ({ body }) => body !== 'convertible';
 const isNoScooter: Suits = ({ body }) => body !== 'scooter';
+const isPanelVan: Suits = ({ body }) => body === 'panelVan';
 const isEuropean: Suits = ({ soldInNorthAmerica }) => !soldInNorthAmerica;
 
 /** Equipment that requires something else of the vehicle; what is not listed fits every vehicle of its classes. */
@@ -76,7 +77,7 @@ const onlyWhere: ReadonlyMap<string, Suits> = new Map(
     chargingCable: isPluggedIn,
     startStop: ({ fuel }) => fuel !== 'electric',
     thirdSeatRow: ({ seats, body }) => seats > 5 && body !== 'panelVan',
-    sunroof: hasFixedRoof,
+    sunroof: (bare) => hasFixedRoof(bare) && !isPanelVan(bare),
     panoramicRoof: hasFixedRoof,
     roofRails: ({ body }) => ['estate', 'suv', 'minivan', 'panelVan', 'minibus'].includes(body),
     electricTailgate: ({ body }) => ['hatchback', 'estate', 'suv', 'minivan'].includes(body),
@@ -90,8 +91,15 @@ const onlyWhere: ReadonlyMap<string, Suits> = new Map(
     massageSeats: isDear,
     ventilatedSeats: isDear,
     rearAxleSteering: isDear,
+    // A small engine does not spin a wheel, and electric cars brake it.
+    limitedSlip: ({ vehicleClass, engine, drive, fuel }) =>
+      vehicleClass === 'truck' || (engine.kw >= 150 && drive !== 'front' && fuel !== 'electric'),
+    climateControlThreeZones: ({ basePriceEur }) => basePriceEur >= 25_000,
+    halogenHeadlights: ({ fuel, year }) => fuel !== 'electric' || year < 2017,
     airSuspension: (bare) => bare.vehicleClass === 'truck' || isDear(bare),
-    partition: ({ body }) => body === 'panelVan',
+    partition: isPanelVan,
+    leatherSeats: (bare) => !isPanelVan(bare),
+    partLeatherSeats: (bare) => !isPanelVan(bare),
     slidingDoor: ({ body }) => body === 'panelVan' || body === 'minibus',
     sleeperBunk: ({ body }) => body === 'tractor',
     cabFridge: ({ body }) => body === 'tractor',
@@ -115,6 +123,7 @@ const rivals: readonly (readonly string[])[] = [
   ['climateControlThreeZones', 'climateControl', 'airConditioning'],
   ['leatherSeats', 'partLeatherSeats'],
   ['panoramicRoof', 'sunroof'],
+  ['airSuspension', 'adaptiveDampers', 'sportSuspension'],
   ['spareWheel', 'tyreRepairKit'],
   ['surroundCamera', 'reversingCamera'],
   ['largeAlloyWheels', 'alloyWheels'],

@@ -48,6 +48,26 @@ describe(`what is built (WORLD_SEED=${seed})`, () => {
       yield unless(!/driver|axle|left|right/i.test(details) || details === 'Left', details);
   });
 
+  holds('equipment suits the vehicle: its engine, its body, its price and what else it has', 1000, function* (life) {
+    const { vehicleClass, body, engine, fuel, year } = life.build;
+    if (vehicleClass !== 'car' && vehicleClass !== 'van') return;
+    yield unless(!has(life, 'limitedSlip') || (engine.kw >= 150 && fuel !== 'electric'), `a lock with ${engine.kw} kW`);
+    const suspensions = ['airSuspension', 'adaptiveDampers', 'sportSuspension'].filter((key) => has(life, key));
+    yield unless(suspensions.length <= 1, suspensions.join(', '));
+    if (body === 'panelVan')
+      for (const key of ['leatherSeats', 'partLeatherSeats', 'sunroof'])
+        yield unless(!has(life, key), `van with ${key}`);
+    yield unless(!has(life, 'halogenHeadlights') || fuel !== 'electric' || year < 2017, `halogen light of ${year}`);
+  });
+
+  holds('no vehicle has a recall of something that came later: the electric parking brake', 100, function* (life) {
+    for (const { campaign } of life.recalls)
+      yield unless(
+        !campaign.summary.includes('electric parking brake') || life.build.year >= 2006,
+        `${life.build.year}`,
+      );
+  });
+
   holds('there is no AdBlue before Euro 5, and no particulate filter to be checked before 2007', 300, function* (life) {
     const { plan, emissionStandard, year, fuel } = life.build;
     if (fuel !== 'diesel') return;
