@@ -86,3 +86,10 @@ test('a long or hostile text takes no time and means nothing', () => {
   assert.deepEqual(recognize('brake pads '.repeat(2000), ['operation']).meanings, []);
   assert.deepEqual(recognize('\u0301\u0000%${x}', ['operation']).meanings, []);
 });
+
+test('a share keeps its sign, however it is written', () => {
+  for (const written of ['30 %', '30%', '30\u00a0%']) {
+    const { figures } = recognize(`Braking force uneven by more than ${written}`, ['defectFault'], 'en');
+    assert.deepEqual(figures, ['30\u00a0%'], written);
+  }
+});

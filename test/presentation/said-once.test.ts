@@ -97,6 +97,8 @@ test('a visit says its kind once: its remark and its jobs add what is new', () =
   assert.deepEqual(visit(recallVisit).slice(0, 2), ['Recall work', '50M0']);
   const [year] = blockOf(sectionOf([serviced('2024-02-07', recallVisit)], 'timeline'), 'timeline').years;
   assert.deepEqual(year?.events[0]?.details, ['50M0']);
+  const bodywork = serviced('2024-02-07', { type: 'bodywork', operations: ['bodyRepair'], description: 'Body repair' });
+  assert.deepEqual(blockOf(sectionOf([bodywork], 'timeline'), 'timeline').years[0]?.events[0]?.details, []);
 });
 
 const questionsOnBills = (evidence: readonly Evidence[], language: Language = 'en') =>

@@ -1,4 +1,4 @@
-/** A word of a text, or a figure: `brake`, `12A3`, `4.7`. */
+/** A word of a text, or a figure: `brake`, `12A3`, `4.7`, `30 %`. */
 export interface Token {
   /** In small letters, without accents. */
   readonly word: string;
@@ -9,10 +9,8 @@ export interface Token {
 const letters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', đ: 'd', ð: 'd', ı: 'i' };
 
 export function tokensOf(text: string): Token[] {
-  return (text.match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? []).map((written) => ({
-    word: plainOf(written),
-    text: written,
-  }));
+  const found = text.match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*(?:(?<=\p{N})\s?%)?/gu) ?? [];
+  return found.map((written) => ({ word: plainOf(written), text: written.replace(/\s?%$/u, '\u00a0%') }));
 }
 
 function plainOf(word: string): string {

@@ -60,6 +60,7 @@ export function sayRemark(
 const jobOfKind: Readonly<Partial<Record<ServiceType, ServiceOperation>>> = {
   regular: 'plannedService',
   recall: 'recallWork',
+  bodywork: 'bodyRepair',
 };
 
 /**
