@@ -5,6 +5,7 @@ import { FakeStripe } from '../../harness/network/fake-stripe.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { listPayments } from '../../src/billing/payments/store.ts';
 import { makeStripe } from '../../src/billing/payments/stripe.ts';
+import { listAudit } from '../../src/people/audit/list.ts';
 import { change } from '../console/console.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -35,6 +36,18 @@ it('an owner and finance start a payment on the page of the provider, for their 
       [25_000n, 'open'],
     ],
   );
+});
+
+it('the payment method is kept for recharges where that is ticked, on prepaid accounts alone', async () => {
+  const owner = await signInTo(portal, database, 'acme', { mail: 'saving@acme.example' });
+  const { preview } = await change(owner, '/portal/p/acme/top-up', { cents: '10', savesMethod: 'yes' });
+  assert.match(preview.body, /The payment method is kept for automatic recharges\./);
+  const filter = { partnerId: 'acme', operation: 'start-checkout', actor: null, from: null, until: null, before: null };
+  const [entry, before] = await listAudit(database, filter, 2);
+  assert.deepEqual([entry?.after?.['savesMethod'], before?.after?.['savesMethod']], [true, false]);
+  await addPartner(database, { id: 'later', billingMode: 'postpaid', topUpCents: 0n });
+  const debtor = await signInTo(portal, database, 'later', { mail: 'later@later.example' });
+  assert.doesNotMatch((await debtor.open('/portal/p/later/top-up')).body, /savesMethod/);
 });
 
 it('nobody else can, nor for a test account, nor where no payments are taken', async () => {

@@ -19,18 +19,26 @@ export const topUpPage = changePage({
   async load(visit) {
     const account = await requireAccount(visit.parts.database, visit.partner.id);
     if (!canPay(account, visit)) throw new NotThere('no payments are taken');
-    return topUpWords[visit.language];
+    return { ...topUpWords[visit.language], isPrepaid: account.billingMode === 'prepaid' };
   },
   title: ({ title }) => title,
   home: (_words, { link }) => link(''),
   confirm: ({ language }) => topUpWords[language].confirm,
-  fields: ({ amount }) => [{ name: 'cents', label: amount, kind: 'amount', isFocused: true }],
-  input({ cents: text = '' }, { noAmount }, { partner }) {
+  fields: ({ amount, method, saves, isPrepaid }) => [
+    { name: 'cents', label: amount, kind: 'amount', isFocused: true },
+    // Only prepaid accounts are recharged by themselves.
+    ...(isPrepaid ? [{ name: 'savesMethod', label: method, kind: 'several', choices: [['yes', saves]] } as const] : []),
+  ],
+  input({ cents: text = '', savesMethod }, { noAmount }, { partner }) {
     const cents = readAmount(text);
     if (cents === undefined || cents <= 0n) throw new Refused('cents', noAmount);
-    return { partnerId: partner.id, cents, savesMethod: false };
+    return { partnerId: partner.id, cents, savesMethod: savesMethod === 'yes' };
   },
-  preview: ({ cents }, { opens, books }, { figures }) => [opens(figures.money(cents)), books],
+  preview: ({ cents, savesMethod }, { opens, books, kept }, { figures }) => [
+    opens(figures.money(cents)),
+    books,
+    ...(savesMethod ? [kept] : []),
+  ],
   shown: ({ url, netCents, vatCents }, { title, total, pay, lapses }, _input, { figures }) => ({
     title,
     body: html`<h1>${title}</h1>

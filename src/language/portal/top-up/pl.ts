@@ -7,6 +7,9 @@ export const pl: TopUpWords = {
   opens: (amount) =>
     `Otwiera stronę Stripe, na której płaci się kwotę ${amount}, powiększoną o VAT, jeśli jest należny.`,
   books: 'Kwota bez VAT zostanie dopisana do konta, gdy tylko zostanie zapłacona.',
+  method: 'Metoda płatności',
+  saves: 'Zapisz ją do automatycznych doładowań',
+  kept: 'Metoda płatności zostanie zapisana do automatycznych doładowań.',
   confirm: 'Dalej',
   total: (gross, vat) => `${gross}, w tym VAT: ${vat}`,
   pay: 'Przejdź do strony płatności',

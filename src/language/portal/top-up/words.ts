@@ -6,6 +6,10 @@ export interface TopUpWords {
   /** What the payment page will ask for. */
   readonly opens: (amount: string) => string;
   readonly books: string;
+  /** The heading of a box to tick, what it says, and what it does. */
+  readonly method: string;
+  readonly saves: string;
+  readonly kept: string;
   readonly confirm: string;
   readonly total: (gross: string, vat: string) => string;
   readonly pay: string;
