@@ -8,6 +8,7 @@ import { kill } from './scenarios/kill.ts';
 import { links } from './scenarios/links.ts';
 import { nodes } from './scenarios/nodes.ts';
 import { outage } from './scenarios/outage.ts';
+import { pooler } from './scenarios/pooler.ts';
 import { rolling } from './scenarios/rolling.ts';
 import { shares } from './scenarios/shares.ts';
 import { skew } from './scenarios/skew.ts';
@@ -21,6 +22,7 @@ export const scenarios: readonly Scenario[] = [
   rolling,
   outage,
   failover,
+  pooler,
   disk,
   smtp,
   clock,

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { chooseAccount } from '../../src/database/embedded/account.ts';
 import { prepareDatabase } from '../../src/database/embedded/roles.ts';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
 import { waitFor } from '../async/eventually.ts';
@@ -10,6 +9,7 @@ import { enginesOfDebian, type Engines } from '../debian/engines.ts';
 import { freePort } from '../network/free-port.ts';
 import { startUnderAccount, type AccountProcess } from '../process/account-process.ts';
 import { killDatabaseServer } from '../process/end.ts';
+import { ownFolder } from '../process/own-folder.ts';
 import { openDatabase } from './server.ts';
 
 /** A PostgreSQL of the pair, and the agent that decides what it is. */
@@ -209,11 +209,4 @@ async function viewOf(port: number): Promise<{ name: string; role: MemberRole; s
   if (!reply?.ok) return undefined;
   const { members } = (await reply.json()) as { members: { name: string; role: MemberRole; state: string }[] };
   return members;
-}
-
-/** The folder belongs to the account that works in it. */
-async function ownFolder(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o700, recursive: true });
-  const { owner } = await chooseAccount(folder, []);
-  if (owner) await chown(folder, owner.uid, owner.gid);
 }

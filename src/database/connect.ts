@@ -4,6 +4,7 @@ import { Failure, unavailable } from '../kernel/errors.ts';
 import { makePool } from './pool.ts';
 import { migrateQueue } from './queue-tables.ts';
 import type { SqlStatement } from './sql.ts';
+import { isPooled } from './url.ts';
 
 /** Runs statements: the database itself, or one transaction on it. */
 export interface Queryable {
@@ -61,32 +62,33 @@ function parseStrings(id: TypeId, text: string): string[] {
 const idleTransactionMs = 10_000;
 const snapshotTimeoutMs = 6 * 3_600_000;
 
+/**
+ * Behind PgBouncer in transaction mode, each transaction may be on another connection to the server. So nothing is set for a
+ * session, since the role's settings have to do it (`sessionProblems`), and no statement is prepared under a name.
+ */
 export function connect(options: ConnectOptions): Database {
+  const pooled = isPooled(options.url);
   const pool = makePool({
     connectionString: options.url,
     max: options.maxConnections,
-    statement_timeout: options.statementTimeoutMs,
     // The server cancels a slow statement itself; this is for a server that no longer responds at all.
     query_timeout: options.statementTimeoutMs + 2_000,
     application_name: options.applicationName,
-    // Every name in a statement has its schema, so that it is clear which module owns it.
-    // A node that froze inside a transaction must not block the other nodes by its locks.
-    options: [
-      '-c search_path=pg_catalog -c timezone=UTC',
-      `-c idle_in_transaction_session_timeout=${idleTransactionMs}`,
-      ...(options.plansForValues === true ? ['-c plan_cache_mode=force_custom_plan'] : []),
-    ].join(' '),
+    ...(!pooled && sessionSettings(options)),
     types,
   });
+  const ready = pooled ? withoutName : (statement: SqlStatement) => statement;
 
   return {
-    query: (statement) => run(pool, statement),
-    transaction: (work) => inTransaction(pool, 'begin', (client) => work(queryableOf(client))),
+    query: (statement) => run(pool, ready(statement)),
+    transaction: (work) =>
+      inTransaction(pool, 'begin', (client) => work({ query: (statement) => run(client, ready(statement)) })),
     snapshot: (work) =>
       inTransaction(
         pool,
         `begin isolation level repeatable read, read only; set local statement_timeout = 0`,
-        (client) => work({ query: (statement) => run(client, { ...statement, query_timeout: snapshotTimeoutMs }) }),
+        (client) =>
+          work({ query: (statement) => run(client, { ...ready(statement), query_timeout: snapshotTimeoutMs }) }),
       ),
     async script(text) {
       await pool.query(text).catch(rethrow);
@@ -121,8 +123,21 @@ async function inTransaction<Result>(
   }
 }
 
-function queryableOf(client: PoolClient): Queryable {
-  return { query: (statement) => run(client, statement) };
+function sessionSettings({ statementTimeoutMs, plansForValues }: ConnectOptions) {
+  return {
+    statement_timeout: statementTimeoutMs,
+    // Every name in a statement has its schema, so that it is clear which module owns it.
+    // A node that froze inside a transaction must not block the other nodes by its locks.
+    options: [
+      '-c search_path=pg_catalog -c timezone=UTC',
+      `-c idle_in_transaction_session_timeout=${idleTransactionMs}`,
+      ...(plansForValues === true ? ['-c plan_cache_mode=force_custom_plan'] : []),
+    ].join(' '),
+  };
+}
+
+function withoutName(statement: SqlStatement): SqlStatement {
+  return { ...statement, name: '' };
 }
 
 async function run<Row extends object>(

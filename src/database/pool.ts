@@ -50,6 +50,8 @@ async function connectTo(finder: PrimaryFinder, client: Client, open: () => Prom
   const { host, port } = await finder.find();
   Object.assign(client, { host, port });
   const { connection } = client as unknown as Wire;
+  // The pool has given up meanwhile; a socket that it has ended would be opened again and never report an end.
+  if (connection.stream.destroyed) throw new Error('timeout exceeded when trying to connect');
   let isReplica = false;
   // Each server says it of itself with its first words.
   connection.on('parameterStatus', ({ parameterName, parameterValue }) => {

@@ -26,6 +26,11 @@ export function splitDatabaseUrl(text: string): string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [text];
 }
 
+/** Whether an address is that of a PgBouncer in transaction mode, which says so by `?pgbouncer=true`. */
+export function isPooled(databaseUrl: string): boolean {
+  return parseDatabaseUrl(splitDatabaseUrl(databaseUrl)[0] ?? '')?.searchParams.get('pgbouncer') === 'true';
+}
+
 /** Where a database's server is, for a message: without login. */
 export function serverOf(databaseUrl: string): string {
   return splitDatabaseUrl(databaseUrl)

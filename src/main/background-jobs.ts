@@ -55,7 +55,7 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
   const workers = await Promise.all(
     divideTasks(tasks).map((lane) =>
       startWorker({
-        url: context.databaseUrl,
+        url: context.sessionUrl,
         log,
         ...lane,
         mayTakeJobs: () => !clock.isRefused,

@@ -1,4 +1,4 @@
-import { parseDatabaseUrl, splitDatabaseUrl } from '../database/url.ts';
+import { isPooled, parseDatabaseUrl, splitDatabaseUrl } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Environment } from './setting-values.ts';
 import type { Settings } from './settings.ts';
@@ -11,6 +11,21 @@ export function readDataSettings(environment: Environment): Pick<Settings, 'data
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment),
     dataDir: environment['DATA_DIR']?.trim() || defaultDataDir,
   };
+}
+
+/** Where sessions last: the database itself, where DATABASE_URL is a PgBouncer in front of it. */
+export function readSessionUrl(environment: Environment): string | undefined {
+  const sessionUrl = readDatabaseUrl('DATABASE_SESSION_URL', environment);
+  const url = readDatabaseUrl('DATABASE_URL', environment);
+  if (url !== undefined && isPooled(url) && sessionUrl === undefined) {
+    throw new OperatorError(
+      'DATABASE_SESSION_URL must be set, too: DATABASE_URL is a PgBouncer (pgbouncer=true), and jobs and migrations need the database itself',
+    );
+  }
+  if (sessionUrl !== undefined && isPooled(sessionUrl)) {
+    throw new OperatorError('DATABASE_SESSION_URL is not usable: it must be the database itself, not a PgBouncer');
+  }
+  return sessionUrl;
 }
 
 /** An address may hold a password, so it is never repeated. */

@@ -4,7 +4,8 @@ import { connect, databaseReason, type Database } from '../database/connect.ts';
 import { openDataDir, type RunFile } from '../database/embedded/data-dir.ts';
 import { startEmbedded } from '../database/embedded/server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
-import { serverOf } from '../database/url.ts';
+import { missingRoleSettings } from '../database/session-settings.ts';
+import { isPooled, serverOf } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { ServiceLog } from './logger.ts';
 import { registerConnectionMetrics } from './metrics.ts';
@@ -12,6 +13,8 @@ import type { Settings } from './settings.ts';
 
 export interface OpenDatabase {
   readonly databaseUrl: string;
+  /** For what needs a session that lasts: listening for jobs. */
+  readonly sessionUrl: string;
   readonly database: Database;
   /** A pool for the short statements that every request waits for, so that slower work cannot hold them up. */
   readonly control: Database;
@@ -41,6 +44,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings, log, cleanup) : undefined;
   const databaseUrl = settings.databaseUrl ?? embedded?.databaseUrl ?? '';
+  const sessionUrl = settings.databaseSessionUrl ?? databaseUrl;
   const database = connect({
     url: databaseUrl,
     maxConnections: 16,
@@ -59,8 +63,9 @@ export async function openDatabase(
   addPoolMetrics('requests', database);
   addPoolMetrics('control', control);
   await requireReachable(database, databaseUrl);
-  await migrateSchema(databaseUrl, embedded?.ownerUrl ?? settings.databaseOwnerUrl);
-  return { databaseUrl, database, control, addPoolMetrics, embedded };
+  if (isPooled(databaseUrl)) await requireRoleSettings(database);
+  await migrateSchema(sessionUrl, embedded?.ownerUrl ?? settings.databaseOwnerUrl);
+  return { databaseUrl, sessionUrl, database, control, addPoolMetrics, embedded };
 }
 
 async function openEmbedded(
@@ -100,6 +105,13 @@ async function requireReachable(database: Database, url: string): Promise<void> 
   } catch (error) {
     throw new OperatorError(`the database at ${serverOf(url)} cannot be used: ${databaseReason(error)}`);
   }
+}
+
+/** A PgBouncer passes no settings of a connection on, and without these a statement could mean something else. */
+async function requireRoleSettings(database: Database): Promise<void> {
+  const missing = await missingRoleSettings(database);
+  if (missing.length === 0) return;
+  throw new OperatorError(`behind PgBouncer the role of DATABASE_URL needs settings of its own: ${missing.join('; ')}`);
 }
 
 /** On connections of their own, whose statements may take far longer than those of any request. */

@@ -177,7 +177,10 @@ async function startProcesses(
 }
 
 type ContextStart = Foundation &
-  Pick<ServiceContext, 'databaseUrl' | 'database' | 'control' | 'addPoolMetrics' | 'publicUrl' | 'cleanup'>;
+  Pick<
+    ServiceContext,
+    'databaseUrl' | 'sessionUrl' | 'database' | 'control' | 'addPoolMetrics' | 'publicUrl' | 'cleanup'
+  >;
 
 async function buildContext(
   start: ContextStart,

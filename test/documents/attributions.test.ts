@@ -66,6 +66,7 @@ async function openNode(
     registry,
     clock,
     databaseUrl: '',
+    sessionUrl: '',
     suppliers: new Map(),
     database,
     control: database,

@@ -120,6 +120,16 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     line: /^the database at 127\.0\.0\.1:1, 127\.0\.0\.1:2 cannot be used: none of the database servers takes writes$/,
   },
   {
+    name: 'a DATABASE_URL of a PgBouncer alone',
+    environment: { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x?pgbouncer=true' },
+    line: /^DATABASE_SESSION_URL must be set, too: DATABASE_URL is a PgBouncer/,
+  },
+  {
+    name: 'a DATABASE_SESSION_URL of a PgBouncer',
+    environment: { DATABASE_SESSION_URL: 'postgres://u:geheim@127.0.0.1:1/x?pgbouncer=true' },
+    line: /^DATABASE_SESSION_URL is not usable: it must be the database itself/,
+  },
+  {
     name: 'a DATABASE_URL on a closed port',
     environment: { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
     line: /^the database at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,
