@@ -20,6 +20,12 @@ create table billing.account (
   recharge_below_cents bigint,
   recharge_cents bigint,
   goodwill boolean not null default false,
+  is_low boolean not null generated always as (((NOT is_test) AND COALESCE(
+CASE billing_mode
+    WHEN 'prepaid'::text THEN (balance_cents < COALESCE(warning_level_cents, (1000)::bigint))
+    ELSE (((- balance_cents) * 10) >= (credit_limit_cents * 9))
+END, false))) stored,
+  unpaid_due_on date,
   constraint account_pkey PRIMARY KEY (partner_id),
   constraint account_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['prepaid'::text, 'postpaid'::text]))),
   constraint account_charge_window_hours_check CHECK (((charge_window_hours >= 1) AND (charge_window_hours <= 8760))),
@@ -38,7 +44,9 @@ create table billing.account (
   constraint warning_level_is_prepaid CHECK (((billing_mode = 'prepaid'::text) OR (warning_level_cents IS NULL)))
 ) with (fillfactor=50);
 CREATE INDEX account_is_test ON billing.account USING btree (partner_id) WHERE is_test;
+CREATE INDEX account_low ON billing.account USING btree (partner_id) WHERE is_low;
 CREATE INDEX account_to_close ON billing.account USING btree (closed_until);
+CREATE INDEX account_unpaid ON billing.account USING btree (unpaid_due_on, partner_id) WHERE (unpaid_due_on IS NOT NULL);
 CREATE TRIGGER account_terms_are_fixed BEFORE UPDATE ON billing.account FOR EACH ROW WHEN (((old.billing_mode <> new.billing_mode) OR (old.repeat_policy <> new.repeat_policy) OR (old.is_test <> new.is_test))) EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.booking_key (
@@ -805,9 +813,9 @@ create table partners.partner (
   created_at timestamp with time zone not null,
   suspended_at timestamp with time zone,
   suspension_reason text,
-  search_text text default lower(((((id || '
+  search_text text generated always as (lower(((((id || '
 '::text) || name) || '
-'::text) || COALESCE(contact_email, ''::text))),
+'::text) || COALESCE(contact_email, ''::text)))) stored,
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_contact_email_check CHECK (((length(contact_email) >= 3) AND (length(contact_email) <= 254))),
   constraint partner_id_check CHECK ((id ~ '^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,62}[A-Za-z0-9])?$'::text)),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Call } from './calls.ts';
@@ -30,31 +31,36 @@ export async function balanceCourse(
     where a.partner_id = ${partnerId} order by e.sequence`);
 }
 
-/** A partner's entries before a moment, the newest first. */
-export async function entriesBefore(
+/** A partner's entries after a moment, in either direction of time. */
+export async function entriesFrom(
   database: Queryable,
   partnerId: string,
-  before: Date,
-  count: number,
+  { after, isDescending, count }: PageQuery<Date>,
 ): Promise<LedgerEntry[]> {
   return database.query<LedgerEntry>(sql`
     select sequence, booked_at as "bookedAt", kind, amount_cents as "amountCents",
       balance_after_cents as "balanceAfterCents", reference, report_id as "reportId"
-    from billing.ledger_entry where partner_id = ${partnerId} and booked_at < ${before}
-    order by sequence desc limit ${count}`);
+    from billing.ledger_entry where partner_id = ${partnerId}
+      and (${after}::timestamptz is null
+        or case when ${isDescending}::boolean then booked_at < ${after} else booked_at > ${after} end)
+    order by case when ${isDescending}::boolean then sequence end desc, case when not ${isDescending}::boolean then sequence end
+    limit ${count}`);
 }
 
-/** A partner's calls before a moment, the newest first. */
-export async function callsBefore(
+/** A partner's calls after a moment, in either direction of time. */
+export async function callsFrom(
   database: Queryable,
   partnerId: string,
-  before: Date,
-  count: number,
+  { after, isDescending, count }: PageQuery<Date>,
 ): Promise<Call[]> {
   return database.query<Call>(sql`
     select called_at as "calledAt", key_id as "keyId", outcome, price_cents as "priceCents", report_id as "reportId", calls
-    from billing.call where partner_id = ${partnerId} and called_at < ${before}
-    order by called_at desc, id desc limit ${count}`);
+    from billing.call where partner_id = ${partnerId}
+      and (${after}::timestamptz is null
+        or case when ${isDescending}::boolean then called_at < ${after} else called_at > ${after} end)
+    order by case when ${isDescending}::boolean then called_at end desc, case when ${isDescending}::boolean then id end desc,
+      case when not ${isDescending}::boolean then called_at end, case when not ${isDescending}::boolean then id end
+    limit ${count}`);
 }
 
 /** A charge, and what it was for. */

@@ -1,7 +1,8 @@
 import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { Account, BillingMode } from './account.ts';
+import type { Account } from './account.ts';
 
 /** Figures of many partners, for lists and for the console's first page. Sums leave test accounts out. */
 
@@ -37,43 +38,26 @@ export async function usageOf(
     group by partner_id`);
 }
 
-/** An account whose purchases will soon be refused. */
-interface LowAccount {
-  readonly partnerId: string;
-  readonly billingMode: BillingMode;
-  readonly balanceCents: Cents;
-  readonly creditLimitCents: Cents | null;
-  readonly warningLevelCents: Cents | null;
-}
-
-/** Where no warning level is agreed, so little counts as low. */
+/** Where no warning level is agreed, so little counts as low. `billing.account.is_low` says the same. */
 export const lowCents = 1_000n;
 
-/**
- * Prepaid accounts below their warning level, and postpaid ones that have used nine tenths of their limit, the lowest first.
- * Reads every account: an index on the balance would make every purchase dearer.
- */
+/** Accounts whose purchases will soon be refused (`billing.account.is_low`), by id; the next ones after one. */
 export async function lowAccounts(
   database: Queryable,
-  after: { readonly balanceCents: Cents; readonly partnerId: string } | null,
-  count: number,
-): Promise<LowAccount[]> {
-  return database.query<LowAccount>(sql`
-    select partner_id as "partnerId", billing_mode as "billingMode", balance_cents as "balanceCents",
-      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents"
-    from billing.account
-    where not is_test and (billing_mode = 'prepaid' and balance_cents < coalesce(warning_level_cents, ${lowCents})
-        or billing_mode = 'postpaid' and -balance_cents * 10 >= credit_limit_cents * 9)
-      and (${after?.partnerId ?? null}::text is null
-        or (balance_cents, partner_id) > (${after?.balanceCents ?? null}::bigint, ${after?.partnerId ?? null}))
-    order by balance_cents, partner_id limit ${count}`);
+  { after, isDescending, count }: PageQuery<string>,
+): Promise<string[]> {
+  const rows = await database.query<{ partnerId: string }>(sql`
+    select partner_id as "partnerId" from billing.account
+    where is_low
+      and (${after}::text is null or case when ${isDescending}::boolean then partner_id < ${after} else partner_id > ${after} end)
+    order by case when ${isDescending}::boolean then partner_id end desc, case when not ${isDescending}::boolean then partner_id end
+    limit ${count}`);
+  return rows.map(({ partnerId }) => partnerId);
 }
 
 export async function countLowAccounts(database: Queryable): Promise<bigint> {
   const [row] = await database.query<{ accounts: bigint }>(sql`
-    select count(*) as accounts from billing.account
-    where not is_test and (billing_mode = 'prepaid' and balance_cents < coalesce(warning_level_cents, ${lowCents})
-      or billing_mode = 'postpaid' and -balance_cents * 10 >= credit_limit_cents * 9)`);
+    select count(*) as accounts from billing.account where is_low`);
   return row?.accounts ?? 0n;
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
 import { sql } from '../database/sql.ts';
 import type { Statement } from './statements.ts';
 
@@ -15,12 +16,11 @@ interface StatementFilter {
   readonly month: string | null;
 }
 
-/** The newest month first, and by partner within a month; the next ones after a place. */
+/** By month, and by partner within a month; the next ones after a place. */
 export async function listAllStatements(
   database: Queryable,
   { partnerId, status, month }: StatementFilter,
-  after: { readonly periodStart: string; readonly partnerId: string } | null,
-  count: number,
+  { after, isDescending, count }: PageQuery<{ readonly periodStart: string; readonly partnerId: string }>,
 ): Promise<ListedStatement[]> {
   return database.query<ListedStatement>(sql`
     select partner_id as "partnerId", period_start as "periodStart", period_end as "periodEnd",
@@ -30,7 +30,10 @@ export async function listAllStatements(
     where (${partnerId}::text is null or partner_id = ${partnerId})
       and (${status}::text is null or status = ${status})
       and (${month}::date is null or period_start = ${month}::date)
-      and (${after?.partnerId ?? null}::text is null
-        or (period_start, partner_id) < (${after?.periodStart ?? null}::date, ${after?.partnerId ?? null}))
-    order by period_start desc, partner_id desc limit ${count}`);
+      and (${after?.partnerId ?? null}::text is null or case when ${isDescending}::boolean
+        then (period_start, partner_id) < (${after?.periodStart ?? null}::date, ${after?.partnerId ?? null})
+        else (period_start, partner_id) > (${after?.periodStart ?? null}::date, ${after?.partnerId ?? null}) end)
+    order by case when ${isDescending}::boolean then period_start end desc, case when ${isDescending}::boolean then partner_id end desc,
+      case when not ${isDescending}::boolean then period_start end, case when not ${isDescending}::boolean then partner_id end
+    limit ${count}`);
 }

@@ -7,6 +7,8 @@ import type { Column, Sorting } from '../web/kit/table.ts';
 import { kitWords } from '../web/kit/words.ts';
 import type { Page, Visit } from './visit.ts';
 
+const previousPage = 'Previous page';
+
 interface ListPage<Row> {
   readonly path: string;
   readonly needs: Action;
@@ -18,7 +20,10 @@ interface ListPage<Row> {
   readonly columns: (visit: Visit) => readonly Column<Row>[] | Promise<readonly Column<Row>[]>;
   readonly filters: readonly Field[];
   readonly sorting: Sorting;
+  /** Reads the rows in either order of the column by which they are sorted. */
   readonly read: (visit: Visit, query: ListQuery) => Promise<readonly Row[]>;
+  /** Rows that are sorted in memory, with equal ones in one order always, are not read backwards. */
+  readonly isSortedInMemory?: boolean;
   /** By which the rows after this one are found. */
   readonly keyOf: (row: Row, sorting: Sorting) => string;
   readonly empty: Html | string;
@@ -39,6 +44,7 @@ export function listPage<Row>(page: ListPage<Row>): Page {
         read: (query) => page.read(visit, query),
         above: isFile ? undefined : await page.above?.(visit),
         words: kitWords,
+        previous: page.isSortedInMemory === true ? undefined : previousPage,
       };
       if (isFile) return { fileName: `${page.fileName}.csv`, lines: listLines(list, visit) };
       return { title: page.title, body: await drawListPage(list, visit) };

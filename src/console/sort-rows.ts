@@ -18,3 +18,13 @@ export function sortRows<Row>(
     return a === b ? 0 : a < b ? -sign : sign;
   });
 }
+
+/** The next rows after one, of rows that are in memory in the order of the page. */
+export function rowsAfter<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  { after, count }: { readonly after: string | undefined; readonly count: number },
+): readonly Row[] {
+  const start = after === undefined ? 0 : rows.findIndex((row) => keyOf(row) === after) + 1;
+  return rows.slice(start, start + count);
+}

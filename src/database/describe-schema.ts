@@ -50,7 +50,8 @@ async function tables(database: Queryable, schema: string): Promise<Table[]> {
           || coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') end as kind,
       array(select quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod)
             || case when a.attnotnull then ' not null' else '' end
-            || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')
+            || coalesce(case when a.attgenerated = 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+              else ' default ' || pg_get_expr(d.adbin, d.adrelid) end, '')
           from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
       array(select 'constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid)

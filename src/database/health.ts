@@ -1,5 +1,6 @@
 import type { Role } from './cluster.ts';
 import type { Queryable } from './connect.ts';
+import type { PageQuery } from './page-query.ts';
 import { sql } from './sql.ts';
 
 /** State of nodes, queue and database, for the operator. */
@@ -46,18 +47,19 @@ export interface QueuedJob {
   readonly lockedAt: Date | null;
 }
 
-/** Jobs by their number, the next ones after one; of one task only, or only those that have failed before. */
+/** Jobs by their numbers, the next ones after one; of one task only, or only those that have failed before. */
 export async function listJobs(
   database: Queryable,
   { task, hasFailed }: { readonly task: string | null; readonly hasFailed: boolean },
-  after: string | null,
-  count: number,
+  { after, isDescending, count }: PageQuery<string>,
 ): Promise<QueuedJob[]> {
   return database.query<QueuedJob>(sql`
     select id::text as id, task_identifier as task, key, run_at as "runAt", attempts, max_attempts as "maxAttempts",
       last_error as "lastError", locked_at as "lockedAt"
     from graphile_worker.jobs j
     where (${task}::text is null or task_identifier = ${task}) and (not ${hasFailed}::boolean or attempts > 0)
-      and (${after}::text is null or j.id > ${after}::bigint)
-    order by j.id limit ${count}`);
+      and (${after}::text is null
+        or case when ${isDescending}::boolean then j.id < ${after}::bigint else j.id > ${after}::bigint end)
+    order by case when ${isDescending}::boolean then j.id end desc, case when not ${isDescending}::boolean then j.id end
+    limit ${count}`);
 }

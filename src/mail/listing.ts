@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
 import { sql } from '../database/sql.ts';
 import type { Mail } from './outbox.ts';
 
@@ -9,18 +10,16 @@ interface MailFilter {
   readonly partnerId: string | null;
   readonly status: string | null;
   readonly kind: string | null;
-  /** Only mails before this one, for the next page. */
-  readonly before: bigint | null;
 }
 
 /**
- * The latest mails that match, the newest first. That a mail is not sent is said once more, in the words of the index of unsent
+ * Mails that match, by their numbers; the next ones after one. That a mail is not sent is said once more, in the words of the index of unsent
  * mails, so that dead ones are found among millions of sent ones.
  */
 export async function findMails(
   database: Queryable,
-  { partnerId, status, kind, before }: MailFilter,
-  count: number,
+  { partnerId, status, kind }: MailFilter,
+  { after, isDescending, count }: PageQuery<bigint>,
 ): Promise<ListedMail[]> {
   return database.query<ListedMail>(sql`
     select id, partner_id as "partnerId", kind, created_at as "createdAt", status, attempts, last_error as "lastError",
@@ -29,19 +28,24 @@ export async function findMails(
     where (${partnerId}::text is null or partner_id = ${partnerId})
       and (${status}::text is null or status = ${status} and (${status} = 'sent' or status <> 'sent'))
       and (${kind}::text is null or kind = ${kind})
-      and (${before}::bigint is null or id < ${before})
-    order by id desc limit ${count}`);
+      and (${after}::bigint is null or case when ${isDescending}::boolean then id < ${after} else id > ${after} end)
+    order by case when ${isDescending}::boolean then id end desc, case when not ${isDescending}::boolean then id end
+    limit ${count}`);
 }
 
-/** A partner's mails that were added before a moment, the newest first. */
-export async function mailsBefore(
+/** A partner's mails that were added after a moment, in either direction of time. */
+export async function mailsFrom(
   database: Queryable,
   partnerId: string,
-  before: Date,
-  count: number,
+  { after, isDescending, count }: PageQuery<Date>,
 ): Promise<ListedMail[]> {
   return database.query<ListedMail>(sql`
     select id, partner_id as "partnerId", kind, created_at as "createdAt", status, attempts, last_error as "lastError",
       settled_at as "settledAt", recipient, subject
-    from mail.message where partner_id = ${partnerId} and created_at < ${before} order by id desc limit ${count}`);
+    from mail.message 
+    where partner_id = ${partnerId}
+      and (${after}::timestamptz is null
+        or case when ${isDescending}::boolean then created_at < ${after} else created_at > ${after} end)
+    order by case when ${isDescending}::boolean then id end desc, case when not ${isDescending}::boolean then id end
+    limit ${count}`);
 }

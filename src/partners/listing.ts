@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
 import { sql } from '../database/sql.ts';
 
 /** A partner as lists show it. */
@@ -25,36 +26,39 @@ interface PartnerPlace {
 export async function partnersById(
   database: Queryable,
   { text, isSuspended }: PartnerFilter,
-  after: string | null,
-  count: number,
+  { after, isDescending, count }: PageQuery<string>,
 ): Promise<ListedPartner[]> {
   const { pattern, indexed } = searchFor(text);
   return database.query<ListedPartner>(sql`
     select id, name, contact_email as "contactEmail", created_at as "createdAt", suspended_at as "suspendedAt"
     from partners.partner
-    where (${after}::text is null or id > ${after})
+    where (${after}::text is null or case when ${isDescending}::boolean then id < ${after} else id > ${after} end)
       and (${pattern}::text is null or search_text like lower(${pattern}))
       and (${indexed}::text is null or partners.trigrams(search_text) @> partners.trigrams(lower(${indexed})))
       and (${isSuspended}::boolean is null or (suspended_at is not null) = ${isSuspended})
-    order by id limit ${count}`);
+    order by case when ${isDescending}::boolean then id end desc, case when not ${isDescending}::boolean then id end
+    limit ${count}`);
 }
 
-/** Partners by name. */
+/** Partners by name, the next ones after a place. */
 export async function partnersByName(
   database: Queryable,
   { text, isSuspended }: PartnerFilter,
-  after: PartnerPlace | null,
-  count: number,
+  { after, isDescending, count }: PageQuery<PartnerPlace>,
 ): Promise<ListedPartner[]> {
   const { pattern, indexed } = searchFor(text);
   return database.query<ListedPartner>(sql`
     select id, name, contact_email as "contactEmail", created_at as "createdAt", suspended_at as "suspendedAt"
     from partners.partner
-    where (${after?.id ?? null}::text is null or (name, id) > (${after?.key ?? null}, ${after?.id ?? null}))
+    where (${after?.id ?? null}::text is null or case when ${isDescending}::boolean
+        then (name, id) < (${after?.key ?? null}, ${after?.id ?? null})
+        else (name, id) > (${after?.key ?? null}, ${after?.id ?? null}) end)
       and (${pattern}::text is null or search_text like lower(${pattern}))
       and (${indexed}::text is null or partners.trigrams(search_text) @> partners.trigrams(lower(${indexed})))
       and (${isSuspended}::boolean is null or (suspended_at is not null) = ${isSuspended})
-    order by name, id limit ${count}`);
+    order by case when ${isDescending}::boolean then name end desc, case when ${isDescending}::boolean then id end desc,
+      case when not ${isDescending}::boolean then name end, case when not ${isDescending}::boolean then id end
+    limit ${count}`);
 }
 
 /** These partners, in no particular order. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
 import { dropDays, type PartitionedTable } from '../database/partitions.ts';
 import { sql } from '../database/sql.ts';
 
@@ -24,15 +25,13 @@ interface AttemptQuery {
   readonly messageId?: string | null;
   /** Those that failed, or those that did not; all where it is not there. */
   readonly hasFailed?: boolean | null;
-  /** The last one of the page before. */
-  readonly after?: Pick<Attempt, 'at' | 'messageId'> | null;
 }
 
-/** Attempts of an endpoint, the newest first. */
+/** Attempts of an endpoint, by their times; the next ones after one. */
 export async function findAttempts(
   database: Queryable,
-  { endpointId, messageId = null, hasFailed = null, after = null }: AttemptQuery,
-  count: number,
+  { endpointId, messageId = null, hasFailed = null }: AttemptQuery,
+  { after, isDescending, count }: PageQuery<Pick<Attempt, 'at' | 'messageId'>>,
 ): Promise<Attempt[]> {
   return database.query<Attempt>(sql`
     select message_id as "messageId", type, data, at, number, outcome, status, reason, duration_ms as "durationMs"
@@ -40,9 +39,12 @@ export async function findAttempts(
     where endpoint_id = ${endpointId}
       and (${messageId}::text is null or message_id = ${messageId})
       and (${hasFailed}::boolean is null or (outcome <> 'delivered') = ${hasFailed})
-      and at <= coalesce(${after?.at ?? null}::timestamptz, 'infinity')
-      and coalesce(at < ${after?.at ?? null}::timestamptz or message_id > ${after?.messageId ?? null}, true)
-    order by at desc, message_id limit ${count}`);
+      and (${after?.at ?? null}::timestamptz is null or case when ${isDescending}::boolean
+        then at <= ${after?.at ?? null} and (at < ${after?.at ?? null} or message_id > ${after?.messageId ?? null})
+        else at >= ${after?.at ?? null} and (at > ${after?.at ?? null} or message_id < ${after?.messageId ?? null}) end)
+    order by case when ${isDescending}::boolean then at end desc, case when ${isDescending}::boolean then message_id end,
+      case when not ${isDescending}::boolean then at end, case when not ${isDescending}::boolean then message_id end desc
+    limit ${count}`);
 }
 
 /** A message that waits for its first or next attempt. */

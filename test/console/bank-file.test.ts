@@ -61,8 +61,8 @@ function confirmation(body: string): URLSearchParams {
 }
 
 async function entriesOf(partnerId: string) {
-  const filter = { partnerId, operation: 'add-funds', actor: null, from: null, until: null, before: null };
-  return listAudit(database, filter, 10);
+  const filter = { partnerId, operation: 'add-funds', actor: null, from: null, until: null };
+  return listAudit(database, filter, { after: null, isDescending: true, count: 10 });
 }
 
 test('a bank file shows what is certain and what is not, and books the certain once it is confirmed, once', async () => {

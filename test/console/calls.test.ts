@@ -92,3 +92,31 @@ test('the file of calls has one line for each, with its price and the hash of th
     new RegExp(`acme,${keyId},POST /v1/reports,rep_\\w+,200,charged,1,2.50,812.5,.*${vehicle}`),
   );
 });
+
+test('calls are filtered by every column, and the file follows the filter', async () => {
+  await insertRequests(database, [
+    call(5, { method: 'GET', route: '/v1/reports/:reportId', outcome: 'OK', priceCents: 0n, durationMs: 4.5 }),
+    call(6, { status: 499, outcome: 'DISCONNECTED', priceCents: 0n, durationMs: 2_600 }),
+    call(7, { priceCents: 300n, durationMs: 1_000 }),
+  ]);
+  assert.deepEqual(await shown('?took=1000'), [6, 7]);
+  assert.deepEqual(await shown('?took=812.5'), [1, 2, 3, 4, 6, 7]);
+  assert.deepEqual(await shown('?price=0.01'), [1, 7]);
+  assert.deepEqual(await shown('?price=2.51'), [7]);
+  assert.deepEqual(await shown('?took=900&price=3'), [7]);
+  assert.deepEqual(await shown('?status=402'), [3, 4]);
+  assert.deepEqual(await shown('?method=GET'), [5]);
+  assert.deepEqual(await shown('?only=OK'), [5]);
+  assert.deepEqual(await shown('?only=DISCONNECTED'), [6]);
+  assert.deepEqual(await shown('?route=/v1/reports/:reportId'), [5]);
+  assert.deepEqual(await shown('?request=0123456789ab-2'), [2]);
+  for (const none of ['took=fast', 'price=dear', 'price=99999999999999999999', 'status=4xx', 'took=-1']) {
+    assert.deepEqual(await shown(`?${none}`), [1, 2, 3, 4, 5, 6, 7], `${none} is left out`);
+  }
+  const { body } = await admin.open('/calls?took=1000&format=csv');
+  assert.deepEqual(
+    [...body.matchAll(/0123456789ab-(\d)/g)].map(([, number]) => Number(number)),
+    [6, 7],
+  );
+  assert.deepEqual(await shown('?sort=at&price=0.01'), [7, 1], 'the oldest first');
+});

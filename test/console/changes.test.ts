@@ -20,10 +20,10 @@ const { database } = await freshDatabase();
 const opened = await openConsole(database);
 const admin = await signIn(opened, database, 'admin');
 const { partnerId } = await addPartner(database, { id: 'acme' });
-const none = { partnerId: null, operation: null, actor: null, from: null, until: null, before: null };
+const none = { partnerId: null, operation: null, actor: null, from: null, until: null };
 
 async function latestEntry(): Promise<AuditEntry> {
-  const [entry] = await listAudit(database, none, 1);
+  const [entry] = await listAudit(database, none, { after: null, isDescending: true, count: 1 });
   assert.ok(entry);
   return entry;
 }
@@ -112,7 +112,7 @@ test('a new key is shown once, and is in no address, log or audit', async () => 
   assert.ok(key.length > 40);
   assert.doesNotMatch((await admin.open('/partners/acme')).body, /partner_live_/);
   const entries = JSON.stringify(
-    await listAudit(database, none, 100),
+    await listAudit(database, none, { after: null, isDescending: true, count: 100 }),
     (_name, value: unknown) => String(typeof value === 'bigint' ? value : '') || value,
   );
   assert.ok(!entries.includes(key) && !JSON.stringify(opened.log.lines).includes(key));

@@ -3,6 +3,9 @@ import { test } from 'node:test';
 
 import { addPartner } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
+import { resumePartner } from '../../src/operations/resume-partner.ts';
+import { runOperation } from '../../src/operations/run.ts';
+import { suspendPartner } from '../../src/operations/suspend-partner.ts';
 import { freshDatabase } from '../support/database.ts';
 import { openConsole, signIn } from './console.ts';
 
@@ -47,6 +50,107 @@ test('a table is paged by key: each row is shown once, in order, whatever it is 
   assert.equal(new Set(byName).size, 130);
   assert.notDeepEqual(byName, byId.flat());
 });
+
+/** Follows the links to the pages before. */
+async function readBack(path: string, id: RegExp): Promise<string[][]> {
+  const shown: string[][] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const { body }: { body: string } = await admin.open(next);
+    shown.unshift([...body.matchAll(id)].map(([, shownId = '']) => shownId));
+    const [, link]: readonly string[] =
+      /href="([^"]+)"[^>]*rel="prev"|rel="prev"\s+href="([^"]+)"/.exec(body)?.filter(Boolean) ?? [];
+    next = link?.replaceAll('&#38;', '&').replaceAll('&#34;', '"');
+  }
+  return shown;
+}
+
+/** The last page, by the links to the next one. */
+async function lastPage(path: string): Promise<string> {
+  for (let own = path; ;) {
+    const { body } = await admin.open(own);
+    const [, link] = /rel="next"\s+href="([^"]+)"/.exec(body) ?? [];
+    if (link === undefined) return own;
+    own = link.replaceAll('&#38;', '&').replaceAll('&#34;', '"');
+  }
+}
+
+/** Lists of what happened, with more rows than two pages hold: the column of their time, and what a row is known by. */
+const histories: readonly (readonly [path: string, column: string, id: RegExp])[] = [
+  ['/partners', 'id', /href="\/partners\/([\w-]+)"><code>/g],
+  ['/partners', 'name', /href="\/partners\/([\w-]+)"><code>/g],
+  ['/partners?state=unaddressed', 'id', /href="\/partners\/([\w-]+)"><code>/g],
+  ['/audit', 'number', /href="\/audit\/(\d+)"/g],
+  ['/mails', 'id', /href="\/mails\/(\d+)"><code>/g],
+  ['/calls', 'at', /href="\/calls\/([\w-]+)"><code>/g],
+  ['/jobs', 'id', /data-head="Job"><div>(\d+)</g],
+  ['/statements', 'month', /href="\/statements\/([\w-]+\/\d{4}-\d\d)\/statement.pdf"/g],
+  ['/invoices', 'issued', /href="\/invoices\/(\d{4}-\d{6})"><code>/g],
+  ['/payments', 'started', /data-copy="(pay_\d+)"/g],
+  ['/webhooks/whk_both/attempts', 'at', /data-copy="(msg_\d+)"/g],
+];
+
+test('what happened is listed with the oldest or the newest first, and paged by key in both directions', async () => {
+  await fillHistories();
+  for (const [path, column, id] of histories) {
+    const address = (order: string) => `${path}${path.includes('?') ? '&' : '?'}sort=${column}${order}`;
+    const up = await readAll(address(''), id);
+    const down = await readAll(address('&order=down'), id);
+    assert.ok(up.length > 2, `${path} has ${up.length} pages`);
+    assert.equal(new Set(up.flat()).size, up.flat().length, `${path} shows a row twice`);
+    assert.deepEqual(down.flat(), up.flat().toReversed(), `${path} by ${column}`);
+    for (const order of ['', '&order=down']) {
+      const back = await readBack(await lastPage(address(order)), id);
+      const forth = order === '' ? up : down;
+      // The first page is whole: it ends where the second one begins, or later.
+      assert.deepEqual(back.at(-1), forth.at(-1), `${path} ${order}`);
+      assert.deepEqual(back[0], forth[0], `${path} ${order}`);
+      assert.deepEqual(new Set(back.flat()), new Set(forth.flat()), `${path} ${order}`);
+    }
+  }
+});
+
+/** 120 rows each, three of each moment, so that pages end in the middle of one. */
+async function fillHistories(): Promise<void> {
+  await database.query(sql`
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+    select 'both ' || n, 'p0002', 'statement', '{}', now() from generate_series(1, 120) as n`);
+  await database.query(sql`
+    insert into partners.request (received_at, request_id, partner_id, method, route, status, outcome, price_cents, duration_ms, requests)
+    select date_trunc('hour', now()) - make_interval(secs => n / 3), '0123456789ab-' || lpad(n::text, 4, '0'), 'p0002', 'GET',
+      '/v1/ping', 200, 'OK', 0, 1, 1
+    from generate_series(1, 120) as n`);
+  await database.query(sql`
+    insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents, closed_at, status)
+    select id, date '2026-08-01' + make_interval(months => n), date '2026-09-01' + make_interval(months => n) - interval '1 day', 0, 0, 0, now(),
+      'pending'
+    from partners.partner cross join generate_series(0, 1) as n where id like 'p%'`);
+  await database.query(sql`
+    insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
+    select '2026-' || lpad(row_number() over (order by partner_id)::text, 6, '0'), 'invoice', partner_id, period_start,
+      date '2026-10-01' + (row_number() over (order by partner_id) / 3)::integer, date '2026-12-01', 250, 250
+    from billing.statement where period_start = date '2026-08-01'`);
+  await database.query(sql`
+    insert into billing.online_payment (id, partner_id, cause, net_cents, vat_cents, started_at, status, session_id, settled_at)
+    select 'pay_' || lpad(n::text, 4, '0'), 'p0002', 'checkout', 100, 0, date_trunc('hour', now()) - make_interval(secs => n / 3),
+      'expired', 'cs_' || n, now()
+    from generate_series(1, 120) as n`);
+  await database.query(sql`
+    insert into webhooks.endpoint (id, partner_id, url, secret, created_at)
+    values ('whk_both', 'formula', 'https://8.8.8.8/hook', decode(repeat('00', 24), 'hex'), now())`);
+  await database.query(sql`
+    insert into webhooks.attempt (endpoint_id, message_id, at, type, data, created_at, number, outcome, duration_ms)
+    select 'whk_both', 'msg_' || lpad(n::text, 4, '0'), date_trunc('hour', now()) - make_interval(secs => n / 3),
+      'report.completed', '{"reportId":"rep_1"}', now(), 1, 'delivered', 7
+    from generate_series(1, 120) as n`);
+  const ada = { role: 'admin', kind: 'person', name: 'Ada' } as const;
+  for (let number = 0; number < 120; number++) {
+    const partnerId = `p${String(number + 1).padStart(4, '0')}`;
+    await runOperation({ database, now: new Date() }, suspendPartner, { partnerId, reason: null }, ada);
+    await runOperation({ database, now: new Date() }, resumePartner, { partnerId }, ada);
+  }
+  await database.query(sql`
+    select graphile_worker.add_job('close-months', '{}', run_at => now() + interval '1 day') from generate_series(1, 120)`);
+}
 
 test('a filter narrows the table, and stays on the next page', async () => {
   const low = (await readAll('/partners?state=low')).flat();
@@ -103,14 +207,25 @@ test('the timeline of a partner is paged without a gap, also between what happen
     insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents)
     select 'p0001', date_trunc('hour', now()) - make_interval(secs => n / 3), n, 'key', 'CODE_' || n, 0
     from generate_series(1, 120) as n`);
-  const codes: string[] = [];
-  for (let next: string | undefined = '/partners/p0001'; next !== undefined;) {
-    const { body }: { body: string } = await admin.open(next);
-    codes.push(...[...body.matchAll(/Refused: (CODE_\d+)/g)].map(([, code = '']) => code));
-    next = /href="([^"#]+before=[^"#]+)#timeline"/.exec(body)?.[1];
-  }
-  assert.equal(codes.length, 120);
-  assert.equal(new Set(codes).size, 120);
+  const read = async (path: string, direction: string) => {
+    const parts: string[][] = [];
+    for (let next: string | undefined = path; next !== undefined;) {
+      const { body }: { body: string } = await admin.open(next);
+      parts.push([...body.matchAll(/Refused: (CODE_\d+)/g)].map(([, code = '']) => code));
+      const [, link] = new RegExp(`href="([^"]+)#timeline">${direction}<`).exec(body) ?? [];
+      next = link?.replaceAll('&#38;', '&');
+    }
+    return parts;
+  };
+  const newestFirst = await read('/partners/p0001', 'Older');
+  assert.ok(newestFirst.length > 2);
+  assert.equal(newestFirst.flat().length, 120);
+  assert.equal(new Set(newestFirst.flat()).size, 120);
+  const oldestFirst = await read('/partners/p0001?order=up', 'Newer');
+  assert.deepEqual(oldestFirst.flat(), newestFirst.flat().toReversed());
+  // Back from the first page of the one order, which is the last of the other.
+  const back = await read(`/partners/p0001?after=2020-01-01T00:00:00.000Z`, 'Newer');
+  assert.deepEqual(back.toReversed().flat(), newestFirst.flat());
 });
 
 const readOff = async () =>

@@ -6,7 +6,7 @@ import { vehicle } from '../../harness/generate/vins.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
 import { findFile, keepFile } from '../../src/billing/invoices/files.ts';
-import { listDocuments } from '../../src/billing/invoices/listing.ts';
+import { listDocuments, listOverdue } from '../../src/billing/invoices/listing.ts';
 import { usualOverdueDays } from '../../src/billing/invoices/reminders.ts';
 import { setBuyer } from '../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../src/billing/parties/seller.ts';
@@ -224,6 +224,12 @@ test('an account without credit is told so once, and again after money came in',
   );
 });
 
+/** The invoices of a partner that the form of reminders says are overdue on a day. */
+async function overdueOn(day: string, partnerId: string): Promise<string[]> {
+  const overdue = await listOverdue(database, new Date(`${day}T05:00:00Z`), 100);
+  return overdue.filter((document) => document.partnerId === partnerId).map(({ number }) => number);
+}
+
 /** Runs the daily job on a day, and returns the steps in which a partner was reminded. */
 async function remindOn(day: string, partnerId: string, overdueDays = usualOverdueDays): Promise<number[]> {
   clock.set(Date.parse(`${day}T05:00:00Z`));
@@ -242,6 +248,7 @@ test('an overdue invoice is reminded of three times, and purchases stop after th
   await runOperation(context(), closeMonths, {}, admin);
   await send('slow');
   const number = (await listDocuments(database, 'slow', clock.now()))[0]?.number ?? '';
+  assert.deepEqual([await overdueOn('2027-03-03', 'slow'), await overdueOn('2027-03-04', 'slow')], [[], [number]]);
   const purchase = async (index: number) => ask(key, '/v1/reports', { method: 'POST', body: { vin: vehicle(index) } });
   // Due on 3 March: nothing on the day, nor two days later.
   for (const day of ['2027-03-03', '2027-03-05']) assert.deepEqual(await remindOn(day, 'slow'), [], day);
@@ -267,6 +274,7 @@ test('an overdue invoice is reminded of three times, and purchases stop after th
   assert.equal(await isStopped(), true, 'the account says so');
   assert.equal((await purchase(3)).status, 200, 'a free repeat is not a purchase');
   await runOperation(context(), addFunds, { partnerId: 'slow', cents: 250n, reference: `rest of ${number}` }, admin);
+  assert.deepEqual(await overdueOn('2027-04-15', 'slow'), []);
   assert.equal((await purchase(4)).status, 200, 'paid: purchases go on by themselves');
   assert.equal(await isStopped(), false);
   assert.deepEqual(await remindOn('2027-05-01', 'slow'), []);

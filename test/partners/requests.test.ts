@@ -26,13 +26,17 @@ const everything: RequestFilter = {
   vehicle: null,
   outcome: null,
   route: null,
+  method: null,
+  status: null,
   onlyFailed: false,
+  priceCents: null,
+  durationMs: null,
   from: new Date(0),
   until: new Date('2100-01-01'),
 };
 
 const list = (database: Queryable, filter: Partial<RequestFilter> = {}, count = 100) =>
-  listRequests(database, { ...everything, ...filter }, { after: null, count });
+  listRequests(database, { ...everything, ...filter }, { after: null, isDescending: true, count });
 
 const request = (given: Partial<PartnerRequest> = {}): PartnerRequest => ({
   receivedAt: new Date('2026-11-16T12:00:00Z'),
@@ -180,14 +184,17 @@ test('requests are paged by their place, filtered by anything, and failures are 
   );
   await insertRequests(database, rows);
   await insertRequests(database, rows);
-  const seen: string[] = [];
-  for (let after = null; ;) {
-    const page: PartnerRequest[] = await listRequests(database, everything, { after, count: 4 });
-    seen.push(...page.map(({ requestId }) => requestId));
-    after = page.at(-1) ?? null;
-    if (!after) break;
+  for (const isDescending of [true, false]) {
+    const seen: string[] = [];
+    for (let after = null; ;) {
+      const page: PartnerRequest[] = await listRequests(database, everything, { after, isDescending, count: 4 });
+      seen.push(...page.map(({ requestId }) => requestId));
+      after = page.at(-1) ?? null;
+      if (!after) break;
+    }
+    const inOrder = rows.map(({ requestId }) => requestId);
+    assert.deepEqual(seen, isDescending ? inOrder.toReversed() : inOrder);
   }
-  assert.deepEqual(seen, rows.map(({ requestId }) => requestId).toReversed());
   const ids = async (filter: Partial<RequestFilter>) =>
     (await list(database, filter)).map(({ requestId }) => requestId).toReversed();
   const matching = (wanted: (row: PartnerRequest) => boolean) => rows.filter(wanted).map(({ requestId }) => requestId);

@@ -172,8 +172,8 @@ describe('settings', () => {
     const { preview } = await change(member, path, values);
     assert.match(preview.body, /Balance warnings: None → alarm@prepaid\.example/);
     assert.equal((await findPartner(database, partnerId))?.language, 'de');
-    const none = { operation: null, actor: null, from: null, until: null, before: null };
-    const [entry] = await listAudit(database, { ...none, partnerId }, 1);
+    const none = { operation: null, actor: null, from: null, until: null };
+    const [entry] = await listAudit(database, { ...none, partnerId }, { after: null, isDescending: true, count: 1 });
     assert.deepEqual(entry?.after, {
       language: 'de',
       invoiceEmail: 'books@prepaid.example',

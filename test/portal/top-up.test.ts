@@ -28,7 +28,11 @@ it('an owner and finance start a payment on the page of the provider, for their 
     assert.equal(response.statusCode, 200);
     assert.match(response.body, /<a class="button k-primary" href="http:/);
   }
-  const started = await listPayments(database, { partnerId: 'acme', status: null }, null, 10);
+  const started = await listPayments(
+    database,
+    { partnerId: 'acme', status: null },
+    { after: null, isDescending: true, count: 10 },
+  );
   assert.deepEqual(
     started.map(({ netCents, status }) => [netCents, status]),
     [

@@ -98,6 +98,11 @@ async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued)
       ${document?.vat.rateBasisPoints ?? null}, ${corrects}, ${reportId}, ${entrySequence}, c.content,
       sha256(convert_to(c.content::text, 'UTF8'))
     from (select ${document ? writeStored(document) : null}::jsonb as content) as c`);
+  if (kind === 'invoice') {
+    await tx.query(sql`
+      update billing.account set unpaid_due_on = least(unpaid_due_on, ${issued.dueOn}::date)
+      where partner_id = ${addressee.partnerId}`);
+  }
   for (const [index, { item, quantity, unitPriceCents, amountCents }] of draft.lines.entries()) {
     await tx.query(sql`
       insert into billing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)

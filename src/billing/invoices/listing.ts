@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { PageQuery } from '../../database/page-query.ts';
 import { sql } from '../../database/sql.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { DocumentLine } from './document.ts';
@@ -22,14 +23,12 @@ function placeOf({ issuedOn, number }: DocumentState): string {
   return `${issuedOn} ${number}`;
 }
 
-/** Invoices that should have been paid, of the first so many partners that owe anything. */
+/** Invoices that should have been paid, of so many partners, those that have owed longest first. */
 export async function listOverdue(database: Queryable, now: Date, mostPartners: number): Promise<DocumentState[]> {
   const day = utcDay(now);
   const partners = await database.query<{ partnerId: string }>(sql`
-    select a.partner_id as "partnerId" from billing.account a
-    where a.balance_cents < 0 and exists (select from billing.invoice i
-      where i.partner_id = a.partner_id and i.kind = 'invoice' and i.due_on < ${day})
-    order by a.partner_id limit ${mostPartners}`);
+    select partner_id as "partnerId" from billing.account where unpaid_due_on < ${day}
+    order by unpaid_due_on, partner_id limit ${mostPartners}`);
   const ids = partners.map(({ partnerId }) => partnerId);
   return (await documentStates(database, ids, day)).filter(({ status }) => status === 'overdue');
 }
@@ -39,19 +38,22 @@ interface DocumentFilter {
   readonly kind: string | null;
 }
 
-/** Documents of all partners, those that were issued last first; the next ones after a place. */
+/** Documents of all partners, by the day on which they were issued; the next ones after a place. */
 export async function listAllDocuments(
   database: Queryable,
   { partnerId, kind }: DocumentFilter,
-  after: { readonly issuedOn: string; readonly number: string } | null,
-  { count, now }: { readonly count: number; readonly now: Date },
+  { after, isDescending, count }: PageQuery<{ readonly issuedOn: string; readonly number: string }>,
+  now: Date,
 ): Promise<DocumentState[]> {
   const page = await database.query<{ number: string; partnerId: string }>(sql`
     select number, partner_id as "partnerId" from billing.invoice
     where (${partnerId}::text is null or partner_id = ${partnerId}) and (${kind}::text is null or kind = ${kind})
-      and (${after?.number ?? null}::text is null
-        or (issued_on, number) < (${after?.issuedOn ?? null}::date, ${after?.number ?? null}))
-    order by issued_on desc, number desc limit ${count}`);
+      and (${after?.number ?? null}::text is null or case when ${isDescending}::boolean
+        then (issued_on, number) < (${after?.issuedOn ?? null}::date, ${after?.number ?? null})
+        else (issued_on, number) > (${after?.issuedOn ?? null}::date, ${after?.number ?? null}) end)
+    order by case when ${isDescending}::boolean then issued_on end desc, case when ${isDescending}::boolean then number end desc,
+      case when not ${isDescending}::boolean then issued_on end, case when not ${isDescending}::boolean then number end
+    limit ${count}`);
   const partners = [...new Set(page.map((document) => document.partnerId))];
   const states = await documentStates(database, partners, utcDay(now));
   const byNumber = new Map(states.map((state) => [state.number, state]));

@@ -99,16 +99,20 @@ interface ReminderRow {
 }
 
 /**
- * Stops purchases of an account whose terms say so while an invoice is open that has reached the stop, and lets them go on once
- * it is paid. Called after everything that changes what is open, with the account locked. Returns whether they are stopped.
+ * Stops purchases of an account whose terms say so while an invoice is open that has reached the stop, and lets them go on
+ * once it is paid; notes on which day the oldest unpaid invoice is due. Called after everything that changes what is open, with
+ * the account locked. Returns whether purchases are stopped.
  */
 export async function updateStop(tx: Queryable, partnerId: string): Promise<boolean> {
-  const [account] = await tx.query<{ stopOverdue: boolean; isStopped: boolean }>(sql`
-    select stop_overdue as "stopOverdue", is_stopped as "isStopped" from billing.account where partner_id = ${partnerId}`);
-  if (!account || !(account.stopOverdue || account.isStopped)) return false;
-  const isStopped = account.stopOverdue && (await hasUnpaidStop(tx, partnerId));
-  if (isStopped === account.isStopped) return isStopped;
-  await tx.query(sql`update billing.account set is_stopped = ${isStopped} where partner_id = ${partnerId}`);
+  const [account] = await tx.query<{ stopOverdue: boolean }>(sql`
+    select stop_overdue as "stopOverdue" from billing.account where partner_id = ${partnerId} and billing_mode = 'postpaid'`);
+  if (!account) return false;
+  const unpaid = await listUnpaid(tx, partnerId);
+  const [dueOn = null] = unpaid.map((document) => document.dueOn).toSorted();
+  const isStopped = account.stopOverdue && (await hasReachedStop(tx, partnerId, unpaid));
+  await tx.query(sql`
+    update billing.account set is_stopped = ${isStopped}, unpaid_due_on = ${dueOn}::date
+    where partner_id = ${partnerId} and (is_stopped, unpaid_due_on) is distinct from (${isStopped}::boolean, ${dueOn}::date)`);
   return isStopped;
 }
 
@@ -119,16 +123,19 @@ export async function wrongStops(tx: Queryable): Promise<{ partnerId: string; is
     from billing.account where stop_overdue or is_stopped order by partner_id`);
   const wrong: { partnerId: string; isStopped: boolean }[] = [];
   for (const { partnerId, stopOverdue, isStopped } of accounts) {
-    const shouldStop = stopOverdue && (await hasUnpaidStop(tx, partnerId));
+    const shouldStop = stopOverdue && (await hasReachedStop(tx, partnerId, await listUnpaid(tx, partnerId)));
     if (shouldStop !== isStopped) wrong.push({ partnerId, isStopped });
   }
   return wrong;
 }
 
-async function hasUnpaidStop(tx: Queryable, partnerId: string): Promise<boolean> {
-  const stops = (await listReminders(tx, partnerId)).filter(({ step }) => step === stopStep);
-  if (stops.length === 0) return false;
-  const numbers = new Set(stops.map(({ number }) => number));
+async function listUnpaid(tx: Queryable, partnerId: string): Promise<DocumentState[]> {
   const states = await documentStates(tx, [partnerId], '9999-12-31');
-  return states.some(({ number, openCents }) => numbers.has(number) && openCents > 0n);
+  return states.filter(({ openCents }) => openCents > 0n);
+}
+
+async function hasReachedStop(tx: Queryable, partnerId: string, unpaid: readonly DocumentState[]): Promise<boolean> {
+  if (unpaid.length === 0) return false;
+  const stops = (await listReminders(tx, partnerId)).filter(({ step }) => step === stopStep);
+  return unpaid.some(({ number }) => stops.some((stop) => stop.number === number));
 }

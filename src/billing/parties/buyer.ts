@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { PageQuery } from '../../database/page-query.ts';
 import { sql } from '../../database/sql.ts';
 import type { Version } from './versions.ts';
 
@@ -56,15 +57,18 @@ export async function countBuyers(database: Queryable, day: string): Promise<{ a
 export async function incompleteBuyers(
   database: Queryable,
   day: string,
-  { after, count }: { after: string | null; count: number },
+  { after, isDescending, count }: PageQuery<string>,
 ): Promise<string[]> {
   const rows = await database.query<{ partnerId: string }>(sql`
     select a.partner_id as "partnerId" from billing.account a
     left join lateral (select * from billing.buyer b where b.partner_id = a.partner_id and b.valid_from <= ${day}
       order by b.valid_from desc, b.recorded_at desc limit 1) as buyer on true
-    where not a.is_test and a.partner_id > ${after ?? ''}
+    where not a.is_test
+      and (${after}::text is null or case when ${isDescending}::boolean then a.partner_id < ${after} else a.partner_id > ${after} end)
       and num_nulls(buyer.name, buyer.street, buyer.postcode, buyer.city, buyer.country) > 0
-    order by a.partner_id limit ${count}`);
+    order by case when ${isDescending}::boolean then a.partner_id end desc,
+      case when not ${isDescending}::boolean then a.partner_id end
+    limit ${count}`);
   return rows.map(({ partnerId }) => partnerId);
 }
 

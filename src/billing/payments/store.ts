@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { PageQuery } from '../../database/page-query.ts';
 import { sql } from '../../database/sql.ts';
 import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
@@ -76,12 +77,11 @@ interface PaymentFilter {
   readonly status: string | null;
 }
 
-/** Payments, the newest first; the next ones after a place. */
+/** Payments, by the time at which they were started; the next ones after a place. */
 export async function listPayments(
   database: Queryable,
   { partnerId, status }: PaymentFilter,
-  after: { readonly startedAt: Date; readonly id: string } | null,
-  count: number,
+  { after, isDescending, count }: PageQuery<{ readonly startedAt: Date; readonly id: string }>,
 ): Promise<OnlinePayment[]> {
   return database.query<OnlinePayment>(sql`
     select id, partner_id as "partnerId", cause, net_cents as "netCents", vat_cents as "vatCents",
@@ -89,9 +89,12 @@ export async function listPayments(
       customer_id as "customerId", method_id as "methodId", status, intent_id as "intentId", settled_at as "settledAt", entry_sequence as "entrySequence", reason
     from billing.online_payment
     where (${partnerId}::text is null or partner_id = ${partnerId}) and (${status}::text is null or status = ${status})
-      and (${after?.id ?? null}::text is null
-        or (started_at, id) < (${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}))
-    order by started_at desc, id desc limit ${count}`);
+      and (${after?.id ?? null}::text is null or case when ${isDescending}::boolean
+        then (started_at, id) < (${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null})
+        else (started_at, id) > (${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}) end)
+    order by case when ${isDescending}::boolean then started_at end desc, case when ${isDescending}::boolean then id end desc,
+      case when not ${isDescending}::boolean then started_at end, case when not ${isDescending}::boolean then id end
+    limit ${count}`);
 }
 
 /** Payments that have been open since before a moment, the oldest first. */

@@ -36,9 +36,13 @@ export const auditList: DatabaseCommand = {
       actor: by ?? null,
       from: from === undefined ? null : readMoment('--from', from),
       until: until === undefined ? null : readMoment('--until', until),
-      before: before === undefined ? null : readEntry(before),
     };
-    const entries = await listAudit(database, filter, readWhole('--last', last, { from: 1, to: 100_000 }));
+    const page = {
+      after: before === undefined ? null : readEntry(before),
+      isDescending: true,
+      count: readWhole('--last', last, { from: 1, to: 100_000 }),
+    };
+    const entries = await listAudit(database, filter, page);
     return {
       json: entries.map(entryJson),
       text: entries.length === 0 ? 'No changes.' : table(heads, entries.map(row), ['entry']),

@@ -31,7 +31,11 @@ export const paymentList: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [partnerId] }, { database }) {
     if (partnerId !== undefined) await requirePartner(database, partnerId);
-    const payments = await listPayments(database, { partnerId: partnerId ?? null, status: null }, null, shown);
+    const payments = await listPayments(
+      database,
+      { partnerId: partnerId ?? null, status: null },
+      { after: null, isDescending: true, count: shown },
+    );
     return {
       json: payments.map(paymentJson),
       text:

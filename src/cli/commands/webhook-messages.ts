@@ -31,7 +31,11 @@ export const webhookAttempts: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, { database }) {
     await requireEndpoint(database, webhookId);
-    const attempts = await findAttempts(database, { endpointId: webhookId }, mostListed);
+    const attempts = await findAttempts(
+      database,
+      { endpointId: webhookId },
+      { after: null, isDescending: true, count: mostListed },
+    );
     const json = attempts.map(({ messageId, type, at, status, outcome, number, reason, durationMs }) => ({
       messageId,
       event: type,

@@ -61,7 +61,7 @@ export const closeMonthsPage = changePage({
   ],
 });
 
-/** Of so many partners that owe something overdue invoices are counted. */
+/** Of so many partners overdue invoices are counted. */
 const mostDebtors = 100;
 
 function overdueText(overdue: readonly { readonly partnerId: string }[]): string {

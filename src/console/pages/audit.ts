@@ -41,7 +41,7 @@ export const auditPage = listPage<AuditEntry>({
   sorting: { key: 'number', isDescending: true },
   empty: words.empty,
   columns,
-  read: ({ parts: { database } }, { filters, after, count }) =>
+  read: ({ parts: { database } }, { filters, after, sorting: { isDescending }, count }) =>
     listAudit(
       database,
       {
@@ -50,9 +50,8 @@ export const auditPage = listPage<AuditEntry>({
         actor: filters['actor'] ?? null,
         from: dayOf(filters['from'], 0),
         until: dayOf(filters['to'], dayMs),
-        before: after !== undefined && /^[0-9]{1,18}$/.test(after) ? BigInt(after) : null,
       },
-      count,
+      { after: after !== undefined && /^[0-9]{1,18}$/.test(after) ? BigInt(after) : null, isDescending, count },
     ),
   keyOf: ({ number }) => String(number),
 });
@@ -67,6 +66,7 @@ function columns({ times }: Visit): readonly Column<AuditEntry>[] {
     {
       key: 'number',
       head: 'Entry',
+      isSortable: true,
       cell: ({ number }) => copyable(String(number), `/audit/${number}`),
       csv: ({ number }) => String(number),
     },

@@ -2,7 +2,7 @@ import { portalKeyId } from '../../billing/calls.ts';
 import { operations } from '../../contract/operations.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
-import { formatEuro } from '../../kernel/money.ts';
+import { formatEuro, parseEuro } from '../../kernel/money.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findKey } from '../../partners/keys/find.ts';
 import { findRequest, groupFailures, listRequests, type RequestFilter } from '../../partners/requests/list.ts';
@@ -53,6 +53,8 @@ const routes = [
   ),
 ];
 
+const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))].toSorted();
+
 export const callsPage = listPage<PartnerRequest>({
   path: '/calls',
   needs: 'look-at-calls',
@@ -70,9 +72,20 @@ export const callsPage = listPage<PartnerRequest>({
         ['failed', 'failed'],
         ['charged', 'charged'],
         ['repeat', 'free repeats'],
+        ['OK', 'answered, without a price'],
+        ['DISCONNECTED', 'broken off by the client'],
       ],
     },
     { name: 'outcome', label: 'Error code' },
+    { name: 'status', label: 'Status' },
+    { name: 'price', label: 'Price at least, EUR' },
+    { name: 'took', label: 'Took at least, ms' },
+    {
+      name: 'method',
+      label: 'Method',
+      kind: 'choice',
+      choices: methods.map((method) => [method, method] as const),
+    },
     {
       name: 'route',
       label: 'Endpoint',
@@ -89,8 +102,12 @@ export const callsPage = listPage<PartnerRequest>({
   empty: words.empty,
   above: drawFailures,
   columns,
-  read: async (visit, { filters, after, count }) =>
-    listRequests(visit.parts.database, await filterOf(visit, filters), { after: readPlace(after), count }),
+  read: async (visit, { filters, after, sorting: { isDescending }, count }) =>
+    listRequests(visit.parts.database, await filterOf(visit, filters), {
+      after: readPlace(after),
+      isDescending,
+      count,
+    }),
   keyOf: ({ receivedAt, requestId }) => `${receivedAt.toISOString()} ${requestId}`,
 });
 
@@ -99,6 +116,7 @@ function columns({ times }: Visit): readonly Column<PartnerRequest>[] {
     {
       key: 'at',
       head: 'Time',
+      isSortable: true,
       cell: ({ receivedAt }) => times.moment(receivedAt),
       csv: ({ receivedAt }) => receivedAt.toISOString(),
     },
@@ -149,7 +167,7 @@ function linkTo(path: string, id: string | null): Html | string {
 type Filters = Readonly<Record<string, string>>;
 
 async function filterOf({ parts: { database }, now }: Visit, filters: Filters): Promise<RequestFilter> {
-  const { key, request, report, vehicle, outcome, only, route } = filters;
+  const { key, request, report, vehicle, outcome, only, route, method } = filters;
   // The calls of a key are found among those of its partner.
   const holder = key === undefined ? undefined : await findKey(database, key);
   const partner = filters['partner'] ?? holder?.partnerId;
@@ -162,9 +180,18 @@ async function filterOf({ parts: { database }, now }: Visit, filters: Filters): 
     vehicle: vehicle ?? null,
     outcome: outcome?.toUpperCase() ?? (only === 'failed' ? null : (only ?? null)),
     route: route ?? null,
+    method: method ?? null,
+    status: numberIn(filters['status'], /^[1-5]\d\d$/),
     onlyFailed: only === 'failed' || outcome !== undefined,
+    priceCents: parseEuro(filters['price'] ?? '') ?? null,
+    durationMs: numberIn(filters['took'], /^\d{1,7}(?:\.\d{1,3})?$/),
     ...timeOf(filters, now, isNarrow ? 31 * dayMs : dayMs),
   };
+}
+
+/** A number that was typed; null if it is none. */
+function numberIn(typed: string | undefined, form: RegExp): number | null {
+  return typed !== undefined && form.test(typed) ? Number(typed) : null;
 }
 
 /** The beginning of a day that was typed; undefined if it is none. */

@@ -74,7 +74,7 @@ export const invoicesPage = listPage<DocumentState>({
       csv: ({ partnerId }) => partnerId,
     },
     { key: 'month', head: 'Month', cell: ({ periodStart }) => periodStart?.slice(0, 7) ?? '' },
-    { key: 'issued', head: 'Issued (UTC)', cell: ({ issuedOn }) => issuedOn },
+    { key: 'issued', head: 'Issued (UTC)', isSortable: true, cell: ({ issuedOn }) => issuedOn },
     { key: 'due', head: 'Due (UTC)', cell: ({ dueOn }) => dueOn },
     amountColumn('net', 'Net, EUR', ({ netCents }) => netCents),
     amountColumn('vat', 'VAT, EUR', ({ vatCents }) => vatCents),
@@ -87,13 +87,13 @@ export const invoicesPage = listPage<DocumentState>({
       csv: ({ status }) => status,
     },
   ],
-  read({ parts: { database, clock } }, { filters, after, count }) {
+  read({ parts: { database, clock } }, { filters, after, sorting: { isDescending }, count }) {
     const [issuedOn = '', number = ''] = after?.split(' ', 2) ?? [];
     return listAllDocuments(
       database,
       { partnerId: filters['partner'] ?? null, kind: filters['kind'] ?? null },
-      isRealDay(issuedOn) && number !== '' ? { issuedOn, number } : null,
-      { count, now: clock.now() },
+      { after: isRealDay(issuedOn) && number !== '' ? { issuedOn, number } : null, isDescending, count },
+      clock.now(),
     );
   },
   keyOf: ({ issuedOn, number }) => `${issuedOn} ${number}`,

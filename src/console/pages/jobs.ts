@@ -22,7 +22,7 @@ export const jobsPage = listPage<QueuedJob>({
   sorting: { key: 'id', isDescending: false },
   empty: words.empty,
   columns: ({ times }) => [
-    { key: 'id', head: 'Job', isFigure: true, cell: ({ id }) => id },
+    { key: 'id', head: 'Job', isFigure: true, isSortable: true, cell: ({ id }) => id },
     { key: 'task', head: 'Task', cell: ({ task }) => task },
     { key: 'key', head: 'About', isLong: true, cell: ({ key }) => redact(key ?? '') },
     { key: 'state', head: 'State', cell: (job) => badge(...stateOf(job)), csv: (job) => stateOf(job)[1] },
@@ -40,12 +40,11 @@ export const jobsPage = listPage<QueuedJob>({
     },
     { key: 'error', head: 'Last error', isLong: true, cell: ({ lastError }) => redact(lastError ?? '') },
   ],
-  read: ({ parts: { database } }, { filters, after, count }) =>
+  read: ({ parts: { database } }, { filters, after, sorting: { isDescending }, count }) =>
     listJobs(
       database,
       { task: filters['task'] ?? null, hasFailed: filters['state'] === 'failed' },
-      after !== undefined && /^[0-9]{1,18}$/.test(after) ? after : null,
-      count,
+      { after: after !== undefined && /^[0-9]{1,18}$/.test(after) ? after : null, isDescending, count },
     ),
   keyOf: ({ id }) => id,
 });

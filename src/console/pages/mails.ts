@@ -37,27 +37,33 @@ export const mailsPage = listPage<ListedMail>({
       ],
     },
     { name: 'partner', label: 'Partner' },
+    { name: 'kind', label: 'Kind' },
   ],
   sorting: { key: 'id', isDescending: true },
   empty: words.empty,
   columns,
-  read: ({ parts: { database } }, { filters, after, count }) =>
+  read: ({ parts: { database } }, { filters, after, sorting: { isDescending }, count }) =>
     findMails(
       database,
       {
         partnerId: filters['partner'] ?? null,
         status: filters['status'] ?? null,
-        kind: null,
-        before: after !== undefined && /^[0-9]{1,18}$/.test(after) ? BigInt(after) : null,
+        kind: filters['kind'] ?? null,
       },
-      count,
+      { after: after !== undefined && /^[0-9]{1,18}$/.test(after) ? BigInt(after) : null, isDescending, count },
     ),
   keyOf: ({ id }) => String(id),
 });
 
 function columns({ times, may }: Visit): readonly Column<ListedMail>[] {
   return [
-    { key: 'id', head: 'Mail', cell: ({ id }) => copyable(String(id), `/mails/${id}`), csv: ({ id }) => String(id) },
+    {
+      key: 'id',
+      head: 'Mail',
+      isSortable: true,
+      cell: ({ id }) => copyable(String(id), `/mails/${id}`),
+      csv: ({ id }) => String(id),
+    },
     {
       key: 'at',
       head: 'Added',

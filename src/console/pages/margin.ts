@@ -49,6 +49,7 @@ export const marginPage = listPage<Row>({
     { name: 'to', label: 'To', kind: 'date' },
   ],
   sorting: { key: 'key', isDescending: false },
+  isSortedInMemory: true,
   empty: words.empty,
   above: drawNotes,
   columns: (visit) => {

@@ -15,7 +15,7 @@ import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawBillingDetails } from './billing-details.ts';
 import { drawTeam } from './members.ts';
-import { readTimeline, type Happening } from './timeline.ts';
+import { drawTimeline } from './timeline-table.ts';
 import { drawWebhooks } from './webhook.ts';
 
 const words = {
@@ -35,8 +35,6 @@ const words = {
   keys: 'Keys',
   noKeys: 'No key has been issued.',
   timeline: 'Timeline',
-  noTimeline: 'Nothing has happened yet.',
-  older: 'Older',
   suspended: 'suspended',
   active: 'active',
   test: 'test account',
@@ -45,7 +43,6 @@ const words = {
 
 const dayMs = 86_400_000;
 const daysShown = 30;
-const rowsShown = 50;
 const pointsShown = 60;
 
 /** Everything about a partner: its money, its keys, its terms, and what happened. */
@@ -75,7 +72,7 @@ export const partnerPage: Page = {
       ${await drawWebhooks(partner.id, visit)} ${await drawTeam(subject, visit)}
       <section id="timeline">
         <h2>${words.timeline}</h2>
-        ${await drawTimeline(subject, visit)}
+        ${await drawTimeline(partner.id, visit)}
       </section>`;
     return { title: partner.name, body };
   },
@@ -208,30 +205,4 @@ export function keyState({ revokedAt, expiresAt, exposedAt }: KeyRecord, now: Da
   if (revokedAt) return badge('plain', 'revoked');
   if (expiresAt && expiresAt <= now) return badge('plain', 'expired');
   return exposedAt ? badge('problem', 'exposed') : badge('clear', 'valid');
-}
-
-async function drawTimeline({ partner }: PartnerSubject, visit: Visit): Promise<Html> {
-  const { times, query, now } = visit;
-  const given = new Date(query.get('before') ?? Number.NaN);
-  const before = Number.isNaN(given.getTime()) ? new Date(now.getTime() + dayMs) : given;
-  const { happenings, next } = await readTimeline(visit, partner.id, before, rowsShown);
-  const table = drawTable<Happening>({
-    caption: words.timeline,
-    rows: happenings,
-    empty: emptyState(words.noTimeline),
-    columns: [
-      { key: 'at', head: 'Time', cell: ({ at }) => times.moment(at) },
-      { key: 'kind', head: 'Kind', cell: ({ kind }) => kind },
-      { key: 'what', head: 'What', isLong: true, cell: ({ what }) => what },
-      { key: 'who', head: 'Who', cell: ({ who }) => who },
-      { key: 'amount', head: 'Amount, EUR', isFigure: true, cell: ({ amount }) => amount },
-      { key: 'balance', head: 'Balance, EUR', isFigure: true, cell: ({ balance }) => balance },
-    ],
-  });
-  return html`${table}${
-    next &&
-    html`<p class="k-pages">
-      <a class="button" href="${visit.path}?before=${next.toISOString()}#timeline">${words.older}</a>
-    </p>`
-  }`;
 }

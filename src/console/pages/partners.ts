@@ -64,8 +64,7 @@ export const partnersPage = listPage<Row>({
   empty: words.empty,
   columns,
   read: readRows,
-  keyOf: ({ partner, account }, { key }) =>
-    JSON.stringify([key === 'name' ? partner.name : String(account?.balanceCents ?? 0n), partner.id]),
+  keyOf: ({ partner }, { key }) => JSON.stringify([key === 'name' ? partner.name : '', partner.id]),
   above: ({ may }) =>
     html`${may('add-partner') && html`<p class="k-buttons"><a class="button k-primary" href="/partners/add">${words.add}</a></p>`}`,
 });
@@ -136,28 +135,22 @@ async function readRows(visit: Visit, query: ListQuery): Promise<Row[]> {
 
 async function readPartners(
   { parts: { database }, now }: Visit,
-  { filters, sorting, after: text, count }: ListQuery,
+  { filters, sorting: { key, isDescending }, after: text, count }: ListQuery,
 ): Promise<ListedPartner[]> {
   const place = placeOf(text);
+  const byId = { after: place?.id ?? null, isDescending, count };
   if (filters['state'] === 'low') {
-    const isPlace = place !== null && /^-?\d{1,18}$/.test(place.key);
-    const after = isPlace ? { balanceCents: BigInt(place.key), partnerId: place.id } : null;
-    const low = await lowAccounts(database, after, count);
-    return partnersInOrder(
-      database,
-      low.map(({ partnerId }) => partnerId),
-    );
+    return partnersInOrder(database, await lowAccounts(database, byId));
   }
   if (filters['state'] === 'unaddressed') {
-    const today = utcDay(now);
-    return partnersInOrder(database, await incompleteBuyers(database, today, { after: place?.id ?? null, count }));
+    return partnersInOrder(database, await incompleteBuyers(database, utcDay(now), byId));
   }
   const filter = {
     text: filters['q'] ?? null,
     isSuspended: filters['state'] === undefined ? null : filters['state'] === 'suspended',
   };
-  if (sorting.key === 'name') return partnersByName(database, filter, place, count);
-  return partnersById(database, filter, place?.id ?? null, count);
+  if (key === 'name') return partnersByName(database, filter, { after: place, isDescending, count });
+  return partnersById(database, filter, byId);
 }
 
 async function partnersInOrder(database: Queryable, ids: readonly string[]): Promise<ListedPartner[]> {

@@ -41,6 +41,7 @@ export const paymentsPage = listPage<OnlinePayment>({
     {
       key: 'started',
       head: 'Started',
+      isSortable: true,
       cell: ({ startedAt }) => times.moment(startedAt),
       csv: ({ startedAt }) => startedAt.toISOString(),
     },
@@ -75,14 +76,13 @@ export const paymentsPage = listPage<OnlinePayment>({
       csv: ({ intentId }) => intentId ?? '',
     },
   ],
-  read({ parts: { database } }, { filters, after, count }) {
+  read({ parts: { database } }, { filters, after, sorting: { isDescending }, count }) {
     const [at = '', id = ''] = after?.split(' ', 2) ?? [];
     const startedAt = new Date(at);
     return listPayments(
       database,
       { partnerId: filters['partner'] ?? null, status: filters['status'] ?? null },
-      id === '' || Number.isNaN(startedAt.getTime()) ? null : { startedAt, id },
-      count,
+      { after: id === '' || Number.isNaN(startedAt.getTime()) ? null : { startedAt, id }, isDescending, count },
     );
   },
   keyOf: ({ startedAt, id }) => `${startedAt.toISOString()} ${id}`,

@@ -7,6 +7,7 @@ import { kitWords } from '../../web/kit/words.ts';
 import { loadOperator } from '../changes/people.ts';
 import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
+import { rowsAfter, sortRows, type SortValues } from '../sort-rows.ts';
 import type { Page, Visit } from '../visit.ts';
 
 const words = {
@@ -18,6 +19,13 @@ const words = {
   noSessions: 'Signed in nowhere.',
 } as const;
 
+const values: SortValues<Operator> = {
+  mail: ({ mail }) => mail,
+  role: ({ role }) => role,
+  'signed-in': ({ lastSignInAt }) => lastSignInAt?.getTime() ?? null,
+  since: ({ createdAt }) => createdAt.getTime(),
+};
+
 export const peoplePage = listPage<Operator>({
   path: '/people',
   needs: 'look-at-people',
@@ -26,6 +34,7 @@ export const peoplePage = listPage<Operator>({
   fileName: 'people',
   filters: [],
   sorting: { key: 'mail', isDescending: false },
+  isSortedInMemory: true,
   empty: words.empty,
   above: ({ may }) =>
     html`${may('invite-operator') && html`<p class="k-buttons"><a class="button k-primary" href="/people/invite-operator">${words.invite}</a></p>`}`,
@@ -33,26 +42,30 @@ export const peoplePage = listPage<Operator>({
     {
       key: 'mail',
       head: 'Operator',
+      isSortable: true,
       cell: ({ id, mail }) => html`<a href="/people/${String(id)}">${mail}</a>`,
       csv: ({ mail }) => mail,
     },
-    { key: 'role', head: 'Role', cell: ({ role }) => role },
+    { key: 'role', head: 'Role', isSortable: true, cell: ({ role }) => role },
     { key: 'state', head: 'State', cell: drawState, csv: ({ disabledAt }) => (disabledAt ? 'disabled' : 'active') },
     {
       key: 'signed-in',
       head: 'Last sign-in',
+      isSortable: true,
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? kitWords.none : times.moment(lastSignInAt)),
       csv: ({ lastSignInAt }) => lastSignInAt?.toISOString() ?? '',
     },
     {
       key: 'since',
       head: 'Since',
+      isSortable: true,
       cell: ({ createdAt }) => times.moment(createdAt),
       csv: ({ createdAt }) => createdAt.toISOString(),
     },
   ],
-  // A company has dozens of operators, not thousands: they are one page.
-  read: async ({ parts: { database } }, { after }) => (after === undefined ? listOperators(database) : []),
+  // A company has dozens of operators, not thousands.
+  read: async ({ parts: { database } }, { sorting, ...page }) =>
+    rowsAfter(sortRows(await listOperators(database), sorting, values), ({ mail }) => mail, page),
   keyOf: ({ mail }) => mail,
 });
 

@@ -70,7 +70,8 @@ async function findPaper(database: Queryable, text: string): Promise<string | un
 }
 
 async function drawResults({ parts: { database }, may, times }: Visit, text: string): Promise<Html> {
-  const partners = text === '' ? [] : await partnersById(database, { text, isSuspended: null }, null, mostPartners);
+  const page = { after: null, isDescending: false, count: mostPartners };
+  const partners = text === '' ? [] : await partnersById(database, { text, isSuspended: null }, page);
   const isRequest = isRequestId(text);
   const entries = isRequest && may('look-at-audit') ? await entriesOfRequest(database, text, mostPartners) : [];
   return html`<h1>${words.title}</h1>

@@ -51,7 +51,7 @@ export const statementsPage = listPage<ListedStatement>({
   above: async (visit) =>
     html`${await doneNotice(visit)}${visit.may('close-months') && html`<p class="k-buttons"><a class="button" href="/statements/close-months">${words.close}</a></p>`}`,
   columns: ({ times }) => [
-    { key: 'month', head: 'Month', cell: ({ periodStart }) => periodStart.slice(0, 7) },
+    { key: 'month', head: 'Month', isSortable: true, cell: ({ periodStart }) => periodStart.slice(0, 7) },
     {
       key: 'partner',
       head: 'Partner',
@@ -110,7 +110,7 @@ export const statementsPage = listPage<ListedStatement>({
       csv: () => '',
     },
   ],
-  read({ parts: { database } }, { filters, after, count }) {
+  read({ parts: { database } }, { filters, after, sorting: { isDescending }, count }) {
     const month = `${filters['month'] ?? ''}-01`;
     const [periodStart = '', partnerId = ''] = after?.split(' ', 2) ?? [];
     return listAllStatements(
@@ -120,8 +120,7 @@ export const statementsPage = listPage<ListedStatement>({
         status: filters['status'] ?? null,
         month: /^\d{4}-\d{2}-01$/.test(month) && isRealDay(month) ? month : null,
       },
-      isRealDay(periodStart) && partnerId !== '' ? { periodStart, partnerId } : null,
-      count,
+      { after: isRealDay(periodStart) && partnerId !== '' ? { periodStart, partnerId } : null, isDescending, count },
     );
   },
   keyOf: ({ periodStart, partnerId }) => `${periodStart} ${partnerId}`,

@@ -6,7 +6,7 @@ import { countFigure, euroFigure } from '../../web/kit/figures.ts';
 import { badge } from '../../web/kit/notice.ts';
 import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
-import { sortRows, type SortValues } from '../sort-rows.ts';
+import { rowsAfter, sortRows, type SortValues } from '../sort-rows.ts';
 import { answeredWithin, countFailed, listFailures } from '../supplier-figures.ts';
 
 const words = {
@@ -39,6 +39,7 @@ export const suppliersPage = listPage<SupplierStatus>({
   fileName: 'suppliers',
   filters: [{ name: 'days', label: `Days, ${usualDays} if not chosen`, kind: 'choice', choices: spans }],
   sorting: { key: 'id', isDescending: false },
+  isSortedInMemory: true,
   empty: words.empty,
   above: doneNotice,
   columns: ({ may, times }) => [
@@ -107,11 +108,11 @@ export const suppliersPage = listPage<SupplierStatus>({
       },
     },
   ],
-  // There are dozens of suppliers, not thousands: they are one page.
-  async read({ parts: { database }, now }, { filters, after, sorting }) {
+  async read({ parts: { database }, now }, { filters, sorting, ...page }) {
     const days = spans.find(([count]) => count === filters['days'])?.[0] ?? usualDays;
     const since = addDays(utcDay(now), 1 - Number(days));
-    return after === undefined ? sortRows(await listSupplierStatus(database, since), sorting, values) : [];
+    // There are dozens of suppliers, not thousands.
+    return rowsAfter(sortRows(await listSupplierStatus(database, since), sorting, values), ({ id }) => id, page);
   },
   keyOf: ({ id }) => id,
 });

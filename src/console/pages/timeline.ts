@@ -1,7 +1,8 @@
 import { type Call, portalKeyId } from '../../billing/calls.ts';
-import { callsBefore, entriesBefore } from '../../billing/course.ts';
+import { callsFrom, entriesFrom } from '../../billing/course.ts';
 import type { LedgerEntry } from '../../billing/ledger.ts';
-import { type ListedMail, mailsBefore } from '../../mail/listing.ts';
+import type { PageQuery } from '../../database/page-query.ts';
+import { type ListedMail, mailsFrom } from '../../mail/listing.ts';
 import { type AuditEntry, listAudit } from '../../people/audit/list.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
@@ -30,26 +31,27 @@ export interface Happening {
 /** A part of the timeline. */
 interface Stretch {
   readonly happenings: readonly Happening[];
-  /** The time before which the next part begins; undefined at the end. */
-  readonly next: Date | undefined;
+  /** Whether there is more in the direction in which it was read. */
+  readonly isEnd: boolean;
 }
 
 /**
- * Calls, money, mails and changes of a partner in one order, the newest first. Each source gives one more than are wanted in
- * all, so that none is missed, and reads no more.
+ * Calls, money, mails and changes of a partner in one order, from a moment on into the past or towards the present. Each source
+ * gives one more than are wanted in all, so that none is missed, and reads no more.
  */
 export async function readTimeline(
   { parts: { database }, may }: Visit,
   partnerId: string,
-  before: Date,
-  count: number,
+  page: PageQuery<Date>,
 ): Promise<Stretch> {
-  const read = count + 1;
-  const entries = may('look-at-money') ? await entriesBefore(database, partnerId, before, read) : [];
-  const calls = may('look-at-calls') ? await callsBefore(database, partnerId, before, read) : [];
-  const mails = may('look-at-mails') ? await mailsBefore(database, partnerId, before, read) : [];
-  const none = { operation: null, actor: null, from: null, before: null };
-  const changes = await listAudit(database, { ...none, partnerId, until: before }, read);
+  const { after, isDescending, count } = page;
+  const query = { ...page, count: count + 1 };
+  const entries = may('look-at-money') ? await entriesFrom(database, partnerId, query) : [];
+  const calls = may('look-at-calls') ? await callsFrom(database, partnerId, query) : [];
+  const mails = may('look-at-mails') ? await mailsFrom(database, partnerId, query) : [];
+  const time = { from: isDescending || after === null ? null : next(after), until: isDescending ? after : null };
+  const filter = { operation: null, actor: null, partnerId, ...time };
+  const changes = await listAudit(database, filter, { ...query, after: null });
   // A purchase is a call and a charge: it is shown once, as the charge.
   const charged = new Set(entries.filter(({ kind }) => kind === 'charge').map(({ reportId }) => reportId));
   const others = calls.filter(({ outcome, reportId }) => outcome !== 'charged' || !charged.has(reportId));
@@ -68,19 +70,22 @@ export async function readTimeline(
       .map((change) => changeOf(change, may('look-at-audit'))),
   ];
   return firstOf(
-    all.toSorted((one, other) => other.at.getTime() - one.at.getTime()),
+    all.toSorted((one, other) => (one.at.getTime() - other.at.getTime()) * (isDescending ? -1 : 1)),
     count,
   );
+}
+
+function next(moment: Date): Date {
+  return new Date(moment.getTime() + 1);
 }
 
 /** What happened at one moment, such as a charge and its mail, is not divided: the next part begins at a moment. */
 function firstOf(happenings: readonly Happening[], count: number): Stretch {
   const further = happenings[count];
-  if (further === undefined) return { happenings, next: undefined };
+  if (further === undefined) return { happenings, isEnd: true };
   const first = happenings.slice(0, count);
-  const whole = first.filter(({ at }) => at > further.at);
-  const shown = whole.length > 0 ? whole : first;
-  return { happenings: shown, next: shown.at(-1)?.at };
+  const whole = first.filter(({ at }) => at.getTime() !== further.at.getTime());
+  return { happenings: whole.length > 0 ? whole : first, isEnd: false };
 }
 
 function isBooking({ operation }: AuditEntry): boolean {

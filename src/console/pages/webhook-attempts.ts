@@ -38,15 +38,14 @@ export const webhookAttemptsPage = listPage<Attempt>({
   sorting: { key: 'at', isDescending: true },
   empty: words.empty,
   columns: async (visit) => attemptColumns(visit, await loadWebhook(visit)),
-  async read(visit, { filters, after, count }) {
+  async read(visit, { filters, after, sorting: { isDescending }, count }) {
     const { id: endpointId } = await loadWebhook(visit);
     const query = {
       endpointId,
       messageId: filters['message'] ?? null,
       hasFailed: readOnly(filters['only']),
-      after: readKey(after),
     };
-    return findAttempts(visit.parts.database, query, count);
+    return findAttempts(visit.parts.database, query, { after: readKey(after), isDescending, count });
   },
   keyOf: ({ at, messageId }) => `${at.toISOString()} ${messageId}`,
   above: async (visit) => {
@@ -70,7 +69,13 @@ export function attemptColumns(
 ): readonly Column<Attempt>[] {
   const canReplay = disabledAt === null && may('replay-webhook-message');
   return [
-    { key: 'at', head: 'Time', cell: ({ at }) => times.moment(at), csv: ({ at }) => at.toISOString() },
+    {
+      key: 'at',
+      head: 'Time',
+      isSortable: true,
+      cell: ({ at }) => times.moment(at),
+      csv: ({ at }) => at.toISOString(),
+    },
     {
       key: 'event',
       head: 'Event',

@@ -34,7 +34,11 @@ export const webhookPage: Page = {
     const { database } = visit.parts;
     const endpoint = await loadWebhook(visit);
     const waiting = await listWaiting(database, endpoint.id, mostWaiting);
-    const attempts = await findAttempts(database, { endpointId: endpoint.id }, mostAttempts);
+    const attempts = await findAttempts(
+      database,
+      { endpointId: endpoint.id },
+      { after: null, isDescending: true, count: mostAttempts },
+    );
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
         <h1>${endpoint.url} ${drawState(endpoint)}</h1>

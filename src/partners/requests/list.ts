@@ -1,5 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { PageQuery } from '../../database/page-query.ts';
 import { sql } from '../../database/sql.ts';
+import type { Cents } from '../../kernel/money.ts';
 import type { PartnerRequest } from './request.ts';
 
 export interface RequestFilter {
@@ -12,7 +14,12 @@ export interface RequestFilter {
   readonly outcome: string | null;
   /** A route's pattern. */
   readonly route: string | null;
+  readonly method: string | null;
+  readonly status: number | null;
   readonly onlyFailed: boolean;
+  /** At least so much. */
+  readonly priceCents: Cents | null;
+  readonly durationMs: number | null;
   readonly from: Date;
   readonly until: Date;
 }
@@ -31,18 +38,25 @@ export function pageEnd(until: Date, after: RequestPlace | null): Date {
   return after === null || after.receivedAt >= until ? until : new Date(after.receivedAt.getTime() + 1);
 }
 
-/** Requests that match, the newest first. */
+/** The same for the other order. */
+function pageStart(from: Date, after: RequestPlace | null): Date {
+  return after === null || after.receivedAt < from ? from : after.receivedAt;
+}
+
+/** Requests that match, by their times; the next ones after one. */
 export async function listRequests(
   database: Queryable,
   filter: RequestFilter,
-  { after, count }: { after: RequestPlace | null; count: number },
+  { after, isDescending, count }: PageQuery<RequestPlace>,
 ): Promise<PartnerRequest[]> {
-  const { partnerId, keyId, requestId, reportId, vehicle, outcome, route, onlyFailed, from, until } = filter;
+  const { partnerId, keyId, requestId, reportId, vehicle, outcome, route, method, status, onlyFailed } = filter;
+  const from = isDescending ? filter.from : pageStart(filter.from, after);
+  const until = isDescending ? pageEnd(filter.until, after) : filter.until;
   return database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
       status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
     from partners.request
-    where received_at >= ${from} and received_at < ${pageEnd(until, after)}
+    where received_at >= ${from} and received_at < ${until}
       and (${partnerId}::text is null or partner_id = ${partnerId})
       and (${keyId}::text is null or key_id = ${keyId})
       and (${requestId}::text is null or request_id = ${requestId})
@@ -50,9 +64,17 @@ export async function listRequests(
       and (${vehicle}::text is null or vehicle = ${vehicle})
       and (${outcome}::text is null or outcome = ${outcome})
       and (${route}::text is null or route = ${route})
+      and (${method}::text is null or method = ${method})
+      and (${status}::integer is null or status = ${status})
       and (not ${onlyFailed} or status >= 400)
-      and coalesce(received_at < ${after?.receivedAt ?? null}::timestamptz or request_id < ${after?.requestId ?? null}, true)
-    order by received_at desc, request_id desc limit ${count}`);
+      and (${filter.priceCents}::bigint is null or price_cents >= ${filter.priceCents})
+      and (${filter.durationMs}::double precision is null or duration_ms >= ${filter.durationMs})
+      and (${after?.receivedAt ?? null}::timestamptz is null or case when ${isDescending}::boolean
+        then received_at < ${after?.receivedAt ?? null} or request_id < ${after?.requestId ?? null}
+        else received_at > ${after?.receivedAt ?? null} or request_id > ${after?.requestId ?? null} end)
+    order by case when ${isDescending}::boolean then received_at end desc, case when ${isDescending}::boolean then request_id end desc,
+      case when not ${isDescending}::boolean then received_at end, case when not ${isDescending}::boolean then request_id end
+    limit ${count}`);
 }
 
 interface FailureQuery {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { PageQuery } from '../../database/page-query.ts';
 import { sql } from '../../database/sql.ts';
 
 export interface AuditEntry {
@@ -24,13 +25,14 @@ interface AuditFilter {
   readonly actor: string | null;
   readonly from: Date | null;
   readonly until: Date | null;
-  /** Only entries before this one, for the next page. */
-  readonly before: bigint | null;
 }
 
-/** The latest entries that match, the newest first. */
-export async function listAudit(database: Queryable, filter: AuditFilter, count: number): Promise<AuditEntry[]> {
-  const { partnerId, operation, actor, from, until, before } = filter;
+/** Entries that match, by their numbers; the next ones after one. */
+export async function listAudit(
+  database: Queryable,
+  { partnerId, operation, actor, from, until }: AuditFilter,
+  { after, isDescending, count }: PageQuery<bigint>,
+): Promise<AuditEntry[]> {
   return database.query<AuditEntry>(sql`
     select number, recorded_at as "recordedAt", made_at as "madeAt", actor_kind as "actorKind", actor, role, origin,
       request_id as "requestId", operation, partner_id as "partnerId", subject, before, after, reason
@@ -40,8 +42,9 @@ export async function listAudit(database: Queryable, filter: AuditFilter, count:
       and (${actor}::text is null or actor = ${actor})
       and (${from}::timestamptz is null or made_at >= ${from})
       and (${until}::timestamptz is null or made_at < ${until})
-      and (${before}::bigint is null or number < ${before})
-    order by number desc limit ${count}`);
+      and (${after}::bigint is null or case when ${isDescending}::boolean then number < ${after} else number > ${after} end)
+    order by case when ${isDescending}::boolean then number end desc, case when not ${isDescending}::boolean then number end
+    limit ${count}`);
 }
 
 export async function findAuditEntry(database: Queryable, number: bigint): Promise<AuditEntry | undefined> {

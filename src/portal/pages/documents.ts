@@ -78,8 +78,8 @@ export const documentsPage = listPage<DocumentState>({
     return listAllDocuments(
       database,
       { partnerId: partner.id, kind: filters['kind'] ?? null },
-      isRealDay(issuedOn) && number !== '' ? { issuedOn, number } : null,
-      { count, now },
+      { after: isRealDay(issuedOn) && number !== '' ? { issuedOn, number } : null, isDescending: true, count },
+      now,
     );
   },
   keyOf: ({ issuedOn, number }) => `${issuedOn} ${number}`,

@@ -45,7 +45,11 @@ export const statementsPage = listPage<ListedStatement>({
   },
   read({ parts: { database }, partner }, { after, count }) {
     const place = after !== undefined && isRealDay(after) ? { periodStart: after, partnerId: partner.id } : null;
-    return listAllStatements(database, { partnerId: partner.id, status: null, month: null }, place, count);
+    return listAllStatements(
+      database,
+      { partnerId: partner.id, status: null, month: null },
+      { after: place, isDescending: true, count },
+    );
   },
   keyOf: ({ periodStart }) => periodStart,
 });

@@ -42,9 +42,8 @@ export const webhookAttemptsPage = listPage<Attempt>({
       endpointId,
       messageId: filters['message'] ?? null,
       hasFailed: filters['only'] === undefined ? null : filters['only'] === 'failed',
-      after: readKey(after),
     };
-    return findAttempts(visit.parts.database, query, count);
+    return findAttempts(visit.parts.database, query, { after: readKey(after), isDescending: true, count });
   },
   keyOf: ({ at, messageId }) => `${at.toISOString()} ${messageId}`,
   async above(visit) {

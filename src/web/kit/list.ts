@@ -29,6 +29,8 @@ export interface List<Row> {
   /** Above the table. */
   readonly above?: Html | undefined;
   readonly words: KitWords;
+  /** The label of the link to the page before; undefined where rows are read in one order only. */
+  readonly previous?: string | undefined;
 }
 
 /** The address of the page, with its parameters. */
@@ -45,8 +47,26 @@ const mostRowsInFile = 100_000;
 /** The page of a table: it sorts, filters, pages by key and is exported, all by its address. */
 export async function drawListPage<Row>(list: List<Row>, address: Address): Promise<Html> {
   const query = readQuery(list, address.query);
-  const rows = await list.read({ ...query, count: rowsOnPage + 1 });
-  return drawList(list, address, query, rows);
+  return drawList(list, address, query, await readPage(list, query, address.query.get('before')));
+}
+
+/** The rows of a page, and whether there are some before and after them. */
+interface ListedPage<Row> {
+  readonly rows: readonly Row[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+async function readPage<Row>(list: List<Row>, query: PlacedQuery, before: string | null): Promise<ListedPage<Row>> {
+  const count = rowsOnPage + 1;
+  if (before !== null && list.previous !== undefined) {
+    const { key, isDescending } = query.sorting;
+    const found = await list.read({ ...query, sorting: { key, isDescending: !isDescending }, after: before, count });
+    // Where fewer are left than fill a page, the first page is whole.
+    if (found.length === count) return { rows: found.slice(0, rowsOnPage).toReversed(), isFirst: false, isLast: false };
+  }
+  const found = await list.read({ ...query, count });
+  return { rows: found.slice(0, rowsOnPage), isFirst: query.after === undefined, isLast: found.length < count };
 }
 
 /** The whole table that the filters leave, read in batches. */
@@ -63,7 +83,9 @@ export async function* listLines<Row>(list: List<Row>, address: Address): AsyncG
   }
 }
 
-function readQuery<Row>(list: List<Row>, given: URLSearchParams): Omit<ListQuery, 'count'> {
+type PlacedQuery = Omit<ListQuery, 'count'>;
+
+function readQuery<Row>(list: List<Row>, given: URLSearchParams): PlacedQuery {
   const filters = Object.fromEntries(
     list.filters.flatMap(({ name }) => {
       const value = given.get(name)?.trim() ?? '';
@@ -75,14 +97,13 @@ function readQuery<Row>(list: List<Row>, given: URLSearchParams): Omit<ListQuery
   return { filters, sorting, after: given.get('after') ?? undefined };
 }
 
-function drawList<Row>(list: List<Row>, own: Address, query: Omit<ListQuery, 'count'>, found: readonly Row[]): Html {
+function drawList<Row>(list: List<Row>, own: Address, query: PlacedQuery, page: ListedPage<Row>): Html {
   const { words } = list;
-  const rows = found.slice(0, rowsOnPage);
-  const last = found.length > rowsOnPage ? rows.at(-1) : undefined;
+  const { rows } = page;
   const address = (changes: Readonly<Record<string, string | undefined>>) => addressOf(own, changes);
   return html`<div class="c-head">
       <h1>${list.title}</h1>
-      <a class="button" href="${address({ format: 'csv', after: undefined })}">${words.exportCsv}</a>
+      <a class="button" href="${address({ format: 'csv', after: undefined, before: undefined })}">${words.exportCsv}</a>
     </div>
     ${list.intro !== undefined && html`<p class="c-intro">${list.intro}</p>`} ${list.above}
     ${list.filters.length > 0 && drawFilters(list, own, query)}
@@ -92,14 +113,28 @@ function drawList<Row>(list: List<Row>, own: Address, query: Omit<ListQuery, 'co
       rows,
       sorting: query.sorting,
       sortedUrl: ({ key, isDescending }) =>
-        address({ sort: key, order: isDescending ? 'down' : undefined, after: undefined }),
+        address({ sort: key, order: isDescending ? 'down' : undefined, after: undefined, before: undefined }),
       words,
       empty: html`<div class="k-empty"><p>${list.empty}</p></div>`,
     })}
-    <nav class="k-pages" aria-label="${words.pages}">
-      ${query.after !== undefined && html`<a class="button" href="${address({ after: undefined })}">${words.first}</a>`}
-      ${last && html`<a class="button" rel="next" href="${address({ after: list.keyOf(last, query.sorting) })}">${words.next}</a>`}
-    </nav>`;
+    ${drawPaging(list, page, { sorting: query.sorting, address })}`;
+}
+
+interface PagingOptions {
+  readonly sorting: Sorting;
+  readonly address: (changes: Readonly<Record<string, string | undefined>>) => string;
+}
+
+function drawPaging<Row>(list: List<Row>, page: ListedPage<Row>, { sorting, address }: PagingOptions): Html {
+  const { words, previous, keyOf } = list;
+  const [first, last] = [page.rows.at(0), page.rows.at(-1)];
+  const leads = (place: 'after' | 'before', row: Row) =>
+    address({ after: undefined, before: undefined, [place]: keyOf(row, sorting) });
+  return html`<nav class="k-pages" aria-label="${words.pages}">
+    ${!page.isFirst && html`<a class="button" href="${address({ after: undefined, before: undefined })}">${words.first}</a>`}
+    ${!page.isFirst && first !== undefined && previous !== undefined && html`<a class="button" rel="prev" href="${leads('before', first)}">${previous}</a>`}
+    ${!page.isLast && last !== undefined && html`<a class="button" rel="next" href="${leads('after', last)}">${words.next}</a>`}
+  </nav>`;
 }
 
 function drawFilters<Row>(list: List<Row>, { path, query }: Address, { filters }: Pick<ListQuery, 'filters'>): Html {

@@ -80,7 +80,8 @@ async function join(terms: Parameters<typeof addPartner>[1] = {}) {
     account: async () => findAccount(database, partnerId),
     entries: async () =>
       (await latestEntries(database, partnerId, 100)).map(({ kind, amountCents }) => [kind, amountCents]),
-    payments: () => listPayments(database, { partnerId, status: null }, null, 100),
+    payments: () =>
+      listPayments(database, { partnerId, status: null }, { after: null, isDescending: true, count: 100 }),
     incidents: async () => (await listIncidents(database, 100)).filter((one) => one.partnerId === partnerId),
     mails: async () =>
       (
