@@ -3,12 +3,15 @@ import { listPrices, type Price } from '../billing/prices.ts';
 import type { Cents } from '../kernel/money.ts';
 import { NotThere } from '../pages/outcome.ts';
 import { findPartner } from '../partners/partner.ts';
+import { listRecipients, type Recipients } from '../partners/recipients.ts';
 import type { Visit } from './visit.ts';
 
 /** A partner with its account, as pages and forms about it need them. */
 export interface PartnerSubject {
   readonly partner: NonNullable<Awaited<ReturnType<typeof findPartner>>>;
   readonly account: Account;
+  /** Where mails go that are not for its contact. */
+  readonly recipients: Recipients;
   readonly prices: readonly Price[];
   /** The price in force. */
   readonly priceCents: Cents | null;
@@ -22,7 +25,8 @@ export async function loadPartner({ parts: { database }, param, now }: Visit): P
   if (!partner || !account) throw new NotThere(`there is no partner ${id}`);
   const prices = await listPrices(database, id);
   const inForce = prices.findLast(({ validFrom }) => validFrom <= now) ?? prices[0];
-  return { partner, account, prices, priceCents: inForce?.cents ?? null };
+  const recipients = await listRecipients(database, id);
+  return { partner, account, recipients, prices, priceCents: inForce?.cents ?? null };
 }
 
 export function partnerUrl({ partner }: Pick<PartnerSubject, 'partner'>): string {

@@ -9,6 +9,7 @@ import { listMails } from '../../src/mail/outbox.ts';
 import { findBrand } from '../../src/partners/brand.ts';
 import { listKeys } from '../../src/partners/keys/store.ts';
 import { findPartner } from '../../src/partners/partner.ts';
+import { listRecipients } from '../../src/partners/recipients.ts';
 import { type AuditEntry, listAudit } from '../../src/people/audit/list.ts';
 import { findOperator } from '../../src/people/operators/store.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -201,6 +202,30 @@ test('the other changes of a partner', async () => {
   assert.ok((await listKeys(database, 'acme'))[0]?.revokedAt);
   await change(admin, '/partners/acme/correct-ledger', { cents: '-0.50', reference: 'rounding' });
   assert.equal(await balance(), 135_000n);
+});
+
+test('mails are sent to addresses of their own by purpose, and to the contact again', async () => {
+  const terms = '/partners/acme/change-terms';
+  const typed = async () => {
+    const { body } = await admin.open(terms);
+    const inputs = [...body.matchAll(/name="(\w+)"\s[^>]*?value="([^"]*)"/gs)].map(([, name, value]) => [name, value]);
+    const chosen = [...body.matchAll(/<select[^>]*name="(\w+)".*?value="(\w+)" selected/gs)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    return Object.fromEntries([...inputs, ...chosen]) as Record<string, string>;
+  };
+  const own = { statementEmail: 'books@acme.example', balanceEmail: 'alarm@acme.example' };
+  const { preview } = await change(admin, terms, { ...(await typed()), ...own });
+  assert.match(preview.body, /Mail address for statements: none → .*books@acme\.example/);
+  assert.deepEqual(await listRecipients(database, partnerId), {
+    statements: own.statementEmail,
+    balance: own.balanceEmail,
+  });
+  assert.match((await admin.open('/partners/acme')).body, /alarm@acme\.example/);
+  await change(admin, terms, { ...(await typed()), balanceEmail: '' });
+  assert.deepEqual(await listRecipients(database, partnerId), { statements: own.statementEmail });
+  assert.deepEqual((await latestEntry()).after, { balanceEmail: null });
 });
 
 test('a brand is set by a form with a file, which is shown to be usable before anything is changed', async () => {

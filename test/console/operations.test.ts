@@ -45,6 +45,39 @@ test('what a person may change, the console and the command line can both change
   );
 });
 
+/** The text of the files of a folder that run an operation, and of those beside them that they import. */
+async function sourcesOf(folder: string): Promise<(code: string) => string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
+  const texts = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(`${folder}${name}`, 'utf8')] as const)),
+  );
+  return (code) => {
+    const own = [...texts].filter(([, text]) => text.includes(`operations/${code}.ts'`));
+    const beside = own.flatMap(([, text]) =>
+      [...text.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name),
+    );
+    return [...own.map(([name]) => name), ...beside].map((name) => texts.get(name) ?? '').join('\n');
+  };
+}
+
+/** Set by other forms and commands: the price by set-price. A form names a passed id by its address. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = { 'change-terms': ['priceCents'] };
+
+test('what a person may set of a change, the form and the command can both set', async () => {
+  const [inForms, inCommands] = [await sourcesOf(`${src}console/changes/`), await sourcesOf(`${src}cli/commands/`)];
+  const missing = operations
+    .filter(({ code }) => mayBeRunByPeople(code) && !ownAccount.test(code))
+    .flatMap(({ code, input }) =>
+      Object.keys(input.properties)
+        .filter((field) => !(elsewhere[code] ?? []).includes(field))
+        .flatMap((field) => [
+          ...(new RegExp(`\\b${field}\\b`).test(inForms(code)) ? [] : [`form ${code}: ${field}`]),
+          ...(new RegExp(`\\b${field}\\b`).test(inCommands(code)) ? [] : [`command ${code}: ${field}`]),
+        ]),
+    );
+  assert.deepEqual(missing, []);
+});
+
 test('what only the service itself may do has no form', () => {
   const forms = pages.flatMap(({ runs }) => runs ?? []);
   const ofMembers = ['change-settings'];

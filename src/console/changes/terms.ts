@@ -37,6 +37,20 @@ export const termFields = {
     isOptional: true,
     hint: 'For statements, invoices and warnings.',
   },
+  statementEmail: {
+    name: 'statementEmail',
+    label: 'Mail address for statements',
+    kind: 'email',
+    isOptional: true,
+    hint: 'Empty: the mail address above.',
+  },
+  balanceEmail: {
+    name: 'balanceEmail',
+    label: 'Mail address for warnings about the balance',
+    kind: 'email',
+    isOptional: true,
+    hint: 'Empty: the mail address above.',
+  },
   rateLimitPerMinute: { name: 'rateLimitPerMinute', label: 'Requests in any 60 seconds', kind: 'whole' },
   reportAccessDays: { name: 'reportAccessDays', label: 'Days for which a report can be read', kind: 'whole' },
   chargeWindowHours: { name: 'chargeWindowHours', label: 'Hours in which a repeat is free', kind: 'whole' },
@@ -83,9 +97,11 @@ export const changeTermsPage = changePage({
   title: words.title,
   home: partnerUrl,
   confirm: 'Change the terms',
-  fields: ({ partner, account }) => [
+  fields: ({ partner, account, recipients }) => [
     { ...termFields.name, value: partner.name, isFocused: true },
     { ...termFields.contactEmail, value: partner.contactEmail ?? '' },
+    { ...termFields.statementEmail, value: recipients.statements ?? '' },
+    { ...termFields.balanceEmail, value: recipients.balance ?? '' },
     { ...termFields.language, value: partner.language },
     { ...termFields.rateLimitPerMinute, value: String(partner.rateLimitPerMinute) },
     { ...termFields.reportAccessDays, value: String(partner.reportAccessDays) },
@@ -103,8 +119,8 @@ export const changeTermsPage = changePage({
         ]),
   ],
   input: (values, subject) => ({ partnerId: subject.partner.id, ...differences(values, subject) }),
-  preview(input, { partner, account }) {
-    const before: Readonly<Record<string, unknown>> = { ...partner, ...account };
+  preview(input, subject) {
+    const before = termsOf(subject);
     const lines = Object.entries(input)
       .filter(([name]) => name !== 'partnerId')
       .map(([name, value]) => `${labelOf(name)}: ${textOf(before[name])} → ${textOf(value)}.`);
@@ -114,11 +130,14 @@ export const changeTermsPage = changePage({
 });
 
 /** Only what differs is changed, so that the audit says what the operator changed. */
-function differences(values: Values, { partner, account }: PartnerSubject) {
+function differences(values: Values, subject: PartnerSubject) {
+  const { account } = subject;
   const typed = {
     name: readText(values, 'name'),
     language: readChoice<Language>(values, 'language', languages),
     contactEmail: readOptional(values, 'contactEmail'),
+    statementEmail: readOptional(values, 'statementEmail'),
+    balanceEmail: readOptional(values, 'balanceEmail'),
     rateLimitPerMinute: readWhole(values, 'rateLimitPerMinute'),
     reportAccessDays: readWhole(values, 'reportAccessDays'),
     chargeWindowHours: readWhole(values, 'chargeWindowHours'),
@@ -134,10 +153,16 @@ function differences(values: Values, { partner, account }: PartnerSubject) {
           stopOverdue: readChoice(values, 'stopOverdue', ['no', 'yes']) === 'yes',
         }),
   };
-  const before: Readonly<Record<string, unknown>> = { ...partner, ...account };
+  const before = termsOf(subject);
   return Object.fromEntries(Object.entries(typed).filter(([name, value]) => before[name] !== value)) as Partial<
     typeof typed
   >;
+}
+
+/** The terms as they are, by the names of the operation's fields. */
+function termsOf({ partner, account, recipients }: PartnerSubject): Readonly<Record<string, unknown>> {
+  const { statements = null, balance = null } = recipients;
+  return { ...partner, ...account, statementEmail: statements, balanceEmail: balance };
 }
 
 function labelOf(name: string): string {

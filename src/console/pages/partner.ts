@@ -142,7 +142,7 @@ async function drawMoney(
 
 const optionalEuro = (cents: bigint | null) => (cents === null ? kitWords.none : euroText(cents));
 
-function drawTerms({ partner, account, prices, priceCents }: PartnerSubject, { times, now }: Visit): Html {
+function drawTerms({ partner, account, recipients, prices, priceCents }: PartnerSubject, { times, now }: Visit): Html {
   const coming = prices.filter(({ validFrom }) => validFrom > now);
   return facts([
     [
@@ -165,6 +165,8 @@ function drawTerms({ partner, account, prices, priceCents }: PartnerSubject, { t
     ['Reports can be read for', counted(partner.reportAccessDays, 'day')],
     ['Language', partner.language],
     ['Mail address', partner.contactEmail ?? kitWords.none],
+    ...(recipients.statements === undefined ? [] : [['Statements are sent to', recipients.statements] as const]),
+    ...(recipients.balance === undefined ? [] : [['Warnings about the balance', recipients.balance] as const]),
     ['Partner since', times.moment(partner.createdAt)],
     ...(partner.suspension
       ? [['Suspended', html`${times.moment(partner.suspension.at)} · ${partner.suspension.reason ?? ''}`] as const]
