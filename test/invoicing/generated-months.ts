@@ -2,17 +2,23 @@ import type { ManualClock } from '../../harness/clock/manual-clock.ts';
 import { pick, type Random } from '../../harness/generate/random.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
+import { standInSuppliers } from '../../harness/suppliers/stand-in.ts';
 import type { BillingMode } from '../../src/billing/account.ts';
 import { setBuyer } from '../../src/billing/parties/buyer.ts';
 import type { Language } from '../../src/language/languages.ts';
 import { addFunds } from '../../src/operations/add-funds.ts';
 import { addPartner } from '../../src/operations/add-partner.ts';
+import { changeTerms } from '../../src/operations/change-terms.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { correctLedger } from '../../src/operations/correct-ledger.ts';
+import { creditGoodwill } from '../../src/operations/credit-goodwill.ts';
+import { theService } from '../../src/operations/operation.ts';
 import { refundReport } from '../../src/operations/refund-report.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { setPrice } from '../../src/operations/set-price.ts';
+import type { Supplier, SupplierAnswer, SupplierRequest } from '../../src/suppliers/supplier.ts';
 import type { HandClocked } from '../billing/hand-clocked.ts';
+import type { CardPayments } from './generated-payments.ts';
 
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 
@@ -39,6 +45,15 @@ export const countries: readonly Country[] = [
   { code: 'UA', vatNumber: null, language: 'uk', category: 'O' },
 ];
 
+/** The stand-ins, but that they have nothing of some vehicles. */
+export function suppliersWithout(thin: ReadonlySet<string>, clock: ManualClock): Supplier[] {
+  return standInSuppliers(20_000, clock).map((supplier) => ({
+    ...supplier,
+    fetchAnswer: async (request: SupplierRequest): Promise<SupplierAnswer> =>
+      thin.has(request.vin) ? { kind: 'nothing' } : supplier.fetchAnswer(request),
+  }));
+}
+
 interface Charge {
   readonly reportId: string;
   readonly month: string;
@@ -60,6 +75,10 @@ export class Account {
   readonly invoices = new Map<string, readonly (readonly [price: bigint, quantity: bigint])[]>();
   readonly creditNotes: { readonly month: string; readonly cents: bigint }[] = [];
   readonly topUps: bigint[] = [];
+  /** Charges of reports without records, which will be given back. */
+  readonly promised: Charge[] = [];
+  /** What was paid by card and is not told yet. */
+  readonly untold: { readonly cents: bigint; readonly session: Awaited<ReturnType<CardPayments['pay']>> }[] = [];
   paidCents = 0n;
   priceCents = 250n;
 
@@ -75,9 +94,16 @@ export class Account {
     this.country = country;
   }
 
-  charge(reportId: string, month: string): void {
-    this.charges.push({ reportId, month, cents: this.priceCents, isRefunded: false });
+  charge(reportId: string, month: string): Charge {
+    const charge = { reportId, month, cents: this.priceCents, isRefunded: false };
+    this.charges.push(charge);
     this.#count(month, this.priceCents, 1n);
+    return charge;
+  }
+
+  receive(cents: bigint): void {
+    if (this.mode === 'prepaid') this.topUps.push(cents);
+    else this.paidCents += cents;
   }
 
   refund(charge: Charge, month: string): void {
@@ -116,9 +142,18 @@ export class Business {
   readonly #service: HandClocked;
   readonly #clock: ManualClock;
   readonly #random: Random;
+  readonly #cards: CardPayments;
+  readonly #thin: Set<string>;
+  /** How much was paid by card, and how many reports were credited: both have to happen. */
+  readonly counts = { cards: 0, credits: 0 };
 
-  constructor(service: HandClocked, clock: ManualClock, random: Random) {
+  constructor(
+    service: HandClocked,
+    { clock, random, cards, thin }: { clock: ManualClock; random: Random; cards: CardPayments; thin: Set<string> },
+  ) {
     this.#service = service;
+    this.#cards = cards;
+    this.#thin = thin;
     this.#clock = clock;
     this.#random = random;
   }
@@ -137,6 +172,7 @@ export class Business {
     const address = { name: `Buyer ${code} <GmbH>`, street: 'Ring 1', postcode: '10 115', city: 'Œuvre "Nord"' };
     const buyer = { ...address, country: code, vatNumber, reference: `order ${id}`, email: `books@${id}.example` };
     await setBuyer(database, id, buyer, this.#day());
+    await runOperation(this.#context(), changeTerms, { partnerId: id, goodwill: true }, admin);
     this.accounts.push(new Account(id, key, mode, country));
   }
 
@@ -149,7 +185,10 @@ export class Business {
       for (let step = 0; step < steps; step++) {
         this.#clock.move(86_400_000);
         await this.#step(account);
+        if (this.#random() < 0.5) await this.#settle(account);
       }
+      // Rates of VAT change with a month, and a payment is asked for with the rate of its day.
+      await this.#tell(account);
     }
   }
 
@@ -160,7 +199,10 @@ export class Business {
 
   /** Refunds after the end of a month that is not closed yet. */
   async refundLate(): Promise<void> {
-    for (const account of this.accounts) if (this.#random() < 0.3) await this.#refund(account);
+    for (const account of this.accounts) {
+      if (this.#random() < 0.3) await this.#refund(account);
+      await this.#credit(account);
+    }
   }
 
   async #start(account: Account): Promise<void> {
@@ -187,10 +229,44 @@ export class Business {
 
   async #buy(account: Account): Promise<void> {
     const body = { vin: vehicle(++this.#vehicles) };
+    if (this.#random() < 0.2) this.#thin.add(body.vin);
     const answer = await this.#service.ask(account.key, '/v1/reports', { method: 'POST', body });
     if (answer.status === 402 && account.mode === 'prepaid') return;
     if (answer.status !== 200) throw new Error(`a purchase was answered ${answer.status}: ${answer.body}`);
-    account.charge((JSON.parse(answer.body) as { reportId: string }).reportId, this.#monthStart());
+    const charge = account.charge((JSON.parse(answer.body) as { reportId: string }).reportId, this.#monthStart());
+    const isPromised = answer.headers['x-credited-eur'] !== undefined;
+    if (isPromised !== (this.#thin.has(body.vin) && charge.cents > 0n))
+      throw new Error('a credit was promised wrongly');
+    if (isPromised) account.promised.push(charge);
+  }
+
+  /** What the service learns later: payments by card, and reports to credit. */
+  async #settle(account: Account): Promise<void> {
+    await this.#tell(account);
+    await this.#credit(account);
+  }
+
+  async #tell(account: Account): Promise<void> {
+    for (const { cents, session } of account.untold.splice(0)) {
+      await this.#cards.tell(session);
+      account.receive(cents);
+      this.counts.cards += 1;
+    }
+  }
+
+  /** Each is tried twice at once. One that was refunded meanwhile is not given back again. */
+  async #credit(account: Account): Promise<void> {
+    for (const charge of account.promised.splice(0)) {
+      const credits = [1, 2].map(() =>
+        runOperation(this.#context(), creditGoodwill, { reportId: charge.reportId }, theService),
+      );
+      const credited = (await Promise.all(credits)).filter(Boolean).length;
+      if (credited !== (charge.isRefunded ? 0 : 1))
+        throw new Error(`${charge.reportId} was credited ${credited} times`);
+      if (charge.isRefunded) continue;
+      account.refund(charge, this.#monthStart());
+      this.counts.credits += 1;
+    }
   }
 
   async #refund(account: Account): Promise<void> {
@@ -204,9 +280,12 @@ export class Business {
 
   async #pay(account: Account): Promise<void> {
     const cents = BigInt(pick(this.#random, [1_000, 2_515, 333]));
+    if (this.#random() < 0.4) {
+      account.untold.push({ cents, session: await this.#cards.pay(account.id, cents) });
+      return;
+    }
     await runOperation(this.#context(), addFunds, { partnerId: account.id, cents, reference: null }, admin);
-    if (account.mode === 'prepaid') account.topUps.push(cents);
-    else account.paidCents += cents;
+    account.receive(cents);
   }
 
   #context() {

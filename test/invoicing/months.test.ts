@@ -20,12 +20,14 @@ import { requirePartner } from '../../src/partners/partner.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { startHandClocked } from '../billing/hand-clocked.ts';
 import { times } from '../support/long-run.ts';
-import { type Account, Business, countries } from './generated-months.ts';
+import { type Account, Business, countries, suppliersWithout } from './generated-months.ts';
+import { CardPayments } from './generated-payments.ts';
 import { readInvoice } from './xml/read.ts';
 import { brokenRules } from './xml/rules.ts';
 
 const clock = new ManualClock('2026-01-01T00:00:00Z');
-const service = await startHandClocked(clock);
+const thin = new Set<string>();
+const service = await startHandClocked(clock, suppliersWithout(thin, clock));
 const { database } = service;
 
 const seller = {
@@ -60,7 +62,8 @@ const months = Array.from({ length: times(3, 84) }, (_, index) => {
 
 test('months of business in twelve countries: every document says what was bought, refunded and paid, to the cent', async () => {
   const random = seededRandom(21);
-  const business = new Business(service, clock, random);
+  const cards = await CardPayments.open(database, clock);
+  const business = new Business(service, { clock, random, cards, thin });
   for (const country of countries)
     for (const mode of ['prepaid', 'postpaid'] as const) await business.join(mode, country);
   const over: string[] = [];
@@ -71,6 +74,8 @@ test('months of business in twelve countries: every document says what was bough
     await business.refundLate();
     if (random() < 0.7 || month === months.at(-1)) await business.close(over);
   }
+  const { cards: paid, credits } = business.counts;
+  assert.ok(paid > 20 && credits > 5, `${paid} payments by card and ${credits} credits are too few`);
   for (const account of business.accounts) {
     await compare(account);
     await compareStatements(account);
