@@ -16,6 +16,7 @@ import { severalProcesses } from './benchmarks/processes.ts';
 import { read } from './benchmarks/read.ts';
 import { repeat } from './benchmarks/repeat.ts';
 import { scale } from './benchmarks/scale.ts';
+import { traces } from './benchmarks/traces.ts';
 import { webhooks } from './benchmarks/webhooks.ts';
 
 /** All benchmarks, in the order of the table. */
@@ -24,6 +25,7 @@ export const benchmarks: readonly Benchmark[] = [
   commit,
   hot,
   gather,
+  traces,
   assemble,
   odometer,
   read,

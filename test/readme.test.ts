@@ -146,6 +146,7 @@ const examples: Readonly<Record<string, string>> = {
   CONSOLE_URL: 'https://console.example',
   APPROVAL_ABOVE_EUR: '500',
   VIES_URL: 'https://vies.example/rest-api',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
 };
 /** Read by the service, and set by whoever runs any Node program. */
 const notOurs = ['NODE_ENV'];

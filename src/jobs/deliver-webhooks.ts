@@ -8,6 +8,8 @@ import type { Log } from '../kernel/log.ts';
 import { disableWebhook } from '../operations/disable-webhook.ts';
 import type { Actor } from '../operations/operation.ts';
 import { runOperation } from '../operations/run.ts';
+import { outgoingTraceparent } from '../tracing/span.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { claimDeliveries, releaseDeliveries, settleDelivery, type Delivery } from '../webhooks/deliveries.ts';
 import { writeBody } from '../webhooks/events.ts';
 import { nextTry } from '../webhooks/retry.ts';
@@ -18,6 +20,7 @@ interface DeliveryParts {
   readonly database: Database;
   readonly clock: ServiceClock;
   readonly log: Log;
+  readonly tracer: Tracer;
   readonly send: SendOptions;
   /** Called for each attempt. */
   readonly onAttempt?: (outcome: Sent['outcome'] | 'given-up', durationMs: number) => void;
@@ -135,13 +138,20 @@ export class WebhookDeliveries {
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const { database, clock, send, onAttempt } = this.#parts;
+    const { database, clock, tracer, send, onAttempt } = this.#parts;
     const { endpointId, messageId, url, type, createdAt, data, secret, previousSecret } = delivery;
     const [at, startedMs] = [clock.now(), clock.monotonicMs()];
     const body = writeBody(type, createdAt, data);
     const secrets = previousSecret ? [secret, previousSecret] : [secret];
     const headers = signHeaders({ id: messageId, sentAt: new Date(clock.machineMs()), body, secrets });
-    const sent = await sendPost({ url, headers, body }, { ...send, signal: this.#abort.signal });
+    const sent = await tracer.trace('send webhook', { kind: 'producer' }, async (span) => {
+      const options = { ...send, signal: this.#abort.signal };
+      const became = await sendPost({ url, headers: { ...outgoingTraceparent(), ...headers }, body }, options);
+      span.set({ 'webhook.id': endpointId, 'webhook.message': messageId, 'webhook.event': type });
+      span.set({ 'webhook.outcome': became.outcome, 'webhook.tries': delivery.tries + 1 });
+      if (became.outcome !== 'delivered') span.markFailed();
+      return became;
+    });
     // Aborted by the stop of this node: not an attempt, and its claim is given back.
     if (this.#abort.signal.aborted && sent.outcome === 'unreachable') return;
     const durationMs = clock.monotonicMs() - startedMs;

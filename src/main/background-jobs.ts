@@ -15,6 +15,7 @@ import {
   registerPendingReportMetrics,
 } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
+import { traceJobs } from './tracing.ts';
 import { registerWebhookMetrics } from './webhook-metrics.ts';
 
 /** Starts the job workers, one for each lane, and the schedule of periodic jobs on this node. */
@@ -53,7 +54,7 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
     },
   });
   const workers = await Promise.all(
-    divideTasks(tasks).map((lane) =>
+    divideTasks(traceJobs(context.tracer, tasks)).map((lane) =>
       startWorker({
         url: context.sessionUrl,
         log,
@@ -77,7 +78,7 @@ const webhookConnections = 4;
 
 /** Sends messages to partners, beside the lanes of the queue and with connections of its own. */
 async function startWebhooks(context: ServiceContext): Promise<void> {
-  const { settings, log, registry, clock, cleanup, control } = context;
+  const { settings, log, registry, clock, cleanup, control, tracer } = context;
   const database = connect({
     url: context.databaseUrl,
     maxConnections: webhookConnections,
@@ -89,6 +90,6 @@ async function startWebhooks(context: ServiceContext): Promise<void> {
   const policy = { allowsLocal: settings.webhookAllowLocal };
   await writePolicy(database, policy);
   const onAttempt = registerWebhookMetrics(registry, control, clock);
-  const deliveries = new WebhookDeliveries({ database, clock, log, send: policy, onAttempt });
+  const deliveries = new WebhookDeliveries({ database, clock, log, tracer, send: policy, onAttempt });
   cleanup.defer(() => deliveries.stop());
 }

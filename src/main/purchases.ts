@@ -12,6 +12,7 @@ import type { PurchaseDesk } from '../reports/buy/without-key.ts';
 import { countPurchases, registerPurchaseMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 import { shareOf } from './share.ts';
+import { tracePurchases } from './tracing.ts';
 
 /** So many partners can gather as much as each of them may; beyond that they take turns. */
 const partnersAtFullLoad = 4;
@@ -54,9 +55,10 @@ export function openPurchases(context: ServiceContext): Purchases {
     recent: new RecentVehicles(),
     vinHash,
   };
+  const tracePurchase = tracePurchases(context.tracer);
   const buy = async (order: Order) => {
     if (clock.isRefused) throw unavailable(5);
-    const result = await buyReport(parts, order);
+    const result = await tracePurchase(order, () => buyReport(parts, order));
     count(result);
     return result;
   };

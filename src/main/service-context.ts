@@ -14,6 +14,7 @@ import type { ObjectStore } from '../suppliers/media/object-store.ts';
 import type { ServedMedia } from '../suppliers/media/served-media.ts';
 import type { Attribution } from '../suppliers/sources/source.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { Brand } from './brand.ts';
 import type { OpenDatabase } from './database.ts';
 import type { ServiceLog } from './logger.ts';
@@ -24,6 +25,7 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly settings: Settings;
   readonly log: ServiceLog;
   readonly registry: Registry;
+  readonly tracer: Tracer;
   readonly clock: ServiceClock;
   readonly cluster: Cluster;
   readonly vinHash: VinHash;

@@ -35,6 +35,7 @@ import type { ServiceContext } from './service-context.ts';
 import type { BrandSettings, Settings } from './settings.ts';
 import { renderersOf, shareSupplier } from './share.ts';
 import { connectSuppliers, openSuppliers, type Worlds } from './suppliers.ts';
+import { openTracing } from './tracing.ts';
 
 export interface Service {
   /** Where this machine reaches the API; partners use the public address. */
@@ -62,7 +63,7 @@ export interface ServiceOptions {
 }
 
 /** The parts of the service that do not depend on its database. */
-type Foundation = Pick<ServiceContext, 'settings' | 'log' | 'registry' | 'clock'>;
+type Foundation = Pick<ServiceContext, 'settings' | 'log' | 'registry' | 'clock' | 'tracer'>;
 
 const partitionCheckMs = 60_000;
 
@@ -139,8 +140,10 @@ async function openContext(
   { suppliers: otherSuppliers, clock = new ServiceClock(), worlds }: ServiceOptions,
   cleanup: AsyncDisposableStack,
 ) {
-  const foundation: Foundation = { settings, log, registry: new Registry(), clock };
-  collectDefaultMetrics({ register: foundation.registry });
+  const registry = new Registry();
+  const tracer = openTracing(settings, { log, registry, clock, cleanup });
+  const foundation: Foundation = { settings, log, registry, clock, tracer };
+  collectDefaultMetrics({ register: registry });
   // Concurrently with the database: each takes seconds to start.
   const connecting: Promise<readonly ConfiguredSupplier[]> = otherSuppliers
     ? Promise.resolve(otherSuppliers(clock).map((supplier) => ({ supplier })))

@@ -12,6 +12,7 @@ import { readMediaUrl } from './media-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
 import { type Environment, isOnThisMachine, readUrl, wrong } from './setting-values.ts';
 import { type PaymentSettings, readStripe } from './stripe-settings.ts';
+import { readTracing, type TraceSettings } from './trace-settings.ts';
 
 export interface Settings {
   readonly port: number;
@@ -30,6 +31,8 @@ export interface Settings {
   readonly viesUrl: string | undefined;
   /** Takes payments by card and bank. Undefined: none are taken. */
   readonly stripe: PaymentSettings | undefined;
+  /** Where traces go. Undefined: nothing is traced. */
+  readonly tracing: TraceSettings | undefined;
   readonly region: string;
   /** Undefined: the built-in PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -96,6 +99,7 @@ export function readSettings(environment: Environment): Settings {
     overdueDays: readOverdueDays(environment),
     viesUrl: readViesUrl(environment),
     stripe: readStripe(environment),
+    tracing: readTracing(environment),
     region: readRegion(read('REGION')),
     ...readDataSettings(environment),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', environment),

@@ -13,6 +13,7 @@ import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
 import type { RequestsOfReport } from '../suppliers/inquiries/request-log.ts';
 import { addInquiries } from '../suppliers/inquiries/store.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
+import { inSpan } from '../tracing/span.ts';
 import { isSandbox, sandboxCaseOf } from '../vehicles/vin/sandbox.ts';
 import { addEvents } from '../webhooks/add-events.ts';
 import type { WebhookEvent } from '../webhooks/events.ts';
@@ -155,18 +156,20 @@ async function storeArrival(
     earlier: readonly EarlierState[];
   },
 ): Promise<{ readonly report: StoredReport; readonly made: AssembledReport } | undefined> {
-  const made = makeReport(parts, findings, { now: parts.clock.now(), ...rest });
+  const made = inSpan('assemble', () => makeReport(parts, findings, { now: parts.clock.now(), ...rest }));
   const pending = stillPending(made.pending, report.pending);
   const until = new Date(report.accessUntil.getTime() + keepContentMs);
   await keepMediaUntil(parts.database, { vehicle: report.vehicle, ids: made.media, until });
-  const isStored = await parts.database.transaction(async (tx) => {
-    if (!(await saveArrival(tx, report, { ...made, pending }))) return false;
-    const inquiry = asked?.take();
-    if (inquiry && inquiry.requests.length > 0) await addInquiries(tx, [inquiry]);
-    if (pending.length === 0 && findings.evidence.length === 0) await queueGoodwill(tx, report.partnerId, report.id);
-    await addEvents(tx, report.partnerId, eventsOf(report, made.report, pending), parts.clock.now());
-    return true;
-  });
+  const isStored = await inSpan('store arrival', () =>
+    parts.database.transaction(async (tx) => {
+      if (!(await saveArrival(tx, report, { ...made, pending }))) return false;
+      const inquiry = asked?.take();
+      if (inquiry && inquiry.requests.length > 0) await addInquiries(tx, [inquiry]);
+      if (pending.length === 0 && findings.evidence.length === 0) await queueGoodwill(tx, report.partnerId, report.id);
+      await addEvents(tx, report.partnerId, eventsOf(report, made.report, pending), parts.clock.now());
+      return true;
+    }),
+  );
   if (!isStored) return undefined;
   asked?.confirm();
   parts.onArrival(report.id);

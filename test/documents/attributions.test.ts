@@ -19,6 +19,7 @@ import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
+import { noTracer } from '../../src/tracing/tracer.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { cleanLogoHere } from '../support/logos.ts';
@@ -65,6 +66,7 @@ async function openNode(
     log,
     registry,
     clock,
+    tracer: noTracer,
     databaseUrl: '',
     sessionUrl: '',
     suppliers: new Map(),

@@ -7,5 +7,6 @@ runTogether(
   'language/*.test.ts',
   'mail/*.test.ts',
   'webhooks/*.test.ts',
+  'tracing/*.test.ts',
   '*.test.ts',
 );

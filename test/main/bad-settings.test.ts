@@ -94,6 +94,46 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     line: /^VIES_URL=http:\/\/vies\.example is not usable: it must be an https address/,
   },
   {
+    name: 'a collector that is no address',
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    line: /^OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318 is not usable: it must be a plain http or https address/,
+  },
+  {
+    name: 'headers of a collector that are none, which are not repeated',
+    environment: { OTEL_EXPORTER_OTLP_HEADERS: 'geheim' },
+    line: /^OTEL_EXPORTER_OTLP_HEADERS is not usable: it must read name=value,name=value$/m,
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_PROTOCOL=grpc',
+    environment: { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    line: /^OTEL_EXPORTER_OTLP_PROTOCOL=grpc is not usable: traces are sent as http\/json only/,
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_TIMEOUT=0',
+    environment: { OTEL_EXPORTER_OTLP_TIMEOUT: '0' },
+    line: /^OTEL_EXPORTER_OTLP_TIMEOUT=0 is not usable/,
+  },
+  {
+    name: 'OTEL_SERVICE_NAME with a space',
+    environment: { OTEL_SERVICE_NAME: 'a b' },
+    line: /^OTEL_SERVICE_NAME=a b is not usable/,
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER=sometimes',
+    environment: { OTEL_TRACES_SAMPLER: 'sometimes' },
+    line: /^OTEL_TRACES_SAMPLER=sometimes is not usable: it must be one of always_on, /,
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG=2',
+    environment: { OTEL_TRACES_SAMPLER_ARG: '2' },
+    line: /^OTEL_TRACES_SAMPLER_ARG=2 is not usable: it must be a share from 0 to 1/,
+  },
+  {
+    name: 'OTEL_PROPAGATORS=b3',
+    environment: { OTEL_PROPAGATORS: 'b3' },
+    line: /^OTEL_PROPAGATORS=b3 is not usable: it must be tracecontext or none/,
+  },
+  {
     name: 'PUBLIC_URL without a scheme',
     environment: { PUBLIC_URL: 'example.com' },
     line: /^PUBLIC_URL=example.com is not usable/,

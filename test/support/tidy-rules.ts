@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>;
 /** Which folders of src/ stand on which: a folder imports from those of earlier rows, and from itself. */
 const layers: readonly (readonly string[])[] = [
   ['kernel'],
-  ['contract', 'database', 'language', 'vehicles', 'processes', 'web'],
+  ['contract', 'database', 'language', 'vehicles', 'processes', 'tracing', 'web'],
   ['report'],
   ['people', 'partners', 'billing', 'suppliers', 'presentation', 'webhooks'],
   ['reports', 'mail', 'invoicing'],

@@ -7,6 +7,7 @@ import type { Language } from '../../language/languages.ts';
 import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
 import type { CacheRead, Lookup } from '../../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
+import { inSpan } from '../../tracing/span.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import { mainCountryOf } from '../country.ts';
 import { keepContentMs } from '../lifetime.ts';
@@ -16,7 +17,7 @@ import type { Rendition, ReportReader } from '../read/reader.ts';
 import { newReportId } from '../report-id.ts';
 import type { VinHash } from '../vin-hash.ts';
 import type { CommitQueue } from './commit-queue.ts';
-import type { CallToCommit } from './commit.ts';
+import type { CallToCommit, Committed } from './commit.ts';
 import { holdFunds, judgeFunds, releaseHold } from './hold.ts';
 import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
 import type { RecentVehicles } from './recent.ts';
@@ -37,6 +38,8 @@ export interface Order {
   readonly language: Language | undefined;
   readonly idempotencyKey: string | undefined;
   readonly arrivedAt: Date;
+  /** The request that it came with; undefined where it did not come over the API. */
+  readonly request?: { readonly id: string; readonly traceparent: string | undefined };
 }
 
 export interface Bought {
@@ -123,7 +126,8 @@ async function attempt(
   // Concurrently with the query before the purchase: most calls go on to the suppliers. Of a repeat, reading what they have
   // answered would take ten times as long as everything else.
   const kept = parts.recent.has(buyer.partnerId, vehicle) ? undefined : parts.gathering.readCache(lookup);
-  const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
+  const query = { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim };
+  const look = await inSpan('look before buying', () => lookBeforeBuying(parts.database, query));
   if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
   if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   refuseOnTestAccount(vin, look);
@@ -189,20 +193,22 @@ async function purchase(
   const language = order.language ?? buyer.language;
   const { requests, ...gathered } = await parts.turns.run(buyer.partnerId, async (hasWaited) => {
     if (hasWaited && holdAgain && !(await holdAgain())) throw new HoldLost();
-    return parts.gathering.gather(lookup, kept);
+    return inSpan('gather', () => parts.gathering.gather(lookup, kept));
   });
   const country = mainCountryOf(gathered.evidence);
   using asked = requests.use({ partnerId: buyer.partnerId, reportId: null, country });
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
-  const { report, content, pending, media } = makeReport(
-    parts,
-    { vin, ...gathered },
-    { now: parts.clock.now(), linkSecret: linkSecret.id },
+  const { report, content, pending, media } = inSpan('assemble', () =>
+    makeReport(parts, { vin, ...gathered }, { now: parts.clock.now(), linkSecret: linkSecret.id }),
   );
   const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
-  const rendition = parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret });
+  const rendition = inSpan('write response', () =>
+    parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret }),
+  );
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
-  const areAllThere = await keepMediaUntil(parts.database, { vehicle: vinHash, ids: media, until: keptUntil });
+  const areAllThere = await inSpan('keep media', () =>
+    keepMediaUntil(parts.database, { vehicle: vinHash, ids: media, until: keptUntil }),
+  );
   if (!areAllThere && !isLast) {
     await parts.gathering.forget(lookup);
     throw new MediaErased();
@@ -211,7 +217,7 @@ async function purchase(
   const isHeld = holdAgain !== undefined;
   const isEmpty = pending.length === 0 && gathered.evidence.length === 0;
   const inquiry = asked.take({ reportId });
-  const committed = await parts.commitQueue.commit(buyer.partnerId, {
+  const committed = await commit(parts, buyer, {
     ...call(order, { reportId, accessUntil, claim }),
     purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
   });
@@ -255,13 +261,15 @@ async function repeat(
   { reportId, claim }: { reportId: string; claim: Claim | undefined },
 ): Promise<Bought> {
   const { buyer, arrivedAt } = order;
-  const { rendition, accessUntil } = await parts.reader.read({
-    reportId,
-    partnerId: buyer.partnerId,
-    language: order.language ?? buyer.language,
-    at: arrivedAt,
-  });
-  const committed = await parts.commitQueue.commit(buyer.partnerId, {
+  const { rendition, accessUntil } = await inSpan('read report', () =>
+    parts.reader.read({
+      reportId,
+      partnerId: buyer.partnerId,
+      language: order.language ?? buyer.language,
+      at: arrivedAt,
+    }),
+  );
+  const committed = await commit(parts, buyer, {
     ...call(order, { reportId, accessUntil, claim }),
     purchase: undefined,
   });
@@ -276,6 +284,10 @@ async function repeat(
     isTest: look.isTest,
     balanceCents,
   };
+}
+
+function commit({ commitQueue }: PurchaseParts, { partnerId }: Buyer, called: CallToCommit): Promise<Committed> {
+  return inSpan('commit', () => commitQueue.commit(partnerId, called));
 }
 
 function call(

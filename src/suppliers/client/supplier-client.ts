@@ -18,6 +18,7 @@ import { Bulkhead } from './bulkhead.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { SupplierCounters } from './counters.ts';
 import { retryDelayMs, RetryBudget } from './retry.ts';
+import { traceAsking, traceMedia } from './trace.ts';
 
 /** A request in flight. */
 export interface PendingAnswer {
@@ -128,7 +129,7 @@ export class SupplierClient {
   request(request: VehicleRequest): PendingAnswer {
     const existing = this.#inFlight.get(request.cacheKey) ?? this.#findRecent(request);
     if (existing) return existing;
-    const responded = this.#requestWithDeadline(request);
+    const responded = traceAsking(this.supplier.id, () => this.#requestWithDeadline(request));
     const answer = responded.then((permitted) => this.#importMedia(request, permitted));
     // Stays in flight until it is cached: a later caller either joins this request or finds the answer in the cache.
     const cached = answer
@@ -232,8 +233,10 @@ export class SupplierClient {
     { answer: response, permit }: PermittedAnswer,
   ): Promise<SupplierAnswer> {
     if (response.kind !== 'evidence') return response;
-    const answer = await withDeadline(mediaDeadlineMs, this.#closing.signal, (signal) =>
-      this.#parts.importMedia(this.supplier, vinHash, response, signal),
+    const answer = await traceMedia(this.supplier.id, () =>
+      withDeadline(mediaDeadlineMs, this.#closing.signal, (signal) =>
+        this.#parts.importMedia(this.supplier, vinHash, response, signal),
+      ),
     );
     if (answer.kind !== 'failed') this.breaker.recordSuccess();
     else {

@@ -43,6 +43,7 @@ export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route
       language: language.language,
       idempotencyKey: headers['idempotency-key'],
       arrivedAt,
+      request: { id: request.id, traceparent: request.raw.headers['traceparent'] as string | undefined },
     });
     request.about = { vehicle, reportId, chargedCents, outcome: isRepeat ? 'repeat' : 'charged' };
     reply.header('content-language', rendition.language);

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+
+/** Where in which trace something happens, as W3C Trace Context passes it on. */
+export interface TraceContext {
+  /** 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** 16 hexadecimal digits. */
+  readonly spanId: string;
+  /** Whether whoever began the trace records it. */
+  readonly isSampled: boolean;
+}
+
+const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/** Reads a `traceparent` header. A malformed one counts as none: the trace begins here. */
+export function readTraceparent(header: string | undefined): TraceContext | undefined {
+  const [, version, traceId = '', spanId = '', flags = '', rest] = form.exec(header?.trim() ?? '') ?? [];
+  if (version === undefined || version === 'ff' || (version === '00' && rest !== undefined)) return undefined;
+  if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+export function writeTraceparent({ traceId, spanId, isSampled }: TraceContext): string {
+  return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+}
+
+export function newTraceId(): string {
+  return randomHex(16);
+}
+
+export function newSpanId(): string {
+  return randomHex(8);
+}
+
+/** Never all zeros, which would mean that there is no id. */
+function randomHex(bytes: number): string {
+  const id = randomBytes(bytes).toString('hex');
+  return /^0+$/.test(id) ? randomHex(bytes) : id;
+}
