@@ -13,7 +13,7 @@ import { ownFolder } from '../process/own-folder.ts';
 import { openDatabase } from './server.ts';
 
 /** A PostgreSQL of the pair, and the agent that decides what it is. */
-export interface Member {
+interface Member {
   readonly name: string;
   readonly port: number;
   /** Of the agent's own interface. */
@@ -24,7 +24,7 @@ export interface Member {
 /** What the agents say of a member. */
 type MemberRole = 'leader' | 'replica' | 'sync_standby';
 
-export interface PatroniPair {
+interface PatroniPair {
   /** The database as a service reaches it: both servers are in it. */
   readonly url: string;
   /** The same as a superuser. */

@@ -1,12 +1,14 @@
 import { isPooled, parseDatabaseUrl, splitDatabaseUrl } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Environment } from './setting-values.ts';
-import type { Settings } from './settings.ts';
 
 export const defaultDataDir = './var';
 
 /** The settings that a command needs to find the database. */
-export function readDataSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+export function readDataSettings(environment: Environment): {
+  databaseUrl: string | undefined;
+  dataDir: string;
+} {
   return {
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment),
     dataDir: environment['DATA_DIR']?.trim() || defaultDataDir,
