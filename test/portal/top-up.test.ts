@@ -46,8 +46,8 @@ it('the payment method is kept for recharges where that is ticked, on prepaid ac
   const owner = await signInTo(portal, database, 'acme', { mail: 'saving@acme.example' });
   const { preview } = await change(owner, '/portal/p/acme/top-up', { cents: '10', savesMethod: 'yes' });
   assert.match(preview.body, /The payment method is kept for automatic recharges\./);
-  const filter = { partnerId: 'acme', operation: 'start-checkout', actor: null, from: null, until: null, before: null };
-  const [entry, before] = await listAudit(database, filter, 2);
+  const filter = { partnerId: 'acme', operation: 'start-checkout', actor: null, from: null, until: null };
+  const [entry, before] = await listAudit(database, filter, { after: null, isDescending: true, count: 2 });
   assert.deepEqual([entry?.after?.['savesMethod'], before?.after?.['savesMethod']], [true, false]);
   await addPartner(database, { id: 'later', billingMode: 'postpaid', topUpCents: 0n });
   const debtor = await signInTo(portal, database, 'later', { mail: 'later@later.example' });
