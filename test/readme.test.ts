@@ -12,6 +12,7 @@ import { readInput } from '../src/cli/words.ts';
 import { languages } from '../src/language/languages.ts';
 import { readSettings } from '../src/main/settings.ts';
 import { simulatedIds } from '../src/suppliers/simulated/index.ts';
+import { settingsRead } from './support/settings-read.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const readme = await readFile(`${root}README.md`, 'utf8');
@@ -167,14 +168,6 @@ function problemsOfSettings(text: string): string[] {
     ),
     ...rows.flatMap(({ name, given }) => problemsOfDefault(name, given)),
   ];
-}
-
-/** The names of all settings that the service reads. */
-function settingsRead(): string[] {
-  const names = new Set<string>();
-  const note = (_: object, name: string | symbol) => void names.add(String(name));
-  readSettings(new Proxy<Record<string, string | undefined>>({}, { get: note }));
-  return [...names];
 }
 
 /** Setting the default must change nothing; a setting without one must be undefined where it is not set. */
