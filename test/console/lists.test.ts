@@ -202,29 +202,31 @@ test('the attempts of a webhook are paged and filtered, and lead to what they ar
   assert.equal((await admin.open('/webhooks/whk_b/attempts')).statusCode, 404);
 });
 
+/** The calls of a timeline, page by page in a direction. */
+async function readTimeline(path: string, direction: string): Promise<string[][]> {
+  const parts: string[][] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const { body }: { body: string } = await admin.open(next);
+    parts.push([...body.matchAll(/Refused: (CODE_\d+)/g)].map(([, code = '']) => code));
+    const [, link] = new RegExp(`href="([^"]+)#timeline">${direction}<`).exec(body) ?? [];
+    next = link?.replaceAll('&#38;', '&');
+  }
+  return parts;
+}
+
 test('the timeline of a partner is paged without a gap, also between what happened at one moment', async () => {
   await database.query(sql`
     insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents)
     select 'p0001', date_trunc('hour', now()) - make_interval(secs => n / 3), n, 'key', 'CODE_' || n, 0
     from generate_series(1, 120) as n`);
-  const read = async (path: string, direction: string) => {
-    const parts: string[][] = [];
-    for (let next: string | undefined = path; next !== undefined;) {
-      const { body }: { body: string } = await admin.open(next);
-      parts.push([...body.matchAll(/Refused: (CODE_\d+)/g)].map(([, code = '']) => code));
-      const [, link] = new RegExp(`href="([^"]+)#timeline">${direction}<`).exec(body) ?? [];
-      next = link?.replaceAll('&#38;', '&');
-    }
-    return parts;
-  };
-  const newestFirst = await read('/partners/p0001', 'Older');
+  const newestFirst = await readTimeline('/partners/p0001', 'Older');
   assert.ok(newestFirst.length > 2);
   assert.equal(newestFirst.flat().length, 120);
   assert.equal(new Set(newestFirst.flat()).size, 120);
-  const oldestFirst = await read('/partners/p0001?order=up', 'Newer');
+  const oldestFirst = await readTimeline('/partners/p0001?order=up', 'Newer');
   assert.deepEqual(oldestFirst.flat(), newestFirst.flat().toReversed());
   // Back from the first page of the one order, which is the last of the other.
-  const back = await read(`/partners/p0001?after=2020-01-01T00:00:00.000Z`, 'Newer');
+  const back = await readTimeline(`/partners/p0001?after=2020-01-01T00:00:00.000Z`, 'Newer');
   assert.deepEqual(back.toReversed().flat(), newestFirst.flat());
 });
 

@@ -127,7 +127,7 @@ test('a node has more time to stop than its drains take together', async () => {
     ...pods.map(({ spec }) => spec.terminationGracePeriodSeconds),
     Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]),
   ];
-  for (const given of seconds) assert.ok(given * 1000 > drainMs, `${given} s are not more than ${drainMs} ms`);
+  for (const stop of seconds) assert.ok(stop * 1000 > drainMs, `${stop} s are not more than ${drainMs} ms`);
 });
 
 test('nothing runs as root, and pods and their selectors belong together', async () => {
@@ -202,7 +202,7 @@ for (const role of ['api', 'worker']) {
     // The public address is not this machine; the metrics' listener is, and serves the probes, too.
     const [, port] = await eventually(async () => /"opsPort":(\d+).*"msg":"started"/.exec(log) ?? undefined);
     const container = pod?.spec.containers[0];
-    const probes = Object.entries(container ?? {}).flatMap(([name, probe]) => (/Probe$/.test(name) ? [probe] : []));
+    const probes = Object.entries(container ?? {}).flatMap(([name, probe]) => (name.endsWith('Probe') ? [probe] : []));
     assert.equal(probes.length, 3);
     for (const { httpGet } of probes as { httpGet: { path: string; port: string } }[]) {
       assert.ok(container?.ports.some(({ name }) => name === httpGet.port));

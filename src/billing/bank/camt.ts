@@ -15,7 +15,7 @@ export interface Receipt {
   readonly text: string;
 }
 
-export interface BankStatement {
+interface BankStatement {
   readonly iban: string | null;
   readonly receipts: readonly Receipt[];
   /** Entries that are no receipt: debits, reversals, other currencies, what is not booked yet. */

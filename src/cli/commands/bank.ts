@@ -20,8 +20,8 @@ export const bankImport: DatabaseCommand = {
   options: { 'dry-run': { help: 'say what would be booked, and book nothing' } },
   details: [
     'Certain is money that names open invoices of one partner and is what is open of them, to the cent. The rest is listed',
-    'with what it could be: book it with funds add, net, under the reference that is shown with it. A file may be read again: what',
-    'was booked stays booked once.',
+    'with what it could be: book it with funds add, net, under the reference that is shown with it. A file may be read',
+    'again: what was booked stays booked once.',
   ],
   needs: 'database',
   async run({ positionals: [file = ''], options }, context) {
