@@ -185,19 +185,12 @@ async function startRunner({ url, tasks, log, lane, concurrency }: WorkerOptions
     await endPool();
     throw error;
   });
-  // After a timeout, the database may have locked a job for this worker all the same, and it would never be run. A restart
-  // has a new name, and jobs of the old one are freed. On a closed connection the library ends by itself.
-  events.on('worker:getJob:error', ({ error }) => {
-    if (isTimeout(error)) void runner.stop().catch(() => {});
-  });
+  // The database may have locked a job for this worker all the same, where the answer was late or was lost with its connection,
+  // and it would never be run. A restart has a new name, and jobs of the old one are freed.
+  events.on('worker:getJob:error', () => void runner.stop().catch(() => {}));
   return {
     id,
     ended: runner.promise.catch(() => {}).then(endPool),
     stop: () => runner.stop().catch(() => {}),
   };
-}
-
-/** The driver's error when `query_timeout` is exceeded. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /query read timeout/i.test(error.message);
 }

@@ -10,6 +10,7 @@ import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
 import { holdQueue, terminate, waitingBackends } from './locks.ts';
 import { buy, holdingMailServer, holdWrites, mailStatus, nodeDoing, startWorkers } from './nodes.ts';
+import { makeWay } from './way.ts';
 
 /** Promised for the jobs of a node that was killed. */
 const takeoverMs = 15_000;
@@ -118,6 +119,23 @@ test('a job that was freed while its worker still lives, and that queues itself 
   });
   assert.deepEqual(done, ['report', 'next']);
   assert.deepEqual(await keysWithoutJob(database, ['report']), []);
+});
+
+test('a job whose lock was committed while the connection broke is done under another name of the worker', async () => {
+  const { url, database } = await freshDatabase();
+  const way = await makeWay(url, { loses: 'lost' });
+  const done: string[] = [];
+  const tasks = { note: async ({ word = '' }: Record<string, string>) => void done.push(word) };
+  const options = { tasks, log: recordingLog(), lane: 'test', concurrency: 1, mayTakeJobs: () => true };
+  const worker = await startWorker({ url: way.url, ...options });
+  after(() => worker.stop());
+  const firstName = worker.id ?? '';
+  await enqueue(database, note('lost'));
+  await waitFor('the worker has another name', async () => ![firstName, undefined].includes(worker.id));
+  assert.deepEqual(done, []);
+  await freeJobsOf(database, [firstName]);
+  await waitFor('the job is done', async () => done.length > 0);
+  assert.deepEqual(done, ['lost']);
 });
 
 test('a restart of the database, while jobs are looked for and in the middle of one, does not end the work of a node', async () => {

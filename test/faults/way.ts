@@ -10,14 +10,20 @@ interface Way {
   cut(): void;
 }
 
-/** A way to the database on which connections can be broken. */
-export async function makeWay(databaseUrl: string): Promise<Way> {
+/** A way to the database on which connections can be broken. The first answer that holds the text of `loses` is lost with its connection. */
+export async function makeWay(databaseUrl: string, { loses }: { loses?: string } = {}): Promise<Way> {
+  let hasLost = false;
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(socketPathOf(databaseUrl));
     clients.add(client);
     upstreams.add(upstream);
+    upstream.on('data', (chunk) => {
+      if (hasLost || loses === undefined || !chunk.includes(loses)) return;
+      hasLost = true;
+      client.destroy();
+    });
     client.pipe(upstream).on('error', () => client.destroy());
     upstream.pipe(client).on('error', () => {});
     upstream.on('close', () => client.destroy());
