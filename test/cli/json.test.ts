@@ -625,6 +625,7 @@ const session: [line: string, document: unknown][] = [
     shownSeller,
   ],
   ['seller show', shownSeller],
+  ['media show', { store: null, inDatabase: 0, inStore: 0, toDelete: 0 }],
   [
     'partner add gamma --billing postpaid --price 1 --legal-name Gamma --country FR --vat-number FR40303265045',
     {
@@ -655,8 +656,15 @@ const session: [line: string, document: unknown][] = [
 describe('--json', () => {
   it('is tried here with every command, but for those that answer as they read, or ask suppliers', () => {
     const tried = new Set(session.map(([line]) => line.split(' ', 2).join(' ')));
-    // These need a month that is closed, a bank's file or Stripe: their own tests read what they print.
-    for (const name of ['statement show', 'statement calls', 'bank import', 'funds checkout', 'payment close'])
+    // These need a month that is closed, a bank's file, an object store or Stripe: their own tests read what they print.
+    for (const name of [
+      'statement show',
+      'statement calls',
+      'bank import',
+      'funds checkout',
+      'media move',
+      'payment close',
+    ])
       tried.add(name);
     assert.deepEqual(
       commands

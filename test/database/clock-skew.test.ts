@@ -140,7 +140,7 @@ test('a node that starts with a wrong clock takes no jobs before it is right', a
     other.database.query<{ task: string; attempts: number }>(
       sql`select task_identifier as task, attempts from graphile_worker.jobs order by task_identifier`,
     );
-  await eventually(async () => (await jobs()).length === 7);
+  await eventually(async () => (await jobs()).length === 9);
   const [seen] = await heartbeats();
   await eventually(async () => (await heartbeats()).every((at) => Number(at) > Number(seen) + 2 * second));
   assert.deepEqual(
@@ -150,8 +150,10 @@ test('a node that starts with a wrong clock takes no jobs before it is right', a
       ['close-periods', 0],
       ['erase-old', 0],
       ['measure-findings', 0],
+      ['move-media', 0],
       ['pick-up-lost', 0],
       ['remind-overdue', 0],
+      ['sweep-media', 0],
       ['sweep-payments', 0],
     ],
   );

@@ -65,7 +65,7 @@ async function directoryVersion(): Promise<unknown> {
 const revoked = await issue();
 await revokeKey(database, revoked.id, new Date());
 const expired = await issue(new Date(Date.now() - 1000));
-const swapped = `${key.slice(0, -7)}${key.at(-6)}${key.at(-7)}${key.slice(-5)}`;
+const mistyped = `${key.slice(0, -6)}${key.at(-6) === 'a' ? 'b' : 'a'}${key.slice(-5)}`;
 const otherSecret = makeKey().key.slice(-38);
 
 const badCredentials: Record<string, string> = {
@@ -73,7 +73,7 @@ const badCredentials: Record<string, string> = {
   'an empty bearer': 'Authorization: Bearer \r\n',
   'another scheme': `Authorization: Basic ${Buffer.from('a:b').toString('base64')}\r\n`,
   malformed: 'Authorization: Bearer nonsense\r\n',
-  'with a typing error': `Authorization: Bearer ${swapped}\r\n`,
+  'with a typing error': `Authorization: Bearer ${mistyped}\r\n`,
   'cut short': `Authorization: Bearer ${key.slice(0, -1)}\r\n`,
   'well-formed but unknown': `Authorization: Bearer ${makeKey().key}\r\n`,
   'of a known id with another secret': `Authorization: Bearer ${forgeKey(keyId)}\r\n`,

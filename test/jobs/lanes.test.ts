@@ -58,11 +58,14 @@ test('a mail server that hangs after the final dot delays no section, and gets e
 
   isAnswering = true;
   for (const done of unanswered) done();
+  // The service may write others of its own.
+  const told = () => taken.filter((id) => id.startsWith('<low-balance-'));
   await eventually(
-    async () => taken.length >= mailCount,
+    async () => told().length >= mailCount,
     async () => ({ taken, jobs: await listJobs(database) }),
   );
-  assert.equal(new Set(taken).size, mailCount);
+  assert.deepEqual(told().length, new Set(told()).size);
+  assert.equal(new Set(told()).size, mailCount, taken.join(' '));
 });
 
 test('a task that no lane runs is a mistake of the program', () => {

@@ -112,7 +112,10 @@ test('an open recall without a campaign is a problem, on the tile and in its sec
     recalled('EX-2', { repaired: true }),
   ]);
   assert.equal(judgeRecalls(beside).state, 'problem');
-  assert.match(judgeRecalls(beside).why, /without details; 1 not known for this vehicle\.$/);
+  assert.match(
+    judgeRecalls(beside).why,
+    /without details; for 1\srecall of the model it is not known whether this vehicle was repaired\.$/,
+  );
   assert.match(
     inBrief(writeRecalls(beside)),
     /^problem: An open recall is recorded.*details\. 1\srecall concerns the model/,
