@@ -86,8 +86,11 @@ test('a document has one PDF: what was drawn first stays, whoever asks later and
   const funds = { partnerId, cents: 50_000n, reference: 'wire 1' };
   const { document } = await runOperation(context, addFunds, funds, admin);
   let drawn = 0;
+  const bothDraw = Promise.withResolvers<void>();
   const openDrawing = (name: string) => async () => {
     drawn += 1;
+    if (drawn === 2) bothDraw.resolve();
+    await bothDraw.promise;
     return { renderer, brand: { name, accent: '#1d4f91' }, [Symbol.asyncDispose]: async () => {} };
   };
   const [first, second] = await Promise.all([
