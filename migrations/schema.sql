@@ -220,8 +220,9 @@ create table billing.online_payment (
   entry_sequence bigint,
   reason text,
   constraint online_payment_pkey PRIMARY KEY (id),
+  constraint charge_has_its_method CHECK (((cause <> 'checkout'::text) = (num_nonnulls(customer_id, method_id) = 2))),
   constraint checkout_has_its_session CHECK (((cause = 'checkout'::text) = (session_id IS NOT NULL))),
-  constraint online_payment_cause_check CHECK ((cause = ANY (ARRAY['checkout'::text, 'recharge'::text]))),
+  constraint online_payment_cause_check CHECK ((cause = ANY (ARRAY['checkout'::text, 'recharge'::text, 'saved'::text]))),
   constraint online_payment_intent_id_key UNIQUE (intent_id),
   constraint online_payment_net_cents_check CHECK ((net_cents > 0)),
   constraint online_payment_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
@@ -229,12 +230,12 @@ create table billing.online_payment (
   constraint online_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'review'::text]))),
   constraint online_payment_vat_cents_check CHECK ((vat_cents >= 0)),
   constraint paid_is_booked CHECK (((status = 'paid'::text) = (entry_sequence IS NOT NULL))),
-  constraint recharge_has_its_method CHECK (((cause = 'recharge'::text) = (num_nonnulls(customer_id, method_id) = 2))),
   constraint settled_has_its_time CHECK (((status = 'open'::text) = (settled_at IS NULL)))
 );
 CREATE INDEX online_payment_by_partner ON billing.online_payment USING btree (partner_id, started_at);
 CREATE INDEX online_payment_open ON billing.online_payment USING btree (started_at) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_recharge_at_a_time ON billing.online_payment USING btree (partner_id) WHERE ((cause = 'recharge'::text) AND (status = 'open'::text));
+CREATE UNIQUE INDEX one_unanswered_payment ON billing.online_payment USING btree (partner_id) WHERE ((cause = 'saved'::text) AND (status = 'open'::text) AND (intent_id IS NULL));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.online_payment FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER payments_are_fixed BEFORE UPDATE ON billing.online_payment FOR EACH ROW WHEN (((old.status <> 'open'::text) OR ((((((old.id IS DISTINCT FROM new.id) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.net_cents IS DISTINCT FROM new.net_cents)) OR (old.vat_cents IS DISTINCT FROM new.vat_cents)) OR (old.started_at IS DISTINCT FROM new.started_at)))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER payments_stay BEFORE DELETE ON billing.online_payment FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();

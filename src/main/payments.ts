@@ -8,7 +8,10 @@ import { AddressLimit } from '../partners/limits/addresses.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { PaymentSettings } from './stripe-settings.ts';
 
-/** Stripe sends from a few addresses; nobody else can make it work much. */
+/**
+ * Stripe sends from a few addresses; nobody else can make it work much. Not divided between processes: Stripe uses few connections,
+ * each of which one process serves.
+ */
 const eventsPerMinute = 3_000;
 
 /** Takes payments through Stripe. Payers come back to a page of the service. */

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { identifier } from './fields.ts';
 import { defineSteppedOperation, type Done } from './operation.ts';
-import { chargeRecharge, isAnswerKept } from './recharge.ts';
+import { chargeSavedMethod, isAnswerKept } from './saved-charge.ts';
 import { settleOnlinePayment, type SettledPayment } from './settle-online-payment.ts';
 
 /**
@@ -31,16 +31,16 @@ export const checkPayment = defineSteppedOperation({
       const state = await payments.readPayment(payment.intentId);
       return step((tx) => settleOnlinePayment(tx, payment, state, now));
     }
-    // A worker died before it knew the answer.
+    // A process died before it knew the answer.
     if (!isAnswerKept(payment, now)) return step((tx) => giveUp(tx, payment, now));
-    const state = await chargeRecharge(payments, payment);
+    const state = await chargeSavedMethod(payments, payment);
     return step((tx) => settleOnlinePayment(tx, payment, state, now));
   },
 });
 
 /** Asking once more could charge a second time: a person looks it up. */
 async function giveUp(tx: Queryable, { id, partnerId }: OnlinePayment, at: Date): Promise<Done<SettledPayment>> {
-  const { rechargeBelowCents, rechargeCents } = await lockAccount(tx, partnerId);
+  const account = await lockAccount(tx, partnerId);
   const payment = await lockPayment(tx, id);
   if (payment?.status !== 'open') return { result: undefined, change: null };
   const reason = 'Stripe was not reached for a day: whether it was paid is not known';
@@ -55,14 +55,17 @@ async function giveUp(tx: Queryable, { id, partnerId }: OnlinePayment, at: Date)
     detail: reason,
   } as const;
   await insertIncident(tx, incident, at);
-  await changeAccount(tx, partnerId, { rechargeBelowCents: null, rechargeCents: null });
+  const isRecharge = payment.cause === 'recharge';
+  const off = { rechargeBelowCents: null, rechargeCents: null };
+  if (isRecharge) await changeAccount(tx, partnerId, off);
+  const { rechargeBelowCents, rechargeCents } = account;
   return {
     result: 'failed',
     change: {
       partnerId,
       subject: `payment ${id}`,
-      before: { status: 'open', rechargeBelowCents, rechargeCents },
-      after: { status: 'failed', rechargeBelowCents: null, rechargeCents: null },
+      before: { status: 'open', ...(isRecharge && { rechargeBelowCents, rechargeCents }) },
+      after: { status: 'failed', ...(isRecharge && off) },
       reason,
     },
   };

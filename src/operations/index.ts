@@ -27,6 +27,7 @@ import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
 import { notePaymentIncident } from './note-payment-incident.ts';
 import { pauseSupplier } from './pause-supplier.ts';
+import { payBySavedMethod } from './pay-by-saved-method.ts';
 import { rechargeAccount } from './recharge-account.ts';
 import { refundReport } from './refund-report.ts';
 import { rejectChange } from './reject-change.ts';
@@ -71,6 +72,7 @@ export const operations = [
   addFunds,
   correctLedger,
   startCheckout,
+  payBySavedMethod,
   checkPayment,
   rechargeAccount,
   notePaymentIncident,

@@ -10,7 +10,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { addresseeOf, lockCustomer } from './customer.ts';
 import { identifier } from './fields.ts';
 import { defineSteppedOperation, type Done } from './operation.ts';
-import { chargeRecharge } from './recharge.ts';
+import { chargeSavedMethod } from './saved-charge.ts';
 import { settleOnlinePayment, type SettledPayment } from './settle-online-payment.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -28,7 +28,7 @@ export const rechargeAccount = defineSteppedOperation({
     const id = await step((tx) => beginRecharge(tx, partnerId, now));
     const payment = id === undefined ? undefined : await findPayment(database, id);
     if (!payment) return undefined;
-    const state = await chargeRecharge(payments, payment);
+    const state = await chargeSavedMethod(payments, payment);
     return step((tx) => settleOnlinePayment(tx, payment, state, now));
   },
 });

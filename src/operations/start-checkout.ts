@@ -10,18 +10,15 @@ import type { Cents } from '../kernel/money.ts';
 import { requirePartner } from '../partners/partner.ts';
 import { addresseeOf } from './customer.ts';
 import { identifier, positiveCents } from './fields.ts';
-import { InvalidInput } from './input.ts';
 import { invoiceAddressOf } from './invoice-address.ts';
 import { defineSteppedOperation } from './operation.ts';
+import { requirePayable } from './payment-bounds.ts';
 
 interface StartedCheckout extends Pick<OpenedCheckout, 'url' | 'expiresAt'> {
   readonly paymentId: string;
   readonly netCents: Cents;
   readonly vatCents: Cents;
 }
-
-/** Bounds of the provider, for what is paid. */
-const [leastCents, mostCents] = [50n, 99_999_999n];
 
 /**
  * Opens a page of the provider on which a partner pays an amount, with VAT on top. The account gets the net amount when it is paid.
@@ -34,7 +31,7 @@ export const startCheckout = defineSteppedOperation({
     partnerId: identifier,
     /** Net. */
     cents: positiveCents,
-    /** The payment method is kept for automatic recharges. */
+    /** The payment method is kept for later payments and automatic recharges. */
     savesMethod: Type.Boolean({ description: 'must be true or false' }),
   }),
   async runSteps({ step, database, payments }, { partnerId, cents, savesMethod }, now): Promise<StartedCheckout> {
@@ -45,9 +42,7 @@ export const startCheckout = defineSteppedOperation({
     const addressee = addresseeOf(partner);
     const vatCents = await vatOnDay(database, addressee, cents, utcDay(now));
     const grossCents = cents + vatCents;
-    if (grossCents < leastCents || grossCents > mostCents) {
-      throw new InvalidInput('cents', 'must come to 0.50 to 999999.99 EUR, VAT included');
-    }
+    requirePayable(grossCents);
     const paymentId = newPaymentId();
     const email = await invoiceAddressOf(database, partner, now);
     const { language } = addressee;

@@ -38,6 +38,7 @@ export const permissions = {
   'add-funds': ['admin', 'finance'],
   'correct-ledger': ['admin', 'finance'],
   'start-checkout': ['admin', 'finance', 'member-owner', 'member-finance'],
+  'pay-by-saved-method': ['member-owner', 'member-finance'],
   'check-payment': ['system'],
   'recharge-account': ['system'],
   'note-payment-incident': ['system'],

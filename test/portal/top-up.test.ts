@@ -3,6 +3,7 @@ import { it } from 'node:test';
 
 import { FakeStripe } from '../../harness/network/fake-stripe.ts';
 import { addPartner } from '../../harness/service/partners.ts';
+import { saveMethod } from '../../src/billing/payments/methods.ts';
 import { listPayments } from '../../src/billing/payments/store.ts';
 import { makeStripe } from '../../src/billing/payments/stripe.ts';
 import { listAudit } from '../../src/people/audit/list.ts';
@@ -45,13 +46,40 @@ it('an owner and finance start a payment on the page of the provider, for their 
 it('the payment method is kept for recharges where that is ticked, on prepaid accounts alone', async () => {
   const owner = await signInTo(portal, database, 'acme', { mail: 'saving@acme.example' });
   const { preview } = await change(owner, '/portal/p/acme/top-up', { cents: '10', savesMethod: 'yes' });
-  assert.match(preview.body, /The payment method is kept for automatic recharges\./);
+  assert.match(preview.body, /The payment method is kept for later payments and automatic recharges\./);
   const filter = { partnerId: 'acme', operation: 'start-checkout', actor: null, from: null, until: null };
   const [entry, before] = await listAudit(database, filter, { after: null, isDescending: true, count: 2 });
   assert.deepEqual([entry?.after?.['savesMethod'], before?.after?.['savesMethod']], [true, false]);
   await addPartner(database, { id: 'later', billingMode: 'postpaid', topUpCents: 0n });
   const debtor = await signInTo(portal, database, 'later', { mail: 'later@later.example' });
   assert.doesNotMatch((await debtor.open('/portal/p/later/top-up')).body, /savesMethod/);
+});
+
+it('an owner and finance pay from the saved method, and are told what became of it', async () => {
+  const charged = stripe.charges.length;
+  await addPartner(database, { id: 'keeps', topUpCents: 0n });
+  const owner = await signInTo(portal, database, 'keeps', { mail: 'owner@keeps.example' });
+  assert.equal((await owner.open('/portal/p/keeps/top-up/saved')).statusCode, 404, 'nothing is saved yet');
+  await saveMethod(database, 'keeps', { customerId: 'cus_1', methodId: 'pm_1', label: 'Visa 4242' }, new Date());
+  const home = await owner.open('/portal/p/keeps');
+  assert.match(home.body, /<a class="button" href="\/portal\/p\/keeps\/top-up\/saved">Pay with Visa 4242<\/a>/);
+  const { preview, response } = await change(owner, '/portal/p/keeps/top-up/saved', { cents: '250,00' });
+  assert.match(preview.body, /Takes €250\.00 from Visa 4242 at once\./);
+  assert.match(response.body, /Paid\. €250\.00 has been added to your account\./);
+  const finance = await signInTo(portal, database, 'keeps', { role: 'finance', mail: 'finance@keeps.example' });
+  stripe.mood = 'declines';
+  const declined = await change(finance, '/portal/p/keeps/top-up/saved', { cents: '10' });
+  stripe.mood = 'loses its answer';
+  const lost = await change(finance, '/portal/p/keeps/top-up/saved', { cents: '20' });
+  stripe.mood = 'takes';
+  assert.match(declined.response.body, /Visa 4242 was declined\. Nothing was taken\./);
+  assert.match(lost.response.body, /The payment is under way\./);
+  assert.deepEqual(
+    stripe.charges.slice(charged).map(({ cents }) => cents),
+    [25_000, 2_000],
+  );
+  const developer = await signInTo(portal, database, 'keeps', { role: 'developer', mail: 'dev@keeps.example' });
+  assert.equal((await developer.open('/portal/p/keeps/top-up/saved')).statusCode, 403);
 });
 
 it('nobody else can, nor for a test account, nor where no payments are taken', async () => {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { SavedMethod } from './provider.ts';
 
-/** Keeps what an account's automatic recharges are taken from, in place of an earlier one. */
+/** Keeps what an account's later payments and automatic recharges are taken from, in place of an earlier one. */
 export async function saveMethod(tx: Queryable, partnerId: string, method: SavedMethod, at: Date): Promise<void> {
   await tx.query(sql`
     insert into billing.payment_method (partner_id, customer_id, method_id, label, saved_at)

@@ -5,7 +5,7 @@ import type { Language } from '../../language/languages.ts';
 export interface SavedMethod {
   readonly customerId: string;
   readonly methodId: string;
-  /** For people, such as "visa 4242". */
+  /** For people, such as "Visa 4242". */
   readonly label: string;
 }
 

@@ -4,7 +4,8 @@ import { sql } from '../../database/sql.ts';
 import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 
-type PaymentCause = 'checkout' | 'recharge';
+/** `checkout`: on the provider's page; `recharge`: by itself, `saved`: by a member, both from the saved method. */
+type PaymentCause = 'checkout' | 'recharge' | 'saved';
 type PaymentStatus = 'open' | 'paid' | 'failed' | 'expired' | 'review';
 
 interface NewPayment {
@@ -16,7 +17,7 @@ interface NewPayment {
   readonly savesMethod: boolean;
   readonly startedAt: Date;
   readonly sessionId: string | null;
-  /** What a recharge is taken from. */
+  /** What it is taken from, where it is a saved method. */
   readonly customerId: string | null;
   readonly methodId: string | null;
 }
@@ -69,6 +70,14 @@ export async function findPaymentOfIntent(
 ): Promise<Pick<OnlinePayment, 'id' | 'partnerId'> | undefined> {
   const [payment] = await database.query<Pick<OnlinePayment, 'id' | 'partnerId'>>(sql`
     select id, partner_id as "partnerId" from billing.online_payment where intent_id = ${intentId}`);
+  return payment;
+}
+
+/** A member's payment from the saved method of which the provider's answer is not known: whether it was taken is open. */
+export async function findUnansweredPayment(tx: Queryable, partnerId: string): Promise<{ id: string } | undefined> {
+  const [payment] = await tx.query<{ id: string }>(sql`
+    select id from billing.online_payment
+    where partner_id = ${partnerId} and cause = 'saved' and status = 'open' and intent_id is null`);
   return payment;
 }
 

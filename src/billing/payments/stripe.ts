@@ -184,8 +184,19 @@ function methodOf({ customer, payment_method: method, setup_future_usage: usage 
 
 function labelOf({ type, card, sepa_debit: debit }: Stripe.PaymentMethod): string {
   const digits = card?.last4 ?? debit?.last4;
-  return [card?.brand ?? type, digits].filter((part) => part !== undefined && part !== null).join(' ');
+  const kind = card?.brand ?? type;
+  return [kindNames[kind] ?? kind, digits].filter((part) => part !== undefined && part !== null).join(' ');
 }
+
+/** Stripe's codes as people know them; others are shown as they are. */
+const kindNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  sepa_debit: 'SEPA',
+  link: 'Link',
+  paypal: 'PayPal',
+};
 
 /** Amounts are whole numbers of cents, far below where a number is not exact. */
 function cents(amount: number | null): Cents {

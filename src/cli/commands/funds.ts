@@ -26,7 +26,7 @@ export const fundsCheckout: DatabaseCommand = {
   name: 'funds checkout',
   summary: 'Open a page of Stripe on which a partner pays by card or bank',
   arguments: ['ID', 'EUR'],
-  options: { save: { help: 'keep the payment method for automatic recharges (partner set --recharge-below)' } },
+  options: { save: { help: 'keep the payment method for later payments in the portal and automatic recharges' } },
   details: [
     'EUR is net: VAT is added to what is paid. The account gets it when Stripe says that it was paid. The page lapses after',
     '23 hours. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, as the service does.',

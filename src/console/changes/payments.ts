@@ -12,7 +12,7 @@ import { readAmount, readChoice, readText } from './read-values.ts';
 
 const words = {
   amount: 'Amount without VAT, EUR',
-  saves: 'Keep the payment method for automatic recharges',
+  saves: 'Keep the payment method for later payments and automatic recharges',
   link: 'Payment link',
   handOver: 'Send it to the partner. It lapses after 23 hours; what was paid is booked by itself.',
   toPartner: 'To the partner',
@@ -47,7 +47,7 @@ export const startCheckoutPage = changePage({
   preview: ({ cents, savesMethod }, { partner }) => [
     `Opens a page of Stripe on which ${partner.name} pays ${euroText(cents)} by card or bank, with VAT on top.`,
     'The account gets the amount without VAT when it was paid.',
-    ...(savesMethod ? ['The payment method is kept for automatic recharges.'] : []),
+    ...(savesMethod ? ['The payment method is kept for later payments and automatic recharges.'] : []),
   ],
   shown: ({ url, netCents, vatCents }, subject) => ({
     title: words.link,

@@ -1,4 +1,5 @@
 import { type Account, requireAccount } from '../../billing/account.ts';
+import { findMethod } from '../../billing/payments/methods.ts';
 import { pricesAt } from '../../billing/prices.ts';
 import { sumUsage, usageByDay } from '../../billing/usage.ts';
 import { euroNumber } from '../../kernel/money.ts';
@@ -33,7 +34,7 @@ export const homePage: Page = {
 };
 
 async function drawMoney(account: Account, visit: Visit) {
-  const { parts, partner, now, language, figures, link } = visit;
+  const { parts, partner, now, language, figures } = visit;
   const { database } = parts;
   const words = homeWords[language];
   const today = now.toISOString().slice(0, 10);
@@ -54,7 +55,7 @@ async function drawMoney(account: Account, visit: Visit) {
       <p class="c-large">${figures.money(shownCents)}</p>
       ${level !== null && html`<p>${(isPrepaid ? words.warningLevel : words.creditLimit)(figures.money(level))}</p>`}
       ${price !== undefined && html`<p>${words.price(figures.money(price))}</p>`}
-      ${canPay(account, visit) && html`<p class="k-buttons"><a class="button" href="${link('/top-up')}">${topUpWords[language].title}</a></p>`}
+      ${canPay(account, visit) && (await drawPaying(visit))}
       <h2>${words.month}</h2>
       <p class="c-large">${figures.money(month.amountCents)}</p>
       <p>${words.calls(month.calls, month.billableCalls)}</p>
@@ -64,6 +65,15 @@ async function drawMoney(account: Account, visit: Visit) {
       ${barChart(bars, `${words.chart}: ${figures.money(month.amountCents)}`)}
     </div>
   </section>`;
+}
+
+async function drawPaying({ parts, partner, language, link }: Visit): Promise<Html> {
+  const words = topUpWords[language];
+  const saved = await findMethod(parts.database, partner.id);
+  return html`<p class="k-buttons">
+    <a class="button" href="${link('/top-up')}">${words.title}</a>
+    ${saved && html`<a class="button" href="${link('/top-up/saved')}">${words.paySaved(saved.label)}</a>`}
+  </p>`;
 }
 
 async function drawAttention(account: Account, visit: Visit): Promise<Html> {

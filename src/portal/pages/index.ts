@@ -11,6 +11,7 @@ import { playgroundPage } from './playground.ts';
 import { openReportPage, reportPage } from './report.ts';
 import { reportsPage } from './reports.ts';
 import { requestPage, requestsPage } from './requests.ts';
+import { savedPaymentPage } from './saved-payment.ts';
 import { changeSettingsPage, settingsPage } from './settings.ts';
 import { statementFilePage, statementsPage } from './statements.ts';
 import { inviteMemberPage, removeMemberPage, setMemberRolePage, teamPage } from './team.ts';
@@ -71,4 +72,5 @@ export const pages: readonly Page[] = [
   changeSettingsPage,
   setBrandPage,
   topUpPage,
+  savedPaymentPage,
 ];

@@ -14,4 +14,11 @@ export interface TopUpWords {
   readonly total: (gross: string, vat: string) => string;
   readonly pay: string;
   readonly lapses: string;
+  /** Payment by the saved method, such as "Visa 4242". */
+  readonly paySaved: (method: string) => string;
+  readonly payNow: string;
+  readonly takes: (amount: string, method: string) => string;
+  readonly paid: (amount: string) => string;
+  readonly declined: (method: string) => string;
+  readonly underWay: string;
 }

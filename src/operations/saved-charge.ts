@@ -8,8 +8,8 @@ export function isAnswerKept({ startedAt }: Pick<OnlinePayment, 'startedAt'>, no
   return now.getTime() - startedAt.getTime() < answerKeptMs;
 }
 
-/** Takes a recharge from the saved payment method. However often it is called, the payment is charged once. */
-export async function chargeRecharge(
+/** Takes a payment from the saved payment method. However often it is called, the payment is charged once. */
+export async function chargeSavedMethod(
   payments: PaymentProvider,
   { id: paymentId, partnerId, netCents, vatCents, customerId, methodId }: OnlinePayment,
 ): Promise<PaymentState> {
