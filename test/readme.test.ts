@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 
 import { sandboxVins } from '../simulator/world/sandbox.ts';
-import { commands } from '../src/cli/run.ts';
+import { loadCommands } from '../src/cli/commands.ts';
 import { readInput } from '../src/cli/words.ts';
 import { languages } from '../src/language/languages.ts';
 import { readSettings } from '../src/main/settings.ts';
 import { simulatedIds } from '../src/suppliers/simulated/index.ts';
 import { settingsRead } from './support/settings-read.ts';
+
+const commands = await loadCommands();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const readme = await readFile(`${root}README.md`, 'utf8');

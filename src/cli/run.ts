@@ -5,138 +5,12 @@ import { quote } from '../kernel/text.ts';
 import { AwaitsApproval } from '../operations/second-person.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, CommandContext, Output, Streams } from './command.ts';
-import { approvalApprove, approvalList, approvalReject } from './commands/approval.ts';
-import { auditList, auditVerify } from './commands/audit.ts';
-import { bankImport } from './commands/bank.ts';
-import { clockAdvance, clockShow } from './commands/clock.ts';
-import { fundsAdd, fundsCheckout } from './commands/funds.ts';
-import { invoiceRemind } from './commands/invoice-remind.ts';
-import { invoiceList, invoiceShow } from './commands/invoice.ts';
-import { journalExport } from './commands/journal.ts';
-import { keyIssue, keyList, keyRevoke, keyRoll, keySet } from './commands/key.ts';
-import { ledgerCorrect, ledgerShow, ledgerVerify } from './commands/ledger.ts';
-import { mailList, mailRetry, mailShow } from './commands/mail.ts';
-import { marginShow } from './commands/margin.ts';
-import { mediaMove, mediaShow } from './commands/media.ts';
-import { memberInvite, memberList, memberRemove, memberRole } from './commands/member.ts';
-import { odometerJudge } from './commands/odometer.ts';
-import { operatorDisable, operatorEnable, operatorInvite, operatorList, operatorRole } from './commands/operator.ts';
-import { partnerAdd } from './commands/partner-add.ts';
-import { partnerCheckVat } from './commands/partner-check-vat.ts';
-import { partnerList } from './commands/partner-list.ts';
-import { partnerSet } from './commands/partner-set.ts';
-import { partnerShow } from './commands/partner-show.ts';
-import { partnerResume, partnerSuspend } from './commands/partner-suspend.ts';
-import { paymentClose, paymentIncidents, paymentList } from './commands/payment.ts';
-import { priceSet } from './commands/price.ts';
-import { reportFind, reportShow } from './commands/report-show.ts';
-import { reportAskAgain, reportFinish, reportRefund } from './commands/report.ts';
-import { sellerSet, sellerShow } from './commands/seller.ts';
-import { sessionEnd, sessionList } from './commands/session.ts';
-import { statementCalls } from './commands/statement-calls.ts';
-import { statementShow } from './commands/statement-show.ts';
-import { statementClose, statementList } from './commands/statement.ts';
-import { supplierBill } from './commands/supplier-bill.ts';
-import { supplierCheck } from './commands/supplier-check.ts';
-import { supplierPause, supplierResume } from './commands/supplier-pause.ts';
-import { supplierList } from './commands/supplier.ts';
-import { vehicleErase } from './commands/vehicle-erase.ts';
-import { vinCheck } from './commands/vin.ts';
-import { webhookAttempts, webhookReplay, webhookTest } from './commands/webhook-messages.ts';
-import {
-  webhookAdd,
-  webhookDisable,
-  webhookEnable,
-  webhookList,
-  webhookRemove,
-  webhookRoll,
-} from './commands/webhook.ts';
+import { commandNames, loadCommand, loadCommands } from './commands.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine } from './line.ts';
 import { stream, writeLines } from './streaming.ts';
 import { moment } from './table.ts';
 import { readInput } from './words.ts';
-
-export const commands: readonly Command[] = [
-  partnerAdd,
-  partnerList,
-  partnerShow,
-  partnerSet,
-  partnerSuspend,
-  partnerResume,
-  partnerCheckVat,
-  sellerSet,
-  sellerShow,
-  keyIssue,
-  keyList,
-  keySet,
-  keyRoll,
-  keyRevoke,
-  fundsAdd,
-  fundsCheckout,
-  paymentList,
-  paymentIncidents,
-  paymentClose,
-  priceSet,
-  statementClose,
-  statementList,
-  statementShow,
-  statementCalls,
-  invoiceList,
-  invoiceShow,
-  invoiceRemind,
-  journalExport,
-  bankImport,
-  ledgerVerify,
-  ledgerShow,
-  ledgerCorrect,
-  marginShow,
-  approvalList,
-  approvalApprove,
-  approvalReject,
-  reportFind,
-  reportShow,
-  reportAskAgain,
-  reportFinish,
-  reportRefund,
-  auditList,
-  auditVerify,
-  memberInvite,
-  memberList,
-  memberRole,
-  memberRemove,
-  operatorInvite,
-  operatorList,
-  operatorRole,
-  operatorDisable,
-  operatorEnable,
-  sessionList,
-  sessionEnd,
-  supplierList,
-  supplierBill,
-  supplierCheck,
-  supplierPause,
-  supplierResume,
-  mailList,
-  mailShow,
-  mailRetry,
-  webhookAdd,
-  webhookList,
-  webhookTest,
-  webhookRoll,
-  webhookDisable,
-  webhookEnable,
-  webhookRemove,
-  webhookAttempts,
-  webhookReplay,
-  clockShow,
-  clockAdvance,
-  vehicleErase,
-  mediaShow,
-  mediaMove,
-  vinCheck,
-  odometerJudge,
-];
 
 interface CommandEnvironment {
   /** Opens the database of the running service; called only by commands that need it. */
@@ -170,33 +44,35 @@ export async function runCommand(words: readonly string[], environment: CommandE
 async function outputOf(words: readonly string[], environment: CommandEnvironment): Promise<Output | 'streamed'> {
   const plain = words.filter((word) => !commonOptions.includes(word));
   const wantsHelp = words.includes('--help') || words.includes('-h');
-  if (plain.length === 0) return overview(commands);
+  if (plain.length === 0) return overview(await loadCommands());
   if (plain[0] === 'help') return help(plain.slice(1));
   if (wantsHelp) return help(plain);
-  const command = commandOf(plain);
+  const command = await commandOf(plain);
   if (!command) throw unknownCommand(plain);
   return execute(command, plain.slice(2), environment, words.includes('--json'));
 }
 
 /** Help for one command, for those that share a first word, or for all. */
-function help(words: readonly string[]): Output {
-  const command = commandOf(words);
+async function help(words: readonly string[]): Promise<Output> {
+  const command = await commandOf(words);
   if (command) return helpFor(command);
-  if (words.length > 1 || (words[0] !== undefined && related(words[0]).length === 0)) throw unknownCommand(words);
-  return overview(words[0] === undefined ? commands : related(words[0]));
+  const names = words[0] === undefined ? commandNames : related(words[0]);
+  if (words.length > 1 || names.length === 0) throw unknownCommand(words);
+  return overview(await loadCommands(names));
 }
 
 /** The command that the first two words name. */
-function commandOf([first, second]: readonly string[]): Command | undefined {
-  return commands.find(({ name }) => name === `${first} ${second}`);
+function commandOf([first, second]: readonly string[]): Promise<Command | undefined> {
+  return loadCommand(`${first} ${second}`);
 }
 
-function related(first: string): Command[] {
-  return commands.filter(({ name }) => name.startsWith(`${first} `));
+/** Names of the commands that share a first word. */
+function related(first: string): string[] {
+  return commandNames.filter((name) => name.startsWith(`${first} `));
 }
 
 function unknownCommand([first = '', second]: readonly string[]): OperatorError {
-  const names = related(first).map(({ name }) => name);
+  const names = related(first);
   const hint = names.length > 0 ? `there is ${names.join(', ')}` : 'see vehicle-history --help';
   return new OperatorError(`there is no command ${quote(second ? `${first} ${second}` : first)}: ${hint}`);
 }

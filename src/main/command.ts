@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-import { makeVies } from '../billing/vat/vies.ts';
 import type { CommandContext } from '../cli/command.ts';
 import { runCommand } from '../cli/run.ts';
 import { clockOffsetMs } from '../database/cluster.ts';
@@ -14,7 +13,6 @@ import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import { readDataSettings } from './database-settings.ts';
 import { readMediaUrl } from './media-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
-import { openPayments } from './payments.ts';
 import {
   readApprovalAbove,
   readBrandSettings,
@@ -24,7 +22,8 @@ import {
   readViesUrl,
 } from './settings.ts';
 import { readStripe } from './stripe-settings.ts';
-import { connectSuppliers } from './suppliers.ts';
+
+// Modules that few commands need are loaded where they are used: each command waits for what is loaded before it runs.
 
 /** Opens the database that DATABASE_URL names, or that of the service running on DATA_DIR. */
 async function openDatabase(): Promise<CommandContext> {
@@ -54,15 +53,19 @@ async function openDatabase(): Promise<CommandContext> {
       now,
       consoleUrl: readConsoleUrl(process.env) ?? consoleUrl,
       publicUrl: readPublicUrl(process.env) ?? running?.publicUrl,
-      // Loaded only where it is needed: most commands draw nothing.
       openDrawing: async () =>
         (await import('./drawing.ts')).openDrawing(running?.brand ?? readBrandSettings(process.env)),
       cleanLogo,
       overdueDays: readOverdueDays(process.env, running?.overdueDays),
-      askVies: viesUrl === undefined ? undefined : makeVies(viesUrl),
+      askVies: viesUrl === undefined ? undefined : (await import('../billing/vat/vies.ts')).makeVies(viesUrl),
       mediaStore:
         mediaPlace && new (await import('../suppliers/media/s3-store.ts')).S3Store(mediaPlace, { log: silent }),
-      payments: stripe && openPayments(stripe, () => process.env['PUBLIC_URL']?.trim() ?? running?.serviceUrl ?? ''),
+      payments:
+        stripe &&
+        (await import('./payments.ts')).openPayments(
+          stripe,
+          () => process.env['PUBLIC_URL']?.trim() ?? running?.serviceUrl ?? '',
+        ),
       approvalAboveCents:
         readApprovalAbove(process.env) ?? (approvalAboveCents === undefined ? undefined : BigInt(approvalAboveCents)),
     };
@@ -72,7 +75,7 @@ async function openDatabase(): Promise<CommandContext> {
   }
 }
 
-/** Loaded only where it is needed, and ended with the logo: a command cleans one at most. */
+/** Ended with the logo: a command cleans one at most. */
 const cleanLogo: CleanLogo = async (file) => {
   const { LogoCleaner } = await import('../presentation/brand/logo-cleaner.ts');
   const cleaner = new LogoCleaner();
@@ -89,6 +92,7 @@ async function openSuppliers() {
   const clock = new ServiceClock();
   try {
     const settings = readSupplierSettings(process.env);
+    const { connectSuppliers } = await import('./suppliers.ts');
     const suppliers = await connectSuppliers(settings, { clock, log: silent, cleanup });
     return { suppliers, clock, [Symbol.asyncDispose]: () => cleanup.disposeAsync() };
   } catch (error) {

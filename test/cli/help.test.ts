@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { commands } from '../../src/cli/run.ts';
+import { commandNames, loadCommands } from '../../src/cli/commands.ts';
 import { type } from './operator.ts';
 
 const columns = 120;
+const commands = await loadCommands();
 
 async function help(...words: string[]): Promise<string> {
   const { code, out, err } = await type(undefined, words);
@@ -16,6 +17,13 @@ describe('help', () => {
   it('is the same for no words, help, --help and -h', async () => {
     const text = await help();
     for (const words of [['help'], ['--help'], ['-h']]) assert.equal(await help(...words), text);
+  });
+
+  it('is found under the name that a command has', () => {
+    assert.deepEqual(
+      commands.map(({ name }) => name),
+      commandNames,
+    );
   });
 
   it('lists every command once', async () => {
