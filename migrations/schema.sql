@@ -1116,6 +1116,14 @@ create table people.session (
 );
 CREATE INDEX session_of_person ON people.session USING btree (person_id, id);
 
+create unlogged table people.sign_in_attempt (
+  place text not null,
+  network text not null,
+  attempted_at timestamp with time zone[] not null,
+  is_refused boolean not null,
+  constraint sign_in_attempt_pkey PRIMARY KEY (place, network)
+);
+
 create table people.sign_in_link (
   id bigint not null,
   token_hash bytea,

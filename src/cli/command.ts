@@ -4,7 +4,6 @@ import type { Drawing } from '../invoicing/pdf/draw.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { OperationContext } from '../operations/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
-import type { ObjectStore } from '../suppliers/media/object-store.ts';
 
 export interface OptionSpec {
   /** The placeholder for the value in help texts. An option without one takes no value: it is there or not. */
@@ -50,8 +49,6 @@ export interface CommandContext extends OperationContext {
   readonly consoleUrl?: string | undefined;
   /** Where partners reach the service; undefined where that is not known. */
   readonly publicUrl?: string | undefined;
-  /** Holds the bytes of media; undefined where they are in the database. */
-  readonly mediaStore?: ObjectStore | undefined;
   /** Starts what draws PDFs; undefined where none can be drawn. */
   readonly openDrawing?: () => Promise<Drawing & AsyncDisposable>;
 }

@@ -11,7 +11,6 @@ import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import { readDataSettings } from './database-settings.ts';
-import { readMediaUrl } from './media-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
 import {
   readApprovalAbove,
@@ -46,7 +45,6 @@ async function openDatabase(): Promise<CommandContext> {
     const now = new Date(Date.now() + (await clockOffsetMs(database)));
     const { consoleUrl, approvalAboveCents } = running ?? {};
     const stripe = readStripe(process.env);
-    const mediaPlace = readMediaUrl(process.env);
     const viesUrl = readViesUrl(process.env) ?? running?.viesUrl;
     return {
       database,
@@ -58,8 +56,6 @@ async function openDatabase(): Promise<CommandContext> {
       cleanLogo,
       overdueDays: readOverdueDays(process.env, running?.overdueDays),
       askVies: viesUrl === undefined ? undefined : (await import('../billing/vat/vies.ts')).makeVies(viesUrl),
-      mediaStore:
-        mediaPlace && new (await import('../suppliers/media/s3-store.ts')).S3Store(mediaPlace, { log: silent }),
       payments:
         stripe &&
         (await import('./payments.ts')).openPayments(

@@ -8,6 +8,7 @@ import { forgetChallenges } from '../people/challenges/store.ts';
 import { forgetConfirmations } from '../people/confirmations/store.ts';
 import { forgetLinks } from '../people/links/store.ts';
 import { forgetSessions } from '../people/sessions/store.ts';
+import { forgetAttempts } from '../people/sign-in-attempts/store.ts';
 import { forgetBatches } from '../reports/batches/store.ts';
 import { forgetHolds } from '../reports/buy/hold.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
@@ -48,6 +49,7 @@ export const eraseExpired = defineSteppedOperation({
     const orderedBefore = new Date(now.getTime() - keepBatchesMs);
     await inPortions(step, 'batches', (tx) => forgetBatches(tx, orderedBefore, rowsPerStep));
     await inPortions(step, 'challenges', (tx) => forgetChallenges(tx, expiredBefore, rowsPerStep));
+    await inPortions(step, 'attempts to sign in', (tx) => forgetAttempts(tx, rowsPerStep));
     const longOver = new Date(now.getTime() - keepSignInsMs);
     await inPortions(step, 'links to sign in', (tx) => forgetLinks(tx, longOver, rowsPerStep));
     await inPortions(step, 'confirmations', (tx) => forgetConfirmations(tx, longOver, rowsPerStep));

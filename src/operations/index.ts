@@ -25,6 +25,7 @@ import { finishReport } from './finish-report.ts';
 import { inviteMember } from './invite-member.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
+import { moveMediaToStore } from './move-media.ts';
 import { notePaymentIncident } from './note-payment-incident.ts';
 import { pauseSupplier } from './pause-supplier.ts';
 import { payBySavedMethod } from './pay-by-saved-method.ts';
@@ -94,6 +95,7 @@ export const operations = [
   resumeSupplier,
   retryMail,
   rotateLinkSecrets,
+  moveMediaToStore,
   advanceClock,
   addWebhook,
   testWebhook,

@@ -60,6 +60,7 @@ export const permissions = {
   'resume-supplier': ['admin'],
   'retry-mail': ['admin', 'finance', 'support'],
   'rotate-link-secrets': ['system'],
+  'move-media': ['admin'],
   'advance-clock': ['admin'],
   'add-webhook': ['admin', 'member-owner', 'member-developer'],
   'test-webhook': ['admin', 'support', 'member-owner', 'member-developer'],

@@ -80,15 +80,18 @@ describe('OpenID Connect', () => {
     });
   }
 
-  it('refuses an answer that is sent a second time', async () => {
+  it('refuses an answer that is sent a second time, to this node or another', async () => {
     provider.person = { email: 'ada@operator.example', email_verified: true };
     const visitor = newVisitor();
     const path = await goToProvider(visitor);
-    const thief = newVisitor();
-    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+    const { server: otherNode } = openSignIn(database, clock, { furtherWay: openIdWay(provider.settings) });
+    const thieves = [newVisitor(), new Visitor(otherNode)];
+    for (const thief of thieves) for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
     assert.equal((await visitor.open(path)).statusCode, 200);
-    assert.equal((await thief.open(path)).statusCode, 400);
-    assert.equal(await thief.whoAmI(), 303);
+    for (const thief of thieves) {
+      assert.equal((await thief.open(path)).statusCode, 400);
+      assert.equal(await thief.whoAmI(), 303);
+    }
   });
 
   it('refuses an answer in a browser that did not begin', async () => {

@@ -16,6 +16,7 @@ import type { ServiceProcess } from '../../harness/service/spawn.ts';
 import { databaseProcessesIn, isAlive } from '../../src/database/embedded/processes.ts';
 import { sql } from '../../src/database/sql.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
+import { inviteTo } from '../portal/portal.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end, spawnService, spawnStandIn, temporaryFolder } from '../support/process.ts';
 
@@ -85,6 +86,31 @@ test('a revoked key is refused by every process after a second', async () => {
   await pause(1_000);
   assert.deepEqual([...new Set(await askEach(8, shared.url, key))], [401]);
 });
+
+test('a link of the portal works once over the processes, and a session that was ended is refused by each', async () => {
+  const { partnerId } = await addPartner(database);
+  const link = `${shared.url}/portal/sign-in/link/${await inviteTo(database, partnerId, 'ada@partner.example', 'owner')}`;
+  const signIns = await Promise.all(Array.from({ length: 8 }, () => visit(link, { method: 'POST' })));
+  assert.equal(signIns.filter(({ status }) => status === 303).length, 1);
+  assert.equal(signIns.filter(({ status }) => status === 410).length, 7);
+  const cookie = signIns.flatMap(({ headers }) => headers.getSetCookie())[0]?.split(';', 1)[0] ?? '';
+  const page = `${shared.url}/portal/p/${partnerId}`;
+  const open = async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visit(page, { headers: { cookie } })));
+    return [...new Set(answers.map(({ status }) => status))];
+  };
+  assert.deepEqual(await open(), [200]);
+  assert.equal((await visit(`${shared.url}/portal/sign-out`, { method: 'POST', headers: { cookie } })).status, 303);
+  assert.deepEqual(await open(), [303]);
+});
+
+/** As a browser does, over a connection of its own. */
+async function visit(address: string, { method = 'GET', headers = {} }: { method?: string; headers?: object }) {
+  const own = { origin: shared.url, connection: 'close', ...headers };
+  const answer = await fetch(address, { method, headers: own, redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer;
+}
 
 test('a process that is killed is replaced, the other serves meanwhile, and no count falls', async () => {
   const { service, url } = shared;

@@ -68,6 +68,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'erase what has expired': ['system'],
   'retry a mail': ['admin', 'finance', 'support'],
   'rotate the secrets of links': ['system'],
+  'move media to the object store': ['admin'],
   'advance the clock': ['admin'],
   'add a webhook': ['admin', 'member-owner', 'member-developer'],
   'test a webhook': ['admin', 'support', 'member-owner', 'member-developer'],

@@ -5,13 +5,13 @@ import { eventually } from '../../harness/async/eventually.ts';
 import { FakeS3 } from '../../harness/network/fake-s3.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { mediaMove, mediaShow } from '../../src/cli/commands/media.ts';
+import { keysWithoutJob } from '../../src/database/queue.ts';
 import { sql } from '../../src/database/sql.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
-import { readMediaUrl } from '../../src/main/media-settings.ts';
 import { eraseVehicle } from '../../src/operations/erase-vehicle.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import { S3Store } from '../../src/suppliers/media/s3-store.ts';
+import { countMedia } from '../../src/suppliers/media/used-store.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -25,11 +25,7 @@ cleanup(() => s3[Symbol.asyncDispose]());
 const { url, database } = await freshDatabase();
 const world = await openWorld({ slowSeconds: 0 });
 const vin = 'SANDBX0READY00001';
-const discard = () => {};
-const place = readMediaUrl({ MEDIA_URL: s3.mediaUrl });
-assert.ok(place);
-const mediaStore = new S3Store(place, { log: { debug: discard, info: discard, warn: discard, error: discard } });
-const context = { database, now: new Date(), machine: new ServiceClock(), mediaStore };
+const context = { database, now: new Date(), machine: new ServiceClock() };
 const noInput = { positionals: [], options: {} };
 
 async function buyPhotos(service: { url: string }): Promise<string[]> {
@@ -50,12 +46,14 @@ test('media of a database are moved to a store, read the same from it, not forgo
   const before = await startServiceIn(world, url);
   const [first] = await buyPhotos(before);
   const bytes = await bodyOf(first);
+  await assert.rejects(mediaMove.run(noInput, context), /there is no object store/);
   await before.stop();
-  const moved = await mediaMove.run(noInput, context);
-  assert.equal(moved.failed, undefined);
-  assert.ok(s3.namesIn('raw').length > 0 && s3.namesIn('served').length > 0);
 
   const service = await startServiceIn(world, url, { environment: { MEDIA_URL: s3.mediaUrl } });
+  const { json: moved } = await mediaMove.run(noInput, context);
+  assert.deepEqual(Object.keys(moved as object), ['store', 'queued']);
+  await eventually(async () => (await countMedia(database)).inDatabase === 0);
+  assert.ok(s3.namesIn('raw').length > 0 && s3.namesIn('served').length > 0);
   const link = new URL(first ?? '');
   const [second] = await buyPhotos(service);
   assert.deepEqual(await bodyOf(service.url + link.pathname + link.search), bytes);
@@ -76,4 +74,6 @@ test('media of a database are moved to a store, read the same from it, not forgo
   await database.query(sql`select graphile_worker.add_job('sweep-media')`);
   await eventually(() => Promise.resolve(s3.objects.size === 0));
   await service.stop();
+  await mediaMove.run(noInput, context);
+  assert.deepEqual(await keysWithoutJob(database, ['move-media']), []);
 });

@@ -1,6 +1,6 @@
-import { OperatorError } from '../../kernel/errors.ts';
-import { moveMedia } from '../../suppliers/media/move.ts';
+import { moveMediaToStore } from '../../operations/move-media.ts';
 import { countMedia, findUsedStore, type MediaCounts } from '../../suppliers/media/used-store.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
 
@@ -18,20 +18,17 @@ export const mediaShow: DatabaseCommand = {
 
 export const mediaMove: DatabaseCommand = {
   name: 'media move',
-  summary: 'Move media from the database to the object store; exits 1 if some are left',
+  summary: 'Move media from the database to the object store now, and not in the next night',
   arguments: [],
   options: {},
   needs: 'database',
   details: [
-    'MEDIA_URL names the store, as for the service. Nothing is stopped: what is being moved can be read all the time.',
-    'Ended early, it goes on with what is left when it is called again; the service itself does so each night.',
+    'The service moves them in the background; media show counts what is left. Nothing is stopped: what is being moved can be',
+    'read all the time. What the store does not take is tried again the next night.',
   ],
-  async run(_input, { database, mediaStore: objects }) {
-    if (!objects) throw new OperatorError('there is no object store: MEDIA_URL is not set');
-    const counts = await moveMedia({ database, objects });
-    const store = await findUsedStore(database);
-    const isDone = counts.inDatabase === 0;
-    return { json: counts, text: describe(counts, store), ...(!isDone && { failed: true as const }) };
+  async run(_input, context) {
+    const { store } = await change(context, moveMediaToStore, {});
+    return { json: { store, queued: true }, text: `Media are moved to ${store}. See media show for what is left.` };
   },
 };
 

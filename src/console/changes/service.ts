@@ -8,10 +8,12 @@ import { advanceClock } from '../../operations/advance-clock.ts';
 import { closeMonths } from '../../operations/close-months.ts';
 import { eraseVehicle } from '../../operations/erase-vehicle.ts';
 import { InvalidInput } from '../../operations/input.ts';
+import { moveMediaToStore } from '../../operations/move-media.ts';
 import { remindOverdue } from '../../operations/remind-overdue.ts';
 import { retryMail } from '../../operations/retry-mail.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { reportsOfVehicle } from '../../reports/listing.ts';
+import { findUsedStore } from '../../suppliers/media/used-store.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import { counted } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
@@ -40,6 +42,24 @@ export const retryMailPage = changePage({
       : `Queues mail ${mailId} (${kind}${recipient === null ? '' : ` to ${recipient}`}) as if it were new: it is tried for three days.`,
     ...(lastError === null ? [] : [`It was given up because of: ${lastError}`]),
   ],
+});
+
+export const moveMediaPage = changePage({
+  path: '/jobs/move-media',
+  operation: moveMediaToStore,
+  load: ({ parts: { database } }) => findUsedStore(database),
+  title: () => 'Move media',
+  home: () => '/jobs',
+  confirm: 'Move the media',
+  fields: () => [],
+  input: () => ({}),
+  preview: (_input, store) =>
+    store === undefined
+      ? ['No object store is used: the setting MEDIA_URL names one. Nothing will change.']
+      : [
+          `Moves pictures, films and documents that are in the database to ${store}, in the background; the service does it by itself each night.`,
+          'Nothing is stopped: what is being moved can be read all the time.',
+        ],
 });
 
 const mostPartners = 1_000;

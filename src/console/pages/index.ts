@@ -15,6 +15,7 @@ import {
   advanceClockPage,
   closeMonthsPage,
   eraseVehiclePage,
+  moveMediaPage,
   remindOverduePage,
   retryMailPage,
 } from '../changes/service.ts';
@@ -117,6 +118,7 @@ export const pages: readonly Page[] = [
   retryMailPage,
   eraseVehiclePage,
   advanceClockPage,
+  moveMediaPage,
   inviteMemberPage,
   setMemberRolePage,
   removeMemberPage,

@@ -1,12 +1,17 @@
 import { listJobs, type QueuedJob } from '../../database/health.ts';
 import { redact } from '../../kernel/redact.ts';
+import { findUsedStore } from '../../suppliers/media/used-store.ts';
+import { html } from '../../web/html.ts';
 import { badge } from '../../web/kit/notice.ts';
+import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
+import type { Visit } from '../visit.ts';
 
 const words = {
   title: 'Jobs',
   intro: 'What the queue holds now. A job that is done is gone; one that fails is tried again later.',
   empty: 'The queue is empty.',
+  moveMedia: 'Move media',
 } as const;
 
 export const jobsPage = listPage<QueuedJob>({
@@ -21,6 +26,7 @@ export const jobsPage = listPage<QueuedJob>({
   ],
   sorting: { key: 'id', isDescending: false },
   empty: words.empty,
+  above: async (visit) => html`${await doneNotice(visit)}${await drawMove(visit)}`,
   columns: ({ times }) => [
     { key: 'id', head: 'Job', isFigure: true, isSortable: true, cell: ({ id }) => id },
     { key: 'task', head: 'Task', cell: ({ task }) => task },
@@ -48,6 +54,12 @@ export const jobsPage = listPage<QueuedJob>({
     ),
   keyOf: ({ id }) => id,
 });
+
+/** Where no object store is used, there is nothing to move. */
+async function drawMove({ parts: { database }, may }: Visit) {
+  if (!may('move-media') || (await findUsedStore(database)) === undefined) return undefined;
+  return html`<p class="k-buttons"><a class="button" href="/jobs/move-media">${words.moveMedia}</a></p>`;
+}
 
 function stateOf({ lockedAt, attempts, maxAttempts, lastError }: QueuedJob): Parameters<typeof badge> {
   if (attempts >= maxAttempts) return ['problem', 'given up'];

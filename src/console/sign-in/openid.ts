@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { runOperation } from '../../operations/run.ts';
 import { signInByOpenId } from '../../operations/sign-in-by-openid.ts';
+import type { SignInAttempts } from '../../pages/sign-in/attempts.ts';
 import { clearStateCookie, readStateCookie, setSessionCookie, setStateCookie } from '../../pages/sign-in/cookies.ts';
 import type { SignInParts } from '../../pages/sign-in/parts.ts';
 import { actorOf, contextOf, send, userAgentOf } from '../../pages/sign-in/requests.ts';
 import { sendOn } from '../../pages/sign-in/send-on.ts';
-import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import { addChallenge, takeChallenge } from '../../people/challenges/store.ts';
 import { findOperator } from '../../people/operators/store.ts';
 import { makeSecret } from '../../people/secret.ts';
@@ -20,13 +20,13 @@ const callbackPath = '/sign-in/openid/callback';
 export function addOpenIdRoutes(
   scope: FastifyInstance,
   parts: SignInParts,
-  { settings, attempts }: { settings: OpenIdSettings; attempts: AddressLimit },
+  { settings, attempts }: { settings: OpenIdSettings; attempts: SignInAttempts },
 ): void {
   const provider = new OpenIdProvider(settings);
   // A link and no form: the strict policy of our pages lets forms lead nowhere else.
   scope.get('/sign-in/openid', (request, reply) =>
     orRefuse(parts, request, reply, async () => {
-      const waitSeconds = attempts.take(parts.addressOf(request));
+      const waitSeconds = await attempts.take(parts.addressOf(request));
       if (waitSeconds > 0) return refuse(parts, request, reply.code(429), signInWords.tooMany(waitSeconds));
       const state = makeSecret('console', 'state');
       const { location, memory } = await provider.begin(`${parts.address()}${callbackPath}`, state);

@@ -5,10 +5,10 @@ import type { Clock, MachineClock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Language } from '../../language/languages.ts';
 import type { SignInWords } from '../../language/portal/sign-in/words.ts';
-import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import type { Place } from '../../people/places.ts';
 import type { EntryRole } from '../../people/roles.ts';
 import type { Html } from '../../web/html.ts';
+import type { SignInAttempts } from './attempts.ts';
 
 /** What signing in needs of the place to which people sign in: the console or the portal. */
 export interface SignInParts {
@@ -34,7 +34,7 @@ export interface SignInParts {
 
 interface FurtherWay {
   readonly label: string;
-  readonly addRoutes: (scope: FastifyInstance, parts: SignInParts, attempts: AddressLimit) => void;
+  readonly addRoutes: (scope: FastifyInstance, parts: SignInParts, attempts: SignInAttempts) => void;
 }
 
 /** A person who has signed in. */

@@ -6,9 +6,9 @@ import type { SignInWords } from '../../language/portal/sign-in/words.ts';
 import { addPasskey } from '../../operations/add-passkey.ts';
 import { runOperation } from '../../operations/run.ts';
 import { signInByPasskey } from '../../operations/sign-in-by-passkey.ts';
-import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import { addChallenge, takeChallenge } from '../../people/challenges/store.ts';
 import { findPasskey, handleOf, listPasskeys } from '../../people/passkeys/store.ts';
+import type { SignInAttempts } from './attempts.ts';
 import { basePath } from './base-path.ts';
 import type { SignedInPerson, SignInParts } from './parts.ts';
 import { actorOf, contextOf, fieldOf, openSession, userAgentOf } from './requests.ts';
@@ -25,9 +25,9 @@ class PasskeyRefused extends Error {
 }
 
 /** Routes for the script of the sign-in page: a person signs in without typing an address. */
-export function addPasskeySignIn(scope: FastifyInstance, parts: SignInParts, attempts: AddressLimit): void {
+export function addPasskeySignIn(scope: FastifyInstance, parts: SignInParts, attempts: SignInAttempts): void {
   const limited = async (request: FastifyRequest) => {
-    const waitSeconds = attempts.take(parts.addressOf(request));
+    const waitSeconds = await attempts.take(parts.addressOf(request));
     if (waitSeconds > 0) throw new PasskeyRefused(parts.wordsFor(request).tooMany(waitSeconds));
   };
   scope.post('/sign-in/passkey/options', (request, reply) =>

@@ -5,8 +5,8 @@ import { theService } from '../../operations/operation.ts';
 import { runOperation } from '../../operations/run.ts';
 import { sendSignInLink } from '../../operations/send-sign-in-link.ts';
 import { signInByLink } from '../../operations/sign-in-by-link.ts';
-import { AddressLimit } from '../../partners/limits/addresses.ts';
 import { findLink } from '../../people/links/store.ts';
+import { SignInAttempts } from './attempts.ts';
 import { basePath } from './base-path.ts';
 import { clearSessionCookie } from './cookies.ts';
 import { drawDeadLink, drawLink, drawLinkSent, drawSignIn, type SignInOffer } from './pages.ts';
@@ -16,13 +16,10 @@ import { addPasskeyRegistration, addPasskeySignIn } from './passkeys.ts';
 import { actorOf, contextOf, fieldOf, nextPage, openSession, send, userAgentOf } from './requests.ts';
 import { findPersonOf, refuseForeignForm, requirePerson } from './require-person.ts';
 
-/** How often one address may ask for a link, or try one. */
-const attemptsPerMinute = 20;
-
 /** What the routes of the sign-in share. */
 interface Door {
   readonly parts: SignInParts;
-  readonly attempts: AddressLimit;
+  readonly attempts: SignInAttempts;
   readonly offerFor: (request: FastifyRequest) => SignInOffer;
 }
 
@@ -31,7 +28,7 @@ export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): vo
   const { furtherWay, wordsFor } = parts;
   const door: Door = {
     parts,
-    attempts: new AddressLimit(attemptsPerMinute, parts.clock),
+    attempts: new SignInAttempts(parts),
     offerFor: (request) => ({
       words: wordsFor(request),
       base: basePath(parts),
@@ -71,7 +68,7 @@ function addMailRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Do
       return send(parts, request, reply.code(422), drawSignIn(offer, words.noMail));
     }
     const address = parts.addressOf(request);
-    const waitSeconds = attempts.take(address);
+    const waitSeconds = await attempts.take(address);
     if (waitSeconds > 0) {
       return send(parts, request, waitFor(reply, waitSeconds), drawSignIn(offer, words.tooMany(waitSeconds)));
     }
@@ -97,7 +94,7 @@ function addLinkRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Do
     return send(parts, request, reply, drawLink(parts.wordsFor(request), action, holder.mail));
   });
   scope.post(path, async (request, reply) => {
-    const waitSeconds = attempts.take(parts.addressOf(request));
+    const waitSeconds = await attempts.take(parts.addressOf(request));
     if (waitSeconds > 0) {
       const offer = offerFor(request);
       return send(parts, request, waitFor(reply, waitSeconds), drawSignIn(offer, offer.words.tooMany(waitSeconds)));
