@@ -1299,7 +1299,7 @@ create table reports.report (
   content bytea,
   erased_at timestamp with time zone,
   inquiry jsonb,
-  constraint report_pkey PRIMARY KEY (id, bought_at),
+  constraint report_pkey PRIMARY KEY (id, partner_id, bought_at),
   constraint content_until_erased CHECK (
 CASE
     WHEN (erased_at IS NULL) THEN ((vin IS NOT NULL) AND (content IS NOT NULL))
@@ -1578,7 +1578,7 @@ begin
   end if;
 
   jobs := array(
-    select row('enrich-report', json_build_object('reportId', c ->> 'report_id'), null, null, null,
+    select row('enrich-report', json_build_object('reportId', c ->> 'report_id', 'partner', partner), null, null, null,
         'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
       from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
       where c -> 'pending' <> '[]');

@@ -249,7 +249,7 @@ begin
   end if;
 
   jobs := array(
-    select row('enrich-report', json_build_object('reportId', c ->> 'report_id'), null, null, null,
+    select row('enrich-report', json_build_object('reportId', c ->> 'report_id', 'partner', partner), null, null, null,
         'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
       from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
       where c -> 'pending' <> '[]');

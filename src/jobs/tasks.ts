@@ -47,7 +47,8 @@ export interface JobParts {
 export function makeTasks(parts: JobParts): Tasks {
   const { database, clock, log, enrich, desk, mail, suppliers, payments, overdueDays } = parts;
   return {
-    'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
+    'enrich-report': ({ reportId = '', partner, due = '{}' }) =>
+      enrichReport(enrich, reportId, JSON.parse(due) as DueTimes, partner),
     'finish-report': ({ reportId = '' }) => completeReport(enrich, reportId),
     'buy-batch': ({ batchId = '' }) => buyBatch({ database, desk, log }, batchId),
     async 'credit-goodwill'({ reportId = '' }) {

@@ -44,10 +44,16 @@ const longestPauseMs = 30 * 60_000;
 /**
  * Asks the suppliers that a report still waits for and that are due, and stores each response as it arrives. A supplier
  * that is not done, or fails, is asked again later by another job, each at its own pace; no worker is held while waiting.
- * The last time is half an hour after the purchase, or when a worker is next there.
+ * The last time is half an hour after the purchase, or when a worker is next there. Jobs of earlier releases do not name the
+ * buyer.
  */
-export async function enrichReport(parts: EnrichParts, reportId: string, due: DueTimes = {}): Promise<void> {
-  let report = await findReport(parts.database, reportId);
+export async function enrichReport(
+  parts: EnrichParts,
+  reportId: string,
+  due: DueTimes = {},
+  buyer?: string,
+): Promise<void> {
+  let report = await findReport(parts.database, reportId, buyer);
   const content = report && contentOf(report);
   if (!report?.content || !content?.findings) return;
   const { linkSecret } = content;
@@ -229,22 +235,23 @@ export function enrichKey(reportId: string): string {
 /** Adds the job that asks a report's pending suppliers again. */
 export async function askAgain(
   tx: Queryable,
-  report: Pick<StoredReport, 'id'>,
+  { id: reportId, partnerId: partner }: Pick<StoredReport, 'id' | 'partnerId'>,
   dueAt: Date,
   due: DueTimes = {},
 ): Promise<void> {
   await enqueue(tx, {
     task: 'enrich-report',
-    payload: { reportId: report.id, due: JSON.stringify(due) },
-    key: enrichKey(report.id),
+    payload: { reportId, partner, due: JSON.stringify(due) },
+    key: enrichKey(reportId),
     dueAt,
   });
 }
 
 /** Has a report's pending suppliers asked now, also those that asked for a longer pause. */
-export async function askNow(tx: Queryable, { id, vin, vehicle }: StoredReport, now: Date): Promise<void> {
+export async function askNow(tx: Queryable, report: StoredReport, now: Date): Promise<void> {
+  const { id, vin, vehicle } = report;
   if (vin !== null) await endPauses(tx, lookupFor(vin, vehicle, id).cacheKey);
-  await askAgain(tx, { id }, now);
+  await askAgain(tx, report, now);
 }
 
 /** Adds the job that completes a report. Its key is its own: a job that asks suppliers replaces others of its key. */

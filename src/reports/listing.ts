@@ -124,7 +124,7 @@ export async function findPartnerReports(
       r.price_cents as "priceCents", r.pending, r.version, r.vin, r.language
     from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])
         as s (id, starts, ends)
-      join lateral (select * from reports.report r where r.id = s.id and r.bought_at >= s.starts and r.bought_at < s.ends) as r
-        on r.partner_id = ${partnerId}`);
+      join lateral (select * from reports.report r where r.partner_id = ${partnerId} and r.id = s.id
+        and r.bought_at >= s.starts and r.bought_at < s.ends) as r on true`);
   return new Map(rows.map((report) => [report.id, report]));
 }

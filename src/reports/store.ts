@@ -25,16 +25,42 @@ export interface StoredReport {
   readonly content: Buffer | null;
 }
 
-export async function findReport(database: Queryable, reportId: string): Promise<StoredReport | undefined> {
+/** A report of a partner. Operators and some jobs do not know whose it is: then that is looked up first. */
+export async function findReport(
+  database: Queryable,
+  reportId: string,
+  buyer?: string,
+): Promise<StoredReport | undefined> {
+  const month = monthOfReport(reportId);
+  const partnerId = month && (buyer ?? (await findBuyer(database, reportId)));
+  if (!month || partnerId === undefined) return undefined;
+  const [row] = await database.query<Omit<StoredReport, 'isErasedOnRequest'> & { isErased: boolean }>(sql`
+    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
+      version, inquiry ->> 2 as country, encode(vin_hash, 'hex') as vehicle, vin, content, erased_at is not null as "isErased"
+    from reports.report
+    where partner_id = ${partnerId} and id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
+  if (!row) return undefined;
+  const { isErased, ...report } = row;
+  return { ...report, isErasedOnRequest: isErased && (await wasErasedOnRequest(database, report)) };
+}
+
+/** Who bought a report. Looked for among all partners, by its number alone. */
+async function findBuyer(database: Queryable, reportId: string): Promise<string | undefined> {
   const month = monthOfReport(reportId);
   if (!month) return undefined;
-  const [report] = await database.query<StoredReport>(sql`
-    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
-      version, inquiry ->> 2 as country, encode(vin_hash, 'hex') as vehicle, vin, content,
-      case when erased_at is null then false else exists (select from reports.erasure e
-        where e.report_id = r.id and e.refunds and e.requested_at < r.access_until) end as "isErasedOnRequest"
-    from reports.report r where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
-  return report;
+  const [report] = await database.query<{ partnerId: string }>(sql`
+    select partner_id as "partnerId" from reports.report
+    where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
+  return report?.partnerId;
+}
+
+async function wasErasedOnRequest(
+  database: Queryable,
+  { id, accessUntil }: Pick<StoredReport, 'id' | 'accessUntil'>,
+): Promise<boolean> {
+  const erasures = await database.query(sql`
+    select from reports.erasure where report_id = ${id} and refunds and requested_at < ${accessUntil}`);
+  return erasures.length > 0;
 }
 
 /** These reports, as far as they are this partner's and have not been erased. */
@@ -51,8 +77,8 @@ export async function findReports(
       false as "isErasedOnRequest"
     from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])
         as s (id, starts, ends)
-      join lateral (select * from reports.report r where r.id = s.id and r.bought_at >= s.starts and r.bought_at < s.ends) as r
-        on r.partner_id = ${partnerId} and r.erased_at is null`);
+      join lateral (select * from reports.report r where r.partner_id = ${partnerId} and r.id = s.id
+        and r.bought_at >= s.starts and r.bought_at < s.ends) as r on r.erased_at is null`);
 }
 
 /** A report whose row this release cannot read. The message goes to the log: it names the report and no content. */
@@ -77,15 +103,16 @@ export function contentOf({ id, content }: Pick<StoredReport, 'id' | 'content'>)
 /** Of these reports, those that have changed since the version given with them. */
 export async function changedReports(
   database: Queryable,
-  seen: readonly { reportId: string; version: number }[],
+  seen: readonly Pick<StoredReport, 'id' | 'partnerId' | 'version'>[],
 ): Promise<string[]> {
-  const months = seen.map(({ reportId }) => monthOfReport(reportId));
+  const months = seen.map(({ id }) => monthOfReport(id));
   const rows = await database.query<{ id: string }>(sql`
-    select s.id from unnest(${seen.map(({ reportId }) => reportId)}::text[], ${seen.map(({ version }) => version)}::integer[],
+    select s.id from unnest(${seen.map(({ partnerId }) => partnerId)}::text[], ${seen.map(({ id }) => id)}::text[],
+        ${seen.map(({ version }) => version)}::integer[],
         ${months.map((month) => month?.from ?? null)}::timestamptz[], ${months.map((month) => month?.to ?? null)}::timestamptz[])
-        as s (id, version, starts, ends)
-      join lateral (select r.version from reports.report r
-        where r.id = s.id and r.bought_at >= s.starts and r.bought_at < s.ends) as r on r.version <> s.version`);
+        as s (partner_id, id, version, starts, ends)
+      join lateral (select r.version from reports.report r where r.partner_id = s.partner_id and r.id = s.id
+        and r.bought_at >= s.starts and r.bought_at < s.ends) as r on r.version <> s.version`);
   return rows.map(({ id }) => id);
 }
 
@@ -110,10 +137,14 @@ export async function sampleReports(
 }
 
 /** Reports bought before a moment that still wait for a section, the oldest first. */
-export async function unfinishedReports(database: Queryable, boughtBefore: Date, count: number): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(sql`
-    select id from reports.report where pending <> '{}' and bought_at < ${boughtBefore} order by bought_at limit ${count}`);
-  return rows.map(({ id }) => id);
+export async function unfinishedReports(
+  database: Queryable,
+  boughtBefore: Date,
+  count: number,
+): Promise<Pick<StoredReport, 'id' | 'partnerId'>[]> {
+  return database.query<Pick<StoredReport, 'id' | 'partnerId'>>(sql`
+    select id, partner_id as "partnerId" from reports.report
+    where pending <> '{}' and bought_at < ${boughtBefore} order by bought_at limit ${count}`);
 }
 
 /** How many reports wait for each section. */
@@ -126,12 +157,13 @@ export async function countWaiting(database: Queryable): Promise<{ section: Sect
 /** Stores an arrival, unless another one was stored first. */
 export async function saveArrival(
   tx: Queryable,
-  { id, boughtAt, version }: StoredReport,
+  { id, partnerId, boughtAt, version }: StoredReport,
   { pending, content }: { pending: readonly Section[]; content: Buffer },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     update reports.report set pending = ${pending}, content = ${content}, version = version + 1
-    where id = ${id} and bought_at = ${boughtAt} and version = ${version} and erased_at is null returning id`);
+    where partner_id = ${partnerId} and id = ${id} and bought_at = ${boughtAt} and version = ${version} and erased_at is null
+    returning id`);
   return rows.length > 0;
 }
 
@@ -142,9 +174,9 @@ export async function eraseContent(
 ): Promise<number> {
   const rows = await database.query(sql`
     update reports.report r set vin = null, content = null, pending = '{}', erased_at = ${now}
-    from (select id, bought_at from reports.report
+    from (select partner_id, id, bought_at from reports.report
       where access_until <= ${endedBefore} and erased_at is null order by access_until limit ${count}) as due
-    where r.id = due.id and r.bought_at = due.bought_at and r.erased_at is null returning r.id`);
+    where r.partner_id = due.partner_id and r.id = due.id and r.bought_at = due.bought_at and r.erased_at is null returning r.id`);
   return rows.length;
 }
 

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 
 import { Client } from 'pg';
 
@@ -11,8 +8,7 @@ import { freshDatabase } from '../support/database.ts';
 import { checkRowTypes, type DescribedStatement } from './statements/check-row-types.ts';
 import { describeStatement } from './statements/describe-statement.ts';
 import { findStatements } from './statements/find-statements.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { readSources } from './statements/read-sources.ts';
 
 /** Statements that must be found fault with, and the fault: what shows that the check can fail. */
 const examples: Readonly<Record<string, { source: string; fault: RegExp }>> = {
@@ -77,14 +73,8 @@ const examples: Readonly<Record<string, { source: string; fault: RegExp }>> = {
 
 const exampleFile = (name: string) => `src/examples/${name.replaceAll(' ', '-')}.ts`;
 
-async function readSources(): Promise<Map<string, string>> {
-  const sources = new Map<string, string>();
-  for (const entry of await readdir(join(root, 'src'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
-    const path = join(entry.parentPath, entry.name);
-    const source = await readFile(path, 'utf8');
-    if (source.includes('sql`')) sources.set(relative(root, path), source);
-  }
+async function withExamples(): Promise<Map<string, string>> {
+  const sources = await readSources();
   for (const [name, { source }] of Object.entries(examples)) sources.set(exampleFile(name), source);
   return sources;
 }
@@ -115,7 +105,7 @@ async function findFaults(sources: ReadonlyMap<string, string>): Promise<{ fault
   return { faults: [...faults, ...(await checkRowTypes(sources, described))], checked };
 }
 
-const found = findFaults(await readSources());
+const found = findFaults(await withExamples());
 
 test('every statement runs on this schema, and its row type has just its columns', async () => {
   const { faults, checked } = await found;

@@ -7,9 +7,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { bearer } from '../../harness/service/client.ts';
+import { buyerOf, pagePath, secretIdOf, signedPath, signerOf } from '../../src/presentation/links.ts';
 import { sealPdf } from '../../src/report/proof/sealed-pdf.ts';
 import { signStatement, type Statement } from '../../src/report/proof/statement.ts';
 import { writeContent } from '../../src/report/stored/content.ts';
+import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { contentOf, findReport } from '../../src/reports/store.ts';
 import { times } from '../support/long-run.ts';
 import { fetchDrawn, openShop } from './reports.ts';
@@ -93,6 +95,25 @@ test('the link to the PDF works for 15 minutes and says so', async () => {
   assert.equal(file.headers.get('content-type'), 'application/pdf');
   assert.match(file.headers.get('content-disposition') ?? '', new RegExp(`filename="${report.reportId}-de.pdf"`));
   assert.equal(file.bytes.toString('latin1', 0, 5), '%PDF-');
+});
+
+test('a link names the buyer, to the service alone; a link of an earlier release, which names none, opens as well', async () => {
+  const k = new URL(report.pageUrl).searchParams.get('k') ?? '';
+  const secrets = new LinkSecrets(shop.database);
+  await secrets.read();
+  const secret = await secrets.need(secretIdOf(k));
+  const { partnerId, accessUntil } = (await findReport(shop.database, report.reportId)) ?? {};
+  assert.ok(partnerId !== undefined && accessUntil);
+  assert.equal(buyerOf(secret, report.reportId, k), partnerId);
+  assert.ok(!k.includes(partnerId) && !k.includes(Buffer.from(partnerId).toString('base64url')), k);
+  assert.notEqual(
+    k,
+    signerOf(secret, { id: 'rep_another', partnerId }).k,
+    'two links do not tell that they are of one buyer',
+  );
+  // In a language in which the page has not been drawn: it has to be found.
+  const earlier = signedPath(pagePath(report.reportId), { k: secret.id, key: secret.key }, accessUntil, { lang: 'fi' });
+  assert.match((await open(shop.service.url + earlier)).text, /<html lang="fi"/);
 });
 
 test('no byte of a signed link can be changed', async () => {

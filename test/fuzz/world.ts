@@ -9,7 +9,7 @@ import { runOperation } from '../../src/operations/run.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
-import { imagePath, signedPath } from '../../src/presentation/links.ts';
+import { imagePath, secretIdOf, signedPath } from '../../src/presentation/links.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 
 export type PartnerName = 'free' | 'billed' | 'postpaid' | 'poor' | 'limited';
@@ -130,8 +130,9 @@ async function linksOf(
   const secrets = new LinkSecrets(database);
   await secrets.read();
   // A younger secret may not be known to the service yet: its clock has just been moved.
-  const secret = await secrets.need(new URL(page, url).searchParams.get('k') ?? '');
-  const sign = (until: Date) => signedPath(imagePath(complete, 'brandLogo'), secret, until);
+  const k = new URL(page, url).searchParams.get('k') ?? '';
+  const { key: secret } = await secrets.need(secretIdOf(k));
+  const sign = (until: Date) => signedPath(imagePath(complete, 'brandLogo'), { k, key: secret }, until);
   return {
     page,
     pdf: pathOf(body.url),

@@ -247,7 +247,7 @@ test('an erasure that meets a job being added for later waits for it, and neithe
     await tx.query(sql`select cluster.real_time(now())`);
     const done = erase();
     await waitForLockWaits(database);
-    await askAgain(tx, { id: request.reportId }, new Date());
+    await askAgain(tx, { id: request.reportId, partnerId: request.partnerId }, new Date());
     return { done };
   });
   assert.equal((await erasing.done).jobs, 1n);

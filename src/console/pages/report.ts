@@ -1,6 +1,6 @@
 import { findRefund, type Refund } from '../../billing/refunds.ts';
 import { NotThere } from '../../pages/outcome.ts';
-import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
+import { pagePath, pdfPath, signedPath, signerOf } from '../../presentation/links.ts';
 import type { Content } from '../../report/stored/content.ts';
 import { findListedReport } from '../../reports/listing.ts';
 import { answersFor, isFromCache, readMaking, readSections, type SectionMaking } from '../../reports/making.ts';
@@ -118,15 +118,12 @@ function drawChanges(
 }
 
 /** Links as a partner gets them, valid for a quarter of an hour. */
-async function drawLinks(
-  { id, accessUntil, language }: StoredReport,
-  content: Content,
-  { parts, now }: Visit,
-): Promise<Html> {
+async function drawLinks(report: StoredReport, content: Content, { parts, now }: Visit): Promise<Html> {
+  const { id, accessUntil, language } = report;
   if (accessUntil <= now) return notice('attention', words.expired);
-  const secret = await parts.linkSecrets.need(content.linkSecret);
+  const signer = signerOf(await parts.linkSecrets.need(content.linkSecret), report);
   const until = new Date(Math.min(now.getTime() + linkLifeMs, accessUntil.getTime()));
-  const link = (path: string) => parts.publicUrl() + signedPath(path, secret, until, { lang: language });
+  const link = (path: string) => parts.publicUrl() + signedPath(path, signer, until, { lang: language });
   return html`<nav class="k-buttons" aria-label="Documents">
     <a class="button" href="${link(pagePath(id))}" rel="noreferrer">${words.page}</a>
     <a class="button" href="${link(pdfPath(id))}" rel="noreferrer">${words.pdf}</a>

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
+import { signerOf } from '../../presentation/links.ts';
 import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
 import type { CacheRead, Lookup } from '../../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
@@ -198,12 +199,13 @@ async function purchase(
   const country = mainCountryOf(gathered.evidence);
   using asked = requests.use({ partnerId: buyer.partnerId, reportId: null, country });
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
+  const signer = signerOf(linkSecret, { id: reportId, partnerId: buyer.partnerId });
   const { report, content, pending, media } = inSpan('assemble', () =>
     makeReport(parts, { vin, ...gathered }, { now: parts.clock.now(), linkSecret: linkSecret.id }),
   );
   const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
   const rendition = inSpan('write response', () =>
-    parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret }),
+    parts.reader.draw({ reportId, vin, accessUntil }, report, { language, signer }),
   );
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
   const areAllThere = await inSpan('keep media', () =>

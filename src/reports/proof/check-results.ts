@@ -2,7 +2,7 @@ import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { CheckResult } from '../../presentation/check/page.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
-import { pagePath, signedPath } from '../../presentation/links.ts';
+import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { parametersFor } from '../read/reader-choice.ts';
 import type { Finding, IssuedFinding } from './check.ts';
 
@@ -32,7 +32,8 @@ function showReport(
 ): CheckResult {
   const { id: reportId, vin, accessUntil } = stored;
   const document = writeDocument({ reportId, vin, accessUntil }, report, reader);
-  const path = signedPath(pagePath(reportId), linkSecret, accessUntil, parametersFor(reader.language, reader.unit));
+  const signer = signerOf(linkSecret, stored);
+  const path = signedPath(pagePath(reportId), signer, accessUntil, parametersFor(reader.language, reader.unit));
   return {
     kind: state === undefined ? 'issued' : state === 'earlier' ? 'earlier' : isFile ? 'file' : 'genuine',
     issuedAt,

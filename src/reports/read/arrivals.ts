@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Queryable } from '../../database/connect.ts';
-import { changedReports } from '../store.ts';
+import { changedReports, type StoredReport } from '../store.ts';
 
-interface Waiter {
-  readonly reportId: string;
-  readonly version: number;
+type AwaitedReport = Pick<StoredReport, 'id' | 'partnerId' | 'version'>;
+
+interface Waiter extends AwaitedReport {
   readonly wake: () => void;
 }
 
@@ -31,10 +31,10 @@ export class Arrivals {
   }
 
   /** Resolves when the report has a newer version, when the time is over, or when the reader has disconnected. */
-  async next(reportId: string, version: number, timeoutMs: number, gone: AbortSignal): Promise<void> {
+  async next({ id, partnerId, version }: AwaitedReport, timeoutMs: number, gone: AbortSignal): Promise<void> {
     if (this.#closed || gone.aborted || timeoutMs <= 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const waiter: Waiter = { reportId, version, wake: resolve };
+    const waiter: Waiter = { id, partnerId, version, wake: resolve };
     this.#waiters.add(waiter);
     const timer = setTimeout(resolve, timeoutMs);
     gone.addEventListener('abort', () => resolve(), { once: true });
@@ -46,7 +46,7 @@ export class Arrivals {
 
   /** Wakes those who wait for this report: something has arrived on this node. */
   arrived(reportId: string): void {
-    for (const waiter of this.#waiters) if (waiter.reportId === reportId) waiter.wake();
+    for (const waiter of this.#waiters) if (waiter.id === reportId) waiter.wake();
   }
 
   /** Wakes all readers and lets no further one wait: the service is stopping. */

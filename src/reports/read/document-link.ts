@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import type { Language } from '../../language/languages.ts';
-import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
+import { pagePath, pdfPath, signedPath, signerOf } from '../../presentation/links.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport } from '../store.ts';
 
@@ -20,10 +20,10 @@ export async function makeDocumentLink(
   const report = await findReport(database, reportId);
   const content = report && contentOf(report);
   if (!content || report.accessUntil <= at) return undefined;
-  const secret = await linkSecrets.need(content.linkSecret);
+  const signer = signerOf(await linkSecrets.need(content.linkSecret), report);
   // The page stays open in the browser, and is passed on; a PDF is a file once it is opened.
   const until = kind === 'page' ? report.accessUntil.getTime() : at.getTime() + linkLifeMs;
   const lapsesAt = new Date(Math.min(until, report.accessUntil.getTime()));
   const path = (kind === 'page' ? pagePath : pdfPath)(reportId);
-  return publicUrl() + signedPath(path, secret, lapsesAt, { lang: language });
+  return publicUrl() + signedPath(path, signer, lapsesAt, { lang: language });
 }

@@ -2,7 +2,7 @@ import type { SectionStatus } from '../../contract/report/section-status.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Language } from '../../language/languages.ts';
 import { writeHeadline } from '../../presentation/answer/headline.ts';
-import { pagePath, signedPath } from '../../presentation/links.ts';
+import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { withoutWhatScrappingEnded } from '../../presentation/scrapped.ts';
 import { wordsIn } from '../../presentation/words.ts';
 import type { Section } from '../../report/findings/sections.ts';
@@ -56,13 +56,13 @@ async function glanceAt(
   if (vin === null || !content) return undefined;
   const report = withoutWhatScrappingEnded(content.report);
   const { make, model, year } = report.identity ?? {};
-  const secret = await linkSecrets.need(content.linkSecret);
+  const signer = signerOf(await linkSecrets.need(content.linkSecret), stored);
   return {
     reportId,
     isComplete: pending.length === 0,
     vehicle: [make, model, year].filter((part) => part !== undefined).join(' '),
     headline: writeHeadline({ reportId, vin, accessUntil }, report, wordsIn(language)),
     sections: Object.entries(report.sections) as [Section, SectionStatus][],
-    pageUrl: publicUrl() + signedPath(pagePath(reportId), secret, accessUntil, { lang: language }),
+    pageUrl: publicUrl() + signedPath(pagePath(reportId), signer, accessUntil, { lang: language }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
-import type { LinkParameters, LinkSecret } from '../../presentation/links.ts';
+import { buyerOf, type LinkParameters, type LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
@@ -33,14 +33,15 @@ export class LinkedReports {
 
   /** Checks a link to a report that was opened before and can be read until then; returns when the link expires. */
   async check(request: LinkedRequest, accessUntil: Date): Promise<Date> {
-    const expiresAt = await checkLink(this.#secrets, request, request);
+    const { expiresAt } = await checkLink(this.#secrets, request, request);
     refuseExpired(expiresAt, accessUntil, request.at);
     return expiresAt;
   }
 
   async open(request: LinkedRequest): Promise<LinkedReport> {
-    const expiresAt = await checkLink(this.#secrets, request, request);
-    const stored = await findReport(this.#database, request.reportId);
+    const { expiresAt, secret, k } = await checkLink(this.#secrets, request, request);
+    const { reportId } = request;
+    const stored = await findReport(this.#database, reportId, buyerOf(secret, reportId, k));
     if (stored?.isErasedOnRequest) throw new Failure('REPORT_ERASED');
     if (!stored || stored.vin === null) throw new Failure('REPORT_EXPIRED');
     refuseExpired(expiresAt, stored.accessUntil, request.at);

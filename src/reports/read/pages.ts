@@ -8,6 +8,7 @@ import {
   pagePath,
   pdfPath,
   signedPath,
+  signerOf,
   type LinkParameters,
 } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
@@ -97,7 +98,7 @@ export class PageReader {
     // Concurrent requests have been waiting for the database, too: one of them has drawn the page by now.
     const page = this.#find(request) ?? this.#draw(opened, request, drops);
     if (page.isComplete || waitMs === 0 || !knows(page.etag)) return page;
-    await this.#arrivals.next(opened.stored.id, opened.stored.version, waitMs, gone);
+    await this.#arrivals.next(opened.stored, waitMs, gone);
     const later = { ...request, at: now() };
     const dropsBefore = this.cache.drops;
     return this.#draw(await this.#open(later), later, dropsBefore);
@@ -125,8 +126,9 @@ export class PageReader {
     const { stored, report, linkSecret, partnerBrand } = opened;
     const { language, unit } = readerOf(request);
     const { id: reportId, vin, accessUntil } = stored;
+    const signer = signerOf(linkSecret, stored);
     const sign = (path: string, parameters?: LinkParameters) =>
-      fromPage(signedPath(path, linkSecret, accessUntil, parameters));
+      fromPage(signedPath(path, signer, accessUntil, parameters));
     const document = writeDocument({ reportId, vin, accessUntil }, report, { language, unit });
     const { brand, assets, hasAttributions } = this.#frame;
     const { code, signed } = prove(opened);

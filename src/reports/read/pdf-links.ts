@@ -2,7 +2,7 @@ import type { PartnerPdfLink } from '../../contract/pdf-link.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
-import { pdfPath, signedPath } from '../../presentation/links.ts';
+import { pdfPath, signedPath, signerOf } from '../../presentation/links.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport } from '../store.ts';
 import { admit, type ReadRequest } from './reader.ts';
@@ -23,16 +23,16 @@ export class PdfLinks {
 
   async make(request: ReadRequest): Promise<PartnerPdfLink & { language: Language }> {
     const { reportId, partnerId, at } = request;
-    const report = await findReport(this.#database, reportId);
+    const report = await findReport(this.#database, reportId, partnerId);
     if (!report) throw new Failure('REPORT_NOT_FOUND');
     admit(report, partnerId, at);
     const content = contentOf(report);
     if (!content) throw new Failure('REPORT_EXPIRED');
     const language = request.language ?? report.language;
-    const secret = await this.#secrets.need(content.linkSecret);
+    const signer = signerOf(await this.#secrets.need(content.linkSecret), report);
     // To the second, as the link has it.
     const lapsesAt = Math.floor(Math.min(at.getTime() + linkLifeMs, report.accessUntil.getTime()) / 1000) * 1000;
-    const path = signedPath(pdfPath(reportId), secret, new Date(lapsesAt), { lang: language });
+    const path = signedPath(pdfPath(reportId), signer, new Date(lapsesAt), { lang: language });
     return {
       reportId,
       url: this.#publicUrl() + path,

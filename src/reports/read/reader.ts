@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { writeAnswer } from '../../presentation/answer.ts';
-import { imagePath, pagePath, signedPath, type LinkSecret } from '../../presentation/links.ts';
+import { imagePath, pagePath, signedPath, signerOf, type LinkSigner } from '../../presentation/links.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
@@ -79,7 +79,7 @@ export class ReportReader {
     const report = await this.#find(request);
     const found = await this.#present(report, request.language, drops);
     if (found.rendition.isComplete || (knows && !knows(found.rendition)) || waitMs === 0) return found;
-    await this.arrivals.next(report.id, report.version, waitMs, gone);
+    await this.arrivals.next(report, waitMs, gone);
     return this.read({ ...request, at: now() });
   }
 
@@ -87,12 +87,11 @@ export class ReportReader {
   draw(
     facts: PurchaseFacts,
     report: AssembledReport,
-    { language, linkSecret }: { language: Language; linkSecret: LinkSecret },
+    { language, signer }: { language: Language; signer: LinkSigner },
   ): Rendition {
     const publicUrl = this.#publicUrl();
-    const link = (kind: string) =>
-      publicUrl + signedPath(imagePath(facts.reportId, kind), linkSecret, facts.accessUntil);
-    const pageUrl = publicUrl + signedPath(pagePath(facts.reportId), linkSecret, facts.accessUntil, { lang: language });
+    const link = (kind: string) => publicUrl + signedPath(imagePath(facts.reportId, kind), signer, facts.accessUntil);
+    const pageUrl = publicUrl + signedPath(pagePath(facts.reportId), signer, facts.accessUntil, { lang: language });
     const body = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
     const etag = etagOf(body);
     const isComplete = !Object.values(report.sections).includes('generating');
@@ -107,7 +106,7 @@ export class ReportReader {
   }
 
   async #find({ reportId, partnerId, at }: ReadRequest): Promise<StoredReport> {
-    const report = await findReport(this.#database, reportId);
+    const report = await findReport(this.#database, reportId, partnerId);
     if (!report) throw new Failure('REPORT_NOT_FOUND');
     admit(report, partnerId, at);
     return report;
@@ -118,10 +117,10 @@ export class ReportReader {
     const stored = contentOf(report);
     if (vin === null || !stored) throw new Failure('REPORT_EXPIRED');
     // The links of a report are always signed with the same secret: a complete report is the same at every read.
-    const linkSecret = await this.secrets.need(stored.linkSecret);
+    const signer = signerOf(await this.secrets.need(stored.linkSecret), report);
     const rendition = this.draw({ reportId, vin, accessUntil }, stored.report, {
       language: wanted ?? language,
-      linkSecret,
+      signer,
     });
     if (rendition.isComplete)
       this.cache.keep({ reportId, partnerId, accessUntil, language }, rendition, readAfterDrops);

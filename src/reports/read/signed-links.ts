@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/errors.ts';
-import { isSignedWith, type LinkParameters } from '../../presentation/links.ts';
+import { isSignedWith, secretIdOf, type LinkParameters, type LinkSecret } from '../../presentation/links.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 
 /** The signing parameters of a link, as they were sent. */
@@ -9,19 +9,19 @@ export interface Signature {
   readonly sig: string | undefined;
 }
 
-/** When a link that this service signed expires; a link with any other signature is refused. */
+/** What a link says that this service signed; a link with any other signature is refused. */
 export async function checkLink(
   secrets: LinkSecrets,
   { path, parameters }: { readonly path: string; readonly parameters: LinkParameters },
   { k, exp, sig }: Signature,
-): Promise<Date> {
+): Promise<{ expiresAt: Date; secret: LinkSecret; k: string }> {
   // Only as it was written: the same number in another spelling is another link.
   if (k === undefined || exp === undefined || sig === undefined || !/^[1-9]\d{0,11}$/.test(exp)) {
     throw new Failure('INVALID_SIGNATURE');
   }
-  const secret = await secrets.find(k);
-  if (!secret || !isSignedWith(secret, { path, parameters, k, exp: Number(exp), sig })) {
+  const secret = await secrets.find(secretIdOf(k));
+  if (!secret || !isSignedWith(secret.key, { path, parameters, k, exp: Number(exp), sig })) {
     throw new Failure('INVALID_SIGNATURE');
   }
-  return new Date(Number(exp) * 1000);
+  return { expiresAt: new Date(Number(exp) * 1000), secret, k };
 }

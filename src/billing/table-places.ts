@@ -1,0 +1,33 @@
+import type { TablePlaces } from '../database/table-places.ts';
+
+export const billingTables: TablePlaces = {
+  byPartner: [
+    'billing.account',
+    'billing.booking_key',
+    'billing.buyer',
+    'billing.call',
+    'billing.ledger_entry',
+    'billing.payment_method',
+    'billing.payment_vat',
+    'billing.price',
+    'billing.statement',
+    'billing.statement_file',
+    'billing.statement_line',
+    'billing.usage_day',
+    'billing.vat_check',
+  ],
+  inOnePlace: [
+    // Documents are numbered without gaps across all partners.
+    'billing.document_counter',
+    'billing.invoice',
+    'billing.invoice_file',
+    'billing.invoice_line',
+    'billing.reminder',
+    'billing.seller',
+    'billing.vat_rate',
+    // Stripe names its own ids, and does not know the partner.
+    'billing.online_payment',
+    'billing.payment_incident',
+    'billing.stripe_event',
+  ],
+};

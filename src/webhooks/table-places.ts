@@ -1,0 +1,6 @@
+import type { TablePlaces } from '../database/table-places.ts';
+
+export const webhooksTables: TablePlaces = {
+  // A queue and its log, worked off by jobs.
+  inOnePlace: ['webhooks.attempt', 'webhooks.delivery', 'webhooks.endpoint', 'webhooks.policy'],
+};
