@@ -13,6 +13,7 @@ export const peopleTables: TablePlaces = {
     'people.passkey',
     'people.person',
     'people.session',
+    'people.sign_in_attempt',
     'people.sign_in_link',
   ],
 };
