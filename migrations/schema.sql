@@ -26,6 +26,7 @@ CASE billing_mode
     ELSE (((- balance_cents) * 10) >= (credit_limit_cents * 9))
 END, false))) stored,
   unpaid_due_on date,
+  may_lack_details boolean not null default true,
   constraint account_pkey PRIMARY KEY (partner_id),
   constraint account_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['prepaid'::text, 'postpaid'::text]))),
   constraint account_charge_window_hours_check CHECK (((charge_window_hours >= 1) AND (charge_window_hours <= 8760))),
@@ -45,6 +46,7 @@ END, false))) stored,
 ) with (fillfactor=50);
 CREATE INDEX account_is_test ON billing.account USING btree (partner_id) WHERE is_test;
 CREATE INDEX account_low ON billing.account USING btree (partner_id) WHERE is_low;
+CREATE INDEX account_may_lack_details ON billing.account USING btree (partner_id) WHERE may_lack_details;
 CREATE INDEX account_to_close ON billing.account USING btree (closed_until);
 CREATE INDEX account_unpaid ON billing.account USING btree (unpaid_due_on, partner_id) WHERE (unpaid_due_on IS NOT NULL);
 CREATE TRIGGER account_terms_are_fixed BEFORE UPDATE ON billing.account FOR EACH ROW WHEN (((old.billing_mode <> new.billing_mode) OR (old.repeat_policy <> new.repeat_policy) OR (old.is_test <> new.is_test))) EXECUTE FUNCTION cluster.refuse_change();
@@ -233,6 +235,7 @@ create table billing.online_payment (
   constraint settled_has_its_time CHECK (((status = 'open'::text) = (settled_at IS NULL)))
 );
 CREATE INDEX online_payment_by_partner ON billing.online_payment USING btree (partner_id, started_at);
+CREATE INDEX online_payment_by_time ON billing.online_payment USING btree (started_at, id);
 CREATE INDEX online_payment_open ON billing.online_payment USING btree (started_at) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_recharge_at_a_time ON billing.online_payment USING btree (partner_id) WHERE ((cause = 'recharge'::text) AND (status = 'open'::text));
 CREATE UNIQUE INDEX one_unanswered_payment ON billing.online_payment USING btree (partner_id) WHERE ((cause = 'saved'::text) AND (status = 'open'::text) AND (intent_id IS NULL));
@@ -258,6 +261,7 @@ create table billing.payment_incident (
   constraint payment_incident_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
   constraint payment_incident_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.online_payment(id)
 );
+CREATE INDEX payment_incident_by_state ON billing.payment_incident USING btree (((closed_at IS NOT NULL)), noted_at DESC, id DESC);
 CREATE INDEX payment_incident_open ON billing.payment_incident USING btree (noted_at) WHERE (closed_at IS NULL);
 
 create table billing.payment_method (

@@ -30,7 +30,7 @@ export interface Overview {
 /** How many accounts somebody has to look at. */
 interface AccountCounts {
   readonly low: bigint;
-  readonly buyers: { readonly all: bigint; readonly incomplete: bigint };
+  readonly buyers: { readonly areAny: boolean; readonly incomplete: bigint };
 }
 
 const dayMs = 86_400_000;

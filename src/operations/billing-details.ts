@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { listBuyers, setBuyer, type BuyerDetails } from '../billing/parties/buyer.ts';
+import { listBuyers, noteMissingDetails, setBuyer, type BuyerDetails } from '../billing/parties/buyer.ts';
 import { compactCode } from '../billing/parties/check-form.ts';
 import { changeFrom } from '../billing/parties/versions.ts';
 import { vatNumberProblem } from '../billing/vat/numbers.ts';
@@ -87,6 +87,7 @@ export async function changeBillingDetails(
     checkVatNumber(details, given.vatNumber === undefined && given.country !== undefined ? 'country' : 'vatNumber');
   }
   for (const { validFrom, details } of written) await setBuyer(tx, partnerId, details, validFrom);
+  await noteMissingDetails(tx, partnerId, utcDay(now));
   const before = versions.findLast(({ validFrom }) => validFrom <= from)?.details ?? nobody;
   return { before: factsOf(before, change), after: { ...factsOf(change, change), detailsFrom: from } };
 }

@@ -41,19 +41,19 @@ export function missingOfBuyer(buyer: BuyerDetails | undefined): (typeof needed)
   return needed.filter((name) => (buyer?.[name] ?? null) === null);
 }
 
-/** How many accounts documents are issued to, and for how many of them name, address or country are missing on a day. */
-export async function countBuyers(database: Queryable, day: string): Promise<{ all: bigint; incomplete: bigint }> {
-  const [counts] = await database.query<{ all: bigint; incomplete: bigint }>(sql`
-    select count(*) as all, count(*) filter (
-      where num_nulls(buyer.name, buyer.street, buyer.postcode, buyer.city, buyer.country) > 0) as incomplete
-    from billing.account a
-    left join lateral (select * from billing.buyer b where b.partner_id = a.partner_id and b.valid_from <= ${day}
-      order by b.valid_from desc, b.recorded_at desc limit 1) as buyer on true
-    where not a.is_test`);
-  return counts ?? { all: 0n, incomplete: 0n };
+/** Whether there are accounts that documents are issued to, and for how many of them name, address or country are missing on a day. */
+export async function countBuyers(database: Queryable, day: string): Promise<{ areAny: boolean; incomplete: bigint }> {
+  const [counts] = await database.query<{ areAny: boolean; incomplete: bigint }>(sql`
+    select exists (select from billing.account where not is_test) as "areAny", (
+      select count(*) from billing.account a
+      left join lateral (select * from billing.buyer b where b.partner_id = a.partner_id and b.valid_from <= ${day}
+        order by b.valid_from desc, b.recorded_at desc limit 1) as buyer on true
+      where not a.is_test and a.may_lack_details
+        and num_nulls(buyer.name, buyer.street, buyer.postcode, buyer.city, buyer.country) > 0) as incomplete`);
+  return counts ?? { areAny: false, incomplete: 0n };
 }
 
-/** Those accounts with something missing, by id. Reads every account, as the sums on the first page do. */
+/** Those accounts with something missing, by id. */
 export async function incompleteBuyers(
   database: Queryable,
   day: string,
@@ -63,13 +63,25 @@ export async function incompleteBuyers(
     select a.partner_id as "partnerId" from billing.account a
     left join lateral (select * from billing.buyer b where b.partner_id = a.partner_id and b.valid_from <= ${day}
       order by b.valid_from desc, b.recorded_at desc limit 1) as buyer on true
-    where not a.is_test
+    where not a.is_test and a.may_lack_details
       and (${after}::text is null or case when ${isDescending}::boolean then a.partner_id < ${after} else a.partner_id > ${after} end)
       and num_nulls(buyer.name, buyer.street, buyer.postcode, buyer.city, buyer.country) > 0
     order by case when ${isDescending}::boolean then a.partner_id end desc,
       case when not ${isDescending}::boolean then a.partner_id end
     limit ${count}`);
   return rows.map(({ partnerId }) => partnerId);
+}
+
+/** Notes whether something is missing of a partner's billing details, on a day or later, so that an index finds such accounts. */
+export async function noteMissingDetails(tx: Queryable, partnerId: string, day: string): Promise<void> {
+  await tx.query(sql`
+    with version as (
+      select distinct on (valid_from) valid_from, num_nulls(name, street, postcode, city, country) > 0 as is_incomplete
+      from billing.buyer where partner_id = ${partnerId} order by valid_from, recorded_at desc)
+    update billing.account set may_lack_details = coalesce(
+      (select bool_or(is_incomplete) from version
+        where valid_from >= (select max(valid_from) from version where valid_from <= ${day})), true)
+    where partner_id = ${partnerId}`);
 }
 
 /** Sets a partner's billing details from a day on. */

@@ -103,8 +103,8 @@ async function accountLines({ parts: { figures }, may }: Visit): Promise<Html[]>
 async function billingLines({ parts: { database, figures }, may, now }: Visit): Promise<Html[]> {
   if (!may('look-at-money')) return [];
   const today = utcDay(now);
-  const { all, incomplete } = (await figures.countAccounts()).buyers;
-  if (all > 0n && !(await sellerOn(database, today))) {
+  const { areAny, incomplete } = (await figures.countAccounts()).buyers;
+  if (areAny && !(await sellerOn(database, today))) {
     return [html`<a href="/seller">No seller</a> is set: invoices have no issuer and no VAT`];
   }
   const invalid = await invalidVatNumbers(database, today, mostShown);

@@ -3,10 +3,17 @@ import { test } from 'node:test';
 
 import { waitForLockWaits } from '../../../harness/database/lock-waits.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
-import { buyerOn, setBuyer, type BuyerDetails } from '../../../src/billing/parties/buyer.ts';
+import {
+  buyerOn,
+  countBuyers,
+  incompleteBuyers,
+  setBuyer,
+  type BuyerDetails,
+} from '../../../src/billing/parties/buyer.ts';
 import { lockSeller, sellerOn, setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate, vatRateOn } from '../../../src/billing/vat/rates.ts';
 import { addPartner } from '../../../src/operations/add-partner.ts';
+import { changeTerms } from '../../../src/operations/change-terms.ts';
 import { runOperation } from '../../../src/operations/run.ts';
 import { setSeller as setSellerOperation } from '../../../src/operations/set-seller.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -54,6 +61,27 @@ test('details hold from their day on; what is set later for the same day replace
   assert.deepEqual(await buyerOn(database, 'acme', '2026-03-31'), buyer);
   assert.equal((await buyerOn(database, 'acme', '2030-01-01'))?.reference, null);
   assert.equal(await buyerOn(database, 'other', '2030-01-01'), undefined);
+});
+
+test('accounts without complete details are found for each day, also where a change was planned', async () => {
+  const { database: own } = await freshDatabase();
+  const [now, today, later] = [new Date('2026-11-15T08:30:00Z'), '2026-11-15', '2027-01-01'];
+  const complete = { legalName: 'Acme', street: 'Torstr. 1', postcode: '10119', city: 'Berlin', country: 'DE' };
+  for (const [id, details] of Object.entries({ none: {}, all: complete, joins: complete, leaves: complete })) {
+    const from = id === 'joins' ? { detailsFrom: later } : {};
+    await runOperation({ database: own, now }, addPartner, { ...usualTerms, id, ...details, ...from }, admin);
+  }
+  const leaving = { partnerId: 'leaves', city: null, detailsFrom: later };
+  await runOperation({ database: own, now }, changeTerms, leaving, admin);
+  const found = async (day: string) => {
+    const ids = await incompleteBuyers(own, day, { after: null, isDescending: false, count: 10 });
+    assert.equal((await countBuyers(own, day)).incomplete, BigInt(ids.length));
+    return ids;
+  };
+  assert.deepEqual(await found(today), ['joins', 'none']);
+  assert.deepEqual(await found(later), ['leaves', 'none']);
+  await runOperation({ database: own, now }, changeTerms, { ...leaving, city: 'Bonn' }, admin);
+  assert.deepEqual(await found(later), ['none']);
 });
 
 test('a rate of VAT holds for its country from its day on; Monaco has that of France', async () => {
