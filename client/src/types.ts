@@ -305,6 +305,10 @@ export interface MileageEntry {
   country?: string;
   /** Reading in kilometres, converted where the origin recorded miles. */
   odometer?: number;
+  /** Why the verdict on the odometer does not use this reading, in words: it does not fit the others, and what was probably meant. Absent where the reading was compared. */
+  setAside?: string;
+  /** The same reason for use in code: a wrong figure, another unit, a wrong date, entered late or rounded, approximate such as in an advert, not the distance driven, without a date. */
+  setAsideCode?: 'entryError' | 'otherUnit' | 'wrongDate' | 'lateEntry' | 'approximate' | 'notActual' | 'undated';
 }
 
 /** One period of ownership. Owners are never named. */

@@ -195,6 +195,7 @@ export const additions: Transcription = {
     double: 'damageShareOfValue',
   },
   Defect: { string: 'descriptionOriginal' },
+  MileageEntry: { string: 'setAside setAsideCode' },
   Inspection: { string: 'wordingLanguage' },
   Recall: { string: 'componentOriginal summaryOriginal consequencesOriginal remedyOriginal wordingLanguage' },
   ServiceEvent: { 'string[]': 'actionsOriginal', string: 'descriptionOriginal wordingLanguage' },
@@ -219,6 +220,7 @@ export const fixedValues: Readonly<Record<string, string>> = {
   'AccidentEntry.severityCode': 'minor moderate major destroyed',
   'Headline.code': 'problem attention clear unchecked',
   'AccidentEntry.outcomeCode': 'repairable totalLoss repaired',
+  'MileageEntry.setAsideCode': 'entryError otherUnit wrongDate lateEntry approximate notActual undated',
   'AccountResponse.billingMode': 'prepaid postpaid',
   'AccountResponse.repeatPolicy': 'free charged',
   'Checks.odometerVerdictCode':

@@ -56,6 +56,32 @@ test('an accident has its outcome as a word and as a code; of a report stored be
   assert.deepEqual(entryOf(reportOf([damaged('2020-11-09')])), ['collision', undefined, undefined]);
 });
 
+test('each reading of the list was compared and counted, or says why it was set aside, however many there are', () => {
+  const rising = [2017, 2018, 2019, 2020, 2021].map((year, place) => reading(`${year}-06-12`, 40_000 + place * 15_000));
+  const figures = [2017, 2018, 2019, 2020, 2021, 2022].map((year) => ({
+    ...reading(`${year}-09-01`, 999_999),
+    odometerMeaning: 'notActual' as const,
+  }));
+  for (const language of languages) {
+    const { mileageHistory = [], checks } =
+      answerTo(reportOf([...rising, ...figures, reading('2019-08-01', 68_600)]), language).report ?? {};
+    const compared = mileageHistory.filter(({ setAside, setAsideCode }) => {
+      assert.equal(setAside === undefined, setAsideCode === undefined);
+      return setAside === undefined;
+    });
+    assert.equal(mileageHistory.length, 12);
+    assert.equal(checks?.odometerVerdictCode, 'CONSISTENT');
+    assert.match(checks.odometerVerdictExplanation ?? '', new RegExp(String.raw`\b${compared.length}\b`), language);
+    assert.deepEqual(
+      mileageHistory.flatMap(({ setAsideCode }) => setAsideCode ?? []).toSorted(),
+      ['lateEntry', ...figures.map(() => 'notActual')],
+      language,
+    );
+  }
+  const [aside] = answerTo(reportOf([...rising, ...figures]), 'de').report?.mileageHistory?.slice(-1) ?? [];
+  assert.match(aside?.setAside ?? '', /^[A-Z]/);
+});
+
 test('damage has a severity on a scale of four, and its share of the value where both are known', () => {
   const severityIn = (evidence: readonly Evidence[], language?: Language) => {
     const [entry] = answerTo(reportOf(evidence), language).report?.accidentHistory ?? [];
@@ -125,7 +151,7 @@ test('every field of a report can be filled', () => {
   assert.ok(promised.size >= 342);
   const late = outcome('pending', ['photos'], { supplier: 'late' });
   // A history that is up to date has no finding that it is not.
-  const outdated = [reading('2011-03-20', 60_000), reading('2012-03-20', 80_000)];
+  const outdated = [reading('2011-03-20', 60_000), reading('2011-09-20', 7_000), reading('2012-03-20', 80_000)];
   const lifted = stolen({ date: '2020-01-01', recoveredAt: '2020-02-01' });
   const reports = [
     reportOf(richEvidence, heardEverywhere),

@@ -22,18 +22,29 @@ import type {
 import type { AssembledReport } from '../../report/model/report.ts';
 import { outcomeOf } from '../damage-outcome.ts';
 import { roundedShareOfValue, severityOf } from '../document/severity.ts';
+import { explainSetAside } from '../odometer.ts';
 import { sayDefectDetails, sayDefectFault, sayDefectPart } from '../recorded/defects.ts';
 import { sayAccident, sayDetail, sayReporter } from '../recorded/events.ts';
 import { sayCode } from '../recorded/meanings.ts';
 import { sayCampaign } from '../recorded/recalls.ts';
 import { asPlainSentence, asPlainText, sentenceOf } from '../recorded/said.ts';
 import { sayJobs, sayRemark } from '../recorded/work.ts';
-import type { Words } from '../words.ts';
+import { asSentence, type Words } from '../words.ts';
 import { type Link, linkTo, writePhoto, writeVideo } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
 
-export function writeReading({ date, country, odometerKm, source }: AssembledReading, words: Words): MileageEntry {
-  return onlyKnown({ date, country, odometer: odometerKm, source: words.source(source) });
+export function writeReading(
+  { date, country, odometerKm, source, setAside }: AssembledReading,
+  words: Words,
+): MileageEntry {
+  return onlyKnown({
+    date,
+    country,
+    odometer: odometerKm,
+    source: words.source(source),
+    setAside: setAside && asSentence(explainSetAside(setAside, words), words.language),
+    setAsideCode: setAside?.reason,
+  });
 }
 
 export function writeAccident(
