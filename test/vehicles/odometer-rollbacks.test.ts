@@ -90,6 +90,54 @@ test('sources that wrote kilometres for years do not change to miles all at the 
   assert.ok(isAccused(codeOf(readings)));
 });
 
+test('stations of a country that wrote kilometres for years do not write miles from the day of a fall on', () => {
+  const arrived: Written[] = [
+    ['2015-09-08', 95_400, { unit: 'mi', country: 'US', origin: 'titles' }],
+    ['2015-12-12', 102_700, { unit: 'mi', country: 'US', origin: 'titles' }],
+  ];
+  const inKilometres: Written[] = [
+    ['2016-06-04', 171_900],
+    ['2017-05-30', 189_300],
+    ['2018-05-02', 204_800],
+    ['2019-06-05', 224_100],
+    ['2020-05-20', 240_700],
+    ['2021-04-22', 257_900],
+  ];
+  const fallen: Written[] = [
+    ['2022-04-19', 166_300],
+    ['2023-04-19', 182_800],
+    ['2024-04-27', 199_900],
+  ];
+  assert.ok(isAccused(codeOf([...arrived, ...inKilometres, ...fallen])));
+  // Where nobody has shown that he converts, miles are likelier.
+  assert.equal(codeOf([...arrived, ['2016-06-04', 105_900], ['2017-05-30', 116_800]]), 'UNIT_CONFLICT');
+});
+
+test('high readings of an owner who drove far are his own, and no records of another vehicle', () => {
+  const book = { origin: 'service book' };
+  const readings: Written[] = [
+    ['2015-07-21', 33_400, book],
+    ['2017-02-09', 98_100, book],
+    ['2018-06-12', 143_200, book],
+    ['2019-06-09', 93_257],
+    ['2020-04-21', 104_944],
+    ['2021-04-13', 117_559],
+    ['2022-04-26', 129_377],
+    ['2023-04-13', 140_466],
+    ['2024-03-03', 154_598],
+  ];
+  assert.ok(isAccused(codeOf(readings)));
+  // At the pace of the others the two are in nobody's way of driving.
+  const pair: Written[] = [
+    ['2015-07-21', 33_400, book],
+    ['2016-06-12', 143_900, book],
+    ['2017-06-09', 154_000, book],
+    ['2018-06-12', 80_257],
+    ...readings.slice(3),
+  ];
+  assert.equal(codeOf(pair), 'ENTRY_ERROR');
+});
+
 test('miles of British stations are not taken for miles of miles', () => {
   const [ireland, britain] = [{ country: 'IE' }, { country: 'GB', unit: 'mi' } as const];
   const readings: Written[] = [

@@ -1,5 +1,5 @@
 import { kmPerMile } from '../units.ts';
-import { changedHabitCost, otherUnitCost, sameOtherUnitCost } from './costs.ts';
+import { changedHabitCost, firstChangeCost, otherUnitCost, sameOtherUnitCost } from './costs.ts';
 import { alternatingUnitCost } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
 import { isAcrossBorder, type SeriesPoint } from './series.ts';
@@ -131,11 +131,31 @@ export function assumedUnitCost(
   }
   const [isFirst, isLast] = [before === undefined, index === points.length - 1];
   const isAbroad = before !== undefined && point !== undefined && isAcrossBorder(points[before.index], point);
-  return otherUnitCost({ ...found, isFirst, isLast, isAbroad }) + range;
+  return (
+    otherUnitCost({ ...found, isFirst, isLast, isAbroad }) +
+    firstChangeCost(countAsLabelled(points, index, before)) +
+    range
+  );
 }
 
-/** How many accepted readings back the last one of the same source is looked for. */
+/** How many accepted readings back habits are looked for. */
 const habitCount = 12;
+
+/** How many of the last readings of the same country are as labelled, up to the first that is not. Adverts do not count. */
+function countAsLabelled(points: readonly SeriesPoint[], index: number, before: AssumedBefore | undefined): number {
+  const country = points[index]?.country;
+  if (country === undefined || country === '') return 0;
+  let [node, found] = [before, 0];
+  for (let count = 0; node && count < habitCount; count++) {
+    const point = points[node.index];
+    if (point?.isApproximate === false) {
+      if (point.country !== country || node.assumedUnit !== 'labelled') break;
+      found++;
+    }
+    node = node.before;
+  }
+  return found;
+}
 
 /** The unit that is assumed for the last reading of the same source. */
 function lastUnitOf(

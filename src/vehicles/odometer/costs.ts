@@ -1,5 +1,5 @@
 import type { DrivingRates } from './class-rates.ts';
-import { classSpread, costOf, tamperedAtBorderShare } from './priors.ts';
+import { classSpread, costOf, samePaceCost, tamperedAtBorderShare } from './priors.ts';
 
 /**
  * The costs of what can happen between two readings (see priors.ts). An arbitrary figure has the probability of one in so
@@ -133,6 +133,11 @@ export function otherUnitCost(found: {
 /** Added for each further source that changes to the other unit: several do not change at the same time. */
 export const changedHabitCost = 2;
 
+/** The first reading in another unit after so many of the same country that were as labelled: the next one mostly is, too. */
+export function firstChangeCost(asLabelledCount: number): number {
+  return Math.log(1 + asLabelledCount);
+}
+
 /** A further source is in another unit, too. */
 export const furtherSourceCost = 1.5;
 
@@ -156,14 +161,33 @@ export function maxPlausibleKm(days: number, toleranceKm: number, { highestKmPer
   return highestKmPerDay * days + toleranceKm + 2_000;
 }
 
-/** A rise from one reading to a later one; infinite if the distance cannot be driven. */
-export function riseCost(gainKm: number, days: number, toleranceKm: number, rates: DrivingRates): number {
+/**
+ * A rise from one reading to a later one; infinite if the distance cannot be driven. What is unusual for the vehicle is less
+ * so at the pace of the interval before it: an owner drives as before.
+ */
+export function riseCost(
+  gainKm: number,
+  days: number,
+  toleranceKm: number,
+  rates: DrivingRates,
+  paceKmPerDay?: number,
+): number {
   const mostKm = maxPlausibleKm(days, toleranceKm, rates);
   if (gainKm > mostKm) return Infinity;
-  const usualKm = rates.usualKmPerDay * days + toleranceKm + 200;
-  const gain = Math.max(gainKm, 0) + toleranceKm + 200;
+  const marginKm = toleranceKm + 200;
+  const usualKm = rates.usualKmPerDay * days + marginKm;
+  const gain = Math.max(gainKm, 0) + marginKm;
   const deviation = Math.log(gain / usualKm) / rates.spread;
-  // Owners change: the distribution has heavier tails than a normal one.
-  const asUsual = Math.log(gain * rates.spread * 2.5) + 3.5 * Math.log(1 + (deviation * deviation) / 6);
-  return deviation < -1.5 ? Math.min(asUsual, Math.log(usualKm) + 2.8) : asUsual;
+  let unusual = deviationCost(deviation);
+  if (paceKmPerDay !== undefined && unusual > samePaceCost) {
+    const fromPace = Math.log(gain / (paceKmPerDay * days + marginKm)) / rates.spread;
+    unusual = Math.min(unusual, samePaceCost + deviationCost(fromPace));
+  }
+  const driven = Math.log(gain * rates.spread * 2.5) + unusual;
+  return deviation < -1.5 ? Math.min(driven, Math.log(usualKm) + 2.8) : driven;
+}
+
+/** Owners change: the distribution has heavier tails than a normal one. */
+function deviationCost(deviation: number): number {
+  return 3.5 * Math.log(1 + (deviation * deviation) / 6);
 }

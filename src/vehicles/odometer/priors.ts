@@ -30,6 +30,9 @@ export const lateDays = 60;
 /** The dates under which records are filed by mistake, as a share of all such records. */
 export const misdatings = { years: [0.3, 0.05, 0.03, 0.02], tenYears: 0.03, dayAndMonth: 0.15 } as const;
 
+/** One interval in four is driven at the pace of the one before, whatever is usual for the vehicle. */
+export const samePaceCost = costOf(1 / 4);
+
 /** How far vehicles of a class differ in what they run a year, as the standard deviation of the logarithm. */
 export const classSpread = 0.8;
 

@@ -59,7 +59,8 @@ export function cheapestTransition(
     const { anchor } = before;
     if (before.index === index - 1 && isSameFigure(before.km, km))
       return { transition: 'rise', cost: copiedRecordCost };
-    const rise = riseCost(km - anchor.km, end.day - anchor.day, Math.max(toleranceKm, anchor.toleranceKm), rates);
+    const widerKm = Math.max(toleranceKm, anchor.toleranceKm);
+    const rise = riseCost(km - anchor.km, end.day - anchor.day, widerKm, rates, paceOf(before));
     return rise < Infinity ? { transition: 'rise', cost: rise } : { transition: 'jump', cost: jumpCost };
   }
   const days = end.day - before.anchor.day;
@@ -86,6 +87,16 @@ export function cheapestTransition(
   const replacement = isInside ? unrecordedReplacementCost(options.count, fall, faster) : Infinity;
   if (replacement < cost) [transition, cost] = ['unrecordedReplacement', replacement];
   return { transition, cost };
+}
+
+/** Shorter intervals say little about how an owner drives. */
+const leastPaceDays = 60;
+
+/** The kilometres a day up to the last precise reading; undefined if that is not known. */
+function paceOf({ anchor, earlier, transition }: PathState): number | undefined {
+  if (!earlier || transition !== 'rise') return undefined;
+  const days = anchor.day - earlier.day;
+  return days < leastPaceDays ? undefined : Math.max((anchor.km - earlier.km) / days, 1);
 }
 
 /** Back on the line: what was driven since the reading before the last is usual, within these limits. */
