@@ -31,6 +31,8 @@ interface VisibleFlaw {
   readonly codes: readonly VerdictCode[];
   /** A wrong figure that fits between its neighbours all the same. */
   readonly isInconspicuous?: true;
+  /** Of a rollback: without one of the readings nothing would fall, so that a single slip could explain it. */
+  readonly couldBeOneSlip?: true;
 }
 
 export interface OdometerTruth {
@@ -143,16 +145,35 @@ function findTraces(flaw: Flaw, readings: readonly Compared[]): VisibleFlaw[] {
 
 /** The first reading after it must fall behind the one before it, and behind the truth, by enough to matter. */
 function findRollback(on: string, readings: readonly Compared[]): VisibleFlaw[] {
-  const { before, after, followers } = around(
-    on,
-    readings.filter(({ isAdvert }) => isAdvert !== true),
-  );
+  const records = readings.filter(({ isAdvert }) => isAdvert !== true);
+  const { before, after, followers } = around(on, records);
   if (!before || !after) return [];
   const hasFallen = after.odometerKm <= before.odometerKm * 0.97;
   const isFarBehind = after.trueKm - after.odometerKm >= 12_000;
   if (!hasFallen || !isFarBehind) return [];
   // One reading alone is not enough.
-  return [{ name: 'rollback', codes: followers === 1 ? rollbackCodes : ['ROLLBACK_LIKELY'] }];
+  const codes = followers === 1 ? rollbackCodes : (['ROLLBACK_LIKELY'] as const);
+  return [{ name: 'rollback', codes, ...(couldBeOneSlip(records) && { couldBeOneSlip: true }) }];
+}
+
+/** A fall that rounding to thousands makes, of miles as well. */
+const roundingKm = 1_610;
+
+function couldBeOneSlip(records: readonly Compared[]): boolean {
+  const honest = records.filter(({ isHonest }) => isHonest);
+  return honest.some(({ date, odometerKm }) =>
+    // Another source may have the same record.
+    rises(honest.filter((other) => other.date !== date || other.odometerKm !== odometerKm)),
+  );
+}
+
+function rises(readings: readonly Compared[]): boolean {
+  let highestKm = 0;
+  return readings.every(({ odometerKm }) => {
+    const isRising = odometerKm >= highestKm - roundingKm;
+    highestKm = Math.max(highestKm, odometerKm);
+    return isRising;
+  });
 }
 
 /** The last reading before a day and the first from then on, of those that show what the instrument read. */

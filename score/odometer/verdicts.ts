@@ -92,6 +92,19 @@ function rollbackRows(judged: readonly JudgedVehicle[]): Row[] {
     ),
     row('rollback, recall by "likely" or "possible"', rateOf(rolledBack, isCalledRolledBack), 0.98),
     row(
+      'rollback found, no single slip could explain it',
+      rateOf(
+        rolledBack.filter((vehicle) => !couldBeOneSlip(vehicle)),
+        isCalledRolledBack,
+      ),
+      0.985,
+    ),
+    row(
+      'rollback found, a single slip could explain it',
+      rateOf(rolledBack.filter(couldBeOneSlip), isCalledRolledBack),
+      0.92,
+    ),
+    row(
       'rollback, precision of "likely" and "possible" together',
       rateOf(accused.filter(isDistinguishable), wasRolledBack),
     ),
@@ -119,6 +132,10 @@ function rollbackRows(judged: readonly JudgedVehicle[]): Row[] {
     row('naive rule, recall', rateOf(rolledBack, isNaivelyAccused)),
     row('naive rule, accused without one', rateOf(innocent, isNaivelyAccused)),
   ];
+}
+
+function couldBeOneSlip({ truth }: JudgedVehicle): boolean {
+  return truth.visible.some((flaw) => flaw.couldBeOneSlip === true);
 }
 
 function isCalledLikely({ verdict }: JudgedVehicle): boolean {

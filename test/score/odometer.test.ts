@@ -41,6 +41,16 @@ test('where one reading follows, "possible" is right, too', () => {
   assert.deepEqual(expected, ['ROLLBACK_LIKELY', 'ROLLBACK_POSSIBLE']);
 });
 
+test('a single slip could explain a rollback where one reading is against all others', () => {
+  const couldBe = (...readings: KnownReading[]) =>
+    truthOf(rolledBackBy(30_000), readings).visible.some(({ couldBeOneSlip }) => couldBeOneSlip === true);
+  const [before, after] = [honest('2012-05-01'), honest('2012-07-01', 30_000)];
+  assert.ok(couldBe(before, after));
+  assert.ok(couldBe(before, after, honest('2013-07-01', 30_000)));
+  assert.ok(couldBe(before, after, after, honest('2014-07-01', 30_000)));
+  assert.ok(!couldBe(honest('2012-03-01'), before, after, honest('2012-09-01', 30_000)));
+});
+
 test('a rollback that the readings do not show need not be found, and may be', () => {
   for (const readings of [
     [honest('2012-05-01')],

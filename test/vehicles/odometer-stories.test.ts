@@ -161,7 +161,11 @@ test('a rollback by 0.621 is no conflict of units where nobody counts miles', ()
   assert.equal(codeOf(readings), 'ROLLBACK_LIKELY');
   assert.equal(codeOf(readings, { countries: ['DE', 'PL'], isImported: true }), 'ROLLBACK_LIKELY');
   assert.equal(codeOf(readings.slice(0, 4)), 'ROLLBACK_POSSIBLE');
-  assert.equal(codeOf(readings, { countries: ['GB'], isImported: true }), 'UNIT_CONFLICT');
+  // Where somebody does, it is more or less likely by how often the stations wrote kilometres before.
+  const fromBritain = { countries: ['GB'], isImported: true };
+  const tested = series([['2013-06-11', 40_100]], miles);
+  assert.equal(codeOf([...tested, ...readings.slice(2)], fromBritain), 'UNIT_CONFLICT');
+  assert.equal(codeOf(readings, fromBritain), 'ROLLBACK_POSSIBLE');
 });
 
 test('one figure that would be right in miles is an entry error where nobody counts them', () => {
