@@ -41,9 +41,10 @@ test('where one reading follows, "possible" is right, too', () => {
   assert.deepEqual(expected, ['ROLLBACK_LIKELY', 'ROLLBACK_POSSIBLE']);
 });
 
+const couldBe = (...readings: KnownReading[]) =>
+  truthOf(rolledBackBy(30_000), readings).visible.some(({ couldBeOneSlip }) => couldBeOneSlip === true);
+
 test('a single slip could explain a rollback where one reading is against all others', () => {
-  const couldBe = (...readings: KnownReading[]) =>
-    truthOf(rolledBackBy(30_000), readings).visible.some(({ couldBeOneSlip }) => couldBeOneSlip === true);
   const [before, after] = [honest('2012-05-01'), honest('2012-07-01', 30_000)];
   assert.ok(couldBe(before, after));
   assert.ok(couldBe(before, after, honest('2013-07-01', 30_000)));
