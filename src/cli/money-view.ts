@@ -29,9 +29,9 @@ export function euroOrNone(cents: Cents | null): string {
   return cents === null ? 'none' : euro(cents);
 }
 
-/** What a command that books money prints. */
+/** What a command that books money prints; a top-up has its document. */
 export function describeBooking(
-  { isNew, kind, sequence, billingMode, balanceCents }: Booking,
+  { isNew, kind, sequence, billingMode, balanceCents, document }: Booking & { readonly document?: string | null },
   { partnerId, cents, reference }: { partnerId: string; cents: Cents; reference: string | null },
 ): Output {
   const now = standingText(billingMode, balanceCents).join(' ');
@@ -44,9 +44,10 @@ export function describeBooking(
       ...standing(billingMode, balanceCents),
       entry: Number(sequence),
       reference,
+      ...(document !== undefined && { document }),
     },
     text: isNew
-      ? `Booked a ${kind} of ${euro(cents)}; ${now}.`
+      ? `Booked a ${kind} of ${euro(cents)}${typeof document !== 'string' ? '' : `, document ${document}`}; ${now}.`
       : `A ${kind} of ${euro(cents)} was already booked under ${quote(reference ?? '')}, as entry ${sequence}; ` +
         `nothing was booked now; ${now}.`,
   };

@@ -74,6 +74,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
         ? ['warn below', euroOrNone(account.warningLevelCents)]
         : ['credit limit', euroOrNone(account.creditLimitCents)],
       ...stopRows(account),
+      ...(account.goodwill ? [['goodwill', 'reports without records are given back'] as [string, string]] : []),
       ...rechargeRows(account, method),
       ...priceRows(price, coming),
       ['rate limit', `${partner.rateLimitPerMinute} requests in any 60 seconds`],

@@ -266,6 +266,7 @@ const session: [line: string, document: unknown][] = [
       outstandingEur: null,
       entry: 2,
       reference: 'RF18',
+      document: 'PP-2026-000002',
     },
   ],
   [
@@ -279,6 +280,7 @@ const session: [line: string, document: unknown][] = [
       outstandingEur: -10,
       entry: 1,
       reference: null,
+      document: null,
     },
   ],
   [

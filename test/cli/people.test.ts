@@ -42,7 +42,10 @@ describe('what people read', () => {
   it('of money that came in', async () => {
     await read('partner add beta --billing postpaid --price 3');
     await database.script(`update billing.account set balance_cents = -1250 where partner_id = 'beta'`);
-    assert.equal(await read('funds add acme 7.50'), 'Booked a top-up of 7.50 EUR; balance 107.50 EUR.\n');
+    assert.equal(
+      await read('funds add acme 7.50'),
+      'Booked a top-up of 7.50 EUR, document PP-2026-000002; balance 107.50 EUR.\n',
+    );
     assert.equal(await read('funds add beta 10'), 'Booked a payment of 10.00 EUR; outstanding 2.50 EUR.\n');
     assert.equal(await read('funds add beta 5'), 'Booked a payment of 5.00 EUR; outstanding -2.50 EUR (paid ahead).\n');
   });

@@ -10,6 +10,7 @@ import { setSeller } from '../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../src/billing/vat/rates.ts';
 import type { Database, Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
+import { addFunds } from '../../src/operations/add-funds.ts';
 import { addPartner } from '../../src/operations/add-partner.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { refundReport } from '../../src/operations/refund-report.ts';
@@ -66,9 +67,9 @@ const counts = () =>
       (select sum(last_number) from billing.document_counter) as numbers, (select count(*) from billing.statement) as statements,
       (select count(*) from billing.ledger_entry) as entries`);
 
-async function join(id: string) {
+async function join(id: string, billingMode: 'prepaid' | 'postpaid' = 'postpaid') {
   const context = { database, now: clock.now() };
-  const terms = { ...usualTerms, id, billingMode: 'postpaid', topUpCents: 0n } as const;
+  const terms = { ...usualTerms, id, billingMode, topUpCents: 0n } as const;
   const { key } = await runOperation(context, addPartner, terms, admin);
   await setBuyer(database, id, { ...party, reference: null, email: null }, '2026-01-01');
   return async (number: number) => {
@@ -106,6 +107,20 @@ test('a closing or a refund that breaks at any statement leaves nothing, and is 
       ['CN-2026-000001', 250n, 298n, 0n, 'paid'],
       ['2026-000001', 750n, 893n, 298n, 'open'],
     ],
+  );
+});
+
+test('a top-up that breaks at any statement leaves neither money nor a number, and is booked whole afterwards', async () => {
+  await join('ahead', 'prepaid');
+  const funds = { partnerId: 'ahead', cents: 1_000n, reference: 'bank 1' };
+  const paying = await breakEverywhere((on) =>
+    runOperation({ database: on, now: clock.now() }, addFunds, funds, admin),
+  );
+  assert.ok(paying > 10, `a top-up is ${paying} statements`);
+  const documents = await listDocuments(database, 'ahead', clock.now());
+  assert.deepEqual(
+    documents.map(({ number, grossCents }) => [number, grossCents]),
+    [['PP-2026-000001', 1_190n]],
   );
 });
 

@@ -43,6 +43,11 @@ export class CardPayments {
     return this.#stripe.pay(url);
   }
 
+  /** All that Stripe took. */
+  get takenCents(): bigint {
+    return this.#stripe.charges.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+  }
+
   async tell(session: Session): Promise<void> {
     const { payment_intent: id, metadata } = session;
     const paid = this.#stripe.event('checkout.session.completed', session);

@@ -81,7 +81,7 @@ test('months of business in twelve countries: every document says what was bough
     await compareStatements(account);
   }
   await numbersHaveNoGap();
-  await compareJournal(business.accounts);
+  await compareJournal(business.accounts, cards);
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
 });
 
@@ -147,7 +147,7 @@ function compareOpen(account: Account, documents: readonly DocumentWithLines[]):
 }
 
 /** Debits less credits of each account of the general ledger, against what the documents and the accounts say. */
-async function compareJournal(accounts: readonly Account[]): Promise<void> {
+async function compareJournal(accounts: readonly Account[], cards: CardPayments): Promise<void> {
   const sums = new Map<string, bigint>();
   const add = (name: string, cents: bigint) => sums.set(name, (sums.get(name) ?? 0n) + cents);
   for (const { debit, credit, amountCents } of await readJournal(database, { from: '2026-01-01', to: '2040-01-01' })) {
@@ -160,6 +160,7 @@ async function compareJournal(accounts: readonly Account[]): Promise<void> {
   );
   const kept = accounts.flatMap(({ charges }) => charges).filter(({ isRefunded }) => !isRefunded);
   assert.equal(sums.get('revenue'), -kept.reduce((sum, { cents }) => sum + cents, 0n));
+  assert.equal(sums.get('stripe'), cards.takenCents, 'what Stripe took is at Stripe');
   const documents = await listEveryDocument(database, clock.now());
   const vat = documents.reduce((sum, { kind, vatCents }) => sum + (kind === 'credit-note' ? -vatCents : vatCents), 0n);
   assert.equal(sums.get('vat'), -vat);

@@ -4,14 +4,18 @@ import type { Days, JournalRow, LedgerAccount } from './journal.ts';
 
 export type Chart = 'skr03' | 'skr04';
 
-/** Which account of a chart stands for each of ours. The VAT of receivables is owed by the same debtors. */
+/**
+ * Which account of a chart stands for each of ours. The VAT of receivables is owed by the same debtors. Receivables are those
+ * without accounts of debtors (ohne Kontokorrent): 1400 and 1200 collect such accounts, and take no bookings themselves.
+ */
 export type AccountNumbers = Readonly<Record<LedgerAccount, string>>;
 
 export const accountNumbers: Readonly<Record<Chart, AccountNumbers>> = {
   skr03: {
     bank: '1200',
-    receivables: '1400',
-    'receivables-vat': '1400',
+    stripe: '1360',
+    receivables: '1410',
+    'receivables-vat': '1410',
     prepayments: '1710',
     revenue: '8200',
     vat: '1776',
@@ -19,8 +23,9 @@ export const accountNumbers: Readonly<Record<Chart, AccountNumbers>> = {
   },
   skr04: {
     bank: '1800',
-    receivables: '1200',
-    'receivables-vat': '1200',
+    stripe: '1460',
+    receivables: '1210',
+    'receivables-vat': '1210',
     prepayments: '3250',
     revenue: '4200',
     vat: '3806',

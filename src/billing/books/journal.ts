@@ -5,6 +5,7 @@ import type { Cents } from '../../kernel/money.ts';
 /** The accounts of the general ledger that the books move money between. */
 export const ledgerAccounts = [
   'bank',
+  'stripe',
   'receivables',
   'receivables-vat',
   'prepayments',

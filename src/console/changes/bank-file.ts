@@ -83,7 +83,7 @@ function drawStart(visit: Visit, text = '', error?: FormError): View {
     title: words.title,
     status: error ? 422 : 200,
     body: html`<h1>${words.title}</h1>
-      <p>${words.intro}</p>
+      <p class="c-intro">${words.intro}</p>
       ${drawForm({ action: visit.path, fields, values: { text }, error, submit: words.preview, cancelUrl: home })}`,
   };
 }
@@ -117,7 +117,7 @@ function drawPlan(visit: Visit, plan: BankPlan, file: Buffer): View {
         proposed.length > 0 &&
         html`<section>
           <h2>${words.proposed}</h2>
-          <p>${words.proposedHint}</p>
+          <p class="c-intro">${words.proposedHint}</p>
           ${drawProposals(proposed)}
         </section>`
       }`,
@@ -153,7 +153,7 @@ async function bookShown(visit: Visit, plan: BankPlan, { confirmation, shown }: 
   return {
     title: words.done,
     body: html`<h1>${words.done}</h1>
-      ${booked.length > 0 ? drawBooked(booked, visit) : html`<p>${words.nothingCertain}</p>`}
+      <section>${booked.length > 0 ? drawBooked(booked, visit) : html`<p>${words.nothingCertain}</p>`}</section>
       ${
         lost.length > 0 &&
         html`<p>${words.changed}</p>
@@ -165,7 +165,7 @@ async function bookShown(visit: Visit, plan: BankPlan, { confirmation, shown }: 
         plan.proposed.length > 0 &&
         html`<section>
           <h2>${words.proposed}</h2>
-          <p>${words.proposedHint}</p>
+          <p class="c-intro">${words.proposedHint}</p>
           ${drawProposals(plan.proposed)}
         </section>`
       }

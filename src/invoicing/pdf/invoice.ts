@@ -9,8 +9,6 @@ import { writeBuyer, writeSeller } from './parties.ts';
 
 /** Said in English on every document with reverse charge, whatever its language. */
 const reverseCharge = 'Reverse charge';
-/** The EU's directive on VAT. */
-const reverseChargeLaw = '2006/112/EC, Art. 196';
 
 /** Writes an issued document in its language. */
 export function writeInvoice(document: InvoiceDocument): Paper {
@@ -103,7 +101,10 @@ function writeTotals(
   ];
 }
 
-function writeVatNotes({ vat: { category } }: InvoiceDocument, { withoutVat }: InvoiceWords): string[] {
+function writeVatNotes(
+  { vat: { category } }: InvoiceDocument,
+  { withoutVat, reverseChargeLaw }: InvoiceWords,
+): string[] {
   if (category === 'S') return [];
   return [category === 'AE' ? `${withoutVat.AE}, ${reverseChargeLaw}.` : `${withoutVat.O}.`];
 }

@@ -5,14 +5,15 @@ import type { Language } from '../../language/languages.ts';
 import type { PaperParty } from './paper.ts';
 
 export function writeSeller(seller: Seller, { labels }: InvoiceWords, language: Language): PaperParty {
+  const label = labeller(language);
   return {
     label: labels.seller,
     name: seller.name,
     lines: [
       ...addressOf(seller, language),
-      ...labelled(labels.vatNumber, seller.vatNumber),
-      ...labelled(labels.taxNumber, seller.taxNumber),
-      ...labelled(labels.registration, seller.registration),
+      ...label(labels.vatNumber, seller.vatNumber),
+      ...label(labels.taxNumber, seller.taxNumber),
+      ...label(labels.registration, seller.registration),
       seller.email,
     ],
   };
@@ -22,7 +23,7 @@ export function writeBuyer(buyer: Buyer, { labels }: InvoiceWords, language: Lan
   return {
     label: labels.buyer,
     name: buyer.name,
-    lines: [...addressOf(buyer, language), ...labelled(labels.vatNumber, buyer.vatNumber)],
+    lines: [...addressOf(buyer, language), ...labeller(language)(labels.vatNumber, buyer.vatNumber)],
   };
 }
 
@@ -30,6 +31,8 @@ function addressOf({ street, postcode, city, country }: Party, language: Languag
   return [street, `${postcode} ${city}`.trim(), formatCountry(country, language)].filter((line) => line !== '');
 }
 
-function labelled(label: string, value: string | null): string[] {
-  return value === null ? [] : [`${label}: ${value}`];
+/** French has a space before a colon. */
+function labeller(language: Language): (label: string, value: string | null) => string[] {
+  const colon = language === 'fr' ? '\u00A0:' : ':';
+  return (label, value) => (value === null ? [] : [`${label}${colon} ${value}`]);
 }

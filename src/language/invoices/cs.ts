@@ -10,6 +10,7 @@ export const cs: InvoiceWords = {
     AE: 'Daň odvede zákazník (reverse charge)',
     O: 'Nepodléhá DPH: místem plnění je země příjemce',
   },
+  reverseChargeLaw: 'čl. 196 směrnice 2006/112/ES',
   terms: {
     payableBy: (day) => `Datum splatnosti: ${day}`,
     paid: 'Částka je uhrazena.',

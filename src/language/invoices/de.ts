@@ -10,6 +10,7 @@ export const de: InvoiceWords = {
     AE: 'Steuerschuldnerschaft des Leistungsempfängers (reverse charge)',
     O: 'Nicht steuerbar: Leistungsort ist das Land des Leistungsempfängers',
   },
+  reverseChargeLaw: 'Art. 196 der Richtlinie 2006/112/EG',
   terms: {
     payableBy: (day) => `Zahlbar bis: ${day}`,
     paid: 'Der Betrag ist bezahlt.',

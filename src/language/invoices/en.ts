@@ -10,6 +10,7 @@ export const en: InvoiceWords = {
     AE: 'Reverse charge: VAT is to be accounted for by the recipient',
     O: 'Not subject to VAT: the place of supply is the country of the recipient',
   },
+  reverseChargeLaw: 'Art. 196 of Directive 2006/112/EC',
   terms: {
     payableBy: (day) => `Payable by: ${day}`,
     paid: 'The amount has been paid.',

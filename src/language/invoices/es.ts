@@ -10,6 +10,7 @@ export const es: InvoiceWords = {
     AE: 'Inversión del sujeto pasivo (reverse charge)',
     O: 'No sujeto a IVA: el lugar de prestación es el país del destinatario',
   },
+  reverseChargeLaw: 'art. 196 de la Directiva 2006/112/CE',
   terms: {
     payableBy: (day) => `Fecha límite de pago: ${day}`,
     paid: 'El importe está pagado.',

@@ -10,6 +10,7 @@ export const et: InvoiceWords = {
     AE: 'Pöördmaksustamine (reverse charge)',
     O: 'Ei ole käibemaksuga maksustatav: teenuse osutamise koht on saaja riik',
   },
+  reverseChargeLaw: 'direktiivi 2006/112/EÜ artikkel 196',
   terms: {
     payableBy: (day) => `Maksetähtpäev: ${day}`,
     paid: 'Summa on tasutud.',

@@ -10,6 +10,7 @@ export const fi: InvoiceWords = {
     AE: 'Käännetty verovelvollisuus (reverse charge)',
     O: 'Ei arvonlisäveron alainen: palvelun myyntimaa on vastaanottajan maa',
   },
+  reverseChargeLaw: 'direktiivin 2006/112/EY 196 artikla',
   terms: {
     payableBy: (day) => `Eräpäivä: ${day}`,
     paid: 'Summa on maksettu.',

@@ -10,6 +10,7 @@ export const fr: InvoiceWords = {
     AE: 'Autoliquidation (reverse charge)',
     O: 'Non soumis à la TVA : le lieu de la prestation est le pays du preneur',
   },
+  reverseChargeLaw: 'art. 196 de la directive 2006/112/CE',
   terms: {
     payableBy: (day) => `Date limite de paiement : ${day}`,
     paid: 'Le montant a été payé.',

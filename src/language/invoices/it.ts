@@ -10,6 +10,7 @@ export const it: InvoiceWords = {
     AE: 'Inversione contabile (reverse charge)',
     O: 'Operazione non soggetta a IVA: il luogo della prestazione è il Paese del committente',
   },
+  reverseChargeLaw: 'art. 196 della direttiva 2006/112/CE',
   terms: {
     payableBy: (day) => `Scadenza del pagamento: ${day}`,
     paid: 'L’importo è stato pagato.',

@@ -10,6 +10,7 @@ export const lt: InvoiceWords = {
     AE: 'Atvirkštinis apmokestinimas (reverse charge)',
     O: 'PVM neapmokestinama: paslaugų teikimo vieta yra gavėjo šalis',
   },
+  reverseChargeLaw: 'Direktyvos 2006/112/EB 196 straipsnis',
   terms: {
     payableBy: (day) => `Apmokėti iki: ${day}`,
     paid: 'Suma apmokėta.',

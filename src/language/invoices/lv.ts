@@ -10,6 +10,7 @@ export const lv: InvoiceWords = {
     AE: 'Nodokļa apgrieztā maksāšana (reverse charge)',
     O: 'Nav PVN objekts: pakalpojuma sniegšanas vieta ir saņēmēja valsts',
   },
+  reverseChargeLaw: 'Direktīvas 2006/112/EK 196. pants',
   terms: {
     payableBy: (day) => `Apmaksas termiņš: ${day}`,
     paid: 'Summa ir samaksāta.',

@@ -10,6 +10,7 @@ export const pl: InvoiceWords = {
     AE: 'Odwrotne obciążenie (reverse charge)',
     O: 'Nie podlega VAT: miejscem świadczenia jest kraj usługobiorcy',
   },
+  reverseChargeLaw: 'art. 196 dyrektywy 2006/112/WE',
   terms: {
     payableBy: (day) => `Termin płatności: ${day}`,
     paid: 'Kwota została zapłacona.',

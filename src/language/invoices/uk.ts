@@ -10,6 +10,7 @@ export const uk: InvoiceWords = {
     AE: 'ПДВ сплачує отримувач послуги (reverse charge)',
     O: 'Не є об’єктом ПДВ: місцем постачання послуг є країна отримувача',
   },
+  reverseChargeLaw: 'ст. 196 Директиви 2006/112/ЄС',
   terms: {
     payableBy: (day) => `Сплатити до: ${day}`,
     paid: 'Суму сплачено.',

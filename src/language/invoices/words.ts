@@ -10,6 +10,8 @@ export interface InvoiceWords {
    * ones: the buyer's tax office is in another country than the seller's.
    */
   readonly withoutVat: Readonly<Record<'AE' | 'O', string>>;
+  /** The article on reverse charge of the EU's directive on VAT, as it follows a comma. */
+  readonly reverseChargeLaw: string;
   /** The terms of payment, one sentence each. */
   readonly terms: {
     /** The day is written by `formatDate`, which has it in the nominative: keep it apart from the sentence. */

@@ -48,8 +48,8 @@ export const savedPaymentPage = changePage({
     const isKnown = outcome === 'paid' || outcome === 'failed';
     return {
       title,
-      body: html`<h1>${title}</h1>
-        ${told[isKnown ? outcome : 'other']}
+      body: html`${told[isKnown ? outcome : 'other']}
+        <h1>${title}</h1>
         ${outcome !== 'failed' && html`<p>${words.total(gross, figures.money(vatCents))}</p>`}
         <p class="k-buttons">
           ${outcome === 'failed' && html`<a class="button k-primary" href="${link('/top-up')}">${words.title}</a>`}

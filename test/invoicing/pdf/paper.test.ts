@@ -42,7 +42,9 @@ test('why there is no VAT is said in the language of the document, and reverse c
     assert.equal(outside.notes.length, 1, language);
     assert.doesNotMatch(JSON.stringify(outside), /reverse charge/i, language);
   }
-  assert.match(writeInvoice(invoice({ language: 'de' })).notes.join(), /Steuerschuldnerschaft des Leistungsempfängers/);
+  assert.deepEqual(writeInvoice(invoice({ language: 'de' })).notes, [
+    'Steuerschuldnerschaft des Leistungsempfängers (reverse charge), Art. 196 der Richtlinie 2006/112/EG.',
+  ]);
   assert.deepEqual(writeInvoice(invoice({ vat: { category: 'S', rateBasisPoints: 2100 } })).notes, []);
 });
 
@@ -50,6 +52,11 @@ test('the rate of VAT is written with its decimals', () => {
   const vat = { category: 'S', rateBasisPoints: 2550 } as const;
   assert.ok(writeInvoice(invoice({ vat })).totals.some(({ label }) => label === 'VAT 25.5%'));
   assert.ok(writeInvoice(invoice({ vat, language: 'fi' })).totals.some(({ label }) => label === 'ALV 25,5\u00A0%'));
+});
+
+test('French has a space before a colon', () => {
+  const [own] = writeInvoice(invoice({ language: 'fr' })).parties;
+  assert.ok(own?.lines.includes('Numéro de TVA\u00A0: LV40203000000'));
 });
 
 test('a credit note names the invoice that it corrects, and asks for nothing', () => {

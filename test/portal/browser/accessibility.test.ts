@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
 import { watchPage } from '../../../harness/browser/watch.ts';
+import { saveMethod } from '../../../src/billing/payments/methods.ts';
 import { makeStripe } from '../../../src/billing/payments/stripe.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
 import { listKeys } from '../../../src/partners/keys/store.ts';
@@ -20,6 +21,7 @@ const { database } = await freshDatabase();
 const furnished = await furnish(database);
 // Nothing is asked of it: its page is opened, and no payment is started.
 const payments = makeStripe({ secretKey: 'sk_test_1', url: 'http://127.0.0.1:1' }, () => 'http://localhost:8080/');
+await saveMethod(database, partner, { customerId: 'cus_1', methodId: 'pm_1', label: 'Visa 4242' }, new Date());
 const portal = await openPortal(database, { payments });
 const owner = await signInTo(portal, database, partner);
 await signInTo(portal, database, partner, { role: 'viewer', mail: 'someone@buyer.example' });
