@@ -16,7 +16,7 @@ export function campaignsOf(make: Make, model: Model, year: number): readonly Ca
     .filter((template) => fits(template, model, year))
     .toSorted((one, other) => hash(seed, one.component) - hash(seed, other.component))
     .slice(0, count)
-    .map((template) => campaignFrom(template, make, model, span, seed))
+    .map((template) => campaignFrom(template, model, span, seed))
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
@@ -25,14 +25,14 @@ function fits({ classes, fuels, from = 0, to = 9999 }: Template, model: Model, y
   return !fuels || generationOf(model, year).engines.some(({ fuel }) => fuels.includes(fuel));
 }
 
-function campaignFrom(template: Template, make: Make, model: Model, span: number, seed: string): Campaign {
+function campaignFrom(template: Template, model: Model, span: number, seed: string): Campaign {
   const { component, summary, consequences, remedy, risk } = template;
   const lastModelYear = (span + 1) * yearsOfOneCampaign - 1;
   const year = lastModelYear + pickNumber(3, seed, component, 'year');
   const month = 1 + pickNumber(12, seed, component, 'month');
   const day = 1 + pickNumber(28, seed, component, 'day');
   return {
-    campaignId: campaignId(make, model, year, month, `${seed}/${component}`),
+    campaignId: `${year}/${numberIn(month, `${seed}/${component}`)}`,
     manufacturerCode: manufacturerCode(`${seed}/${component}`),
     date: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
     component,
@@ -44,12 +44,14 @@ function campaignFrom(template: Template, make: Make, model: Model, span: number
   };
 }
 
-/** As the US agency counts (`16V-234`) for its own makes and half of what else was sold there, else as a register in Europe does. */
-function campaignId(make: Make, model: Model, year: number, month: number, seed: string): string {
-  const american = model.northAmerica && (make.country === 'US' || pickNumber(2, seed, 'authority') === 0);
-  const number = (month - 1) * 75 + 1 + pickNumber(75, seed, 'number');
-  const text = String(number).padStart(3, '0');
-  return american ? `${twoDigits(year % 100)}V-${text}` : `${year}/${text}`;
+const numberIn = (month: number, seed: string): string =>
+  String((month - 1) * 75 + 1 + pickNumber(75, seed, 'number')).padStart(3, '0');
+
+/** As the authority of the country numbers it: `16V-234` in the United States, `2016234` in Canada, else `2016/234`. */
+export function numberedIn(campaign: Campaign, country: string): Campaign {
+  const [year = '', number = ''] = campaign.campaignId.split('/');
+  if (country === 'US') return { ...campaign, campaignId: `${year.slice(2)}V-${number}` };
+  return country === 'CA' ? { ...campaign, campaignId: `${year}${number}` } : campaign;
 }
 
 const manufacturerCode = (seed: string): string =>

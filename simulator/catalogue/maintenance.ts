@@ -10,6 +10,7 @@ interface Planned {
   readonly year: number;
   readonly drive: string;
   readonly hasTimingBelt: boolean;
+  readonly tyreSize: string;
 }
 
 /** What a make has done to a vehicle of this fuel and class, at which distance and age. */
@@ -17,13 +18,13 @@ export const maintenancePlan = (
   make: Make,
   fuel: Fuel,
   vehicleClass: VehicleClass,
-  { year, drive, hasTimingBelt }: Planned,
+  { year, drive, hasTimingBelt, tyreSize }: Planned,
 ): readonly PlannedJob[] =>
   jobs
     .filter(({ fuels, classes }) => fuels.includes(fuel) && classes.includes(vehicleClass))
     .filter((job) => (job.since ?? 0) <= year && (job.drive ?? drive) === drive)
     .filter(({ key }) => key !== 'timingBelt' || hasTimingBelt)
-    .map((job) => planFor(make, job, vehicleClass));
+    .map((job) => planFor(make, job, vehicleClass, tyreSize));
 
 /** Model years in which a job begins: vehicles between two of them have the same plan. */
 export const planYears: readonly number[] = [...new Set(jobs.flatMap(({ since }) => since ?? []))].toSorted(
@@ -33,11 +34,11 @@ export const planYears: readonly number[] = [...new Set(jobs.flatMap(({ since })
 /** Trucks go several times as far between two visits as the same job would allow a car; motorcycles less far. */
 const reach: Record<VehicleClass, number> = { car: 1, van: 1.2, truck: 3, motorcycle: 0.6 };
 
-function planFor(make: Make, job: JobDraft, vehicleClass: VehicleClass): PlannedJob {
+function planFor(make: Make, job: JobDraft, vehicleClass: VehicleClass, tyreSize: string): PlannedJob {
   return {
     ...job,
     intervalKm: Math.round((job.intervalKm * reach[vehicleClass]) / 1000) * 1000,
-    parts: job.parts.map((part) => partFor(make, part)),
+    parts: job.parts.map((part) => partFor(make, part.name === 'Tyres' ? { ...part, spec: tyreSize } : part)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isOfTime } from '../catalogue/engine-years.ts';
+import { platformIn } from '../catalogue/generations.ts';
 import type { Body, Engine, Fuel, Generation, VehicleClass } from '../catalogue/model.ts';
 import { soldAs } from '../catalogue/sold-as.ts';
 import { countryOf, isNorthAmerican, moneyIn } from './countries.ts';
@@ -40,7 +41,7 @@ export function drawBuild(vin: string, identity: Identity, firstCountry: string,
     year,
     builtOn: textOf(builtOn),
     plantCountry: plantOf(vin) ?? make.country,
-    platform: generation.platform,
+    platform: platformIn(generation, year),
     body,
     doors: settled?.doors ?? (isOfThreeDoors ? 3 : doorsOf[body]),
     seats: generation.seats,

@@ -34,7 +34,7 @@ export function vehicleOf(vin: string, reading: NumberReading): DecodedVehicle {
     northAmerica: true,
     generations: [generation],
   };
-  const engine = engineOf(reading, generation);
+  const engine = engineOf(reading, make, generation);
   const { body, doors, trim } = reading;
   return { make, model, generation, settled: { body, engine, doors, trim } };
 }
@@ -93,10 +93,10 @@ const usual: Readonly<Record<Body, readonly [seats: number, curbMassKg: number, 
 
 /** Prices of the body rise with the years; where the tables have the vehicle's own, it is taken. */
 function generationFor(reading: NumberReading): Generation {
-  const { body, year, grossMassKg, priceUsd, model, trim } = reading;
+  const { body, year, grossMassKg, priceUsd, trim } = reading;
   const [seats, curbMassKg, priceEur] = usual[body];
   const draft = {
-    platform: model,
+    platform: '',
     from: year - 2,
     to: year + 2,
     bodies: [body],
@@ -109,24 +109,31 @@ function generationFor(reading: NumberReading): Generation {
   return { ...draft, engines: [engineFor(reading, draft)] };
 }
 
-function engineOf(reading: NumberReading, generation: Generation): Engine {
-  const { ccm, cylinders, drive } = reading;
+function engineOf(reading: NumberReading, make: Make, generation: Generation): Engine {
+  const { ccm, cylinders, drive, model } = reading;
   const fuel = reading.fuel ?? (ccm === undefined ? undefined : 'petrol');
-  const fitting = generation.engines.find(
-    (engine) =>
-      isOfTime(engine, reading.year) &&
-      (fuel === undefined || engine.fuel === fuel) &&
-      (ccm === undefined || Math.abs(engine.ccm - ccm) < 70) &&
-      (cylinders === undefined || engine.cylinders === cylinders),
-  );
+  const fits = (engine: Engine): boolean =>
+    isOfTime(engine, reading.year) &&
+    (fuel === undefined || engine.fuel === fuel) &&
+    (ccm === undefined || Math.abs(engine.ccm - ccm) < 70) &&
+    (cylinders === undefined || engine.cylinders === cylinders);
+  const said = engineIn(model);
+  const offered = said === undefined ? generation.engines : enginesOf(make).filter(({ name }) => name === said);
+  const fitting = offered.find((engine) => fits(engine));
   const engine = fitting ?? { ...engineFor(reading, generation), ...drivesLike(generation) };
   const name = nameOf(reading, engine);
   return { ...engine, name, code: codeOf(reading) ?? engine.code, ...(drive && { drives: [drive] }) };
 }
 
-/** A model that is called by its engine says the name (328i: 28i); beside a trim that may be another's, litres do. */
+/** The engine by which a model is called: 28i of 328i. */
+const engineIn = (model: string): string | undefined => /^M?\d(\d\d\w*)$/.exec(model)?.[1];
+
+const enginesOf = ({ models }: Make): readonly Engine[] =>
+  models.flatMap(({ generations }) => generations.flatMap(({ engines }) => engines));
+
+/** A model that is called by its engine says the name; beside a trim that may be another's, litres do. */
 function nameOf({ model, trim }: NumberReading, { name, ccm, fuel }: Engine): string {
-  const said = /^M?\d(\d\d\w*)$/.exec(model)?.[1];
+  const said = engineIn(model);
   if (said !== undefined) return said;
   const isPlain = /^\d\.\d/.test(name) || fuel === 'electric' || trim === undefined;
   return isPlain ? name : `${(ccm / 1000).toFixed(1)}${fuel === 'hybrid' || fuel === 'plugInHybrid' ? ' Hybrid' : ''}`;

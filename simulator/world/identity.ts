@@ -73,14 +73,18 @@ function otherMaker(vin: string): ReturnType<typeof findMake> {
 }
 
 function yearFor(vin: string, offered: readonly Offer[], luck: number, isPast: (year: number) => boolean): number {
-  const { from = 0, to = Infinity } = findType(vin) ?? {};
+  const type = findType(vin);
+  const { from = 0, to = Infinity } = type ?? {};
   const wasBuilt = (year: number): boolean => isPast(year) && offered.some((offer) => generationOf(offer, year));
   const isOfType = (year: number): boolean => from <= year && year <= to;
   const likely = likelyYears(vin).filter(wasBuilt);
-  const best = likely.find(isOfType) ?? likely[0];
-  if (best !== undefined) return best;
+  const ofType = likely.find(isOfType);
+  if (ofType !== undefined) return ofType;
   const possible: number[] = [];
   for (let year = 1980; year <= newestYear; year += 1) if (wasBuilt(year) && isOfType(year)) possible.push(year);
+  // Outside North America position 10 need not be the year, and the type says more.
+  const isYearRead = type === undefined || isNorthAmericanVin(vin) || possible.length === 0;
+  if (isYearRead && likely[0] !== undefined) return likely[0];
   return possible[Math.floor(luck * possible.length)] ?? offered[0]?.model.generations[0]?.from ?? newestYear;
 }
 

@@ -1,7 +1,8 @@
 import { campaignsOf } from '../catalogue/campaigns.ts';
 import { maintenancePlan, planYears } from '../catalogue/maintenance.ts';
 import { hasTimingBelt } from '../catalogue/maintenance/camshaft.ts';
-import type { Campaign, Engine, Make, Model, PlannedJob, VehicleClass } from '../catalogue/model.ts';
+import { tyreSizeOf } from '../catalogue/maintenance/tyres.ts';
+import type { Body, Campaign, Engine, Make, Model, PlannedJob, VehicleClass } from '../catalogue/model.ts';
 
 /** What is the same for all vehicles of a kind is worked out once: it costs more than all the rest of a life. */
 
@@ -13,11 +14,14 @@ interface Serviced {
   readonly vehicleClass: VehicleClass;
   readonly year: number;
   readonly drive: string;
+  readonly body: Body;
+  readonly curbMassKg: number;
 }
 
-export function planFor(make: Make, { engine, vehicleClass, year: built, drive }: Serviced): readonly PlannedJob[] {
+export function planFor(make: Make, vehicle: Serviced): readonly PlannedJob[] {
+  const { engine, vehicleClass, year: built, drive } = vehicle;
   const year = planYears.findLast((from) => from <= built) ?? 0;
-  const planned = { year, drive, hasTimingBelt: hasTimingBelt(make, engine, built) };
+  const planned = { year, drive, hasTimingBelt: hasTimingBelt(make, engine, built), tyreSize: tyreSizeOf(vehicle) };
   const kind = [make.name, engine.fuel, vehicleClass, ...Object.values(planned)].join('/');
   return remembered(plans, kind, () => maintenancePlan(make, engine.fuel, vehicleClass, planned));
 }

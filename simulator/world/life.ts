@@ -75,7 +75,8 @@ export interface Build {
   readonly year: number;
   readonly builtOn: string;
   readonly plantCountry: string;
-  readonly platform: string;
+  /** Where the maker's data name it. */
+  readonly platform: string | undefined;
   readonly body: Body;
   readonly doors: number;
   readonly seats: number;

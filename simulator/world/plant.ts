@@ -58,7 +58,7 @@ const plantInBuild = (build: Build, mark: (text: string) => string): Build => ({
   model: mark(build.model),
   trim: mark(build.trim),
   commercialName: mark(build.commercialName),
-  platform: mark(build.platform),
+  platform: build.platform === undefined ? undefined : mark(build.platform),
   interiorColour: mark(build.interiorColour),
   paint: { ...build.paint, name: mark(build.paint.name) },
   engine: { ...build.engine, name: mark(build.engine.name) },

@@ -1,3 +1,4 @@
+import { numberedIn } from '../catalogue/campaigns.ts';
 import type { Campaign } from '../catalogue/model.ts';
 import type { Day } from './days.ts';
 import { dayOf, textOf, workingDay } from './days.ts';
@@ -25,7 +26,7 @@ export function recordRecalls(
       const isKeptOpen = keepsFirstOpen && index === 0;
       const isRepaired = !isKeptOpen && !staysOpen && story.isAbout(repairedOn);
       return {
-        campaign,
+        campaign: numberedIn(campaign, country),
         country,
         vehiclesAffectedInCountry: Math.max(1, Math.round(campaign.vehiclesAffected * share)),
         repairedOn: isRepaired ? textOf(repairedOn) : undefined,

@@ -47,6 +47,12 @@ describe('the vehicle behind a number', () => {
     });
   }
 
+  it('is of the years of its type where position 10 is not the year, as with a Mercedes-Benz of series 205', () => {
+    const { model, year } = buildOf('WDD2050022R123456');
+    assert.equal(model, 'C-Class');
+    assert.ok(year >= 2014 && year <= 2021, `${year}`);
+  });
+
   it('agrees with the tables in make, model, year, body and fuel, wherever they know a model', () => {
     let compared = 0;
     for (const vin of numbersLike(Object.keys(known))) {

@@ -68,6 +68,35 @@ describe(`what is built (WORLD_SEED=${seed})`, () => {
       );
   });
 
+  holds('a recall is numbered as the authority of its country does', 500, function* ({ recalls }) {
+    const forms: Readonly<Record<string, RegExp>> = { US: /^\d\dV-\d{3}$/, CA: /^\d{7}$/ };
+    for (const { campaign, country } of recalls)
+      yield unless((forms[country] ?? /^\d{4}\/\d{3}$/).test(campaign.campaignId), `${country} ${campaign.campaignId}`);
+  });
+
+  holds('a vehicle has one platform, not a range of them', 300, function* ({ build: { platform } }) {
+    if (platform !== undefined) yield unless(!platform.includes('–'), platform);
+  });
+
+  holds('tyres are of a size that suits the vehicle', 1500, function* ({ build }) {
+    const { vehicleClass, plan, body, curbMassKg, year } = build;
+    const specs = plan.flatMap(({ parts }) => parts.filter(({ name }) => name === 'Tyres').map(({ spec }) => spec));
+    const rims = specs.flatMap((spec) => [...spec.matchAll(/(?:R|-)(\d+(?:\.5)?)/g)].map(([, rim]) => Number(rim)));
+    yield unless(specs.length === 1, `${vehicleClass}: ${specs.join('; ')}`);
+    yield unless(rims.length === (vehicleClass === 'motorcycle' ? 2 : 1), specs.join());
+    const [least, most] = { truck: [19.5, 22.5], motorcycle: [10, 21], van: [15, 16], car: [13, 20] }[vehicleClass];
+    if (body !== 'pickup')
+      yield unless(
+        rims.every((rim) => rim >= (least ?? 0) && rim <= (most ?? 0)),
+        specs.join(),
+      );
+    if (vehicleClass === 'car' && curbMassKg > 1700 && year > 2008)
+      yield unless(
+        rims.every((rim) => rim >= 17),
+        `${curbMassKg} kg on ${specs.join()}`,
+      );
+  });
+
   holds('there is no AdBlue before Euro 5, and no particulate filter to be checked before 2007', 300, function* (life) {
     const { plan, emissionStandard, year, fuel } = life.build;
     if (fuel !== 'diesel') return;
@@ -147,6 +176,11 @@ describe(`what is built (WORLD_SEED=${seed})`, () => {
     yield unless(!/TSI|TFSI|BlueHDi|EcoBoost/.test(engine.name) || year >= 2004, `${engine.name} in ${year}`);
     if (vehicleClass === 'car' && engine.kw > 8)
       yield unless(engine.kw / curbMassKg > 0.02 && engine.kw / curbMassKg < 0.5, `${engine.kw} kW, ${curbMassKg} kg`);
+  });
+
+  it('a BMW that is called 35i since 2007 has a turbocharger, as its number says 535i', () => {
+    const { build } = lifeOf('WBAFR7C57CC811956', today);
+    assert.deepEqual([build.model, build.engine.aspiration, build.engine.kw], ['535i', 'turbo', 225]);
   });
 
   holds('a model is sold under the name that it had then', 100, function* ({ build: { make, model, year } }) {

@@ -47,15 +47,10 @@ const battery = part(
   ['Exide', 'EK###'],
 );
 const bikeBattery = part('Starter battery', '12 V 14 Ah AGM', ['Yuasa', 'YTZ14S'], ['Varta', '5120##']);
-const tyres = part(
-  'Tyres',
-  '205/55 R16 91V',
-  ['Continental', '03#####'],
-  ['Michelin', '######'],
-  ['Goodyear', '54####'],
-);
-const truckTyres = part('Tyres', '315/80 R22.5', ['Michelin', '######'], ['Bridgestone', '1####']);
-const bikeTyres = part('Tyres', '120/70 ZR17 and 180/55 ZR17', ['Metzeler', '24#####'], ['Pirelli', '26#####']);
+/** Their size is the vehicle's (`tyres.ts`). */
+const tyres = part('Tyres', '', ['Continental', '03#####'], ['Michelin', '######'], ['Goodyear', '54####']);
+const truckTyres = part('Tyres', '', ['Michelin', '######'], ['Bridgestone', '1####']);
+const bikeTyres = part('Tyres', '', ['Metzeler', '24#####'], ['Pirelli', '26#####']);
 
 export const jobsOfRunningGear: readonly JobDraft[] = [
   job('inspection', 'inspect', ['Inspection by the checklist', 'Inspektion nach Prüfliste'], [30000, 24, 60]),

@@ -12,6 +12,8 @@ const m54 = petrol('M54B30', '30i', 170, 2979, { aspiration: 'naturallyAspirated
 const m57 = diesel('M57D30', '30d', 150, 2993);
 const m47 = diesel('M47D20', '20d', 110, 1995);
 const n52 = petrol('N52B30', '30i', 190, 2996, { aspiration: 'naturallyAspirated' });
+const n54 = petrol('N54B30', '35i', 225, 2979, { aspiration: 'turbo' });
+const n55 = petrol('N55B30', '35i', 225, 2979, { aspiration: 'turbo' });
 const n46 = petrol('N46B20', '18i', 100, 1995);
 const n47 = diesel('N47D20', '20d', 130, 1995);
 const n57 = diesel('N57D30', '30d', 190, 2993);
@@ -67,7 +69,7 @@ export const bmw = make({
       '3 Series',
       built(1976, 1990, 'E21–E30', ['saloon', 'coupe', 'estate', 'convertible'], 1110, 15500, [m10, m20, m21]),
       built(1991, 2004, 'E36–E46', ['saloon', 'estate', 'coupe', 'convertible'], 1370, 25500, [m43, m52, m54, m47]),
-      built(2005, 2018, 'E90–F30', ['saloon', 'estate'], 1480, 32500, [n46, n47, n52, b48high]),
+      built(2005, 2018, 'E90–F30', ['saloon', 'estate'], 1480, 32500, [n46, n47, n52, b48high, n54, n55]),
       built(2019, present, 'G20', ['saloon', 'estate'], 1550, 43500, [b48, b47, b58, hybrid30e]),
     ),
     usCar(
@@ -88,7 +90,7 @@ export const bmw = make({
         diesel('M51D25', '25tds', 105, 2498, { cylinders: 6 }),
       ]),
       built(1996, 2010, 'E39–E60', ['saloon', 'estate'], 1580, 38500, [m52, m54, m57, n62]),
-      built(2011, 2023, 'F10–G30', ['saloon', 'estate'], 1700, 48500, [b48high, b47, n57, b58]),
+      built(2011, 2023, 'F10–G30', ['saloon', 'estate'], 1700, 48500, [b48high, b47, n57, b58, n55]),
       built(2024, present, 'G60', ['saloon', 'estate'], 1830, 58900, [
         b48,
         b47,

@@ -35,12 +35,12 @@ const vehicleOf = (build: Build): unknown => ({
   kind: kinds[build.vehicleClass],
   make: build.make,
   model: build.model,
-  version: `${build.engine.name} ${build.trim}`,
+  version: versionOf(build),
   salesName: build.commercialName,
   modelYear: build.year,
   produced: build.builtOn,
   plant: build.plantCountry,
-  platform: build.platform,
+  ...(build.platform !== undefined && { platform: build.platform }),
   approval: build.category,
   body: bodies[build.body],
   ...(build.doors > 0 && { doors: build.doors }),
@@ -54,6 +54,10 @@ const vehicleOf = (build: Build): unknown => ({
   },
   ...(build.interiorColour !== '' && { interior: build.interiorColour }),
 });
+
+/** A model that is called by its engine (535i) has said it. */
+const versionOf = ({ model, engine, trim }: Build): string =>
+  model.endsWith(engine.name) ? trim : `${engine.name} ${trim}`;
 
 function powertrainOf({ engine, fuel, transmission, drive }: Build): unknown {
   return {

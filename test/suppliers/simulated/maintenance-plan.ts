@@ -6,5 +6,10 @@ import type { Fuel, PlannedJob, VehicleClass } from '../../../simulator/catalogu
 export function planOf(vehicleClass: VehicleClass, fuel: Fuel): readonly PlannedJob[] {
   const [make] = makes;
   if (!make) throw new Error('no makes');
-  return maintenancePlan(make, fuel, vehicleClass, { year: 2020, drive: 'chain', hasTimingBelt: true });
+  return maintenancePlan(make, fuel, vehicleClass, {
+    year: 2020,
+    drive: 'chain',
+    hasTimingBelt: true,
+    tyreSize: '205/55 R16 91V',
+  });
 }
