@@ -27,7 +27,7 @@ export function explainOdometer({ finding, notes = [], setAside }: Explained, wo
   ].join(' ');
 }
 
-function explainNote(note: OdometerNote, { for: { odometerExplanation }, date, distance }: Words): string {
+export function explainNote(note: OdometerNote, { for: { odometerExplanation }, date, distance }: Words): string {
   if (note.code === 'NO_RECENT_READING') {
     return odometerExplanation.NO_RECENT_READING({ date: date(note.parameters.date) });
   }

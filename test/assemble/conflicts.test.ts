@@ -84,6 +84,7 @@ const sameThings: readonly (readonly [Fields, Fields])[] = [
   [{ batteryKwh: 77 }, { batteryKwh: 82 }],
   [{ curbMassKg: 1395 }, { curbMassKg: 1320 }],
   [{ engineCode: 'CRL B' }, { engineCode: 'CRLB' }],
+  [{ variant: 'TRENDLINE' }, { variant: '2.0 TDI Trendline', engineDescription: '2.0 TDI' }],
   [{ category: 'N1', vehicleClass: 'van' }, { vehicleClass: 'car' }],
 ];
 

@@ -31,6 +31,8 @@ async function textsOf(bytes: Buffer): Promise<string[]> {
 /** Lines break where there is room: spaces say nothing. Once a word is hyphenated, all hyphens are read as soft ones. */
 const squeeze = (text: string) => text.replaceAll(/[\s\u00ad-]+/gu, '');
 
+const isInTile = (code: string | undefined) => code === 'CONSISTENT' || code === 'INSUFFICIENT_DATA';
+
 /** What the JSON says of a vehicle, as a reader in that language sees it. */
 function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer, language: Language): string[] {
   const date = (text: string | undefined) => (text === undefined ? [] : [formatDate(text, language)]);
@@ -41,7 +43,8 @@ function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer
     registrationNumber ?? '',
     report.identity?.make ?? '',
     report.identity?.model ?? '',
-    report.checks?.odometerVerdict ?? '',
+    // That the readings agree, or are too few, is said by their number in the tile.
+    isInTile(report.checks?.odometerVerdictCode) ? '' : (report.checks?.odometerVerdict ?? ''),
     ...(report.mileageHistory ?? []).flatMap((entry) => [...date(entry.date), ...distance(entry.odometer)]),
     ...(report.ownershipHistory ?? []).flatMap(({ from }) => date(from)),
     ...(report.inspections ?? []).flatMap(({ date: on, odometer, defects = [] }) => [

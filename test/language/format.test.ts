@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import { formatCountry, formatDate, formatDistance, formatMoney } from '../../src/language/format.ts';
 import { languages } from '../../src/language/languages.ts';
+import { sayingSince } from '../../src/language/since.ts';
 
 function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -62,4 +63,34 @@ test('each language formats in its own way, again and again the same', () => {
     assert.deepEqual(again, once);
   }
   assert.equal(new Set(languages.map((language) => formatCountry('GB', language))).size, languages.length);
+});
+
+const monthIn = (text: string) => text.match(/\p{L}{3,}/gu)?.at(-1);
+
+test('a date after "since" has the form that the language asks for, as precise as it is', () => {
+  const said = {
+    pl: ['od 2010 roku', 'od maja 2010', 'od 12 maja 2010'],
+    cs: ['od roku 2010', 'od května 2010', 'od 12. května 2010'],
+    lt: ['nuo 2010 m.', 'nuo 2010 m. gegužės', 'nuo 2010 m. gegužės 12 d.'],
+    lv: ['kopš 2010. g.', 'kopš 2010. g. maija', 'kopš 2010. gada 12. maija'],
+    et: ['alates 2010. aastast', 'alates maist 2010', 'alates 12. maist 2010'],
+    fi: ['vuodesta 2010 alkaen', 'toukokuusta 2010 alkaen', '12. toukokuuta 2010 alkaen'],
+    uk: ['з 2010 року', 'з травня 2010 р.', 'з 12 травня 2010 р.'],
+    ru: ['с 2010 года', 'с мая 2010 г.', 'с 12 мая 2010 г.'],
+  } as const;
+  for (const language of Object.keys(said) as (keyof typeof said)[]) {
+    const since = sayingSince(language);
+    const dates = ['2010', '2010-05', '2010-05-12'].map((date) => since(formatDate(date, language)));
+    assert.deepEqual(
+      dates.map((date) => date.replaceAll('\u00a0', ' ')),
+      said[language],
+    );
+    for (let month = 1; month <= 12; month++) {
+      const date = `2010-${String(month).padStart(2, '0')}`;
+      const [alone = '', inDay = ''] = [date, `${date}-12`].map((one) => formatDate(one, language));
+      const after = monthIn(since(alone).replace(/ alkaen$/, ''));
+      assert.ok(after !== monthIn(alone) || after === monthIn(inDay), `${language} ${date} ${after}`);
+    }
+  }
+  assert.equal(sayingSince('ru')(formatDate('2010-05-02', 'ru')).replaceAll('\u00a0', ' '), 'со 2 мая 2010 г.');
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import type { Block, DocumentSection, TimelineEvent } from '../../src/presentation/document/document.ts';
 import { arrange } from '../../src/presentation/pdf/arrange.ts';
+import { setText } from '../../src/presentation/pdf/texts.ts';
 import { richDocument } from './pdf-document.ts';
 
 const event = (category: TimelineEvent['category'], date: string, distance?: string): TimelineEvent => ({
@@ -104,7 +105,7 @@ test('an event says no details that its records have', () => {
 });
 
 test('a long table goes to the appendix, and the result of its section stays', () => {
-  const rows = Array.from({ length: 13 }, (_, at) => ({ cells: [{ text: `${at}` }, { text: '1' }] }));
+  const rows = Array.from({ length: 13 }, (_, at) => ({ cells: [{ text: `${at}` }, { text: `${at + 1}` }] }));
   const { history, appendix } = arranged(
     section('title', 'history', { kind: 'notes', paragraphs: ['a'] }, tableOf(...rows)),
   );
@@ -127,17 +128,55 @@ test('what a tile has said is not said again, unless it is still coming', () => 
   assert.deepEqual(idsOf({ ...none, isPending: true }), ['theft']);
 });
 
+test('a result that its tile has said word for word is not printed again, its records are', () => {
+  const [tile] = richDocument('en').verdicts;
+  assert.ok(tile);
+  const leadsOf = (why: string, ...sections: DocumentSection[]) => {
+    const verdicts = [{ ...tile, section: 'odometer' as const, why }];
+    const { front, history, appendix } = arrange(richDocument('en', { verdicts, sections }));
+    return [front, history, appendix].map((part) => part.map(({ id, lead }) => [id, lead?.text]));
+  };
+  const charted = section('odometer', 'front', chart, readings);
+  const [said, other] = ['result of odometer', 'another'];
+  assert.deepEqual(leadsOf(said, charted), [[['odometer', undefined]], [], [['odometer', undefined]]]);
+  assert.deepEqual(leadsOf(other, charted), [[['odometer', said]], [], [['odometer', undefined]]]);
+  const longer = { ...charted, lead: { text: 'First. Second.' } };
+  assert.deepEqual(leadsOf('Second.', longer)[0], [['odometer', 'First.']]);
+  assert.deepEqual(leadsOf('First.', longer)[0], [['odometer', 'Second.']]);
+  assert.deepEqual(leadsOf(said, section('odometer', 'front', readings)), [[], [], [['odometer', undefined]]]);
+  assert.deepEqual(leadsOf(said, section('odometer', 'front')), [[], [], []]);
+});
+
+/** What is printed of a table whose second column has these texts. */
+function printedOf(...sources: string[]) {
+  const rows = sources.map((source, at) => ({ cells: [{ text: `${at}` }, { text: source }] }));
+  const { appendix } = arranged(section('insurance', 'appendix', tableOf(...rows)));
+  return appendix[0]?.blocks.map((block) => {
+    if (block.kind === 'table') return block.rows.map(({ cells }) => cells.map(({ text }) => text));
+    return block.kind === 'facts' && block.items;
+  });
+}
+
+test('what all rows of a table have in common is printed once, below it', () => {
+  assert.deepEqual(printedOf('a', 'a', 'a'), [[['0'], ['1'], ['2']], [{ label: 'Reading', value: 'a' }]]);
+  assert.equal(printedOf('a', 'a', 'b')?.length, 1);
+  assert.equal(printedOf('a', 'a')?.length, 1);
+  assert.equal(printedOf('', '', '')?.length, 1);
+});
+
 const value: Block[] = [
   { kind: 'facts', items: [{ label: 'Retail', value: '€9,000' }] },
   { kind: 'waterfall', title: 'Steps', waterfall: { summary: '', lowest: 0, highest: 1, steps: [] } },
   { kind: 'notes', paragraphs: ['Estimated.'] },
 ];
 
-function withAccidents(count: number) {
+const ownerRow = (at: number) => ({ cells: [{ text: `${at}` }, { text: `${2000 + at}` }] });
+
+function withAccidents(count: number, owners = 3) {
   const entries = Array.from({ length: count }, (_, at) => entry(`No. ${at}`, `${at}`));
   const { history, appendix } = arranged(
     section('accidents', 'history', { kind: 'entries', entries }),
-    section('ownership', 'history', readings),
+    section('ownership', 'history', tableOf(...Array.from({ length: owners }, (_, at) => ownerRow(at)))),
     section('valuation', 'history', ...value),
   );
   return {
@@ -151,6 +190,15 @@ test('owners and value are on the second page however many accidents there are',
   const usual = ['accidents', 'ownership', 'valuation'];
   assert.deepEqual(withAccidents(1), { order: usual, onPage: ['waterfall', 'notes'], inAppendix: ['facts'] });
   const full = { onPage: ['notes'], inAppendix: ['facts', 'waterfall'] };
+  assert.deepEqual(withAccidents(1, 10), { order: usual, ...full });
   assert.deepEqual(withAccidents(2), { order: usual, ...full });
   assert.deepEqual(withAccidents(3), { order: ['ownership', 'valuation', 'accidents'], ...full });
+});
+
+test('a line may end within a word only where the word is longer than any that we say', () => {
+  for (const text of ['Kfz-Versicherungsregister, Fotoarchiv', 'Scheinwerferreinigungsanlage'])
+    assert.equal(setText(text), text);
+  assert.deepEqual(setText(`x ${'a'.repeat(30)}`), {
+    pieces: ['x ', ['aaaaaa', 'aaaaaa', 'aaaaaa', 'aaaaaa', 'aaaaaa'], ''],
+  });
 });

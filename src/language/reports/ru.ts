@@ -110,7 +110,7 @@ export const ru: ReportWords = {
   },
   damageCause: {
     otherDriver: 'другой водитель',
-    ownDriver: 'водитель этого автомобиля',
+    ownDriver: 'водитель этого транспортного средства',
     weather: 'погодные условия',
     animal: 'животное',
     unknownParty: 'неустановленное лицо',
@@ -194,7 +194,7 @@ export const ru: ReportWords = {
     otherEquipment: 'прочее оборудование',
   },
   recallRisk: { low: 'низкий', medium: 'средний', high: 'высокий' },
-  recallStatus: { open: 'не выполнен', completed: 'выполнен', unknown: 'по этому автомобилю неизвестно' },
+  recallStatus: { open: 'не выполнен', completed: 'выполнен', unknown: 'по этому транспортному средству неизвестно' },
   serviceType: {
     regular: 'плановое техническое обслуживание',
     repair: 'ремонт',

@@ -110,7 +110,7 @@ export const uk: ReportWords = {
   },
   damageCause: {
     otherDriver: 'інший водій',
-    ownDriver: 'водій цього автомобіля',
+    ownDriver: 'водій цього транспортного засобу',
     weather: 'погодні умови',
     animal: 'тварина',
     unknownParty: 'невідома особа',
@@ -194,7 +194,7 @@ export const uk: ReportWords = {
     otherEquipment: 'інше обладнання',
   },
   recallRisk: { low: 'низький', medium: 'середній', high: 'високий' },
-  recallStatus: { open: 'не виконано', completed: 'виконано', unknown: 'щодо цього автомобіля невідомо' },
+  recallStatus: { open: 'не виконано', completed: 'виконано', unknown: 'щодо цього транспортного засобу невідомо' },
   serviceType: {
     regular: 'планове технічне обслуговування',
     repair: 'ремонт',

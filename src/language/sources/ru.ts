@@ -11,7 +11,7 @@ export const ru: SourceWords = {
   repairEstimates: 'сметы на ремонт',
   theftRegister: 'реестр угнанных транспортных средств',
   recallRegister: 'реестр отзывных кампаний',
-  buildRecord: 'производственные данные автомобиля',
+  buildRecord: 'производственные данные',
   vinStructure: 'данные самого VIN-кода',
   marketValuation: 'рыночная оценка',
   priceGuide: 'справочник цен',

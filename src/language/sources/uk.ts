@@ -11,7 +11,7 @@ export const uk: SourceWords = {
   repairEstimates: 'кошториси ремонту',
   theftRegister: 'реєстр викрадених транспортних засобів',
   recallRegister: 'реєстр відкличних кампаній',
-  buildRecord: 'виробничі дані автомобіля',
+  buildRecord: 'виробничі дані',
   vinStructure: 'дані самого VIN-коду',
   marketValuation: 'ринкова оцінка',
   priceGuide: 'довідник цін',

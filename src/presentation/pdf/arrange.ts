@@ -44,43 +44,62 @@ const sectionsOf: Readonly<Partial<Record<TimelineCategory, readonly SectionId[]
   title: ['title'],
 };
 
+interface Divided extends Omit<PaperSection, 'blocks'> {
+  /** On the page of its place. */
+  readonly before: Block[];
+}
+
 /** Divides a document among first page, page of what was found and appendix, and leaves out what would be printed twice. */
 export function arrange({ sections: all, verdicts }: ReportDocument): Arrangement {
-  const judged = new Set(verdicts.map(({ section }) => section));
+  const said = new Map(verdicts.map(({ section, why }) => [section, why]));
   // The tile of a section without records has said what its result says.
-  const isSaid = ({ id, place, isPending }: DocumentSection) => judged.has(id) && place !== 'front' && !isPending;
+  const isSaid = ({ id, isPending }: DocumentSection) => said.has(id) && !isPending;
+  const leadOf = (section: DocumentSection) =>
+    isSaid(section) ? withoutSentence(section.lead, said.get(section.id) ?? '') : section.lead;
   const sections = all.filter((section) => section.blocks.length > 0 || !isSaid(section));
   const timelines = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'timeline'));
   const shown = new Set(timelines.flatMap(eventsOf).map(({ date, distance }) => `${date} ${distance}`));
   const detailed = new Set(sections.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
   const found = sections.filter(({ place }) => place === 'history').flatMap(({ blocks }) => blocks);
-  const isFull = countEntries(found) >= manyOnPage;
+  const isFull = countEntries(found) * rowsOfEntry + countRows(found) > mostRows;
   const divided = sections.map((section) => {
-    const blocks = section.blocks.flatMap((block) => withoutRepeats(block, section.id, { shown, detailed }));
+    const print = (block: Block) => withoutRepeats(block, section.id, { shown, detailed });
     const isOnPage = (block: Block) => section.place !== 'appendix' && !isLong(block);
     const isFirst = (block: Block) =>
       section.place === 'history' ? !isBasis(section.id, block, isFull) : block.kind === 'chart';
     const [before, after] = [
-      blocks.filter((block) => isOnPage(block) && isFirst(block)),
-      blocks.filter((block) => !isOnPage(block) || !isFirst(block)),
+      section.blocks.filter((block) => isOnPage(block) && isFirst(block)).flatMap(print),
+      section.blocks.filter((block) => !isOnPage(block) || !isFirst(block)).flatMap(print),
     ];
-    return { ...section, before, after };
+    const { lead: _, ...others } = section;
+    const lead = leadOf(section);
+    return { ...others, before, after, ...(lead && { lead }) };
   });
   return {
     front: divided.filter(({ place, before }) => place === 'front' && before.length > 0).map(opening),
     history: divided
       .filter(({ place, before }) => place === 'history' || (place === 'front' && before.length === 0))
-      .toSorted((one, other) => Number(isLongList(one)) - Number(isLongList(other)))
+      .filter(({ lead, before }) => lead !== undefined || before.length > 0)
+      .toSorted((one, other) => placeOnPage(one) - placeOnPage(other))
       .map(opening),
     appendix: divided.flatMap(({ id, place, title, lead, isPending, after }): PaperSection[] => {
-      if (place === 'appendix' && !hasKnownLead.has(id)) return [{ id, title, lead, isPending, blocks: after }];
+      const result = hasKnownLead.has(id) || lead === undefined ? {} : { lead };
+      if (place === 'appendix' && 'lead' in result) return [{ id, title, ...result, isPending, blocks: after }];
       return after.length === 0 ? [] : [{ id, title, isPending: isPending && place === 'appendix', blocks: after }];
     }),
   };
 }
 
-function opening({ id, title, lead, isPending, before }: DocumentSection & { readonly before: Block[] }): PaperSection {
-  return { id, title, lead, isPending, blocks: before };
+/** What is left of a result without the sentence that its tile says, at its beginning or end. */
+function withoutSentence(lead: DocumentSection['lead'], said: string): DocumentSection['lead'] | undefined {
+  if (lead.text === said) return undefined;
+  if (said !== '' && lead.text.endsWith(` ${said}`)) return { ...lead, text: lead.text.slice(0, -said.length - 1) };
+  if (said !== '' && lead.text.startsWith(`${said} `)) return { ...lead, text: lead.text.slice(said.length + 1) };
+  return lead;
+}
+
+function opening({ id, title, lead, isPending, before }: Divided): PaperSection {
+  return { id, title, ...(lead && { lead }), isPending, blocks: before };
 }
 
 /** How a value was found. The page of what was found has the value, and its steps where there is room for them. */
@@ -88,16 +107,29 @@ function isBasis(section: SectionId, { kind }: Block, isFull: boolean): boolean 
   return section === 'valuation' && (kind === 'facts' || (kind === 'waterfall' && isFull));
 }
 
-/** So many entries leave no room on their page for more than results. */
-const manyOnPage = 2;
+/** On the page of what was found: more than so many rows of its tables leave no room for more than results. */
+const mostRows = 12;
+/** An entry takes as much room as these. */
+const rowsOfEntry = 6;
 
-/** More than these fill it. They come last, so that owners and value are on the second page all the same. */
-function isLongList({ before }: { readonly before: readonly Block[] }): boolean {
-  return countEntries(before) > manyOnPage;
+/**
+ * What a reader looks for after the verdicts comes first. More entries than these fill the page and come last, so that owners
+ * and value are on the second page all the same.
+ */
+const manyOnPage = 2;
+const openingSections: ReadonlySet<SectionId> = new Set(['accidents', 'ownership', 'valuation']);
+
+function placeOnPage({ id, before }: Divided): number {
+  if (countEntries(before) > manyOnPage) return 2;
+  return openingSections.has(id) ? 0 : 1;
 }
 
 function countEntries(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + (block.kind === 'entries' ? block.entries.length : 0), 0);
+}
+
+function countRows(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + (block.kind === 'table' && !isLong(block) ? block.rows.length : 0), 0);
 }
 
 function isLong(block: Block): boolean {
@@ -115,7 +147,8 @@ function withoutRepeats(block: Block, section: SectionId, { shown, detailed }: P
   if (block.kind === 'timeline') return [withoutDetails(block, detailed)];
   if (block.kind === 'table' && section === 'schedule') return [{ ...block, rows: block.rows.map(withNoteIfDue) }];
   if (block.kind === 'entries') return withCommonFactsLast(block);
-  return block.kind === 'table' && section === 'odometer' ? withoutShown(block, shown) : [block];
+  if (block.kind === 'table' && section === 'odometer') return withoutShown(block, shown);
+  return block.kind === 'table' && section !== 'coverage' ? withCommonCellsLast(block) : [block];
 }
 
 /** Readings that belong to no event; the others are with theirs, in the timeline. The title says that they are all. */
@@ -140,6 +173,26 @@ function withCommonFactsLast(block: EntriesBlock): readonly Block[] {
   return [
     { ...block, entries },
     { kind: 'facts', items: common },
+  ];
+}
+
+/** A column in which all rows say the same is printed once, below them. */
+function withCommonCellsLast(block: TableBlock): readonly Block[] {
+  const [first, ...others] = block.rows;
+  if (first === undefined || block.rows.length < manyEntries) return [block];
+  const isCommon = block.columns.map((_, at) => {
+    const cell = first.cells[at];
+    if (at === 0 || cell === undefined || cell.text === '' || cell.state !== undefined) return false;
+    return others.every(({ cells }) => JSON.stringify(cells[at]) === JSON.stringify(cell));
+  });
+  if (!isCommon.includes(true)) return [block];
+  const own = <Item>(items: readonly Item[]): Item[] => items.filter((_, at) => isCommon[at] !== true);
+  const items = block.columns.flatMap(({ label }, at) =>
+    isCommon[at] === true ? [{ label, value: first.cells[at]?.text ?? '' }] : [],
+  );
+  return [
+    { ...block, columns: own(block.columns), rows: block.rows.map((row) => ({ ...row, cells: own(row.cells) })) },
+    { kind: 'facts', items },
   ];
 }
 

@@ -18,6 +18,8 @@ const shortPair = 15;
 const longRun = 64;
 /** For the label of a fact of the appendix, as the template has it. */
 const runLabel: Measure = { width: 58, fontSize: 7 };
+/** For the value of one of two facts in a row of the appendix. */
+const runValue: Measure = { width: 50, fontSize: 8 };
 /** A row with more letters than this in one cell may break over pages. */
 const longCell = 500;
 
@@ -105,15 +107,24 @@ export function setTimeline(block: TimelineBlock): object {
   };
 }
 
+interface PairOptions {
+  readonly longest?: number;
+  readonly set?: (fact: DocumentFact) => object;
+  /** For the value of each: one with a word that is wider has a row of its own. */
+  readonly place?: Measure;
+}
+
 /** Facts in rows of so many; a long one has a row of its own. */
 export function pairUp(
   facts: readonly DocumentFact[],
   perRow: number,
-  { longest = longFact, set = setFact } = {},
+  { longest = longFact, set = setFact, place }: PairOptions = {},
 ): object[][] {
   const rows: { facts: object[]; isFull: boolean }[] = [];
   for (const fact of facts) {
-    const isLong = lettersOf(setText(fact.value)).length > longest || (fact.note?.length ?? 0) > longest * 2;
+    const letters = lettersOf(setText(fact.value));
+    const isTooWide = place !== undefined && hasWiderWord(letters, place);
+    const isLong = isTooWide || letters.length > longest || (fact.note?.length ?? 0) > longest * 2;
     const last = rows.at(-1);
     if (last && !last.isFull && !isLong) {
       last.facts.push(set(fact));
@@ -135,7 +146,9 @@ export function setFactRuns(facts: readonly DocumentFact[]): object {
   return {
     kind: 'runs',
     runs: runs.map(({ isLong, facts: its }) =>
-      isLong ? { long: its.map(setFact) } : { rows: pairUp(its, 2, { longest: shortPair, set: setRunFact }) },
+      isLong
+        ? { long: its.map(setFact) }
+        : { rows: pairUp(its, 2, { longest: shortPair, set: setRunFact, place: runValue }) },
     ),
   };
 }

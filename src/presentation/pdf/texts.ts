@@ -10,9 +10,10 @@ type SetText =
       readonly region?: string | null;
     };
 
-const longestWord = 24;
+/** Lines end after a hyphen by themselves. */
+const longestWord = 28;
 const pieceLength = 6;
-const tooLong = new RegExp(`(\\S{${longestWord + 1},})`, 'u');
+const tooLong = new RegExp(`([^\\s-]{${longestWord + 1},})`, 'u');
 const unprintable = /(?!\n)\p{Cc}/gu;
 
 export function setText(text: Text): SetText {

@@ -130,6 +130,8 @@ export function saySpec(spec: string | undefined, words: Words): string | undefi
 const twoSizes = ' and ';
 
 function saySpecPiece(piece: string, words: Words): string {
+  const litres = /^(\d+(?:\.\d+)?) l$/.exec(piece)?.[1];
+  if (litres !== undefined) return `${Number(litres).toLocaleString(words.language)}\u00a0l`;
   const sizes = piece.split(twoSizes);
   if (sizes.every((size) => !/\p{Ll}{3}/u.test(size))) return sizes.join('; ');
   const [, figure = '', name = ''] = /^([^\p{L}]*)(.*)$/u.exec(piece) ?? [];

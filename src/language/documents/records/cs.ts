@@ -1,14 +1,18 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { cs as vehicle } from './vehicle/cs.ts';
 
+const since = sayingSince('cs');
 const { count: counted, pick } = pluralsOf('cs');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
 const months = (number: number) => count(number, 'měsíc', 'měsíce', 'měsíců');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; země: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `země: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const cs: typeof en = {
   labels: {
@@ -86,8 +90,8 @@ export const cs: typeof en = {
     title: 'Majitelé a země',
     nothing: (where) => `Nebyl zaznamenán žádný majitel ${at(where)}.`,
     lead: (told) =>
-      `${count(told.count, 'zaznamenaný majitel', 'zaznamenaní majitelé', 'zaznamenaných majitelů')} (od: ${told.since}).`,
-    current: (told) => `Současný majitel má vozidlo od: ${told.since} (${told.length}).`,
+      `${count(told.count, 'zaznamenaný majitel', 'zaznamenaní majitelé', 'zaznamenaných majitelů')} ${since(told.since)}.`,
+    current: (told) => `Současný majitel má vozidlo ${since(told.since)} (${told.length}).`,
     ended: (told) => `Konec posledního zaznamenaného vlastnictví: ${told.at}.`,
     strip: 'Majitelé a země v čase',
     stripOwner: (told) => `Majitel ${told.number}, ${told.owner}: ${told.from} – ${told.to}.`,

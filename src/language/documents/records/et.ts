@@ -1,14 +1,18 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { et as vehicle } from './vehicle/et.ts';
 
+const since = sayingSince('et');
 const { count: counted } = pluralsOf('et');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
 const recalls = (number: number) => count(number, 'tagasikutsumine', 'tagasikutsumist');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; riigid: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `riigid: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const et: typeof en = {
   labels: {
@@ -87,8 +91,8 @@ export const et: typeof en = {
   ownership: {
     title: 'Omanikud ja riigid',
     nothing: (where) => `Omanike kohta kandeid ei leitud ${at(where)}.`,
-    lead: (told) => `Kirjas on ${count(told.count, 'omanik', 'omanikku')} (alates: ${told.since}).`,
-    current: (told) => `Praegune omanik alates: ${told.since} (${told.length}).`,
+    lead: (told) => `Kirjas on ${count(told.count, 'omanik', 'omanikku')} ${since(told.since)}.`,
+    current: (told) => `Praegune omanik ${since(told.since)} (${told.length}).`,
     ended: (told) => `Viimase kirjas oleva omandi lõpp: ${told.at}.`,
     strip: 'Omanikud ja riigid ajas',
     stripOwner: (told) => `${told.number}. omanik, ${told.owner}: ${told.from} \u2013 ${told.to}.`,

@@ -1,14 +1,18 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { fi as vehicle } from './vehicle/fi.ts';
 
+const since = sayingSince('fi');
 const { count: counted } = pluralsOf('fi');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
 const recalls = (number: number) => count(number, 'takaisinkutsu', 'takaisinkutsua');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; maat: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `maat: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const fi: typeof en = {
   labels: {
@@ -87,8 +91,8 @@ export const fi: typeof en = {
   ownership: {
     title: 'Omistajat ja maat',
     nothing: (where) => `Omistajista ei löytynyt merkintöjä ${at(where)}.`,
-    lead: (told) => `Kirjattuna on ${count(told.count, 'omistaja', 'omistajaa')} (alkaen: ${told.since}).`,
-    current: (told) => `Nykyinen omistaja alkaen: ${told.since} (${told.length}).`,
+    lead: (told) => `Kirjattuna on ${count(told.count, 'omistaja', 'omistajaa')} (${since(told.since)}).`,
+    current: (told) => `Nykyinen omistaja ${since(told.since)} (${told.length}).`,
     ended: (told) => `Viimeisin kirjattu omistus päättyi: ${told.at}.`,
     strip: 'Omistajat ja maat ajan mukaan',
     stripOwner: (told) => `${told.number}. omistaja, ${told.owner}: ${told.from} \u2013 ${told.to}.`,

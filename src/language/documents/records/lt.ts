@@ -1,7 +1,9 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { lt as vehicle } from './vehicle/lt.ts';
 
+const since = sayingSince('lt');
 const { count: counted } = pluralsOf('lt');
 const count = (number: number, forms: { one: string; few: string; other: string }) => counted(BigInt(number), forms);
 
@@ -93,9 +95,9 @@ export const lt: typeof en = {
     nothing: (where) => `Įrašų apie savininkus nerasta; ${checked(where)}.`,
     lead: (told) =>
       told.count === 1
-        ? `Užfiksuotas 1\u00a0savininkas (nuo: ${told.since}).`
-        : `Yra įrašų apie ${count(told.count, { one: 'savininką', few: 'savininkus', other: 'savininkų' })} (nuo: ${told.since}).`,
-    current: (told) => `Dabartinio savininko laikotarpio pradžia: ${told.since} (${told.length}).`,
+        ? `Užfiksuotas 1\u00a0savininkas (${since(told.since)}).`
+        : `Yra įrašų apie ${count(told.count, { one: 'savininką', few: 'savininkus', other: 'savininkų' })} (${since(told.since)}).`,
+    current: (told) => `Dabartinis savininkas – ${since(told.since)} (${told.length}).`,
     ended: (told) => `Paskutinis užfiksuotas savininko laikotarpis baigėsi (${told.at}).`,
     strip: 'Savininkai ir šalys laikui bėgant',
     stripOwner: (told) => `Savininkas Nr. ${told.number} (${told.from} – ${told.to}): ${told.owner}.`,

@@ -1,7 +1,9 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { lv as vehicle } from './vehicle/lv.ts';
 
+const since = sayingSince('lv');
 const { count: counted } = pluralsOf('lv');
 const count = (number: number, forms: { zero: string; one: string; other: string }) => counted(BigInt(number), forms);
 
@@ -95,9 +97,9 @@ export const lv: typeof en = {
     nothing: (where) => `Ieraksti par īpašniekiem nav atrasti; ${searched(where)}.`,
     lead: (told) =>
       told.count === 1
-        ? `Reģistrēts 1\u00a0īpašnieks (sākums: ${told.since}).`
-        : `Ir ieraksti par ${after(told.count, 'īpašnieku', 'īpašniekiem')} (sākums: ${told.since}).`,
-    current: (told) => `Pašreizējā īpašnieka perioda sākums: ${told.since} (${told.length}).`,
+        ? `Reģistrēts 1\u00a0īpašnieks (${since(told.since)}).`
+        : `Ir ieraksti par ${after(told.count, 'īpašnieku', 'īpašniekiem')} (${since(told.since)}).`,
+    current: (told) => `Pašreizējais īpašnieks – ${since(told.since)} (${told.length}).`,
     ended: (told) => `Pēdējā reģistrētā īpašnieka periods ir beidzies (${told.at}).`,
     strip: 'Īpašnieki un valstis laika gaitā',
     stripOwner: (told) => `${told.number}. īpašnieks (${told.from} – ${told.to}): ${told.owner}.`,

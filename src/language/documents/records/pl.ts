@@ -1,14 +1,18 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { pl as vehicle } from './vehicle/pl.ts';
 
+const since = sayingSince('pl');
 const { count: counted, pick } = pluralsOf('pl');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 const months = (number: number) => count(number, 'miesiąc', 'miesiące', 'miesięcy');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; kraje: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `kraje: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const pl: typeof en = {
   labels: {
@@ -85,8 +89,9 @@ export const pl: typeof en = {
   ownership: {
     title: 'Właściciele i kraje',
     nothing: (where) => `Nie odnotowano żadnego właściciela ${at(where)}.`,
-    lead: (told) => `Odnotowano ${count(told.count, 'właściciela', 'właścicieli', 'właścicieli')} (od: ${told.since}).`,
-    current: (told) => `Obecny ma pojazd od: ${told.since} (${told.length}).`,
+    lead: (told) =>
+      `Odnotowano ${count(told.count, 'właściciela', 'właścicieli', 'właścicieli')} ${since(told.since)}.`,
+    current: (told) => `Obecny ma pojazd ${since(told.since)} (${told.length}).`,
     ended: (told) => `Koniec ostatniej odnotowanej własności: ${told.at}.`,
     strip: 'Właściciele i kraje w czasie',
     stripOwner: (told) => `Właściciel ${told.number}, ${told.owner}: ${told.from} – ${told.to}.`,

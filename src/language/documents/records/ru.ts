@@ -1,7 +1,9 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { ru as vehicle } from './vehicle/ru.ts';
 
+const since = sayingSince('ru');
 const { count: counted } = pluralsOf('ru');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
@@ -85,9 +87,8 @@ export const ru: typeof en = {
   ownership: {
     title: 'Владельцы и страны',
     nothing: ({ sources, countries }) => `В ${sources} (${countries}) записей о владельцах не найдено.`,
-    lead: (told) =>
-      `В записях ${count(told.count, 'владелец', 'владельца', 'владельцев')} (начало записей: ${told.since}).`,
-    current: (told) => `Нынешний владелец владеет транспортным средством ${told.length} (начало: ${told.since}).`,
+    lead: (told) => `В записях ${count(told.count, 'владелец', 'владельца', 'владельцев')} (${since(told.since)}).`,
+    current: (told) => `Нынешний владелец владеет транспортным средством ${told.length} (${since(told.since)}).`,
     ended: (told) => `Последнее записанное владение завершилось (${told.at}).`,
     strip: 'Владельцы и страны по годам',
     stripOwner: (told) => `Владелец ${told.number}, ${told.owner} (${told.from} – ${told.to}).`,

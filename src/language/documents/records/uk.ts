@@ -1,7 +1,9 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { uk as vehicle } from './vehicle/uk.ts';
 
+const since = sayingSince('uk');
 const { count: counted } = pluralsOf('uk');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
@@ -84,9 +86,8 @@ export const uk: typeof en = {
   ownership: {
     title: 'Власники та країни',
     nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про власників не знайдено.`,
-    lead: (told) =>
-      `У записах ${count(told.count, 'власник', 'власники', 'власників')} (початок записів: ${told.since}).`,
-    current: (told) => `Нинішній власник володіє транспортним засобом ${told.length} (початок: ${told.since}).`,
+    lead: (told) => `У записах ${count(told.count, 'власник', 'власники', 'власників')} (${since(told.since)}).`,
+    current: (told) => `Нинішній власник володіє транспортним засобом ${told.length} (${since(told.since)}).`,
     ended: (told) => `Останнє записане володіння завершилося (${told.at}).`,
     strip: 'Власники та країни за роками',
     stripOwner: (told) => `Власник ${told.number}, ${told.owner} (${told.from} – ${told.to}).`,

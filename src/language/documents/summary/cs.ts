@@ -67,7 +67,8 @@ export const cs: typeof en = {
     sources: (number) => count(number, 'zdroj', 'zdroje', 'zdrojů'),
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'další', 'další', 'dalších'),
-    clear: (where) => `Nic nebylo zaznamenáno (${where.sources}; země: ${where.countries}).`,
+    clear: (where) =>
+      `Nic nebylo zaznamenáno (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `země: ${where.countries}`}).`,
     clearAnywhere: (where) => `Nic nebylo zaznamenáno (${where.sources}).`,
     found: 'Existují záznamy.',
     incomplete: (where) =>

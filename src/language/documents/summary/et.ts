@@ -67,7 +67,8 @@ export const et: typeof en = {
     sources: (number) => count(number, 'allikas', 'allikat'),
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'muu riik', 'muud riiki'),
-    clear: (where) => `Kandeid ei leitud (${where.sources}; riigid: ${where.countries}).`,
+    clear: (where) =>
+      `Kandeid ei leitud (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `riigid: ${where.countries}`}).`,
     clearAnywhere: (where) => `Kandeid ei leitud (${where.sources}).`,
     found: 'Kandeid on.',
     incomplete: (where) =>

@@ -67,7 +67,8 @@ export const fi: typeof en = {
     sources: (number) => count(number, 'lähde', 'lähdettä'),
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'muu maa', 'muuta maata'),
-    clear: (where) => `Merkintöjä ei löytynyt (${where.sources}; maat: ${where.countries}).`,
+    clear: (where) =>
+      `Merkintöjä ei löytynyt (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `maat: ${where.countries}`}).`,
     clearAnywhere: (where) => `Merkintöjä ei löytynyt (${where.sources}).`,
     found: 'Merkintöjä on.',
     incomplete: (where) =>

@@ -67,7 +67,8 @@ export const pl: typeof en = {
     sources: (number) => count(number, 'źródło', 'źródła', 'źródeł'),
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'inny', 'inne', 'innych'),
-    clear: (where) => `Nic nie odnotowano (${where.sources}; kraje: ${where.countries}).`,
+    clear: (where) =>
+      `Nic nie odnotowano (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `kraje: ${where.countries}`}).`,
     clearAnywhere: (where) => `Nic nie odnotowano (${where.sources}).`,
     found: 'Są zapisy.',
     incomplete: (where) =>

@@ -2,12 +2,12 @@ import type { EventsWords } from './en.ts';
 
 export const events: EventsWords = {
   accidentStory: {
-    ranIntoVehicleAhead: 'врезался в едущий впереди автомобиль',
-    crossingVehicle: 'столкновение с автомобилем, двигавшимся наперерез',
+    ranIntoVehicleAhead: 'наезд на едущее впереди транспортное средство',
+    crossingVehicle: 'столкновение с транспортным средством, двигавшимся наперерез',
     hitFromBehind: 'удар сзади',
     hitLeftAtJunction: 'удар в левый бок на перекрёстке',
     hitRightAtJunction: 'удар в правый бок на перекрёстке',
-    scrapedByLaneChange: 'задет автомобилем при перестроении',
+    scrapedByLaneChange: 'задет при перестроении другого транспортного средства',
     slidIntoGuardRail: 'занос и удар о дорожное ограждение',
     damagedInCarPark: 'повреждён на парковке',
     touchedPost: 'задел столбик при манёвре',
@@ -70,7 +70,7 @@ export const events: EventsWords = {
     leasingCompany: 'лизинговая компания',
     manufacturer: 'производитель',
     fireDepartment: 'пожарная служба',
-    scrapYard: 'предприятие по разборке автомобилей',
+    scrapYard: 'предприятие по разборке транспортных средств',
     fleet: 'оператор автопарка',
   },
   eventDetail: {
@@ -106,13 +106,13 @@ export const events: EventsWords = {
     manufactured: 'изготовлен',
   },
   vehicleUse: {
-    private: 'частный автомобиль',
-    commercial: 'коммерческий автомобиль',
-    lease: 'лизинговый автомобиль',
-    rental: 'прокатный автомобиль',
-    dealer: 'дилерский автомобиль',
-    government: 'государственный автомобиль',
+    private: 'частное транспортное средство',
+    commercial: 'коммерческое транспортное средство',
+    lease: 'лизинговое транспортное средство',
+    rental: 'прокатное транспортное средство',
+    dealer: 'транспортное средство дилера',
+    government: 'государственное транспортное средство',
     taxi: 'такси',
-    training: 'учебный автомобиль',
+    training: 'учебное транспортное средство',
   },
 };

@@ -2,12 +2,12 @@ import type { EventsWords } from './en.ts';
 
 export const events: EventsWords = {
   accidentStory: {
-    ranIntoVehicleAhead: 'врізався в автомобіль, що їхав попереду',
-    crossingVehicle: 'зіткнення з автомобілем, що рухався навперейми',
+    ranIntoVehicleAhead: 'наїзд на транспортний засіб, що їхав попереду',
+    crossingVehicle: 'зіткнення з транспортним засобом, що рухався навперейми',
     hitFromBehind: 'удар ззаду',
     hitLeftAtJunction: 'удар у лівий бік на перехресті',
     hitRightAtJunction: 'удар у правий бік на перехресті',
-    scrapedByLaneChange: 'зачеплено автомобілем під час зміни смуги',
+    scrapedByLaneChange: 'зачеплено транспортним засобом під час зміни смуги',
     slidIntoGuardRail: 'занесення та удар об дорожню огорожу',
     damagedInCarPark: 'пошкоджено на парковці',
     touchedPost: 'торкнувся стовпчика під час маневру',
@@ -70,7 +70,7 @@ export const events: EventsWords = {
     leasingCompany: 'лізингова компанія',
     manufacturer: 'виробник',
     fireDepartment: 'пожежна служба',
-    scrapYard: 'підприємство з розбирання автомобілів',
+    scrapYard: 'підприємство з розбирання транспортних засобів',
     fleet: 'оператор автопарку',
   },
   eventDetail: {
@@ -106,13 +106,13 @@ export const events: EventsWords = {
     manufactured: 'виготовлено',
   },
   vehicleUse: {
-    private: 'приватний автомобіль',
-    commercial: 'комерційний автомобіль',
-    lease: 'лізинговий автомобіль',
-    rental: 'прокатний автомобіль',
-    dealer: 'дилерський автомобіль',
-    government: 'державний автомобіль',
+    private: 'приватний транспортний засіб',
+    commercial: 'комерційний транспортний засіб',
+    lease: 'лізинговий транспортний засіб',
+    rental: 'прокатний транспортний засіб',
+    dealer: 'транспортний засіб дилера',
+    government: 'державний транспортний засіб',
     taxi: 'таксі',
-    training: 'навчальний автомобіль',
+    training: 'навчальний транспортний засіб',
   },
 };

@@ -1,5 +1,6 @@
 import type { AssembledReading } from '../../../report/model/records.ts';
-import { explainOdometer, explainSetAside } from '../../odometer.ts';
+import type { OdometerNote } from '../../../vehicles/odometer/verdict.ts';
+import { explainNote, explainOdometer, explainSetAside } from '../../odometer.ts';
 import { isProvisional, saySoFar, withoutSoFar } from '../../provisional.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
@@ -25,7 +26,7 @@ export function writeOdometer(context: DocumentContext): WrittenSection {
     isPending,
     lead: { state, text: isSaidByReason ? why : asFarAsKnown(context, `${verdict} ${result}`) },
     blocks: hasReadings
-      ? [...chartBlocks(context), explanation(context, isSaidByReason ? [verdict] : []), table(context)]
+      ? [...chartBlocks(context), ...explanation(context, isSaidByReason ? [verdict] : []), table(context)]
       : [],
   };
 }
@@ -47,24 +48,26 @@ function asFarAsKnown({ report, words }: DocumentContext, sentence: string): str
   return isProvisional(report) ? saySoFar(sentence, words) : sentence;
 }
 
-function explanation(context: DocumentContext, before: readonly string[]): Block {
+/** What the lead has not said: where the readings agree and none was set aside, that is at most what else is noted. */
+function explanation(context: DocumentContext, before: readonly string[]): Block[] {
   const { report, words, say } = context;
+  const { odometer, odometerNotes = [] } = report.checks;
   const setAside = report.mileage.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );
-  return {
-    kind: 'notes',
-    title: say.odometer.explanationTitle,
-    paragraphs: [
-      asFarAsKnown(
-        context,
-        [
-          ...before,
-          explainOdometer({ finding: report.checks.odometer, notes: report.checks.odometerNotes, setAside }, words),
-        ].join(' '),
-      ),
-    ],
-  };
+  const isPlain = odometer.code === 'CONSISTENT' && setAside.length === 0 && !isProvisional(report);
+  const told = isPlain
+    ? notesNotLed(odometerNotes).map((note) => explainNote(note, words))
+    : [...before, explainOdometer({ finding: odometer, notes: odometerNotes, setAside }, words)];
+  if (told.length === 0) return [];
+  const paragraphs = [asFarAsKnown(context, told.join(' '))];
+  return [{ kind: 'notes', title: say.odometer.explanationTitle, paragraphs }];
+}
+
+/** The lead is about the graver of them. */
+function notesNotLed(notes: readonly OdometerNote[]): readonly OdometerNote[] {
+  const led = notes.find(({ code }) => code === 'STANDS_STILL') ?? notes[0];
+  return notes.filter((note) => note !== led);
 }
 
 /** The newest first: what it shows now is what a buyer looks for. */

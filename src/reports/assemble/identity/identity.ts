@@ -6,6 +6,7 @@ import type { VehicleClass } from '../../../vehicles/codes.ts';
 import { findMaker } from '../../../vehicles/makers/find.ts';
 import { readModelYears } from '../../../vehicles/vin/model-year.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
+import { normalizeText } from '../common/compare.ts';
 import type { SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Registrations } from '../registration/registration.ts';
 import type { Use } from '../registration/use.ts';
@@ -57,7 +58,7 @@ export function identify(
     vehicleClass,
     make: make?.value,
     model: pick('model', 'identity.model'),
-    variant: pick('variant', 'identity.variant'),
+    variant: pick('variant', 'identity.variant', withEngineNamed(records)),
     commercialName: pick('commercialName', 'identity.commercialName'),
     year: year?.value,
     colorKey: colour,
@@ -113,6 +114,20 @@ function technicalOf(pick: PickField, records: readonly Identified[], transmissi
     platform: pick('platform', 'technical.platform'),
     emissionStandard: pick('emissionStandard', 'technical.emissionStandard'),
     energyLabel: pick('energyLabel', 'technical.energyLabel'),
+  });
+}
+
+/** Some sources put the engine before the name of the variant: `2.0 TDI Trendline` says no other than `Trendline`. */
+function withEngineNamed(records: readonly Identified[]): readonly Identified[] {
+  return records.map((record) => {
+    const { variant } = record;
+    if (variant === undefined) return record;
+    const fuller = records.find(
+      (other) =>
+        other.engineDescription !== undefined &&
+        normalizeText(other.variant) === normalizeText(`${other.engineDescription} ${variant}`),
+    );
+    return fuller?.variant === undefined ? record : { ...record, variant: fuller.variant };
   });
 }
 

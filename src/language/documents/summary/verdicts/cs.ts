@@ -1,14 +1,18 @@
 import { pluralsOf } from '../../../plural.ts';
+import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
+const since = sayingSince('cs');
 const { count: counted } = pluralsOf('cs');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
 const recalls = (number: number) => count(number, 'svolávací akce', 'svolávací akce', 'svolávacích akcí');
 const ofRecalls = (number: number) => count(number, 'svolávací akce', 'svolávacích akcí', 'svolávacích akcí');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; země: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `země: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -54,7 +58,7 @@ export const verdicts: typeof en = {
     lastDoesNotFit: (told) =>
       `Poslední stav neodpovídá předchozím a byl pravděpodobně zapsán chybně: ${told.last} (${told.date}).`,
     replaced: (told) =>
-      `Byl vyměněn po stavu ${told.before} (${told.beforeDate}); tuto hodnotu je třeba přičíst k tomu, co ukazuje nový (od: ${told.date}).`,
+      `Byl vyměněn po stavu ${told.before} (${told.beforeDate}); tuto hodnotu je třeba přičíst k tomu, co ukazuje nový (${since(told.date)}).`,
     probablyReplaced: (told) =>
       `Po stavu ${told.before} (${told.beforeDate}) začal blízko nuly (${told.date}) jako nový přístroj; tuto hodnotu je třeba přičíst k tomu, co ukazuje.`,
     wentRound: (told) =>

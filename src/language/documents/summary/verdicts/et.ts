@@ -1,14 +1,18 @@
 import { pluralsOf } from '../../../plural.ts';
+import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
+const since = sayingSince('et');
 const { count: counted } = pluralsOf('et');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
 const readings = (number: number) => count(number, 'näit', 'näitu');
 const recalls = (number: number) => count(number, 'tagasikutsumine', 'tagasikutsumist');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; riigid: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `riigid: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -52,7 +56,7 @@ export const verdicts: typeof en = {
     lastDoesNotFit: (told) =>
       `Viimane näit ei sobi varasematega kokku ja on tõenäoliselt valesti sisestatud: ${told.last} (${told.date}).`,
     replaced: (told) =>
-      `Mõõdik on vahetatud, vana mõõdiku viimane näit: ${told.before} (${told.beforeDate}); see tuleb liita uue mõõdiku näidule (alates: ${told.date}).`,
+      `Mõõdik on vahetatud, vana mõõdiku viimane näit: ${told.before} (${told.beforeDate}); see tuleb liita uue mõõdiku näidule (${since(told.date)}).`,
     probablyReplaced: (told) =>
       `Pärast näitu ${told.before} (${told.beforeDate}) alustas mõõdik nulli lähedalt (${told.date}) nagu uus; varasem näit tuleb praegusele liita.`,
     wentRound: (told) =>

@@ -1,14 +1,18 @@
 import { pluralsOf } from '../../../plural.ts';
+import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
+const since = sayingSince('fi');
 const { count: counted } = pluralsOf('fi');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
 const readings = (number: number) => count(number, 'lukema', 'lukemaa');
 const recalls = (number: number) => count(number, 'takaisinkutsu', 'takaisinkutsua');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; maat: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `maat: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -53,7 +57,7 @@ export const verdicts: typeof en = {
     lastDoesNotFit: (told) =>
       `Viimeisin lukema ei sovi aiempiin ja on todennäköisesti kirjattu väärin: ${told.last} (${told.date}).`,
     replaced: (told) =>
-      `Mittari on vaihdettu, vanhan mittarin viimeinen lukema: ${told.before} (${told.beforeDate}); se on lisättävä uuden mittarin lukemaan (alkaen: ${told.date}).`,
+      `Mittari on vaihdettu, vanhan mittarin viimeinen lukema: ${told.before} (${told.beforeDate}); se on lisättävä uuden mittarin lukemaan (${since(told.date)}).`,
     probablyReplaced: (told) =>
       `Lukeman ${told.before} (${told.beforeDate}) jälkeen mittari alkoi läheltä nollaa (${told.date}) kuten uusi; aiempi lukema on lisättävä nykyiseen.`,
     wentRound: (told) =>

@@ -1,13 +1,17 @@
 import { pluralsOf } from '../../../plural.ts';
+import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
+const since = sayingSince('pl');
 const { count: counted } = pluralsOf('pl');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 const recalls = (number: number) => count(number, 'akcja', 'akcje', 'akcji');
 
-/** Countries come in the nominative, so they stand after a colon. */
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; kraje: ${where.countries})`;
+/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
+const countriesOf = ({ countries }: { countries: string }) =>
+  /^\d/.test(countries) ? countries : `kraje: ${countries}`;
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -54,7 +58,7 @@ export const verdicts: typeof en = {
     lastDoesNotFit: (told) =>
       `Ostatni odczyt nie pasuje do wcześniejszych i prawdopodobnie zapisano go błędnie: ${told.last} (${told.date}).`,
     replaced: (told) =>
-      `Wymieniono go po odczycie ${told.before} (${told.beforeDate}); tę wartość należy dodać do wskazań nowego licznika (od: ${told.date}).`,
+      `Wymieniono go po odczycie ${told.before} (${told.beforeDate}); tę wartość należy dodać do wskazań nowego licznika (${since(told.date)}).`,
     probablyReplaced: (told) =>
       `Po odczycie ${told.before} (${told.beforeDate}) zaczął blisko zera (${told.date}), jak nowy licznik; tę wartość należy dodać do jego wskazań.`,
     wentRound: (told) =>
