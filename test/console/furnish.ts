@@ -54,8 +54,11 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
   await database.query(sql`
     insert into partners.request (received_at, request_id, partner_id, key_id, method, route, status, outcome, price_cents,
       duration_ms, report_id, vehicle, requests)
-    values (now(), 'request-1', 'buyer', ${keyId}, 'POST', '/v1/reports', 200, 'charged', 250, 812, ${reportId}, ${hash}, 1),
-      (now(), 'request-2', 'buyer', ${keyId}, 'POST', '/v1/reports', 400, 'INVALID_VIN', 0, 2, null, null, 1)`);
+    values (now(), '0123456789ab-1', 'buyer', ${keyId}, 'POST', '/v1/reports', 200, 'charged', 250, 812, ${reportId}, ${hash}, 1),
+      (now(), '0123456789ab-2', 'buyer', ${keyId}, 'POST', '/v1/reports', 400, 'INVALID_VIN', 0, 2, null, null, 1)`);
+  await database.query(sql`
+    insert into suppliers.usage_day (supplier_id, day, calls, answered, latencies, cost_cents)
+    values ('register', current_date, 9, 8, array_fill(1::bigint, array[12]), 90)`);
   await database.query(sql`
     insert into suppliers.pause (supplier_id, paused_at, reason) values ('register', now(), 'wrong dates')`);
   await addMessages(database, reportId);
@@ -65,7 +68,7 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
   return {
     reportId,
     hash,
-    requestId: 'request-1',
+    requestId: '0123456789ab-1',
     webhookId: 'whk_1',
     supplierId: 'register',
     messageId: 'msg_1',

@@ -1,15 +1,16 @@
 import { addDays, utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { NotThere } from '../../pages/outcome.ts';
-import { isKnownSupplier } from '../../suppliers/client/pauses.ts';
+import { findPause, isKnownSupplier, type Pause } from '../../suppliers/client/pauses.ts';
 import { findingsByCountry, type FindingSum, supplierDays, type SupplierDay } from '../../suppliers/findings/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { barChart } from '../../web/kit/chart.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { countFigure, counted, euroFigure } from '../../web/kit/figures.ts';
-import { emptyState, facts } from '../../web/kit/notice.ts';
+import { emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
+import { doneNotice } from '../done-notice.ts';
 import { answeredWithin, countFailed, listFailures } from '../supplier-figures.ts';
 import type { Page, Visit } from '../visit.ts';
 
@@ -23,6 +24,7 @@ const words = {
   noFindings: 'No report has been measured yet.',
   unknown: 'not known',
   notQueried: 'This node does not query it.',
+  paused: 'It is sent no requests since',
 } as const;
 
 const daysShown = 30;
@@ -38,11 +40,13 @@ export const supplierPage: Page = {
     const since = addDays(utcDay(now), 1 - daysShown);
     const days = await supplierDays(parts.database, id, since);
     const countries = await findingsByCountry(parts.database, id, since);
-    const body = html`<div class="c-head">
+    const pause = await findPause(parts.database, id);
+    const body = html`${await doneNotice(visit)}
+      <div class="c-head">
         <h1>Supplier</h1>
         ${copyable(id)}
       </div>
-      ${drawButtons(id, visit)}
+      ${pause !== null && drawPause(pause, visit)} ${drawButtons(id, pause, visit)}
       <div class="c-pair">${drawProfile(id, visit)} ${drawChart(days, now)}</div>
       <section>
         <h2>${words.days}</h2>
@@ -57,10 +61,15 @@ export const supplierPage: Page = {
   },
 };
 
-function drawButtons(id: string, { parts, may }: Visit): Html {
+function drawPause({ at, reason }: Pause, { times }: Visit): Html {
+  return notice('attention', html`${words.paused} ${times.moment(at)}${reason !== null && html`: ${reason}`}`);
+}
+
+function drawButtons(id: string, pause: Pause | null, { parts, may }: Visit): Html {
+  const [change, label] = pause ? (['resume-supplier', 'Resume'] as const) : (['pause-supplier', 'Pause'] as const);
   return html`<nav class="k-buttons" aria-label="${kitWords.change}">
     ${may('try-supplier') && parts.suppliers.has(id) && html`<a class="button" href="/suppliers/${id}/try">Try a vehicle</a>`}
-    ${may('pause-supplier') && html`<a class="button" href="/suppliers/${id}/pause-supplier">Pause</a>`}
+    ${may(change) && html`<a class="button" href="/suppliers/${id}/${change}">${label}</a>`}
   </nav>`;
 }
 

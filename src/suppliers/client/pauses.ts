@@ -18,6 +18,14 @@ export async function lockPause(tx: Queryable, supplierId: string): Promise<Paus
   return pause ?? null;
 }
 
+/** The pause of a supplier, or null if it is not paused. */
+export async function findPause(database: Queryable, supplierId: string): Promise<Pause | null> {
+  const [pause] = await database.query<Pause>(
+    sql`select paused_at as at, reason from suppliers.pause where supplier_id = ${supplierId}`,
+  );
+  return pause ?? null;
+}
+
 /** Returns false if another transaction has paused it meanwhile. */
 export async function insertPause(tx: Queryable, supplierId: string, { at, reason }: Pause): Promise<boolean> {
   const inserted = await tx.query<{ id: string }>(sql`

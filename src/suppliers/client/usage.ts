@@ -147,5 +147,7 @@ export async function listSupplierStatus(database: Queryable, since: string): Pr
       coalesce(cache_hits, 0)::bigint as "cacheHits", coalesce(latencies, '{}') as latencies,
       coalesce(cost_cents, 0)::bigint as "costCents", breaker, coalesce(asking, 0) as asking, coalesce(waiting, 0) as waiting,
       p.paused_at as "pausedAt", p.reason as "pauseReason"
-    from used full join seen using (id) left join suppliers.pause p on p.supplier_id = id order by id`);
+    from used full join seen using (id)
+      full join (select supplier_id as id, paused_at, reason from suppliers.pause) as p using (id)
+    order by id`);
 }
