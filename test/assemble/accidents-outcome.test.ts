@@ -197,6 +197,20 @@ test('the day of the accident is the day of the loss where a record says which d
   assert.deepEqual(dateOf(police('2020-11-09'), invoice), ['2020-11-09']);
 });
 
+test('a day that is not certain contradicts none near it, gives way to a certain one, and is else told as its month', () => {
+  const remembered = claim('2020-11-09', { dateMeaning: 'loss', isDateEstimated: true, zones: ['front'] });
+  const certain = claim('2020-11-09', { dateMeaning: 'loss', zones: ['front'] });
+  const loss = police('2020-11-14', { dateMeaning: 'loss', zones: ['front'] });
+  assert.deepEqual(dateOf(certain, loss), ['2020-11-09', '2020-11-14']);
+  assert.deepEqual(dateOf(remembered, loss), ['2020-11-14']);
+  assert.deepEqual(dateOf(remembered, police('2020-11-14', { zones: ['front'] })), ['2020-11-14']);
+  assert.deepEqual(dateOf(remembered), ['2020-11']);
+  assert.deepEqual(dateOf(remembered, police('2021-03-14', { dateMeaning: 'loss', zones: ['front'] })), [
+    '2020-11',
+    '2021-03-14',
+  ]);
+});
+
 test('the country is where the accident happened, not where it was insured', () => {
   const [accident] = reportOf([claim('2020-11-09', { country: 'DE', accidentCountry: 'NL' })]).accidents;
   assert.equal(accident?.country, 'NL');

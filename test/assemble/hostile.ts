@@ -126,6 +126,7 @@ export function evidenceIn(
     damaged: records('damaged', ['date', 'type', 'zones', 'positions', 'parts', 'photos', 'videos'], {
       date,
       dateMeaning: one(['loss', 'notice', 'settlement', 'invoice', 'entry'] as const),
+      isDateEstimated: fc.boolean(),
       type: one(codes.damageTypes),
       outcome: one([...codes.damageOutcomes, 'unknown'] as const),
       accidentCountry: one(['LV', 'DE']),

@@ -42,6 +42,13 @@ test('what an owner declares or somebody estimates accuses nobody, and what is n
   assert.deepEqual(mileage.find(({ odometerKm }) => odometerKm === 12_000)?.setAside, { reason: 'notActual' });
 });
 
+test('the odometer of damage whose day is not certain may have been read earlier, and accuses nobody', () => {
+  const lower = { odometerKm: 75_100, dateMeaning: 'loss' } as const;
+  const remembered = damaged('2020-06-03', { ...lower, isDateEstimated: true });
+  assert.notEqual(codeOf(...rising, damaged('2020-06-03', lower)), codeOf(...rising, remembered));
+  assert.equal(codeOf(...rising, remembered), 'CONSISTENT');
+});
+
 const exchanged = (fields: { readonly oldKm?: number; readonly newKm?: number }): Evidence => ({
   kind: 'odometerReplaced',
   source: 'workshopRecords',

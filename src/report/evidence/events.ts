@@ -37,6 +37,8 @@ export const damaged = evidence('damaged', {
   date: day(),
   /** Which day `date` is; where absent, the kind of source decides how late it may be. */
   dateMeaning: maybe(oneOf(['loss', 'notice', 'settlement', 'invoice', 'entry'])),
+  /** The day is not certain: another one some weeks before or after may be the right one. */
+  isDateEstimated: maybe(flag()),
   type: oneOf(codes.damageTypes),
   /** What became of the vehicle. */
   outcome: maybe(oneOf([...codes.damageOutcomes, 'unknown'])),

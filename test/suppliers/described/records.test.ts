@@ -95,6 +95,7 @@ describe('a record that a description gives', () => {
       kind: 'damaged',
       date: '2024-01-31',
       dateMeaning: 'loss',
+      isDateEstimated: true,
       type: 'collision',
       outcome: 'totalLoss',
       accidentCountry: 'NL',

@@ -66,8 +66,12 @@ const localSources: readonly SourceKind[] = [
   'inspectionRegister',
 ];
 
+/** How far an estimated date may be off: it says no more than a month. */
+const estimatedDays = 15;
+
 export function toComparable(record: Damaged, rank: number): ComparableRecord {
-  const { first, last } = dayRange(record.date) ?? { first: Number.NaN, last: Number.NaN };
+  const days = dayRange(record.date) ?? { first: Number.NaN, last: Number.NaN };
+  const marginDays = record.isDateEstimated === true ? estimatedDays : 0;
   const reference = referenceKey(record);
   const named = new Set(quotedIn(record.description));
   const replaces = referenceKey({ reference: record.replaces, source: record.source });
@@ -77,8 +81,8 @@ export function toComparable(record: Damaged, rank: number): ComparableRecord {
   return {
     record,
     rank,
-    first,
-    last,
+    first: days.first - marginDays,
+    last: days.last + marginDays,
     lateness: latenessOf(record),
     reference,
     series: reference?.replaceAll(/\p{N}+/gu, ''),

@@ -25,7 +25,7 @@ export function withoutReplaced(records: SameEvent): SameEvent {
 /**
  * The day of the event rather than of a report, which is later: a date that a record calls the day of the loss, else
  * the date that ends first. A day ends before its month; on the last day of the month the day wins, since it is more
- * precise.
+ * precise. An estimated day counts after those that are certain, and is given as its month.
  */
 export function dateOf(records: SameEvent): string {
   const [earliest = records[0]] = records.toSorted(
@@ -35,13 +35,14 @@ export function dateOf(records: SameEvent): string {
       other.date.length - one.date.length ||
       compareText(one.date, other.date),
   );
-  return earliest.date;
+  return earliest.isDateEstimated === true ? earliest.date.slice(0, 'YYYY-MM'.length) : earliest.date;
 }
 
 /** A date whose meaning is not known may be that of the loss; the others are of something that followed it. */
-function latenessOf({ dateMeaning }: Damaged): number {
-  if (dateMeaning === 'loss') return 0;
-  return dateMeaning === undefined ? 1 : 2;
+function latenessOf({ dateMeaning, isDateEstimated }: Damaged): number {
+  if (dateMeaning !== 'loss' && dateMeaning !== undefined) return 3;
+  if (isDateEstimated === true) return 2;
+  return dateMeaning === undefined ? 1 : 0;
 }
 
 /** Invalid dates last. */

@@ -112,7 +112,7 @@ function findReading(record: Evidence): FoundReading[] {
 /** Vehicles wait for their auction, and damage is written down long after the odometer was read. */
 function isReadEarlier(record: Evidence): boolean {
   if (record.kind === 'happened') return record.about === 'sale';
-  if (record.kind === 'damaged') return record.dateMeaning !== 'loss';
+  if (record.kind === 'damaged') return record.dateMeaning !== 'loss' || record.isDateEstimated === true;
   return record.source === 'auctionRecords';
 }
 
