@@ -144,6 +144,7 @@ const examples: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://user@host/database',
   DATABASE_OWNER_URL: 'postgres://owner@host/database',
   DATABASE_SESSION_URL: 'postgres://user@host/database',
+  DATABASE_REPLICA_URL: 'postgres://user@replica/database',
   MEDIA_URL: 's3://key:secret@host/bucket?region=eu',
   SMTP_URL: 'smtp://host',
   BRAND_LOGO: 'logo.svg',

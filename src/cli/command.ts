@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
+import type { Database } from '../database/connect.ts';
 import type { Drawing } from '../invoicing/pdf/draw.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { OperationContext } from '../operations/run.ts';
@@ -45,6 +46,8 @@ interface Described {
 
 /** What commands that need the database work with. */
 export interface CommandContext extends OperationContext {
+  /** For what may be some seconds old; undefined: `database`. */
+  readonly reads?: Database | undefined;
   /** Where operators open the console; undefined where that is not known. */
   readonly consoleUrl?: string | undefined;
   /** Where partners reach the service; undefined where that is not known. */

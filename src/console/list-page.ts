@@ -41,7 +41,7 @@ export function listPage<Row>(page: ListPage<Row>): Page {
       const list: List<Row> = {
         ...page,
         columns: await page.columns(visit),
-        read: (query) => page.read(visit, query),
+        read: (query) => page.read(isFile ? forExport(visit) : visit, query),
         above: isFile ? undefined : await page.above?.(visit),
         words: kitWords,
         previous: page.isSortedInMemory === true ? undefined : previousPage,
@@ -50,4 +50,9 @@ export function listPage<Row>(page: ListPage<Row>): Page {
       return { title: page.title, body: await drawListPage(list, visit) };
     },
   };
+}
+
+/** A file may be long, and some seconds old. */
+function forExport(visit: Visit): Visit {
+  return { ...visit, parts: { ...visit.parts, database: visit.parts.reads } };
 }

@@ -23,6 +23,8 @@ import type { Figures } from './figures.ts';
 /** What pages are made from. */
 export interface ConsoleParts {
   readonly database: Database;
+  /** For sums and exports, which may be some seconds old. */
+  readonly reads: Database;
   readonly clock: ServiceClock;
   readonly log: Log;
   readonly vinHash: VinHash;

@@ -30,6 +30,8 @@ import { sendMail, type MailParts } from './send-mail.ts';
 
 export interface JobParts {
   readonly database: Database;
+  /** For what may be some seconds old; undefined: `database`. */
+  readonly reads?: Database | undefined;
   readonly clock: ServiceClock;
   readonly log: Log;
   readonly enrich: EnrichParts;
@@ -45,7 +47,7 @@ export interface JobParts {
 
 /** What runs in the background, by the names under which it is queued. */
 export function makeTasks(parts: JobParts): Tasks {
-  const { database, clock, log, enrich, desk, mail, suppliers, payments, overdueDays } = parts;
+  const { database, reads, clock, log, enrich, desk, mail, suppliers, payments, overdueDays } = parts;
   return {
     'enrich-report': ({ reportId = '', partner, due = '{}' }) =>
       enrichReport(enrich, reportId, JSON.parse(due) as DueTimes, partner),
@@ -78,7 +80,7 @@ export function makeTasks(parts: JobParts): Tasks {
       await measureFindings({ database, suppliers }, clock.now());
     },
     async 'check-books'() {
-      await checkOnceADay({ database, clock, log });
+      await checkOnceADay({ database, reads, clock, log });
     },
     async 'erase-old'() {
       const context = { database, now: clock.now(), machine: clock };
@@ -120,14 +122,19 @@ function paymentTasks(parts: PaymentParts): Tasks {
 }
 
 /** The books and the audit, unless they were checked since the last night began: each node that starts queues the job. */
-async function checkOnceADay({ database, clock, log }: Pick<JobParts, 'database' | 'clock' | 'log'>): Promise<void> {
+async function checkOnceADay({
+  database,
+  reads,
+  clock,
+  log,
+}: Pick<JobParts, 'database' | 'reads' | 'clock' | 'log'>): Promise<void> {
   const at = clock.now();
   const isChecked = new Set(
     (await listCheckResults(database)).filter((one) => nightOf(one.checkedAt) === nightOf(at)).map(({ name }) => name),
   );
   const by = 'job check-books';
   const audit = isChecked.has('audit') ? undefined : await checkAudit(database, { at, by });
-  const books = isChecked.has('books') ? undefined : await checkBooks(database, { at, by, isQuick: true });
+  const books = isChecked.has('books') ? undefined : await checkBooks(database, { at, by, isQuick: true }, reads);
   const found = { books: books?.disagreements.length ?? 0, audit: audit?.problems.length ?? 0 };
   if (found.books + found.audit > 0) log.error(found, 'the books do not agree, or the audit is not intact');
 }

@@ -14,6 +14,7 @@ import {
   registerMailMetrics,
   registerPendingReportMetrics,
 } from './metrics.ts';
+import { withReplica } from './replica.ts';
 import type { ServiceContext } from './service-context.ts';
 import { traceJobs } from './tracing.ts';
 import { registerWebhookMetrics } from './webhook-metrics.ts';
@@ -28,13 +29,15 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
     statementTimeoutMs: 30_000,
     applicationName: 'vehicle-history jobs',
   });
-  cleanup.defer(() => database.close());
+  const reads = withReplica(database, settings.databaseReplicaUrl, log);
+  cleanup.defer(() => reads.close());
   context.addPoolMetrics('jobs', database);
   const transport =
     settings.smtpUrl === undefined ? undefined : openMailTransport(settings.smtpUrl, { from: settings.mailFrom.text });
   cleanup.defer(() => transport?.close());
   const tasks = makeTasks({
     database,
+    reads,
     clock,
     log,
     suppliers: context.suppliers,

@@ -10,8 +10,9 @@ import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
-import { readDataSettings } from './database-settings.ts';
+import { readDataSettings, readReplicaUrl } from './database-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
+import { withReplica } from './replica.ts';
 import {
   readApprovalAbove,
   readBrandSettings,
@@ -46,8 +47,10 @@ async function openDatabase(): Promise<CommandContext> {
     const { consoleUrl, approvalAboveCents } = running ?? {};
     const stripe = readStripe(process.env);
     const viesUrl = readViesUrl(process.env) ?? running?.viesUrl;
+    const reads = withReplica(database, readReplicaUrl(process.env), silent);
     return {
-      database,
+      database: { ...database, close: () => reads.close() },
+      reads,
       now,
       consoleUrl: readConsoleUrl(process.env) ?? consoleUrl,
       publicUrl: readPublicUrl(process.env) ?? running?.publicUrl,

@@ -9,6 +9,7 @@ import { makePageAssets } from '../pages/assets.ts';
 import { shareDrawing } from './drawing.ts';
 import { hostForClients } from './host-for-clients.ts';
 import { portError } from './port-error.ts';
+import { withReplica } from './replica.ts';
 import type { ServiceContext } from './service-context.ts';
 import { isInvented } from './settings.ts';
 
@@ -25,7 +26,8 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
     applicationName: 'vehicle-history console',
     plansForValues: true,
   });
-  cleanup.defer(() => database.close());
+  const reads = withReplica(database, settings.databaseReplicaUrl, log);
+  cleanup.defer(() => reads.close());
   context.addPoolMetrics('console', database);
   const { all, ...assets } = await makePageAssets('console', settings.brand.colour);
   let localUrl = '';
@@ -40,7 +42,8 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       publicUrl,
       consoleUrl,
       suppliers,
-      figures: new Figures(database, clock),
+      figures: new Figures(reads, clock),
+      reads,
       isTestData: isInvented(settings.suppliers),
       isTestClock: settings.testClock,
       approvalAboveCents: settings.approvalAboveCents,

@@ -30,6 +30,15 @@ export function readSessionUrl(environment: Environment): string | undefined {
   return sessionUrl;
 }
 
+/** A server from which what may be some seconds old is read. */
+export function readReplicaUrl(environment: Environment): string | undefined {
+  const url = readDatabaseUrl('DATABASE_REPLICA_URL', environment);
+  if (url !== undefined && splitDatabaseUrl(url).length > 1) {
+    throw new OperatorError('DATABASE_REPLICA_URL is not usable: it must name one server');
+  }
+  return url;
+}
+
 /** An address may hold a password, so it is never repeated. */
 export function readDatabaseUrl(name: string, environment: Environment): string | undefined {
   const text = environment[name]?.trim() || undefined;

@@ -7,7 +7,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
 import type { S3Place } from '../suppliers/media/s3-store.ts';
-import { readDatabaseUrl, readDataSettings, readSessionUrl } from './database-settings.ts';
+import { readDatabaseUrl, readDataSettings, readReplicaUrl, readSessionUrl } from './database-settings.ts';
 import { readMediaUrl } from './media-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
 import { type Environment, isOnThisMachine, readUrl, wrong } from './setting-values.ts';
@@ -40,6 +40,8 @@ export interface Settings {
   readonly databaseOwnerUrl: string | undefined;
   /** The database itself, where `databaseUrl` is a PgBouncer in front of it. */
   readonly databaseSessionUrl: string | undefined;
+  /** A replica, for what may be some seconds old. Undefined: the primary answers everything. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
   /** How many processes serve the API on this machine; with more than one, the first process serves the rest. */
@@ -104,6 +106,7 @@ export function readSettings(environment: Environment): Settings {
     ...readDataSettings(environment),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', environment),
     databaseSessionUrl: readSessionUrl(environment),
+    databaseReplicaUrl: readReplicaUrl(environment),
     role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as Role,
     processes: readProcesses(read('PROCESSES'), read('ROLE')),
     opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),

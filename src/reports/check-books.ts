@@ -10,11 +10,15 @@ interface BooksCheck extends CheckOccasion {
 const quickSpanMs = 2 * 86_400_000;
 const quickContents = 1_000;
 
-/** Verifies the books and stores what was found. */
-export function checkBooks(database: Database, { isQuick, ...occasion }: BooksCheck): Promise<Verification> {
+/** Verifies the books, as `reads` has them, and stores what was found. */
+export function checkBooks(
+  database: Database,
+  { isQuick, ...occasion }: BooksCheck,
+  reads: Database = database,
+): Promise<Verification> {
   const newest = { since: new Date(occasion.at.getTime() - quickSpanMs), count: quickContents };
   return runCheck(database, 'books', occasion, {
-    find: () => verifyBooks(database, isQuick ? newest : 'all'),
+    find: () => verifyBooks(reads, isQuick ? newest : 'all'),
     describe: ({ counts, disagreements }) => ({
       counts: Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, Number(count)])),
       problems: disagreements,

@@ -30,6 +30,7 @@ export async function openConsole(
   const { fastify: server } = buildConsole({
     parts: {
       database,
+      reads: database,
       clock,
       log,
       vinHash: await loadVinHash(database),

@@ -299,6 +299,20 @@ test('a message is offered for replay unless its webhook is disabled', async () 
   }
 });
 
+test('a file is read from what may be some seconds old, a page is not', async () => {
+  let reads = 0;
+  const query: typeof database.query = (statement) => {
+    reads++;
+    return database.query(statement);
+  };
+  const console = await openConsole(database, { reads: { ...database, query } });
+  const finance = await signIn(console, database, 'finance');
+  await finance.open('/partners');
+  assert.equal(reads, 0);
+  const { body } = await finance.open('/partners?format=csv');
+  assert.ok(reads > 0 && body.includes('p0129'));
+});
+
 test('a CSV file has every row that the filter leaves, and no cell that a spreadsheet would run', async () => {
   const { body, headers } = await admin.open('/partners?format=csv');
   assert.equal(headers['content-disposition'], 'attachment; filename="partners.csv"');

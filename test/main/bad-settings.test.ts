@@ -170,6 +170,14 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     line: /^DATABASE_SESSION_URL is not usable: it must be the database itself/,
   },
   {
+    name: 'a DATABASE_REPLICA_URL of several servers',
+    environment: {
+      DATABASE_URL: 'postgres://u@127.0.0.1:1/x',
+      DATABASE_REPLICA_URL: 'postgres://u:geheim@127.0.0.1:1,127.0.0.1:2/x',
+    },
+    line: /^DATABASE_REPLICA_URL is not usable: it must name one server/,
+  },
+  {
     name: 'a DATABASE_URL on a closed port',
     environment: { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
     line: /^the database at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,

@@ -35,10 +35,10 @@ export const journalExport: DatabaseCommand = {
     'Charges and refunds are one row for each partner and day. Test accounts are left out. A file for DATEV is of one year.',
   ],
   needs: 'database',
-  async run({ options }, { database, now }) {
+  async run({ options }, { database, reads = database, now }) {
     const days = readDays(options);
     const format = readChoice('--format', options['format'] ?? 'text', ['text', 'csv', 'datev']);
-    const rows = await readJournal(database, days);
+    const rows = await readJournal(reads, days);
     if (format === 'text') return { json: rows.map(rowJson), text: rowsText(rows) };
     const { out } = options;
     if (out === undefined) throw new OperatorError('--out FILE is missing: csv and datev are written to a file');

@@ -18,8 +18,9 @@ export const ledgerVerify: DatabaseCommand = {
   options: {},
   needs: 'database',
   details: ['What it finds is also shown on the first page of the console, until the next check.'],
-  async run(_input, { database, now }) {
-    const { counts, disagreements } = await checkBooks(database, { at: now, by: commandUser, isQuick: false });
+  async run(_input, { database, reads, now }) {
+    const occasion = { at: now, by: commandUser, isQuick: false };
+    const { counts, disagreements } = await checkBooks(database, occasion, reads);
     const { accounts, entries, calls, reports, statements } = counts;
     const ok = disagreements.length === 0;
     return {

@@ -33,13 +33,13 @@ export const marginShow: DatabaseCommand = {
     'divided equally among those that answered. Cost that was not recorded is not 0.',
   ],
   needs: 'database',
-  async run({ options }, { database, now }) {
+  async run({ options }, { database, reads = database, now }) {
     const by = readChoice('--by', options['by'] ?? 'partner', marginKeys);
     const today = utcDay(now);
     const to = readDay('--to', options['to'] ?? today);
     const from = readDay('--from', options['from'] ?? firstOfMonth(options['to'] === undefined ? today : to));
     if (from > to) throw new OperatorError(`--from ${from} is after --to ${to}`);
-    const sums = await readMargin(database, { by, from, to });
+    const sums = await readMargin(reads, { by, from, to });
     return { json: { by, from, to, ...sumsJson(sums, by) }, text: describe(sums, { by, from, to }) };
   },
 };

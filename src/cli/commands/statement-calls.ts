@@ -12,9 +12,9 @@ export const statementCalls: LinesCommand = {
   options: {},
   details: ['MONTH reads 2026-10. The columns calls, charged and amount_eur add up to the figures of the statement.'],
   needs: 'database',
-  async lines({ positionals: [id = '', month = ''] }, { database }) {
+  async lines({ positionals: [id = '', month = ''] }, { database, reads = database }) {
     await requirePartner(database, id);
-    const calls = await readCalls(database, id, readMonth('MONTH', month));
+    const calls = await readCalls(reads, id, readMonth('MONTH', month));
     if (!calls) throw new OperatorError(`there is no statement of ${id} for ${month}: the month is not closed`);
     return callsCsv(calls);
   },
