@@ -63,6 +63,24 @@ test('a lorry that stood for years, and then shows less, may have been turned ba
   assert.equal(codeOf(readings, { unit: 'mi', country: 'US' }, 'truck'), 'ROLLBACK_POSSIBLE');
 });
 
+test('the same low figure over years is what the odometer shows, and no copy of one wrong record', () => {
+  const before: Written[] = [
+    ['1995-08-14', 292_400],
+    ['1995-12-04', 314_000],
+    ['1996-04-01', 341_200],
+    ['1999-09-16', 371_600],
+    ['2005-01-25', 371_600],
+    ['2012-11-01', 371_600],
+  ];
+  const low: Written[] = [
+    ['2018-06-13', 285_700],
+    ['2020-02-26', 285_700],
+    ['2025-03-12', 285_700],
+  ];
+  const inMiles = { unit: 'mi', country: 'US' } as const;
+  assert.equal(codeOf([...before, ...low], inMiles, 'truck'), 'ROLLBACK_LIKELY');
+});
+
 test('sources that wrote kilometres for years do not change to miles all at the same time', () => {
   const us = { unit: 'mi', country: 'US', origin: 'titles' } as const;
   const [workshop, book] = [

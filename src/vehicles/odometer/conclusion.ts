@@ -1,7 +1,7 @@
 import { expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
 import { leastFall, minCertainty, minCertaintyOfOne } from './priors.ts';
-import { isSameFigure, type SeriesPoint } from './series.ts';
+import { isRepeated, type SeriesPoint } from './series.ts';
 import { findSetAside, findSmallFalls } from './set-aside.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
 import { findSlipOfPoint } from './wrong-record.ts';
@@ -163,15 +163,6 @@ function fallsOf(
     ];
   });
 }
-
-/** The same figure some weeks later is the same record; years later, the vehicle stood still. */
-function isRepeated(last: SeriesPoint | undefined, point: SeriesPoint | undefined): boolean {
-  return (
-    last !== undefined && point !== undefined && isSameFigure(last.km, point.km) && point.day - last.day < copyDays
-  );
-}
-
-const copyDays = 60;
 
 /** A figure that two sources have is as good as two. */
 function recordsIn(point: SeriesPoint | undefined): number {

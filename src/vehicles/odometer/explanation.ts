@@ -3,7 +3,7 @@ import { firstFigureCost, minTransitionCost, riseCost } from './costs.ts';
 import { expectReading } from './expectation.ts';
 import { alternatingUnitCost, copiedRecordCost, costOf, sameOtherVehicleShare } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
-import { isSameFigure, type SeriesPoint } from './series.ts';
+import { isRepeated, isSameFigure, type SeriesPoint } from './series.ts';
 import { cheapestTransition, type PathState, returnCost, type Transition } from './transition.ts';
 import { leastWrongRecordCost, wrongRecordCost } from './wrong-record.ts';
 
@@ -190,7 +190,7 @@ function skippedCost(
   for (let index = from; index < to; index++) {
     const [point, last] = [points[index], index > from ? points[index - 1] : undefined];
     if (!point) continue;
-    if (last && isSameFigure(last.km, point.km)) {
+    if (isRepeated(last, point)) {
       cost += copiedRecordCost;
       continue;
     }

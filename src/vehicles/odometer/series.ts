@@ -202,3 +202,13 @@ export function isAcrossBorder(before: SeriesPoint | undefined, after: SeriesPoi
 export function isSameFigure(km: number, nextKm: number): boolean {
   return Math.abs(nextKm - km) <= 1;
 }
+
+/** The same figure is the same record, told once more, up to so many days later. */
+const copyDays = 60;
+
+/** The same figure some weeks later is the same record; years later, the vehicle stood still. */
+export function isRepeated(last: SeriesPoint | undefined, point: SeriesPoint | undefined): boolean {
+  return (
+    last !== undefined && point !== undefined && isSameFigure(last.km, point.km) && point.day - last.day < copyDays
+  );
+}
