@@ -1,11 +1,12 @@
 import { picturesOf } from '../document/pictures.ts';
+import type { Files, TypstCompiler } from './compiler.ts';
 import { drawSigns } from './figures.ts';
 import { finish } from './finish.ts';
 import { findPicture, type PdfInput, type TypesetJob } from './input.ts';
 import { layOut } from './layout.ts';
 import { drawPlace, readLogo } from './pictures.ts';
 import { sample } from './sample.ts';
-import { type Files, Typst } from './typst.ts';
+import { loadTypst } from './typst.ts';
 
 interface Place {
   readonly kind: string;
@@ -15,16 +16,16 @@ interface Place {
 
 /** Draws PDFs, one at a time, on the thread that it is called on. */
 export class PdfDrawer {
-  readonly #typst: Typst;
+  readonly #typst: TypstCompiler;
   /** Placeholders by their number, made when a document first needs so many. */
   readonly #places = new Map<number, Promise<Buffer>>();
 
-  private constructor(typst: Typst) {
+  private constructor(typst: TypstCompiler) {
     this.#typst = typst;
   }
 
   static async load(): Promise<PdfDrawer> {
-    return new PdfDrawer(await Typst.load(new Map(drawSigns()), layOut(sample, new Map(), false).files));
+    return new PdfDrawer(await loadTypst(new Map(drawSigns()), layOut(sample, new Map(), false).files));
   }
 
   get isSpent(): boolean {

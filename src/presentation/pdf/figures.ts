@@ -1,7 +1,7 @@
 import { isColour, print } from '../../web/palette.ts';
 import { type State, timelineCategories, type VerdictTopic } from '../document/document.ts';
 import { type DrawingColours, drawIcon, drawQr, withStyle } from '../drawings/index.ts';
-import type { Files } from './typst.ts';
+import type { Files } from './compiler.ts';
 
 const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
 const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked'];

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../document/document.ts';
-import type { Files } from './typst.ts';
+import type { Files } from './compiler.ts';
 
 export interface PdfInput {
   readonly document: ReportDocument;

@@ -5,11 +5,11 @@ import type { DamageDiagram, OdometerChart } from '../document/figures.ts';
 import { drawOdometerChart, drawPlainDamage, drawStrip, drawWaterfall, explainHatchings } from '../drawings/index.ts';
 import { arrange, type PaperSection } from './arrange.ts';
 import { halfPage, type Measure, wholePage } from './column-widths.ts';
+import type { Files } from './compiler.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
 import { pairUp, said, setFact, setFactRuns, setRows, setTable, setTimeline } from './set-blocks.ts';
 import { lettersOf, setText } from './texts.ts';
-import type { Files } from './typst.ts';
 
 /** What the template is given: all that is to be read, as data, and the drawings as files beside it. */
 interface Layout {

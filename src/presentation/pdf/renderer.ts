@@ -60,6 +60,8 @@ export class PdfRenderer {
         '--wasm-tiering-budget=2000000000',
         // Each function is checked when it is first called: most of them never are.
         '--wasm-lazy-validation',
+        // Native documents are freed with their objects (native-typst.ts).
+        '--expose-gc',
       ],
     });
   }

@@ -1,103 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import {
-  initSync,
-  type InitOutput,
-  type TypstCompiler,
-  TypstCompilerBuilder,
-} from '@myriaddreamin/typst-ts-web-compiler';
+import type { Files, Template, TypstCompiler } from './compiler.ts';
+import { NativeTypst } from './native-typst.ts';
+import { WasmTypst } from './wasm-typst.ts';
 
 const require = createRequire(import.meta.url);
-const fonts = [
+const fontFiles = [
   '400Regular/Inter_400Regular',
   '500Medium/Inter_500Medium',
   '600SemiBold/Inter_600SemiBold',
   '700Bold/Inter_700Bold',
 ];
 const templates = ['main', 'front', 'blocks', 'dense', 'look'];
-const page = 65_536;
-/** What one document may take. Only what is used becomes real memory. */
-const roomBytes = 160 * 1024 * 1024;
-
-export type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The Typst compiler, in WebAssembly. It retains all that it has ever set and has no way to forget any of it, so
- * its memory is put back after each document to what it was after the first, which was a sample: the template is then
- * read and the fonts are open, no document leaves a trace, and each is set in just the same state as all others.
+ * As machine code where there is a build of it for this machine, in WebAssembly elsewhere: it is ready at once and takes two
+ * thirds of the time.
  */
-export class Typst {
-  readonly #wasm: InitOutput;
-  readonly #compiler: TypstCompiler;
-  #kept: { readonly length: number; readonly start: Uint8Array; readonly end: Uint8Array } | undefined;
+export async function loadTypst(files: Files, sample: Files): Promise<TypstCompiler> {
+  const template = await readTemplate(files);
+  return NativeTypst.load(template) ?? (await WasmTypst.load(template, sample));
+}
 
-  private constructor(wasm: InitOutput, compiler: TypstCompiler) {
-    this.#wasm = wasm;
-    this.#compiler = compiler;
-  }
-
-  static async load(files: Files, sample: Files): Promise<Typst> {
-    const wasm = initSync({ module: await readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
-    const builder = new TypstCompilerBuilder();
-    builder.set_dummy_access_model();
-    for (const font of fonts)
-      await builder.add_raw_font(await readFile(require.resolve(`@expo-google-fonts/inter/${font}.ttf`)));
-    const typst = new Typst(wasm, await builder.build());
-    for (const name of templates) {
-      const source = await readFile(new URL(`./template/${name}.typ`, import.meta.url), 'utf8');
-      typst.#compiler.add_source(`/${name}.typ`, source);
-    }
-    for (const [path, bytes] of files) typst.#compiler.map_shadow(path, bytes);
-    typst.#set(sample, '/main.typ');
-    typst.#keep();
-    return typst;
-  }
-
-  /** Sets `main` with these files beside the template of reports, as a PDF. */
-  compile(files: Files, main = '/main.typ'): Buffer {
-    try {
-      return this.#set(files, main);
-    } finally {
-      this.#putBack();
-    }
-  }
-
-  /** A document took more than the room there is: what it added cannot be used again. */
-  get isSpent(): boolean {
-    return this.#wasm.memory.buffer.byteLength !== this.#kept?.length;
-  }
-
-  #set(files: Files, main: string): Buffer {
-    for (const [path, bytes] of files) this.#compiler.map_shadow(path, bytes);
-    const { result, diagnostics } = this.#compiler.compile(main, [], 'pdf', 3) as {
-      result?: Uint8Array;
-      diagnostics?: unknown;
-    };
-    if (!result) throw new Error(`the document cannot be set: ${JSON.stringify(diagnostics)}`);
-    return Buffer.from(result.buffer, result.byteOffset, result.byteLength);
-  }
-
-  /**
-   * Room is taken and freed first, so that what is set later lies within one free stretch, of which only the ends hold
-   * anything that has to be put back.
-   */
-  #keep(): void {
-    const used = this.#wasm.memory.buffer.byteLength;
-    const { __wbindgen_export: take, __wbindgen_export4: free } = this.#wasm;
-    free(take(roomBytes, 8), roomBytes, 8);
-    const memory = new Uint8Array(this.#wasm.memory.buffer);
-    this.#kept = {
-      length: memory.length,
-      start: memory.slice(0, used + page),
-      end: memory.slice(memory.length - page),
-    };
-  }
-
-  #putBack(): void {
-    if (!this.#kept) return;
-    const memory = new Uint8Array(this.#wasm.memory.buffer);
-    memory.set(this.#kept.start);
-    memory.set(this.#kept.end, this.#kept.length - page);
-  }
+export async function readTemplate(files: Files): Promise<Template> {
+  const fonts = await Promise.all(
+    fontFiles.map((font) => readFile(require.resolve(`@expo-google-fonts/inter/${font}.ttf`))),
+  );
+  const sources = await Promise.all(
+    templates.map(async (name): Promise<[string, string]> => [
+      `/${name}.typ`,
+      await readFile(new URL(`./template/${name}.typ`, import.meta.url), 'utf8'),
+    ]),
+  );
+  return { fonts, sources: new Map(sources), files };
 }
