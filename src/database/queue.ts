@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 
 import type { Log } from '../kernel/log.ts';
+import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import type { Queryable } from './connect.ts';
 import { makePool } from './pool.ts';
 import { loggerTo } from './queue-tables.ts';
@@ -41,7 +42,6 @@ interface Worker {
 const pauseCheckMs = 250;
 const pollMs = 1_000;
 const restartPauseMs = 1_000;
-const stopTimeoutMs = 15_000;
 const queryTimeoutMs = 15_000;
 const keepAliveMs = 10_000;
 const poolTimeoutMs = 3_000;
@@ -136,7 +136,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       // Bounded, because the library waits for a database that is down. Jobs left locked are freed by the other nodes.
       await Promise.race([
         Promise.resolve(runner?.stop()).then(() => running),
-        pause(stopTimeoutMs, undefined, { ref: false }),
+        pause(stopDeadlinesMs.jobs, undefined, { ref: false }),
       ]);
     },
   };

@@ -5,10 +5,11 @@ import { setWithinLimit } from '../kernel/bounded-map.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import { disableWebhook } from '../operations/disable-webhook.ts';
 import type { Actor } from '../operations/operation.ts';
 import { runOperation } from '../operations/run.ts';
-import { outgoingTraceparent } from '../tracing/span.ts';
+import { outgoingTrace } from '../tracing/span.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import { claimDeliveries, releaseDeliveries, settleDelivery, type Delivery } from '../webhooks/deliveries.ts';
 import { writeBody } from '../webhooks/events.ts';
@@ -35,7 +36,6 @@ const maxPerFailingEndpoint = 4;
 /** However many endpoints hang, the other half is for those that respond. */
 const maxFailingInFlight = 200;
 const maxRememberedFailing = 10_000;
-const stopDeadlineMs = 2_000;
 
 const actor: Actor = { role: 'system', kind: 'job', name: 'deliver-webhooks', origin: hostname() };
 
@@ -68,7 +68,7 @@ export class WebhookDeliveries {
     clearInterval(this.#timer);
     await this.#filling;
     let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise((resolve) => (timer = setTimeout(resolve, stopDeadlineMs)));
+    const deadline = new Promise((resolve) => (timer = setTimeout(resolve, stopDeadlinesMs.webhooks)));
     await Promise.race([Promise.all(this.#running), deadline]);
     clearTimeout(timer);
     this.#abort.abort();
@@ -146,7 +146,7 @@ export class WebhookDeliveries {
     const headers = signHeaders({ id: messageId, sentAt: new Date(clock.machineMs()), body, secrets });
     const sent = await tracer.trace('send webhook', { kind: 'producer' }, async (span) => {
       const options = { ...send, signal: this.#abort.signal };
-      const became = await sendPost({ url, headers: { ...outgoingTraceparent(), ...headers }, body }, options);
+      const became = await sendPost({ url, headers: { ...outgoingTrace(), ...headers }, body }, options);
       span.set({ 'webhook.id': endpointId, 'webhook.message': messageId, 'webhook.event': type });
       span.set({ 'webhook.outcome': became.outcome, 'webhook.tries': delivery.tries + 1 });
       if (became.outcome !== 'delivered') span.markFailed();

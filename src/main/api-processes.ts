@@ -7,6 +7,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Metrics } from '../http/metrics-server.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
+import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import type { Counted, FromApiProcess, ToApiProcess } from './process-messages.ts';
 
 interface ApiProcessesOptions {
@@ -31,8 +32,6 @@ interface ApiProcess {
 
 const retryMs = 1_000;
 const countTimeoutMs = 2_000;
-/** Longer than the drain of a process may take, and shorter than service managers wait. */
-const stopTimeoutMs = 60_000;
 
 /**
  * The processes that serve the API, on one port. Each is a node like one on another machine: what they share is in the
@@ -69,7 +68,7 @@ export class ApiProcesses implements Metrics {
       this.#running.values().map(async ({ worker }) => {
         const ended = once(worker, 'exit');
         tell(worker, { tell: 'stop' });
-        const deadline = setTimeout(() => worker.process.kill('SIGKILL'), stopTimeoutMs);
+        const deadline = setTimeout(() => worker.process.kill('SIGKILL'), stopDeadlinesMs.apiProcesses);
         await ended;
         clearTimeout(deadline);
       }),

@@ -16,6 +16,7 @@ import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
 import { healthRoute, readinessRoute } from '../http/routes/status/probes.ts';
 import { buildServer, type ServerOptions } from '../http/server.ts';
+import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { KeyUses } from '../partners/keys/uses.ts';
@@ -34,7 +35,6 @@ import { shareOf } from './share.ts';
 const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
 const documentChecksPerMinute = 120;
-const drainDeadlineMs = 25_000;
 
 export interface ServedApi {
   /** The address at which this machine reaches it. */
@@ -92,7 +92,7 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
   // Read now: a server that is closing no longer has an address.
   const { port } = server.fastify.server.address() as AddressInfo;
   localUrl = `http://${hostForClients(settings.host)}:${port}`;
-  cleanup.defer(() => server.drain.run(drainDeadlineMs));
+  cleanup.defer(() => server.drain.run(stopDeadlinesMs.api));
   // Deferred later, so it runs before the drain: requests that wait for a report to change end, and do not delay the stop.
   cleanup.defer(() => context.reader.arrivals.close());
   return { localUrl, isReady };

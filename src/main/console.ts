@@ -5,6 +5,7 @@ import { Figures } from '../console/figures.ts';
 import { pages } from '../console/pages/index.ts';
 import { buildConsole } from '../console/server.ts';
 import { connect } from '../database/connect.ts';
+import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import { makePageAssets } from '../pages/assets.ts';
 import { shareDrawing } from './drawing.ts';
 import { hostForClients } from './host-for-clients.ts';
@@ -12,8 +13,6 @@ import { portError } from './port-error.ts';
 import { withReplica } from './replica.ts';
 import type { ServiceContext } from './service-context.ts';
 import { isInvented } from './settings.ts';
-
-const drainDeadlineMs = 10_000;
 
 /** Starts the operator's console, and returns the address at which operators open it. */
 export async function serveConsole(context: ServiceContext): Promise<string> {
@@ -63,7 +62,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
   await listen(fastify, context);
   const { port } = fastify.server.address() as AddressInfo;
   localUrl = `http://${hostForClients(settings.consoleHost)}:${port}`;
-  cleanup.defer(() => drain.run(drainDeadlineMs));
+  cleanup.defer(() => drain.run(stopDeadlinesMs.console));
   return consoleUrl();
 }
 

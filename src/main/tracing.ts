@@ -49,6 +49,7 @@ export function tracePurchases(tracer: Tracer): (order: Order, buy: () => Promis
       {
         kind: request ? 'server' : 'internal',
         traceparent: request?.traceparent,
+        tracestate: request?.tracestate,
         attributes: {
           'partner.id': buyer.partnerId,
           ...(request && { 'http.request.method': 'POST', 'http.route': '/v1/reports', 'request.id': request.id }),

@@ -1,4 +1,5 @@
 import type { Log } from '../kernel/log.ts';
+import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import { writeOtlp } from './otlp.ts';
 import type { AttributeValue, EndedSpan } from './span.ts';
 
@@ -20,8 +21,6 @@ interface ExporterOptions {
 const maxBatch = 512;
 const usualMaxQueued = 4_096;
 const usualIntervalMs = 2_000;
-/** What is left when the service stops has this long. */
-const stopDeadlineMs = 2_000;
 const maxResponseBytes = 4_096;
 /** The collector asks for the spans again; what else it refuses, it would refuse again. */
 const retryable: ReadonlySet<number> = new Set([429, 502, 503, 504]);
@@ -59,7 +58,7 @@ export class SpanExporter {
   /** Sends what is queued, within a deadline. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    const deadline = setTimeout(() => this.#closing.abort(), stopDeadlineMs);
+    const deadline = setTimeout(() => this.#closing.abort(), stopDeadlinesMs.traces);
     await this.#sending;
     while (this.#queue.length > 0 && !this.#closing.signal.aborted) if ((await this.#send()) === 'again') break;
     clearTimeout(deadline);

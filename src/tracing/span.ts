@@ -39,6 +39,8 @@ interface Active extends TraceContext {
   readonly recording: Recording | undefined;
   /** Whether requests to others carry it. */
   readonly isPassedOn: boolean;
+  /** The caller's, which they carry, too. */
+  readonly tracestate?: string | undefined;
 }
 
 const active = new AsyncLocalStorage<Active>();
@@ -66,10 +68,12 @@ export function inFirstSpan<Result>(
   return options.context.recording ? record(name, work, options) : active.run(options.context, work, noSpan);
 }
 
-/** The header that tells somebody else which span a request belongs to; none where nothing is traced. */
-export function outgoingTraceparent(): { readonly traceparent?: string } {
+/** The headers that tell somebody else which span a request belongs to; none where nothing is traced. */
+export function outgoingTrace(): { readonly traceparent?: string; readonly tracestate?: string } {
   const context = active.getStore();
-  return context?.isPassedOn ? { traceparent: writeTraceparent(context) } : {};
+  if (!context?.isPassedOn) return {};
+  const { tracestate } = context;
+  return { traceparent: writeTraceparent(context), ...(tracestate !== undefined && { tracestate }) };
 }
 
 function record<Result>(

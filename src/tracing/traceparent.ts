@@ -10,6 +10,20 @@ export interface TraceContext {
   readonly isSampled: boolean;
 }
 
+/** What the tracing systems of others say to each other about a trace: `name=value`, separated by commas. */
+const stateMember = /^[a-z0-9][a-z0-9_\-*/@]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,256}$/;
+const mostMembers = 32;
+const longestState = 512;
+
+/** Reads a `tracestate` header, to be passed on as it is. A malformed one counts as none; of a long one, the oldest are left out. */
+export function readTracestate(header: string | undefined): string | undefined {
+  const members = (header ?? '').split(',').map((member) => member.trim());
+  const present = members.filter((member) => member !== '');
+  if (present.length > mostMembers || !present.every((member) => stateMember.test(member))) return undefined;
+  while (present.join(',').length > longestState) present.pop();
+  return present.join(',') || undefined;
+}
+
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /** Reads a `traceparent` header. A malformed one counts as none: the trace begins here. */

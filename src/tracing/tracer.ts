@@ -1,12 +1,14 @@
 import type { MachineClock } from '../kernel/clock.ts';
 import { isRecorded, type SamplerSettings } from './sampler.ts';
 import { type AttributeValue, type EndedSpan, inFirstSpan, noSpan, type Span, type spanKinds } from './span.ts';
-import { newSpanId, newTraceId, readTraceparent } from './traceparent.ts';
+import { newSpanId, newTraceId, readTraceparent, readTracestate } from './traceparent.ts';
 
 interface TraceOptions {
   readonly kind: keyof typeof spanKinds;
   /** The `traceparent` with which the request came: the trace of the caller is continued. */
   readonly traceparent?: string | undefined;
+  /** The `tracestate` with which it came. */
+  readonly tracestate?: string | undefined;
   readonly attributes?: Readonly<Record<string, AttributeValue>>;
 }
 
@@ -29,14 +31,15 @@ interface TracerParts {
 
 export function makeTracer({ clock, sampler, isPassedOn, add }: TracerParts): Tracer {
   return {
-    trace(name, { kind, traceparent, attributes = {} }, work) {
+    trace(name, { kind, traceparent, tracestate, attributes = {} }, work) {
       const caller = isPassedOn ? readTraceparent(traceparent) : undefined;
       const traceId = caller?.traceId ?? newTraceId();
       const isSampled = isRecorded(sampler, traceId, caller);
       // The wall clock is read once: it may jump, and a span must not end before it began.
       const offsetMs = clock.machineMs() - clock.monotonicMs();
       const recording = isSampled ? { add, nowMs: () => offsetMs + clock.monotonicMs() } : undefined;
-      const context = { traceId, spanId: newSpanId(), isSampled, isPassedOn, recording };
+      const state = caller && readTracestate(tracestate);
+      const context = { traceId, spanId: newSpanId(), isSampled, isPassedOn, tracestate: state, recording };
       return inFirstSpan(name, work, { kind, attributes, context, parentSpanId: caller?.spanId });
     },
   };

@@ -35,6 +35,7 @@ async function openSuppliers() {
   const seen = new Map<string, string | undefined>();
   const server = createServer((request, response) => {
     seen.set(request.url ?? '', request.headers['traceparent'] as string | undefined);
+    seen.set(`tracestate of ${request.url}`, request.headers['tracestate'] as string | undefined);
     response.writeHead(request.url === '/broken' ? 500 : 200).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,8 +94,12 @@ const attributesOf = ({ attributes }: CollectedSpan) =>
 test('a purchase is one trace that continues its caller, down to each supplier, the assembly and the commit', async () => {
   const { service, collector, seen, key, partnerId } = await openService();
   const vin = vinNumber(1);
-  const sold = await buy(service, key, vin, { traceparent: `00-${callersTrace}-${callersSpan}-01` });
+  const sold = await buy(service, key, vin, {
+    traceparent: `00-${callersTrace}-${callersSpan}-01`,
+    tracestate: 'congo=t61rcWkgMzE',
+  });
   assert.equal(sold.status, 200);
+  assert.equal(seen.get('tracestate of /register'), 'congo=t61rcWkgMzE');
   // The job that follows is a trace of its own, about the same report.
   const enriched = await eventually(async () => collector.spans.find(({ name }) => name === 'job enrich-report'));
   assert.equal(attributesOf(enriched)['report.id'], sold.body.reportId);
@@ -187,8 +192,9 @@ test('a caller that does not record its trace is followed: nothing is exported, 
 
 test('OTEL_PROPAGATORS=none: callers are not followed, and suppliers are told nothing', async () => {
   const { service, collector, seen, key } = await openService({ OTEL_PROPAGATORS: 'none' });
-  await buy(service, key, vinNumber(5), { traceparent: `00-${callersTrace}-${callersSpan}-01` });
+  await buy(service, key, vinNumber(5), { traceparent: `00-${callersTrace}-${callersSpan}-01`, tracestate: 'congo=1' });
   await service.stop();
+  assert.equal(seen.get('tracestate of /register'), undefined);
   const root = collector.spans.find(({ name }) => name === 'buy report');
   assert.equal(root?.parentSpanId, undefined);
   assert.notEqual(root?.traceId, callersTrace);

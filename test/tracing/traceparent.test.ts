@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { isRecorded } from '../../src/tracing/sampler.ts';
-import { newSpanId, newTraceId, readTraceparent, writeTraceparent } from '../../src/tracing/traceparent.ts';
+import {
+  newSpanId,
+  newTraceId,
+  readTraceparent,
+  readTracestate,
+  writeTraceparent,
+} from '../../src/tracing/traceparent.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
@@ -35,6 +41,18 @@ test('a malformed traceparent counts as none', () => {
     `00-${traceId}-${spanId}-01, 00-${traceId}-${spanId}-01`,
   ];
   for (const header of malformed) assert.equal(readTraceparent(header), undefined, header);
+});
+
+test('a tracestate is passed on as it came; a malformed one is none, and of a long one the oldest are left out', () => {
+  for (const state of ['rojo=00f067aa0ba902b7,congo=t61rcWkgMzE', 'tenant@vendor=a b;c', 'a=']) {
+    assert.equal(readTracestate(state), state);
+  }
+  assert.equal(readTracestate(' rojo=1 ,, congo=2\t'), 'rojo=1,congo=2');
+  const malformed = [undefined, '', ',', 'rojo', '=1', 'Rojo=1', 'rojo=1=2', 'rojo=é', `rojo=${'x'.repeat(257)}`];
+  const many = Array.from({ length: 33 }, (_, index) => `k${index}=1`).join(',');
+  for (const state of [...malformed, many]) assert.equal(readTracestate(state), undefined, state);
+  const long = Array.from({ length: 5 }, (_, index) => `k${index}=${'x'.repeat(150)}`);
+  assert.equal(readTracestate(long.join(',')), long.slice(0, 3).join(','));
 });
 
 test('new ids have the length that the standard wants, and differ', () => {

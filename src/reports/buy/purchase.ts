@@ -40,7 +40,11 @@ export interface Order {
   readonly idempotencyKey: string | undefined;
   readonly arrivedAt: Date;
   /** The request that it came with; undefined where it did not come over the API. */
-  readonly request?: { readonly id: string; readonly traceparent: string | undefined };
+  readonly request?: {
+    readonly id: string;
+    readonly traceparent: string | undefined;
+    readonly tracestate?: string | undefined;
+  };
 }
 
 export interface Bought {

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-import { outgoingTraceparent } from '../../tracing/span.ts';
+import { outgoingTrace } from '../../tracing/span.ts';
 import { SupplierFailure } from '../supplier.ts';
 
 /** A supplier's response, bounded in size. */
@@ -36,7 +36,7 @@ export async function sendRequest(address: URL, request: HttpRequest, maxBytes: 
   const isSecure = address.protocol === 'https:';
   const outgoing = (isSecure ? httpsRequest : httpRequest)(address, {
     method,
-    headers: { ...outgoingTraceparent(), ...headers, ...length },
+    headers: { ...outgoingTrace(), ...headers, ...length },
     agent: isSecure ? agents.https : agents.http,
     signal,
   });

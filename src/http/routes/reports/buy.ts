@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { CallLog } from '../../../billing/call-log.ts';
 import { buyReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -43,7 +45,7 @@ export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route
       language: language.language,
       idempotencyKey: headers['idempotency-key'],
       arrivedAt,
-      request: { id: request.id, traceparent: request.raw.headers['traceparent'] as string | undefined },
+      request: { id: request.id, ...traceOf(request.raw.headers) },
     });
     request.about = { vehicle, reportId, chargedCents, outcome: isRepeat ? 'repeat' : 'charged' };
     reply.header('content-language', rendition.language);
@@ -55,5 +57,13 @@ export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route
   return {
     ...handled,
     onFailure: ({ keyId, holder: { partnerId } }, { code }) => countFailure(calls, { partnerId, keyId }, code),
+  };
+}
+
+/** The caller's trace. Node joins a header that was sent twice. */
+function traceOf(headers: IncomingHttpHeaders) {
+  return {
+    traceparent: headers['traceparent'] as string | undefined,
+    tracestate: headers['tracestate'] as string | undefined,
   };
 }
