@@ -1,0 +1,76 @@
+/**
+ * What reads or changes rows of all partners, or of all vehicles: functions of src/ by file, and SQL functions. Where the tables are
+ * spread, each asks every server. Nothing that a partner waits for is among them, unless its reason says so.
+ */
+export const acrossAll: Readonly<Record<string, readonly string[]>> = {
+  'lists and sums for operators': [
+    'src/billing/account.ts listAccounts',
+    'src/billing/account.ts listTestAccounts',
+    'src/billing/bank/payers.ts findBookedReferences',
+    'src/billing/bank/payers.ts listPayers',
+    'src/billing/invoices/listing.ts listOverdue',
+    'src/billing/overview.ts countLowAccounts',
+    'src/billing/overview.ts countRepeats',
+    'src/billing/overview.ts lowAccounts',
+    'src/billing/overview.ts sumsByDay',
+    'src/billing/parties/buyer.ts countBuyers',
+    'src/billing/parties/buyer.ts incompleteBuyers',
+    'src/billing/statement-pages.ts listAllStatements',
+    'src/billing/vat/checks.ts invalidVatNumbers',
+    'src/reports/listing.ts findListedReport',
+    'src/reports/listing.ts reportsOfVehicle',
+    'src/reports/listing.ts stuckReports',
+    'src/reports/store.ts countWaiting',
+    'src/suppliers/media/used-store.ts countMedia',
+    'billing.journal',
+    'reports.margin',
+    'reports.paid_requests',
+    'reports.requests_of',
+  ],
+  'a report by its number alone: operators, checks of documents, links and jobs of earlier releases': [
+    'src/reports/store.ts findBuyer',
+  ],
+  'jobs that look for what is due': [
+    'src/billing/invoices/reminders.ts partnersToRemind',
+    'src/billing/invoices/reminders.ts wrongStops',
+    'src/billing/payments/recharges.ts accountsToRecharge',
+    'src/billing/periods.ts partnersToClose',
+    'src/reports/store.ts unfinishedReports',
+    'src/suppliers/media/loose-objects.ts takeLoose',
+    'src/suppliers/media/move.ts moveCleaned',
+    'src/suppliers/media/move.ts moveUncleaned',
+  ],
+  'jobs that erase what is over': [
+    'src/reports/buy/hold.ts forgetHolds',
+    'src/reports/store.ts eraseContent',
+    'src/reports/store.ts forgetKeys',
+    'src/reports/store.ts forgetRepeats',
+    'src/suppliers/gathering/cache.ts forgetAnswers',
+    'src/suppliers/media/store.ts eraseMedia',
+    'src/suppliers/media/store.ts eraseUncleaned',
+  ],
+  'a vehicle is erased at all its buyers': [
+    'src/reports/erase.ts buyersOf',
+    'reports.erase_on_request',
+    'reports.erase_vehicle',
+  ],
+  'checks of the books and of the contents': [
+    'src/reports/store.ts sampleReports',
+    'src/reports/unreadable.ts loadBatch',
+    'src/reports/unreadable.ts loadReports',
+    'src/reports/unreadable.ts newestIds',
+    'reports.count_books',
+    'reports.verify_books',
+  ],
+};
+
+/** What reads or writes, together with a partner's rows, tables that live elsewhere. */
+export const beyondThePartner: Readonly<Record<string, readonly string[]>> = {
+  'documents are in one place: when a month is closed, and when a document is issued': [
+    'src/billing/invoices/month-sales.ts countRefunds',
+    'src/billing/invoices/month-sales.ts listLateRefunds',
+  ],
+};
+
+/** What the purchase reads and writes outside of its partner's rows, besides jobs: an outbox row would carry it. */
+export const leavesThePurchase = ['mail.message', 'partners.partner', 'partners.recipient', 'webhooks.endpoint'];
