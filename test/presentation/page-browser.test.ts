@@ -259,6 +259,20 @@ test('the filters stand over the events, show one kind of all years, and all of 
   });
 });
 
+test('in the dark nothing but pictures and the filter in use has a light ground', async () => {
+  await withPage(url, { ...phone, colorScheme: 'dark' }, async (page) => {
+    await page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
+    const light = await page.evaluate<string[]>(`[...document.querySelectorAll('body, body *')]
+      .filter((one) => one.checkVisibility() && !one.closest('svg, img, video, [aria-pressed=true], .skip'))
+      .filter((one) => {
+        const [red, green, blue, alpha = 1] = (getComputedStyle(one).backgroundColor.match(/[\\d.]+/g) ?? []).map(Number);
+        return alpha > 0.1 && (red + green + blue) / 3 > 90;
+      })
+      .map((one) => one.outerHTML.slice(0, 100))`);
+    assert.deepEqual(light, []);
+  });
+});
+
 /** Every sandbox VIN that gives a report, and ordinary ones. */
 const sandbox =
   '0READY0 00SL0W0 00TH1N0 0FAULT0 0R0LLB0 00TYP00 0M1LES0 0ST0LN0 00DUPE0 0RECAL0 00B1KE0 0TRUCK0 000VAN0 000EV00';

@@ -113,3 +113,24 @@ for (const [vin, language] of printed) {
     }
   });
 }
+
+/** Sheets of different heights, in millimetres: the end of the page falls on other places of them. */
+const heights = [256, 260, 264, 268, 272, 276];
+
+test('wherever sheets end, the foot of the page is whole on the last one, and not alone', async () => {
+  const document = await documentOf('SANDBX00TH1N00001', 'de');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(serve(document), { waitUntil: 'load' });
+  const foot = (await page.locator('footer').innerText()).split('\n').map(lettersOf);
+  assert.ok(foot.length > 4);
+  for (const height of heights) {
+    const margin = { top: '18mm', bottom: '18mm', left: '18mm', right: '18mm' };
+    const bytes = await page.pdf({ width: '210mm', height: `${height}mm`, margin });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+    const last = lettersOf(text.at(-1) ?? '');
+    for (const line of foot) assert.ok(last.includes(line), `${height} mm: ${line} is not on the last sheet`);
+    assert.ok(last.length > foot.join('').length + 80, `${height} mm: ${last}`);
+  }
+  await context.close();
+});

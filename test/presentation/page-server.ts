@@ -42,6 +42,7 @@ export async function servePages(): Promise<(document: ReportDocument) => string
         pdf: `${path}/pdf`,
         media: (kind) => `/m/${kind}`,
       },
+      proof: { code: 'MYCC-SMNH-PSXP-4WF6-81BN', signed: 'signed', url: '/check?number=rep_1' },
       assets: { style: assets.style.path, script: assets.script.path, icon: assets.icon.path },
     });
     files.set(path, { contentType: 'text/html; charset=utf-8', body: Buffer.from(body) });
