@@ -81,6 +81,8 @@ async function findAddresses({ database }: RunningService): Promise<Record<strin
     'partners by a part of the name': `/partners?q=${partner}`,
     'partners low on credit': '/partners?state=low',
     'partners without billing details': '/partners?state=unaddressed',
+    'calls, the oldest first': '/calls?sort=at',
+    'audit, the oldest first': '/audit?sort=number',
     'calls that failed': '/calls?only=failed',
     'calls of a partner': `/calls?partner=${partner}`,
     'calls of a key': `/calls?key=${key}`,
