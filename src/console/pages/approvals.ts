@@ -39,9 +39,14 @@ export const approvalsPage: Page = {
               partnerId === null ? kitWords.none : html`<a href="/partners/${partnerId}">${partnerId}</a>`,
           },
           { key: 'amount', head: 'Amount', isFigure: true, cell: ({ amountCents }) => euroText(amountCents) },
-          { key: 'reason', head: 'Reference', isLong: true, cell: ({ reason }) => reason ?? '' },
-          { key: 'by', head: 'Asked for by', cell: ({ requestedBy }) => requestedBy },
-          { key: 'at', head: 'Asked for', cell: ({ requestedAt }) => times.moment(requestedAt) },
+          { key: 'reason', head: 'Reference', cell: ({ reason }) => reason ?? '' },
+          {
+            key: 'by',
+            head: 'Asked for',
+            isLong: true,
+            cell: ({ requestedBy, requestedAt }) =>
+              html`<span class="k-lines"><span>${requestedBy}</span><span>${times.moment(requestedAt)}</span></span>`,
+          },
           { key: 'until', head: 'Waits until', cell: ({ expiresAt }) => times.moment(expiresAt) },
           {
             key: 'decide',

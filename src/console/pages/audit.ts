@@ -86,7 +86,7 @@ function columns({ times }: Visit): readonly Column<AuditEntry>[] {
     },
     { key: 'subject', head: 'Subject', isCsvOnly: true, cell: ({ subject }) => subject ?? '' },
     { key: 'fields', head: 'Before → after', isLong: true, cell: fieldsText },
-    { key: 'reason', head: 'Reason', isLong: true, cell: ({ reason }) => reason ?? '' },
+    { key: 'reason', head: 'Reason', cell: ({ reason }) => reason ?? '' },
     { key: 'origin', head: 'From', isCsvOnly: true, cell: ({ origin }) => origin ?? '' },
     { key: 'request', head: 'Request', isCsvOnly: true, cell: ({ requestId }) => requestId ?? '' },
   ];
