@@ -8,7 +8,6 @@ import { listDocuments } from '../../src/billing/invoices/listing.ts';
 import { setBuyer } from '../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../src/billing/vat/rates.ts';
-import type { Database, Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { addFunds } from '../../src/operations/add-funds.ts';
 import { addPartner } from '../../src/operations/add-partner.ts';
@@ -18,6 +17,7 @@ import { runOperation } from '../../src/operations/run.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { startHandClocked } from '../billing/hand-clocked.ts';
 import { holdAccount, waitingBackends } from '../faults/locks.ts';
+import { breaker } from './break-everywhere.ts';
 
 const clock = new ManualClock('2026-05-10T00:00:00Z');
 const { database, ask } = await startHandClocked(clock);
@@ -31,41 +31,7 @@ await setSeller(
 );
 await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
 
-/** Every connection of it breaks at the given statement of a transaction. */
-function breakingAt(statement: number): Database {
-  let sent = 0;
-  const broken = (tx: Queryable): Queryable =>
-    Object.assign(Object.create(tx) as Queryable, {
-      query(...parameters: Parameters<Queryable['query']>) {
-        if (++sent === statement) throw new Error('the connection broke');
-        return tx.query(...parameters);
-      },
-    });
-  return Object.assign(Object.create(database) as Database, {
-    transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => database.transaction((tx) => work(broken(tx))),
-  });
-}
-
-/** Runs something until no statement of it is left to break, and checks the books after each break. */
-async function breakEverywhere(run: (on: Database) => Promise<unknown>): Promise<number> {
-  for (let statement = 1; ; statement++) {
-    const [before] = await counts();
-    try {
-      await run(breakingAt(statement));
-      return statement;
-    } catch (error) {
-      assert.match(`${String(error)} ${String((error as AggregateError).errors ?? '')}`, /the connection broke/);
-    }
-    assert.deepEqual(await counts(), [before], `nothing is left of what broke at statement ${statement}`);
-    assert.deepEqual((await verifyBooks(database)).disagreements, []);
-  }
-}
-
-const counts = () =>
-  database.query(sql`
-    select (select count(*) from billing.invoice) as documents, (select count(*) from billing.invoice_file) as files,
-      (select sum(last_number) from billing.document_counter) as numbers, (select count(*) from billing.statement) as statements,
-      (select count(*) from billing.ledger_entry) as entries`);
+const breakEverywhere = breaker(database);
 
 async function join(id: string, billingMode: 'prepaid' | 'postpaid' = 'postpaid') {
   const context = { database, now: clock.now() };
