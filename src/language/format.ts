@@ -98,3 +98,14 @@ function oncePerLanguage<Formatter>(make: (locale: string) => Formatter): (langu
 function localeOf(language: Language): string {
   return language === 'en' ? 'en-GB' : language;
 }
+
+/** What stands between the parts of a line, and between a label and its value. */
+export interface Separators {
+  readonly parts: string;
+  readonly labelAndValue: string;
+}
+
+/** French has a space before a colon and a semicolon. */
+export function separatorsOf(language: Language): Separators {
+  return language === 'fr' ? { parts: '\u202f; ', labelAndValue: '\u00a0: ' } : { parts: '; ', labelAndValue: ': ' };
+}

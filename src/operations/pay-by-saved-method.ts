@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
 
-import { vatOnDay } from '../billing/payment-vat.ts';
 import { findMethod } from '../billing/payments/methods.ts';
 import { ProviderUnavailable } from '../billing/payments/provider.ts';
-import { findPayment, findUnansweredPayment, insertPayment, newPaymentId } from '../billing/payments/store.ts';
+import { findPayment, findUnansweredPayment } from '../billing/payments/store.ts';
 import type { Queryable } from '../database/connect.ts';
-import { utcDay } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
-import { addresseeOf, lockCustomer } from './customer.ts';
+import { lockCustomer } from './customer.ts';
 import { identifier, positiveCents } from './fields.ts';
 import { defineSteppedOperation, type Done } from './operation.ts';
 import { requirePayable } from './payment-bounds.ts';
-import { chargeSavedMethod } from './saved-charge.ts';
+import { chargeSavedMethod, storeSavedCharge } from './saved-charge.ts';
 import { settleOnlinePayment, type SettledPayment } from './settle-online-payment.ts';
 
 interface SavedPayment {
@@ -61,11 +59,8 @@ async function beginPayment(
   if (await findUnansweredPayment(tx, partnerId)) {
     throw new OperatorError('a payment is under way, and what became of it is not known yet: nothing was taken');
   }
-  const vatCents = await vatOnDay(tx, addresseeOf(partner), netCents, utcDay(at));
+  const { id: paymentId, vatCents } = await storeSavedCharge(tx, { cause: 'saved', partner, method, netCents, at });
   requirePayable(netCents + vatCents);
-  const paymentId = newPaymentId();
-  const payment = { id: paymentId, partnerId, cause: 'saved', netCents, vatCents } as const;
-  await insertPayment(tx, { ...payment, ...method, savesMethod: false, startedAt: at, sessionId: null });
   return {
     result: { paymentId, netCents, vatCents },
     change: { partnerId, subject: `payment ${paymentId}`, after: { netCents, vatCents, method: method.label } },

@@ -1,16 +1,14 @@
 import { Type } from 'typebox';
 
-import { vatOnDay } from '../billing/payment-vat.ts';
 import { findMethod } from '../billing/payments/methods.ts';
 import { countRecharges, findOpenRecharge, maxRechargesPerDay } from '../billing/payments/recharges.ts';
-import { findPayment, insertPayment, newPaymentId } from '../billing/payments/store.ts';
+import { findPayment } from '../billing/payments/store.ts';
 import type { Queryable } from '../database/connect.ts';
-import { utcDay } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { addresseeOf, lockCustomer } from './customer.ts';
+import { lockCustomer } from './customer.ts';
 import { identifier } from './fields.ts';
 import { defineSteppedOperation, type Done } from './operation.ts';
-import { chargeSavedMethod } from './saved-charge.ts';
+import { chargeSavedMethod, storeSavedCharge } from './saved-charge.ts';
 import { settleOnlinePayment, type SettledPayment } from './settle-online-payment.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -44,10 +42,8 @@ async function beginRecharge(tx: Queryable, partnerId: string, at: Date): Promis
   if (!method || (await findOpenRecharge(tx, partnerId))) return none;
   const begun = await countRecharges(tx, partnerId, new Date(at.getTime() - dayMs));
   if (begun >= BigInt(maxRechargesPerDay)) return none;
-  const id = newPaymentId();
-  const vatCents = await vatOnDay(tx, addresseeOf(partner), rechargeCents, utcDay(at));
-  const payment = { id, partnerId, cause: 'recharge', netCents: rechargeCents, vatCents } as const;
-  await insertPayment(tx, { ...payment, ...method, savesMethod: false, startedAt: at, sessionId: null });
-  const after = { netCents: rechargeCents, vatCents, method: method.label, balanceCents };
+  const charge = { cause: 'recharge', partner, method, netCents: rechargeCents, at } as const;
+  const { id, netCents, vatCents } = await storeSavedCharge(tx, charge);
+  const after = { netCents, vatCents, method: method.label, balanceCents };
   return { result: id, change: { partnerId, subject: `payment ${id}`, after } };
 }

@@ -1,4 +1,12 @@
-import { formatCountry, formatDate, formatDistance, formatMoney, type ReaderUnit } from '../language/format.ts';
+import {
+  formatCountry,
+  formatDate,
+  formatDistance,
+  formatMoney,
+  type ReaderUnit,
+  type Separators,
+  separatorsOf,
+} from '../language/format.ts';
 import type { Language } from '../language/languages.ts';
 import { reportWords, type ReportWords } from '../language/reports/index.ts';
 import { describeSource, type SourceKind } from '../language/sources.ts';
@@ -63,7 +71,7 @@ export interface Words {
   readonly country: (code: string) => string;
   readonly money: (amount: AssembledAmount) => string;
   /** What stands between parts of a sentence, and after a label: French has a space before them. */
-  readonly between: { readonly parts: string; readonly labelAndValue: string };
+  readonly between: Separators;
   /** A length of time in years and months, or in days where it is short. */
   readonly days: (count: number) => string;
 }
@@ -85,8 +93,7 @@ export function wordsIn(language: Language, unit: ReaderUnit = 'km'): Words {
     // What is no currency's code cannot be formatted, and stays as it came.
     money: ({ value, currency }) =>
       /^[A-Z]{3}$/.test(currency) ? formatMoney(value, currency, language) : `${value} ${currency}`,
-    between:
-      language === 'fr' ? { parts: '\u202f; ', labelAndValue: '\u00a0: ' } : { parts: '; ', labelAndValue: ': ' },
+    between: separatorsOf(language),
     days: (count) => formatDays(count, language),
   };
 }

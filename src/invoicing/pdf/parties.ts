@@ -1,5 +1,5 @@
 import type { Buyer, Party, Seller } from '../../billing/invoices/document.ts';
-import { formatCountry } from '../../language/format.ts';
+import { formatCountry, separatorsOf } from '../../language/format.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
 import type { Language } from '../../language/languages.ts';
 import type { PaperParty } from './paper.ts';
@@ -31,8 +31,7 @@ function addressOf({ street, postcode, city, country }: Party, language: Languag
   return [street, `${postcode} ${city}`.trim(), formatCountry(country, language)].filter((line) => line !== '');
 }
 
-/** French has a space before a colon. */
 function labeller(language: Language): (label: string, value: string | null) => string[] {
-  const colon = language === 'fr' ? '\u00A0:' : ':';
-  return (label, value) => (value === null ? [] : [`${label}${colon} ${value}`]);
+  const { labelAndValue } = separatorsOf(language);
+  return (label, value) => (value === null ? [] : [`${label}${labelAndValue}${value}`]);
 }
