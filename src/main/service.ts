@@ -5,11 +5,12 @@ import { resolve } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { Cluster } from '../database/cluster.ts';
-import type { Database } from '../database/connect.ts';
+import { databaseReason, type Database } from '../database/connect.ts';
 import { makePartitions } from '../database/partitions.ts';
 import { serveMetrics } from '../http/metrics-server.ts';
 import { ServiceClock, type Clock } from '../kernel/clock.ts';
 import { utcDay } from '../kernel/day.ts';
+import { Failure, OperatorError } from '../kernel/errors.ts';
 import { LogoCleaner } from '../presentation/brand/logo-cleaner.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { LinkSecrets } from '../reports/link-secrets.ts';
@@ -73,6 +74,16 @@ export async function startService(
   log: ServiceLog,
   options: ServiceOptions = {},
 ): Promise<Service> {
+  try {
+    return await startParts(settings, log, options);
+  } catch (error) {
+    // The words of a failure are for partners.
+    if (!(error instanceof Failure)) throw error;
+    throw new OperatorError(`the database failed during the start: ${databaseReason(error)}`);
+  }
+}
+
+async function startParts(settings: Settings, log: ServiceLog, options: ServiceOptions): Promise<Service> {
   await using cleanup = new AsyncDisposableStack();
   const { worlds = new Map() } = options;
   const { context, embedded, address } = await openContext(settings, log, { ...options, worlds }, cleanup);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 
 import { recordingLog } from '../../harness/service/log.ts';
+import { sql } from '../../src/database/sql.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
 import { startService } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
@@ -258,6 +259,20 @@ for (const { name, environment, line } of rows) {
     assertLine(error.message, line);
   });
 }
+
+test('a database that stops responding during the start ends it with one plain line, without the words for partners', async () => {
+  const { url, database } = await freshDatabase();
+  await database.transaction(async (tx) => {
+    await tx.query(sql`lock table cluster.state in access exclusive mode`);
+    const settings = readSettings({ PORT: '0', CONSOLE_PORT: '0', DATABASE_URL: url });
+    const start = startService(settings, recordingLog(), { suppliers: () => [] });
+    await assert.rejects(start, (error) => {
+      assert.ok(error instanceof OperatorError, String(error));
+      assertLine(error.message, /^the database failed during the start: canceling statement due to statement timeout$/);
+      return true;
+    });
+  });
+});
 
 test('a console whose usual port is taken gets a free one where nobody has set it', async () => {
   const usual = createServer().listen(8081, '127.0.0.1');
