@@ -13,6 +13,8 @@ async function hold(database: Database, take: (tx: Queryable) => Promise<unknown
   const taken = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const ended = database.transaction(async (tx) => {
+    // A lock is held for as long as a test needs it, however slow the machine is.
+    await tx.query(sql`set local idle_in_transaction_session_timeout = 0`);
     await take(tx);
     taken.resolve();
     await released.promise;
