@@ -125,6 +125,17 @@ test('a value for a mileage that is too low is at most the right one', () => {
   assert.match(text ?? '', /^At most €8,600 – €10,500: valued at 99,000 km, but .* at least 159,000 km\.$/);
 });
 
+test('a value for a mileage far above every reading says so; one for what was run since does not', () => {
+  const read = [reading('2020-03-20', 60_000), reading('2021-03-20', 67_000)];
+  const far = valuationOf(...read, valued('2026-01-01', { ...bySale, mileageKm: 236_844 }));
+  assert.equal(
+    far.text,
+    'About €8,600 – €10,500, at 236,844 km. The highest reading on record is only 67,000 km, though.',
+  );
+  const near = valuationOf(...read, valued('2026-01-01', { ...bySale, mileageKm: 120_000 }));
+  assert.equal(near.text, 'About €8,600 – €10,500, at 120,000 km.');
+});
+
 function accidentsOf(...evidence: Evidence[]) {
   const section = sectionOf(evidence, 'accidents');
   const [block] = section?.blocks ?? [];

@@ -30,6 +30,12 @@ export function atLeast({ words }: DocumentContext, km: number): string {
   return words.distance(km < stepKm ? km : Math.floor(km / stepKm) * stepKm);
 }
 
+/** The highest reading that counts. */
+export function highestReadingKm({ mileage }: DocumentContext['report']): number | undefined {
+  const readings = mileage.flatMap(({ setAside, odometerKm }) => (setAside === undefined ? [odometerKm] : []));
+  return readings.length === 0 ? undefined : Math.max(...readings);
+}
+
 function lastReadingKm({ mileage }: DocumentContext['report']): number | undefined {
   return mileage.findLast(({ setAside }) => setAside === undefined)?.odometerKm;
 }

@@ -28,6 +28,8 @@ export const cs: typeof en = {
   nothingDue: 'Vozidlo je sešrotované; žádná údržba není třeba.',
   value: ({ range }) => `Asi ${range}.`,
   valueAt: ({ range, distance }) => `Asi ${range}, při nájezdu ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Asi ${range}, při nájezdu ${valued}. Nejvyšší zaznamenaný stav tachometru je však jen ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Nejvýše ${range}: oceněno při nájezdu ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
   valueBasis: 'Odhad podle cen srovnatelných vozidel, upravených pro toto vozidlo. Není to nabídka.',

@@ -27,6 +27,8 @@ export const de: typeof en = {
   nothingDue: 'Das Fahrzeug ist verschrottet; es ist keine Wartung fällig.',
   value: ({ range }) => `Etwa ${range}.`,
   valueAt: ({ range, distance }) => `Etwa ${range}, bei ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Etwa ${range}, bei ${valued}. Der höchste erfasste Kilometerstand beträgt aber nur ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Höchstens ${range}: bewertet bei ${valued}, die tatsächliche Laufleistung beträgt aber wahrscheinlich mindestens ${likely}.`,
   valueBasis: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge, angepasst an dieses. Es ist kein Angebot.',

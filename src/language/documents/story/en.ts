@@ -29,6 +29,8 @@ export const en = {
   nothingDue: 'The vehicle is scrapped; no service is due.',
   value: (told: { range: string }) => `About ${told.range}.`,
   valueAt: (told: { range: string; distance: string }) => `About ${told.range}, at ${told.distance}.`,
+  valueAboveRead: (told: { range: string; valued: string; read: string }) =>
+    `About ${told.range}, at ${told.valued}. The highest reading on record is only ${told.read}, though.`,
   valueAtMost: (told: { range: string; valued: string; likely: string }) =>
     `At most ${told.range}: valued at ${told.valued}, but the true mileage is probably at least ${told.likely}.`,
   valueBasis: 'Estimated from prices of comparable vehicles, adjusted to this one. It is not an offer.',

@@ -28,6 +28,8 @@ export const es: typeof en = {
   nothingDue: 'El vehículo está desguazado; no corresponde ningún mantenimiento.',
   value: ({ range }) => `Unos ${range}.`,
   valueAt: ({ range, distance }) => `Unos ${range}, con ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Unos ${range}, con ${valued}. Sin embargo, la lectura más alta registrada es de solo ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Como mucho ${range}: valorado con ${valued}, pero el kilometraje real es probablemente de al menos ${likely}.`,
   valueBasis: 'Estimación a partir de precios de vehículos comparables, ajustados a este. No es una oferta.',

@@ -27,6 +27,8 @@ export const et: typeof en = {
   nothingDue: 'Sõiduk on lammutatud; hooldust ei ole vaja.',
   value: ({ range }) => `Umbes ${range}.`,
   valueAt: ({ range, distance }) => `Umbes ${range}, läbisõidul ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Umbes ${range}, läbisõidul ${valued}. Suurim registreeritud näit on aga ainult ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Kõige rohkem ${range}: hinnatud läbisõidul ${valued}, kuid tegelik läbisõit on tõenäoliselt vähemalt ${likely}.`,
   valueBasis: 'Hinnatud võrreldavate sõidukite hindade järgi, kohandatud sellele sõidukile. See ei ole pakkumine.',

@@ -28,6 +28,8 @@ export const fi: typeof en = {
   nothingDue: 'Ajoneuvo on romutettu; huoltoa ei ole tulossa.',
   value: ({ range }) => `Noin ${range}.`,
   valueAt: ({ range, distance }) => `Noin ${range}, kun ajettu ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Noin ${range}, kun ajettu ${valued}. Suurin kirjattu lukema on kuitenkin vain ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
   valueBasis: 'Arvioitu vastaavien ajoneuvojen hinnoista, jotka on sovitettu tähän ajoneuvoon. Se ei ole tarjous.',

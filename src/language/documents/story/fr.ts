@@ -28,6 +28,8 @@ export const fr: typeof en = {
   nothingDue: 'Le véhicule est détruit\u202f; aucun entretien n’est à faire.',
   value: ({ range }) => `Environ ${range}.`,
   valueAt: ({ range, distance }) => `Environ ${range}, pour ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Environ ${range}, pour ${valued}. Le relevé le plus élevé n’est pourtant que de ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Au plus ${range}\u00a0: estimé pour ${valued}, mais le kilométrage réel est probablement d’au moins ${likely}.`,
   valueBasis: 'Estimation d’après les prix de véhicules comparables, ajustés à celui-ci. Ce n’est pas une offre.',

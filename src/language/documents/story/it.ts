@@ -28,6 +28,8 @@ export const it: typeof en = {
   nothingDue: 'Il veicolo è demolito; nessuna manutenzione è prevista.',
   value: ({ range }) => `Circa ${range}.`,
   valueAt: ({ range, distance }) => `Circa ${range}, con ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Circa ${range}, con ${valued}. La lettura più alta registrata è però di soli ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Al massimo ${range}: stimato per ${valued}, ma il chilometraggio reale è probabilmente di almeno ${likely}.`,
   valueBasis: 'Stima in base ai prezzi di veicoli simili, adeguati a questo. Non è un’offerta.',

@@ -28,6 +28,8 @@ export const lt: typeof en = {
   nothingDue: 'Transporto priemonė sunaikinta; priežiūros darbų nereikia.',
   value: ({ range }) => `Apie ${range}.`,
   valueAt: ({ range, distance }) => `Apie ${range}, kai rida ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Apie ${range}, kai rida ${valued}. Tačiau didžiausias užfiksuotas rodmuo tik ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Daugiausia ${range}: įvertinta, kai rida ${valued}, bet tikroji rida tikriausiai ne mažesnė kaip ${likely}.`,
   valueBasis: 'Įvertinta pagal panašių transporto priemonių kainas, pritaikytas šiai. Tai nėra pasiūlymas.',

@@ -33,6 +33,8 @@ export const lv: typeof en = {
   nothingDue: 'Transportlīdzeklis ir utilizēts; apkope nav jāveic.',
   value: ({ range }) => `Aptuveni ${range}.`,
   valueAt: ({ range, distance }) => `Aptuveni ${range}, ja nobraukums ir ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Aptuveni ${range}, ja nobraukums ir ${valued}. Tomēr lielākais reģistrētais rādījums ir tikai ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Ne vairāk kā ${range}: novērtēts, pieņemot nobraukumu ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
   valueBasis: 'Aplēse pēc līdzīgu transportlīdzekļu cenām, pielāgotām šim transportlīdzeklim. Tas nav piedāvājums.',

@@ -28,6 +28,8 @@ export const pl: typeof en = {
   nothingDue: 'Pojazd jest zezłomowany; nie przypada żaden przegląd.',
   value: ({ range }) => `Około ${range}.`,
   valueAt: ({ range, distance }) => `Około ${range}, przy przebiegu ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Około ${range}, przy przebiegu ${valued}. Najwyższy zapisany stan licznika to jednak tylko ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
   valueBasis: 'Szacunek na podstawie cen porównywalnych pojazdów, skorygowanych o cechy tego pojazdu. To nie oferta.',

@@ -28,6 +28,8 @@ export const ru: typeof en = {
   nothingDue: 'Транспортное средство утилизировано; обслуживание не требуется.',
   value: ({ range }) => `Около ${range}.`,
   valueAt: ({ range, distance }) => `Около ${range}, при пробеге ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Около ${range}, при пробеге ${valued}. Однако наибольшее записанное показание одометра — только ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Не больше ${range}: оценено при пробеге ${valued}, но настоящий пробег, вероятно, не меньше ${likely}.`,
   valueBasis: 'Оценка по ценам похожих транспортных средств с поправками на это. Это не предложение.',

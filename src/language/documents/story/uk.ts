@@ -28,6 +28,8 @@ export const uk: typeof en = {
   nothingDue: 'Транспортний засіб утилізовано; обслуговування не потрібне.',
   value: ({ range }) => `Близько ${range}.`,
   valueAt: ({ range, distance }) => `Близько ${range}, за пробігу ${distance}.`,
+  valueAboveRead: ({ range, valued, read }) =>
+    `Близько ${range}, за пробігу ${valued}. Проте найбільший записаний показник одометра — лише ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Щонайбільше ${range}: оцінено за пробігу ${valued}, але справжній пробіг, імовірно, не менше ${likely}.`,
   valueBasis: 'Оцінка за цінами подібних транспортних засобів з поправками на цей. Це не пропозиція.',

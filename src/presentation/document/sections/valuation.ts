@@ -6,7 +6,7 @@ import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
-import { atLeast, leastTrueKm } from '../true-mileage.ts';
+import { atLeast, highestReadingKm, leastTrueKm } from '../true-mileage.ts';
 import { findValueRange } from '../vehicle-value.ts';
 import { capital, fact, isComing, pendingSection, saidText } from './parts.ts';
 
@@ -40,7 +40,7 @@ export function writeValuation(context: DocumentContext): WrittenSection | undef
   };
 }
 
-/** A price for a mileage that is too low is at most the right one. */
+/** A price for a mileage that is too low is at most the right one; for one far above every reading, it says so. */
 function describeLead(context: DocumentContext): WrittenSection['lead'] {
   const { report, words, say } = context;
   const value = findValueRange(report);
@@ -52,13 +52,22 @@ function describeLead(context: DocumentContext): WrittenSection['lead'] {
   if (valuedKm === undefined) return { text: say.story.value({ range }) };
   const trueKm = leastTrueKm(context);
   const distance = words.distance(valuedKm);
-  if (trueKm === undefined || trueKm < valuedKm * farBeyond) return { text: say.story.valueAt({ range, distance }) };
+  if (trueKm === undefined) {
+    const readKm = highestReadingKm(report);
+    return readKm === undefined || valuedKm < readKm * farAboveRead
+      ? { text: say.story.valueAt({ range, distance }) }
+      : { text: say.story.valueAboveRead({ range, valued: distance, read: words.distance(readKm) }) };
+  }
+  if (trueKm < valuedKm * farBeyond) return { text: say.story.valueAt({ range, distance }) };
   const likely = atLeast(context, trueKm);
   return { state: 'attention', text: say.story.valueAtMost({ range, valued: distance, likely }) };
 }
 
 /** So much more than was valued changes the price. */
 const farBeyond = 1.1;
+
+/** A valuer adds what was run since the last reading; so much is no longer that. */
+const farAboveRead = 2;
 
 /** What all valuations have in common is said once. */
 function describeShared(context: DocumentContext): DocumentFact[] {
