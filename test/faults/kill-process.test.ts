@@ -23,9 +23,12 @@ test(`${kills} kills under load of one of the processes of a service lose no ans
     await randomMoment(random);
     const victim = processes()[random() < 0.5 ? 0 : 1] ?? 0;
     process.kill(victim, 'SIGKILL');
+    // The other goes on meanwhile.
+    const before = customers.answered;
+    await eventually(async () => customers.answered >= before + 20);
+    await customers.stop();
     // The next one must not be the only one that serves.
     await eventually(async () => !processes().includes(victim) && listenersOn(new URL(url).port) === 2);
-    await customers.stop();
     await customers.audit(url, database);
   }
   await customers.settle(url, database);
