@@ -1,7 +1,9 @@
 import { connect, type Database } from '../../src/database/connect.ts';
 import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
+import { makePartitions } from '../../src/database/partitions.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
+import { partitionedTables } from '../../src/main/partitioned-tables.ts';
 import { withDatabaseName } from './address.ts';
 
 const templateName = 'template_service';
@@ -38,6 +40,8 @@ export async function startDatabaseServer(
   const [owner, service] = [openDatabase(server.ownerUrl), openDatabase(server.url)];
   try {
     await migrate(owner, await readMigrations(), service);
+    // As a first start does: the starts on its clones find them made, which saves each a third of a second.
+    await makePartitions(service, partitionedTables, new Date());
   } catch (error) {
     await server.stop();
     throw error;
