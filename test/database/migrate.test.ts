@@ -7,7 +7,7 @@ import { connect } from '../../src/database/connect.ts';
 import { describeSchema } from '../../src/database/describe-schema.ts';
 import { migrate, readMigrations, requireMigrated, type Migrations } from '../../src/database/migrate.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
-import { emptyDatabase, freshDatabase } from '../support/database.ts';
+import { emptyDatabase, freshDatabase, migratedDatabase } from '../support/database.ts';
 
 const migrations = await readMigrations();
 
@@ -26,7 +26,7 @@ test('migrations are numbered without a gap', () => {
 });
 
 test('schema.sql is what the migrations add up to', async () => {
-  const { database } = await freshDatabase();
+  const { database } = await migratedDatabase();
   const committed = await readFile(new URL('../../migrations/schema.sql', import.meta.url), 'utf8');
   const described = await describeSchema(database);
   assert.equal(committed.slice(committed.indexOf('\n\n') + 2), described, 'run npm run schema');

@@ -5,7 +5,7 @@ import { connect, type Queryable } from '../../src/database/connect.ts';
 import { dropDays, makePartitions } from '../../src/database/partitions.ts';
 import { sql } from '../../src/database/sql.ts';
 import { partitionedTables } from '../../src/main/partitioned-tables.ts';
-import { freshDatabase } from '../support/database.ts';
+import { migratedDatabase } from '../support/database.ts';
 
 async function partitionsOf(database: Queryable, table: string): Promise<string[]> {
   const rows = await database.query<{ name: string }>(sql`
@@ -14,7 +14,7 @@ async function partitionsOf(database: Queryable, table: string): Promise<string[
 }
 
 test('every partitioned table is declared by its module, with the column that it is partitioned by', async () => {
-  const { database } = await freshDatabase();
+  const { database } = await migratedDatabase();
   const partitioned = await database.query<{ table: string; column: string }>(sql`
     select p.partrelid::regclass::text as table, a.attname::text as column from pg_partitioned_table p
     join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0] order by 1`);
@@ -27,7 +27,7 @@ test('every partitioned table is declared by its module, with the column that it
 });
 
 test('partitions of this month and a year ahead are created, and creating them again changes nothing', async () => {
-  const { database } = await freshDatabase();
+  const { database } = await migratedDatabase();
   for (let times = 0; times < 2; times++) {
     await makePartitions(database, partitionedTables, new Date('2026-11-30T23:59:59Z'));
     assert.deepEqual(await partitionsOf(database, 'billing.call'), [
@@ -40,7 +40,7 @@ test('partitions of this month and a year ahead are created, and creating them a
 });
 
 test('days have partitions, today and the two days after it, and those before a day are dropped with their rows', async () => {
-  const { database } = await freshDatabase();
+  const { database } = await migratedDatabase();
   const requests = { table: 'partners.request', column: 'received_at', period: 'day' } as const;
   await makePartitions(database, [requests], new Date('2026-11-30T23:59:59Z'));
   await makePartitions(database, [requests], new Date('2026-12-02T00:00:00Z'));
@@ -52,7 +52,7 @@ test('days have partitions, today and the two days after it, and those before a 
 });
 
 test('while a day is being read, dropping it is given up for now', async () => {
-  const { url, database } = await freshDatabase();
+  const { url, database } = await migratedDatabase();
   const requests = { table: 'partners.request', column: 'received_at', period: 'day' } as const;
   await makePartitions(database, [requests], new Date('2026-11-30T12:00:00Z'));
   const reader = connect({ url, maxConnections: 1, statementTimeoutMs: 60_000, applicationName: 'reader' });

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 import { tellersOf } from '../../harness/suppliers/in-process.ts';
 import type { Language } from '../../src/language/languages.ts';
+import { withCommonCellsLast } from '../../src/presentation/document/common-cells.ts';
 import type { Block, ReportDocument, Text } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
@@ -102,10 +103,12 @@ for (const [vin, language] of printed) {
       assert.ok(sheet !== undefined, `“${title}” and its result are on two sheets`);
       assert.ok(blocks.length === 0 || !sheet.endsWith(head), `“${title}” is alone at the foot of a sheet`);
     }
-    const heads = document.sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) =>
-        block.kind === 'table' ? block.columns.map(({ label }) => lettersOf(label)).join('') : [],
-      ),
+    const heads = document.sections.flatMap(({ id, blocks }) =>
+      blocks
+        .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id) : []))
+        .flatMap((block) =>
+          block.kind === 'table' ? block.columns.map(({ label }) => lettersOf(label)).join('') : [],
+        ),
     );
     for (const [head, tables] of Map.groupBy(heads, (one) => one)) {
       for (const sheet of sheets) assert.ok(countOf(sheet, head) <= tables.length, `${head} is repeated on a sheet`);

@@ -1,4 +1,9 @@
-import { createDatabase, type DatabaseServer, type OwnDatabase } from '../../harness/database/server.ts';
+import {
+  createDatabase,
+  type DatabaseServer,
+  type InitialState,
+  type OwnDatabase,
+} from '../../harness/database/server.ts';
 import { cleanup } from './cleanup.ts';
 import { atProcessEnd } from './process-end.ts';
 
@@ -7,25 +12,30 @@ export const serverVariable = 'TEST_DATABASE_SERVER';
 
 export type TestDatabase = Pick<OwnDatabase, 'url' | 'database'>;
 
-/** A migrated, empty database for this test file, or for the test that calls it; dropped at the end. */
+/** A database as a service has it after its first start, for this test file, or for the test that calls it; dropped at the end. */
 export function freshDatabase(): Promise<TestDatabase> {
-  return create({ empty: false });
+  return create('started');
+}
+
+/** As the migrations leave it, before any start: without partitions. */
+export function migratedDatabase(): Promise<TestDatabase> {
+  return create('migrated');
 }
 
 /** One for all test files of this process that import the module that calls it; dropped at the end of the process. */
 export function sharedDatabase(): Promise<TestDatabase> {
-  return create({ empty: false }, atProcessEnd);
+  return create('started', atProcessEnd);
 }
 
 /** A database without a schema. */
 export function emptyDatabase(): Promise<TestDatabase> {
-  return create({ empty: true });
+  return create('empty');
 }
 
-async function create(options: { empty: boolean }, dropLater = cleanup): Promise<TestDatabase> {
+async function create(state: InitialState, dropLater = cleanup): Promise<TestDatabase> {
   const server = process.env[serverVariable];
   if (server === undefined) throw new Error('run the tests with npm test: it starts the database server');
-  const created = await createDatabase(JSON.parse(server) as DatabaseServer, options);
+  const created = await createDatabase(JSON.parse(server) as DatabaseServer, state);
   dropLater(() => created.drop());
   return created;
 }

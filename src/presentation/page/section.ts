@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../../web/html.ts';
+import { withCommonCellsLast } from '../document/common-cells.ts';
 import type { Block, NotesBlock, Phrases, DocumentSection, ReportDocument } from '../document/document.ts';
 import { drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
 import { drawEntries } from './blocks/entries.ts';
@@ -41,7 +42,9 @@ function drawSection(section: DocumentSection, context: PageContext): Html {
         : html`<details class="section-fold" id="${id}-fold">
             <summary class="section-head">${head}</summary>
             <div class="section-body" id="${id}">
-              ${blocks.map((block, at) => drawBlock(block, `${id}-${at + 1}`, context))}
+              ${blocks
+                .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id) : block))
+                .map((block, at) => drawBlock(block, `${id}-${at + 1}`, context))}
             </div>
           </details>`
     }

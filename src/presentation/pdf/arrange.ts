@@ -1,3 +1,4 @@
+import { withCommonCellsLast } from '../document/common-cells.ts';
 import type {
   Block,
   DocumentFact,
@@ -148,7 +149,7 @@ function withoutRepeats(block: Block, section: SectionId, { shown, detailed }: P
   if (block.kind === 'table' && section === 'schedule') return [{ ...block, rows: block.rows.map(withNoteIfDue) }];
   if (block.kind === 'entries') return withCommonFactsLast(block);
   if (block.kind === 'table' && section === 'odometer') return withoutShown(block, shown);
-  return block.kind === 'table' && section !== 'coverage' ? withCommonCellsLast(block) : [block];
+  return block.kind === 'table' ? withCommonCellsLast(block, section) : [block];
 }
 
 /** Readings that belong to no event; the others are with theirs, in the timeline. The title says that they are all. */
@@ -173,26 +174,6 @@ function withCommonFactsLast(block: EntriesBlock): readonly Block[] {
   return [
     { ...block, entries },
     { kind: 'facts', items: common },
-  ];
-}
-
-/** A column in which all rows say the same is printed once, below them. */
-function withCommonCellsLast(block: TableBlock): readonly Block[] {
-  const [first, ...others] = block.rows;
-  if (first === undefined || block.rows.length < manyEntries) return [block];
-  const isCommon = block.columns.map((_, at) => {
-    const cell = first.cells[at];
-    if (at === 0 || cell === undefined || cell.text === '' || cell.state !== undefined) return false;
-    return others.every(({ cells }) => JSON.stringify(cells[at]) === JSON.stringify(cell));
-  });
-  if (!isCommon.includes(true)) return [block];
-  const own = <Item>(items: readonly Item[]): Item[] => items.filter((_, at) => isCommon[at] !== true);
-  const items = block.columns.flatMap(({ label }, at) =>
-    isCommon[at] === true ? [{ label, value: first.cells[at]?.text ?? '' }] : [],
-  );
-  return [
-    { ...block, columns: own(block.columns), rows: block.rows.map((row) => ({ ...row, cells: own(row.cells) })) },
-    { kind: 'facts', items },
   ];
 }
 
