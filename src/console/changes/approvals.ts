@@ -4,6 +4,7 @@ import { NotThere } from '../../pages/outcome.ts';
 import { pendingApprovals, type Approval } from '../../people/approvals/store.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
+import { sentence } from '../describe-entry.ts';
 import type { Visit } from '../visit.ts';
 import { readText } from './read-values.ts';
 
@@ -17,7 +18,7 @@ const home = () => '/approvals';
 
 function describe({ operation, amountCents, partnerId, requestedBy, reason }: Approval): string[] {
   return [
-    `${operation}: ${euroText(amountCents)} of ${partnerId ?? 'nobody'}, asked for by ${requestedBy}.`,
+    `${sentence(operation)}: ${euroText(amountCents)} of ${partnerId ?? 'nobody'}, asked for by ${requestedBy}.`,
     `Reference: ${reason ?? 'none'}`,
   ];
 }

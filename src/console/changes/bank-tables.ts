@@ -14,7 +14,7 @@ export interface BookedPayment extends BankBooking {
 }
 
 const receiptColumns: readonly Column<{ readonly receipt: Receipt }>[] = [
-  { key: 'day', head: 'Day', cell: ({ receipt }) => receipt.day },
+  { key: 'day', head: 'Day', cell: ({ receipt }) => html`<span class="k-local">${receipt.day}</span>` },
   { key: 'amount', head: 'Received, EUR', isFigure: true, cell: ({ receipt }) => euroFigure(receipt.cents) },
   {
     key: 'from',

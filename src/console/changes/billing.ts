@@ -131,8 +131,11 @@ export const checkVatNumberPage = changePage({
   confirm: 'Ask VIES',
   fields: () => [],
   input: (_values, { partner }) => ({ partnerId: partner.id }),
-  preview: ({ partnerId: _id }, { present }) => [
-    `Asks VIES, the register of the member states, about ${textOf(present?.details.vatNumber)}, and stores the answer.`,
-    'That VIES is not available says nothing about the number.',
-  ],
+  preview: ({ partnerId: _id }, { present }) =>
+    present?.details.vatNumber == null
+      ? ['The partner has no VAT number today: only one that holds from a later day is asked about, if there is one.']
+      : [
+          `Asks VIES, the register of the member states, about ${present.details.vatNumber}, and stores the answer.`,
+          'That VIES is not available says nothing about the number.',
+        ],
 });

@@ -4,6 +4,7 @@ import { euroText } from '../../web/kit/figures.ts';
 import { emptyState } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
+import { sentence } from '../describe-entry.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page } from '../visit.ts';
 
@@ -31,7 +32,7 @@ export const approvalsPage: Page = {
         empty: emptyState(words.empty),
         columns: [
           { key: 'id', head: 'Approval', isFigure: true, cell: ({ id }) => String(id) },
-          { key: 'operation', head: 'Change', cell: ({ operation }) => operation },
+          { key: 'operation', head: 'Change', cell: ({ operation }) => sentence(operation) },
           {
             key: 'partner',
             head: 'Partner',
