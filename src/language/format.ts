@@ -6,6 +6,11 @@ import type { Language } from './languages.ts';
 export const readerUnits = ['km', 'mi'] as const;
 export type ReaderUnit = (typeof readerUnits)[number];
 
+/** `4.5 l`, as it is written in the language. */
+export function formatLitres(value: number, language: Language): string {
+  return litres(language).format(value).replaceAll(' ', '\u00a0');
+}
+
 /** A distance in kilometres, rounded, with its unit. */
 export function formatDistance(km: number, language: Language, unit: ReaderUnit = 'km'): string {
   return unit === 'km' ? kilometres(language).format(km) : miles(language).format(km / kmPerMile);
@@ -77,6 +82,9 @@ const kilometres = oncePerLanguage(
 );
 const miles = oncePerLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', maximumFractionDigits: 0 }),
+);
+const litres = oncePerLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'liter', maximumFractionDigits: 2 }),
 );
 const years = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const months = oncePerLanguage(

@@ -42,7 +42,7 @@ function eventsOf(evidence: readonly Evidence[]): TimelineEvent[] {
 const brief = ({ isoDate, title, details, state }: TimelineEvent) =>
   [isoDate, state ?? '', title, ...details.map(String)].join(' | ');
 
-test('what was sold or offered after it was stolen and not returned is said in its section and in the timeline', () => {
+test('what was sold or offered after it was stolen and not returned is said in the headline and in the timeline', () => {
   const evidence = [
     owned('2018-01-01', { to: '2025-07-01' }),
     stolen({ date: '2024-03-01' }),
@@ -50,8 +50,12 @@ test('what was sold or offered after it was stolen and not returned is said in i
     listed('2025-06-01'),
     auctioned('2023-01-01'),
   ];
-  const lead = sectionOf(evidence, 'theft')?.lead;
-  assert.match(lead?.text ?? '', /Since it was reported stolen it has had 1\snew owner\.$/);
+  const { headline } = documentOf(evidence);
+  assert.match(headline.sentence, /Since it was reported stolen it has had 1\snew owner\./);
+  assert.match(
+    sectionOf(evidence, 'theft')?.lead.text ?? '',
+    /^1\sentry in registers of stolen vehicles matches this vehicle\./,
+  );
   const warned = eventsOf(evidence).filter(({ details }) => details.includes('After it was reported stolen'));
   assert.deepEqual(
     warned.map(({ isoDate, state }) => [isoDate, state]),
@@ -128,10 +132,8 @@ test('a value for a mileage that is too low is at most the right one', () => {
 test('a value for a mileage far above every reading says so; one for what was run since does not', () => {
   const read = [reading('2020-03-20', 60_000), reading('2021-03-20', 67_000)];
   const far = valuationOf(...read, valued('2026-01-01', { ...bySale, mileageKm: 236_844 }));
-  assert.equal(
-    far.text,
-    'About €8,600 – €10,500, at 236,844 km. The highest reading on record is only 67,000 km, though.',
-  );
+  assert.equal(far.text, 'About €8,600 – €10,500, at 236,844 km. No reading on record is above 67,000 km.');
+  assert.equal(far.state, 'attention');
   const near = valuationOf(...read, valued('2026-01-01', { ...bySale, mileageKm: 120_000 }));
   assert.equal(near.text, 'About €8,600 – €10,500, at 120,000 km.');
 });

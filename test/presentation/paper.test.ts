@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Block, DocumentSection, TimelineEvent } from '../../src/presentation/document/document.ts';
+import { writeDocument } from '../../src/presentation/document/write.ts';
 import { arrange } from '../../src/presentation/pdf/arrange.ts';
 import { setText } from '../../src/presentation/pdf/texts.ts';
+import { inspected, owned, reportOf, stolen, vin } from '../assemble/evidence.ts';
 import { richDocument } from './pdf-document.ts';
 
 const event = (category: TimelineEvent['category'], date: string, distance?: string): TimelineEvent => ({
@@ -102,6 +104,26 @@ test('an event says no details that its records have', () => {
   };
   assert.deepEqual(detailsOf(section('service', 'appendix', readings)), [1, 0]);
   assert.deepEqual(detailsOf(), [1, 1]);
+});
+
+test('what a reader is warned of stays with its event: a reading that was set aside, a sale of a stolen vehicle', () => {
+  const evidence = [
+    ...[2016, 2017, 2018, 2019].map((year) => inspected(`${year}-05-01`, { odometerKm: (year - 2010) * 10_000 })),
+    inspected('2020-05-01', { odometerKm: 1_000_000 }),
+    inspected('2021-05-01', { odometerKm: 110_000 }),
+    stolen({ date: '2022-03-01' }),
+    owned('2023-07-01'),
+  ];
+  const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
+  const document = writeDocument(facts, reportOf(evidence), { language: 'en', unit: 'km' });
+  const shown = arrange(document).appendix.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'timeline'));
+  const warned = shown
+    .flatMap((block) => (block.kind === 'timeline' ? block.years.flatMap(({ events }) => events) : []))
+    .flatMap(({ isoDate, details }) => details.map((detail) => [isoDate, detail]));
+  assert.deepEqual(warned, [
+    ['2023-07-01', 'After it was reported stolen'],
+    ['2020-05-01', 'This reading is set aside; see the odometer.'],
+  ]);
 });
 
 test('a long table goes to the appendix, and the result of its section stays', () => {

@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '14';
+export const templateVersion = '15';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -278,6 +278,8 @@ export interface TimelineEvent {
   readonly isoDate: string;
   readonly title: string;
   readonly details: readonly Text[];
+  /** Those of the details that are shown wherever the event is. */
+  readonly warnings?: readonly Text[];
   readonly country?: { readonly code: string; readonly name: string };
   /** With its unit. */
   readonly distance?: string;

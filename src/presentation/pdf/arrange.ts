@@ -190,14 +190,14 @@ function isShown({ cells, note, isAside }: TableRow, shown: ReadonlySet<string>)
   return others.some((text) => shown.has(`${date} ${text}`));
 }
 
-/** What the records of an event say is printed with them. */
+/** What the records of an event say is printed with them, but for what the reader is warned of. */
 function withoutDetails(block: TimelineBlock, detailed: ReadonlySet<SectionId>): TimelineBlock {
   const isDetailed = (category: TimelineCategory) => sectionsOf[category]?.some((section) => detailed.has(section));
   return {
     ...block,
     years: block.years.map(({ year, events }) => ({
       year,
-      events: events.map((event) => (isDetailed(event.category) ? { ...event, details: [] } : event)),
+      events: events.map((event) => (isDetailed(event.category) ? { ...event, details: event.warnings ?? [] } : event)),
     })),
   };
 }

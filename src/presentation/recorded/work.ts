@@ -1,3 +1,4 @@
+import { formatLitres } from '../../language/format.ts';
 import { recognizeCode } from '../../language/recognition/recognize.ts';
 import type { AssembledService } from '../../report/model/records.ts';
 import type { AssembledScheduleItem } from '../../report/model/vehicle.ts';
@@ -131,7 +132,7 @@ const twoSizes = ' and ';
 
 function saySpecPiece(piece: string, words: Words): string {
   const litres = /^(\d+(?:\.\d+)?) l$/.exec(piece)?.[1];
-  if (litres !== undefined) return `${Number(litres).toLocaleString(words.language)}\u00a0l`;
+  if (litres !== undefined) return formatLitres(Number(litres), words.language);
   const sizes = piece.split(twoSizes);
   if (sizes.every((size) => !/\p{Ll}{3}/u.test(size))) return sizes.join('; ');
   const [, figure = '', name = ''] = /^([^\p{L}]*)(.*)$/u.exec(piece) ?? [];

@@ -47,6 +47,8 @@ export const cs: typeof en = {
             'svolávací akce nejsou provedeny',
             'svolávacích akcí není provedeno',
           ),
+    unprovenRecalls: (number) =>
+      number === 1 ? 'chybí doklad o provedení svolávací akce' : `chybí doklad o provedení ${number} svolávacích akcí`,
     unknownRecalls: (number) =>
       number === 1
         ? 'může se ho týkat svolávací akce modelu'

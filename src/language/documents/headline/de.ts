@@ -44,6 +44,10 @@ export const de: typeof en = {
     soldAs: ({ title, year }) => `es wurde ${year} versteigert (${title})`,
     notTransferable: 'das Register lässt keinen Halterwechsel zu',
     openRecalls: (number) => (number === 1 ? 'ein Rückruf ist offen' : `${number} Rückrufe sind offen`),
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'es fehlt ein Nachweis, dass ein Rückruf erledigt ist'
+        : `es fehlt ein Nachweis, dass ${number} Rückrufe erledigt sind`,
     unknownRecalls: (number) =>
       number === 1
         ? 'ein Rückruf des Modells betrifft es möglicherweise'

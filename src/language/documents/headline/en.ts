@@ -43,6 +43,10 @@ export const en = {
     soldAs: (told: { title: string; year: string }) => `it was sold at auction in ${told.year} (${told.title})`,
     notTransferable: 'the register does not allow a change of owner',
     openRecalls: (number: number): string => (number === 1 ? 'a recall is open' : `${number} recalls are open`),
+    unprovenRecalls: (number: number): string =>
+      number === 1
+        ? 'proof is missing that a recall was carried out'
+        : `proof is missing that ${number} recalls were carried out`,
     unknownRecalls: (number: number): string =>
       number === 1 ? 'a recall of the model may concern it' : `${number} recalls of the model may concern it`,
     statuses: {

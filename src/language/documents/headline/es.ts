@@ -41,6 +41,10 @@ export const es: typeof en = {
     notTransferable: 'el registro no permite el cambio de titular',
     openRecalls: (number) =>
       number === 1 ? 'hay una llamada a revisión pendiente' : `hay ${number} llamadas a revisión pendientes`,
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'falta la prueba de que se hizo una llamada a revisión'
+        : `falta la prueba de que se hicieron ${number} llamadas a revisión`,
     unknownRecalls: (number) =>
       number === 1
         ? 'una llamada a revisión del modelo puede afectarle'

@@ -43,6 +43,10 @@ export const et: typeof en = {
       number === 1
         ? 'üks tagasikutsumine on tegemata'
         : `${count(number, 'tagasikutsumine', 'tagasikutsumist')} on tegemata`,
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'puudub tõend, et tagasikutsumise töö on tehtud'
+        : `puudub tõend, et ${number} tagasikutsumise tööd on tehtud`,
     unknownRecalls: (number) =>
       number === 1
         ? 'mudeli tagasikutsumine võib seda puudutada'

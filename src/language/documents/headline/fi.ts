@@ -40,6 +40,10 @@ export const fi: typeof en = {
     notTransferable: 'rekisteri ei salli omistajan vaihtoa',
     openRecalls: (number) =>
       number === 1 ? 'yksi takaisinkutsu on avoinna' : `${count(number, 'takaisinkutsu', 'takaisinkutsua')} on avoinna`,
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'takaisinkutsun tekemisestä ei ole todistetta'
+        : `${number} takaisinkutsun tekemisestä ei ole todistetta`,
     unknownRecalls: (number) =>
       number === 1
         ? 'mallin takaisinkutsu voi koskea sitä'

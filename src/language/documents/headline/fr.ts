@@ -39,6 +39,10 @@ export const fr: typeof en = {
     soldAs: ({ title, year }) => `il a été vendu aux enchères en ${year} (${title})`,
     notTransferable: 'le registre n’autorise pas de changement de propriétaire',
     openRecalls: (number) => (number === 1 ? 'un rappel est ouvert' : `${number} rappels sont ouverts`),
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'il manque la preuve qu’un rappel a été effectué'
+        : `il manque la preuve que ${number} rappels ont été effectués`,
     unknownRecalls: (number) =>
       number === 1 ? 'un rappel du modèle peut le concerner' : `${number} rappels du modèle peuvent le concerner`,
     statuses: {

@@ -38,6 +38,10 @@ export const it: typeof en = {
     soldAs: ({ title, year }) => `è stato venduto all’asta nel ${year} (${title})`,
     notTransferable: 'il registro non consente il passaggio di proprietà',
     openRecalls: (number) => (number === 1 ? 'c’è un richiamo aperto' : `ci sono ${number} richiami aperti`),
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'manca la prova che un richiamo sia stato eseguito'
+        : `manca la prova che ${number} richiami siano stati eseguiti`,
     unknownRecalls: (number) =>
       number === 1 ? 'un richiamo del modello può riguardarlo' : `${number} richiami del modello possono riguardarlo`,
     statuses: {

@@ -44,6 +44,10 @@ export const lt: typeof en = {
       number === 1
         ? 'neatlikta atšaukimo kampanija'
         : `neatlikta ${count(number, 'atšaukimo kampanija', 'atšaukimo kampanijos', 'atšaukimo kampanijų')}`,
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'nėra įrodymo, kad atšaukimo kampanijos darbai atlikti'
+        : `nėra įrodymo, kad ${number} atšaukimo kampanijų darbai atlikti`,
     unknownRecalls: (number) =>
       number === 1
         ? 'ją gali apimti modelio atšaukimo kampanija'

@@ -56,6 +56,10 @@ export const lv: typeof en = {
             'neveikta atsaukšanas kampaņa',
             'neveiktas atsaukšanas kampaņas',
           ),
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'nav apliecinājuma, ka atsaukšanas kampaņas darbi veikti'
+        : `nav apliecinājuma, ka ${number} atsaukšanas kampaņu darbi veikti`,
     unknownRecalls: (number) =>
       number === 1
         ? 'uz to var attiekties modeļa atsaukšanas kampaņa'

@@ -45,6 +45,10 @@ export const pl: typeof en = {
       number === 1
         ? 'jedna akcja przywoławcza jest otwarta'
         : `${count(number, 'akcja przywoławcza', 'akcje przywoławcze', 'akcji przywoławczych')} ${pick(BigInt(number), { one: 'jest otwarta', few: 'są otwarte', many: 'jest otwartych' })}`,
+    unprovenRecalls: (number) =>
+      number === 1
+        ? 'brakuje dowodu wykonania akcji przywoławczej'
+        : `brakuje dowodu wykonania ${number} akcji przywoławczych`,
     unknownRecalls: (number) =>
       number === 1
         ? 'może go dotyczyć akcja przywoławcza dla modelu'

@@ -131,11 +131,8 @@ export const cs: typeof en = {
   theft: {
     title: 'Odcizení',
     nothing: (where) => `V registrech odcizených vozidel nebyl nalezen žádný záznam ${at(where)}.`,
-    lead: (number) => {
-      const may = pick(BigInt(number), { one: 'může', few: 'mohou', other: 'může' });
-      const entries = count(number, 'záznam', 'záznamy', 'záznamů');
-      return `Tohoto vozidla se ${may} týkat ${entries} v registrech odcizených vozidel. Nechte si to potvrdit policií.`;
-    },
+    lead: (number) =>
+      `V registrech odcizených vozidel má toto vozidlo ${count(number, 'záznam', 'záznamy', 'záznamů')}. Nechte si to potvrdit policií.`,
     leadWithoutEntries: 'Vozidlo může být vedeno v registru odcizených vozidel. Nechte si to potvrdit policií.',
     status: 'Registr vozidel uvádí vozidlo jako nahlášené odcizené. Nechte si to potvrdit policií.',
     entries: 'Odpovídající záznamy',
@@ -180,7 +177,7 @@ export const cs: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'úkon', 'úkony', 'úkonů')} po termínu.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'úkon', 'úkony', 'úkonů')} k provedení.`]),
-        ...(told.overdue + told.due === 0 ? ['Není známo, že by bylo třeba něco provést.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Není známo, že by bylo třeba něco provést.'] : []),
         ...(told.unknown === 0
           ? []
           : [

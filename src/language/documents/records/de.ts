@@ -129,8 +129,8 @@ export const de: typeof en = {
       `Kein Eintrag in Fahndungsregistern für gestohlene Fahrzeuge; gesucht in ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, { one: 'Eintrag', other: 'Einträge' })} in Fahndungsregistern für gestohlene Fahrzeuge ${
-        number === 1 ? 'könnte' : 'könnten'
-      } dieses Fahrzeug betreffen. Lassen Sie es von der Polizei bestätigen.`,
+        number === 1 ? 'betrifft' : 'betreffen'
+      } dieses Fahrzeug. Lassen Sie es von der Polizei bestätigen.`,
     leadWithoutEntries:
       'Ein Fahndungsregister für gestohlene Fahrzeuge enthält möglicherweise dieses Fahrzeug. Lassen Sie es von der Polizei bestätigen.',
     status: 'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet. Lassen Sie es von der Polizei bestätigen.',
@@ -176,7 +176,7 @@ export const de: typeof en = {
           ? []
           : [`${count(told.overdue, { one: 'Arbeit ist', other: 'Arbeiten sind' })} überfällig.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, { one: 'Arbeit ist', other: 'Arbeiten sind' })} fällig.`]),
-        ...(told.overdue + told.due === 0 ? ['Soweit bekannt, ist nichts fällig.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Soweit bekannt, ist nichts fällig.'] : []),
         ...(told.unknown === 0
           ? []
           : [

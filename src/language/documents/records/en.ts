@@ -137,7 +137,9 @@ export const en = {
     nothing: ({ sources, countries }: Where) =>
       `No entry in registers of stolen vehicles; looked up by ${sources} in ${countries}.`,
     lead: (number: number) =>
-      `${count(number, { one: 'entry', other: 'entries' })} in registers of stolen vehicles may be this vehicle. Have it confirmed by the police.`,
+      `${count(number, { one: 'entry', other: 'entries' })} in registers of stolen vehicles ${
+        number === 1 ? 'matches' : 'match'
+      } this vehicle. Have it confirmed by the police.`,
     leadWithoutEntries: 'A register of stolen vehicles may hold this vehicle. Have it confirmed by the police.',
     status: 'The vehicle register lists the vehicle as reported stolen. Have it confirmed by the police.',
     entries: 'Matching entries',
@@ -180,7 +182,7 @@ export const en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, { one: 'job is', other: 'jobs are' })} overdue.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, { one: 'job is', other: 'jobs are' })} due.`]),
-        ...(told.overdue + told.due === 0 ? ['Nothing is known to be due.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Nothing is known to be due.'] : []),
         ...(told.unknown === 0
           ? []
           : [

@@ -128,8 +128,8 @@ export const es: typeof en = {
       `Ninguna entrada en registros de vehículos robados; búsqueda en ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, 'entrada', 'entradas')} en registros de vehículos robados ${
-        number === 1 ? 'podría' : 'podrían'
-      } corresponder a este vehículo. Pida confirmación a la policía.`,
+        number === 1 ? 'corresponde' : 'corresponden'
+      } a este vehículo. Pida confirmación a la policía.`,
     leadWithoutEntries:
       'Este vehículo podría figurar en un registro de vehículos robados. Pida confirmación a la policía.',
     status: 'En el registro de vehículos figura como denunciado por robo. Pida confirmación a la policía.',
@@ -173,7 +173,7 @@ export const es: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'trabajo vencido', 'trabajos vencidos')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'trabajo pendiente', 'trabajos pendientes')}.`]),
-        ...(told.overdue + told.due === 0 ? ['No consta que haya nada pendiente.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['No consta que haya nada pendiente.'] : []),
         ...(told.unknown === 0
           ? []
           : [

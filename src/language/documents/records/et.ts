@@ -133,7 +133,7 @@ export const et: typeof en = {
     title: 'Vargus',
     nothing: (where) => `Varastatud sõidukite registritest kandeid ei leitud ${at(where)}.`,
     lead: (number) =>
-      `${count(number, 'kanne', 'kannet')} varastatud sõidukite registrites võib puudutada seda sõidukit. Küsige kinnitust politseilt.`,
+      `${count(number, 'kanne', 'kannet')} varastatud sõidukite registrites puudutab seda sõidukit. Küsige kinnitust politseilt.`,
     leadWithoutEntries: 'See sõiduk võib olla varastatud sõidukite registris. Küsige kinnitust politseilt.',
     status: 'Sõidukiregistri andmetel on sõiduk tagaotsitav varastatuna. Küsige kinnitust politseilt.',
     entries: 'Vastavad kanded',
@@ -176,7 +176,7 @@ export const et: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`Hilinenud on ${count(told.overdue, 'töö', 'tööd')}.`]),
         ...(told.due === 0 ? [] : [`Teha tuleb ${count(told.due, 'töö', 'tööd')}.`]),
-        ...(told.overdue + told.due === 0 ? ['Teadaolevalt ei ole ühegi töö tähtaeg käes.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Teadaolevalt ei ole ühegi töö tähtaeg käes.'] : []),
         ...(told.unknown === 0
           ? []
           : [

@@ -133,7 +133,7 @@ export const fi: typeof en = {
     title: 'Varkaus',
     nothing: (where) => `Varastettujen ajoneuvojen rekistereistä ei löytynyt merkintöjä ${at(where)}.`,
     lead: (number) =>
-      `${count(number, 'merkintä', 'merkintää')} varastettujen ajoneuvojen rekistereissä voi koskea tätä ajoneuvoa. Asia on varmistettava poliisilta.`,
+      `${count(number, 'merkintä', 'merkintää')} varastettujen ajoneuvojen rekistereissä koskee tätä ajoneuvoa. Asia on varmistettava poliisilta.`,
     leadWithoutEntries: 'Ajoneuvo voi olla varastettujen ajoneuvojen rekisterissä. Asia on varmistettava poliisilta.',
     status: 'Ajoneuvorekisterissä ajoneuvo on ilmoitettu varastetuksi. Asia on varmistettava poliisilta.',
     entries: 'Vastaavat merkinnät',
@@ -176,7 +176,7 @@ export const fi: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`Myöhässä on ${count(told.overdue, 'työ', 'työtä')}.`]),
         ...(told.due === 0 ? [] : [`Ajankohtaisia on ${count(told.due, 'työ', 'työtä')}.`]),
-        ...(told.overdue + told.due === 0 ? ['Ajankohtaisia töitä ei ole tiedossa.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Ajankohtaisia töitä ei ole tiedossa.'] : []),
         ...(told.unknown === 0
           ? []
           : [`Ohjelman töistä ${told.unknown} on vailla merkintää; se ei todista, ettei niitä ole tehty.`]),

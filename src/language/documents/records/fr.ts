@@ -131,8 +131,8 @@ export const fr: typeof en = {
       `Aucune inscription dans les registres des véhicules volés\u202f; recherche auprès de ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, { one: 'inscription', other: 'inscriptions' })} dans les registres des véhicules volés ${
-        number === 1 ? 'pourrait' : 'pourraient'
-      } concerner ce véhicule. Faites-le confirmer par la police.`,
+        number === 1 ? 'concerne' : 'concernent'
+      } ce véhicule. Faites-le confirmer par la police.`,
     leadWithoutEntries:
       'Ce véhicule figure peut-être dans un registre des véhicules volés. Faites-le confirmer par la police.',
     status: 'Le registre des véhicules indique que le véhicule est déclaré volé. Faites-le confirmer par la police.',
@@ -180,7 +180,7 @@ export const fr: typeof en = {
           ? []
           : [`${count(told.overdue, { one: 'opération est', other: 'opérations sont' })} en retard.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, { one: 'opération est', other: 'opérations sont' })} à faire.`]),
-        ...(told.overdue + told.due === 0 ? ['À notre connaissance, rien n’est à faire.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['À notre connaissance, rien n’est à faire.'] : []),
         ...(told.unknown === 0
           ? []
           : [

@@ -128,8 +128,8 @@ export const it: typeof en = {
       `Nessuna segnalazione nei registri dei veicoli rubati; ricerca in ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, 'segnalazione', 'segnalazioni')} nei registri dei veicoli rubati ${
-        number === 1 ? 'potrebbe' : 'potrebbero'
-      } riguardare questo veicolo. Ne chieda conferma alla polizia.`,
+        number === 1 ? 'riguarda' : 'riguardano'
+      } questo veicolo. Ne chieda conferma alla polizia.`,
     leadWithoutEntries:
       'Questo veicolo potrebbe figurare in un registro dei veicoli rubati. Ne chieda conferma alla polizia.',
     status: 'Nel registro dei veicoli risulta denunciato come rubato. Ne chieda conferma alla polizia.',
@@ -173,7 +173,7 @@ export const it: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'intervento scaduto', 'interventi scaduti')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'intervento in scadenza', 'interventi in scadenza')}.`]),
-        ...(told.overdue + told.due === 0 ? ['Per quanto noto, nulla è in scadenza.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Per quanto noto, nulla è in scadenza.'] : []),
         ...(told.unknown === 0
           ? []
           : [

@@ -139,7 +139,7 @@ export const lt: typeof en = {
     title: 'Vagystė',
     nothing: (where) => `Vogtų transporto priemonių registruose įrašų nerasta; ${checked(where)}.`,
     lead: (number) =>
-      `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} vogtų transporto priemonių registruose gali būti apie šią transporto priemonę. Paprašykite policijos tai patvirtinti.`,
+      `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} vogtų transporto priemonių registruose yra apie šią transporto priemonę. Paprašykite policijos tai patvirtinti.`,
     leadWithoutEntries:
       'Ši transporto priemonė gali būti įrašyta vogtų transporto priemonių registre. Paprašykite policijos tai patvirtinti.',
     status:
@@ -194,7 +194,7 @@ export const lt: typeof en = {
         ...(told.due === 0
           ? []
           : [`Reikia atlikti ${count(told.due, { one: 'darbą', few: 'darbus', other: 'darbų' })}.`]),
-        ...(told.overdue + told.due === 0 ? ['Kiek žinoma, šiuo metu nieko atlikti nereikia.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Kiek žinoma, šiuo metu nieko atlikti nereikia.'] : []),
         ...(told.unknown === 0
           ? []
           : [

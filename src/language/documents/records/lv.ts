@@ -140,7 +140,7 @@ export const lv: typeof en = {
     title: 'Zādzība',
     nothing: (where) => `Zagto transportlīdzekļu reģistros ieraksti nav atrasti; ${searched(where)}.`,
     lead: (number) =>
-      `${entries(number)} zagto transportlīdzekļu reģistros var attiekties uz šo transportlīdzekli. Lūdziet policijai to apstiprināt.`,
+      `${entries(number)} zagto transportlīdzekļu reģistros attiecas uz šo transportlīdzekli. Lūdziet policijai to apstiprināt.`,
     leadWithoutEntries:
       'Šis transportlīdzeklis var būt ierakstīts zagto transportlīdzekļu reģistrā. Lūdziet policijai to apstiprināt.',
     status: 'Transportlīdzekļu reģistrā šis transportlīdzeklis pieteikts kā zagts. Lūdziet policijai to apstiprināt.',
@@ -188,7 +188,7 @@ export const lv: typeof en = {
         ...(told.due === 0
           ? []
           : [`${count(told.due, { zero: 'veicamu darbu', one: 'veicams darbs', other: 'veicami darbi' })}.`]),
-        ...(told.overdue + told.due === 0 ? ['Cik zināms, pašlaik nekas nav jāveic.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Cik zināms, pašlaik nekas nav jāveic.'] : []),
         ...(told.unknown === 0
           ? []
           : [

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 import { pl as vehicle } from './vehicle/pl.ts';
 
 const since = sayingSince('pl');
-const { count: counted, pick } = pluralsOf('pl');
+const { count: counted } = pluralsOf('pl');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 const months = (number: number) => count(number, 'miesiąc', 'miesiące', 'miesięcy');
@@ -131,11 +131,8 @@ export const pl: typeof en = {
   theft: {
     title: 'Kradzież',
     nothing: (where) => `Nie znaleziono wpisu w rejestrach pojazdów skradzionych ${at(where)}.`,
-    lead: (number) => {
-      const may = pick(BigInt(number), { one: 'może', few: 'mogą', many: 'może' });
-      const entries = count(number, 'wpis', 'wpisy', 'wpisów');
-      return `Tego pojazdu ${may} dotyczyć ${entries} w rejestrach pojazdów skradzionych. Należy to potwierdzić na policji.`;
-    },
+    lead: (number) =>
+      `W rejestrach pojazdów skradzionych ten pojazd ma ${count(number, 'wpis', 'wpisy', 'wpisów')}. Należy to potwierdzić na policji.`,
     leadWithoutEntries: 'Pojazd może figurować w rejestrze pojazdów skradzionych. Należy to potwierdzić na policji.',
     status: 'Według rejestru pojazdów pojazd jest zgłoszony jako skradziony. Należy to potwierdzić na policji.',
     entries: 'Pasujące wpisy',
@@ -180,7 +177,7 @@ export const pl: typeof en = {
           ? []
           : [`${count(told.overdue, 'czynność jest zaległa', 'czynności są zaległe', 'czynności jest zaległych')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'czynność', 'czynności', 'czynności')} do wykonania.`]),
-        ...(told.overdue + told.due === 0 ? ['Według zapisów żaden termin jeszcze nie nadszedł.'] : []),
+        ...(told.overdue + told.due + told.unknown === 0 ? ['Według zapisów żaden termin jeszcze nie nadszedł.'] : []),
         ...(told.unknown === 0
           ? []
           : [

@@ -30,7 +30,7 @@ export const en = {
   value: (told: { range: string }) => `About ${told.range}.`,
   valueAt: (told: { range: string; distance: string }) => `About ${told.range}, at ${told.distance}.`,
   valueAboveRead: (told: { range: string; valued: string; read: string }) =>
-    `About ${told.range}, at ${told.valued}. The highest reading on record is only ${told.read}, though.`,
+    `About ${told.range}, at ${told.valued}. No reading on record is above ${told.read}.`,
   valueAtMost: (told: { range: string; valued: string; likely: string }) =>
     `At most ${told.range}: valued at ${told.valued}, but the true mileage is probably at least ${told.likely}.`,
   valueBasis: 'Estimated from prices of comparable vehicles, adjusted to this one. It is not an offer.',

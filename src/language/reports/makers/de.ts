@@ -37,7 +37,7 @@ export const makers: MakersWords = {
     assistCamera: 'Kamera der Fahrassistenz',
     display: 'Instrumentenanzeige',
     highVoltageBattery: 'Hochvoltbatterie',
-    charger: 'Ladegerät an Bord',
+    charger: 'Bordladegerät',
     starterCable: 'Anlasserkabel',
     cabLock: 'Verriegelung des Fahrerhauses',
     fifthWheel: 'Sattelkupplung',

@@ -81,7 +81,7 @@ export function findRecallsOfModel({ report, say: { headline } }: DocumentContex
   const named = unknown.filter((recall) => hasRecallWork(report, recall));
   const open = unknown.filter((recall) => !named.includes(recall));
   return found(
-    open.length === 0 ? '' : facts.unknownRecalls(open.length),
+    open.length > 0 ? facts.unknownRecalls(open.length) : facts.unprovenRecalls(named.length),
     ...(open.length === 0 ? [] : [questions.recallOfModel({ recalls: nameRecalls(open) })]),
     ...(named.length === 0 ? [] : [questions.recallVisit({ recalls: nameRecalls(named) })]),
   );

@@ -8,6 +8,8 @@ export interface Happening {
   readonly until?: string;
   readonly title: string;
   readonly details: readonly Text[];
+  /** What is said of it besides, wherever it is shown. */
+  readonly warnings?: readonly Text[];
   /** By its code. */
   readonly country?: string;
   readonly km?: number;

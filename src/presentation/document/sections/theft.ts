@@ -1,5 +1,4 @@
 import { sayCode } from '../../recorded/meanings.ts';
-import { describeSinceTheft } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableBlock } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
@@ -23,7 +22,7 @@ export function writeTheft(context: DocumentContext): WrittenSection {
   }
   return {
     ...silent,
-    lead: { state: 'problem', text: inOneLine([...sentences, describeSinceTheft(context)], ' ') ?? '' },
+    lead: { state: 'problem', text: sentences.join(' ') },
     blocks: found && found.records.length > 0 ? [listEntries(context, found)] : [],
   };
 }

@@ -86,12 +86,11 @@ export function addReadings(context: DocumentContext, known: readonly Happening[
     const owners = happenings.filter((happening) => belongsTo(reading, happening));
     const damage = happenings.find((happening) => isTakenAt(reading, happening));
     if (owners.length === 0 && damage) {
-      const details = reading.setAside ? [...damage.details, readingSetAside] : damage.details;
-      happenings.splice(happenings.indexOf(damage), 1, { ...damage, details, km: reading.odometerKm });
+      const warnings = reading.setAside ? { warnings: [readingSetAside] } : {};
+      happenings.splice(happenings.indexOf(damage), 1, { ...damage, ...warnings, km: reading.odometerKm });
     } else if (reading.setAside) {
       for (const owner of owners) {
-        const details = [...new Set([...owner.details, readingSetAside])];
-        happenings.splice(happenings.indexOf(owner), 1, { ...owner, details });
+        happenings.splice(happenings.indexOf(owner), 1, { ...owner, warnings: [readingSetAside] });
       }
     }
   }

@@ -43,12 +43,12 @@ export function writeTimeline(context: DocumentContext): WrittenSection | undefi
 
 /** A vehicle that is stolen and not returned cannot rightly be sold. */
 function warnAfterTheft({ report, say }: DocumentContext, happening: Happening): Happening {
-  const { category, date, details } = happening;
+  const { category, date, warnings = [] } = happening;
   if (!isAfterTheft(report, date)) return happening;
   const isSale =
     category === 'market' || holdersOf(report).some(({ from }) => category === 'ownership' && from === date);
   if (!isSale) return happening;
-  return { ...happening, details: [...details, say.story.afterTheft], state: 'problem' };
+  return { ...happening, warnings: [...warnings, say.story.afterTheft], state: 'problem' };
 }
 
 function arrange(context: DocumentContext, happenings: readonly Happening[]): TimelineBlock {
@@ -73,13 +73,14 @@ function arrange(context: DocumentContext, happenings: readonly Happening[]): Ti
 }
 
 function writeEvent({ words }: DocumentContext, happening: Happening): TimelineEvent {
-  const { category, date, title, details, country, km, state } = happening;
+  const { category, date, title, details, warnings, country, km, state } = happening;
   return onlyKnown({
     category,
     date: words.date(date),
     isoDate: date,
     title,
-    details,
+    details: [...details, ...(warnings ?? [])],
+    warnings,
     country: country === undefined ? undefined : { code: country, name: words.country(country) },
     distance: km === undefined ? undefined : words.distance(km),
     state,

@@ -56,7 +56,10 @@ function describeLead(context: DocumentContext): WrittenSection['lead'] {
     const readKm = highestReadingKm(report);
     return readKm === undefined || valuedKm < readKm * farAboveRead
       ? { text: say.story.valueAt({ range, distance }) }
-      : { text: say.story.valueAboveRead({ range, valued: distance, read: words.distance(readKm) }) };
+      : {
+          state: 'attention',
+          text: say.story.valueAboveRead({ range, valued: distance, read: words.distance(readKm) }),
+        };
   }
   if (trueKm < valuedKm * farBeyond) return { text: say.story.valueAt({ range, distance }) };
   const likely = atLeast(context, trueKm);
