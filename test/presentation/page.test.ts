@@ -365,18 +365,20 @@ function withTexts(document: ReportDocument, change: (text: string) => string, l
   }) as ReportDocument;
 }
 
+/** How often the page names the public register in a table of owners with these sources. */
+function countRegister(sources: readonly string[]): number {
+  const columns = ['Owner', 'Source'].map((label) => ({ label, align: 'start' as const }));
+  const rows = sources.map((source, at) => ({ cells: [{ text: `No. ${at + 1}` }, { text: source }] }));
+  const table = { kind: 'table' as const, caption: 'Periods', columns, rows };
+  const sections = sample()
+    .sections.slice(0, 1)
+    .map((one) => ({ ...one, id: 'ownership' as const, blocks: [table] }));
+  const page = drawPage({ ...sample(), sections }, options);
+  const section = /id="ownership-section"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
+  return section.split('Public register').length - 1;
+}
+
 test('what all rows of a table say is said once, below them; rows that differ say it each', () => {
-  const owners = (sources: readonly string[]) => {
-    const columns = ['Owner', 'Source'].map((label) => ({ label, align: 'start' as const }));
-    const rows = sources.map((source, at) => ({ cells: [{ text: `No. ${at + 1}` }, { text: source }] }));
-    const table = { kind: 'table' as const, caption: 'Periods', columns, rows };
-    const sections = sample()
-      .sections.slice(0, 1)
-      .map((one) => ({ ...one, id: 'ownership' as const, blocks: [table] }));
-    const page = drawPage({ ...sample(), sections }, options);
-    const section = /id="ownership-section"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
-    return section.split('Public register').length - 1;
-  };
-  assert.equal(owners(['Public register', 'Public register', 'Public register']), 1);
-  assert.equal(owners(['Public register', 'Public register', 'An insurer']), 2);
+  assert.equal(countRegister(['Public register', 'Public register', 'Public register']), 1);
+  assert.equal(countRegister(['Public register', 'Public register', 'An insurer']), 2);
 });

@@ -131,11 +131,15 @@ export const checkVatNumberPage = changePage({
   confirm: 'Ask VIES',
   fields: () => [],
   input: (_values, { partner }) => ({ partnerId: partner.id }),
-  preview: ({ partnerId: _id }, { present }) =>
-    present?.details.vatNumber == null
-      ? ['The partner has no VAT number today: only one that holds from a later day is asked about, if there is one.']
-      : [
-          `Asks VIES, the register of the member states, about ${present.details.vatNumber}, and stores the answer.`,
-          'That VIES is not available says nothing about the number.',
-        ],
+  preview: ({ partnerId: _id }, { present }) => {
+    const vatNumber = present?.details.vatNumber ?? undefined;
+    if (vatNumber === undefined)
+      return [
+        'The partner has no VAT number today: only one that holds from a later day is asked about, if there is one.',
+      ];
+    return [
+      `Asks VIES, the register of the member states, about ${vatNumber}, and stores the answer.`,
+      'That VIES is not available says nothing about the number.',
+    ];
+  },
 });
