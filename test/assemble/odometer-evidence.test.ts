@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { tellersOf } from '../../harness/suppliers/in-process.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import { assemble } from '../../src/reports/assemble/assemble.ts';
+import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { damaged, insured, owned, reading, reportOf, serviced, vin } from './evidence.ts';
 
 const codeOf = (...evidence: Evidence[]) => reportOf(evidence).checks.odometer.code;
@@ -86,4 +89,20 @@ test('readings that stopped years ago, or that do not move, are a finding of the
     ['STANDS_STILL'],
   );
   assert.equal(stateOf(still), 'attention');
+});
+
+test('workshops that copy miles as kilometres are told from registers that do not, also where a new owner drives far more', async () => {
+  // An American car of 7,000 km a year; in Lithuania a company drives 50,000, and its workshops copy the figure in miles.
+  const golf = 'WVWZZZ1KZ6W612305' as Vin;
+  const told = await tellersOf('2026-11-16')(golf);
+  const { mileage, checks } = assemble({ vin: golf, ...told }, new Date('2026-11-16T12:00:00Z'));
+  assert.equal(checks.odometer.code, 'UNIT_CONFLICT');
+  const copied = mileage.filter(({ setAside }) => setAside?.reason === 'otherUnit');
+  assert.deepEqual(new Set(copied.map(({ source }) => source)), new Set(['serviceBook', 'workshopRecords']));
+  const meant = mileage.map(({ odometerKm, setAside }) =>
+    setAside?.reason === 'otherUnit' ? setAside.meantKm : setAside ? 0 : odometerKm,
+  );
+  const counted = meant.filter((km) => km > 0);
+  // Adverts are rounded, up to a thousand.
+  for (const [at, km] of counted.entries()) assert.ok(km >= (counted[at - 1] ?? 0) - 1_000, `${km} km`);
 });

@@ -6,6 +6,7 @@ import {
   unitFactors,
   wasLabelledBefore,
 } from './assumed-unit.ts';
+import type { DrivingRates } from './class-rates.ts';
 import { furtherSourceCost, minTransitionCost, otherUnitCost } from './costs.ts';
 import { estimateRates } from './driving-rates.ts';
 import { type Explanation, findExplanation } from './explanation.ts';
@@ -96,7 +97,7 @@ function convertSources(asLabelledAttempt: Attempt, among: readonly Source[], op
   let [best, sources, budget] = [asLabelledAttempt, among, maxReadingsExamined];
   while (sources.length > 0 && best.converted.length < maxConvertedSources && !isUnremarkable(best)) {
     const from = best;
-    const promising = sources.filter((source) => hasFewerBreaks(from.points, source));
+    const promising = sources.filter((source) => hasFewerBreaks(from.points, source, options.classRates));
     budget -= promising.length * from.points.length;
     if (budget < 0 || promising.length === 0) break;
     const attempts = promising.map((source) => convertSource(from, source, options));
@@ -110,14 +111,20 @@ function convertSources(asLabelledAttempt: Attempt, among: readonly Source[], op
 }
 
 /** The readings fall or jump less often with the other unit; if not, it explains nothing. */
-function hasFewerBreaks(points: readonly SeriesPoint[], { assumedUnit, indexes }: Source): boolean {
+function hasFewerBreaks(
+  points: readonly SeriesPoint[],
+  { assumedUnit, indexes }: Source,
+  classRates: DrivingRates,
+): boolean {
   const factor = unitFactors[assumedUnit];
   const converted = new Set(indexes);
   let [before, after] = [0, 0];
   for (let index = 1; index < points.length; index++) {
     const [last, point] = [points[index - 1], points[index]];
     if (!last || !point) continue;
-    const mostKm = 4 * point.rates.usualKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
+    // With a new owner a vehicle may drive as others of its class do, however little it drove before.
+    const usualKmPerDay = Math.max(point.rates.usualKmPerDay, classRates.usualKmPerDay);
+    const mostKm = 4 * usualKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
     const isBreak = (gainKm: number) => gainKm < -point.toleranceKm || gainKm > mostKm;
     const kmOf = ({ km }: SeriesPoint, place: number) => (converted.has(place) ? km * factor : km);
     if (isBreak(point.km - last.km)) before++;
