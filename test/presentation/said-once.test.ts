@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Language } from '../../src/language/languages.ts';
+import { languages, type Language } from '../../src/language/languages.ts';
 import type { Block, DocumentSection, SectionId } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import { drawStrip } from '../../src/presentation/drawings/strip.ts';
@@ -220,6 +220,25 @@ test('of a recall for which a workshop has worked, only the proof is asked for; 
   assert.match(tile.why, /^Recall work is in the workshop records/);
   const repaired = documentOf([campaign, serviced('2024-02-07', { ...visit, type: 'repair' })]);
   assert.match(repaired.headline.sentence, /recall of the model/);
+});
+
+/** What is asked about open recalls of these numbers. */
+function questionOf(language: Language, ...numbers: string[]): string | undefined {
+  const open = numbers.map((number) => recalled(number, { repaired: false }));
+  const { questions } = documentOf(open, undefined, language).headline;
+  return questions.find((question) => question.includes(numbers[0] ?? ''));
+}
+
+test('one recall is asked for in the singular, several in the plural, in every language', () => {
+  assert.equal(questionOf('en', '2012/411'), 'Can you prove that the recall was carried out (2012/411)?');
+  assert.equal(
+    questionOf('en', '2012/411', '2013/236'),
+    'Can you prove that the recalls were carried out (2012/411, 2013/236)?',
+  );
+  for (const language of languages) {
+    const [one, two] = [questionOf(language, '2012/411'), questionOf(language, '2012/411', '2013/236')];
+    assert.notEqual(two?.replace(', 2013/236', ''), one, language);
+  }
 });
 
 const recallVisit = (date: string, code: string) =>

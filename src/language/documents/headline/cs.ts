@@ -102,10 +102,13 @@ export const cs: typeof en = {
     damage: 'Jaké poškození vozidlo mělo a kdo je opravil?',
     title: 'Odkud pochází poznámka v dokladu o vlastnictví a kdo opravu schválil?',
     transfer: 'Co brání změně majitele a kdy to bude vyřešeno?',
-    recall: ({ recalls }) => `Můžete doložit, že svolávací akce byla provedena (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Můžete doložit, že ${areSeveral ? 'svolávací akce byly provedeny' : 'svolávací akce byla provedena'} (${recalls})?`,
     recallUnnamed: 'Která svolávací akce není provedena a kdy se provede?',
-    recallOfModel: ({ recalls }) => `Ověřil značkový servis, zda se svolávací akce týká tohoto vozidla (${recalls})?`,
-    recallVisit: ({ recalls }) => `Můžete ukázat doklad z dílny o svolávací akci (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Ověřil značkový servis, ${areSeveral ? 'zda se svolávací akce týkají tohoto' : 'zda se svolávací akce týká tohoto'} vozidla (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Můžete ukázat doklad z dílny ${areSeveral ? 'o svolávacích akcích' : 'o svolávací akci'} (${recalls})?`,
     status: 'Jaké doklady máte k nové registraci?',
     recovered: 'V jakém stavu bylo vozidlo po krádeži nalezeno a co se vyměnilo?',
     use: 'Jak dlouho vozidlo sloužilo k podnikání a kdo je servisoval?',

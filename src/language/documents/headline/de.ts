@@ -91,10 +91,11 @@ export const de: typeof en = {
     damage: 'Welchen Schaden hatte das Fahrzeug, und wer hat ihn repariert?',
     title: 'Woher kommt der Vermerk im Eigentumsnachweis, und wer hat die Reparatur abgenommen?',
     transfer: 'Was steht dem Halterwechsel entgegen, und bis wann ist das geklärt?',
-    recall: ({ recalls }) => `Können Sie belegen, dass der Rückruf erledigt ist (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Können Sie belegen, ${areSeveral ? 'dass die Rückrufe erledigt sind' : 'dass der Rückruf erledigt ist'} (${recalls})?`,
     recallUnnamed: 'Welcher Rückruf ist offen, und wann wird er erledigt?',
-    recallOfModel: ({ recalls }) =>
-      `Hat eine Markenwerkstatt geprüft, ob der Rückruf dieses Fahrzeug betrifft (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Hat eine Markenwerkstatt geprüft, ${areSeveral ? 'ob die Rückrufe dieses Fahrzeug betreffen' : 'ob der Rückruf dieses Fahrzeug betrifft'} (${recalls})?`,
     recallVisit: ({ recalls }) => `Können Sie den Werkstattbeleg über die Rückrufarbeiten zeigen (${recalls})?`,
     status: 'Welche Papiere liegen für eine neue Zulassung vor?',
     recovered: 'In welchem Zustand wurde das Fahrzeug nach dem Diebstahl gefunden, und was wurde ersetzt?',

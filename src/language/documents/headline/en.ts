@@ -6,6 +6,12 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 const inWords = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
 const things = (number: number) => inWords[number - 1] ?? `${number} things`;
 
+/** Recalls by their numbers. */
+interface NamedRecalls {
+  readonly recalls: string;
+  readonly areSeveral: boolean;
+}
+
 /**
  * One sentence for a buyer, and what to ask the seller. Facts are clauses that follow a colon, with semicolons between them:
  * they begin small and have no full stop. Years are plain figures; names and distances come ready formatted.
@@ -90,12 +96,12 @@ export const en = {
     damage: 'Which damage did the vehicle have, and who repaired it?',
     title: 'What led to the mark on the title, and who approved the repair?',
     transfer: 'What stops the change of owner, and by when will it be settled?',
-    recall: (told: { recalls: string }) => `Can you prove that the recall was carried out (${told.recalls})?`,
+    recall: (told: NamedRecalls) =>
+      `Can you prove ${told.areSeveral ? 'that the recalls were carried out' : 'that the recall was carried out'} (${told.recalls})?`,
     recallUnnamed: 'Which recall is open, and when will it be carried out?',
-    recallOfModel: (told: { recalls: string }) =>
-      `Has a dealer of the make checked whether the recall concerns this vehicle (${told.recalls})?`,
-    recallVisit: (told: { recalls: string }) =>
-      `Can you show the workshop’s invoice for the recall work (${told.recalls})?`,
+    recallOfModel: (told: NamedRecalls) =>
+      `Has a dealer of the make checked ${told.areSeveral ? 'whether the recalls concern this' : 'whether the recall concerns this'} vehicle (${told.recalls})?`,
+    recallVisit: (told: NamedRecalls) => `Can you show the workshop’s invoice for the recall work (${told.recalls})?`,
     status: 'Which papers are there for a new registration?',
     recovered: 'In what condition was the vehicle found after the theft, and what was replaced?',
     use: 'How long was the vehicle in commercial use, and who serviced it?',

@@ -88,11 +88,13 @@ export const es: typeof en = {
     damage: '¿Qué daño tuvo el vehículo y quién lo reparó?',
     title: '¿De dónde viene la anotación del título de propiedad y quién aprobó la reparación?',
     transfer: '¿Qué impide el cambio de titular y para cuándo estará resuelto?',
-    recall: ({ recalls }) => `¿Puede probar que la llamada a revisión se realizó (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `¿Puede probar ${areSeveral ? 'que las llamadas a revisión se realizaron' : 'que la llamada a revisión se realizó'} (${recalls})?`,
     recallUnnamed: '¿Qué llamada a revisión está pendiente y cuándo se realizará?',
-    recallOfModel: ({ recalls }) =>
-      `¿Ha comprobado un concesionario de la marca si la llamada a revisión afecta a este vehículo (${recalls})?`,
-    recallVisit: ({ recalls }) => `¿Puede mostrar el justificante del taller de la campaña (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `¿Ha comprobado un concesionario de la marca ${areSeveral ? 'si las llamadas a revisión afectan a' : 'si la llamada a revisión afecta a'} este vehículo (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `¿Puede mostrar el justificante del taller ${areSeveral ? 'de las campañas' : 'de la campaña'} (${recalls})?`,
     status: '¿Con qué papeles cuenta para una nueva matriculación?',
     recovered: '¿En qué estado se encontró el vehículo tras el robo y qué se cambió?',
     use: '¿Cuánto tiempo tuvo el vehículo un uso comercial y quién se encargó de su mantenimiento?',

@@ -89,11 +89,13 @@ export const et: typeof en = {
     damage: 'Milline kahjustus sõidukil oli ja kes selle parandas?',
     title: 'Millest tuleb märge omanditunnistusel ja kes remondi heaks kiitis?',
     transfer: 'Mis takistab omaniku vahetust ja millal see laheneb?',
-    recall: ({ recalls }) => `Kas saate tõendada, et tagasikutsumine on tehtud (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Kas saate tõendada, ${areSeveral ? 'et tagasikutsumised on tehtud' : 'et tagasikutsumine on tehtud'} (${recalls})?`,
     recallUnnamed: 'Milline tagasikutsumine on tegemata ja millal see tehakse?',
-    recallOfModel: ({ recalls }) =>
-      `Kas margi esindus on kontrollinud, kas tagasikutsumine puudutab seda sõidukit (${recalls})?`,
-    recallVisit: ({ recalls }) => `Kas saate näidata töökoja dokumenti tagasikutsumise töö kohta (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Kas margi esindus on kontrollinud, ${areSeveral ? 'kas tagasikutsumised puudutavad' : 'kas tagasikutsumine puudutab'} seda sõidukit (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Kas saate näidata töökoja dokumenti ${areSeveral ? 'tagasikutsumiste tööde kohta' : 'tagasikutsumise töö kohta'} (${recalls})?`,
     status: 'Millised paberid on uueks registreerimiseks olemas?',
     recovered: 'Millises seisukorras sõiduk pärast vargust leiti ja mida vahetati?',
     use: 'Kui kaua oli sõiduk ärilises kasutuses ja kes seda hooldas?',

@@ -86,10 +86,13 @@ export const fi: typeof en = {
     damage: 'Mikä vaurio ajoneuvossa oli, ja kuka sen korjasi?',
     title: 'Mistä omistustodistuksen merkintä johtuu, ja kuka hyväksyi korjauksen?',
     transfer: 'Mikä estää omistajan vaihdon, ja milloin asia ratkeaa?',
-    recall: ({ recalls }) => `Voitteko todistaa, että takaisinkutsu on tehty (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Voitteko todistaa, ${areSeveral ? 'että takaisinkutsut on tehty' : 'että takaisinkutsu on tehty'} (${recalls})?`,
     recallUnnamed: 'Mikä takaisinkutsu on avoinna, ja milloin se tehdään?',
-    recallOfModel: ({ recalls }) => `Onko merkkiliike tarkistanut, koskeeko takaisinkutsu tätä ajoneuvoa (${recalls})?`,
-    recallVisit: ({ recalls }) => `Voitteko näyttää korjaamon tositteen takaisinkutsutyöstä (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Onko merkkiliike tarkistanut, ${areSeveral ? 'koskevatko takaisinkutsut tätä' : 'koskeeko takaisinkutsu tätä'} ajoneuvoa (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Voitteko näyttää korjaamon tositteen ${areSeveral ? 'takaisinkutsutöistä' : 'takaisinkutsutyöstä'} (${recalls})?`,
     status: 'Mitä papereita on uutta rekisteröintiä varten?',
     recovered: 'Missä kunnossa ajoneuvo löydettiin varkauden jälkeen, ja mitä vaihdettiin?',
     use: 'Kuinka kauan ajoneuvo oli ammattikäytössä, ja kuka sen huolsi?',

@@ -86,11 +86,13 @@ export const fr: typeof en = {
     damage: 'Quel dommage le véhicule a-t-il subi, et qui l’a réparé\u202f?',
     title: 'D’où vient la mention sur le titre de propriété, et qui a validé la réparation\u202f?',
     transfer: 'Qu’est-ce qui bloque le changement de propriétaire, et quand cela sera-t-il réglé\u202f?',
-    recall: ({ recalls }) => `Pouvez-vous prouver que le rappel a été effectué (${recalls})\u202f?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Pouvez-vous prouver ${areSeveral ? 'que les rappels ont été effectués' : 'que le rappel a été effectué'} (${recalls})\u202f?`,
     recallUnnamed: 'Quel rappel est ouvert, et quand sera-t-il effectué\u202f?',
-    recallOfModel: ({ recalls }) =>
-      `Un concessionnaire de la marque a-t-il vérifié si le rappel concerne ce véhicule (${recalls})\u202f?`,
-    recallVisit: ({ recalls }) => `Pouvez-vous montrer le justificatif de l’atelier pour le rappel (${recalls})\u202f?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Un concessionnaire de la marque a-t-il vérifié ${areSeveral ? 'si les rappels concernent ce' : 'si le rappel concerne ce'} véhicule (${recalls})\u202f?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Pouvez-vous montrer le justificatif de l’atelier ${areSeveral ? 'pour les rappels' : 'pour le rappel'} (${recalls})\u202f?`,
     status: 'De quels papiers disposez-vous pour une nouvelle immatriculation\u202f?',
     recovered: 'Dans quel état le véhicule a-t-il été retrouvé après le vol, et qu’a-t-on remplacé\u202f?',
     use: 'Combien de temps le véhicule a-t-il eu un usage commercial, et qui l’a entretenu\u202f?',

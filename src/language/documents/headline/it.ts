@@ -83,11 +83,13 @@ export const it: typeof en = {
     damage: 'Quale danno ha avuto il veicolo, e chi l’ha riparato?',
     title: 'Da dove viene l’annotazione sul titolo di proprietà, e chi ha approvato la riparazione?',
     transfer: 'Che cosa impedisce il passaggio di proprietà, e quando sarà risolto?',
-    recall: ({ recalls }) => `Può dimostrare che il richiamo è stato eseguito (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Può dimostrare ${areSeveral ? 'che i richiami sono stati eseguiti' : 'che il richiamo è stato eseguito'} (${recalls})?`,
     recallUnnamed: 'Quale richiamo è aperto, e quando sarà eseguito?',
-    recallOfModel: ({ recalls }) =>
-      `Un concessionario della marca ha verificato se il richiamo riguarda questo veicolo (${recalls})?`,
-    recallVisit: ({ recalls }) => `Può mostrare il documento dell’officina sul richiamo (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Un concessionario della marca ha verificato ${areSeveral ? 'se i richiami riguardano questo' : 'se il richiamo riguarda questo'} veicolo (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Può mostrare il documento dell’officina ${areSeveral ? 'sui richiami' : 'sul richiamo'} (${recalls})?`,
     status: 'Di quali documenti dispone per una nuova immatricolazione?',
     recovered: 'In che condizioni è stato ritrovato il veicolo dopo il furto, e che cosa è stato sostituito?',
     use: 'Per quanto tempo il veicolo ha avuto un uso commerciale, e chi ne ha fatto la manutenzione?',

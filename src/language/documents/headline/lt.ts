@@ -92,10 +92,11 @@ export const lt: typeof en = {
     damage: 'Koks buvo apgadinimas ir kas jį sutvarkė?',
     title: 'Iš kur nuosavybės dokumento žyma ir kas priėmė remontą?',
     transfer: 'Kas trukdo keisti savininką ir kada tai bus išspręsta?',
-    recall: ({ recalls }) => `Ar galite įrodyti, kad atšaukimo kampanijos darbai atlikti (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Ar galite įrodyti, ${areSeveral ? 'kad atšaukimo kampanijų darbai' : 'kad atšaukimo kampanijos darbai'} atlikti (${recalls})?`,
     recallUnnamed: 'Kuri atšaukimo kampanija neatlikta ir kada ji bus atlikta?',
-    recallOfModel: ({ recalls }) =>
-      `Ar markės atstovas patikrino, ar atšaukimo kampanija apima šią transporto priemonę (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Ar markės atstovas patikrino, ${areSeveral ? 'ar atšaukimo kampanijos apima' : 'ar atšaukimo kampanija apima'} šią transporto priemonę (${recalls})?`,
     recallVisit: ({ recalls }) => `Ar galite parodyti serviso dokumentą apie atšaukimo darbus (${recalls})?`,
     status: 'Kokius dokumentus turite naujai registracijai?',
     recovered: 'Kokios būklės transporto priemonė rasta po vagystės ir kas pakeista?',

@@ -102,10 +102,11 @@ export const lv: typeof en = {
     damage: 'Kāds bija bojājums, un kas to salaboja?',
     title: 'No kurienes ir atzīme īpašuma dokumentā, un kas pieņēma remontu?',
     transfer: 'Kas liedz mainīt īpašnieku, un kad tas tiks nokārtots?',
-    recall: ({ recalls }) => `Vai varat pierādīt, ka atsaukšanas kampaņa ir veikta (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Vai varat pierādīt, ${areSeveral ? 'ka atsaukšanas kampaņas ir veiktas' : 'ka atsaukšanas kampaņa ir veikta'} (${recalls})?`,
     recallUnnamed: 'Kura atsaukšanas kampaņa nav veikta, un kad to veiks?',
-    recallOfModel: ({ recalls }) =>
-      `Vai markas pārstāvis pārbaudījis, vai atsaukšanas kampaņa attiecas uz šo transportlīdzekli (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Vai markas pārstāvis pārbaudījis, ${areSeveral ? 'vai atsaukšanas kampaņas attiecas' : 'vai atsaukšanas kampaņa attiecas'} uz šo transportlīdzekli (${recalls})?`,
     recallVisit: ({ recalls }) => `Vai varat uzrādīt servisa dokumentu par atsaukšanas darbiem (${recalls})?`,
     status: 'Kādi dokumenti ir jaunai reģistrācijai?',
     recovered: 'Kādā stāvoklī to atrada pēc zādzības, un kas tika nomainīts?',

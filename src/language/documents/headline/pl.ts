@@ -91,11 +91,13 @@ export const pl: typeof en = {
     damage: 'Jaką szkodę miał pojazd i kto ją naprawił?',
     title: 'Skąd wzięła się adnotacja w dokumencie własności i kto odebrał naprawę?',
     transfer: 'Co uniemożliwia zmianę właściciela i kiedy zostanie to załatwione?',
-    recall: ({ recalls }) => `Czy jest dowód wykonania akcji przywoławczej (${recalls})?`,
+    recall: ({ recalls, areSeveral }) =>
+      `Czy jest ${areSeveral ? 'dowód wykonania akcji przywoławczych' : 'dowód wykonania akcji przywoławczej'} (${recalls})?`,
     recallUnnamed: 'Która akcja przywoławcza jest otwarta i kiedy zostanie wykonana?',
-    recallOfModel: ({ recalls }) =>
-      `Czy autoryzowany serwis sprawdził, czy akcja przywoławcza dotyczy tego pojazdu (${recalls})?`,
-    recallVisit: ({ recalls }) => `Czy jest dokument z warsztatu o wykonaniu akcji przywoławczej (${recalls})?`,
+    recallOfModel: ({ recalls, areSeveral }) =>
+      `Czy autoryzowany serwis sprawdził, ${areSeveral ? 'czy akcje przywoławcze dotyczą tego' : 'czy akcja przywoławcza dotyczy tego'} pojazdu (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Czy jest dokument z warsztatu ${areSeveral ? 'o wykonaniu akcji przywoławczych' : 'o wykonaniu akcji przywoławczej'} (${recalls})?`,
     status: 'Jakie są dokumenty do ponownej rejestracji?',
     recovered: 'W jakim stanie odnaleziono pojazd po kradzieży i co wymieniono?',
     use: 'Jak długo pojazd był użytkowany zarobkowo i kto go serwisował?',

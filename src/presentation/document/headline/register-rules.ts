@@ -82,8 +82,8 @@ export function findRecallsOfModel({ report, say: { headline } }: DocumentContex
   const open = unknown.filter((recall) => !named.includes(recall));
   return found(
     open.length > 0 ? facts.unknownRecalls(open.length) : facts.unprovenRecalls(named.length),
-    ...(open.length === 0 ? [] : [questions.recallOfModel({ recalls: nameRecalls(open) })]),
-    ...(named.length === 0 ? [] : [questions.recallVisit({ recalls: nameRecalls(named) })]),
+    ...(open.length === 0 ? [] : [questions.recallOfModel(nameRecalls(open))]),
+    ...(named.length === 0 ? [] : [questions.recallVisit(nameRecalls(named))]),
   );
 }
 
@@ -104,12 +104,13 @@ function openRecalls({ report }: DocumentContext): AssembledRecall[] {
 }
 
 function describeOpen({ say: { headline } }: DocumentContext, open: readonly AssembledRecall[]): Finding {
-  return found(headline.facts.openRecalls(open.length), headline.questions.recall({ recalls: nameRecalls(open) }));
+  return found(headline.facts.openRecalls(open.length), headline.questions.recall(nameRecalls(open)));
 }
 
 const mostNamed = 3;
 
-function nameRecalls(recalls: readonly AssembledRecall[]): string {
+function nameRecalls(recalls: readonly AssembledRecall[]): { recalls: string; areSeveral: boolean } {
   const named = recalls.slice(0, mostNamed).map(({ campaignId }) => campaignId);
-  return [...named, ...(recalls.length > mostNamed ? ['…'] : [])].join(', ');
+  const all = [...named, ...(recalls.length > mostNamed ? ['…'] : [])];
+  return { recalls: all.join(', '), areSeveral: all.length > 1 };
 }
