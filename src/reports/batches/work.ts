@@ -51,7 +51,14 @@ export async function buyBatch(parts: BatchParts, batchId: string): Promise<void
   const partner = await findPartner(database, batch.partnerId);
   if (!partner) throw new Error(`batch ${batchId} belongs to no partner`);
   const pace = paceOf(partner.rateLimitPerMinute);
-  const run: Run = { ...batch, startedMs: desk.clock.monotonicMs(), left: pace.lines, pauseMs: 0, isOver: false };
+  const run: Run = {
+    ...batch,
+    startedMs: desk.clock.monotonicMs(),
+    left: pace.lines,
+    pauseMs: 0,
+    isOver: false,
+    isStopped: false,
+  };
   await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batchId, run)));
   await queueNext(parts, batchId, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
@@ -72,6 +79,8 @@ interface Run {
   /** The least pause until the next run. */
   pauseMs: number;
   isOver: boolean;
+  /** It has stopped the batch. */
+  isStopped: boolean;
 }
 
 async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<void> {
@@ -124,6 +133,9 @@ async function settleFailure(parts: BatchParts, line: ClaimedLine, run: Run, fai
   if (stopping.includes(code)) {
     run.isOver = true;
     await releaseLine(database, line, { problem: null, pauseSeconds: 0 });
+    // Once in a run: a later refusal may be older than the money with which a member has resumed the batch.
+    if (run.isStopped) return;
+    run.isStopped = true;
     await stopBatch(database, { partnerId: run.partnerId, batchId: line.batchId, by: code });
   } else if (!passing.includes(code) || attempts >= maxAttempts) {
     await settleFailed(database, line, code);
