@@ -40,17 +40,23 @@ export async function startDatabaseServer(
     databaseName: templates.migrated,
     ...(!durable && { settings: { fsync: 'off' } }),
   });
-  const [owner, service] = [openDatabase(server.ownerUrl), openDatabase(server.url)];
   try {
-    await migrate(owner, await readMigrations(), service);
+    await migrateTemplate(server);
+    await addStartedTemplate(server);
   } catch (error) {
     await server.stop();
     throw error;
+  }
+  return { url: server.maintenanceUrl, serviceUrl: server.url, stop: () => server.stop() };
+}
+
+async function migrateTemplate({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<void> {
+  const [owner, service] = [openDatabase(ownerUrl), openDatabase(url)];
+  try {
+    await migrate(owner, await readMigrations(), service);
   } finally {
     await Promise.all([owner.close(), service.close()]);
   }
-  await addStartedTemplate(server);
-  return { url: server.maintenanceUrl, serviceUrl: server.url, stop: () => server.stop() };
 }
 
 /** A start on a clone finds its partitions, which saves it a third of a second. */

@@ -2,7 +2,7 @@ import type { AssembledRecall } from '../../../report/model/records.ts';
 import { describeSinceTheft, stolenSince } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
-import { hasRecallWork } from '../recall-visit.ts';
+import { divideUnknown } from '../recall-visit.ts';
 import { findCheck } from '../silence.ts';
 import { findUses } from '../verdicts/ownership.ts';
 import { isOpenUnnamed } from '../verdicts/recalls.ts';
@@ -76,14 +76,12 @@ export function findSlightRecalls(context: DocumentContext): Finding | undefined
 /** Of a recall for which a workshop has worked, only the proof is asked for. */
 export function findRecallsOfModel({ report, say: { headline } }: DocumentContext): Finding | undefined {
   const { facts, questions } = headline;
-  const unknown = report.recalls.filter(({ status }) => status === 'unknown');
-  if (unknown.length === 0) return undefined;
-  const named = unknown.filter((recall) => hasRecallWork(report, recall));
-  const open = unknown.filter((recall) => !named.includes(recall));
+  const { unsettled, workedOn } = divideUnknown(report);
+  if (unsettled.length + workedOn.length === 0) return undefined;
   return found(
-    open.length > 0 ? facts.unknownRecalls(open.length) : facts.unprovenRecalls(named.length),
-    ...(open.length === 0 ? [] : [questions.recallOfModel(nameRecalls(open))]),
-    ...(named.length === 0 ? [] : [questions.recallVisit(nameRecalls(named))]),
+    unsettled.length > 0 ? facts.unknownRecalls(unsettled.length) : facts.unprovenRecalls(workedOn.length),
+    ...(unsettled.length === 0 ? [] : [questions.recallOfModel(nameRecalls(unsettled))]),
+    ...(workedOn.length === 0 ? [] : [questions.recallVisit(nameRecalls(workedOn))]),
   );
 }
 

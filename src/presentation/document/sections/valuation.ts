@@ -52,18 +52,16 @@ function describeLead(context: DocumentContext): WrittenSection['lead'] {
   if (valuedKm === undefined) return { text: say.story.value({ range }) };
   const trueKm = leastTrueKm(context);
   const distance = words.distance(valuedKm);
-  if (trueKm === undefined) {
-    const readKm = highestReadingKm(report);
-    return readKm === undefined || valuedKm < readKm * farAboveRead
-      ? { text: say.story.valueAt({ range, distance }) }
-      : {
-          state: 'attention',
-          text: say.story.valueAboveRead({ range, valued: distance, read: words.distance(readKm) }),
-        };
+  if (trueKm !== undefined && trueKm >= valuedKm * farBeyond) {
+    const likely = atLeast(context, trueKm);
+    return { state: 'attention', text: say.story.valueAtMost({ range, valued: distance, likely }) };
   }
-  if (trueKm < valuedKm * farBeyond) return { text: say.story.valueAt({ range, distance }) };
-  const likely = atLeast(context, trueKm);
-  return { state: 'attention', text: say.story.valueAtMost({ range, valued: distance, likely }) };
+  const readKm = highestReadingKm(report);
+  if (trueKm === undefined && readKm !== undefined && valuedKm >= readKm * farAboveRead) {
+    const read = words.distance(readKm);
+    return { state: 'attention', text: say.story.valueAboveRead({ range, valued: distance, read }) };
+  }
+  return { text: say.story.valueAt({ range, distance }) };
 }
 
 /** So much more than was valued changes the price. */
