@@ -11,6 +11,8 @@ export interface Bench {
   readonly notePeakBytes: (bytes: number) => void;
   /** Whether the run may take longer for the sake of figures that only many repetitions show. */
   readonly isThorough: boolean;
+  /** How many reports the large history of `scale`, `console` and `portal` has. */
+  readonly largeReports: number;
   /** Where to write the CPU profiles of both sides; undefined when none were asked for. */
   readonly profileFolder: string | undefined;
 }

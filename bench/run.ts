@@ -9,13 +9,22 @@ import { judge } from './judge.ts';
 import { hasPassed, report, type Result } from './report.ts';
 import { resultsFolder, writeResults } from './results.ts';
 
+const usualLargeReports = 500_000;
+/** A thousandth of it is the small history, of which `scale` reads each report once. */
+const leastLargeReports = usualLargeReports;
+
 await runCommand('bench', main);
 
 async function main(command: Command): Promise<number> {
   const { positionals: names, values } = parseArgs({
     allowPositionals: true,
-    options: { profile: { type: 'boolean', default: false }, thorough: { type: 'boolean', default: false } },
+    options: {
+      profile: { type: 'boolean', default: false },
+      thorough: { type: 'boolean', default: false },
+      reports: { type: 'string', default: String(usualLargeReports) },
+    },
   });
+  const largeReports = readLargeReports(values.reports);
   const profileFolder = values.profile ? resultsFolder : undefined;
   const startedAt = new Date();
   const [loadBefore = Number.NaN] = loadavg();
@@ -23,7 +32,8 @@ async function main(command: Command): Promise<number> {
   const peakBytes: number[] = [];
   for (const benchmark of chooseBenchmarks(names)) {
     const notePeakBytes = (bytes: number) => void peakBytes.push(bytes);
-    results.push(await runBenchmark(command, benchmark, { profileFolder, isThorough: values.thorough, notePeakBytes }));
+    const given = { profileFolder, isThorough: values.thorough, largeReports, notePeakBytes };
+    results.push(await runBenchmark(command, benchmark, given));
   }
   command.progress.clear();
   const run = { results, peakBytes, loadBefore };
@@ -34,6 +44,14 @@ async function main(command: Command): Promise<number> {
   }
   console.log(`\nEvery round: ${relative('.', await writeResults(run, startedAt))}`);
   return hasPassed(run) ? 0 : 1;
+}
+
+function readLargeReports(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < leastLargeReports) {
+    throw new Error(`--reports takes a number of at least ${leastLargeReports}`);
+  }
+  return count;
 }
 
 function chooseBenchmarks(names: readonly string[]): readonly Benchmark[] {
@@ -48,7 +66,7 @@ function chooseBenchmarks(names: readonly string[]): readonly Benchmark[] {
 async function runBenchmark(
   command: Command,
   benchmark: Benchmark,
-  given: Pick<Bench, 'profileFolder' | 'isThorough' | 'notePeakBytes'>,
+  given: Pick<Bench, 'profileFolder' | 'isThorough' | 'largeReports' | 'notePeakBytes'>,
 ): Promise<Result> {
   const startedMs = performance.now();
   const timed = () => ({ benchmark: benchmark.name, seconds: (performance.now() - startedMs) / 1000 });

@@ -13,7 +13,7 @@ import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
 const slowestMs = 100;
 /** Of what the slowest supplier takes. */
-const maxAddedShare = 0.1;
+const maxAddedShare = 0.05;
 const connectionCount = 1;
 const roundCount = 7;
 const stretch = { leadInMs: 500, durationMs: 3_000 };

@@ -23,7 +23,7 @@ const warm: Row = {
     ours,
     limit: 'headless Chromium that runs, opening the page of the same report and printing it',
     unit: 'PDF/s',
-    barRatio: 2.5,
+    barRatio: 4,
   },
   roundCount: 5,
   limitPerRound: pdfsPerRound,

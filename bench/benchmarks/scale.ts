@@ -13,15 +13,17 @@ import { callsPerReport, seedHistory } from '../purchases/seed-history.ts';
 import { format } from '../report.ts';
 import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
-const partnerCount = 100;
-const largeReports = 1_000_000;
-const smallReports = 1_000;
+const largePartners = 100;
+/** Each partner of the small database has so many reports, and so calls on nearly every day of its year: usage is then of as many rows on both sides. */
+const smallReportsPerPartner = 500;
+/** How much less the small database holds. */
+const smallShare = 1_000;
 const monthCount = 12;
 const roundCount = 7;
 /** Of each kind and side. With the warm-up, no report of the small database is read twice: the second time it would be in memory. */
 const requestsPerRound = 60;
-const warmUpRequests = 100;
-const maxSlowdown = 1.5;
+const warmUpRequests = 50;
+const maxSlowdown = 1.2;
 const mixedLoad = { connectionCount: 64, leadInMs: 0, durationMs: 8_000 };
 const mixedReads = 15_000;
 
@@ -39,9 +41,19 @@ export const scale: Benchmark = {
   async measure(bench: Bench): Promise<Measurement[]> {
     // Simulated suppliers take their time, beside which nothing else would be seen.
     const suppliers = await startSuppliers(bench, 0);
+    const { largeReports } = bench;
+    const smallReports = Math.round(largeReports / smallShare);
     const seeded = {
-      large: await seedSide(bench, suppliers, largeReports, 'scale-ours'),
-      small: await seedSide(bench, suppliers, smallReports, 'scale-limit'),
+      large: await seedSide(bench, suppliers, {
+        reportCount: largeReports,
+        partnerCount: largePartners,
+        profileName: 'scale-ours',
+      }),
+      small: await seedSide(bench, suppliers, {
+        reportCount: smallReports,
+        partnerCount: Math.ceil(smallReports / smallReportsPerPartner),
+        profileName: 'scale-limit',
+      }),
     };
     // Only now: the service closes a connection on which nothing is asked for a while.
     const [large, small] = [await openSide(seeded.large), await openSide(seeded.small)];
@@ -53,13 +65,13 @@ export const scale: Benchmark = {
       for (const kind of kinds) rounds[kind].push(await compare(bench, { large, small }, kind, requestsPerRound));
     }
     const mixed = await mixEverything(bench, large);
-    bench.note(await tellSizes(large.service));
+    bench.note(await tellSizes(large.service, largeReports));
     for (const { client } of [small, large]) client.end();
     await checkCharges(small.service, smallReports + small.purchases);
-    // The past was not made by the service: that its million entries agree need not be shown each time, and takes a minute.
+    // The past was not made by the service: that its many entries agree need not be shown each time, and takes a minute.
     for (const { service } of bench.isThorough ? [small, large] : [small]) await checkBooks(bench, service);
     return kinds.map((kind) => ({
-      ...comparisonOf(kind),
+      ...comparisonOf(kind, { largeReports, smallReports }),
       rounds: rounds[kind],
       warnings: [],
       notes: kind === 'purchase' ? [mixed] : [],
@@ -67,7 +79,10 @@ export const scale: Benchmark = {
   },
 };
 
-function comparisonOf(kind: Kind): Comparison {
+function comparisonOf(
+  kind: Kind,
+  { largeReports, smallReports }: { largeReports: number; smallReports: number },
+): Comparison {
   const [calls, fewCalls] = [largeReports * callsPerReport, smallReports * callsPerReport].map(format);
   return {
     name: `scale: ${kind}`,
@@ -91,12 +106,11 @@ interface Side {
 async function seedSide(
   bench: Bench,
   suppliers: BareServer,
-  reportCount: number,
-  profileName: string,
+  { reportCount, ...options }: { reportCount: number; partnerCount: number; profileName: string },
 ): Promise<RunningService> {
   const since = new Date();
   since.setUTCMonth(since.getUTCMonth() - monthCount);
-  const service = await startService(bench, { partnerCount, fundsCents: 0n, suppliers, profileName });
+  const service = await startService(bench, { ...options, fundsCents: 0n, suppliers });
   await seedHistory(bench, service, { reportCount, since });
   return service;
 }
@@ -141,7 +155,7 @@ async function compare(
 }
 
 function requestOf(side: Side, kind: Kind, turn: number): string {
-  const partner = side.service.partners[turn % partnerCount];
+  const partner = side.service.partners[turn % side.service.partners.length];
   if (!partner) throw new Error('there are no partners');
   if (kind === 'usage') return getRequest(usagePath(), partner);
   if (kind === 'purchase') {
@@ -171,7 +185,7 @@ async function mixEverything(bench: Bench, side: Side): Promise<string> {
   const applyLoad = await startGenerator(bench);
   const reads = await randomReads(side, mixedReads);
   const requests = reads.flatMap((request, index) => {
-    const partner = service.partners[index % partnerCount];
+    const partner = service.partners[index % service.partners.length];
     if (!partner || index % 4 !== 0) return [request];
     return [request, index % 8 === 0 ? purchaseRequest(partner) : getRequest(usagePath(), partner)];
   });
@@ -180,7 +194,7 @@ async function mixEverything(bench: Bench, side: Side): Promise<string> {
 }
 
 /** What a year leaves behind for ever, indexes included, and what goes once a report is erased. */
-async function tellSizes({ database }: RunningService): Promise<string> {
+async function tellSizes({ database }: RunningService, largeReports: number): Promise<string> {
   const rows = await database.query<{ name: string; bytes: number }>(sql`
     select parent as name, sum(pg_total_relation_size(relid))::float8 as bytes
     from unnest(array['billing.call', 'billing.ledger_entry', 'reports.report']) as parent, pg_partition_tree(parent::regclass)

@@ -10,8 +10,11 @@ import type { Bench } from '../benchmark.ts';
 import { plentyCents, reportAccessDays, reportPriceCents, type RunningService } from '../processes/service.ts';
 import { makeContent } from './content.ts';
 
-/** So many calls for each report: one that bought it, two repeats of it, and two that failed. */
-export const callsPerReport = 5;
+/** So many calls for each report: one that bought it, seven repeats of it, and two that failed. */
+export const callsPerReport = 10;
+
+/** Reports that are written by one statement, which takes seconds. */
+const reportsPerStatement = 250_000;
 
 const leastContentBytes = 2_048;
 const sampleVin = 'WVWZZZ3CZ00000000' as Vin;
@@ -38,7 +41,7 @@ export async function seedHistory(
     partners: partners.length,
   });
   bench.progress(`seeding ${reportCount} reports: reports, ledger and calls`);
-  await Promise.all([insertReports(database), insertBooks(database, since)]);
+  await Promise.all([insertReports(database, reportCount), insertBooks(database, { reportCount, since })]);
   bench.progress(`seeding ${reportCount} reports: usage, accounts and statements`);
   await insertSums(database, { since, now });
   await database.script('drop table public.bench_purchase');
@@ -71,41 +74,58 @@ async function listPurchases(
       (values ('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')) as a (letters)`);
 }
 
-async function insertReports(database: Database): Promise<void> {
+/** The numbers of the purchases, in ranges that are short enough for one statement each. */
+function* ranges(reportCount: number): Iterable<{ from: number; to: number }> {
+  for (let from = 0; from < reportCount; from += reportsPerStatement) {
+    yield { from, to: Math.min(reportCount, from + reportsPerStatement) };
+  }
+}
+
+async function insertReports(database: Database, reportCount: number): Promise<void> {
   // Of complete reports, some of them; content is compressed, so that the server could not make each another.
   const contents = Array.from({ length: 32 }, () =>
     makeContent(sampleVin, { readings: 42, services: 24, pending: [] }),
   );
   const smallest = Math.min(...contents.map(({ length }) => length));
   if (smallest < leastContentBytes) throw new Error(`a report has only ${smallest} bytes of content`);
-  await database.query(sql`
-    insert into reports.report
-      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
-    select id, partner_id, at, at + make_interval(days => ${reportAccessDays}), ${reportPriceCents}::bigint, 'en', vin,
-      decode(md5(vin), 'hex'), '{}', (${contents}::bytea[])[number % 32 + 1]
-    from public.bench_purchase order by number`);
+  for (const { from, to } of ranges(reportCount)) {
+    await database.query(sql`
+      insert into reports.report
+        (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
+      select id, partner_id, at, at + make_interval(days => ${reportAccessDays}), ${reportPriceCents}::bigint, 'en', vin,
+        decode(md5(vin), 'hex'), '{}', (${contents}::bytea[])[number % 32 + 1]
+      from public.bench_purchase where number >= ${from} and number < ${to} order by number`);
+  }
 }
 
-async function insertBooks(database: Database, since: Date): Promise<void> {
+async function insertBooks(
+  database: Database,
+  { reportCount, since }: { reportCount: number; since: Date },
+): Promise<void> {
   await database.query(sql`
     insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference)
     select distinct partner_id, 1, ${since}::timestamptz, 'top-up', ${plentyCents}::bigint, ${plentyCents}::bigint, 'first top-up'
     from public.bench_purchase`);
-  await database.query(sql`
-    insert into billing.ledger_entry
-      (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
-    select partner_id, sequence, at, 'charge', -${reportPriceCents}::bigint,
-      ${plentyCents}::bigint - ${reportPriceCents}::bigint * (sequence - 1), id
-    from public.bench_purchase order by number`);
-  await database.query(sql`
-    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-    select p.partner_id, p.at + c.after, p.number * ${callsPerReport}::bigint + c.place, p.key_id, c.outcome,
-      case c.outcome when 'charged' then ${reportPriceCents}::bigint else 0 end,
-      case when c.outcome in ('charged', 'repeat') then p.id end
-    from public.bench_purchase p, (values
-      (0, 'charged', interval '0'), (1, 'INVALID_VIN', interval '7 minutes'), (2, 'repeat', interval '1 hour'),
-      (3, 'repeat', interval '6 hours'), (4, 'INVALID_REQUEST', interval '13 hours')) as c (place, outcome, after)`);
+  for (const { from, to } of ranges(reportCount)) {
+    await database.query(sql`
+      insert into billing.ledger_entry
+        (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+      select partner_id, sequence, at, 'charge', -${reportPriceCents}::bigint,
+        ${plentyCents}::bigint - ${reportPriceCents}::bigint * (sequence - 1), id
+      from public.bench_purchase where number >= ${from} and number < ${to} order by number`);
+    await database.query(sql`
+      insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+      select p.partner_id, p.at + c.after, p.number * ${callsPerReport}::bigint + c.place, p.key_id, c.outcome,
+        case c.outcome when 'charged' then ${reportPriceCents}::bigint else 0 end,
+        case when c.outcome in ('charged', 'repeat') then p.id end
+      from public.bench_purchase p, (values
+        (0, 'charged', interval '0'), (1, 'INVALID_VIN', interval '7 minutes'), (2, 'repeat', interval '1 hour'),
+        (3, 'repeat', interval '2 hours'), (4, 'repeat', interval '3 hours'), (5, 'repeat', interval '4 hours'),
+        (6, 'repeat', interval '5 hours'), (7, 'repeat', interval '6 hours'), (8, 'repeat', interval '7 hours'),
+        (9, 'INVALID_REQUEST', interval '13 hours')) as c (place, outcome, after)
+      where p.number >= ${from} and p.number < ${to}`);
+  }
 }
 
 async function insertSums(database: Database, { since, now }: { since: Date; now: Date }): Promise<void> {

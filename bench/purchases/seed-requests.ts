@@ -3,6 +3,7 @@ import { sql } from '../../src/database/sql.ts';
 import { requestTable } from '../../src/partners/requests/table.ts';
 import type { Bench } from '../benchmark.ts';
 import type { RunningService } from '../processes/service.ts';
+import { callsPerReport } from './seed-history.ts';
 
 /**
  * Writes the request log of the calls that a service has: a row for each, in partitions of their days. Indexes are built
@@ -23,7 +24,7 @@ export async function seedRequests(bench: Bench, { database }: RunningService, s
         duration_ms, report_id, vehicle, requests)
       select called_at, substr(md5(c.id::text), 1, 12) || '-' || c.id, c.partner_id, c.key_id, 'POST', '/v1/reports',
         case when outcome in ('charged', 'repeat') then 200 else 400 end, outcome, c.price_cents, 100 + c.id % 900, report_id,
-        md5((c.id / 5)::text), 1
+        md5((c.id / ${callsPerReport}::bigint)::text), 1
       from billing.call c where called_at >= ${day} and called_at < ${day}::timestamptz + interval '1 day'`);
   }
   for (const definition of indexes) {
