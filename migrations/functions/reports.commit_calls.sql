@@ -4,6 +4,7 @@
 --   id, arrived_at, key_id, report_id, access_until
 --   again        it may have been committed already, and the response lost
 --   key_digest, claim    where it carried an Idempotency-Key
+--   if_repeat_of         keyed hash of a VIN, in hex: the repeat is booked only if one of `report_id` is open for this vehicle
 -- and for a purchase also:
 --   vehicle      keyed hash of the VIN, in hex
 --   vin, language, price_cents, pending
@@ -14,9 +15,11 @@
 -- Outcomes:
 --   charged, repeat     booked
 --   credited            booked as charged; what it cost is given back by a job, by the account's terms
+--   no open repeat      a free repeat was asked for, and none is open; nothing was booked
 --   open repeat         this vehicle was bought meanwhile, as `report_id`; nothing was booked
 --   no funds            nothing was booked
 --   claim lost          another request has claimed the Idempotency-Key; nothing was booked
+-- `balance_cents` is what is left on a prepaid account, and null on a postpaid one.
 -- First all calls are decided, then everything is written with one statement for each table: most of what a statement
 -- costs does not depend on its number of rows.
 create or replace function reports.commit_calls(partner text, calls jsonb, contents bytea)
@@ -57,13 +60,13 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
-        with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
-          content_bytes, held, empty, place)
+        claim text, if_repeat_of text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
+        with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, if_repeat_of, vehicle,
+          price_cents, content_bytes, held, empty, place)
       order by c.place
   loop
     report_id := call.report_id;
-    balance_cents := balance;
+    balance_cents := case account.billing_mode when 'prepaid' then balance end;
     if call.held then
       held_ids := held_ids || call.report_id;
     end if;
@@ -78,6 +81,14 @@ begin
         return next;
         continue;
       end if;
+    end if;
+
+    if call.if_repeat_of is not null and (account.repeat_policy <> 'free' or not exists (
+        select from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
+          and o.report_id = call.report_id and o.free_until > call.arrived_at)) then
+      outcome := 'no open repeat';
+      return next;
+      continue;
     end if;
 
     if call.is_purchase and account.repeat_policy = 'free' then
@@ -124,7 +135,7 @@ begin
         warning_at := cardinality(purchases) + 1;
       end if;
       balance := balance - call.price_cents;
-      balance_cents := balance;
+      balance_cents := case account.billing_mode when 'prepaid' then balance end;
       purchases := purchases || call.index::integer;
       vehicles := vehicles || call.vehicle;
       report_ids := report_ids || call.report_id;

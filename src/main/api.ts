@@ -130,7 +130,7 @@ async function openApi(
       ...limits,
       clock,
       proxyHeader: settings.proxyHeader,
-      readFromMemory: (request) => reader.readFromMemory(request),
+      findInMemory: (request) => reader.findInMemory(request),
     }),
     pageShortcut({ ...limits, clock, proxyHeader: settings.proxyHeader, pages: pages.pages }),
   ];

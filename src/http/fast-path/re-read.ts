@@ -16,8 +16,8 @@ interface ReReadOptions {
   readonly permits: Permits;
   readonly proxyHeader: string | undefined;
   readonly clock: Clock;
-  /** A complete report that is cached; throws if the response would be an error. */
-  readonly readFromMemory: (request: ReadRequest) => ReadReport | undefined;
+  /** A complete report that is cached. */
+  readonly findInMemory: (request: ReadRequest) => ReadReport | undefined;
 }
 
 const path = '/v1/reports/';
@@ -30,7 +30,7 @@ const fixedHeaders = [...Object.entries(defaultHeaders).flat(), 'content-type', 
  * lately, a permit that this node holds, the report's bytes.
  */
 export function reReadShortcut(options: ReReadOptions): Shortcut {
-  const { keys, keyUses, permits, proxyHeader, clock, readFromMemory } = options;
+  const { keys, keyUses, permits, proxyHeader, clock, findInMemory } = options;
   return (request, url) => {
     if (url.length !== path.length + idLength || !url.startsWith(path)) return undefined;
     const bearer = keys.recognize(presentedKey(request.headers));
@@ -39,7 +39,7 @@ export function reReadShortcut(options: ReReadOptions): Shortcut {
     if (allowedAddresses !== null && !isWithin(allowedAddresses, clientAddress(request, proxyHeader))) return undefined;
     const { partnerId, rateLimitPerMinute } = bearer.holder;
     const reportId = url.slice(path.length);
-    const rendition = find({ reportId, partnerId, language: undefined, at: clock.now() });
+    const rendition = findInMemory({ reportId, partnerId, language: undefined, at: clock.now() })?.rendition;
     const permit = rendition && permits.takeHeld(partnerId, rateLimitPerMinute);
     if (!permit) return undefined;
     const { keyId } = bearer;
@@ -65,12 +65,4 @@ export function reReadShortcut(options: ReReadOptions): Shortcut {
       reportId,
     };
   };
-
-  function find(request: ReadRequest) {
-    try {
-      return readFromMemory(request)?.rendition;
-    } catch {
-      return undefined;
-    }
-  }
 }

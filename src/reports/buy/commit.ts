@@ -15,6 +15,8 @@ export interface CallToCommit {
   readonly reportId: string;
   readonly accessUntil: Date;
   readonly claim: Claim | undefined;
+  /** A vehicle, as a keyed hash of its VIN: the call is booked only if its report can be repeated for it, free of charge. */
+  readonly ifRepeatOf?: string;
   /** What is bought; undefined for a free repeat of a report that the partner has. */
   readonly purchase:
     | {
@@ -37,10 +39,10 @@ export interface CallToCommit {
 
 export interface Committed {
   /** The SQL function documents each. */
-  readonly outcome: 'charged' | 'credited' | 'repeat' | 'open repeat' | 'no funds' | 'claim lost';
+  readonly outcome: 'charged' | 'credited' | 'repeat' | 'open repeat' | 'no open repeat' | 'no funds' | 'claim lost';
   readonly reportId: string;
-  /** What is left after it. */
-  readonly balanceCents: Cents;
+  /** What is left after it on a prepaid account; null on a postpaid one. */
+  readonly balanceCents: Cents | null;
 }
 
 /**
@@ -63,13 +65,14 @@ export async function commitCalls(
 function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
   let contentFrom = 0;
   return JSON.stringify(
-    calls.map(({ callId, arrivedAt, keyId, reportId, accessUntil, claim, purchase }) => ({
+    calls.map(({ callId, arrivedAt, keyId, reportId, accessUntil, claim, ifRepeatOf, purchase }) => ({
       id: String(callId),
       arrived_at: arrivedAt,
       key_id: keyId,
       report_id: reportId,
       access_until: accessUntil,
       again,
+      ...(ifRepeatOf !== undefined && { if_repeat_of: ifRepeatOf }),
       ...(claim && { key_digest: claim.keyDigest, claim: claim.token }),
       ...(purchase && {
         vehicle: purchase.vehicle,

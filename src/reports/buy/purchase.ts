@@ -104,7 +104,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
     for (let attempts = 1; ; attempts++) {
       try {
         const bought = await attempt(parts, order, { vehicle, reportId, claim, isLast: attempts === maxAttempts });
-        parts.recent.add(buyer.partnerId, vehicle);
+        parts.recent.add(buyer.partnerId, vehicle, claim ? null : openRepeatOf(bought));
         return bought;
       } catch (error) {
         // It is answered like a call after the erasure, which is a purchase.
@@ -127,6 +127,8 @@ async function attempt(
   { vehicle, reportId, claim, isLast }: Pick<Purchase, 'reportId' | 'claim' | 'isLast'> & { vehicle: string },
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
+  const repeated = claim ? undefined : await repeatAgain(parts, order, vehicle);
+  if (repeated) return repeated;
   const lookup = lookupFor(vin, vehicle, reportId);
   // Concurrently with the query before the purchase: most calls go on to the suppliers. Of a repeat, reading what they have
   // answered would take ten times as long as everything else.
@@ -245,9 +247,34 @@ async function purchase(
         chargedCents: priceCents,
         creditedCents: committed.outcome === 'credited' ? priceCents : 0n,
         isTest: look.isTest,
-        balanceCents: balanceShown(look, committed.balanceCents),
+        balanceCents: committed.balanceCents,
       };
   }
+}
+
+/**
+ * Repeats a report once more, if its last repeat was booked by this process and its body is in memory. The query before a
+ * purchase is left out: the commit itself finds out whether the repeat is still free. Undefined if it is not.
+ */
+async function repeatAgain(parts: PurchaseParts, order: Order, vehicle: string): Promise<Bought | undefined> {
+  const { buyer, arrivedAt } = order;
+  const { partnerId } = buyer;
+  const last = parts.recent.openRepeat(partnerId, vehicle);
+  if (!last) return undefined;
+  const { reportId, isTest } = last;
+  const language = order.language ?? buyer.language;
+  const read = parts.reader.findInMemory({ reportId, partnerId, language, at: arrivedAt });
+  if (!read) return undefined;
+  const { rendition, accessUntil } = read;
+  const called = call(order, { reportId, accessUntil, claim: undefined });
+  const committed = await commit(parts, buyer, { ...called, ifRepeatOf: vehicle, purchase: undefined });
+  if (committed.outcome === 'repeat') return repeatOf({ reportId, rendition, isTest }, committed);
+  parts.recent.forget(partnerId, vehicle);
+  return undefined;
+}
+
+function openRepeatOf({ isRepeat, reportId, isTest }: Bought) {
+  return isRepeat ? { reportId, isTest } : null;
 }
 
 /** Repeats a purchase inside its charge window. */
@@ -280,16 +307,14 @@ async function repeat(
     purchase: undefined,
   });
   if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-  const balanceCents = balanceShown(look, committed.balanceCents);
-  return {
-    reportId,
-    rendition,
-    isRepeat: true,
-    chargedCents: 0n,
-    creditedCents: 0n,
-    isTest: look.isTest,
-    balanceCents,
-  };
+  return repeatOf({ reportId, rendition, isTest: look.isTest }, committed);
+}
+
+function repeatOf(
+  report: Pick<Bought, 'reportId' | 'rendition' | 'isTest'>,
+  { balanceCents }: Pick<Committed, 'balanceCents'>,
+): Bought {
+  return { ...report, isRepeat: true, chargedCents: 0n, creditedCents: 0n, balanceCents };
 }
 
 function commit({ commitQueue }: PurchaseParts, { partnerId }: Buyer, called: CallToCommit): Promise<Committed> {
@@ -301,8 +326,4 @@ function call(
   about: { reportId: string; accessUntil: Date; claim: Claim | undefined },
 ): Omit<CallToCommit, 'purchase'> {
   return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about };
-}
-
-function balanceShown({ billingMode }: Look, balanceCents: Cents): Cents | null {
-  return billingMode === 'prepaid' ? balanceCents : null;
 }

@@ -2,18 +2,37 @@ import { setWithinLimit } from '../../kernel/bounded-map.ts';
 
 const maxRemembered = 20_000;
 
+/** A free repeat that was booked: probably the next call for the vehicle is another one, of the same report. */
+interface OpenRepeat {
+  readonly reportId: string;
+  readonly isTest: boolean;
+}
+
 /**
- * The vehicles that partners had most recently from this process: the next call for one is probably a free repeat, which needs
+ * The vehicles that partners had most recently from this process. The next call for one is probably a free repeat, which needs
  * nothing of what suppliers have answered. A guess, which may be wrong either way: the database decides what is a repeat.
  */
 export class RecentVehicles {
-  readonly #vehicles = new Map<string, true>();
+  readonly #vehicles = new Map<string, OpenRepeat | null>();
 
   has(partnerId: string, vehicle: string): boolean {
-    return this.#vehicles.has(`${partnerId} ${vehicle}`);
+    return this.#vehicles.has(keyOf(partnerId, vehicle));
   }
 
-  add(partnerId: string, vehicle: string): void {
-    setWithinLimit(this.#vehicles, `${partnerId} ${vehicle}`, true, maxRemembered);
+  openRepeat(partnerId: string, vehicle: string): OpenRepeat | undefined {
+    return this.#vehicles.get(keyOf(partnerId, vehicle)) ?? undefined;
   }
+
+  /** `openRepeat` is null for a purchase: whether calls for the vehicle are free from then on is the account's terms. */
+  add(partnerId: string, vehicle: string, openRepeat: OpenRepeat | null): void {
+    setWithinLimit(this.#vehicles, keyOf(partnerId, vehicle), openRepeat, maxRemembered);
+  }
+
+  forget(partnerId: string, vehicle: string): void {
+    this.#vehicles.delete(keyOf(partnerId, vehicle));
+  }
+}
+
+function keyOf(partnerId: string, vehicle: string): string {
+  return `${partnerId} ${vehicle}`;
 }

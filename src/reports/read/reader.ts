@@ -66,6 +66,16 @@ export class ReportReader {
     return rendition && { rendition, accessUntil: known.facts.accessUntil };
   }
 
+  /** The same, and undefined, too, where the response would be an error. */
+  findInMemory(request: ReadRequest): ReadReport | undefined {
+    try {
+      return this.readFromMemory(request);
+    } catch (error) {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
+  }
+
   async read(request: ReadRequest): Promise<ReadReport> {
     const known = this.readFromMemory(request);
     if (known) return known;
