@@ -9,6 +9,7 @@ import type { CallApi } from '../portal/visit.ts';
 import type { PurchaseDesk } from '../reports/buy/without-key.ts';
 import { clientAddress } from '../web/client-address.ts';
 import { shareDrawing } from './drawing.ts';
+import { withReplica } from './replica.ts';
 import type { ServiceContext } from './service-context.ts';
 import { isInvented } from './settings.ts';
 import { shareOf } from './share.ts';
@@ -29,7 +30,8 @@ export async function openPortal(
     applicationName: 'vehicle-history portal',
     plansForValues: true,
   });
-  cleanup.defer(() => database.close());
+  const reads = withReplica(database, settings.databaseReplicaUrl, log);
+  cleanup.defer(() => reads.close());
   context.addPoolMetrics('portal', database);
   const { name, colour, logo } = context.brand;
   const assets = await makePageAssets('portal', colour);
@@ -37,6 +39,7 @@ export async function openPortal(
     registerPortal(server, {
       parts: {
         database,
+        reads,
         clock,
         log,
         vinHash,

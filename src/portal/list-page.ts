@@ -39,7 +39,7 @@ export function listPage<Row>(page: ListPage<Row>): Page {
         columns: page.columns(visit),
         filters: page.filters(visit),
         empty: page.empty(visit),
-        read: (query) => page.read(visit, query),
+        read: (query) => page.read(isFile ? forExport(visit) : visit, query),
         above: isFile ? undefined : await page.above?.(visit),
         words: visit.words.kit,
       };
@@ -47,4 +47,9 @@ export function listPage<Row>(page: ListPage<Row>): Page {
       return { title: list.title, body: await drawListPage(list, visit) };
     },
   };
+}
+
+/** A file may be long, and some seconds old. */
+function forExport(visit: Visit): Visit {
+  return { ...visit, parts: { ...visit.parts, database: visit.parts.reads } };
 }

@@ -23,6 +23,8 @@ import type { Times } from '../web/kit/times.ts';
 /** What pages are made from. */
 export interface PortalParts {
   readonly database: Database;
+  /** For exports, which may be some seconds old. */
+  readonly reads: Database;
   readonly clock: ServiceClock;
   readonly log: Log;
   readonly vinHash: VinHash;

@@ -36,6 +36,7 @@ export async function openPortal(database: Database, more: Partial<PortalParts> 
   registerPortal(server, {
     parts: {
       database,
+      reads: database,
       clock,
       log,
       vinHash: await loadVinHash(database),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { addPartner } from '../../harness/service/partners.ts';
+import type { Database } from '../../src/database/connect.ts';
 import { languages } from '../../src/language/languages.ts';
 import { requestsWords } from '../../src/language/portal/requests/index.ts';
 import type { PartnerRequest } from '../../src/partners/requests/request.ts';
@@ -116,4 +117,18 @@ describe('the request log in the portal', () => {
       assert.ok(body.includes(requestsWords[language].intro), language);
     }
   });
+});
+
+it('a file of a list is read where it may be some seconds old, and a page is not', async () => {
+  let reads = 0;
+  const query: Database['query'] = (statement) => {
+    reads++;
+    return database.query(statement);
+  };
+  const other = await openPortal(database, { reads: { ...database, query } });
+  const member = await signInTo(other, database, 'acme', { role: 'developer', mail: 'exports@acme.example' });
+  await member.open(base);
+  assert.equal(reads, 0);
+  const { body } = await member.open(`${base}?format=csv`);
+  assert.ok(reads > 0 && body.includes('abcdefabcdef-50'));
 });
