@@ -26,7 +26,9 @@ export async function usageByDay(
     select d::date as day, coalesce(u.calls, 0) as calls, coalesce(u.billable_calls, 0) as "billableCalls",
       coalesce(u.amount_cents - u.refunded_cents, 0) as "amountCents"
     from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d
+      -- The range is said again: the series alone bounds no scan of the index.
       left join billing.usage_day u on u.partner_id = ${partnerId} and u.day = d::date
+        and u.day between ${from}::date and ${to}::date
     order by d`);
 }
 
