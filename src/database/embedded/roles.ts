@@ -32,7 +32,9 @@ export async function prepareDatabase(superuser: ClientConfig, databaseName: str
   await withClient({ ...superuser, database: 'postgres' }, async (client) => {
     await awaitRecovery(client);
     // Iterations slow guesses down, and passwords of 24 random bytes are not guessed: they would only slow connections down.
-    await client.query('set scram_iterations = 1');
+    // PostgreSQL 15 does not know the setting.
+    await client.query(`
+      select pg_catalog.set_config(name, '1', false) from pg_catalog.pg_settings where name = 'scram_iterations'`);
     for (const { user, password } of [logins.service, logins.owner]) {
       const { rowCount } = await client.query('select from pg_catalog.pg_roles where rolname = $1', [user]);
       if (rowCount === 0) await client.query(`create role ${user}`);
