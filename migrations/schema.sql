@@ -1396,13 +1396,13 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
-        with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
-          content_bytes, held, empty, place)
+        claim text, if_repeat_of text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
+        with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, if_repeat_of, vehicle,
+          price_cents, content_bytes, held, empty, place)
       order by c.place
   loop
     report_id := call.report_id;
-    balance_cents := balance;
+    balance_cents := case account.billing_mode when 'prepaid' then balance end;
     if call.held then
       held_ids := held_ids || call.report_id;
     end if;
@@ -1417,6 +1417,14 @@ begin
         return next;
         continue;
       end if;
+    end if;
+
+    if call.if_repeat_of is not null and (account.repeat_policy <> 'free' or not exists (
+        select from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
+          and o.report_id = call.report_id and o.free_until > call.arrived_at)) then
+      outcome := 'no open repeat';
+      return next;
+      continue;
     end if;
 
     if call.is_purchase and account.repeat_policy = 'free' then
@@ -1463,7 +1471,7 @@ begin
         warning_at := cardinality(purchases) + 1;
       end if;
       balance := balance - call.price_cents;
-      balance_cents := balance;
+      balance_cents := case account.billing_mode when 'prepaid' then balance end;
       purchases := purchases || call.index::integer;
       vehicles := vehicles || call.vehicle;
       report_ids := report_ids || call.report_id;
