@@ -52,7 +52,7 @@ export const pooler: Scenario = {
     const rows = await own.database.query<{ name: string; count: number }>(sql`
       select application_name as name, count(*)::int as count from pg_stat_activity
       where datname = current_database() group by 1 order by 1`);
-    const direct = rows.filter(({ name }) => name.startsWith('vehicle-history worker'));
+    const direct = rows.filter(({ name }) => name === 'vehicle-history listener');
     const checks = await deployment.close({ mailsTwice: kills });
     return {
       done: `${kills} nodes killed behind PgBouncer`,

@@ -35,8 +35,8 @@ export class Cluster {
   directoryVersion = 0n;
   readonly #erasures = new Followed();
   readonly #brandChanges = new Followed();
-  /** The names under which this node takes jobs, if it does. */
-  workerIds: (() => readonly string[]) | undefined;
+  /** The names under which the jobs that this node runs are locked. */
+  locks: () => readonly string[] = () => [];
   readonly #options: ClusterOptions;
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #polls = 0;
@@ -130,12 +130,12 @@ export class Cluster {
 
   async #heartbeat(): Promise<void> {
     const { clock, database, role, testClock } = this.#options;
-    const workerIds = this.workerIds?.() ?? [];
+    const locks = this.locks();
     try {
       await database.query(sql`
         insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at, worker_id, worker_ids)
-        values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${workerIds[0] ?? null},
-          ${workerIds}::text[])
+        values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${locks[0] ?? null},
+          ${locks}::text[])
         on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at,
           worker_id = excluded.worker_id, worker_ids = excluded.worker_ids`);
       this.#heartbeatFailed = false;

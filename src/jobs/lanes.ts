@@ -1,4 +1,4 @@
-import type { Tasks } from '../database/queue.ts';
+import type { Lane, Tasks } from '../database/job-workers.ts';
 
 /**
  * The lanes of the job queue. Each has workers of its own, so that jobs that wait for one outside server hold up no others: a
@@ -38,11 +38,10 @@ export function laneOf(task: string): string | undefined {
 }
 
 /** The tasks of each lane. Every task has to be in one, or its jobs would never run. */
-export function divideTasks(tasks: Tasks): { lane: string; concurrency: number; tasks: Tasks }[] {
+export function divideTasks(tasks: Tasks): Lane[] {
   const without = Object.keys(tasks).filter((task) => laneOf(task) === undefined);
   if (without.length > 0) throw new Error(`no lane runs ${without.join(', ')}`);
   return Object.entries(lanes).map(([lane, { concurrency }]) => ({
-    lane,
     concurrency,
     tasks: Object.fromEntries(Object.entries(tasks).filter(([task]) => laneOf(task) === lane)),
   }));

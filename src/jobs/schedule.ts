@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
-import { enqueue, findDeadWorkers, freeJobsOf } from '../database/queue.ts';
+import { enqueue, findDeadLocks, freeJobs } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { utcDay } from '../kernel/day.ts';
 import type { Log } from '../kernel/log.ts';
@@ -25,7 +25,7 @@ const recurringJobs = [
 ] as const;
 
 const checkEveryMs = 500;
-const checksPerDeadWorkerCheck = 3;
+const checksPerLockCheck = 3;
 /** Far longer than the interval of heartbeats, and short enough that the jobs of a dead node are taken within 15 seconds. */
 const deadAfterSeconds = 6;
 
@@ -52,8 +52,8 @@ export function startSchedule(database: Queryable, clock: Clock, log: Log): Sche
   return { stop: () => clearInterval(timer) };
 
   async function check(): Promise<void> {
-    if (checks++ % checksPerDeadWorkerCheck === 0) {
-      await freeJobsOfDeadWorkers();
+    if (checks++ % checksPerLockCheck === 0) {
+      await freeJobsOfDeadNodes();
     }
     const now = clock.now();
     for (const { task, periodOf } of recurringJobs) {
@@ -65,15 +65,15 @@ export function startSchedule(database: Queryable, clock: Clock, log: Log): Sche
   }
 
   /**
-   * A worker counts as dead when it is in two checks in a row. After a pause of the database every worker is in the first
-   * one, because no node could be seen meanwhile; one that lives would lose the job that it queues again under the same key.
+   * A lock counts as dead when it is in two checks in a row. After a pause of the database every lock is in the first one,
+   * because no node could be seen meanwhile, and its job would run twice.
    */
-  async function freeJobsOfDeadWorkers(): Promise<void> {
-    const found = await findDeadWorkers(database, deadAfterSeconds);
-    const dead = found.filter((worker) => suspects.includes(worker));
+  async function freeJobsOfDeadNodes(): Promise<void> {
+    const found = await findDeadLocks(database, deadAfterSeconds);
+    const dead = found.filter((lock) => suspects.includes(lock));
     suspects = found;
     if (dead.length === 0) return;
-    await freeJobsOf(database, dead);
-    log.warn({ workers: dead.length }, 'jobs of workers that have ended were freed for other workers');
+    await freeJobs(database, dead);
+    log.warn({ jobs: dead.length }, 'jobs of nodes that have ended were freed for other nodes');
   }
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import { listCheckResults } from '../database/check-results.ts';
 import type { Database } from '../database/connect.ts';
-import type { Tasks } from '../database/queue.ts';
+import type { Tasks } from '../database/job-workers.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { closeMonths } from '../operations/close-months.ts';

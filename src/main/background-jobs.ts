@@ -1,5 +1,5 @@
 import { connect } from '../database/connect.ts';
-import { startWorker } from '../database/queue.ts';
+import { JobWorkers, type Lane } from '../database/job-workers.ts';
 import { WebhookDeliveries } from '../jobs/deliver-webhooks.ts';
 import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
@@ -19,9 +19,9 @@ import type { ServiceContext } from './service-context.ts';
 import { traceJobs } from './tracing.ts';
 import { registerWebhookMetrics } from './webhook-metrics.ts';
 
-/** Starts the job workers, one for each lane, and the schedule of periodic jobs on this node. */
+/** Starts the job workers and the schedule of periodic jobs on this node. */
 export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Promise<void> {
-  const { settings, log, registry, clock, cluster, gathering, maker, reader, cleanup } = context;
+  const { settings, log, registry, clock, gathering, maker, reader, cleanup } = context;
   // A separate pool, with a connection for each job: no purchase waits for one, and no lane for another.
   const database = connect({
     url: context.databaseUrl,
@@ -56,18 +56,7 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
       openDrawing: shareDrawing(context),
     },
   });
-  const workers = await Promise.all(
-    divideTasks(traceJobs(context.tracer, tasks)).map((lane) =>
-      startWorker({
-        url: context.sessionUrl,
-        log,
-        ...lane,
-        mayTakeJobs: () => !clock.isRefused,
-      }),
-    ),
-  );
-  cleanup.defer(async () => void (await Promise.all(workers.map((worker) => worker.stop()))));
-  cluster.workerIds = () => workers.flatMap(({ id }) => id ?? []);
+  startWorkers(context, divideTasks(traceJobs(context.tracer, tasks)));
   const schedule = startSchedule(context.control, clock, log);
   cleanup.defer(() => schedule.stop());
   registerJobMetrics(registry, context.control);
@@ -75,6 +64,30 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
   registerCheckMetrics(registry, context.control, clock);
   registerPendingReportMetrics(registry, context.control);
   await startWebhooks(context);
+}
+
+/** Taking a job and storing its result takes a millisecond each; jobs have connections of their own. */
+const queueConnections = 3;
+
+function startWorkers(context: ServiceContext, lanes: readonly Lane[]): void {
+  const { log, clock, cluster, cleanup } = context;
+  const database = connect({
+    url: context.databaseUrl,
+    maxConnections: queueConnections,
+    statementTimeoutMs: 15_000,
+    applicationName: 'vehicle-history queue',
+  });
+  cleanup.defer(() => database.close());
+  context.addPoolMetrics('queue', database);
+  const workers = new JobWorkers({
+    database,
+    listenUrl: context.sessionUrl,
+    lanes,
+    log,
+    mayTakeJobs: () => !clock.isRefused,
+  });
+  cleanup.defer(() => workers.stop());
+  cluster.locks = () => workers.locks;
 }
 
 const webhookConnections = 4;

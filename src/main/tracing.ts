@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-import type { Tasks } from '../database/queue.ts';
+import type { Tasks } from '../database/job-workers.ts';
 import { errorCatalogue, Failure } from '../kernel/errors.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Bought, Order } from '../reports/buy/purchase.ts';

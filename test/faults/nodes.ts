@@ -14,8 +14,8 @@ import { holdNumber, type Held } from './locks.ts';
 
 export interface WorkerNode {
   readonly process: ServiceProcess;
-  /** The names under which it takes jobs. */
-  readonly workerIds: readonly string[];
+  /** Its name among the nodes of the service. */
+  readonly nodeId: string;
 }
 
 /** Starts nodes that do nothing but jobs, one after the other, so that it is known which is which. */
@@ -34,24 +34,29 @@ export async function startWorkers(
       ...environment,
     });
     await process.url;
-    const known = nodes.flatMap(({ workerIds: ids }) => ids);
-    const workerIds = await waitFor('the node says under which name it takes jobs', async () => {
-      const [node] = await database.query<{ workerIds: string[] }>(sql`
-        select worker_ids as "workerIds" from cluster.node
-        where worker_ids <> '{}' and not worker_ids && ${known}::text[]`);
-      return node?.workerIds;
-    });
-    nodes.push({ process, workerIds });
+    nodes.push({ process, nodeId: await newestWorker(database, nodes) });
   }
   return nodes;
+}
+
+/** The name of the worker node that started after these. */
+export async function newestWorker(database: Database, others: readonly WorkerNode[]): Promise<string> {
+  return waitFor('the node is one of the service', async () => {
+    const known = others.map(({ nodeId }) => nodeId);
+    const [node] = await database.query<{ id: string }>(
+      sql`select id from cluster.node where role = 'worker' and not id = any(${known}::text[])`,
+    );
+    return node?.id;
+  });
 }
 
 /** The node that runs this job. */
 export async function nodeDoing(database: Database, task: string, nodes: readonly WorkerNode[]): Promise<WorkerNode> {
   return waitFor(`a node runs ${task}`, async () => {
-    const [job] = await database.query<{ locked_by: string }>(sql`
-      select locked_by from graphile_worker.jobs where task_identifier = ${task} and locked_by is not null`);
-    return nodes.find(({ workerIds }) => job && workerIds.includes(job.locked_by));
+    const [node] = await database.query<{ id: string }>(sql`
+      select n.id from graphile_worker.jobs j join cluster.node n on j.locked_by = any(n.worker_ids)
+      where j.task_identifier = ${task}`);
+    return nodes.find(({ nodeId }) => nodeId === node?.id);
   });
 }
 

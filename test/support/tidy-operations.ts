@@ -26,7 +26,7 @@ const work = [
   'claimDeliveries',
   'releaseDeliveries',
   'settleDelivery',
-  'freeJobsOf',
+  'freeJobs',
   'settleEvent',
   'findSession',
   'addChallenge',

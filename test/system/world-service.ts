@@ -1,11 +1,9 @@
-import { eventually } from '../../harness/async/eventually.ts';
 import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
-import { sql } from '../../src/database/sql.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
 import type { Service } from '../../src/main/service.ts';
 import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
-import type { WorkerNode } from '../faults/nodes.ts';
+import { newestWorker, type WorkerNode } from '../faults/nodes.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { spawnService } from '../support/process.ts';
 import { startTestService } from '../support/service.ts';
@@ -41,14 +39,7 @@ export async function startWorkersIn(
   while (nodes.length < count) {
     const process = spawnService(environment);
     await process.url;
-    const known = nodes.flatMap(({ workerIds: ids }) => ids);
-    const workerIds = await eventually(async () => {
-      const [node] = await database.query<{ workerIds: string[] }>(sql`
-        select worker_ids as "workerIds" from cluster.node
-        where worker_ids <> '{}' and not worker_ids && ${known}::text[]`);
-      return node?.workerIds;
-    });
-    nodes.push({ process, workerIds });
+    nodes.push({ process, nodeId: await newestWorker(database, nodes) });
   }
   return nodes;
 }
