@@ -8,7 +8,7 @@ import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const { url } = await startTestService(databaseUrl);
+const { url } = await startTestService(databaseUrl, { ROLE: 'api' });
 
 /** A request as a tool would send it, and the script that runs on its response. */
 interface Sent {

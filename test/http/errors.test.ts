@@ -15,7 +15,7 @@ import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const log = recordingLog();
-const service = await startTestService(databaseUrl, {}, { log });
+const service = await startTestService(databaseUrl, { ROLE: 'api' }, { log });
 const { key, partnerId } = await addPartner(database);
 
 async function post(

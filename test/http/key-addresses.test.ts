@@ -11,7 +11,7 @@ import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const settings = { TRUST_PROXY: 'X-Forwarded-For' };
+const settings = { ROLE: 'api', TRUST_PROXY: 'X-Forwarded-For' };
 const nodes = [await startTestService(databaseUrl, settings), await startTestService(databaseUrl, settings)] as const;
 const [service, other] = nodes;
 const home = { 'x-forwarded-for': '203.0.113.7' };

@@ -9,7 +9,8 @@ import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const nodes = [await startTestService(databaseUrl), await startTestService(databaseUrl)] as const;
+const start = () => startTestService(databaseUrl, { ROLE: 'api' });
+const nodes = [await start(), await start()] as const;
 
 interface Answer {
   readonly status: number;

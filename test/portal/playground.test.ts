@@ -9,7 +9,7 @@ import { startTestService } from '../support/service.ts';
 import { HttpVisitor } from './http-visitor.ts';
 
 const { url, database } = await freshDatabase();
-const service = await startTestService(url);
+const service = await startTestService(url, { ROLE: 'api' });
 const live = await addPartner(database, { id: 'live' });
 const trial = await addPartner(database, { id: 'live-test', isTest: true });
 const member = await HttpVisitor.signIn(service, database, 'live');
