@@ -181,6 +181,22 @@ test('readings that agree are not clear while more are being gathered', () => {
   assert.deepEqual([state, isPending], ['unchecked', true]);
 });
 
+test('what is being gathered is named in full, and no tile says so that the sentence does not name', () => {
+  const photos = [outcome('answered', sections), outcome('pending', ['photos', 'accidentHistory'])];
+  const context = contextWith(rising, photos);
+  assert.equal(
+    writeHead(context).pending?.sentence,
+    'Still being gathered: accidents and damage and photos. What arrives is added to this report.',
+  );
+  const gathering = writeVerdicts(context, sectionIds).filter(({ isPending }) => isPending);
+  assert.deepEqual(
+    gathering.map(({ topic }) => topic),
+    ['accidents'],
+  );
+  const workshops = contextWith(rising, [outcome('answered', sections), outcome('pending', ['serviceHistory'])]);
+  assert.deepEqual(writeHead(workshops).pending?.sections, ['odometer readings', 'service history']);
+});
+
 test('a rollback is a problem with the missing distance in its line, and a marked drop in the chart', () => {
   const context = contextWith(rolledBack);
   const { state, why } = verdict('odometer', context);
@@ -392,8 +408,8 @@ test('while sections are coming, the head says which', () => {
   const outcomes = [outcome('answered', sections), outcome('pending', ['photos', 'serviceHistory'])];
   const { isComplete, pending } = writeHead(contextWith([], outcomes));
   assert.equal(isComplete, false);
-  assert.deepEqual(pending?.sections, ['service history', 'photos']);
-  assert.match(pending?.sentence ?? '', /service history and photos/);
+  assert.deepEqual(pending?.sections, ['odometer readings', 'service history', 'photos']);
+  assert.match(pending?.sentence ?? '', /odometer readings, service history and photos/);
   assert.deepEqual([writeHead(contextWith([])).isComplete, writeHead(contextWith([])).pending], [true, null]);
 });
 

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { drawVins } from '../../harness/generate/drawn-vins.ts';
+import { tellersOf } from '../../harness/suppliers/in-process.ts';
 import { documentWords } from '../../src/language/documents/index.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
-import { type Headline, sectionIds } from '../../src/presentation/document/document.ts';
+import { type Headline, type ReportDocument, sectionIds } from '../../src/presentation/document/document.ts';
 import { writeHeadline } from '../../src/presentation/document/headline/headline.ts';
 import { rules } from '../../src/presentation/document/headline/rules.ts';
 import { writeVerdicts } from '../../src/presentation/document/verdicts.ts';
+import { writeDocument } from '../../src/presentation/document/write.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
 import { sections } from '../../src/report/findings/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { assemble } from '../../src/reports/assemble/assemble.ts';
 import type { OdometerFinding } from '../../src/vehicles/odometer/verdict.ts';
+import { isVin } from '../../src/vehicles/vin/read.ts';
 import {
   auctioned,
   branded,
@@ -31,6 +36,7 @@ import {
   vin,
 } from '../assemble/evidence.ts';
 import { judged, lookedUp } from '../assemble/registers.ts';
+import { times } from '../support/long-run.ts';
 
 const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
 
@@ -54,6 +60,7 @@ const life = [
 /** A vehicle of which nothing bad is recorded. */
 const ordinary = [registered({ status: 'registered', ...ofRegister }), ...life];
 
+const euros = (value: number) => ({ damage: { value, currency: 'EUR' } });
 const fall = { beforeDate: '2020-03-20', beforeKm: 132_400, date: '2021-03-20', afterKm: 70_000 };
 
 interface Case {
@@ -144,9 +151,9 @@ const cases: Readonly<Record<string, Case>> = {
     asks: /odometer show today/,
   },
   DAMAGE: {
-    evidence: [...ordinary, damaged('2023-05-01'), damaged('2025-05-01')],
-    says: /^One thing to ask about: damage is recorded twice, the last in 2025\.$/,
-    asks: /damage of 2025/,
+    evidence: [...ordinary, damaged('2023-05-01', euros(1_900)), damaged('2025-05-01', euros(300))],
+    says: /^One thing to ask about: damage is recorded twice, the most serious in 2023\.$/,
+    asks: /damage of 2023 and 2025/,
   },
   DAMAGE_MENTIONED: {
     checks: { hasAccidents: true },
@@ -160,7 +167,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   INSPECTION_FAILED: {
     evidence: [...ordinary, inspected('2025-05-01', { decision: 'failed' })],
-    says: /failed its last inspection \(2025\)/,
+    says: /^One thing to settle before buying: it failed its last inspection \(2025\)/,
     asks: /defects found at the inspection in 2025/,
   },
   OPEN_RECALL_LOW_RISK: {
@@ -203,8 +210,27 @@ const cases: Readonly<Record<string, Case>> = {
       serviced('2024-06-01', { operations: ['engineOilChange'], actions: ['oil'] }),
       planned('oil', { operation: 'engineOilChange', intervalMonths: 12 }),
     ],
-    says: /^Nothing speaks against it/,
+    says: /^One thing to ask about: maintenance is overdue\.$/,
     asks: /overdue maintenance/,
+  },
+  MAINTENANCE_DUE: {
+    evidence: [
+      ...ordinary,
+      serviced('2024-01-10', { operations: ['engineOilChange'], actions: ['oil'] }),
+      planned('oil', { operation: 'engineOilChange', intervalMonths: 12 }),
+    ],
+    says: /^One thing to ask about: maintenance is due\.$/,
+    asks: /last serviced, and by whom/,
+  },
+  UNINSURED: {
+    evidence: [registered({ status: 'registered', ...ofRegister, isInsured: false }), ...life],
+    says: /^One thing to ask about: no liability insurance is in force\.$/,
+    asks: /not insured at present/,
+  },
+  INSPECTION_DEFECTS: {
+    evidence: [...ordinary, inspected('2025-05-01', { decision: 'passedWithDefects' })],
+    says: /^One thing to ask about: its last inspection noted defects \(2025\)\.$/,
+    asks: /defects found at the inspection in 2025/,
   },
   SERVICE_GAP: {
     evidence: [registered({ status: 'registered', ...ofRegister, firstRegisteredAt: '2018-04-01' }), ...life],
@@ -241,14 +267,29 @@ test('every rule has a case, and every case a rule', () => {
   assert.deepEqual(rules.map(({ code }) => code).toSorted(), Object.keys(cases).toSorted());
 });
 
-test('the headline is never calmer than a verdict', () => {
-  const ranks = ['clear', 'unchecked', 'attention', 'problem'];
+const ranks = ['clear', 'unchecked', 'attention', 'problem'];
+
+/** The gravest state that a document shows below its headline, in the results of sections and in tiles. */
+function gravestBelow({ verdicts, sections: written }: ReportDocument): number {
+  const states = [...verdicts.map(({ state }) => state), ...written.map(({ lead }) => lead.state ?? 'clear')];
+  return Math.max(...states.map((state) => ranks.indexOf(state)).filter((rank) => rank !== ranks.indexOf('unchecked')));
+}
+
+test('the headline is never calmer than a tile or the result of a section', () => {
   for (const [name, one] of Object.entries(cases)) {
-    const report = reportOfCase(one);
-    const context = { facts, report, words: wordsIn('en'), say: documentWords.en };
-    const tiles = writeVerdicts(context, sectionIds);
-    const worst = Math.max(...tiles.map(({ state }) => ranks.indexOf(state)));
-    assert.ok(ranks.indexOf(writeHeadline(context, tiles).state) >= worst, name);
+    const document = writeDocument(facts, reportOfCase(one), { language: 'en', unit: 'km' });
+    assert.ok(ranks.indexOf(document.headline.state) >= gravestBelow(document), name);
+    if (document.verdicts.some(({ state }) => state === 'unchecked')) assert.notEqual(document.headline.state, 'clear');
+  }
+});
+
+test('no headline of the simulated world is calmer than what is below it', async () => {
+  const tell = tellersOf('2026-11-15');
+  for (const drawn of drawVins('headlines', times(80, 2_000)).filter(isVin)) {
+    const report = assemble({ vin: drawn, ...(await tell(drawn)) }, new Date('2026-11-15T12:00:00Z'));
+    const document = writeDocument({ ...facts, vin: drawn }, report, { language: 'en', unit: 'km' });
+    const { state, sentence } = document.headline;
+    assert.ok(ranks.indexOf(state) >= gravestBelow(document), `${drawn} [${state}] ${sentence}`);
   }
 });
 
@@ -335,9 +376,39 @@ test('the three gravest facts are named, and the others counted', () => {
   assert.equal(state, 'problem');
   assert.match(
     sentence,
-    /^Four things to settle before buying, above all: the odometer .*; it was a total loss in 2024; /,
+    /^Five things to settle before buying, above all: the odometer .*; it was a total loss in 2024; /,
   );
   assert.equal(questions.length, 5);
+});
+
+test('what is to be asked about is named beside what is to be settled, or counted where there is no room', () => {
+  const open = recalled('EX-1', { repaired: false });
+  const recovered = stolen({ date: '2024-01-01', recoveredAt: '2024-02-01' });
+  const further = [damaged('2024-05-01'), inspected('2025-05-01', { decision: 'passedWithDefects' })];
+  assert.match(
+    headlineOf([...ordinary, open, recovered]).sentence,
+    /: a recall is open\. One further thing to ask about: it was once reported stolen and recovered\.$/,
+  );
+  assert.match(
+    headlineOf([...ordinary, open, recovered, ...further]).sentence,
+    /open\. Three further things to ask about, above all: it was once .* recovered; damage is recorded in 2024\.$/,
+  );
+  const grave = [...ordinary, open, recovered, damaged('2023-05-01', { parts: ['frame'] })];
+  assert.match(
+    write(reportOfCase({ evidence: grave, checks: { canBeTransferred: false }, says: /./ })).sentence,
+    /^Three things to settle .*; a recall is open\. One further thing to ask about\.$/,
+  );
+});
+
+test('damage that the title tells of is not counted a second time', () => {
+  const { sentence, questions } = headlineOf([...ordinary, branded({ brand: 'flood', date: '2024-01-01' })]);
+  assert.match(sentence, /^One thing to settle before buying: the title is branded \(flood damage\)\.$/);
+  assert.match(questions.join('\n'), /Which damage did the vehicle have/);
+});
+
+test('a vehicle that is not on the road needs no insurance', () => {
+  const laidUp = registered({ status: 'suspended', ...ofRegister, isInsured: false });
+  assert.doesNotMatch(headlineOf([laidUp, ...life]).sentence, /insurance/);
 });
 
 test('every language says each headline, and each question is one', () => {

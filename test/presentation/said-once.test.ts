@@ -107,7 +107,9 @@ const questionsOnBills = (evidence: readonly Evidence[], language: Language = 'e
 test('the repair bills of several accidents are one question', () => {
   const losses = [damaged('2022-04-03', { type: 'totalLoss' }), damaged('2024-03-02', { outcome: 'totalLoss' })];
   const damages = [damaged('2019-05-01', { type: 'totalLoss' }), damaged('2024-03-02')];
-  assert.deepEqual(questionsOnBills(losses), ['Can you show the repair bill and photos for the damage of 2024?']);
+  assert.deepEqual(questionsOnBills(losses), [
+    'Can you show the repair bills and photos for the damage of 2022 and 2024?',
+  ]);
   assert.deepEqual(questionsOnBills(damages), [
     'Can you show the repair bills and photos for the damage of 2019 and 2024?',
   ]);

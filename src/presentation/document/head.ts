@@ -1,13 +1,14 @@
 import type { TrackedSection } from '../../contract/report/section-status.ts';
 import { utcDay } from '../../kernel/day.ts';
-import { sections as allSections } from '../../report/findings/sections.ts';
+import { type Section, sections as allSections } from '../../report/findings/sections.ts';
 import { psOfKw } from '../../vehicles/units.ts';
+import { isProvisional } from '../provisional.ts';
 import { asSentence } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { joinAll } from './countries.ts';
 import type { DocumentPicture, ReportDocument } from './document.ts';
 import { insideSentence } from './phrases.ts';
-import { findCheck } from './silence.ts';
+import { areReadingsComing, findCheck, isComing } from './silence.ts';
 
 type Head = Pick<ReportDocument, 'vinGroups' | 'vehicle' | 'head' | 'pictures' | 'isComplete' | 'pending'>;
 
@@ -81,11 +82,15 @@ function showPictures({ report: { images }, say }: DocumentContext, name: string
     .map((kind) => ({ kind, alt: say.head[kind]({ name }), caption: say.head.modelOnly }));
 }
 
-function writePending({ report, words, say }: DocumentContext): ReportDocument['pending'] {
+/** All that may still arrive: the sections that are listed as such, and others that a pending source feeds as well. */
+function writePending(context: DocumentContext): ReportDocument['pending'] {
+  const { report, words, say } = context;
+  if (!isProvisional(report)) return null;
   const named: Readonly<Record<string, string>> = say.head.pendingSections satisfies Record<TrackedSection, string>;
+  const isAwaited = (section: Section) =>
+    isComing(context, section) || (section === 'mileageHistory' && areReadingsComing(context));
   const sections = allSections
-    .filter((section) => report.sections[section] === 'generating')
+    .filter(isAwaited)
     .map((section) => named[section] ?? insideSentence(say.coverage.checks[section], words.language));
-  if (sections.length === 0) return null;
   return { sections, sentence: say.head.pending({ sections: joinAll(sections, words.language) }) };
 }

@@ -1,4 +1,6 @@
 import type { CoverageCheck } from '../../contract/report/coverage.ts';
+import type { SectionStatus } from '../../contract/report/section-status.ts';
+import type { Section } from '../../report/findings/sections.ts';
 import type { DocumentContext } from './context.ts';
 import { nameCountries } from './countries.ts';
 import type { State } from './document.ts';
@@ -64,6 +66,19 @@ export function describeSilence(
 
 export function findCheck({ report }: DocumentContext, key: string): CoverageCheck | undefined {
   return report.coverage.checks?.find((check) => check.key === key);
+}
+
+/** Whether a source of one of these is still to answer. */
+export function isComing(context: DocumentContext, ...keys: readonly Section[]): boolean {
+  const states: Readonly<Partial<Record<Section, SectionStatus>>> = context.report.sections;
+  return keys.some((key) => states[key] === 'generating' || findCheck(context, key)?.status === 'pending');
+}
+
+/** Readings also come with what workshops, inspectors and registers note. */
+const withReadings = ['mileageHistory', 'serviceHistory', 'vehicleHistory', 'plHistory', 'inspections'] as const;
+
+export function areReadingsComing(context: DocumentContext): boolean {
+  return isComing(context, ...withReadings);
 }
 
 const statuses = [

@@ -17,6 +17,9 @@ export const cs: typeof en = {
   settleMost: ({ count: number, facts }) => `Před koupí je třeba vyjasnit ${things(number)}, především: ${facts}.`,
   ask: ({ count: number, facts }) => `Zeptejte se na ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Zeptejte se na ${things(number)}, především: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Zeptejte se ještě na ${things(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Zeptejte se ještě na ${things(number)}, především: ${facts}.`,
+  furtherAskCount: (number) => `Zeptejte se ještě na ${things(number)}.`,
   nothing: (number) => `${sources(number)} nic nesvědčí proti vozidlu.`,
   nothingBut: ({ count: number, fact }) => `${sources(number)} nic nesvědčí proti vozidlu; jediná poznámka: ${fact}.`,
   nothingChecked: ({ topics }) =>
@@ -33,7 +36,7 @@ export const cs: typeof en = {
     totalLoss: ({ year }) => `v roce ${year} utrpělo totální škodu`,
     graveDamage: ({ year }) => `z roku ${year} je zaznamenáno vážné poškození`,
     damage: ({ year }) => `z roku ${year} je zaznamenáno poškození`,
-    damages: ({ count: number, year }) => `poškození je zaznamenáno ${number}krát, naposledy v roce ${year}`,
+    damages: ({ count: number, year }) => `poškození je zaznamenáno ${number}krát, nejvážnější v roce ${year}`,
     damageMentioned: 'poškození je zmíněno bez podrobností',
     titleBrands: ({ brands }) => `v dokladu o vlastnictví je poznámka (${brands})`,
     soldAs: ({ title, year }) => `v roce ${year} bylo prodáno v aukci (${title})`,
@@ -86,6 +89,10 @@ export const cs: typeof en = {
       insurer: 'patřilo pojišťovně',
     },
     failedInspection: ({ year }) => `neprošlo poslední technickou prohlídkou (${year})`,
+    inspectionDefects: ({ year }) => `při poslední technické prohlídce byly zjištěny závady (${year})`,
+    maintenanceOverdue: 'údržba je po termínu',
+    maintenanceDue: 'je třeba provést údržbu',
+    uninsured: 'vozidlo nemá platné povinné ručení',
   },
   questions: {
     stolen: 'Můžete ukázat potvrzení policie, že po vozidle už není vyhlášeno pátrání?',
@@ -118,6 +125,8 @@ export const cs: typeof en = {
     serviceGap: ({ from, to }) =>
       `Můžete ukázat servisní knížku za roky ${from}–${to}? Z té doby není zaznamenána žádná návštěva servisu.`,
     overdue: 'Kdy byla naposledy provedena údržba, která je po termínu?',
+    maintenanceDue: 'Kdy byla naposledy provedena údržba vozidla a kdo ji provedl?',
+    uninsured: 'Proč vozidlo není v současnosti pojištěno?',
     papers: 'Můžete ukázat technický průkaz, servisní knížku a starší protokoly o technických prohlídkách?',
   },
 };

@@ -11,6 +11,7 @@ const inWordsDative = ['einem Punkt', 'zwei Punkten', 'drei Punkten', 'vier Punk
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 const toSettle = (number: number) => `Vor dem Kauf ${number === 1 ? 'ist' : 'sind'} ${things(number)} zu klären`;
 const toAsk = (number: number) => `Zu ${inWordsDative[number - 1] ?? `${number} Punkten`} sollten Sie nachfragen`;
+const toAskFurther = (number: number) => toAsk(number).replace(/ (?=Punkt)/, ' weiteren ');
 
 export const de: typeof en = {
   questionsTitle: 'Was Sie den Verkäufer fragen sollten',
@@ -20,6 +21,9 @@ export const de: typeof en = {
   settleMost: ({ count: number, facts }) => `${toSettle(number)}, vor allem: ${capital(facts)}.`,
   ask: ({ count: number, facts }) => `${toAsk(number)}: ${capital(facts)}.`,
   askMost: ({ count: number, facts }) => `${toAsk(number)}, vor allem: ${capital(facts)}.`,
+  furtherAsk: ({ count: number, facts }) => `${toAskFurther(number)}: ${capital(facts)}.`,
+  furtherAskMost: ({ count: number, facts }) => `${toAskFurther(number)}, vor allem: ${capital(facts)}.`,
+  furtherAskCount: (number) => `${toAskFurther(number)}.`,
   nothing: (number) => `In ${count(number, 'Quelle', 'Quellen')} spricht nichts gegen das Fahrzeug.`,
   nothingBut: ({ count: number, fact }) =>
     `In ${count(number, 'Quelle', 'Quellen')} spricht nichts gegen das Fahrzeug; zu beachten ist nur: ${capital(fact)}.`,
@@ -38,7 +42,7 @@ export const de: typeof en = {
     totalLoss: ({ year }) => `es erlitt ${year} einen Totalschaden`,
     graveDamage: ({ year }) => `für ${year} ist ein schwerer Schaden verzeichnet`,
     damage: ({ year }) => `für ${year} ist ein Schaden verzeichnet`,
-    damages: ({ count: number, year }) => `es sind ${number} Schäden verzeichnet, der letzte ${year}`,
+    damages: ({ count: number, year }) => `es sind ${number} Schäden verzeichnet, der schwerste ${year}`,
     damageMentioned: 'ein Schaden ist ohne nähere Angaben erwähnt',
     titleBrands: ({ brands }) => `der Eigentumsnachweis trägt einen Vermerk (${brands})`,
     soldAs: ({ title, year }) => `es wurde ${year} versteigert (${title})`,
@@ -75,6 +79,10 @@ export const de: typeof en = {
       insurer: 'es gehörte einmal einer Versicherung',
     },
     failedInspection: ({ year }) => `die letzte Hauptuntersuchung wurde nicht bestanden (${year})`,
+    inspectionDefects: ({ year }) => `bei der letzten Hauptuntersuchung wurden Mängel festgestellt (${year})`,
+    maintenanceOverdue: 'Wartungsarbeiten sind überfällig',
+    maintenanceDue: 'Wartungsarbeiten sind fällig',
+    uninsured: 'es besteht keine Haftpflichtversicherung',
   },
   questions: {
     stolen: 'Können Sie eine Bestätigung der Polizei zeigen, dass nach dem Fahrzeug nicht mehr gefahndet wird?',
@@ -106,6 +114,8 @@ export const de: typeof en = {
     serviceGap: ({ from, to }) =>
       `Können Sie das Serviceheft für ${from} bis ${to} zeigen? Für diese Zeit ist kein Werkstattbesuch verzeichnet.`,
     overdue: 'Wann wurden die überfälligen Wartungsarbeiten zuletzt durchgeführt?',
+    maintenanceDue: 'Wann wurde das Fahrzeug zuletzt gewartet, und von wem?',
+    uninsured: 'Warum ist das Fahrzeug zurzeit nicht versichert?',
     papers: 'Können Sie Zulassungspapiere, Serviceheft und frühere Prüfberichte zeigen?',
   },
 };

@@ -5,6 +5,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
 const things = (number: number) => inWords[number - 1] ?? `${number} things`;
+const furtherThings = (number: number) => things(number).replace(' ', ' further ');
 
 /** Recalls by their numbers. */
 interface NamedRecalls {
@@ -25,6 +26,10 @@ export const en = {
     `${things(told.count)} to settle before buying, above all: ${told.facts}.`,
   ask: (told: { count: number; facts: string }) => `${things(told.count)} to ask about: ${told.facts}.`,
   askMost: (told: { count: number; facts: string }) => `${things(told.count)} to ask about, above all: ${told.facts}.`,
+  furtherAsk: (told: { count: number; facts: string }) => `${furtherThings(told.count)} to ask about: ${told.facts}.`,
+  furtherAskMost: (told: { count: number; facts: string }) =>
+    `${furtherThings(told.count)} to ask about, above all: ${told.facts}.`,
+  furtherAskCount: (number: number) => `${furtherThings(number)} to ask about.`,
   nothing: (number: number) => `Nothing speaks against it in ${count(number, 'source', 'sources')}.`,
   nothingBut: (told: { count: number; fact: string }) =>
     `Nothing speaks against it in ${count(told.count, 'source', 'sources')}; only ${told.fact}.`,
@@ -43,7 +48,7 @@ export const en = {
     graveDamage: (told: { year: string }) => `serious damage is recorded in ${told.year}`,
     damage: (told: { year: string }) => `damage is recorded in ${told.year}`,
     damages: (told: { count: number; year: string }) =>
-      `damage is recorded ${told.count === 2 ? 'twice' : `${told.count} times`}, the last in ${told.year}`,
+      `damage is recorded ${told.count === 2 ? 'twice' : `${told.count} times`}, the most serious in ${told.year}`,
     damageMentioned: 'damage is mentioned without details',
     titleBrands: (told: { brands: string }) => `the title is branded (${told.brands})`,
     soldAs: (told: { title: string; year: string }) => `it was sold at auction in ${told.year} (${told.title})`,
@@ -78,6 +83,10 @@ export const en = {
       insurer: 'an insurer once owned it',
     },
     failedInspection: (told: { year: string }) => `it failed its last inspection (${told.year})`,
+    inspectionDefects: (told: { year: string }) => `its last inspection noted defects (${told.year})`,
+    maintenanceOverdue: 'maintenance is overdue',
+    maintenanceDue: 'maintenance is due',
+    uninsured: 'no liability insurance is in force',
   },
   questions: {
     stolen: 'Can you show a confirmation from the police that the vehicle is no longer wanted?',
@@ -111,6 +120,8 @@ export const en = {
     serviceGap: (told: { from: string; to: string }) =>
       `Can you show the service book for ${told.from} to ${told.to}? No visit is recorded for that time.`,
     overdue: 'When was the overdue maintenance last done?',
+    maintenanceDue: 'When was the vehicle last serviced, and by whom?',
+    uninsured: 'Why is the vehicle not insured at present?',
     papers: 'Can you show the registration papers, the service book and past inspection papers?',
   },
 };

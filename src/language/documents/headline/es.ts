@@ -8,6 +8,15 @@ const inWords = ['Un punto', 'Dos puntos', 'Tres puntos', 'Cuatro puntos', 'Cinc
 const things = (number: number) => inWords[number - 1] ?? `${number} puntos`;
 const toAsk = (number: number) =>
   number === 1 ? 'Un punto sobre el que preguntar' : `${things(number)} sobre los que preguntar`;
+const furtherInWords = [
+  'Otro punto',
+  'Otros dos puntos',
+  'Otros tres puntos',
+  'Otros cuatro puntos',
+  'Otros cinco puntos',
+];
+const furtherToAsk = (number: number) =>
+  `${furtherInWords[number - 1] ?? `Otros ${number} puntos`} sobre ${number === 1 ? 'el' : 'los'} que preguntar`;
 
 export const es: typeof en = {
   questionsTitle: 'Qué preguntar al vendedor',
@@ -17,6 +26,9 @@ export const es: typeof en = {
   settleMost: ({ count: number, facts }) => `${things(number)} por aclarar antes de comprar, sobre todo: ${facts}.`,
   ask: ({ count: number, facts }) => `${toAsk(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `${toAsk(number)}, sobre todo: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `${furtherToAsk(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `${furtherToAsk(number)}, sobre todo: ${facts}.`,
+  furtherAskCount: (number) => `${furtherToAsk(number)}.`,
   nothing: (number) => `No consta nada en contra del vehículo en ${count(number, 'fuente', 'fuentes')}.`,
   nothingBut: ({ count: number, fact }) =>
     `No consta nada en contra del vehículo en ${count(number, 'fuente', 'fuentes')}; única observación: ${fact}.`,
@@ -34,7 +46,7 @@ export const es: typeof en = {
     totalLoss: ({ year }) => `fue siniestro total en ${year}`,
     graveDamage: ({ year }) => `consta un daño grave en ${year}`,
     damage: ({ year }) => `consta un daño en ${year}`,
-    damages: ({ count: number, year }) => `constan ${number} daños, el último en ${year}`,
+    damages: ({ count: number, year }) => `constan ${number} daños, el más grave en ${year}`,
     damageMentioned: 'se menciona un daño sin detalles',
     titleBrands: ({ brands }) => `el título de propiedad lleva una anotación (${brands})`,
     soldAs: ({ title, year }) => `se vendió en subasta en ${year} (${title})`,
@@ -72,6 +84,10 @@ export const es: typeof en = {
       insurer: 'perteneció a una aseguradora',
     },
     failedInspection: ({ year }) => `no superó la última inspección técnica (${year})`,
+    inspectionDefects: ({ year }) => `en la última inspección técnica se anotaron defectos (${year})`,
+    maintenanceOverdue: 'el mantenimiento está atrasado',
+    maintenanceDue: 'hay mantenimiento pendiente',
+    uninsured: 'no hay ningún seguro de responsabilidad civil en vigor',
   },
   questions: {
     stolen: '¿Puede mostrar una confirmación de la policía de que el vehículo ya no consta como buscado?',
@@ -104,6 +120,8 @@ export const es: typeof en = {
     serviceGap: ({ from, to }) =>
       `¿Puede mostrar el libro de mantenimiento de ${from} a ${to}? No consta ninguna visita al taller en ese tiempo.`,
     overdue: '¿Cuándo se hizo por última vez el mantenimiento atrasado?',
+    maintenanceDue: '¿Cuándo se hizo el último mantenimiento y quién lo hizo?',
+    uninsured: '¿Por qué no está asegurado el vehículo actualmente?',
     papers:
       '¿Puede mostrar el permiso de circulación, el libro de mantenimiento y los informes de las inspecciones anteriores?',
   },

@@ -17,6 +17,9 @@ export const et: typeof en = {
   settleMost: ({ count: number, facts }) => `Enne ostu tuleb selgeks teha ${things(number)}, eelkõige: ${facts}.`,
   ask: ({ count: number, facts }) => `Müüjalt tasub küsida ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Müüjalt tasub küsida ${things(number)}, eelkõige: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Lisaks tasub küsida ${things(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Lisaks tasub küsida ${things(number)}, eelkõige: ${facts}.`,
+  furtherAskCount: (number) => `Lisaks tasub küsida ${things(number)}.`,
   nothing: (number) => `Midagi halba ei leitud ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) => `Midagi halba ei leitud ${sources(number)}; ainult ${fact}.`,
   nothingChecked: ({ topics }) =>
@@ -34,7 +37,7 @@ export const et: typeof en = {
     graveDamage: ({ year }) => `${year}. aastast on kirjas raske kahjustus`,
     damage: ({ year }) => `${year}. aastast on kirjas kahjustus`,
     damages: ({ count: number, year }) =>
-      `kirjas on ${count(number, 'kahjustus', 'kahjustust')}, viimane ${year}. aastast`,
+      `kirjas on ${count(number, 'kahjustus', 'kahjustust')}, raskeim ${year}. aastast`,
     damageMentioned: 'kahjustust on mainitud üksikasjadeta',
     titleBrands: ({ brands }) => `omanditunnistusel on märge (${brands})`,
     soldAs: ({ title, year }) => `${year}. aastal müüdi oksjonil (${title})`,
@@ -74,6 +77,10 @@ export const et: typeof en = {
       insurer: 'see on kuulunud kindlustusandjale',
     },
     failedInspection: ({ year }) => `see ei läbinud viimast ülevaatust (${year})`,
+    inspectionDefects: ({ year }) => `viimasel ülevaatusel leiti vigu (${year})`,
+    maintenanceOverdue: 'hoolduse tähtaeg on möödas',
+    maintenanceDue: 'hooldus tuleb ära teha',
+    uninsured: 'liikluskindlustus ei kehti',
   },
   questions: {
     stolen: 'Kas saate näidata politsei kinnitust, et sõidukit enam ei otsita?',
@@ -105,6 +112,8 @@ export const et: typeof en = {
     serviceGap: ({ from, to }) =>
       `Kas saate näidata hooldusraamatut aastate ${from}–${to} kohta? Sellest ajast ei ole kirjas ühtegi töökojakülastust.`,
     overdue: 'Millal tehti viimati hooldus, mille tähtaeg on möödas?',
+    maintenanceDue: 'Millal sõidukit viimati hooldati ja kes seda tegi?',
+    uninsured: 'Miks sõiduk praegu kindlustatud ei ole?',
     papers: 'Kas saate näidata registreerimistunnistust, hooldusraamatut ja varasemaid ülevaatusi?',
   },
 };

@@ -17,6 +17,9 @@ export const fi: typeof en = {
   settleMost: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}, ennen kaikkea: ${facts}.`,
   ask: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}, ennen kaikkea: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Lisäksi kannattaa kysyä ${things(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Lisäksi kannattaa kysyä ${things(number)}, ennen kaikkea: ${facts}.`,
+  furtherAskCount: (number) => `Lisäksi kannattaa kysyä ${things(number)}.`,
   nothing: (number) => `Mitään huolestuttavaa ei löytynyt ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) => `Mitään huolestuttavaa ei löytynyt ${sources(number)}; ainoastaan ${fact}.`,
   nothingChecked: ({ topics }) =>
@@ -33,7 +36,7 @@ export const fi: typeof en = {
     totalLoss: ({ year }) => `se lunastettiin vuonna ${year}`,
     graveDamage: ({ year }) => `vuodelta ${year} on merkitty vakava vaurio`,
     damage: ({ year }) => `vuodelta ${year} on merkitty vaurio`,
-    damages: ({ count: number, year }) => `vaurioita on merkitty ${number}, viimeisin vuodelta ${year}`,
+    damages: ({ count: number, year }) => `vaurioita on merkitty ${number}, vakavin vuodelta ${year}`,
     damageMentioned: 'vaurio mainitaan ilman tarkempia tietoja',
     titleBrands: ({ brands }) => `omistustodistuksessa on merkintä (${brands})`,
     soldAs: ({ title, year }) => `se myytiin huutokaupassa vuonna ${year} (${title})`,
@@ -71,6 +74,10 @@ export const fi: typeof en = {
       insurer: 'vakuutusyhtiö on omistanut sen',
     },
     failedInspection: ({ year }) => `se ei läpäissyt viimeisintä katsastusta (${year})`,
+    inspectionDefects: ({ year }) => `viimeisimmässä katsastuksessa havaittiin vikoja (${year})`,
+    maintenanceOverdue: 'huolto on myöhässä',
+    maintenanceDue: 'huolto on ajankohtainen',
+    uninsured: 'liikennevakuutus ei ole voimassa',
   },
   questions: {
     stolen: 'Voitteko näyttää poliisin vahvistuksen, ettei ajoneuvoa enää etsitä?',
@@ -102,6 +109,8 @@ export const fi: typeof en = {
     serviceGap: ({ from, to }) =>
       `Voitteko näyttää huoltokirjan vuosilta ${from}–${to}? Siltä ajalta ei ole merkitty yhtään korjaamokäyntiä.`,
     overdue: 'Milloin myöhässä oleva huolto on viimeksi tehty?',
+    maintenanceDue: 'Milloin ajoneuvo on viimeksi huollettu, ja kuka huollon teki?',
+    uninsured: 'Miksi ajoneuvoa ei ole tällä hetkellä vakuutettu?',
     papers: 'Voitteko näyttää rekisteriotteen, huoltokirjan ja aiemmat katsastukset?',
   },
 };

@@ -6,6 +6,14 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['Un point', 'Deux points', 'Trois points', 'Quatre points', 'Cinq points'];
 const things = (number: number) => inWords[number - 1] ?? `${number} points`;
+const furtherInWords = [
+  'Un autre point',
+  'Deux autres points',
+  'Trois autres points',
+  'Quatre autres points',
+  'Cinq autres points',
+];
+const furtherToAsk = (number: number) => `${furtherInWords[number - 1] ?? `${number} autres points`} à éclaircir`;
 
 export const fr: typeof en = {
   questionsTitle: 'Ce qu’il faut demander au vendeur',
@@ -15,6 +23,9 @@ export const fr: typeof en = {
   settleMost: ({ count: number, facts }) => `${things(number)} à régler avant l’achat, surtout\u00a0: ${facts}.`,
   ask: ({ count: number, facts }) => `${things(number)} à éclaircir\u00a0: ${facts}.`,
   askMost: ({ count: number, facts }) => `${things(number)} à éclaircir, surtout\u00a0: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `${furtherToAsk(number)}\u00a0: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `${furtherToAsk(number)}, surtout\u00a0: ${facts}.`,
+  furtherAskCount: (number) => `${furtherToAsk(number)}.`,
   nothing: (number) => `Aucun élément défavorable dans ${count(number, 'source', 'sources')}.`,
   nothingBut: ({ count: number, fact }) =>
     `Aucun élément défavorable dans ${count(number, 'source', 'sources')}\u202f; seule remarque\u00a0: ${fact}.`,
@@ -33,7 +44,7 @@ export const fr: typeof en = {
     totalLoss: ({ year }) => `il a été déclaré perte totale en ${year}`,
     graveDamage: ({ year }) => `un dommage grave est enregistré en ${year}`,
     damage: ({ year }) => `un dommage est enregistré en ${year}`,
-    damages: ({ count: number, year }) => `${number} dommages sont enregistrés, le dernier en ${year}`,
+    damages: ({ count: number, year }) => `${number} dommages sont enregistrés, le plus grave en ${year}`,
     damageMentioned: 'un dommage est mentionné sans précisions',
     titleBrands: ({ brands }) => `le titre de propriété porte une mention (${brands})`,
     soldAs: ({ title, year }) => `il a été vendu aux enchères en ${year} (${title})`,
@@ -68,6 +79,10 @@ export const fr: typeof en = {
       insurer: 'il a appartenu à un assureur',
     },
     failedInspection: ({ year }) => `son dernier contrôle technique a été défavorable (${year})`,
+    inspectionDefects: ({ year }) => `son dernier contrôle technique a relevé des défaillances (${year})`,
+    maintenanceOverdue: 'l’entretien est en retard',
+    maintenanceDue: 'un entretien est à faire',
+    uninsured: 'aucune assurance de responsabilité civile n’est en vigueur',
   },
   questions: {
     stolen: 'Pouvez-vous montrer une attestation de la police indiquant que le véhicule n’est plus recherché\u202f?',
@@ -103,6 +118,8 @@ export const fr: typeof en = {
     serviceGap: ({ from, to }) =>
       `Pouvez-vous montrer le carnet d’entretien de ${from} à ${to}\u202f? Aucun passage en atelier n’est enregistré pour cette période.`,
     overdue: 'Quand l’entretien en retard a-t-il été fait pour la dernière fois\u202f?',
+    maintenanceDue: 'De quand date le dernier entretien, et qui l’a fait\u202f?',
+    uninsured: 'Pourquoi le véhicule n’est-il pas assuré actuellement\u202f?',
     papers:
       'Pouvez-vous montrer la carte grise, le carnet d’entretien et les anciens procès-verbaux de contrôle technique\u202f?',
   },

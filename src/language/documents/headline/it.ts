@@ -6,6 +6,15 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['Un punto', 'Due punti', 'Tre punti', 'Quattro punti', 'Cinque punti'];
 const things = (number: number) => inWords[number - 1] ?? `${number} punti`;
+const furtherInWords = [
+  'Un altro punto',
+  'Altri due punti',
+  'Altri tre punti',
+  'Altri quattro punti',
+  'Altri cinque punti',
+];
+const furtherToAsk = (number: number) =>
+  `${furtherInWords[number - 1] ?? `Altri ${number} punti`} su cui chiedere chiarimenti`;
 
 export const it: typeof en = {
   questionsTitle: 'Che cosa chiedere al venditore',
@@ -15,6 +24,9 @@ export const it: typeof en = {
   settleMost: ({ count: number, facts }) => `${things(number)} da chiarire prima dell’acquisto, soprattutto: ${facts}.`,
   ask: ({ count: number, facts }) => `${things(number)} su cui chiedere chiarimenti: ${facts}.`,
   askMost: ({ count: number, facts }) => `${things(number)} su cui chiedere chiarimenti, soprattutto: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `${furtherToAsk(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `${furtherToAsk(number)}, soprattutto: ${facts}.`,
+  furtherAskCount: (number) => `${furtherToAsk(number)}.`,
   nothing: (number) => `Nessun elemento a sfavore del veicolo in ${count(number, 'fonte', 'fonti')}.`,
   nothingBut: ({ count: number, fact }) =>
     `Nessun elemento a sfavore del veicolo in ${count(number, 'fonte', 'fonti')}; unica osservazione: ${fact}.`,
@@ -32,7 +44,7 @@ export const it: typeof en = {
     totalLoss: ({ year }) => `ha subito un danno totale nel ${year}`,
     graveDamage: ({ year }) => `è registrato un danno grave nel ${year}`,
     damage: ({ year }) => `è registrato un danno nel ${year}`,
-    damages: ({ count: number, year }) => `sono registrati ${number} danni, l’ultimo nel ${year}`,
+    damages: ({ count: number, year }) => `sono registrati ${number} danni, il più grave nel ${year}`,
     damageMentioned: 'è menzionato un danno senza dettagli',
     titleBrands: ({ brands }) => `il titolo di proprietà riporta un’annotazione (${brands})`,
     soldAs: ({ title, year }) => `è stato venduto all’asta nel ${year} (${title})`,
@@ -67,6 +79,10 @@ export const it: typeof en = {
       insurer: 'è appartenuto a una compagnia di assicurazione',
     },
     failedInspection: ({ year }) => `non ha superato l’ultima revisione (${year})`,
+    inspectionDefects: ({ year }) => `all’ultima revisione sono stati rilevati difetti (${year})`,
+    maintenanceOverdue: 'ci sono interventi di manutenzione scaduti',
+    maintenanceDue: 'ci sono interventi di manutenzione da eseguire',
+    uninsured: 'non è in vigore alcuna assicurazione di responsabilità civile',
   },
   questions: {
     stolen: 'Può mostrare una conferma della polizia che il veicolo non è più ricercato?',
@@ -99,6 +115,8 @@ export const it: typeof en = {
     serviceGap: ({ from, to }) =>
       `Può mostrare il libretto di manutenzione dal ${from} al ${to}? Per quel periodo non è registrata alcuna visita in officina.`,
     overdue: 'Quando è stata eseguita per l’ultima volta la manutenzione scaduta?',
+    maintenanceDue: 'Quando è stata fatta l’ultima manutenzione, e da chi?',
+    uninsured: 'Perché il veicolo attualmente non è assicurato?',
     papers:
       'Può mostrare la carta di circolazione, il libretto di manutenzione e i certificati delle revisioni precedenti?',
   },

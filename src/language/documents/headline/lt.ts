@@ -17,6 +17,9 @@ export const lt: typeof en = {
     `Prieš perkant reikia išsiaiškinti ${things(number)}, pirmiausia: ${facts}.`,
   ask: ({ count: number, facts }) => `Verta pasiteirauti apie ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Verta pasiteirauti apie ${things(number)}, pirmiausia: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Dar verta pasiteirauti apie ${things(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Dar verta pasiteirauti apie ${things(number)}, pirmiausia: ${facts}.`,
+  furtherAskCount: (number) => `Dar verta pasiteirauti apie ${things(number)}.`,
   nothing: (number) => `Nieko įtartino nerasta; patikrinta: ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) =>
     `Nieko įtartino nerasta; patikrinta: ${sources(number)}. Vienintelė pastaba: ${fact}.`,
@@ -35,7 +38,7 @@ export const lt: typeof en = {
     graveDamage: ({ year }) => `${year} m. užfiksuotas didelis apgadinimas`,
     damage: ({ year }) => `${year} m. užfiksuotas apgadinimas`,
     damages: ({ count: number, year }) =>
-      `yra ${count(number, 'apgadinimo įrašas', 'apgadinimo įrašai', 'apgadinimo įrašų')}, paskutinis ${year} metais`,
+      `yra ${count(number, 'apgadinimo įrašas', 'apgadinimo įrašai', 'apgadinimo įrašų')}, didžiausias apgadinimas ${year} metais`,
     damageMentioned: 'apgadinimas paminėtas be išsamesnių duomenų',
     titleBrands: ({ brands }) => `nuosavybės dokumente yra žyma (${brands})`,
     soldAs: ({ title, year }) => `${year} m. parduota aukcione (${title})`,
@@ -75,6 +78,10 @@ export const lt: typeof en = {
       insurer: 'ji priklausė draudimo bendrovei',
     },
     failedInspection: ({ year }) => `paskutinė techninė apžiūra neišlaikyta (${year})`,
+    inspectionDefects: ({ year }) => `per paskutinę techninę apžiūrą rasta trūkumų (${year})`,
+    maintenanceOverdue: 'priežiūros darbai vėluoja',
+    maintenanceDue: 'reikia atlikti priežiūros darbus',
+    uninsured: 'civilinės atsakomybės draudimas negalioja',
   },
   questions: {
     stolen: 'Ar galite parodyti policijos patvirtinimą, kad transporto priemonė nebeieškoma?',
@@ -107,6 +114,8 @@ export const lt: typeof en = {
     serviceGap: ({ from, to }) =>
       `Ar galite parodyti ${from}–${to} m. serviso knygelę? Tuo laiku neužfiksuotas nė vienas apsilankymas servise.`,
     overdue: 'Kada paskutinį kartą atlikti vėluojantys priežiūros darbai?',
+    maintenanceDue: 'Kada paskutinį kartą atlikti priežiūros darbai ir kas juos atliko?',
+    uninsured: 'Kodėl transporto priemonė šiuo metu neapdrausta?',
     papers: 'Ar galite parodyti registracijos dokumentus, serviso knygelę ir ankstesnių techninių apžiūrų dokumentus?',
   },
 };

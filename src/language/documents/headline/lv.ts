@@ -21,6 +21,9 @@ export const lv: typeof en = {
   settleMost: ({ count: number, facts }) => `Pirms pirkuma jānoskaidro ${things(number)}, vispirms: ${facts}.`,
   ask: ({ count: number, facts }) => `Pārdevējam jājautā ${aboutThings(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Pārdevējam jājautā ${aboutThings(number)}, vispirms: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Vēl jājautā ${aboutThings(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Vēl jājautā ${aboutThings(number)}, vispirms: ${facts}.`,
+  furtherAskCount: (number) => `Vēl jājautā ${aboutThings(number)}.`,
   nothing: (number) => `${sources(number)} nav atrasts nekas nelabvēlīgs.`,
   nothingBut: ({ count: number, fact }) => `${sources(number)} nav atrasts nekas nelabvēlīgs; vienīgi ${fact}.`,
   nothingChecked: ({ topics }) =>
@@ -39,9 +42,9 @@ export const lv: typeof en = {
     damage: ({ year }) => `${year}. gadā reģistrēts bojājums`,
     damages: ({ count: number, year }) =>
       sentence(number, {
-        zero: `reģistrēti # bojājumi, pēdējais ${year}. gadā`,
-        one: `reģistrēts # bojājums, pēdējais ${year}. gadā`,
-        other: `reģistrēti # bojājumi, pēdējais ${year}. gadā`,
+        zero: `reģistrēti # bojājumi, smagākais ${year}. gadā`,
+        one: `reģistrēts # bojājums, smagākais ${year}. gadā`,
+        other: `reģistrēti # bojājumi, smagākais ${year}. gadā`,
       }),
     damageMentioned: 'bojājums pieminēts bez sīkākām ziņām',
     titleBrands: ({ brands }) => `īpašuma dokumentā ir atzīme (${brands})`,
@@ -87,6 +90,10 @@ export const lv: typeof en = {
       insurer: 'tas piederējis apdrošinātājam',
     },
     failedInspection: ({ year }) => `pēdējā tehniskā apskate nav izturēta (${year})`,
+    inspectionDefects: ({ year }) => `pēdējā tehniskajā apskatē konstatēti trūkumi (${year})`,
+    maintenanceOverdue: 'apkope ir nokavēta',
+    maintenanceDue: 'jāveic apkope',
+    uninsured: 'obligātā apdrošināšana (OCTA) nav spēkā',
   },
   questions: {
     stolen: 'Vai varat uzrādīt policijas apliecinājumu, ka transportlīdzeklis vairs netiek meklēts?',
@@ -117,6 +124,8 @@ export const lv: typeof en = {
     serviceGap: ({ from, to }) =>
       `Vai varat uzrādīt servisa grāmatiņu par ${from}.–${to}. gadu? Par šo laiku nav reģistrēts neviens servisa apmeklējums.`,
     overdue: 'Kad pēdējo reizi veikta nokavētā apkope?',
+    maintenanceDue: 'Kad pēdējo reizi veikta apkope, un kas to veica?',
+    uninsured: 'Kāpēc transportlīdzeklis pašlaik nav apdrošināts?',
     papers: 'Vai varat uzrādīt reģistrācijas apliecību, servisa grāmatiņu un agrākās apskates?',
   },
 };

@@ -18,6 +18,10 @@ export const pl: typeof en = {
     `Przed zakupem trzeba wyjaśnić ${things(number)}, przede wszystkim: ${facts}.`,
   ask: ({ count: number, facts }) => `Warto zapytać o ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Warto zapytać o ${things(number)}, przede wszystkim: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Warto zapytać jeszcze o ${things(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) =>
+    `Warto zapytać jeszcze o ${things(number)}, przede wszystkim: ${facts}.`,
+  furtherAskCount: (number) => `Warto zapytać jeszcze o ${things(number)}.`,
   nothing: (number) => `Nie znaleziono nic na niekorzyść pojazdu ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) =>
     `Nie znaleziono nic na niekorzyść pojazdu ${sources(number)}; jedynie ${fact}.`,
@@ -36,7 +40,7 @@ export const pl: typeof en = {
     graveDamage: ({ year }) => `w ${year} roku odnotowano poważną szkodę`,
     damage: ({ year }) => `w ${year} roku odnotowano szkodę`,
     damages: ({ count: number, year }) =>
-      `odnotowano ${count(number, 'szkodę', 'szkody', 'szkód')}, ostatnią w ${year} roku`,
+      `odnotowano ${count(number, 'szkodę', 'szkody', 'szkód')}, najpoważniejszą w ${year} roku`,
     damageMentioned: 'jest wzmianka o uszkodzeniu bez szczegółów',
     titleBrands: ({ brands }) => `w dokumencie własności jest adnotacja (${brands})`,
     soldAs: ({ title, year }) => `w ${year} roku sprzedano go na aukcji (${title})`,
@@ -76,6 +80,10 @@ export const pl: typeof en = {
       insurer: 'należał do ubezpieczyciela',
     },
     failedInspection: ({ year }) => `nie przeszedł ostatniego badania technicznego (${year})`,
+    inspectionDefects: ({ year }) => `na ostatnim badaniu technicznym stwierdzono usterki (${year})`,
+    maintenanceOverdue: 'przegląd serwisowy jest zaległy',
+    maintenanceDue: 'trzeba wykonać przegląd serwisowy',
+    uninsured: 'nie ma ważnego ubezpieczenia OC',
   },
   questions: {
     stolen: 'Czy jest potwierdzenie policji, że pojazd nie jest już poszukiwany?',
@@ -107,6 +115,8 @@ export const pl: typeof en = {
     serviceGap: ({ from, to }) =>
       `Czy jest książka serwisowa za lata ${from}–${to}? Z tego czasu nie odnotowano żadnej wizyty w warsztacie.`,
     overdue: 'Kiedy ostatnio wykonano zaległy przegląd?',
+    maintenanceDue: 'Kiedy i przez kogo był wykonany ostatni przegląd serwisowy?',
+    uninsured: 'Dlaczego pojazd nie jest obecnie ubezpieczony?',
     papers: 'Czy są dowód rejestracyjny, książka serwisowa i wcześniejsze badania techniczne?',
   },
 };

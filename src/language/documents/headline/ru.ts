@@ -17,6 +17,9 @@ export const ru: typeof en = {
   settleMost: ({ count: number, facts }) => `Перед покупкой нужно прояснить ${things(number)}, прежде всего: ${facts}.`,
   ask: ({ count: number, facts }) => `Стоит уточнить ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Стоит уточнить ${things(number)}, прежде всего: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Ещё стоит уточнить ${things(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Ещё стоит уточнить ${things(number)}, прежде всего: ${facts}.`,
+  furtherAskCount: (number) => `Ещё стоит уточнить ${things(number)}.`,
   nothing: (number) => `Ничего настораживающего не найдено ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) =>
     `Ничего настораживающего не найдено ${sources(number)}; единственное замечание: ${fact}.`,
@@ -35,7 +38,7 @@ export const ru: typeof en = {
     graveDamage: ({ year }) => `в ${year} году зафиксировано серьёзное повреждение`,
     damage: ({ year }) => `в ${year} году зафиксировано повреждение`,
     damages: ({ count: number, year }) =>
-      `зафиксировано ${count(number, 'повреждение', 'повреждения', 'повреждений')}, последнее в ${year} году`,
+      `зафиксировано ${count(number, 'повреждение', 'повреждения', 'повреждений')}, самое серьёзное в ${year} году`,
     damageMentioned: 'повреждение упомянуто без подробностей',
     titleBrands: ({ brands }) => `в документе о праве собственности есть отметка (${brands})`,
     soldAs: ({ title, year }) => `в ${year} году продано на аукционе (${title})`,
@@ -75,6 +78,10 @@ export const ru: typeof en = {
       insurer: 'оно принадлежало страховой компании',
     },
     failedInspection: ({ year }) => `последний техосмотр не пройден (${year})`,
+    inspectionDefects: ({ year }) => `на последнем техосмотре выявлены неисправности (${year})`,
+    maintenanceOverdue: 'обслуживание просрочено',
+    maintenanceDue: 'пора выполнить обслуживание',
+    uninsured: 'страхование ответственности не действует',
   },
   questions: {
     stolen: 'Можете показать подтверждение полиции, что розыск прекращён?',
@@ -107,6 +114,8 @@ export const ru: typeof en = {
     serviceGap: ({ from, to }) =>
       `Можете показать сервисную книжку за ${from}–${to} годы? Записей о визитах в автосервис за это время нет.`,
     overdue: 'Когда в последний раз выполнялось просроченное обслуживание?',
+    maintenanceDue: 'Когда в последний раз выполнялось обслуживание и кто его выполнял?',
+    uninsured: 'Почему транспортное средство сейчас не застраховано?',
     papers: 'Можете показать регистрационные документы, сервисную книжку и документы прежних техосмотров?',
   },
 };

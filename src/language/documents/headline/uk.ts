@@ -17,6 +17,9 @@ export const uk: typeof en = {
   settleMost: ({ count: number, facts }) => `Перед купівлею треба з’ясувати ${things(number)}, передусім: ${facts}.`,
   ask: ({ count: number, facts }) => `Варто уточнити ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Варто уточнити ${things(number)}, передусім: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Ще варто уточнити ${things(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Ще варто уточнити ${things(number)}, передусім: ${facts}.`,
+  furtherAskCount: (number) => `Ще варто уточнити ${things(number)}.`,
   nothing: (number) => `Нічого тривожного не знайдено ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) =>
     `Нічого тривожного не знайдено ${sources(number)}; єдине зауваження: ${fact}.`,
@@ -35,7 +38,7 @@ export const uk: typeof en = {
     graveDamage: ({ year }) => `у ${year} році зафіксовано серйозне пошкодження`,
     damage: ({ year }) => `у ${year} році зафіксовано пошкодження`,
     damages: ({ count: number, year }) =>
-      `зафіксовано ${count(number, 'пошкодження', 'пошкодження', 'пошкоджень')}, останнє у ${year} році`,
+      `зафіксовано ${count(number, 'пошкодження', 'пошкодження', 'пошкоджень')}, найсерйозніше у ${year} році`,
     damageMentioned: 'пошкодження згадано без подробиць',
     titleBrands: ({ brands }) => `у документі про право власності є позначка (${brands})`,
     soldAs: ({ title, year }) => `у ${year} році продано на аукціоні (${title})`,
@@ -75,6 +78,10 @@ export const uk: typeof en = {
       insurer: 'він належав страховій компанії',
     },
     failedInspection: ({ year }) => `останній техогляд не пройдено (${year})`,
+    inspectionDefects: ({ year }) => `на останньому техогляді виявлено недоліки (${year})`,
+    maintenanceOverdue: 'обслуговування прострочено',
+    maintenanceDue: 'час виконати обслуговування',
+    uninsured: 'страхування відповідальності не діє',
   },
   questions: {
     stolen: 'Чи можете показати підтвердження поліції, що транспортний засіб більше не в розшуку?',
@@ -107,6 +114,8 @@ export const uk: typeof en = {
     serviceGap: ({ from, to }) =>
       `Чи можете показати сервісну книжку за ${from}–${to} роки? Записів про візити до автосервісу за цей час немає.`,
     overdue: 'Коли востаннє виконували прострочене обслуговування?',
+    maintenanceDue: 'Коли востаннє виконували обслуговування і хто це робив?',
+    uninsured: 'Чому транспортний засіб зараз не застрахований?',
     papers: 'Чи можете показати реєстраційні документи, сервісну книжку та документи попередніх техоглядів?',
   },
 };

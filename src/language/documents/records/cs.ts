@@ -177,7 +177,10 @@ export const cs: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'úkon', 'úkony', 'úkonů')} po termínu.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'úkon', 'úkony', 'úkonů')} k provedení.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Není známo, že by bylo třeba něco provést.'] : []),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, 'úkon', 'úkony', 'úkonů')} brzy k provedení.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Není známo, že by bylo třeba něco provést.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -186,6 +189,7 @@ export const cs: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Vypočteno podle posledního známého stavu: ${told.distance} (${told.date}).`,
     next: (told) => `Podle plánu jako první: ${told.job} (${told.when}).`,
+    dueSoon: 'brzy k provedení',
     notYetDue: 'zatím není třeba',
     jobs: 'Úkony plánu údržby',
     job: 'Úkon',

@@ -176,7 +176,10 @@ export const de: typeof en = {
           ? []
           : [`${count(told.overdue, { one: 'Arbeit ist', other: 'Arbeiten sind' })} überfällig.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, { one: 'Arbeit ist', other: 'Arbeiten sind' })} fällig.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Soweit bekannt, ist nichts fällig.'] : []),
+        ...(told.soon === 0
+          ? []
+          : [`${count(told.soon, { one: 'Arbeit wird', other: 'Arbeiten werden' })} bald fällig.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Soweit bekannt, ist nichts fällig.'] : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -185,6 +188,7 @@ export const de: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Berechnet mit dem letzten bekannten Stand: ${told.distance} (${told.date}).`,
     next: (told) => `Laut Plan als Erstes: ${told.job} (${told.when}).`,
+    dueSoon: 'bald fällig',
     notYetDue: 'noch nicht fällig',
     jobs: 'Arbeiten des Wartungsplans',
     job: 'Arbeit',

@@ -178,11 +178,12 @@ export const en = {
   },
   schedule: {
     title: 'Maintenance plan',
-    lead: (told: { overdue: number; due: number; unknown: number }) =>
+    lead: (told: { overdue: number; due: number; soon: number; unknown: number }) =>
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, { one: 'job is', other: 'jobs are' })} overdue.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, { one: 'job is', other: 'jobs are' })} due.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Nothing is known to be due.'] : []),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, { one: 'job is', other: 'jobs are' })} due soon.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Nothing is known to be due.'] : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -192,6 +193,7 @@ export const en = {
     reckonedWith: (told: { distance: string; date: string }) =>
       `Based on the last known reading, ${told.distance} on ${told.date}.`,
     next: (told: { job: string; when: string }) => `First on the plan: ${told.job} (${told.when}).`,
+    dueSoon: 'due soon',
     notYetDue: 'not yet due',
     jobs: 'Jobs of the maintenance plan',
     job: 'Job',

@@ -173,7 +173,8 @@ export const es: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'trabajo vencido', 'trabajos vencidos')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'trabajo pendiente', 'trabajos pendientes')}.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['No consta que haya nada pendiente.'] : []),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, 'trabajo vence', 'trabajos vencen')} pronto.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['No consta que haya nada pendiente.'] : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -182,6 +183,7 @@ export const es: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Calculado con la última lectura conocida: ${told.distance} (${told.date}).`,
     next: (told) => `Lo primero según el plan: ${told.job} (${told.when}).`,
+    dueSoon: 'vence pronto',
     notYetDue: 'aún no corresponde',
     jobs: 'Trabajos del plan de mantenimiento',
     job: 'Trabajo',

@@ -176,7 +176,10 @@ export const et: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`Hilinenud on ${count(told.overdue, 'töö', 'tööd')}.`]),
         ...(told.due === 0 ? [] : [`Teha tuleb ${count(told.due, 'töö', 'tööd')}.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Teadaolevalt ei ole ühegi töö tähtaeg käes.'] : []),
+        ...(told.soon === 0 ? [] : [`Peagi tuleb teha ${count(told.soon, 'töö', 'tööd')}.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Teadaolevalt ei ole ühegi töö tähtaeg käes.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -185,6 +188,7 @@ export const et: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Arvestuse aluseks on viimane teadaolev näit: ${told.distance} (${told.date}).`,
     next: (told) => `Plaani järgi esimesena: ${told.job} (${told.when}).`,
+    dueSoon: 'peagi tuleb teha',
     notYetDue: 'tähtaeg ei ole käes',
     jobs: 'Hooldusplaani tööd',
     job: 'Töö',

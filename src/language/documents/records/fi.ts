@@ -176,13 +176,15 @@ export const fi: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`Myöhässä on ${count(told.overdue, 'työ', 'työtä')}.`]),
         ...(told.due === 0 ? [] : [`Ajankohtaisia on ${count(told.due, 'työ', 'työtä')}.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Ajankohtaisia töitä ei ole tiedossa.'] : []),
+        ...(told.soon === 0 ? [] : [`Pian ajankohtaisia on ${count(told.soon, 'työ', 'työtä')}.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Ajankohtaisia töitä ei ole tiedossa.'] : []),
         ...(told.unknown === 0
           ? []
           : [`Ohjelman töistä ${told.unknown} on vailla merkintää; se ei todista, ettei niitä ole tehty.`]),
       ].join(' '),
     reckonedWith: (told) => `Laskennan perusteena on viimeisin tiedossa oleva lukema: ${told.distance} (${told.date}).`,
     next: (told) => `Ohjelman mukaan ensimmäisenä: ${told.job} (${told.when}).`,
+    dueSoon: 'pian ajankohtainen',
     notYetDue: 'ei vielä ajankohtainen',
     jobs: 'Huolto-ohjelman työt',
     job: 'Työ',

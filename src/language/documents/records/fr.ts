@@ -180,7 +180,12 @@ export const fr: typeof en = {
           ? []
           : [`${count(told.overdue, { one: 'opération est', other: 'opérations sont' })} en retard.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, { one: 'opération est', other: 'opérations sont' })} à faire.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['À notre connaissance, rien n’est à faire.'] : []),
+        ...(told.soon === 0
+          ? []
+          : [`${count(told.soon, { one: 'opération est', other: 'opérations sont' })} bientôt à faire.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['À notre connaissance, rien n’est à faire.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -189,6 +194,7 @@ export const fr: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Calculé avec le dernier relevé connu\u00a0: ${told.distance} (${told.date}).`,
     next: (told) => `En premier selon le plan\u00a0: ${told.job} (${told.when}).`,
+    dueSoon: 'bientôt à faire',
     notYetDue: 'pas encore à faire',
     jobs: 'Opérations du plan d’entretien',
     job: 'Opération',

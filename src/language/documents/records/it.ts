@@ -173,7 +173,10 @@ export const it: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'intervento scaduto', 'interventi scaduti')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'intervento in scadenza', 'interventi in scadenza')}.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Per quanto noto, nulla è in scadenza.'] : []),
+        ...(told.soon === 0
+          ? []
+          : [`${count(told.soon, 'intervento in scadenza', 'interventi in scadenza')} a breve.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Per quanto noto, nulla è in scadenza.'] : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -182,6 +185,7 @@ export const it: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Calcolato con l’ultima lettura nota: ${told.distance} (${told.date}).`,
     next: (told) => `Primo intervento secondo il piano: ${told.job} (${told.when}).`,
+    dueSoon: 'in scadenza a breve',
     notYetDue: 'non ancora in scadenza',
     jobs: 'Interventi del piano di manutenzione',
     job: 'Intervento',

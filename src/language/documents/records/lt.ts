@@ -194,7 +194,12 @@ export const lt: typeof en = {
         ...(told.due === 0
           ? []
           : [`Reikia atlikti ${count(told.due, { one: 'darbą', few: 'darbus', other: 'darbų' })}.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Kiek žinoma, šiuo metu nieko atlikti nereikia.'] : []),
+        ...(told.soon === 0
+          ? []
+          : [`Netrukus reikės atlikti ${count(told.soon, { one: 'darbą', few: 'darbus', other: 'darbų' })}.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Kiek žinoma, šiuo metu nieko atlikti nereikia.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -203,6 +208,7 @@ export const lt: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Skaičiuota pagal paskutinį žinomą rodmenį: ${told.distance} (${told.date}).`,
     next: (told) => `Pirmiausia pagal planą: ${told.job} (${told.when}).`,
+    dueSoon: 'netrukus reikės atlikti',
     notYetDue: 'dar nereikia',
     jobs: 'Techninės priežiūros plano darbai',
     job: 'Darbas',

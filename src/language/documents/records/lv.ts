@@ -188,7 +188,12 @@ export const lv: typeof en = {
         ...(told.due === 0
           ? []
           : [`${count(told.due, { zero: 'veicamu darbu', one: 'veicams darbs', other: 'veicami darbi' })}.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Cik zināms, pašlaik nekas nav jāveic.'] : []),
+        ...(told.soon === 0
+          ? []
+          : [
+              `${count(told.soon, { zero: 'drīz veicamu darbu', one: 'drīz veicams darbs', other: 'drīz veicami darbi' })}.`,
+            ]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Cik zināms, pašlaik nekas nav jāveic.'] : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -197,6 +202,7 @@ export const lv: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Aprēķināts pēc pēdējā zināmā rādījuma: ${told.distance} (${told.date}).`,
     next: (told) => `Vispirms pēc plāna: ${told.job} (${told.when}).`,
+    dueSoon: 'drīz jāveic',
     notYetDue: 'vēl nav jāveic',
     jobs: 'Apkopes plāna darbi',
     job: 'Darbs',

@@ -177,7 +177,10 @@ export const pl: typeof en = {
           ? []
           : [`${count(told.overdue, 'czynność jest zaległa', 'czynności są zaległe', 'czynności jest zaległych')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'czynność', 'czynności', 'czynności')} do wykonania.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Według zapisów żaden termin jeszcze nie nadszedł.'] : []),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, 'czynność', 'czynności', 'czynności')} wkrótce do wykonania.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Według zapisów żaden termin jeszcze nie nadszedł.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -186,6 +189,7 @@ export const pl: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Obliczono według ostatniego znanego odczytu: ${told.distance} (${told.date}).`,
     next: (told) => `Pierwsze w kolejności według planu: ${told.job} (${told.when}).`,
+    dueSoon: 'wkrótce do wykonania',
     notYetDue: 'termin jeszcze nie nadszedł',
     jobs: 'Czynności z planu przeglądów',
     job: 'Czynność',

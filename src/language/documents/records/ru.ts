@@ -183,7 +183,10 @@ export const ru: typeof en = {
           ? []
           : [`${count(told.overdue, 'работа просрочена', 'работы просрочены', 'работ просрочено')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'работу', 'работы', 'работ')} пора выполнить.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['О работах, которые пора выполнить, сведений нет.'] : []),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, 'работу', 'работы', 'работ')} скоро пора выполнить.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['О работах, которые пора выполнить, сведений нет.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -192,6 +195,7 @@ export const ru: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Расчёт по последнему известному показанию: ${told.distance} (${told.date}).`,
     next: (told) => `Первое по плану: ${told.job} (${told.when}).`,
+    dueSoon: 'скоро пора выполнить',
     notYetDue: 'срок не наступил',
     jobs: 'Работы по плану обслуживания',
     job: 'Работа',

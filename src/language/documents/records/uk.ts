@@ -177,7 +177,10 @@ export const uk: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'роботу', 'роботи', 'робіт')} прострочено.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'роботу', 'роботи', 'робіт')} час виконати.`]),
-        ...(told.overdue + told.due + told.unknown === 0 ? ['Про роботи, які час виконати, відомостей немає.'] : []),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, 'роботу', 'роботи', 'робіт')} скоро час виконати.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Про роботи, які час виконати, відомостей немає.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -186,6 +189,7 @@ export const uk: typeof en = {
       ].join(' '),
     reckonedWith: (told) => `Розрахунок за останнім відомим показанням: ${told.distance} (${told.date}).`,
     next: (told) => `Перше за планом: ${told.job} (${told.when}).`,
+    dueSoon: 'скоро час виконати',
     notYetDue: 'строк не настав',
     jobs: 'Роботи за планом обслуговування',
     job: 'Робота',

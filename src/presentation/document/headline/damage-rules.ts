@@ -3,39 +3,44 @@ import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
 import { newestFirst } from '../sections/parts.ts';
-import { isGrave } from '../severity.ts';
+import { compareSeverity, isGrave } from '../severity.ts';
+import { findTitleBrands } from './register-rules.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
 export function findTotalLoss(context: DocumentContext): Finding | undefined {
   const { facts } = context.say.headline;
-  const [latest] = sortDamage(context).totalLosses;
-  return latest && found(facts.totalLoss({ year: yearOf(latest.date) }), ...askForBills(context));
+  const [worst] = sortDamage(context).totalLosses;
+  return worst && found(facts.totalLoss({ year: yearOf(worst.date) }), ...askForBills(context));
 }
 
 export function findGraveDamage(context: DocumentContext): Finding | undefined {
   const { facts } = context.say.headline;
-  const [latest] = sortDamage(context).grave;
-  return latest && found(facts.graveDamage({ year: yearOf(latest.date) }), ...askForBills(context));
+  const [worst] = sortDamage(context).grave;
+  return worst && found(facts.graveDamage({ year: yearOf(worst.date) }), ...askForBills(context));
 }
 
 export function findDamage(context: DocumentContext): Finding | undefined {
   const { facts } = context.say.headline;
   const { slight } = sortDamage(context);
-  const [latest] = slight;
-  if (latest === undefined) return undefined;
-  const year = yearOf(latest.date);
+  const [worst] = slight;
+  if (worst === undefined) return undefined;
+  const year = yearOf(worst.date);
   const fact = slight.length === 1 ? facts.damage({ year }) : facts.damages({ count: slight.length, year });
   return found(fact, ...askForBills(context));
 }
 
-export function findMentionedDamage({ report, say: { headline } }: DocumentContext): Finding | undefined {
+/** Where the title tells of the damage, it is said by the title, and only asked about. */
+export function findMentionedDamage(context: DocumentContext): Finding | undefined {
+  const { report, say } = context;
   const isMentioned = report.accidents.length === 0 && report.checks.hasAccidents === true;
-  return isMentioned ? found(headline.facts.damageMentioned, headline.questions.damage) : undefined;
+  if (!isMentioned) return undefined;
+  const { facts, questions } = say.headline;
+  return found(findTitleBrands(context) ? '' : facts.damageMentioned, questions.damage);
 }
 
-/** The newest of each first. */
+/** The most serious of each first. */
 function sortDamage({ report }: DocumentContext): Record<'totalLosses' | 'grave' | 'slight', AssembledAccident[]> {
-  const accidents = newestFirst(report.accidents, ({ date }) => date);
+  const accidents = report.accidents.toSorted(compareSeverity(report));
   return {
     totalLosses: accidents.filter(isTotalLoss),
     grave: accidents.filter((accident) => isGrave(report, accident) && !isTotalLoss(accident)),
@@ -43,13 +48,15 @@ function sortDamage({ report }: DocumentContext): Record<'totalLosses' | 'grave'
   };
 }
 
-/** One question for the latest of each kind of damage. A repair that is on record needs no further proof. */
+/** One question for the worst and the latest of each kind of damage. A repair that is on record needs no further proof. */
 function askForBills(context: DocumentContext): string[] {
   const { words, say } = context;
   const { repair, repairs } = say.headline.questions;
-  const latest = Object.values(sortDamage(context)).flatMap(([accident]) => accident ?? []);
-  const unproved = latest.filter((accident) => isTotalLoss(accident) || outcomeOf(accident) !== 'repaired');
-  const [year, ...others] = [...new Set(unproved.map(({ date }) => yearOf(date)))].toSorted();
+  const asked = Object.values(sortDamage(context)).flatMap((accidents) => {
+    const unproved = accidents.filter((accident) => isTotalLoss(accident) || outcomeOf(accident) !== 'repaired');
+    return [...unproved.slice(0, 1), ...newestFirst(unproved, ({ date }) => date).slice(0, 1)];
+  });
+  const [year, ...others] = [...new Set(asked.map(({ date }) => yearOf(date)))].toSorted();
   if (year === undefined) return [];
   return [others.length === 0 ? repair({ year }) : repairs({ years: joinAll([year, ...others], words.language) })];
 }

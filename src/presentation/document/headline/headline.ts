@@ -48,7 +48,7 @@ export function summarize(context: DocumentContext, verdicts: () => readonly Ver
 
 type Graded = Finding & { readonly gravity: Gravity };
 
-/** The gravest facts; nothing where none speaks against the vehicle. */
+/** The gravest facts, and how many others there are; nothing where none speaks against the vehicle. */
 function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said | undefined {
   const { words, say } = context;
   const { settle, settleMost, ask, askMost, stillComing, thinBesides } = say.headline;
@@ -63,8 +63,18 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
   const isAll = facts.length <= mostFacts;
   const frame = isGrave ? (isAll ? settle : settleMost) : isAll ? ask : askMost;
   const sentence = frame({ count: facts.length, facts: facts.slice(0, mostFacts).join(words.between.parts) });
+  const further = isGrave ? sayFurther(context, factsOf('ask'), mostFacts - facts.length) : [];
   const thin = isThin(context) && coming.length === 0 ? [thinBesides] : [];
-  return { state: isGrave ? 'problem' : 'attention', sentence: [sentence, ...thin, ...coming].join(' ') };
+  return { state: isGrave ? 'problem' : 'attention', sentence: [sentence, ...further, ...thin, ...coming].join(' ') };
+}
+
+/** What is to be asked about beside what is to be settled, by name as far as there is room. */
+function sayFurther({ words, say }: DocumentContext, facts: readonly string[], room: number): string[] {
+  const { furtherAsk, furtherAskMost, furtherAskCount } = say.headline;
+  if (facts.length === 0) return [];
+  if (room <= 0) return [furtherAskCount(facts.length)];
+  const frame = facts.length <= room ? furtherAsk : furtherAskMost;
+  return [frame({ count: facts.length, facts: facts.slice(0, room).join(words.between.parts) })];
 }
 
 /** Without a fact that speaks against the vehicle: how much that means. */

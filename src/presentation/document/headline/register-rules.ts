@@ -6,7 +6,7 @@ import { divideUnknown } from '../recall-visit.ts';
 import { findCheck } from '../silence.ts';
 import { findUses } from '../verdicts/ownership.ts';
 import { isOpenUnnamed } from '../verdicts/recalls.ts';
-import { wasRecovered } from '../verdicts/theft.ts';
+import { isListedAsStolen, wasRecovered } from '../verdicts/theft.ts';
 import { findMarkedLot } from '../verdicts/title.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
@@ -15,8 +15,7 @@ export function findTheft(context: DocumentContext): Finding | undefined {
     report,
     say: { headline },
   } = context;
-  const isListed = report.stolenCheck?.possibleStolen === true || report.vehicleStatus === 'stolen';
-  if (!isListed) return undefined;
+  if (!isListedAsStolen(report)) return undefined;
   const { questions } = headline;
   const [since, sale] = [stolenSince(report), describeSinceTheft(context)];
   if (since === undefined || sale === undefined) return found(headline.stolen, questions.stolen);

@@ -25,7 +25,15 @@ import {
   findWrongCheckDigit,
 } from './register-rules.ts';
 import type { Rule } from './rule.ts';
-import { findFailedInspection, findOverdueWork, findServiceGap, findThinRecord } from './upkeep-rules.ts';
+import {
+  findDueWork,
+  findFailedInspection,
+  findInspectionDefects,
+  findOverdueWork,
+  findServiceGap,
+  findThinRecord,
+  findUninsured,
+} from './upkeep-rules.ts';
 
 /** What a buyer must know, the gravest first. */
 export const rules: readonly Rule[] = [
@@ -39,23 +47,26 @@ export const rules: readonly Rule[] = [
   { code: 'MAJOR_DAMAGE', gravity: 'settle', find: findGraveDamage },
   { code: 'TRANSFER_BLOCKED', gravity: 'settle', find: findBlockedTransfer },
   { code: 'OPEN_RECALL', gravity: 'settle', find: findOpenRecalls },
+  { code: 'INSPECTION_FAILED', gravity: 'settle', find: findFailedInspection },
   { code: 'REGISTER_STATUS', gravity: 'ask', find: findStatus },
   { code: 'LAST_READING_IN_DOUBT', gravity: 'ask', find: findReadingInDoubt },
   { code: 'REGISTER_ILLOGICAL', gravity: 'ask', find: findIllogicalRegister },
   { code: 'ODOMETER_REPLACED', gravity: 'ask', find: findReplacedOdometer },
   { code: 'ODOMETER_ROLLOVER', gravity: 'ask', find: findRollover },
+  { code: 'RECOVERED_AFTER_THEFT', gravity: 'ask', find: findRecovery },
   { code: 'DAMAGE', gravity: 'ask', find: findDamage },
   { code: 'DAMAGE_MENTIONED', gravity: 'ask', find: findMentionedDamage },
-  { code: 'RECOVERED_AFTER_THEFT', gravity: 'ask', find: findRecovery },
-  { code: 'INSPECTION_FAILED', gravity: 'ask', find: findFailedInspection },
   { code: 'OPEN_RECALL_LOW_RISK', gravity: 'ask', find: findSlightRecalls },
   { code: 'COMMERCIAL_USE', gravity: 'ask', find: findUse },
   { code: 'ODOMETER_STANDSTILL', gravity: 'ask', find: findStandstill },
   { code: 'RECALL_OF_MODEL', gravity: 'ask', find: findRecallsOfModel },
   { code: 'VIN_CHECK_DIGIT', gravity: 'ask', find: findWrongCheckDigit },
+  { code: 'INSPECTION_DEFECTS', gravity: 'ask', find: findInspectionDefects },
+  { code: 'MAINTENANCE_OVERDUE', gravity: 'ask', find: findOverdueWork },
+  { code: 'MAINTENANCE_DUE', gravity: 'ask', find: findDueWork },
+  { code: 'UNINSURED', gravity: 'ask', find: findUninsured },
   { code: 'READING_MISTYPED', gravity: 'note', find: findMistyped },
   { code: 'READING_OLD', gravity: 'question', find: findOldReading },
-  { code: 'MAINTENANCE_OVERDUE', gravity: 'question', find: findOverdueWork },
   { code: 'SERVICE_GAP', gravity: 'question', find: findServiceGap },
   { code: 'THIN_RECORD', gravity: 'question', find: findThinRecord },
 ];

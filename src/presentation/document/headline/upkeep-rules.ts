@@ -1,5 +1,8 @@
 import type { DocumentContext } from '../context.ts';
-import { compareTexts, dayOf, isComing, newestFirst, reportDate } from '../sections/parts.ts';
+import { lacksCover } from '../sections/insurance.ts';
+import { compareTexts, dayOf, newestFirst, reportDate } from '../sections/parts.ts';
+import { standingOf } from '../sections/schedule.ts';
+import { isComing } from '../silence.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
 export function findFailedInspection({ report, say: { headline } }: DocumentContext): Finding | undefined {
@@ -9,11 +12,32 @@ export function findFailedInspection({ report, say: { headline } }: DocumentCont
   return found(headline.facts.failedInspection({ year }), headline.questions.defects({ year }));
 }
 
+export function findInspectionDefects({ report, say: { headline } }: DocumentContext): Finding | undefined {
+  const [last] = newestFirst(report.inspections, ({ date }) => date);
+  if (last?.decision !== 'passedWithDefects') return undefined;
+  const year = yearOf(last.date);
+  return found(headline.facts.inspectionDefects({ year }), headline.questions.defects({ year }));
+}
+
 export function findOverdueWork(context: DocumentContext): Finding | undefined {
-  const { report, say } = context;
-  return report.scheduleSummary?.overdue === true && isOnTheRoad(context)
-    ? found('', say.headline.questions.overdue)
-    : undefined;
+  const { facts, questions } = context.say.headline;
+  return isWorkOverdue(context) ? found(facts.maintenanceOverdue, questions.overdue) : undefined;
+}
+
+/** Work of which the time has come, and of which it is not certain that it is overdue. */
+export function findDueWork(context: DocumentContext): Finding | undefined {
+  const { facts, questions } = context.say.headline;
+  const isDue = context.report.schedule.some((job) => standingOf(context, job) === 'due');
+  if (!isDue || !isOnTheRoad(context) || isWorkOverdue(context)) return undefined;
+  return found(facts.maintenanceDue, questions.maintenanceDue);
+}
+
+function isWorkOverdue(context: DocumentContext): boolean {
+  return context.report.scheduleSummary?.overdue === true && isOnTheRoad(context);
+}
+
+export function findUninsured({ report, say: { headline } }: DocumentContext): Finding | undefined {
+  return lacksCover(report) ? found(headline.facts.uninsured, headline.questions.uninsured) : undefined;
 }
 
 const daysPerYear = 365.25;

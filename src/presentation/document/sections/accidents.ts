@@ -9,12 +9,12 @@ import type { RecordEntry, DocumentFact, DocumentPicture, State } from '../docum
 import type { DamageDiagram } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
 import { compareSeverity, describeShare, isGrave, severityOf } from '../severity.ts';
+import { isComing } from '../silence.ts';
 import {
   asValue,
   capital,
   fact,
   inOneLine,
-  isComing,
   kindOf,
   newestFirst,
   picturesOf,

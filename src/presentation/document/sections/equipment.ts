@@ -4,7 +4,8 @@ import { sayFeature } from '../../recorded/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { capital, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
+import { isComing } from '../silence.ts';
+import { capital, inOneLine, pendingSection, wordingOf } from './parts.ts';
 
 const byInterest = ['HIGHLIGHT', 'FEATURE', 'DETAIL', undefined];
 

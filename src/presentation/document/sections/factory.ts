@@ -10,12 +10,12 @@ import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, RecordEntry, FactsBlock, ListsBlock, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
+import { isComing } from '../silence.ts';
 import {
   cell,
   fact,
   figure,
   inOneLine,
-  isComing,
   newestFirst,
   pendingSection,
   saidPlainly,

@@ -7,7 +7,8 @@ import type { Words } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, EntryItem, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { capital, fact, inOneLine, isComing, newestFirst, saidText, silentSection } from './parts.ts';
+import { isComing } from '../silence.ts';
+import { capital, fact, inOneLine, newestFirst, saidText, silentSection } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 
 /** How an inspection went, as a state. */

@@ -1,7 +1,9 @@
 import { onlyKnown } from '../../../report/model/known.ts';
+import type { AssembledReport } from '../../../report/model/report.ts';
 import type { DocumentContext } from '../context.ts';
 import type { WrittenSection } from '../place.ts';
-import { cell, isComing, newestFirst, silentSection } from './parts.ts';
+import { isComing } from '../silence.ts';
+import { cell, newestFirst, silentSection } from './parts.ts';
 
 /** Left out where there is nothing to show and the register knows nothing of cover either. */
 export function writeInsurance(context: DocumentContext): WrittenSection | undefined {
@@ -19,7 +21,7 @@ export function writeInsurance(context: DocumentContext): WrittenSection | undef
     title: say.title,
     isPending,
     lead: onlyKnown({
-      state: isInsured === false ? ('attention' as const) : undefined,
+      state: lacksCover(report) ? ('attention' as const) : undefined,
       text: [
         ...(isInsured === undefined ? [] : [isInsured ? say.insured : say.notInsured]),
         ...(policies.length === 0 ? [] : [say.lead(policies.length)]),
@@ -49,4 +51,10 @@ export function writeInsurance(context: DocumentContext): WrittenSection | undef
             },
           ],
   };
+}
+
+/** Only what is on the road needs cover. */
+export function lacksCover({ vehicleStatus, registration }: AssembledReport): boolean {
+  const isOnTheRoad = vehicleStatus === undefined || vehicleStatus === 'registered' || vehicleStatus === 'stolen';
+  return registration?.isCurrentlyInsured === false && isOnTheRoad;
 }

@@ -7,13 +7,13 @@ import { writeAmount, writeEstimate } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, DocumentFact, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
+import { isComing } from '../silence.ts';
 import {
   capital,
   cell,
   compareTexts,
   fact,
   inOneLine,
-  isComing,
   newestFirst,
   pendingSection,
   picturesOf,

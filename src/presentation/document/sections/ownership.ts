@@ -2,9 +2,10 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact, TableBlock } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
+import { isComing } from '../silence.ts';
 import { type Holder, holdersOf } from './holders.ts';
 import { describeHolder, drawOwnership } from './ownership-strip.ts';
-import { capital, cell, fact, inOneLine, isComing, silentSection } from './parts.ts';
+import { capital, cell, fact, inOneLine, silentSection } from './parts.ts';
 
 export function writeOwnership(context: DocumentContext): WrittenSection {
   const { title, nothing, strip: stripTitle } = context.say.ownership;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../language/languages.ts';
 import { labelQuote } from '../../../language/reports/quotes.ts';
+import type { Section } from '../../../report/findings/sections.ts';
 import type { KeptMedium } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import { linkTo } from '../../answer/links.ts';
@@ -8,7 +9,7 @@ import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableCell, DocumentFact, DocumentPicture, SectionId, State, Text, Wording } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { findCheck, describeSilence } from '../silence.ts';
+import { findCheck, describeSilence, isComing } from '../silence.ts';
 
 /** A fact, or none if its value is unknown. */
 export function fact(label: string, value: Text | undefined, note?: string): DocumentFact[] {
@@ -98,19 +99,13 @@ export function reportDate({ report }: DocumentContext): string {
   return report.generatedAt.slice(0, 10);
 }
 
-/** Whether something that belongs here is still to come. */
-export function isComing(context: DocumentContext, ...keys: readonly string[]): boolean {
-  const states: Readonly<Record<string, string>> = context.report.sections;
-  return keys.some((key) => states[key] === 'generating' || findCheck(context, key)?.status === 'pending');
-}
-
 /** A section without records: it says whether there are none or why that is unknown. */
 export function silentSection(
   context: DocumentContext,
   section: {
     readonly id: SectionId;
     readonly title: string;
-    readonly key: string;
+    readonly key: Section;
     readonly nothing?: (where: { sources: string; countries: string }) => string;
     /** That nothing is recorded speaks for the vehicle, as with accidents. Of owners and services it says nothing good. */
     readonly isReassuring?: boolean;
@@ -127,7 +122,7 @@ export function silentSection(
  */
 export function pendingSection(
   context: DocumentContext,
-  section: { readonly id: SectionId; readonly title: string; readonly key: string },
+  section: { readonly id: SectionId; readonly title: string; readonly key: Section },
 ): WrittenSection | undefined {
   const isGivenUp = findCheck(context, section.key)?.status === 'unavailable';
   if (isGivenUp) return silentSection(context, section);

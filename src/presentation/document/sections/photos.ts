@@ -1,7 +1,8 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
 import type { WrittenSection } from '../place.ts';
-import { isComing, kindOf, pendingSection } from './parts.ts';
+import { isComing } from '../silence.ts';
+import { kindOf, pendingSection } from './parts.ts';
 
 /** Photos that belong to no damage and no lot; those stand where they belong. */
 export function writePhotos(context: DocumentContext): WrittenSection | undefined {

@@ -5,6 +5,7 @@ import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, State, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { divideUnknown, findMention, hasRecallWork } from '../recall-visit.ts';
+import { isComing } from '../silence.ts';
 import { isOpenUnnamed, judgeRecalls } from '../verdicts/recalls.ts';
 import {
   asValue,
@@ -13,7 +14,6 @@ import {
   fact,
   figure,
   inOneLine,
-  isComing,
   saidPlainly,
   saidText,
   silentSection,

@@ -5,17 +5,22 @@ import { sayPart, sayPlannedJob, saySpec } from '../../recorded/work.ts';
 import type { DocumentContext } from '../context.ts';
 import type { NotesBlock, TableRow, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { asValue, capital, cell, inOneLine, isComing, pendingSection, saidText } from './parts.ts';
+import { isComing } from '../silence.ts';
+import { asValue, capital, cell, dayOf, inOneLine, pendingSection, reportDate, saidText } from './parts.ts';
+
+/** A job that is due may be so already, or only soon. */
+type Standing = ScheduleStatus | 'soon';
 
 /** Late maintenance is to be asked about; what a problem is stops a purchase. */
-const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
+const stateOfJob: Readonly<Record<Standing, State>> = {
   overdue: 'attention',
   due: 'attention',
+  soon: 'attention',
   unknown: 'unchecked',
   done: 'clear',
 };
 
-const byUrgency: readonly ScheduleStatus[] = ['overdue', 'due', 'unknown', 'done'];
+const byUrgency: readonly Standing[] = ['overdue', 'due', 'soon', 'unknown', 'done'];
 
 export function writeSchedule(context: DocumentContext): WrittenSection | undefined {
   const { report } = context;
@@ -24,9 +29,8 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
     return { id: 'schedule', title, isPending: false, lead: { text: context.say.story.nothingDue }, blocks: [] };
   }
   if (report.schedule.length === 0) return pendingSection(context, { id: 'schedule', title, key: 'serviceSchedule' });
-  const jobs = report.schedule.toSorted(
-    (one, other) => byUrgency.indexOf(one.status) - byUrgency.indexOf(other.status),
-  );
+  const urgencyOf = (job: AssembledScheduleItem) => byUrgency.indexOf(standingOf(context, job));
+  const jobs = report.schedule.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   return {
     id: 'schedule',
     title,
@@ -53,24 +57,32 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
   };
 }
 
-/** What is due, and what comes first. */
+/** Due is what has reached its date or its mileage; before that it is due soon. */
+export function standingOf(context: DocumentContext, { status, dueDate, dueKm }: AssembledScheduleItem): Standing {
+  if (status !== 'due') return status;
+  const { lastKnownKm } = context.report.scheduleSummary ?? {};
+  const isDateReached = dueDate !== undefined && dayOf(dueDate) <= dayOf(reportDate(context));
+  const isDistanceReached = dueKm !== undefined && lastKnownKm !== undefined && dueKm <= lastKnownKm;
+  return isDateReached || isDistanceReached ? 'due' : 'soon';
+}
+
+/** What is due, and what comes first. What is only due soon speaks against nothing. */
 function describeLead(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): WrittenSection['lead'] {
   const say = context.say.schedule;
-  const [overdue, due, unknown] = [count(jobs, 'overdue'), count(jobs, 'due'), count(jobs, 'unknown')];
-  const isSomethingDue = overdue + due > 0;
-  const worst: State | undefined = isSomethingDue ? 'attention' : unknown > 0 ? 'unchecked' : undefined;
+  const standings = jobs.map((job) => standingOf(context, job));
+  const count = (standing: Standing) => standings.filter((one) => one === standing).length;
+  const [overdue, due, soon, unknown] = [count('overdue'), count('due'), count('soon'), count('unknown')];
+  const isSomethingDue = overdue + due + soon > 0;
+  const state: State | undefined =
+    overdue + due > 0 ? 'attention' : !isSomethingDue && unknown > 0 ? 'unchecked' : undefined;
   const text = inOneLine(
     [
-      say.lead({ overdue, due, unknown: isSomethingDue ? 0 : unknown }),
+      say.lead({ overdue, due, soon, unknown: isSomethingDue ? 0 : unknown }),
       isSomethingDue ? describeNext(context) : undefined,
     ],
     ' ',
   );
-  return onlyKnown({ state: worst, text: text ?? '' });
-}
-
-function count(jobs: readonly AssembledScheduleItem[], status: ScheduleStatus): number {
-  return jobs.filter((job) => job.status === status).length;
+  return onlyKnown({ state, text: text ?? '' });
 }
 
 /** From which mileage the plan was counted. */
@@ -102,20 +114,26 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
     words,
     say: { schedule: say },
   } = context;
-  const { status, lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
+  const { lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
   const lastDone = describeMoment(context, lastDoneKm, lastDoneDate);
-  // A job may be `done` because its first turn is still to come: it was never carried out.
-  const standing = status === 'done' && lastDone === undefined ? say.notYetDue : words.for.scheduleStatus[status];
+  const standing = standingOf(context, job);
   return onlyKnown({
     cells: [
       cell(saidText(context, sayPlannedJob(job, words))),
-      cell(capital(context, standing), stateOfJob[status]),
+      cell(capital(context, nameStanding(context, standing, lastDone)), stateOfJob[standing]),
       cell(asValue(context, describeInterval(context, job))),
       cell(lastDone ?? asValue(context, say.noRecord)),
       cell(describeMoment(context, dueKm, dueDate)),
     ],
     note: describeNeeds(context, job),
   });
+}
+
+/** A job may be `done` because its first turn is still to come: it was never carried out. */
+function nameStanding({ words, say }: DocumentContext, standing: Standing, lastDone: string | undefined): string {
+  if (standing === 'soon') return say.schedule.dueSoon;
+  if (standing === 'done' && lastDone === undefined) return say.schedule.notYetDue;
+  return words.for.scheduleStatus[standing];
 }
 
 function describeInterval(

@@ -7,7 +7,8 @@ import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableRow } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { capital, cell, inOneLine, isComing, newestFirst, saidPlainly, saidText, silentSection } from './parts.ts';
+import { isComing } from '../silence.ts';
+import { capital, cell, inOneLine, newestFirst, saidPlainly, saidText, silentSection } from './parts.ts';
 
 export function writeService(context: DocumentContext): WrittenSection {
   const { words } = context;

@@ -3,15 +3,15 @@ import { isAfterTheft } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { describeSilence } from '../silence.ts';
+import { describeSilence, isComing } from '../silence.ts';
 import type { Happening } from './happening.ts';
 import { holdersOf } from './holders.ts';
-import { isComing, newestFirst } from './parts.ts';
+import { newestFirst } from './parts.ts';
 import { addReadings, addRegisterEntries } from './timeline-gaps.ts';
 import { lifeEvents } from './timeline-life.ts';
 import { recordEvents } from './timeline-records.ts';
 
-const feeding = ['serviceHistory', 'vehicleHistory', 'plHistory'];
+const feeding = ['serviceHistory', 'vehicleHistory', 'plHistory'] as const;
 
 /** Everything that happened, from all records, each once. */
 export function writeTimeline(context: DocumentContext): WrittenSection | undefined {

@@ -6,8 +6,9 @@ import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
 import type { Block, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
+import { isComing } from '../silence.ts';
 import { titleOwnersBeside } from './holders.ts';
-import { capital, cell, isComing, newestFirst, pendingSection, saidText } from './parts.ts';
+import { capital, cell, newestFirst, pendingSection, saidText } from './parts.ts';
 
 /** Left out where no register keeps such a history of the vehicle. */
 export function writeTitle(context: DocumentContext): WrittenSection | undefined {

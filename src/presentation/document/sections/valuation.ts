@@ -6,9 +6,10 @@ import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
+import { isComing } from '../silence.ts';
 import { atLeast, highestReadingKm, leastTrueKm } from '../true-mileage.ts';
 import { findValueRange } from '../vehicle-value.ts';
-import { capital, fact, isComing, pendingSection, saidText } from './parts.ts';
+import { capital, fact, pendingSection, saidText } from './parts.ts';
 
 /** One range as the answer, then how each valuer came to it. */
 export function writeValuation(context: DocumentContext): WrittenSection | undefined {
@@ -59,7 +60,7 @@ function describeLead(context: DocumentContext): WrittenSection['lead'] {
   const readKm = highestReadingKm(report);
   if (trueKm === undefined && readKm !== undefined && valuedKm >= readKm * farAboveRead) {
     const read = words.distance(readKm);
-    return { state: 'attention', text: say.story.valueAboveRead({ range, valued: distance, read }) };
+    return { state: 'unchecked', text: say.story.valueAboveRead({ range, valued: distance, read }) };
   }
   return { text: say.story.valueAt({ range, distance }) };
 }

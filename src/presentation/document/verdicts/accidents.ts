@@ -5,14 +5,15 @@ import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
 import { describeCost } from '../damage-cost.ts';
 import { compareSeverity, graveParts, isGrave } from '../severity.ts';
-import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+import { isComing } from '../silence.ts';
+import { type Judgement, judgeSilence } from './judgement.ts';
 
 const describeDamage = ['vehicleHistory', 'auctionHistory', 'listingHistories'] as const;
 
 export function judgeAccidents(context: DocumentContext): Judgement {
   const { report, say } = context;
   const sentences = say.verdicts.accidents;
-  const isPending = isComing(context, ['accidentHistory', 'vehicleHistory', 'plHistory']);
+  const isPending = isComing(context, 'accidentHistory', 'vehicleHistory', 'plHistory');
   const [worst, ...others] = report.accidents.toSorted(compareSeverity(report));
   if (worst === undefined) return judgeNoAccident(context, isPending);
   const event = describe(worst, context);

@@ -1,4 +1,3 @@
-import type { Section } from '../../../report/findings/sections.ts';
 import type { DocumentContext } from '../context.ts';
 import type { VerdictTile } from '../document.ts';
 import { describeSilence, type Where } from '../silence.ts';
@@ -13,9 +12,4 @@ const mostNamed = 3;
 export function judgeSilence(context: DocumentContext, key: string, nothing: (where: Where) => string): Judgement {
   const { state, isPending, word, text } = describeSilence(context, key, nothing, mostNamed);
   return { state, isPending, word, why: text };
-}
-
-/** Whether one of these is still to come. */
-export function isComing({ report }: DocumentContext, keys: readonly Section[]): boolean {
-  return keys.some((section) => report.sections[section] === 'generating');
 }

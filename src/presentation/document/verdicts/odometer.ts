@@ -4,6 +4,7 @@ import { ofCountry } from '../../odometer.ts';
 import { isProvisional, saySoFar } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
 import { explainFall } from '../odometer-fall.ts';
+import { areReadingsComing } from '../silence.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
 
 /**
@@ -12,15 +13,14 @@ import { type Judgement, judgeSilence } from './judgement.ts';
  */
 export function judgeOdometer(context: DocumentContext): Judgement {
   const judgement = judgeFinding(context);
-  if (!isProvisional(context.report)) return judgement;
-  return { ...judgement, isPending: true, why: saySoFar(judgement.why, context.words) };
+  return isProvisional(context.report) ? { ...judgement, why: saySoFar(judgement.why, context.words) } : judgement;
 }
 
 function judgeFinding(context: DocumentContext): Judgement {
   const { report, words, say } = context;
   const finding = report.checks.odometer;
   const sentences = say.verdicts.odometer;
-  const isPending = isProvisional(report);
+  const isPending = areReadingsComing(context);
   const tile = { isPending, word: sentences.words[finding.code] };
   switch (finding.code) {
     case 'ROLLBACK_LIKELY':

@@ -1,7 +1,8 @@
 import type { OwnerType } from '../../../vehicles/codes.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
-import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+import { isComing } from '../silence.ts';
+import { type Judgement, judgeSilence } from './judgement.ts';
 
 /** What the owners' trade implies about a vehicle's wear or history. */
 const useOfOwner: Readonly<Partial<Record<OwnerType, Use>>> = {
@@ -15,7 +16,7 @@ type Use = 'taxi' | 'drivingSchool' | 'rental' | 'insurer';
 export function judgeOwnership(context: DocumentContext): Judgement {
   const { say } = context;
   const sentences = say.verdicts.ownership;
-  const isPending = isComing(context, ['vehicleHistory']);
+  const isPending = isComing(context, 'vehicleHistory');
   const [use] = findUses(context);
   const { number, since } = countOwners(context);
   const story = describeStory(context, since);
@@ -55,22 +56,29 @@ function countOwners({ report: { ownership, vehicleHistory } }: DocumentContext)
   return { number: titled.length + ownership.length, ...(since !== undefined && { since }) };
 }
 
-function describeStory({ report, words, say }: DocumentContext, since: string | undefined): string[] {
-  const sentences = say.verdicts.ownership;
-  const dealers = report.ownership.filter(({ ownerType }) => ownerType === 'dealer').length;
-  const { importedFromCountry: from, importedAt = '' } = report.registration ?? {};
+function describeStory(context: DocumentContext, since: string | undefined): string[] {
+  const sentences = context.say.verdicts.ownership;
+  const dealers = context.report.ownership.filter(({ ownerType }) => ownerType === 'dealer').length;
   return [
     ...(since === undefined ? [] : [sentences.since({ year: since.slice(0, 4) })]),
     ...(dealers > 0 ? [sentences.ofThemDealers({ count: dealers })] : []),
-    ...(from === undefined
-      ? []
-      : [
-          sentences.importedFrom({
-            country: say.silence.countryInSentence(words.country(from)),
-            year: importedAt.slice(0, 4),
-          }),
-        ]),
+    ...describeImport(context),
   ];
+}
+
+/** A vehicle that was sold new in a third country was imported twice. */
+function describeImport({ report, words, say }: DocumentContext): string[] {
+  const {
+    purchaseCountry: first,
+    importedFromCountry: last,
+    importedToCountry: to,
+    importedAt,
+  } = report.registration ?? {};
+  if (last === undefined) return [];
+  const name = (code: string) => say.silence.countryInSentence(words.country(code));
+  const isTwice = first !== undefined && first !== last && first !== to;
+  const route = isTwice ? { country: name(first), via: name(last) } : { country: name(last), via: '' };
+  return [say.verdicts.ownership.importedFrom({ ...route, year: importedAt?.slice(0, 4) ?? '' })];
 }
 
 function sentence(parts: readonly string[], { words }: DocumentContext): string {

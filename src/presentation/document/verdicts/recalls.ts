@@ -28,7 +28,7 @@ export function judgeRecalls(context: DocumentContext): Judgement {
       state: isSlight ? 'attention' : 'problem',
       isPending: false,
       word: sentences.open(open.length),
-      why: describeOpen(open, unsettled.length, context),
+      why: describeOpen(context, open, unsettled),
     };
   }
   if (unsettled.length + workedOn.length > 0) {
@@ -54,17 +54,18 @@ function describeUnnamed(unsettled: number, { words, say }: DocumentContext): st
   return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }
 
+/** The highest risk is that of all recalls whose repair is not known, the open ones and those of the model. */
 function describeOpen(
-  open: readonly AssembledRecall[],
-  unsettled: number,
   { report, words, say }: DocumentContext,
+  open: readonly AssembledRecall[],
+  unsettled: readonly AssembledRecall[],
 ): string {
   const sentences = say.verdicts.recalls;
-  const highest = recallRisks.findLast((risk) => open.some((recall) => recall.risk === risk));
+  const highest = recallRisks.findLast((risk) => [...open, ...unsettled].some((recall) => recall.risk === risk));
   const parts = [
     sentences.openWhy({ open: open.length, all: report.recalls.length }),
+    unsettled.length > 0 && sentences.alsoUnknown({ count: unsettled.length }),
     highest && sentences.highestRisk({ risk: words.for.recallRisk[highest] }),
-    unsettled > 0 && sentences.alsoUnknown({ count: unsettled }),
   ];
   return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }

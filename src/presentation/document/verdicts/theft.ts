@@ -1,6 +1,12 @@
+import type { AssembledReport } from '../../../report/model/report.ts';
 import type { DocumentContext } from '../context.ts';
-import { findCheck } from '../silence.ts';
-import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+import { findCheck, isComing } from '../silence.ts';
+import { type Judgement, judgeSilence } from './judgement.ts';
+
+/** A register of stolen vehicles or the vehicle register lists it, and it was not recovered. */
+export function isListedAsStolen({ stolenCheck, vehicleStatus }: AssembledReport): boolean {
+  return stolenCheck?.possibleStolen === true || vehicleStatus === 'stolen';
+}
 
 /** Registers have an entry, and it no longer stands: the vehicle was found again. */
 export function wasLifted(context: DocumentContext): boolean {
@@ -9,16 +15,15 @@ export function wasLifted(context: DocumentContext): boolean {
 
 /** It was stolen once, and is no longer: a register lifted its entry, or the title says so. */
 export function wasRecovered(context: DocumentContext): boolean {
-  const { stolenCheck, vehicleStatus, vehicleHistory } = context.report;
-  if (stolenCheck?.possibleStolen === true || vehicleStatus === 'stolen') return false;
-  return wasLifted(context) || vehicleHistory?.titleBrands.includes('theftRecovery') === true;
+  if (isListedAsStolen(context.report)) return false;
+  return wasLifted(context) || context.report.vehicleHistory?.titleBrands.includes('theftRecovery') === true;
 }
 
 export function judgeTheft(context: DocumentContext): Judgement {
   const { report, words, say } = context;
   const sentences = say.verdicts.theft;
-  const { possibleStolen = false, records = [], source } = report.stolenCheck ?? {};
-  if (possibleStolen || report.vehicleStatus === 'stolen') {
+  const { records = [], source } = report.stolenCheck ?? {};
+  if (isListedAsStolen(report)) {
     const latest = records
       .map(({ date }) => date)
       .filter((date) => date !== undefined)
@@ -35,7 +40,7 @@ export function judgeTheft(context: DocumentContext): Judgement {
   }
   const silence = judgeSilence(context, 'stolenCheck', sentences.none);
   if (silence.state === 'clear' && report.vehicleHistory?.titleBrands.includes('theftRecovery')) {
-    const isPending = isComing(context, ['vehicleHistory']);
+    const isPending = isComing(context, 'vehicleHistory');
     return { state: 'attention', isPending, word: sentences.recovered, why: sentences.recoveredWhy };
   }
   return silence;

@@ -5,8 +5,8 @@ import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { countriesOfVehicle, joinAll } from '../countries.ts';
 import type { State } from '../document.ts';
-import { findCheck } from '../silence.ts';
-import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+import { findCheck, isComing } from '../silence.ts';
+import { type Judgement, judgeSilence } from './judgement.ts';
 
 /** A vehicle with one of these statuses in a register cannot simply be sold on. */
 const troubling: Readonly<Partial<Record<VehicleStatus, State>>> = {
@@ -22,7 +22,7 @@ const troubling: Readonly<Partial<Record<VehicleStatus, State>>> = {
  * A problem in either is shown; clear needs a source for the countries in which the vehicle was.
  */
 export function judgeTitle(context: DocumentContext): Judgement {
-  const isPending = isComing(context, ['vehicleHistory']);
+  const isPending = isComing(context, 'vehicleHistory');
   const trouble = findTrouble(context);
   return trouble ? { ...trouble, isPending } : judgeNoTrouble(context);
 }

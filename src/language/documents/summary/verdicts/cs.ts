@@ -136,7 +136,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'majitel', 'majitelé', 'majitelů'),
     since: (told) => `záznamy od roku ${told.year}`,
     ofThemDealers: (told) => `z toho ${count(told.count, 'prodejce', 'prodejci', 'prodejců')}`,
-    importedFrom: (told) => `dovoz ze země: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `dovoz ze země: ${told.country}${told.via === '' ? '' : `, poté ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Používáno jako taxi',
       drivingSchool: 'Používáno v autoškole',

@@ -135,7 +135,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'Halter', 'Halter'),
     since: (told) => `verzeichnet seit ${told.year}`,
     ofThemDealers: (told) => `davon ${told.count} Händler`,
-    importedFrom: (told) => `importiert${told.year === '' ? '' : ` ${told.year}`} (Herkunft: ${told.country})`,
+    importedFrom: (told) =>
+      `importiert${told.year === '' ? '' : ` ${told.year}`} (Herkunft: ${told.country}${told.via === '' ? '' : `, über ${told.via}`})`,
     uses: {
       taxi: 'Als Taxi genutzt',
       drivingSchool: 'Als Fahrschulwagen genutzt',

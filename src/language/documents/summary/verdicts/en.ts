@@ -140,8 +140,8 @@ export const verdicts = {
     owners: (number: number) => count(number, 'owner', 'owners'),
     since: (told: { year: string }) => `recorded since ${told.year}`,
     ofThemDealers: (told: { count: number }) => `${told.count} of them ${told.count === 1 ? 'a dealer' : 'dealers'}`,
-    importedFrom: (told: { country: string; year: string }) =>
-      `imported from ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told: { country: string; via: string; year: string }) =>
+      `imported from ${told.country}${told.via === '' ? '' : ` by way of ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Used as a taxi',
       drivingSchool: 'Used for driving lessons',

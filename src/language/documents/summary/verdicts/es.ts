@@ -132,7 +132,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'propietario', 'propietarios'),
     since: (told) => `con datos desde ${told.year}`,
     ofThemDealers: (told) => `entre los propietarios, ${count(told.count, 'concesionario', 'concesionarios')}`,
-    importedFrom: (told) => `importado${told.year === '' ? '' : ` en ${told.year}`} (procedencia: ${told.country})`,
+    importedFrom: (told) =>
+      `importado${told.year === '' ? '' : ` en ${told.year}`} (procedencia: ${told.country}${told.via === '' ? '' : `, luego ${told.via}`})`,
     uses: {
       taxi: 'Usado como taxi',
       drivingSchool: 'Usado en autoescuela',

@@ -136,7 +136,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'omanik', 'omanikku'),
     since: (told) => `kirjas alates aastast ${told.year}`,
     ofThemDealers: (told) => `neist ${count(told.count, 'automüüja', 'automüüjat')}`,
-    importedFrom: (told) => `imporditud, lähteriik: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `imporditud, lähteriik: ${told.country}${told.via === '' ? '' : `, seejärel ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Kasutatud taksona',
       drivingSchool: 'Kasutatud õppesõidukina',

@@ -139,7 +139,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'omistaja', 'omistajaa'),
     since: (told) => `kirjattu vuodesta ${told.year}`,
     ofThemDealers: (told) => `joista ${count(told.count, 'autoliike', 'autoliikettä')}`,
-    importedFrom: (told) => `tuotu maahan, lähtömaa: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `tuotu maahan, lähtömaa: ${told.country}${told.via === '' ? '' : `, sen jälkeen ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Käytetty taksina',
       drivingSchool: 'Käytetty ajo-opetuksessa',

@@ -137,7 +137,8 @@ export const verdicts: typeof en = {
     since: (told) => `données depuis ${told.year}`,
     ofThemDealers: (told) =>
       `dont ${count(told.count, 'professionnel de l’automobile', 'professionnels de l’automobile')}`,
-    importedFrom: (told) => `importé${told.year === '' ? '' : ` en ${told.year}`} (provenance\u00a0: ${told.country})`,
+    importedFrom: (told) =>
+      `importé${told.year === '' ? '' : ` en ${told.year}`} (provenance\u00a0: ${told.country}${told.via === '' ? '' : `, puis ${told.via}`})`,
     uses: {
       taxi: 'Utilisé comme taxi',
       drivingSchool: 'Utilisé en auto-école',

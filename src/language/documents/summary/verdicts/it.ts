@@ -132,7 +132,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'proprietario', 'proprietari'),
     since: (told) => `dati dal ${told.year}`,
     ofThemDealers: (told) => `tra i proprietari ${count(told.count, 'concessionario', 'concessionari')}`,
-    importedFrom: (told) => `importato${told.year === '' ? '' : ` nel ${told.year}`} (provenienza: ${told.country})`,
+    importedFrom: (told) =>
+      `importato${told.year === '' ? '' : ` nel ${told.year}`} (provenienza: ${told.country}${told.via === '' ? '' : `, poi ${told.via}`})`,
     uses: {
       taxi: 'Usato come taxi',
       drivingSchool: 'Usato per scuola guida',

@@ -133,7 +133,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'savininkas', 'savininkai', 'savininkų'),
     since: (told) => `įrašai nuo ${told.year} metų`,
     ofThemDealers: (told) => `iš jų ${count(told.count, 'prekybininkas', 'prekybininkai', 'prekybininkų')}`,
-    importedFrom: (told) => `importuota iš šalies: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `importuota iš šalies: ${told.country}${told.via === '' ? '' : `, vėliau ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Naudota kaip taksi',
       drivingSchool: 'Naudota mokomajam vairavimui',

@@ -141,7 +141,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'īpašnieku', 'īpašnieks', 'īpašnieki'),
     since: (told) => `ieraksti kopš ${told.year}. gada`,
     ofThemDealers: (told) => `to vidū ${count(told.count, 'autotirgotāji', 'autotirgotājs', 'autotirgotāji')}`,
-    importedFrom: (told) => `importēts no valsts: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `importēts no valsts: ${told.country}${told.via === '' ? '' : `, pēc tam ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Izmantots kā taksometrs',
       drivingSchool: 'Izmantots mācību braukšanai',

@@ -138,7 +138,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'właściciel', 'właścicieli', 'właścicieli'),
     since: (told) => `zapisy od roku ${told.year}`,
     ofThemDealers: (told) => `w tym ${count(told.count, 'dealer', 'dealerzy', 'dealerów')}`,
-    importedFrom: (told) => `import z kraju: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `import z kraju: ${told.country}${told.via === '' ? '' : `, następnie ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Używany jako taksówka',
       drivingSchool: 'Używany do nauki jazdy',

@@ -143,7 +143,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'владелец', 'владельца', 'владельцев'),
     since: (told) => `записи с ${told.year} года`,
     ofThemDealers: (told) => `среди владельцев ${count(told.count, 'автодилер', 'автодилера', 'автодилеров')}`,
-    importedFrom: (told) => `ввоз из страны: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `ввоз из страны: ${told.country}${told.via === '' ? '' : `, затем ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Использовался в такси',
       drivingSchool: 'Использовался в автошколе',

@@ -138,7 +138,8 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'власник', 'власники', 'власників'),
     since: (told) => `записи з ${told.year} року`,
     ofThemDealers: (told) => `серед власників ${count(told.count, 'автодилер', 'автодилери', 'автодилерів')}`,
-    importedFrom: (told) => `ввезення з країни: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    importedFrom: (told) =>
+      `ввезення з країни: ${told.country}${told.via === '' ? '' : `, потім ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Працював у таксі',
       drivingSchool: 'Служив в автошколі',
