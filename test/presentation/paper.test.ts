@@ -194,12 +194,12 @@ const value: Block[] = [
 
 const ownerRow = (at: number) => ({ cells: [{ text: `${at}` }, { text: `${2000 + at}` }] });
 
-function withAccidents(count: number, owners = 3) {
+function withAccidents(count: number, owners = 3, ofValue: readonly Block[] = value) {
   const entries = Array.from({ length: count }, (_, at) => entry(`No. ${at}`, `${at}`));
   const { history, appendix } = arranged(
     section('accidents', 'history', { kind: 'entries', entries }),
     section('ownership', 'history', tableOf(...Array.from({ length: owners }, (_, at) => ownerRow(at)))),
-    section('valuation', 'history', ...value),
+    section('valuation', 'history', ...ofValue),
   );
   return {
     order: history.map(({ id }) => id),
@@ -215,6 +215,14 @@ test('owners and value are on the second page however many accidents there are',
   assert.deepEqual(withAccidents(1, 10), { order: usual, ...full });
   assert.deepEqual(withAccidents(2), { order: usual, ...full });
   assert.deepEqual(withAccidents(3), { order: ['ownership', 'valuation', 'accidents'], ...full });
+});
+
+test('a value without steps has its prices beside it where there is room, and its heading once', () => {
+  const withoutSteps = value.filter(({ kind }) => kind !== 'waterfall');
+  const { onPage, inAppendix } = withAccidents(0, 0, withoutSteps);
+  assert.deepEqual([onPage, inAppendix], [['facts', 'notes'], undefined]);
+  const full = withAccidents(2, 3, withoutSteps);
+  assert.deepEqual([full.onPage, full.inAppendix], [['notes'], ['facts']]);
 });
 
 test('a line may end within a word only where the word is longer than any that we say', () => {

@@ -40,7 +40,7 @@ export function writeRange({ words }: DocumentContext, ends: Ends, { currency, d
 }
 
 /** To two figures, or three where two would be coarse. */
-export function roundEstimate(value: number): number {
+function roundEstimate(value: number): number {
   const size = Math.abs(value);
   const step = size < 100 ? 1 : size < 1_000 ? 10 : size < 20_000 ? 100 : size < 100_000 ? 500 : 1_000;
   return Math.round(value / step) * step;

@@ -67,7 +67,7 @@ export function arrange({ sections: all, verdicts }: ReportDocument): Arrangemen
     const print = (block: Block) => withoutRepeats(block, section.id, { shown, detailed });
     const isOnPage = (block: Block) => section.place !== 'appendix' && !isLong(block);
     const isFirst = (block: Block) =>
-      section.place === 'history' ? !isBasis(section.id, block, isFull) : block.kind === 'chart';
+      section.place === 'history' ? !isBasis(section, block, isFull) : block.kind === 'chart';
     const [before, after] = [
       section.blocks.filter((block) => isOnPage(block) && isFirst(block)).flatMap(print),
       section.blocks.filter((block) => !isOnPage(block) || !isFirst(block)).flatMap(print),
@@ -103,9 +103,14 @@ function opening({ id, title, lead, isPending, before }: Divided): PaperSection 
   return { id, title, ...(lead && { lead }), isPending, blocks: before };
 }
 
-/** How a value was found. The page of what was found has the value, and its steps where there is room for them. */
-function isBasis(section: SectionId, { kind }: Block, isFull: boolean): boolean {
-  return section === 'valuation' && (kind === 'facts' || (kind === 'waterfall' && isFull));
+/**
+ * How a value was found. The page of what was found has the value, and where there is room for it also its steps, or the
+ * prices that it was found from if there are no steps.
+ */
+function isBasis({ id, blocks }: DocumentSection, { kind }: Block, isFull: boolean): boolean {
+  if (id !== 'valuation') return false;
+  const hasSteps = blocks.some((block) => block.kind === 'waterfall');
+  return kind === 'facts' ? isFull || hasSteps : kind === 'waterfall' && isFull;
 }
 
 /** On the page of what was found: more than so many rows of its tables leave no room for more than results. */

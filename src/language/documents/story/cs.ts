@@ -32,6 +32,7 @@ export const cs: typeof en = {
     `Asi ${range}, při nájezdu ${valued}. Nejvyšší zaznamenaný stav tachometru je však jen ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Nejvýše ${range}: oceněno při nájezdu ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
+  valueIfLawful: 'Hodnota předpokládá, že vozidlo lze legálně prodat.',
   valueBasis: 'Odhad podle cen srovnatelných vozidel, upravených pro toto vozidlo. Není to nabídka.',
   lastAsked: ({ price }) => `Poslední požadovaná cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Poslední: ${outcome} (${date}).`,

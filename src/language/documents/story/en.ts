@@ -33,6 +33,7 @@ export const en = {
     `About ${told.range}, at ${told.valued}. No reading on record is above ${told.read}.`,
   valueAtMost: (told: { range: string; valued: string; likely: string }) =>
     `At most ${told.range}: valued at ${told.valued}, but the true mileage is probably at least ${told.likely}.`,
+  valueIfLawful: 'The value supposes that the vehicle may lawfully be sold.',
   valueBasis: 'Estimated from prices of comparable vehicles, adjusted to this one. It is not an offer.',
   lastAsked: (told: { price: string }) => `Last asking price: ${told.price}.`,
   lastAuction: (told: { outcome: string; date: string }) => `Last: ${told.outcome} (${told.date}).`,

@@ -31,6 +31,7 @@ export const et: typeof en = {
     `Umbes ${range}, läbisõidul ${valued}. Suurim registreeritud näit on aga ainult ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Kõige rohkem ${range}: hinnatud läbisõidul ${valued}, kuid tegelik läbisõit on tõenäoliselt vähemalt ${likely}.`,
+  valueIfLawful: 'Väärtus eeldab, et sõidukit tohib seaduslikult müüa.',
   valueBasis: 'Hinnatud võrreldavate sõidukite hindade järgi, kohandatud sellele sõidukile. See ei ole pakkumine.',
   lastAsked: ({ price }) => `Viimane küsitud hind: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimane: ${outcome} (${date}).`,

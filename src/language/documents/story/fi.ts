@@ -32,6 +32,7 @@ export const fi: typeof en = {
     `Noin ${range}, kun ajettu ${valued}. Suurin kirjattu lukema on kuitenkin vain ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
+  valueIfLawful: 'Arvo edellyttää, että ajoneuvon saa myydä laillisesti.',
   valueBasis: 'Arvioitu vastaavien ajoneuvojen hinnoista, jotka on sovitettu tähän ajoneuvoon. Se ei ole tarjous.',
   lastAsked: ({ price }) => `Viimeisin pyyntihinta: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimeisin: ${outcome} (${date}).`,

@@ -32,6 +32,7 @@ export const fr: typeof en = {
     `Environ ${range}, pour ${valued}. Le relevé le plus élevé n’est pourtant que de ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Au plus ${range}\u00a0: estimé pour ${valued}, mais le kilométrage réel est probablement d’au moins ${likely}.`,
+  valueIfLawful: 'Cette valeur suppose que le véhicule puisse être vendu légalement.',
   valueBasis: 'Estimation d’après les prix de véhicules comparables, ajustés à celui-ci. Ce n’est pas une offre.',
   lastAsked: ({ price }) => `Dernier prix demandé\u00a0: ${price}.`,
   lastAuction: ({ outcome, date }) => `La dernière\u00a0: ${outcome} (${date}).`,

@@ -32,6 +32,7 @@ export const lt: typeof en = {
     `Apie ${range}, kai rida ${valued}. Tačiau didžiausias užfiksuotas rodmuo tik ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Daugiausia ${range}: įvertinta, kai rida ${valued}, bet tikroji rida tikriausiai ne mažesnė kaip ${likely}.`,
+  valueIfLawful: 'Vertė nustatyta darant prielaidą, kad transporto priemonę galima teisėtai parduoti.',
   valueBasis: 'Įvertinta pagal panašių transporto priemonių kainas, pritaikytas šiai. Tai nėra pasiūlymas.',
   lastAsked: ({ price }) => `Paskutinė prašyta kaina: ${price}.`,
   lastAuction: ({ outcome, date }) => `Paskutinis: ${outcome} (${date}).`,

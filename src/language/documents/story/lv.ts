@@ -37,6 +37,7 @@ export const lv: typeof en = {
     `Aptuveni ${range}, ja nobraukums ir ${valued}. Tomēr lielākais reģistrētais rādījums ir tikai ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Ne vairāk kā ${range}: novērtēts, pieņemot nobraukumu ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
+  valueIfLawful: 'Vērtība noteikta, pieņemot, ka transportlīdzekli drīkst likumīgi pārdot.',
   valueBasis: 'Aplēse pēc līdzīgu transportlīdzekļu cenām, pielāgotām šim transportlīdzeklim. Tas nav piedāvājums.',
   lastAsked: ({ price }) => `Pēdējā prasītā cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Pēdējā: ${outcome} (${date}).`,

@@ -32,6 +32,7 @@ export const pl: typeof en = {
     `Około ${range}, przy przebiegu ${valued}. Najwyższy zapisany stan licznika to jednak tylko ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
+  valueIfLawful: 'Wycena zakłada, że pojazd można legalnie sprzedać.',
   valueBasis: 'Szacunek na podstawie cen porównywalnych pojazdów, skorygowanych o cechy tego pojazdu. To nie oferta.',
   lastAsked: ({ price }) => `Ostatnia cena ofertowa: ${price}.`,
   lastAuction: ({ outcome, date }) => `Ostatnia: ${outcome} (${date}).`,

@@ -1,7 +1,7 @@
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
 import { sayEdition } from '../../recorded/vehicle.ts';
-import { roundEstimate, writeRange } from '../amounts.ts';
+import { writeRange } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
@@ -9,6 +9,7 @@ import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { atLeast, highestReadingKm, leastTrueKm } from '../true-mileage.ts';
 import { findValueRange } from '../vehicle-value.ts';
+import { isListedAsStolen } from '../verdicts/theft.ts';
 import { capital, fact, pendingSection, saidText } from './parts.ts';
 
 /** One range as the answer, then how each valuer came to it. */
@@ -26,7 +27,7 @@ export function writeValuation(context: DocumentContext): WrittenSection | undef
       ...valuations.flatMap((valuation): Block[] => {
         const waterfall = drawSteps(context, valuation);
         const items = [
-          ...describePrices(context, valuation),
+          ...describePrices(context, valuation, waterfall !== undefined),
           ...(waterfall ? [] : describeSteps(context, valuation)),
           ...describeBasis(context, valuation).filter((one) => !shared.some((other) => isSameFact(one, other))),
         ];
@@ -41,8 +42,15 @@ export function writeValuation(context: DocumentContext): WrittenSection | undef
   };
 }
 
-/** A price for a mileage that is too low is at most the right one; for one far above every reading, it says so. */
+/** Nobody may sell a vehicle that was stolen, whatever it would be worth. */
 function describeLead(context: DocumentContext): WrittenSection['lead'] {
+  const lead = describeValue(context);
+  if (!isListedAsStolen(context.report)) return lead;
+  return { state: 'attention', text: `${lead.text} ${context.say.story.valueIfLawful}` };
+}
+
+/** A price for a mileage that is too low is at most the right one; for one far above every reading, it says so. */
+function describeValue(context: DocumentContext): WrittenSection['lead'] {
   const { report, words, say } = context;
   const value = findValueRange(report);
   if (value === undefined) return { text: say.valuation.lead };
@@ -91,7 +99,8 @@ function nameValuation(
   return `${isCompared ? byComparison : bySale} (${context.words.source(source)})`;
 }
 
-function describePrices(context: DocumentContext, valuation: AssembledValuation): DocumentFact[] {
+/** The base price and the adjusted one are left to the drawing of the steps between them, where there is one. */
+function describePrices(context: DocumentContext, valuation: AssembledValuation, isDrawn: boolean): DocumentFact[] {
   const say = context.say.valuation;
   const { currency, priceLow, priceHigh, averagePrice, basePrice } = valuation;
   const { valuationDate: date = context.report.generatedAt } = valuation;
@@ -103,8 +112,12 @@ function describePrices(context: DocumentContext, valuation: AssembledValuation)
   return [
     ...fact(say.range, low === undefined ? undefined : writeRange(context, [low, ...high], { currency, date })),
     ...fact(say.average, averagePrice === basePrice ? undefined : price(averagePrice)),
-    ...fact(averagePrice === basePrice ? say.average : say.base, price(basePrice)),
-    ...fact(say.adjusted, price(valuation.adjustedPrice)),
+    ...(isDrawn
+      ? []
+      : [
+          ...fact(nameBase(context, valuation), price(basePrice)),
+          ...fact(say.adjusted, price(valuation.adjustedPrice)),
+        ]),
     ...fact(say.retail, price(valuation.retailPrice)),
     ...fact(say.privateParty, price(valuation.privatePartyPrice)),
     ...fact(say.tradeIn, price(valuation.tradeInPrice)),
@@ -117,6 +130,13 @@ function describePrices(context: DocumentContext, valuation: AssembledValuation)
   ];
 }
 
+function nameBase(
+  { say: { valuation: say } }: DocumentContext,
+  { averagePrice, basePrice }: AssembledValuation,
+): string {
+  return averagePrice === basePrice ? say.average : say.base;
+}
+
 /** Adjustments that do not lead from the one price to the other are listed one by one. */
 function describeSteps(context: DocumentContext, { adjustments = [] }: AssembledValuation): DocumentFact[] {
   const {
@@ -125,7 +145,7 @@ function describeSteps(context: DocumentContext, { adjustments = [] }: Assembled
   } = context;
   return adjustments.flatMap(({ code, amountEur, pct }) => {
     const percent = pct === undefined ? undefined : signed(pct / 100, words.language, { style: 'percent' });
-    const euro = amountEur === undefined ? undefined : signedEuro(amountEur, words.language);
+    const euro = amountEur === undefined ? undefined : signedEuro(roundToTens(amountEur) || amountEur, words.language);
     return fact(say.adjustment({ reason: nameStep(context, code) }), euro ?? percent, euro && percent);
   });
 }
@@ -153,30 +173,56 @@ function drawSteps(context: DocumentContext, valuation: AssembledValuation): Wat
   } = context;
   const { basePrice, adjustedPrice, adjustments = [], currency } = valuation;
   if (basePrice === undefined || adjustedPrice === undefined || currency !== 'EUR') return undefined;
-  const steps: { label: string; amount: string; from: number; to: number; kind: 'up' | 'down' }[] = [];
-  let level = basePrice;
-  for (const { code, amountEur } of adjustments) {
-    if (amountEur === undefined) return undefined;
-    steps.push({
-      label: nameStep(context, code),
-      amount: signedEuro(amountEur, words.language),
-      from: level,
-      to: level + amountEur,
-      kind: amountEur < 0 ? 'down' : 'up',
-    });
-    level += amountEur;
-  }
-  // Each amount is rounded to whole euro.
-  if (steps.length === 0 || Math.abs(level - adjustedPrice) > adjustments.length) return undefined;
-  const levels = [basePrice, adjustedPrice, ...steps.map(({ to }) => to)];
+  const levels = levelsBetween(basePrice, adjustedPrice, adjustments);
+  if (levels === undefined) return undefined;
+  const round = roundingOf(levels);
+  const euro = (value: number) => words.money({ value, currency });
   const [lowest, highest] = [lowestLevel(levels), Math.max(...levels)];
-  const euro = (value: number) => words.money({ value: roundEstimate(value), currency });
   const all: Waterfall['steps'] = [
-    { label: say.base, amount: euro(basePrice), from: lowest, to: basePrice, kind: 'base' },
-    ...steps,
-    { label: say.adjusted, amount: euro(adjustedPrice), from: lowest, to: adjustedPrice, kind: 'result' },
+    { label: nameBase(context, valuation), amount: euro(round(basePrice)), from: lowest, to: basePrice, kind: 'base' },
+    ...adjustments.map(({ code }, place) => {
+      const [from = 0, to = 0] = levels.slice(place, place + 2);
+      const amount = signedEuro(round(to) - round(from), words.language);
+      return {
+        label: nameStep(context, code),
+        amount,
+        from,
+        to,
+        kind: to < from ? ('down' as const) : ('up' as const),
+      };
+    }),
+    { label: say.adjusted, amount: euro(round(adjustedPrice)), from: lowest, to: adjustedPrice, kind: 'result' },
   ];
   return { summary: all.map((step) => say.step(step)).join(' '), lowest, highest, steps: all };
+}
+
+/** The price before the first step and after each; nothing where the steps lead elsewhere. The last one takes the rest. */
+function levelsBetween(
+  base: number,
+  adjusted: number,
+  adjustments: NonNullable<AssembledValuation['adjustments']>,
+): number[] | undefined {
+  const levels = [base];
+  for (const { amountEur } of adjustments) {
+    if (amountEur === undefined) return undefined;
+    levels.push((levels.at(-1) ?? 0) + amountEur);
+  }
+  // Each amount is rounded to whole euro.
+  const isThere = Math.abs((levels.at(-1) ?? 0) - adjusted) <= adjustments.length;
+  return adjustments.length > 0 && isThere ? [...levels.slice(0, -1), adjusted] : undefined;
+}
+
+/**
+ * To tens, since the estimate is no more exact, or to whole euros where a step is smaller. Levels are rounded and steps are
+ * what lies between them, so that what is shown adds up.
+ */
+function roundingOf(levels: readonly number[]): (level: number) => number {
+  const steps = levels.slice(1).map((level, place) => Math.abs(level - (levels[place] ?? 0)));
+  return steps.every((step) => step >= 10) ? roundToTens : Math.round;
+}
+
+function roundToTens(value: number): number {
+  return Math.round(value / 10) * 10;
 }
 
 /** Where all steps are small, half of their span below them is room enough. */
@@ -193,9 +239,8 @@ function nameStep(context: DocumentContext, code: string | undefined): string {
   return capital(context, name ?? '');
 }
 
-/** To tens: the estimate that the steps lead to is no more exact. */
 function signedEuro(value: number, language: string): string {
-  return signed(Math.round(value / 10) * 10 || value, language, {
+  return signed(value, language, {
     style: 'currency',
     currency: 'EUR',
     currencyDisplay: 'narrowSymbol',
