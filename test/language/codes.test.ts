@@ -47,6 +47,7 @@ const withoutList = [
   'odometerVerdict',
   'collections',
   'gears',
+  'emissionClass',
   'feature',
   'odometerExplanation',
   'stars',

@@ -336,7 +336,7 @@ test('what a report holds in figures is found in its document', () => {
     '116 g/km',
     '€31,450',
     'US$33,250',
-    '36 mpg',
+    '6.5 l/100 km',
     '45 min',
     '11 more',
     'Every 30,000 km or 24 months',

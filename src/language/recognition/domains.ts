@@ -37,6 +37,8 @@ const domains = [
   'colour',
   'fuel',
   'transmission',
+  'drive',
+  'emissionClass',
 ] as const satisfies readonly (keyof ReportWords)[];
 
 export type Domain = (typeof domains)[number];

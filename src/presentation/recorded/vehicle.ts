@@ -32,6 +32,49 @@ export function sayStandardItem(
   return quoted([name, description].filter((text) => text !== undefined).join(': '), language);
 }
 
+/** An emission class: those of Europe and the United States have a name and a number, which are the same in every language. */
+export function sayEmissionClass(standard: string | undefined, words: Words): Said | undefined {
+  if (standard === undefined) return undefined;
+  return /^(?:euro|us tier|tier|lev|ulev|sulev)\b/i.test(standard)
+    ? { known: standard }
+    : sayCode(standard, 'emissionClass', words);
+}
+
+/**
+ * The version as North American price lists have it, `4dr Sedan 2.5 8-speed automatic FWD`: body, engine, gearbox and driven
+ * wheels. The engine has a name. One that is written otherwise is quoted.
+ */
+export function sayStyle(style: string | undefined, words: Words, language: string): Said | undefined {
+  const wording = style?.trim() ?? '';
+  if (wording === '') return undefined;
+  const [, bodyAndEngine, gears, gearbox] = /^(?:\d ?dr )?(.+?)(?: (\d+)-speed)?(?: (\D+))?$/i.exec(wording) ?? [];
+  const front = splitFirst(bodyAndEngine, (text) => recognizeCode(text, 'body', language));
+  const rear = splitFirst(gearbox, (text) => recognizeCode(text, 'transmission', language));
+  const drive = recognizeCode(rear?.rest, 'drive', language);
+  if (front === undefined || rear === undefined || drive === undefined) return quoted(wording, language);
+  const known = [
+    words.for.body[front.code],
+    front.rest,
+    words.for.transmission[rear.code],
+    gears === undefined ? '' : words.for.gears(Number(gears)),
+    words.for.drive[drive],
+  ];
+  return { known: known.filter((part) => part !== '').join(', ') };
+}
+
+/** The most words at the beginning of a text that have a meaning, and what follows them. */
+function splitFirst<Code>(
+  text: string | undefined,
+  recognizeIn: (words: string) => Code | undefined,
+): { readonly code: Code; readonly rest: string } | undefined {
+  const all = text?.split(' ') ?? [];
+  for (let length = all.length; length > 0; length -= 1) {
+    const code = recognizeIn(all.slice(0, length).join(' '));
+    if (code !== undefined) return { code, rest: all.slice(length).join(' ') };
+  }
+  return undefined;
+}
+
 /** The result of a crash test, in a word or in stars. */
 export function sayRating(rating: string | undefined, words: Words): Said | undefined {
   const [, stars] = /^([0-5])(?: stars?)?$/i.exec(rating ?? '') ?? [];

@@ -188,7 +188,7 @@ export const ru: typeof en = {
       'identity.model': 'Модель',
       'identity.variant': 'Модификация',
       'identity.commercialName': 'Торговое наименование',
-      'identity.year': 'Год выпуска',
+      'identity.year': 'Модельный год',
       'identity.color': 'Цвет',
       'identity.interiorColor': 'Цвет салона',
       'identity.bodyType': 'Кузов',

@@ -187,7 +187,7 @@ export const uk: typeof en = {
       'identity.model': 'Модель',
       'identity.variant': 'Модифікація',
       'identity.commercialName': 'Комерційна назва',
-      'identity.year': 'Рік випуску',
+      'identity.year': 'Модельний рік',
       'identity.color': 'Колір',
       'identity.interiorColor': 'Колір салону',
       'identity.bodyType': 'Кузов',

@@ -49,6 +49,14 @@ export const aliasesOfVehicles = {
       dualClutch: 'automatic dual clutch|dual clutch automatic|dct|dsg',
     },
   },
+  drive: {
+    en: {
+      front: 'fwd|front wheel drive',
+      rear: 'rwd|rear wheel drive',
+      all: 'awd|4wd|4x4|four wheel drive|all wheel drive',
+    },
+  },
+  emissionClass: { en: { none: 'zero emission|zero emissions|zero emission vehicle|zev' } },
   feature: {
     en: {
       kneeAirbag: 'knee airbag for the driver',

@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'asistenční služba',
     battery: 'hybridní a elektrické díly',
   },
+  emissionClass: { none: 'bezemisní' },
   warrantyLimit: {
     unlimited: 'neomezeno',
   },

@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'Pannenhilfe',
     battery: 'Hybrid- und Elektrokomponenten',
   },
+  emissionClass: { none: 'emissionsfrei' },
   warrantyLimit: {
     unlimited: 'unbegrenzt',
   },

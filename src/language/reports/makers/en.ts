@@ -98,6 +98,7 @@ export const makers = {
     roadside: 'roadside assistance',
     battery: 'hybrid and electric components',
   },
+  emissionClass: { none: 'zero emission' },
   warrantyLimit: {
     unlimited: 'unlimited',
   },

@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'asistencia en carretera',
     battery: 'componentes híbridos y eléctricos',
   },
+  emissionClass: { none: 'cero emisiones' },
   warrantyLimit: {
     unlimited: 'ilimitado',
   },

@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'autoabi',
     battery: 'hübriid- ja elektriosad',
   },
+  emissionClass: { none: 'heitevaba' },
   warrantyLimit: {
     unlimited: 'piiramatu',
   },

@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'tiepalvelu',
     battery: 'hybridi- ja sähkökomponentit',
   },
+  emissionClass: { none: 'päästötön' },
   warrantyLimit: {
     unlimited: 'rajoittamaton',
   },

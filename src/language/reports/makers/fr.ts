@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'assistance routière',
     battery: 'composants hybrides et électriques',
   },
+  emissionClass: { none: 'zéro émission' },
   warrantyLimit: {
     unlimited: 'illimité',
   },

@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'assistenza stradale',
     battery: 'componenti ibridi ed elettrici',
   },
+  emissionClass: { none: 'zero emissioni' },
   warrantyLimit: {
     unlimited: 'illimitato',
   },

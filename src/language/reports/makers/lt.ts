@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'pagalba kelyje',
     battery: 'hibridinės ir elektrinės dalys',
   },
+  emissionClass: { none: 'be išmetamųjų teršalų' },
   warrantyLimit: {
     unlimited: 'neribota',
   },

@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'palīdzība uz ceļa',
     battery: 'hibrīda un elektriskās daļas',
   },
+  emissionClass: { none: 'bez izmešiem' },
   warrantyLimit: {
     unlimited: 'neierobežots',
   },

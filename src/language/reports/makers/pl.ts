@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'pomoc drogowa',
     battery: 'elementy hybrydowe i elektryczne',
   },
+  emissionClass: { none: 'zeroemisyjny' },
   warrantyLimit: {
     unlimited: 'bez ograniczeń',
   },

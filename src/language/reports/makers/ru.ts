@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'помощь на дороге',
     battery: 'гибридные и электрические компоненты',
   },
+  emissionClass: { none: 'без выбросов' },
   warrantyLimit: {
     unlimited: 'без ограничений',
   },

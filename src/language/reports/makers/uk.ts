@@ -99,6 +99,7 @@ export const makers: MakersWords = {
     roadside: 'допомога на дорозі',
     battery: 'гібридні та електричні компоненти',
   },
+  emissionClass: { none: 'без викидів' },
   warrantyLimit: {
     unlimited: 'без обмежень',
   },

@@ -5,7 +5,7 @@ import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import { sayCode } from '../../recorded/meanings.ts';
 import { sayCampaign } from '../../recorded/recalls.ts';
-import { sayRating, sayStandardItem } from '../../recorded/vehicle.ts';
+import { sayRating, sayStandardItem, sayStyle } from '../../recorded/vehicle.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, RecordEntry, FactsBlock, ListsBlock, TableBlock, Text } from '../document.ts';
@@ -67,25 +67,41 @@ function hasContent(block: Block): boolean {
 }
 
 function describePrices(context: DocumentContext, factory: AssembledFactoryData): FactsBlock {
-  const { factory: say } = context.say;
+  const {
+    words,
+    say: { factory: say },
+  } = context;
   const { baseMsrp, deliveryCharges, invoicePrice, totalPrice } = factory;
   const amount = (price: AssembledAmount | undefined) => price && writeAmount(context, price, dateWhenNew(context));
-  const consumption = (miles: number | undefined) =>
-    miles === undefined ? undefined : say.mpg({ miles: figure(context, miles) });
   return {
     kind: 'facts',
     items: [
       ...fact(say.trim, wordingOf(factory.trim, language)),
-      ...fact(say.style, wordingOf(factory.style, language)),
+      ...fact(say.style, saidText(context, sayStyle(factory.style, words, language))),
       ...fact(say.basePrice, amount(baseMsrp)),
       ...fact(say.delivery, amount(deliveryCharges)),
       ...fact(say.total, amount(totalPrice)),
       ...fact(say.invoice, amount(invoicePrice)),
-      ...fact(say.cityMpg, consumption(factory.epaCityMpg)),
-      ...fact(say.highwayMpg, consumption(factory.epaHwyMpg)),
-      ...fact(say.combinedMpg, consumption(factory.epaCombinedMpg)),
+      ...fact(say.cityMpg, describeConsumption(context, factory.epaCityMpg)),
+      ...fact(say.highwayMpg, describeConsumption(context, factory.epaHwyMpg)),
+      ...fact(say.combinedMpg, describeConsumption(context, factory.epaCombinedMpg)),
     ],
   };
+}
+
+/** 100 km at one mile per US gallon, and by what an electric vehicle is measured: the energy of a gallon of petrol. */
+const litresPer100KmAtOneMpg = 235.215;
+const kwhPer100KmAtOneMpg = 2094;
+
+/** Tests in the United States give miles per gallon; a reader of kilometres has what is used on 100 km. */
+function describeConsumption(context: DocumentContext, mpg: number | undefined): string | undefined {
+  const { report, words, say } = context;
+  if (mpg === undefined || mpg <= 0) return undefined;
+  if (words.unit === 'mi') return say.factory.mpg({ miles: figure(context, mpg) });
+  const used = (atOneMpg: number) => figure(context, Math.round((atOneMpg / mpg) * 10) / 10);
+  return report.technical?.fuelType === 'electric'
+    ? say.factory.kwhPer100Km({ kwh: used(kwhPer100KmAtOneMpg) })
+    : say.factory.litresPer100Km({ litres: used(litresPer100KmAtOneMpg) });
 }
 
 function listWarranties(context: DocumentContext, { warranties = [] }: AssembledFactoryData): TableBlock {

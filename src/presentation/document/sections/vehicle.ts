@@ -1,5 +1,6 @@
 import { psOfKw } from '../../../vehicles/units.ts';
 import { sayCode } from '../../recorded/meanings.ts';
+import { sayEmissionClass } from '../../recorded/vehicle.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact, Text } from '../document.ts';
@@ -77,6 +78,7 @@ function describeTechnical(context: DocumentContext): DocumentFact[] {
   const ccm = number(technical.capacityCcm);
   const kwh = number(technical.batteryKwh);
   const grams = number(technical.co2GPerKm);
+  const emissionClass = sayEmissionClass(technical.emissionStandard, words);
   const [curb, gross] = [number(technical.curbMassKg), number(technical.grossMassKg)];
   const gearbox = [
     transmission && words.for.transmission[transmission],
@@ -103,7 +105,7 @@ function describeTechnical(context: DocumentContext): DocumentFact[] {
     ...factOf(say.curbMass, 'curbMassKg', curb && say.massValue({ kg: curb })),
     ...factOf(say.grossMass, 'grossMassKg', gross && say.massValue({ kg: gross })),
     ...factOf(say.co2, 'co2GPerKm', grams && say.co2Value({ grams })),
-    ...factOf(say.emissionStandard, 'emissionStandard', technical.emissionStandard),
+    ...factOf(say.emissionStandard, 'emissionStandard', saidText(context, emissionClass)),
     ...factOf(say.energyLabel, 'energyLabel', technical.energyLabel),
     ...factOf(say.platform, 'platform', technical.platform),
   ];

@@ -149,6 +149,8 @@ export const cs: typeof en = {
     highwayMpg: 'Spotřeba na dálnici (test USA)',
     combinedMpg: 'Kombinovaná spotřeba (test USA)',
     mpg: (told) => `${told.miles} mpg (USA)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Záruky nového vozidla',
     warranty: 'Rozsah',
     length: 'Doba',

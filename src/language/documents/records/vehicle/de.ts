@@ -152,6 +152,8 @@ export const de: typeof en = {
     highwayMpg: 'Verbrauch auf der Autobahn (US-Test)',
     combinedMpg: 'Verbrauch kombiniert (US-Test)',
     mpg: (told) => `${told.miles}\u00a0mpg (US)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Garantien ab Werk',
     warranty: 'Umfang',
     length: 'Dauer',

@@ -151,6 +151,8 @@ export const en = {
     highwayMpg: 'Consumption on the highway (US test)',
     combinedMpg: 'Combined consumption (US test)',
     mpg: (told: { miles: string }) => `${told.miles} mpg (US)`,
+    litresPer100Km: (told: { litres: string }) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told: { kwh: string }) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Warranties when new',
     warranty: 'Covers',
     length: 'Length',

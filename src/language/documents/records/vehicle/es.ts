@@ -150,6 +150,8 @@ export const es: typeof en = {
     highwayMpg: 'Consumo en carretera (ensayo de EE.\u00a0UU.)',
     combinedMpg: 'Consumo combinado (ensayo de EE.\u00a0UU.)',
     mpg: (told) => `${told.miles}\u00a0mpg (EE.\u00a0UU.)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Garantías del vehículo nuevo',
     warranty: 'Cubre',
     length: 'Duración',

@@ -148,6 +148,8 @@ export const et: typeof en = {
     highwayMpg: 'Kütusekulu maanteel (USA katse)',
     combinedMpg: 'Keskmine kütusekulu (USA katse)',
     mpg: (told) => `${told.miles} mpg (USA)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Uue sõiduki garantiid',
     warranty: 'Hõlmab',
     length: 'Kestus',

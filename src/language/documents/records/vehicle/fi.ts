@@ -149,6 +149,8 @@ export const fi: typeof en = {
     highwayMpg: 'Kulutus maantiellä (USA:n testi)',
     combinedMpg: 'Yhdistetty kulutus (USA:n testi)',
     mpg: (told) => `${told.miles} mpg (USA)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Takuut uutena',
     warranty: 'Kattaa',
     length: 'Kesto',

@@ -151,6 +151,8 @@ export const fr: typeof en = {
     highwayMpg: 'Consommation sur autoroute (test américain)',
     combinedMpg: 'Consommation mixte (test américain)',
     mpg: (told) => `${told.miles}\u00a0mpg (US)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Garanties à l’état neuf',
     warranty: 'Couverture',
     length: 'Durée',

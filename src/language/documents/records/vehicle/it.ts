@@ -150,6 +150,8 @@ export const it: typeof en = {
     highwayMpg: 'Consumo in autostrada (test USA)',
     combinedMpg: 'Consumo combinato (test USA)',
     mpg: (told) => `${told.miles}\u00a0mpg (USA)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Garanzie da nuovo',
     warranty: 'Copertura',
     length: 'Durata',

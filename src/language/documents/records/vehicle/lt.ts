@@ -150,6 +150,8 @@ export const lt: typeof en = {
     highwayMpg: 'Sąnaudos užmiestyje (JAV testas)',
     combinedMpg: 'Vidutinės sąnaudos (JAV testas)',
     mpg: (told) => `${told.miles}\u00a0mpg (JAV)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Naujos transporto priemonės garantijos',
     warranty: 'Kam taikoma',
     length: 'Trukmė',

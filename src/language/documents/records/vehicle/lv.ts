@@ -158,6 +158,8 @@ export const lv: typeof en = {
     highwayMpg: 'Patēriņš uz šosejas (ASV tests)',
     combinedMpg: 'Vidējais patēriņš (ASV tests)',
     mpg: (told) => `${told.miles}\u00a0mpg (ASV)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Jauna transportlīdzekļa garantijas',
     warranty: 'Uz ko attiecas',
     length: 'Ilgums',

@@ -149,6 +149,8 @@ export const pl: typeof en = {
     highwayMpg: 'Zużycie na autostradzie (test USA)',
     combinedMpg: 'Zużycie w cyklu mieszanym (test USA)',
     mpg: (told) => `${told.miles} mpg (USA)`,
+    litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,
+    kwhPer100Km: (told) => `${told.kwh}\u00a0kWh/100\u00a0km`,
     warranties: 'Gwarancje nowego pojazdu',
     warranty: 'Zakres',
     length: 'Okres',
