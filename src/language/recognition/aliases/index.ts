@@ -2,6 +2,7 @@ import type { Domain } from '../domains.ts';
 import { aliasesOfDefects } from './defects.ts';
 import { aliasesOfEarlierMakers } from './earlier-makers.ts';
 import { aliasesOfEarlierRecords } from './earlier-records.ts';
+import { aliasesOfEarlierWork } from './earlier-work.ts';
 import { aliasesOfEvents } from './events.ts';
 import { aliasesOfMakers } from './makers.ts';
 import { aliasesOfVehicles } from './vehicles.ts';
@@ -19,5 +20,6 @@ export const aliasLists: readonly Readonly<Partial<Record<Domain, ByLanguageAndC
   aliasesOfMakers,
   aliasesOfVehicles,
   aliasesOfEarlierRecords,
+  aliasesOfEarlierWork,
   aliasesOfEarlierMakers,
 ];

@@ -64,7 +64,7 @@ export const defects: DefectsWords = {
     slightPlay: 'leichtes Spiel',
     play: 'zu viel Spiel',
     noise: 'leichtes Geräusch',
-    missing: 'fehlt',
+    missing: 'nicht vorhanden',
     setTooHigh: 'zu hoch eingestellt',
     misaligned: 'falsch eingestellt',
     lensCracked: 'gesprungene Abdeckung',

@@ -109,10 +109,10 @@ export const work: WorkWords = {
     activatedCarbon: 'aktivní uhlí',
     wearIndicator: 'se snímačem opotřebení',
     fittingKit: 's montážní sadou',
-    ventilatedCoated: 'větraný, s povlakem',
+    ventilatedCoated: 'větrané, s povlakem',
     axleSet: 'sada na nápravu',
     sintered: 'sintrované',
-    flatBladesPair: 'plochá, pár',
-    inch: 'palců',
+    flatBladesPair: 'ploché, pár',
+    inch: 'palce',
   },
 };

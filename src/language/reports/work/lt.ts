@@ -109,10 +109,10 @@ export const work: WorkWords = {
     activatedCarbon: 'aktyvuotoji anglis',
     wearIndicator: 'su nusidėvėjimo indikatoriumi',
     fittingKit: 'su montavimo komplektu',
-    ventilatedCoated: 'ventiliuojamas, padengtas',
+    ventilatedCoated: 'ventiliuojami, padengti',
     axleSet: 'ašies komplektas',
     sintered: 'sukepintos',
     flatBladesPair: 'plokščios, pora',
-    inch: 'colių',
+    inch: 'colio',
   },
 };

@@ -109,7 +109,7 @@ export const work: WorkWords = {
     activatedCarbon: 'aktīvā ogle',
     wearIndicator: 'ar nodiluma indikatoru',
     fittingKit: 'ar montāžas komplektu',
-    ventilatedCoated: 'ventilēts, pārklāts',
+    ventilatedCoated: 'ventilēti, pārklāti',
     axleSet: 'ass komplekts',
     sintered: 'saķepināti',
     flatBladesPair: 'plakanās, pāris',

@@ -109,10 +109,10 @@ export const work: WorkWords = {
     activatedCarbon: 'węgiel aktywny',
     wearIndicator: 'z czujnikiem zużycia',
     fittingKit: 'z zestawem montażowym',
-    ventilatedCoated: 'wentylowana, powlekana',
+    ventilatedCoated: 'wentylowane, powlekane',
     axleSet: 'komplet na oś',
     sintered: 'spiekane',
     flatBladesPair: 'płaskie, para',
-    inch: 'cali',
+    inch: 'cala',
   },
 };
