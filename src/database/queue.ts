@@ -52,8 +52,9 @@ export interface TakenJob {
 }
 
 /**
- * Locks jobs that are due, the oldest first: of each lane as many as it has free places. A lane without a task that is due is left
- * out at once: to look for its jobs would be to read all those of other lanes. Named queues of the library are not used.
+ * Locks jobs that are due, the oldest first: of each lane as many as it has free places. Of several lanes, one without a task that
+ * is due is left out at once: to look for its jobs would be to read all those of other lanes. A lane with a backlog is asked for
+ * alone, and reads none of it but what it takes. Named queues of the library are not used.
  */
 export async function takeJobs(
   on: Queryable,
@@ -62,7 +63,8 @@ export async function takeJobs(
   return on.query<TakenJob>(sql`
     with task as materialized (
       select id, identifier from graphile_worker._private_tasks
-      where id in (select task_id from graphile_worker._private_jobs where is_available and run_at <= now())
+      where ${lanes.length === 1} or id in (
+        select task_id from graphile_worker._private_jobs where is_available and run_at <= now())
     ), lane as (
       select l.free, array(select t.id from task t where t.identifier = any(l.tasks)) as due
       from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as l (tasks text[], free int)
