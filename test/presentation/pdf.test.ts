@@ -77,6 +77,20 @@ test('a rich PDF has several pages, bookmarks and tags, and can be sent by mail'
   assert.ok(pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict));
 });
 
+test('the last lines of an appendix do not take a sheet of their own', async () => {
+  const pages = new Set<number>();
+  for (let lines = 236; lines < 280; lines += 4) {
+    const paragraphs = Array.from({ length: lines }, (_, at) => `Line ${at}`);
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await renderer.render(input(only({ kind: 'notes', paragraphs })))),
+    );
+    const used = await usedHeight(pdf, pdf.numPages);
+    assert.ok(used > 0.2, `${lines} lines use ${Math.round(used * 100)} % of page ${pdf.numPages}`);
+    pages.add(pdf.numPages);
+  }
+  assert.ok(pages.size > 1, 'among them are some that fill a sheet just so');
+});
+
 test('pictures are in a PDF, and many still make a small file', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ kind: `photo-${at}`, alt: 'A photo' }));
   const photo = await drawPhoto(99);
@@ -269,6 +283,16 @@ function isExpired(error: unknown): boolean {
 async function readText(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return squeeze(text);
+}
+
+const pointsPerMm = 72 / 25.4;
+
+/** How far down the text of a page goes, of what is between its margins. */
+async function usedHeight(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<number> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  const heights = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []));
+  const [top, bottom] = [(297 - 17) * pointsPerMm, 18 * pointsPerMm];
+  return (top - Math.min(...heights.filter((height) => height > bottom))) / (top - bottom);
 }
 
 /** Without spaces: where lines end is the page's affair. */
