@@ -183,10 +183,23 @@ test('the timeline has the newest year first and counts what can be shown alone'
   );
 });
 
+function recallStates(fields: Parameters<typeof recalled>[1]) {
+  const { lead, blocks } = sectionOf(reportOf([recalled('EX-1', fields)]), 'recalls');
+  const entries = blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : []));
+  return [lead.state, ...entries.map(({ mark }) => mark?.state)];
+}
+
+test('a recall has the colour of its tile', () => {
+  assert.deepEqual(recallStates({}), ['attention', 'attention']);
+  assert.deepEqual(recallStates({ repaired: false, risk: 'high' }), ['problem', 'problem']);
+  assert.deepEqual(recallStates({ repaired: false, risk: 'low' }), ['attention', 'attention']);
+  assert.deepEqual(recallStates({ repaired: true }), ['clear', 'clear']);
+});
+
 test('a recall that concerns the model is not called open', () => {
   const ofModel = sectionOf(reportOf([recalled('EX-1')]), 'recalls');
   const [entry] = blockOf(ofModel, 'entries').entries;
-  assert.deepEqual([ofModel.lead?.state, entry?.mark?.state], ['attention', 'unchecked']);
+  assert.deepEqual([ofModel.lead?.state, entry?.mark?.state], ['attention', 'attention']);
   assert.doesNotMatch(textOf(ofModel), /open/i);
   const ofVehicle = sectionOf(reportOf([recalled('EX-1', { repaired: false })]), 'recalls');
   assert.equal(ofVehicle.lead?.state, 'problem');

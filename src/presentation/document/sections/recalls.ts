@@ -19,12 +19,11 @@ import {
   silentSection,
 } from './parts.ts';
 
-/** The state of a recall for this vehicle. One that was never looked up for it is not open. */
-export const stateOfRecall: Readonly<Record<RecallStatus, State>> = {
-  open: 'problem',
-  unknown: 'unchecked',
-  completed: 'clear',
-};
+/** The state of a recall for this vehicle, as its tile has it: one that was never looked up for it is to be asked about. */
+export function stateOfRecall({ status, risk }: Pick<AssembledRecall, 'status' | 'risk'>): State {
+  if (status === 'completed') return 'clear';
+  return status === 'open' && risk !== 'low' ? 'problem' : 'attention';
+}
 
 const byUrgency: readonly RecallStatus[] = ['open', 'unknown', 'completed'];
 
@@ -76,7 +75,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
   return onlyKnown({
     title: saidPlainly(context, said.component) ?? `${say.campaign} ${campaignId}`,
     subtitle: inOneLine([date && words.date(date), country && words.country(country)]),
-    mark: { state: stateOfRecall[status], text: sayRecallStatus(context, recall) },
+    mark: { state: stateOfRecall(recall), text: sayRecallStatus(context, recall) },
     facts: [
       ...fact(say.campaign, campaignId),
       ...fact(say.manufacturerCode, recall.manufacturerCode),

@@ -163,7 +163,7 @@ function recallEvents(context: DocumentContext): Happening[] {
         sayRecallStatus(context, recall),
       ]),
       country,
-      state: status === 'completed' ? undefined : stateOfRecall[status],
+      state: status === 'completed' ? undefined : stateOfRecall(recall),
     });
   });
 }
