@@ -31,6 +31,8 @@ const timeline: Block = {
 
 const tableOf = (...rows: Extract<Block, { kind: 'table' }>['rows']): Block => ({
   kind: 'table',
+  title: 'All',
+  titleOfRest: 'Others',
   caption: '',
   columns: [
     { label: 'Date', align: 'start' },
@@ -69,6 +71,7 @@ test('the chart is on the first page, and each reading is printed once: with its
     table.rows.map(({ cells }) => cells[0]?.text),
     ['1 May 2020', '2 May 2019'],
   );
+  assert.equal(table.title, 'Others', 'it does not pass for all of them');
 });
 
 const entry = (title: string, source: string) => ({

@@ -207,6 +207,8 @@ export interface TableRow {
 export interface TableBlock {
   readonly kind: 'table';
   readonly title?: string;
+  /** Its title on paper where rows that are printed elsewhere are left out. */
+  readonly titleOfRest?: string;
   /** What the table shows, for those who do not see it; never drawn where there is a title. */
   readonly caption: string;
   readonly columns: readonly Column[];

@@ -157,11 +157,12 @@ function withoutRepeats(block: Block, section: SectionId, { shown, detailed }: P
   return block.kind === 'table' ? withCommonCellsLast(block, section) : [block];
 }
 
-/** Readings that belong to no event; the others are with theirs, in the timeline. The title says that they are all. */
+/** Readings that belong to no event; the others are with theirs, in the timeline. */
 function withoutShown({ title, ...block }: TableBlock, shown: ReadonlySet<string>): readonly Block[] {
   const rows = block.rows.filter((row) => !isShown(row, shown));
   if (rows.length === 0) return [];
-  return [{ ...block, rows, ...(title !== undefined && rows.length === block.rows.length && { title }) }];
+  const itsTitle = rows.length === block.rows.length ? title : block.titleOfRest;
+  return [{ ...block, rows, ...(itsTitle !== undefined && { title: itsTitle }) }];
 }
 
 /** So many entries that have a fact in common say it once, below the last. */

@@ -97,6 +97,7 @@ export const cs: typeof en = {
     title: 'Tachometr',
     chartTitle: 'Stavy v čase',
     tableTitle: 'Všechny stavy',
+    otherTableTitle: 'Další stavy',
     tableCaption: 'Stavy tachometru od nejnovějšího',
     explanationTitle: 'Jak byl posouzen',
     date: 'Datum',

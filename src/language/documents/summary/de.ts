@@ -102,6 +102,7 @@ export const de: typeof en = {
     title: 'Kilometerstand',
     chartTitle: 'Kilometerstände im Zeitverlauf',
     tableTitle: 'Alle Kilometerstände',
+    otherTableTitle: 'Weitere Kilometerstände',
     tableCaption: 'Kilometerstände, die neuesten zuerst',
     explanationTitle: 'So wurde beurteilt',
     date: 'Datum',

@@ -106,6 +106,7 @@ export const en = {
     title: 'Odometer',
     chartTitle: 'Readings over time',
     tableTitle: 'All readings',
+    otherTableTitle: 'Other readings',
     tableCaption: 'Odometer readings, the newest first',
     explanationTitle: 'How it was judged',
     date: 'Date',

@@ -103,6 +103,7 @@ export const es: typeof en = {
     title: 'Kilometraje',
     chartTitle: 'Lecturas a lo largo del tiempo',
     tableTitle: 'Todas las lecturas',
+    otherTableTitle: 'Otras lecturas',
     tableCaption: 'Lecturas del cuentakilómetros, las más recientes primero',
     explanationTitle: 'Cómo se ha valorado',
     date: 'Fecha',

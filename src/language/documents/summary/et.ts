@@ -98,6 +98,7 @@ export const et: typeof en = {
     title: 'Läbisõidumõõdik',
     chartTitle: 'Näidud ajas',
     tableTitle: 'Kõik näidud',
+    otherTableTitle: 'Muud näidud',
     tableCaption: 'Läbisõidunäidud, uuemad eespool',
     explanationTitle: 'Hinnangu alus',
     date: 'Kuupäev',

@@ -98,6 +98,7 @@ export const fi: typeof en = {
     title: 'Matkamittari',
     chartTitle: 'Lukemat ajan mukaan',
     tableTitle: 'Kaikki lukemat',
+    otherTableTitle: 'Muut lukemat',
     tableCaption: 'Mittarilukemat, uusin ensin',
     explanationTitle: 'Arvion perusteet',
     date: 'Päivä',

@@ -102,6 +102,7 @@ export const fr: typeof en = {
     title: 'Kilométrage',
     chartTitle: 'Relevés dans le temps',
     tableTitle: 'Tous les relevés',
+    otherTableTitle: 'Autres relevés',
     tableCaption: 'Relevés du compteur, du plus récent au plus ancien',
     explanationTitle: 'Appréciation des relevés',
     date: 'Date',

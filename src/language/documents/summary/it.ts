@@ -104,6 +104,7 @@ export const it: typeof en = {
     title: 'Chilometraggio',
     chartTitle: 'Letture nel tempo',
     tableTitle: 'Tutte le letture',
+    otherTableTitle: 'Altre letture',
     tableCaption: 'Letture del contachilometri, le più recenti per prime',
     explanationTitle: 'Come è stato valutato',
     date: 'Data',

@@ -96,6 +96,7 @@ export const lt: typeof en = {
     title: 'Odometras',
     chartTitle: 'Rodmenų kitimas',
     tableTitle: 'Visi rodmenys',
+    otherTableTitle: 'Kiti rodmenys',
     tableCaption: 'Odometro rodmenys, naujausi viršuje',
     explanationTitle: 'Kaip įvertinta',
     date: 'Data',

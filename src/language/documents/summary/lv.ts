@@ -97,6 +97,7 @@ export const lv: typeof en = {
     title: 'Odometrs',
     chartTitle: 'Rādījumi laika gaitā',
     tableTitle: 'Visi rādījumi',
+    otherTableTitle: 'Citi rādījumi',
     tableCaption: 'Odometra rādījumi, jaunākie vispirms',
     explanationTitle: 'Kā tas vērtēts',
     date: 'Datums',

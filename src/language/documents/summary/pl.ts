@@ -98,6 +98,7 @@ export const pl: typeof en = {
     title: 'Licznik przebiegu',
     chartTitle: 'Odczyty w czasie',
     tableTitle: 'Wszystkie odczyty',
+    otherTableTitle: 'Inne odczyty',
     tableCaption: 'Odczyty licznika od najnowszego',
     explanationTitle: 'Podstawa oceny',
     date: 'Data',

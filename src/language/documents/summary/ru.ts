@@ -99,6 +99,7 @@ export const ru: typeof en = {
     title: 'Одометр',
     chartTitle: 'Показания по датам',
     tableTitle: 'Все показания',
+    otherTableTitle: 'Другие показания',
     tableCaption: 'Показания одометра, сначала новые',
     explanationTitle: 'Как сделан вывод',
     date: 'Дата',

@@ -98,6 +98,7 @@ export const uk: typeof en = {
     title: 'Одометр',
     chartTitle: 'Показання за датами',
     tableTitle: 'Усі показання',
+    otherTableTitle: 'Інші показання',
     tableCaption: 'Показання одометра, спочатку нові',
     explanationTitle: 'Як зроблено висновок',
     date: 'Дата',

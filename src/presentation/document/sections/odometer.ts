@@ -76,6 +76,7 @@ function table(context: DocumentContext): TableBlock {
   return {
     kind: 'table',
     title: say.odometer.tableTitle,
+    titleOfRest: say.odometer.otherTableTitle,
     caption: say.odometer.tableCaption,
     columns: [
       { label: say.odometer.date, align: 'start' },
