@@ -29,7 +29,7 @@ const cognates: Partial<Record<Language, string>> = {
 };
 
 /** The same everywhere. */
-const unitsAndNames = /‹\w+›|\b(VIN|(kWh|l)\/100\u00a0km|kWh|g\/km|kg)\b/g;
+const unitsAndNames = /‹\w+›|\b(VIN|(kWh|l)\/100\u00a0km|kW|kWh|PS|mpg|US|g\/km|kg)\b/g;
 
 const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replaceAll(unitsAndNames, '').replaceAll('cm³', ''));
 const marks = (text: string | undefined) => [...new Set(text?.match(/‹\w+›/g))].toSorted();

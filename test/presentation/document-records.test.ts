@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { formatDate } from '../../src/language/format.ts';
+import { languages } from '../../src/language/languages.ts';
 import type { Block, ReportDocument, DocumentSection, SectionId } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
+import { formatDays } from '../../src/presentation/duration.ts';
 import { sections } from '../../src/report/findings/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
@@ -380,5 +383,33 @@ test('a document never shows a code, an empty bracket or a gap where something s
   const codes = ['rearLeft', 'otherDriver', 'insuranceClaims', 'passedWithDefects', 'engineOilChange', 'dualClutch'];
   for (const code of [...codes, 'plugInHybrid', 'adaptiveCruiseControl']) {
     assert.ok(!text.toLowerCase().includes(code.toLowerCase()), code);
+  }
+});
+
+/** All texts, but for the own wording of records. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'wording' ? [] : textsIn(inner)));
+}
+
+const partedUnit = /\d (?:km|mi|kWh?|kg|cm³|g\/km|min|км|кВт|кг|см³|г\/км|мин|хв|PS|CV|ch|KM|%|€)(?!\p{L})/u;
+
+test('in every language no line ends within a date, a length of time or between a figure and its unit', () => {
+  const report = reportOf(richEvidence);
+  const dates = new Set(JSON.stringify(report).match(/(?<=")\d{4}-\d{2}(?:-\d{2})?(?=")/g));
+  assert.ok(dates.size > 20, `${dates.size} dates`);
+  const years = Array.from({ length: 10 }, (_, at) => Math.ceil((at + 1) * 365.25));
+  for (const language of languages) {
+    const whole = [
+      ...Array.from(dates, (date) => formatDate(date, language)),
+      ...years.map((at) => formatDays(at, language)),
+    ];
+    const parted = whole.filter((text) => text.includes(' '));
+    for (const unit of ['km', 'mi'] as const) {
+      const texts = textsIn(writeDocument(facts, report, { language, unit }));
+      const broken = texts.filter((text) => partedUnit.test(text) || parted.some((one) => text.includes(one)));
+      assert.deepEqual(broken, [], language);
+    }
   }
 });

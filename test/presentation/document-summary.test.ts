@@ -396,7 +396,7 @@ test('the head names the vehicle as far as it is known, and shows only pictures 
     ]),
   );
   assert.equal(known.vehicle.name, 'Škoda Octavia, 2018');
-  assert.deepEqual(known.vehicle.details, ['diesel', '110 kW (150 PS)']);
+  assert.deepEqual(known.vehicle.details, ['diesel', '110\u00a0kW (150\u00a0PS)']);
   assert.deepEqual(
     known.pictures.map(({ kind }) => kind),
     ['modelPhoto'],

@@ -101,7 +101,7 @@ test('the maintenance plan says what it counts beyond the odometer', () => {
     'schedule',
   );
   const notes = plan?.blocks.find(({ kind }) => kind === 'notes');
-  assert.match(JSON.stringify(notes), /99,000.km on 20.March 2023\. The plan also counts 60,400.km that the odometer/);
+  assert.match(JSON.stringify(notes), /99,000.km on 20.March.2023\. The plan also counts 60,400.km that the odometer/);
 });
 
 function valuationOf(...evidence: Evidence[]) {

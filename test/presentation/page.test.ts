@@ -178,6 +178,16 @@ test('not checked is hatched and dashed, and never in the colour of clear', asyn
   assert.doesNotMatch(rules, /--clear/);
 });
 
+test('a date that is wider than a tile is broken at a space, and not between day and month', () => {
+  const document = sample();
+  const verdicts = document.verdicts.map((tile) => ({
+    ...tile,
+    why: 'Read (2022.\u00a0gada\u00a018.\u00a0oktobris).',
+  }));
+  const page = drawPage({ ...document, verdicts }, options);
+  assert.ok(page.includes('Read <span class="whole">(2022. gada 18.\u00a0oktobris).</span>'));
+});
+
 test('a verdict without a section has no link', () => {
   const document = sample();
   const page = drawPage({ ...document, sections: document.sections.filter(({ id }) => id !== 'theft') }, options);

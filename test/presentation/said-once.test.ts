@@ -91,7 +91,7 @@ test('a visit says its kind once: its remark and its jobs add what is new', () =
   assert.deepEqual(visit({ type: 'tyres', operations: ['tyres'], description: 'Tyres, wheel balancing' }), [
     'Tyre service',
     'Tyres',
-    'Wheel balancing · Source: workshop records',
+    'Wheel balancing\u00a0· Source: workshop records',
   ]);
   const recallVisit = { type: 'recall', description: 'Recall 50M0 carried out' } as const;
   assert.deepEqual(visit(recallVisit).slice(0, 2), ['Recall work', '50M0']);

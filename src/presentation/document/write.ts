@@ -3,7 +3,7 @@ import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import { withoutWhatScrappingEnded } from '../scrapped.ts';
-import { type Words, wordsIn } from '../words.ts';
+import { wordsIn } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { type Block, type ReportDocument, templateVersion } from './document.ts';
 import { writeHead } from './head.ts';
@@ -29,6 +29,7 @@ import { writeTimeline } from './sections/timeline.ts';
 import { writeTitle } from './sections/title.ts';
 import { writeValuation } from './sections/valuation.ts';
 import { writeVehicle } from './sections/vehicle.ts';
+import { unbroken } from './unbroken.ts';
 import { writeVerdicts } from './verdicts.ts';
 
 /** In the order of the document. A section without content for this vehicle is left out. */
@@ -97,19 +98,5 @@ function withoutEmptyColumns(block: Block): Block {
     ...block,
     columns: block.columns.filter((_, at) => isFilled[at]),
     rows: block.rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isFilled[at]) })),
-  };
-}
-
-/** A figure and its unit stay on one line, as do a day and its month, a year and the letter after it. */
-function unbroken(words: Words): Words {
-  return {
-    ...words,
-    distance: (km) => words.distance(km).replaceAll(' ', '\u00a0'),
-    date: (date) =>
-      words
-        .date(date)
-        .replace(/(?<!\d)(\d{1,2}\S{0,2}) (?=\p{L})/u, '$1\u00a0')
-        .replace(/ (?=\p{L}\.$)/u, '\u00a0'),
-    money: (amount) => words.money(amount).replaceAll(' ', '\u00a0'),
   };
 }

@@ -4,7 +4,7 @@ import { drawFactRow } from './blocks/facts.ts';
 import { drawPicture } from './blocks/pictures.ts';
 import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
-import { drawMark, keepDashes } from './text.ts';
+import { drawMark, drawNarrow, keepDashes } from './text.ts';
 
 /**
  * What is seen first: which vehicle, the headline, the verdicts. Pictures come after them, as on a phone; where there is
@@ -117,7 +117,7 @@ function drawTile(
       }
     </p>
     <p class="tile-word">${drawMark(state, word)}</p>
-    <p class="tile-why">${keepDashes(why)}</p>
+    <p class="tile-why">${drawNarrow(keepDashes(why))}</p>
   </li>`;
 }
 

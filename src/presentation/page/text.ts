@@ -9,6 +9,22 @@ export function keepDashes(text: string): string {
   return text.replaceAll(' – ', '\u00a0– ');
 }
 
+/** So many letters without a space may be wider than a narrow place on a phone. */
+const longWhole = 16;
+
+/** All but the one after the figure of a day. */
+const parting = /(?<!(?:^|\D)\d{1,2}\.?)\u00a0/gu;
+
+/** For narrow places: a date stays on one line where it has room, and is broken at its spaces where it has none. */
+export function drawNarrow(text: string): Html {
+  const parts = text.split(/([^ ]*\u00a0[^ ]*)/u);
+  return html`${parts.map((part) =>
+    part.includes('\u00a0') && part.length >= longWhole
+      ? html`<span class="whole">${part.replaceAll(parting, ' ')}</span>`
+      : part,
+  )}`;
+}
+
 /** A record's own wording is marked, so that it is read out in its language and no browser translates it. */
 export function drawText(text: Text): Html {
   if (typeof text === 'string') return html`${text}`;

@@ -56,7 +56,7 @@ function columnsOf(table: TableBlock, measure: Measure) {
     const gap = at === table.columns.length - 1 ? 0 : align === 'end' && measure.width > halfPage.width ? 16 : 8;
     const beside = gap + (cells.some((cell) => cell?.state !== undefined) ? signWidth : 0);
     const whole = Math.max(...texts.map(width)) + beside;
-    const word = Math.max(...texts.flatMap((text) => text.split(/\s+/u)).map(width)) + beside;
+    const word = Math.max(...texts.flatMap(unbrokenParts).map(width)) + beside;
     const least = align === 'end' ? whole : word;
     return { gap, whole, least, wanted: whole <= shortText ? whole : least };
   });
@@ -64,7 +64,13 @@ function columnsOf(table: TableBlock, measure: Measure) {
 
 /** Whether a word of the text is wider than the place for it. */
 export function hasWiderWord(text: string, { width, fontSize }: Measure): boolean {
-  return text.split(/[\s-]/u).some((word) => widthOf(word, fontSize) > width * overestimate);
+  const parts = unbrokenParts(text).flatMap((part) => part.split('-'));
+  return parts.some((part) => widthOf(part, fontSize) > width * overestimate);
+}
+
+/** What stays on one line: a word, or words with no-break spaces between them. */
+function unbrokenParts(text: string): string[] {
+  return text.split(/[^\S\u00a0\u202f]+/u);
 }
 
 /** Many columns are set small. */

@@ -80,7 +80,7 @@ class Setting {
       vinGroups: document.vinGroups,
       vehicle: {
         name: setText(vehicle.name),
-        details: setText(vehicle.details.join(' · ')),
+        details: setText(vehicle.details.join('\u00a0· ')),
         ...(plate !== undefined && { plate: setText(plate) }),
       },
       head: [...head.filter(isShort), { label: phrases.checkCode, value: check.code }].map(setFact),

@@ -201,7 +201,7 @@ export const cs: typeof en = {
       `${pick(BigInt(number), { one: 'každý', few: 'každé', other: 'každých' })} ${months(number)}`,
     everyDistance: (told) => `každých ${told.distance}`,
     everyEither: (told) => `každých ${told.distance} nebo ${months(told.months)}`,
-    labour: (minutes) => `Čas práce: ${minutes} min.`,
+    labour: (minutes) => `Čas práce: ${minutes}\u00a0min.`,
     parts: (told) => `Díly: ${told.parts}.`,
     moreOptions: (number) => `ještě ${number}`,
     noRecord: 'bez záznamu',

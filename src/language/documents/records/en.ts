@@ -205,7 +205,7 @@ export const en = {
     everyDistance: (told: { distance: string }) => `every ${told.distance}`,
     everyEither: (told: { distance: string; months: number }) =>
       `every ${told.distance} or ${count(told.months, { one: 'month', other: 'months' })}`,
-    labour: (minutes: number) => `Labour: ${minutes} min.`,
+    labour: (minutes: number) => `Labour: ${minutes}\u00a0min.`,
     parts: (told: { parts: string }) => `Parts: ${told.parts}.`,
     moreOptions: (number: number) => `${number} more`,
     noRecord: 'no record',

@@ -199,7 +199,7 @@ export const et: typeof en = {
     everyMonths: (months) => `iga ${months}\u00a0kuu järel`,
     everyDistance: (told) => `iga ${told.distance} järel`,
     everyEither: (told) => `iga ${told.distance} või ${told.months}\u00a0kuu järel`,
-    labour: (minutes) => `Tööaeg: ${minutes} min.`,
+    labour: (minutes) => `Tööaeg: ${minutes}\u00a0min.`,
     parts: (told) => `Osad: ${told.parts}.`,
     moreOptions: (number) => `veel ${number}`,
     noRecord: 'kanne puudub',

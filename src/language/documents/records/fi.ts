@@ -195,7 +195,7 @@ export const fi: typeof en = {
     everyMonths: (months) => `${months}\u00a0kuukauden välein`,
     everyDistance: (told) => `${told.distance}:n välein`,
     everyEither: (told) => `${told.distance}:n tai ${told.months}\u00a0kuukauden välein`,
-    labour: (minutes) => `Työaika: ${minutes} min.`,
+    labour: (minutes) => `Työaika: ${minutes}\u00a0min.`,
     parts: (told) => `Osat: ${told.parts}.`,
     moreOptions: (number) => `lisäksi ${number}`,
     noRecord: 'ei merkintää',

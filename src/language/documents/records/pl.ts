@@ -200,7 +200,7 @@ export const pl: typeof en = {
     everyMonths: (number) => `co ${months(number)}`,
     everyDistance: (told) => `co ${told.distance}`,
     everyEither: (told) => `co ${told.distance} lub ${months(told.months)}`,
-    labour: (minutes) => `Czas pracy: ${minutes} min.`,
+    labour: (minutes) => `Czas pracy: ${minutes}\u00a0min.`,
     parts: (told) => `Części: ${told.parts}.`,
     moreOptions: (number) => `jeszcze ${number}`,
     noRecord: 'brak zapisu',

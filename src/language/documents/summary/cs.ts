@@ -48,7 +48,7 @@ export const cs: typeof en = {
     readableUntil: 'Dostupná do',
     reportId: 'Číslo zprávy',
     unknownVehicle: 'Vozidlo neznámé značky a modelu',
-    power: ({ kw, ps }) => `${kw} kW (${ps} k)`,
+    power: ({ kw, ps }) => `${kw}\u00a0kW (${ps}\u00a0k)`,
     modelPhoto: ({ name }) => `${name}: pohled zvenku`,
     interiorPhoto: ({ name }) => `${name}: pohled do interiéru`,
     modelOnly: 'Obrázek modelu, nikoli tohoto vozidla',

@@ -54,7 +54,7 @@ export const en = {
     readableUntil: 'Can be read until',
     reportId: 'Report number',
     unknownVehicle: 'Vehicle of unknown make and model',
-    power: ({ kw, ps }: { kw: string; ps: string }) => `${kw} kW (${ps} PS)`,
+    power: ({ kw, ps }: { kw: string; ps: string }) => `${kw}\u00a0kW (${ps}\u00a0PS)`,
     modelPhoto: ({ name }: { name: string }) => `${name}: outside view`,
     interiorPhoto: ({ name }: { name: string }) => `${name}: inside view`,
     modelOnly: 'Picture of the model, not of this vehicle',

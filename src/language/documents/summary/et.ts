@@ -48,7 +48,7 @@ export const et: typeof en = {
     readableUntil: 'Loetav kuni',
     reportId: 'Aruande number',
     unknownVehicle: 'Tundmatu margi ja mudeliga sõiduk',
-    power: ({ kw, ps }) => `${kw} kW (${ps} hj)`,
+    power: ({ kw, ps }) => `${kw}\u00a0kW (${ps}\u00a0hj)`,
     modelPhoto: ({ name }) => `${name}: välisvaade`,
     interiorPhoto: ({ name }) => `${name}: sisevaade`,
     modelOnly: 'Pildil on mudel, mitte see sõiduk',

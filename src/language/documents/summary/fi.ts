@@ -48,7 +48,7 @@ export const fi: typeof en = {
     readableUntil: 'Lukuoikeus päättyy',
     reportId: 'Raportin numero',
     unknownVehicle: 'Ajoneuvo, merkki ja malli tuntemattomat',
-    power: ({ kw, ps }) => `${kw} kW (${ps} hv)`,
+    power: ({ kw, ps }) => `${kw}\u00a0kW (${ps}\u00a0hv)`,
     modelPhoto: ({ name }) => `${name}: kuva ulkoa`,
     interiorPhoto: ({ name }) => `${name}: kuva sisältä`,
     modelOnly: 'Kuva mallista, ei tästä ajoneuvosta',

@@ -48,7 +48,7 @@ export const lt: typeof en = {
     readableUntil: 'Galima skaityti iki',
     reportId: 'Ataskaitos numeris',
     unknownVehicle: 'Nežinomos markės ir modelio transporto priemonė',
-    power: ({ kw, ps }) => `${kw} kW (${ps} AG)`,
+    power: ({ kw, ps }) => `${kw}\u00a0kW (${ps}\u00a0AG)`,
     modelPhoto: ({ name }) => `${name}: vaizdas iš išorės`,
     interiorPhoto: ({ name }) => `${name}: salono vaizdas`,
     modelOnly: 'Modelio, o ne šios transporto priemonės nuotrauka',

@@ -49,7 +49,7 @@ export const lv: typeof en = {
     readableUntil: 'Piekļuves termiņš',
     reportId: 'Atskaites numurs',
     unknownVehicle: 'Nezināmas markas un modeļa transportlīdzeklis',
-    power: ({ kw, ps }) => `${kw} kW (${ps} ZS)`,
+    power: ({ kw, ps }) => `${kw}\u00a0kW (${ps}\u00a0ZS)`,
     modelPhoto: ({ name }) => `${name}: skats no ārpuses`,
     interiorPhoto: ({ name }) => `${name}: salona skats`,
     modelOnly: 'Modeļa, nevis šī transportlīdzekļa attēls',

@@ -48,7 +48,7 @@ export const pl: typeof en = {
     readableUntil: 'Dostępny do',
     reportId: 'Numer raportu',
     unknownVehicle: 'Pojazd nieznanej marki i modelu',
-    power: ({ kw, ps }) => `${kw} kW (${ps} KM)`,
+    power: ({ kw, ps }) => `${kw}\u00a0kW (${ps}\u00a0KM)`,
     modelPhoto: ({ name }) => `${name}: widok z zewnątrz`,
     interiorPhoto: ({ name }) => `${name}: widok wnętrza`,
     modelOnly: 'Ilustracja modelu, nie tego pojazdu',

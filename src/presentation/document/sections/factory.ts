@@ -1,4 +1,3 @@
-import { formatDistance } from '../../../language/format.ts';
 import type { AssembledAmount } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
@@ -15,6 +14,7 @@ import {
   cell,
   fact,
   figure,
+  inMiles,
   inOneLine,
   newestFirst,
   pendingSection,
@@ -139,8 +139,9 @@ function countOr(
 }
 
 /** Warranties are given in miles; a reader of kilometres has both, the second as round as the first. */
-function writeMiles({ words }: DocumentContext, miles: number): string {
-  const asGiven = formatDistance(miles * kmPerMile, words.language, 'mi');
+function writeMiles(context: DocumentContext, miles: number): string {
+  const { words } = context;
+  const asGiven = inMiles(context, miles);
   const km = Math.round((miles * kmPerMile) / 1_000) * 1_000;
   return words.unit === 'mi' ? asGiven : `${asGiven} (${words.distance(km)})`;
 }

@@ -1,8 +1,10 @@
+import { formatDistance } from '../../../language/format.ts';
 import type { Language } from '../../../language/languages.ts';
 import { labelQuote } from '../../../language/reports/quotes.ts';
 import type { Section } from '../../../report/findings/sections.ts';
 import type { KeptMedium } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
+import { kmPerMile } from '../../../vehicles/units.ts';
 import { linkTo } from '../../answer/links.ts';
 import { type Said, sentenceOf } from '../../recorded/said.ts';
 import { asSentence } from '../../words.ts';
@@ -10,6 +12,7 @@ import type { DocumentContext } from '../context.ts';
 import type { TableCell, DocumentFact, DocumentPicture, SectionId, State, Text, Wording } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { findCheck, describeSilence, isComing } from '../silence.ts';
+import { joined } from '../unbroken.ts';
 
 /** A fact, or none if its value is unknown. */
 export function fact(label: string, value: Text | undefined, note?: string): DocumentFact[] {
@@ -45,8 +48,8 @@ export function cell(text: Text | undefined, state?: State): TableCell {
   return onlyKnown({ text: text ?? '', state });
 }
 
-/** What there is, in one line; nothing where there is nothing. */
-export function inOneLine(parts: readonly (string | undefined)[], between = ' · '): string | undefined {
+/** What there is, in one line; nothing where there is nothing. No line begins with the dot. */
+export function inOneLine(parts: readonly (string | undefined)[], between = '\u00a0· '): string | undefined {
   const known = parts.filter((part) => part !== undefined && part !== '');
   return known.length === 0 ? undefined : known.join(between);
 }
@@ -62,6 +65,11 @@ export function asValue(context: DocumentContext, text: string | undefined): str
 
 export function figure({ words }: DocumentContext, number: number): string {
   return figures(words.language).format(number);
+}
+
+/** A distance as it was given, to readers of kilometres too. */
+export function inMiles({ words }: DocumentContext, miles: number): string {
+  return joined(formatDistance(miles * kmPerMile, words.language, 'mi'));
 }
 
 /** As much as is known: `2019` comes before `2019-05`. */

@@ -1,14 +1,12 @@
-import { formatDistance } from '../../../language/format.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
-import { kmPerMile } from '../../../vehicles/units.ts';
 import { sayFurtherRemark, sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableRow } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
-import { capital, cell, inOneLine, newestFirst, saidPlainly, saidText, silentSection } from './parts.ts';
+import { capital, cell, inMiles, inOneLine, newestFirst, saidPlainly, saidText, silentSection } from './parts.ts';
 
 export function writeService(context: DocumentContext): WrittenSection {
   const { words } = context;
@@ -65,12 +63,8 @@ function describeRemarks(context: DocumentContext, service: AssembledService): s
   const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
   return inOneLine([
     saidPlainly(context, sayFurtherRemark(service, words)),
-    wasInMiles ? say.asWritten({ reading: inMiles(mileageOriginal, context) }) : undefined,
+    wasInMiles ? say.asWritten({ reading: inMiles(context, mileageOriginal) }) : undefined,
     referenceId && labels.reference + words.between.labelAndValue + referenceId,
     labels.source + words.between.labelAndValue + words.source(source),
   ]);
-}
-
-function inMiles(miles: number, { words }: DocumentContext): string {
-  return formatDistance(miles * kmPerMile, words.language, 'mi');
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../web/html.ts';
 import type { DocumentFact, FactsBlock, Text } from '../../document/document.ts';
-import { drawText } from '../text.ts';
+import { drawNarrow, drawText } from '../text.ts';
 
 export function drawFacts({ title, items }: FactsBlock): Html {
   return html`<div class="block">${title !== undefined && html`<h3>${title}</h3>`} ${drawFactList(items)}</div>`;
@@ -21,6 +21,8 @@ function lengthOf(value: Text): number {
 export function drawFactRow({ label, value, note }: DocumentFact): Html {
   return html` <div>
     <dt>${label}</dt>
-    <dd>${drawText(value)}${note !== undefined && html`<span class="note">${note}</span>`}</dd>
+    <dd>
+      ${typeof value === 'string' ? drawNarrow(value) : drawText(value)}${note !== undefined && html`<span class="note">${note}</span>`}
+    </dd>
   </div>`;
 }

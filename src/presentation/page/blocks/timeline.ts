@@ -2,7 +2,7 @@ import { type Html, html } from '../../../web/html.ts';
 import type { TimelineBlock, TimelineEvent } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { icon } from '../icon.ts';
-import { drawFold, drawHiddenState, drawText } from '../text.ts';
+import { drawFold, drawHiddenState, drawNarrow, drawText } from '../text.ts';
 
 type Year = TimelineBlock['years'][number];
 
@@ -53,7 +53,7 @@ function drawYear({ year, events }: Year, context: PageContext): Html {
 function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
   const { category, date, isoDate, title, details, country, distance, state } = event;
   return html` <li class="event${state !== undefined && ` event-${state}`}" data-category="${category}">
-    <time datetime="${isoDate}">${date}</time>
+    <time datetime="${isoDate}">${drawNarrow(date)}</time>
     <span class="event-icon">${icon(category)}</span>
     <div class="event-body">
       <p class="event-title">
@@ -69,7 +69,7 @@ function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
 }
 
 function drawDetails(details: TimelineEvent['details']): Html[] {
-  return details.map((detail, at) => html`${at > 0 && ' · '}${drawText(detail)}`);
+  return details.map((detail, at) => html`${at > 0 && '\u00a0· '}${drawText(detail)}`);
 }
 
 /** In letters, as on the back of a car, and in full for screen readers. */

@@ -1,0 +1,18 @@
+import type { Words } from '../words.ts';
+
+/** A date, a figure with its unit or an amount: no line ends within it. */
+export function joined(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+/** The same words for documents, whose lines end somewhere. The API keeps the spaces of `Intl`. */
+export function unbroken(words: Words): Words {
+  return {
+    ...words,
+    date: (date) => joined(words.date(date)),
+    distance: (km) => joined(words.distance(km)),
+    money: (amount) => joined(words.money(amount)),
+    // Of years and months, each with its figure.
+    days: (count) => words.days(count).split(', ').map(joined).join(', '),
+  };
+}
