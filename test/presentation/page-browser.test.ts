@@ -282,8 +282,20 @@ const longestPx = 6000;
 /** Unfolding all takes a browser longer than all else; these have every kind of section. */
 const unfolded = new Set(['SANDBX0READY00001', 'SANDBX0ST0LN00001', 'WBAFR7C57CC811956']);
 
+/** Words of labels that do not fit on a line. */
+function brokenLabels(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('.facts dt')].flatMap(({ firstChild }) =>
+    [...firstChild.data.matchAll(/[^\\s-]+/gu)].filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(firstChild, index);
+      range.setEnd(firstChild, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    }).map(([word]) => word))`);
+}
+
 async function checkUnfolded(page: Page, which: string): Promise<void> {
   await page.evaluate("for (const fold of document.querySelectorAll('main details')) fold.open = true");
+  assert.deepEqual(await brokenLabels(page), [], which);
   for (const width of [390, 320]) {
     await page.setViewportSize({ ...phone.viewport, width });
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width, which);
@@ -291,7 +303,7 @@ async function checkUnfolded(page: Page, which: string): Promise<void> {
   await page.setViewportSize(phone.viewport);
 }
 
-test('on a phone no report is longer than 6,000 pixels as opened, nor wider than the window', async () => {
+test('on a phone no report is longer than 6,000 pixels as opened, nor wider than the window, and no label is broken', async () => {
   const today = '2026-11-16';
   const gather = gatherIn((await openWorld({ slowSeconds: 0 })).url, today);
   const tooLong: string[] = [];
