@@ -237,7 +237,10 @@ test('a page fills in by itself while sections are coming, and says which', asyn
   assert.equal(answer.status, 'enriching');
   await withPage(bought(slowShop.service, key, answer).pageUrl, phone, async (page, watched) => {
     assert.equal(await page.locator('html').getAttribute('data-complete'), 'false');
-    assert.match(await page.locator('main').innerText(), /Still being gathered: service history, photos/);
+    assert.match(
+      await page.locator('main').innerText(),
+      /Still being gathered: registration, .*, service history, photos/,
+    );
     await page.evaluate("document.body.dataset.opened = 'once'");
     const servicesBefore = await page.locator('#service-section').innerText();
     await page.locator('#odometer-fold > summary').click();
