@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import { compileCacheFolder } from '../kernel/compile-cache.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 
@@ -14,8 +15,13 @@ const openWorldTimeoutMs = 5_000;
  * this process ends in any way, and ends then.
  */
 export async function startSimulator(log: Log, cleanup: AsyncDisposableStack): Promise<string> {
-  // It needs nothing of the environment, which holds secrets.
-  const child = spawn(process.execPath, [program], { env: {}, stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  const cache = compileCacheFolder();
+  const child = spawn(process.execPath, [program], {
+    // It needs nothing else of the environment, which holds secrets.
+    env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   let isStopping = false;
   cleanup.defer(async () => {

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { compileCacheFolder } from '../kernel/compile-cache.ts';
 import { permissionFlags } from './confinement.ts';
 import { startDeadline } from './deadline.ts';
 import { PoolFailure, type ProcessExit } from './failure.ts';
@@ -176,7 +175,7 @@ export class HelperProcess {
 }
 
 function forkScript({ script, env, execArgv, readable }: HelperProcessOptions): ChildProcess {
-  const cache = compileCache();
+  const cache = compileCacheFolder();
   try {
     return fork(fileURLToPath(script), {
       env: { ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }), ...env },
@@ -187,12 +186,6 @@ function forkScript({ script, env, execArgv, readable }: HelperProcessOptions): 
   } catch (cause) {
     throw new PoolFailure('not started', 'no process can be started', { cause });
   }
-}
-
-/** Where this process keeps compiled code for later starts, its helpers do so, too. The folder is of this Node only. */
-function compileCache(): string | undefined {
-  const folder = getCompileCacheDir();
-  return folder === undefined ? undefined : dirname(folder);
 }
 
 function aborted(): PoolFailure {
