@@ -77,7 +77,10 @@ const oilPlanned = planned('oil', { operation: 'engineOilChange', intervalMonths
 
 test('work whose date is still to come is due soon, and no warning', () => {
   const section = sectionOf(documentOf([reading('2026-02-20', 45_000), oilChanged, oilPlanned]), 'schedule');
-  assert.equal(section.lead.text, '1\u00a0job is due soon. First on the plan: engine oil change (20\u00a0March\u00a02026).');
+  assert.equal(
+    section.lead.text,
+    '1\u00a0job is due soon. First on the plan: engine oil change (20\u00a0March\u00a02026).',
+  );
   assert.equal(section.lead.state, undefined);
   assert.equal(blockOf(section, 'table').rows[0]?.cells[1]?.text, 'Due soon');
 });
