@@ -10,6 +10,12 @@ import { unlessEmpty } from './lists.ts';
 /** The headline of page and PDF, with its findings as codes. */
 export function writeHeadline(facts: PurchaseFacts, report: AssembledReport, words: Words): Headline {
   const context = { facts, report, words, say: documentWords[words.language] };
-  const { state, sentence, codes, questions } = summarize(context, () => writeVerdicts(context, []));
-  return onlyKnown({ code: state, sentence, findingCodes: unlessEmpty(codes), questions: unlessEmpty(questions) });
+  const { state, sentence, besides, codes, questions } = summarize(context, () => writeVerdicts(context, []));
+  const whole = besides === undefined ? sentence : `${sentence} ${besides}`;
+  return onlyKnown({
+    code: state,
+    sentence: whole,
+    findingCodes: unlessEmpty(codes),
+    questions: unlessEmpty(questions),
+  });
 }

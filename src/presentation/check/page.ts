@@ -131,6 +131,7 @@ function drawShown(
       }
     </p>
     <p class="check-headline">${document.headline.sentence}</p>
+    ${document.headline.besides !== undefined && html`<p>${document.headline.besides}</p>`}
     ${drawVerdicts({ ...document, sections: [] })}
     ${
       reading !== undefined &&

@@ -86,6 +86,8 @@ export interface Headline {
   /** Of its gravest fact. `clear` only where everything was checked and nothing found. */
   readonly state: State;
   readonly sentence: string;
+  /** What is to be known besides, in a sentence or two. */
+  readonly besides?: string | undefined;
   readonly questionsTitle: string;
   /** At most five, the gravest first; none where nothing is to be asked. */
   readonly questions: readonly string[];

@@ -47,7 +47,7 @@ export function drawVin({ vinGroups }: ReportDocument): Html {
 
 /** What a buyer must know, and what to ask the seller. */
 function drawHeadline({ headline, phrases }: ReportDocument): Html {
-  const { state, sentence, questionsTitle, questions } = headline;
+  const { state, sentence, besides, questionsTitle, questions } = headline;
   return html`<section
     class="headline headline-${state}"
     id="headline"
@@ -55,9 +55,14 @@ function drawHeadline({ headline, phrases }: ReportDocument): Html {
     data-state="${state}"
     aria-labelledby="headline-sentence"
   >
-    <h2 class="headline-sentence" id="headline-sentence">
-      ${icon(state)}<span><span class="hidden-visually">${phrases.states[state]}: </span>${keepDashes(sentence)}</span>
-    </h2>
+    <div>
+      <h2 class="headline-sentence" id="headline-sentence">
+        ${icon(state)}<span
+          ><span class="hidden-visually">${phrases.states[state]}: </span>${keepDashes(sentence)}</span
+        >
+      </h2>
+      ${besides !== undefined && html`<p class="headline-besides">${keepDashes(besides)}</p>`}
+    </div>
     ${
       questions.length > 0 &&
       html`<div class="questions">

@@ -90,6 +90,7 @@ class Setting {
       headline: {
         state: headline.state,
         sentence: setText(headline.sentence),
+        besides: headline.besides === undefined ? null : setText(headline.besides),
         questionsTitle: setText(headline.questionsTitle),
         questions: headline.questions.map(setText),
       },

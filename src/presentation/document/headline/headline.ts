@@ -15,12 +15,14 @@ const mostFacts = 3;
 interface Said {
   readonly state: State;
   readonly sentence: string;
+  /** What is to be known besides. */
+  readonly besides?: string | undefined;
 }
 
 /** What a buyer must know in a sentence, and what to ask the seller. */
 export function writeHeadline(context: DocumentContext, tiles: readonly VerdictTile[]): Headline {
-  const { state, sentence, questions } = summarize(context, () => tiles);
-  return { state, sentence, questionsTitle: context.say.headline.questionsTitle, questions };
+  const { codes: _codes, ...headline } = summarize(context, () => tiles);
+  return { ...headline, questionsTitle: context.say.headline.questionsTitle };
 }
 
 interface Summary extends Said {
@@ -56,7 +58,7 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
     findings.filter(({ gravity, fact }) => gravities.includes(gravity) && fact !== '').map(({ fact }) => fact);
   const coming = isProvisional(context.report) ? [stillComing] : [];
   const [stop] = factsOf('stop');
-  if (stop !== undefined) return { state: 'problem', sentence: [stop, ...coming].join(' ') };
+  if (stop !== undefined) return { state: 'problem', sentence: stop, ...besides(coming) };
   const isGrave = factsOf('settle').length > 0;
   const facts = factsOf(isGrave ? 'settle' : 'ask', 'doubt');
   if (facts.length === 0) return undefined;
@@ -65,7 +67,11 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
   const sentence = frame({ count: facts.length, facts: facts.slice(0, mostFacts).join(words.between.parts) });
   const further = isGrave ? sayFurther(context, factsOf('ask'), mostFacts - facts.length) : [];
   const thin = isThin(context) && coming.length === 0 ? [thinBesides] : [];
-  return { state: isGrave ? 'problem' : 'attention', sentence: [sentence, ...further, ...thin, ...coming].join(' ') };
+  return { state: isGrave ? 'problem' : 'attention', sentence, ...besides([...further, ...thin, ...coming]) };
+}
+
+function besides(sentences: readonly string[]): Pick<Said, 'besides'> {
+  return sentences.length > 0 ? { besides: sentences.join(' ') } : {};
 }
 
 /** What is to be asked about beside what is to be settled, by name as far as there is room. */
