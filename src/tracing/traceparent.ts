@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 /** Where in which trace something happens, as W3C Trace Context passes it on. */
 export interface TraceContext {
@@ -46,8 +46,17 @@ export function newSpanId(): string {
   return randomHex(8);
 }
 
+/** Random bytes for the next ids: drawn for each id by itself, they were a third of what tracing costs. */
+const drawn = Buffer.alloc(4_096);
+let used = drawn.length;
+
 /** Never all zeros, which would mean that there is no id. */
 function randomHex(bytes: number): string {
-  const id = randomBytes(bytes).toString('hex');
+  if (used + bytes > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  const id = drawn.toString('hex', used, used + bytes);
+  used += bytes;
   return /^0+$/.test(id) ? randomHex(bytes) : id;
 }
