@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 
 import { waitFor } from '../../harness/async/eventually.ts';
 import { recordingLog } from '../../harness/service/log.ts';
+import type { Queryable } from '../../src/database/connect.ts';
 import { JobWorkers, type Lane } from '../../src/database/job-workers.ts';
 import { enqueue } from '../../src/database/queue.ts';
 import { sql } from '../../src/database/sql.ts';
@@ -10,9 +11,9 @@ import { freshDatabase } from '../support/database.ts';
 
 const { url, database } = await freshDatabase();
 
-function startLanes(lanes: readonly Lane[]) {
+function startLanes(lanes: readonly Lane[], on: Queryable = database) {
   const log = recordingLog();
-  const workers = new JobWorkers({ database, listenUrl: url, lanes, log, mayTakeJobs: () => true });
+  const workers = new JobWorkers({ database: on, listenUrl: url, lanes, log, mayTakeJobs: () => true });
   after(() => workers.stop());
   return { workers, log };
 }
@@ -78,6 +79,30 @@ test('a job that fails is tried again after a growing pause, and says why it fai
   await workers.stop();
   assert.ok(log.lines.some(({ level, message }) => level === 'error' && message === 'a job failed'));
   await database.query(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
+});
+
+test('jobs whose results cannot be stored in an outage stay locked, hold no place, and do not keep the workers from ending', async () => {
+  let failures = 0;
+  const failing: Queryable = {
+    query(statement) {
+      if (failures >= 3 || !statement.text.startsWith('delete')) return database.query(statement);
+      failures++;
+      return Promise.reject(new Error('the server is gone'));
+    },
+  };
+  const done: string[] = [];
+  const perform = async ({ number }: Record<string, string>) => void done.push(number ?? '');
+  const { workers } = startLanes([{ tasks: { stored: perform }, concurrency: 2 }], failing);
+  for (let number = 1; number <= 5; number++) await add('stored', number);
+  await waitFor('all were done', async () => done.length === 5 && workers.locks.length === 0);
+  await workers.stop();
+  const left = await database.query<{ isLocked: boolean }>(sql`
+    select locked_at is not null as "isLocked" from graphile_worker.jobs where task_identifier = 'stored'`);
+  assert.deepEqual(
+    left,
+    Array.from({ length: 3 }, () => ({ isLocked: true })),
+  );
+  await database.query(sql`delete from graphile_worker._private_jobs`);
 });
 
 test('stopping finishes the jobs that run, and takes no others', async () => {
