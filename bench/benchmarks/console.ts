@@ -10,13 +10,12 @@ import { openClient } from '../load/connection.ts';
 import { latencyText, measurePage, sampleBy, slowestRow, type Latencies } from '../pages/measure-pages.ts';
 import { cookieOf, fillPattern, personOf, seedPages } from '../pages/seed-pages.ts';
 import { startService, type RunningService } from '../processes/service.ts';
-import { callsPerReport } from '../purchases/seed-history.ts';
+import { callsPerReport, smallReportsOf } from '../purchases/seed-history.ts';
 import { format } from '../report.ts';
 
 const largePartners = 10_000;
 /** As many as fill a page: otherwise a page of 50 rows would be compared with one of 10. */
 const smallPartners = 60;
-const smallShare = 1_000;
 const maxSlowdown = 1.2;
 const dayMs = 86_400_000;
 
@@ -47,10 +46,10 @@ interface Size {
   readonly reportCount: number;
 }
 
-function sizesOf({ largeReports }: Bench): Pair<Size> {
+function sizesOf(bench: Bench): Pair<Size> {
   return {
-    large: { partnerCount: largePartners, reportCount: largeReports },
-    small: { partnerCount: smallPartners, reportCount: Math.round(largeReports / smallShare) },
+    large: { partnerCount: largePartners, reportCount: bench.largeReports },
+    small: { partnerCount: smallPartners, reportCount: smallReportsOf(bench) },
   };
 }
 

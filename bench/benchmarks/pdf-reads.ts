@@ -13,7 +13,7 @@ const underWay = 4;
 const partnerCount = 8;
 const connectionCount = 1;
 const roundCount = 5;
-const maxGrowth = 2;
+const maxGrowth = 1.5;
 const stretch = { leadInMs: 300, durationMs: 2_000 };
 const warmUp = { leadInMs: 0, durationMs: 2_500 };
 

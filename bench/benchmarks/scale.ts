@@ -9,15 +9,13 @@ import { nextVin } from '../load/vins.ts';
 import type { BareServer } from '../processes/bare.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { checkBooks, checkCharges } from '../purchases/check-books.ts';
-import { callsPerReport, seedHistory } from '../purchases/seed-history.ts';
+import { callsPerReport, seedHistory, smallReportsOf } from '../purchases/seed-history.ts';
 import { format } from '../report.ts';
 import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
 const largePartners = 100;
 /** Each partner of the small database has so many reports, and so calls on nearly every day of its year: usage is then of as many rows on both sides. */
 const smallReportsPerPartner = 500;
-/** How much less the small database holds. */
-const smallShare = 1_000;
 const monthCount = 12;
 const roundCount = 7;
 /** Of each kind and side. With the warm-up, no report of the small database is read twice: the second time it would be in memory. */
@@ -42,7 +40,7 @@ export const scale: Benchmark = {
     // Simulated suppliers take their time, beside which nothing else would be seen.
     const suppliers = await startSuppliers(bench, 0);
     const { largeReports } = bench;
-    const smallReports = Math.round(largeReports / smallShare);
+    const smallReports = smallReportsOf(bench);
     const seeded = {
       large: await seedSide(bench, suppliers, {
         reportCount: largeReports,

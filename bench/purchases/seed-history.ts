@@ -13,6 +13,13 @@ import { makeContent } from './content.ts';
 /** So many calls for each report: one that bought it, seven repeats of it, and two that failed. */
 export const callsPerReport = 10;
 
+const smallShare = 1_000;
+
+/** How many reports the small history has that a large one is compared with. */
+export function smallReportsOf({ largeReports }: Bench): number {
+  return Math.round(largeReports / smallShare);
+}
+
 /** Reports that are written by one statement, which takes seconds. */
 const reportsPerStatement = 250_000;
 

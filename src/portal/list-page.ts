@@ -1,3 +1,4 @@
+import { forExport } from '../pages/for-export.ts';
 import type { Outcome } from '../pages/outcome.ts';
 import type { Action } from '../people/roles.ts';
 import type { Html } from '../web/html.ts';
@@ -47,9 +48,4 @@ export function listPage<Row>(page: ListPage<Row>): Page {
       return { title: list.title, body: await drawListPage(list, visit) };
     },
   };
-}
-
-/** A file may be long, and some seconds old. */
-function forExport(visit: Visit): Visit {
-  return { ...visit, parts: { ...visit.parts, database: visit.parts.reads } };
 }
