@@ -94,8 +94,17 @@ export async function createDatabase(server: DatabaseServer, state: InitialState
   };
 }
 
+/** A machine that stands still for some seconds delays a test, and does not fail it. */
+const patienceMs = 60_000;
+
 export function openDatabase(url: string): Database {
-  return connect({ url, maxConnections: 4, statementTimeoutMs: 60_000, applicationName: 'harness' });
+  return connect({
+    url,
+    maxConnections: 4,
+    statementTimeoutMs: patienceMs,
+    connectTimeoutMs: patienceMs,
+    applicationName: 'harness',
+  });
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

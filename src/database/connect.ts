@@ -34,6 +34,8 @@ interface ConnectOptions {
   /** A statement that takes longer is cancelled by the server. */
   readonly statementTimeoutMs: number;
   readonly applicationName: string;
+  /** How long opening a connection may take; five seconds unless given. */
+  readonly connectTimeoutMs?: number;
   /**
    * Plans each statement anew for its values. For statements with many optional filters, of which the best plan depends on
    * those that are set; the plan that PostgreSQL would keep for all values reads far too much.
@@ -74,6 +76,7 @@ export function connect(options: ConnectOptions): Database {
     // The server cancels a slow statement itself; this is for a server that no longer responds at all.
     query_timeout: options.statementTimeoutMs + 2_000,
     application_name: options.applicationName,
+    ...(options.connectTimeoutMs !== undefined && { connectionTimeoutMillis: options.connectTimeoutMs }),
     ...(!pooled && sessionSettings(options)),
     types,
   });
