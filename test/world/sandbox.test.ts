@@ -66,7 +66,11 @@ test('SL0W: all seven sections are pending, then come; and so again for the next
   for (const counter of [partner, await newPartner()]) {
     const { reportId, status, pendingSections } = await first('SANDBX00SL0W00001', counter);
     assert.equal(status, 'enriching');
-    assert.deepEqual(pendingSections, [...trackedSections]);
+    // On a busy machine also what a fast supplier did not bring in time.
+    assert.deepEqual(
+      trackedSections.filter((section) => !pendingSections?.includes(section)),
+      [],
+    );
     const { body } = await readUntilComplete(counter, reportId);
     assert.deepEqual(
       body.sectionStatus,
