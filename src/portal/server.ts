@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { Failure } from '../kernel/errors.ts';
 import { figuresOf } from '../language/figures.ts';
 import { matchLanguage } from '../language/languages.ts';
 import { frameWords } from '../language/portal/frame/index.ts';
@@ -180,6 +181,8 @@ async function openVisit(portal: Portal, request: FastifyRequest): Promise<Visit
 }
 
 function sendError(portal: Portal, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A key in the query string has the same response on every path: that of the API's error handler.
+  if (error instanceof Failure && error.code === 'KEY_IN_QUERY') throw error;
   const kind = kindOf(error);
   if (kind === 'failed') portal.parts.log.error({ requestId: request.id, err: error }, 'a page of the portal failed');
   return sendFailure(portal, request, reply, kind);

@@ -214,6 +214,8 @@ test('a key in the query string is refused on every path, with and without a goo
     '/docs/',
     '/openapi.json',
     '/favicon.ico',
+    '/portal/',
+    '/portal/sign-in',
     '/v1/%zz',
     `/v1/reports/${'x'.repeat(300)}`,
   ];
