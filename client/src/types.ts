@@ -4,7 +4,7 @@
 export interface PurchaseRequest {
   /** VIN of the vehicle: 17 letters and digits, without I, O and Q. Needed for every purchase. Case, spaces and hyphens do not matter. */
   vin?: string;
-  /** Language of the answer as a BCP 47 tag; only its first part counts, so `de-AT` gives `de`. Supported: en, de, fr, es, it, pl, cs, lt, lv, et, fi, uk, ru. Left out: the account’s language on a purchase, the language of the purchase on a read. */
+  /** Language of the answer as a BCP 47 tag; only its first part counts, so `de-AT` gives `de`. Supported: en, de, fr, es, it, pl, cs, lt, lv, et, fi, uk, ru. Left out: the account’s language on a purchase, the language of the purchase on a free repeat and on a read. */
   lang?: string;
 }
 

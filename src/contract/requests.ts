@@ -12,7 +12,7 @@ export const languagesSlot = '{languages}';
 
 const lang = Type.Optional(
   text(
-    `Language of the answer as a BCP 47 tag; only its first part counts, so \`de-AT\` gives \`de\`. Supported: ${languagesSlot}. Left out: the account’s language on a purchase, the language of the purchase on a read.`,
+    `Language of the answer as a BCP 47 tag; only its first part counts, so \`de-AT\` gives \`de\`. Supported: ${languagesSlot}. Left out: the account’s language on a purchase, the language of the purchase on a free repeat and on a read.`,
     { examples: ['en'] },
   ),
 );

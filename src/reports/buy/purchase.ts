@@ -35,7 +35,7 @@ interface Buyer {
 export interface Order {
   readonly buyer: Buyer;
   readonly vin: Vin;
-  /** What the request asks for; undefined leaves it to the account. */
+  /** What the request asks for. Undefined: the account's language on a purchase, that of the purchase on a free repeat. */
   readonly language: Language | undefined;
   readonly idempotencyKey: string | undefined;
   readonly arrivedAt: Date;
@@ -257,12 +257,11 @@ async function purchase(
  * purchase is left out: the commit itself finds out whether the repeat is still free. Undefined if it is not.
  */
 async function repeatAgain(parts: PurchaseParts, order: Order, vehicle: string): Promise<Bought | undefined> {
-  const { buyer, arrivedAt } = order;
+  const { buyer, language, arrivedAt } = order;
   const { partnerId } = buyer;
   const last = parts.recent.openRepeat(partnerId, vehicle);
   if (!last) return undefined;
   const { reportId, isTest } = last;
-  const language = order.language ?? buyer.language;
   const read = parts.reader.findInMemory({ reportId, partnerId, language, at: arrivedAt });
   if (!read) return undefined;
   const { rendition, accessUntil } = read;
@@ -298,7 +297,7 @@ async function repeat(
     parts.reader.read({
       reportId,
       partnerId: buyer.partnerId,
-      language: order.language ?? buyer.language,
+      language: order.language,
       at: arrivedAt,
     }),
   );
