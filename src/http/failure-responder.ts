@@ -50,15 +50,15 @@ export class FailureResponder {
       // Parameters that do not fit the schema were not signed by the service: the link is not valid.
       const isMisshapen = thrown instanceof Error && 'validation' in thrown;
       const failure = isMisshapen ? new Failure('INVALID_SIGNATURE') : failureOf(thrown);
-      const html = drawFailure(request, failure);
+      const drawn = drawFailure(request, failure);
       reply.headers({ vary: varyOfNotices, 'cache-control': pageHeaders['cache-control'] });
-      if (html === undefined) return this.send(failure, request, reply);
+      if (!drawn) return this.send(failure, request, reply);
       this.#logIfOurs(request, failure);
       sendHtml(
         reply
           .code(errorCatalogue[failure.code].status)
-          .headers({ ...pageHeaders, ...failure.headers, vary: varyOfNotices }),
-        html,
+          .headers({ ...pageHeaders, ...failure.headers, vary: varyOfNotices, 'content-language': drawn.language }),
+        drawn.html,
       );
     };
   }

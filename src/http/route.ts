@@ -5,6 +5,7 @@ import type { Static, TObject } from 'typebox';
 
 import type { Operation } from '../contract/operation.ts';
 import type { Failure } from '../kernel/errors.ts';
+import type { Language } from '../language/languages.ts';
 import type { Bearer } from '../partners/keys/directory.ts';
 import type { AddressLimit } from '../partners/limits/addresses.ts';
 
@@ -38,7 +39,10 @@ export interface Route {
   /** Called with every failure of an authenticated partner, before its response is sent. It must not throw. */
   readonly onFailure?: (bearer: Bearer, failure: Failure) => Promise<void>;
   /** Draws a failure as a page; returns undefined if the client is not a browser. */
-  readonly drawFailure?: (request: FastifyRequest, failure: Failure) => string | undefined;
+  readonly drawFailure?: (
+    request: FastifyRequest,
+    failure: Failure,
+  ) => { readonly html: string; readonly language: Language } | undefined;
 }
 
 export function route<Op extends Endpoint>(

@@ -62,6 +62,11 @@ export function registerPortal(server: FastifyInstance, settings: PortalSettings
         if (waitSeconds === 0) return next();
         return void sendFailure(portal, request, reply.header('retry-after', waitSeconds), 'tooMany');
       });
+      scope.addHook('onSend', (request, reply, payload, next) => {
+        const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+        if (isPage) reply.header('content-language', languageOf(request));
+        next(null, payload);
+      });
       scope.setErrorHandler((error, request, reply) => sendError(portal, error, request, reply));
       for (const { path, contentType, bytes } of settings.assets.all) {
         scope.get(path, (_request, reply) => reply.headers(assetHeaders).type(contentType).send(bytes));

@@ -163,6 +163,7 @@ test('a refused link is explained to a browser as a page, to a program as JSON',
   assert.equal(forPeople.status, 403);
   assert.match(forPeople.headers.get('content-type') ?? '', /^text\/html/);
   assert.match(forPeople.text, /<html lang="de">[\s\S]*<h1>Dieser Link ist ungültig<\/h1>/);
+  assert.equal(forPeople.headers.get('content-language'), 'de');
   assert.ok(!forPeople.text.includes(report.reportId));
 });
 

@@ -157,14 +157,15 @@ describe('an operation that a member runs', () => {
   });
 });
 
-it('every page is in the language that the reader chose, else in the browser’s', async () => {
+it('every page is in the language that the reader chose, else in the browser’s, and says so', async () => {
   const visitor = await signInTo(portal, database, acme, { mail: 'words@acme.example' });
   const inFinnish = await visitor.open('/portal/p/acme', { 'accept-language': 'xx, fi;q=0.8, de;q=0.5' });
   assert.match(inFinnish.body, /<html lang="fi">/);
   for (const language of languages) {
     const chosen = await visitor.submit('/portal/language', { language, next: '/portal/p/acme/team' });
     assert.equal(chosen.headers.location, '/portal/p/acme/team');
-    const { body } = await visitor.open('/portal/p/acme/team', { 'accept-language': 'en' });
+    const { body, headers } = await visitor.open('/portal/p/acme/team', { 'accept-language': 'en' });
+    assert.equal(headers['content-language'], language);
     assert.ok(body.includes(`<html lang="${language}">`));
     assert.ok(body.includes(frameWords[language].signOut));
   }

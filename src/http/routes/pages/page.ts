@@ -42,7 +42,7 @@ export function noticeFor(frame: PageFrame): NonNullable<Route['drawFailure']> {
     const { lang } = request.query as { lang?: unknown };
     const ofLink = typeof lang === 'string' ? matchLanguage(lang) : undefined;
     const language = ofLink ?? acceptedLanguage(preferences) ?? 'en';
-    return drawNotice(failure.code, { language, frame, root: rootFrom(request.url) });
+    return { language, html: drawNotice(failure.code, { language, frame, root: rootFrom(request.url) }) };
   };
 }
 
