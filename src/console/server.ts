@@ -62,9 +62,16 @@ const limits = {
 /** The operator's console: a listener of its own, beside the API. */
 export function buildConsole(given: ConsoleSettings): { readonly fastify: FastifyInstance; readonly drain: Drain } {
   const options = { ...given, confirmations: new Confirmations<Outcome>() };
-  const server = createServer();
+  const server = createServer((request, reply) => {
+    track(request, reply);
+    sendFailure(options, request, reply, 'notFound');
+  });
   const drain = makeDrain(server);
-  trackRequests(server, drain, options);
+  const track = requestTracker(drain, options);
+  server.addHook('onRequest', (request, reply, next) => {
+    track(request, reply);
+    next();
+  });
   server.decorateRequest('person', null);
   server.setNotFoundHandler((request, reply) => sendFailure(options, request, reply, 'notFound'));
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
@@ -96,7 +103,8 @@ export function buildConsole(given: ConsoleSettings): { readonly fastify: Fastif
   return { fastify: server, drain };
 }
 
-function createServer(): FastifyInstance {
+/** `onUnreadable` gets requests whose address cannot be parsed: they have no route and run no hook. */
+function createServer(onUnreadable: (request: FastifyRequest, reply: FastifyReply) => void): FastifyInstance {
   const server = fastify({
     logger: false,
     genReqId: makeRequestIds(),
@@ -107,6 +115,7 @@ function createServer(): FastifyInstance {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     routerOptions: { maxParamLength: 256 },
+    frameworkErrors: (_error, request, reply) => onUnreadable(request, reply),
   });
   server.server.headersTimeout = limits.headersMs;
   server.server.maxConnections = limits.connections;
@@ -115,8 +124,8 @@ function createServer(): FastifyInstance {
 }
 
 /** Every response has the strict headers and its id; one line is logged when it has been sent. */
-function trackRequests(server: FastifyInstance, drain: Drain, { parts, logRequest }: ConsoleOptions): void {
-  server.addHook('onRequest', (request, reply, next) => {
+function requestTracker(drain: Drain, { parts, logRequest }: ConsoleOptions) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const startedMs = parts.clock.monotonicMs();
     reply.headers({ ...pageHeaders, 'x-request-id': request.id });
     if (drain.isClosing) reply.header('connection', 'close');
@@ -132,8 +141,7 @@ function trackRequests(server: FastifyInstance, drain: Drain, { parts, logReques
         operator: request.person?.mail,
       });
     });
-    next();
-  });
+  };
 }
 
 function serveAssets(server: FastifyInstance, { all }: PageAssets): void {

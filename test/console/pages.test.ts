@@ -117,6 +117,13 @@ test('failures are pages that say what to do, and nothing of the inside', async 
   const missing = await admin.open('/partners/nobody');
   assert.equal(missing.statusCode, 404);
   assert.match(missing.body, /There is nothing at this address/);
+  for (const unreadable of ['/%zz', `/partners/${'x'.repeat(300)}`]) {
+    const { statusCode, headers, body } = await admin.open(unreadable);
+    assert.equal(statusCode, 404, unreadable);
+    assert.match(body, /There is nothing at this address/);
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+    assert.match(String(headers['x-request-id']), /^[0-9a-f]{12}-\d+$/);
+  }
   const broken = await admin.open('/broken');
   assert.equal(broken.statusCode, 500);
   assert.doesNotMatch(broken.body, /hunter2/);
