@@ -62,13 +62,26 @@ describe('the request log in the portal', () => {
   it('is filtered by day, key, outcome, error code and request id', async () => {
     const day = new Date(Date.now() - 50 * hourMs).toISOString().slice(0, 10);
     assert.deepEqual(await shown(`?day=${day}`), ['50']);
-    assert.deepEqual(await shown('?key=anotherkey12'), ['3']);
+    assert.deepEqual(await shown('?keyId=anotherkey12'), ['3']);
     assert.deepEqual(await shown('?only=failed'), ['2', '3']);
     assert.deepEqual(await shown('?only=charged'), ['1']);
     assert.deepEqual(await shown('?code=insufficient_credit'), ['2']);
     assert.deepEqual(await shown('?request=abcdefabcdef-4'), ['4']);
     assert.deepEqual(await shown('?request=abcdefabcdef-9'), []);
     assert.deepEqual(await shown('?day=nonsense'), ['1', '2', '3', '4', '50']);
+  });
+
+  it('is filtered by its own form, which also sends the fields that are empty, and by the link on the page of a key', async () => {
+    const { body } = await developer.open(base);
+    const [form = ''] = /<form[^>]*method="get"[^]*?<\/form>/.exec(body) ?? [];
+    const fields = new URLSearchParams(
+      [...form.matchAll(/ name="(\w+)"/g)].map(([, name = '']): [string, string] => [name, '']),
+    );
+    fields.set('only', 'failed');
+    assert.deepEqual(await shown(`?${fields.toString()}`), ['2', '3']);
+    const ofKey = await developer.open(`/portal/p/acme/keys/${keyId}`);
+    const [, query = ''] = /\/requests(\?[^"]+)"/.exec(ofKey.body) ?? [];
+    assert.deepEqual(await shown(query), ['1', '2', '4', '50']);
   });
 
   it('is downloaded as CSV with the same filters', async () => {

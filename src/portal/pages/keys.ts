@@ -136,7 +136,7 @@ export const keyPage: Page = {
 function drawFacts(key: FoundKey, visit: Visit): Html {
   const { heads, neverUsed, neverExpires, itsRequests, replacedBy, exposedAt, revokedAt } = keysWords[visit.language];
   const { times, words, link } = visit;
-  const requests = html`<a href="${link(`/requests?key=${key.keyId}`)}">${itsRequests}</a>`;
+  const requests = html`<a href="${link(`/requests?keyId=${key.keyId}`)}">${itsRequests}</a>`;
   return facts([
     [heads.label, key.label ?? words.kit.none],
     [heads.issued, times.moment(key.issuedAt)],

@@ -27,7 +27,8 @@ export const requestsPage = listPage<PartnerRequest>({
     const { heads, day, outcomes, failed: failedWord } = requestsWords[language];
     return [
       { name: 'day', label: day, kind: 'date' },
-      { name: 'key', label: heads.key },
+      // Not `key`: the API refuses every request with a parameter of that name.
+      { name: 'keyId', label: heads.key },
       {
         name: 'only',
         label: heads.outcome,
@@ -58,11 +59,11 @@ export const requestsPage = listPage<PartnerRequest>({
   keyOf: ({ receivedAt, requestId }) => `${receivedAt.toISOString()} ${requestId}`,
 });
 
-function filterOf({ day, key, only, code }: Readonly<Record<string, string>>, now: Date): OwnRequestFilter {
+function filterOf({ day, keyId, only, code }: Readonly<Record<string, string>>, now: Date): OwnRequestFilter {
   const outcome = code?.toUpperCase() ?? only;
   const start = day !== undefined && isRealDay(day) ? startOfDay(day).getTime() : undefined;
   return {
-    keyId: key,
+    keyId,
     outcome,
     from: new Date(start ?? now.getTime() - keptDays * dayMs),
     until: new Date((start ?? now.getTime()) + dayMs),
