@@ -11,7 +11,7 @@ import type { DocumentFact, ReportDocument, State } from '../document/document.t
 import { drawIcon, drawIconSheet } from '../drawings/index.ts';
 import { drawFactRow } from '../page/blocks/facts.ts';
 import type { PageFrame } from '../page/frame.ts';
-import { drawVerdicts, drawVin } from '../page/front.ts';
+import { drawDetails, drawVerdicts, drawVin } from '../page/front.ts';
 import { drawBrand, drawPartnerMark, drawStyles } from '../page/top.ts';
 import { wordsIn } from '../words.ts';
 
@@ -123,7 +123,7 @@ function drawShown(
   const reading = last && `${words.distance(last.odometerKm)}, ${words.date(last.date)}`;
   return html`<section class="check-facts" aria-labelledby="vehicle">
     ${[partner?.logoUrl !== undefined && drawPartnerMark(partner), html`<h2 id="vehicle">${vehicle.name}</h2>`]}
-    ${vehicle.details.length > 0 && html`<p class="details">${vehicle.details.join(' · ')}</p>`}
+    ${vehicle.details.length > 0 && html`<p class="details">${drawDetails(vehicle.details)}</p>`}
     <p class="plates">
       <span class="hidden-visually">${phrases.vin}: </span>${drawVin(document)}${
         vehicle.registrationNumber !== undefined &&

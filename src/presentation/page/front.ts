@@ -34,7 +34,7 @@ function drawVehicle(document: ReportDocument): Html {
 }
 
 /** Short ones stay whole; the dot between two is at the end of a line, never at its beginning. */
-function drawDetails(details: readonly string[]): Html[] {
+export function drawDetails(details: readonly string[]): Html[] {
   return details.map(
     (detail, at) => html`<span class="detail">${detail}${at < details.length - 1 && '\u00a0·'}</span> `,
   );
