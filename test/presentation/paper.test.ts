@@ -109,6 +109,19 @@ test('an event says no details that its records have', () => {
   assert.deepEqual(detailsOf(), [1, 1]);
 });
 
+test('the sign of a result goes with the sentence that the tile has said', () => {
+  const lead = { state: 'attention' as const, text: 'Work is recorded. 1 recall was carried out.' };
+  const recalls = { ...section('recalls', 'appendix', readings), lead };
+  const leadBeside = (why: string) => {
+    const verdicts = richDocument('en').verdicts.map((tile) =>
+      tile.topic === 'recalls' ? { ...tile, section: 'recalls' as const, why } : tile,
+    );
+    return arrange(richDocument('en', { sections: [recalls], verdicts })).appendix[0]?.lead;
+  };
+  assert.deepEqual(leadBeside('Work is recorded.'), { text: '1 recall was carried out.' });
+  assert.deepEqual(leadBeside('Something else.'), lead);
+});
+
 test('what a reader is warned of stays with its event: a reading that was set aside, a sale of a stolen vehicle', () => {
   const evidence = [
     ...[2016, 2017, 2018, 2019].map((year) => inspected(`${year}-05-01`, { odometerKm: (year - 2010) * 10_000 })),

@@ -91,11 +91,14 @@ export function arrange({ sections: all, verdicts }: ReportDocument): Arrangemen
   };
 }
 
-/** What is left of a result without the sentence that its tile says, at its beginning or end. */
+/**
+ * What is left of a result without the sentence that its tile says, at its beginning or end. The sign goes with that sentence:
+ * beside what is left it would warn of what is no reason for it.
+ */
 function withoutSentence(lead: DocumentSection['lead'], said: string): DocumentSection['lead'] | undefined {
   if (lead.text === said) return undefined;
-  if (said !== '' && lead.text.endsWith(` ${said}`)) return { ...lead, text: lead.text.slice(0, -said.length - 1) };
-  if (said !== '' && lead.text.startsWith(`${said} `)) return { ...lead, text: lead.text.slice(said.length + 1) };
+  if (said !== '' && lead.text.endsWith(` ${said}`)) return { text: lead.text.slice(0, -said.length - 1) };
+  if (said !== '' && lead.text.startsWith(`${said} `)) return { text: lead.text.slice(said.length + 1) };
   return lead;
 }
 
