@@ -50,7 +50,8 @@ export function explainSetAside(setAside: SetAside, words: Words): string {
       return [expected(setAside.expectedKm), phrases.wrongDate({ date: words.date(setAside.meantDate) })].join(', ');
     case 'lateEntry':
     case 'approximate':
-      return [expected(setAside.expectedKm), phrases[setAside.reason]].join(', ');
+      // The reason is about the reading that stands before it, and not about the distance that was expected.
+      return [phrases[setAside.reason], expected(setAside.expectedKm)].join(', ');
     default: {
       const { expectedKm, slip, meantKm } = setAside;
       const parts = [expected(expectedKm), slip && phrases.slip[slip], meantKm !== undefined && meant(meantKm)];

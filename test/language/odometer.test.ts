@@ -145,11 +145,11 @@ test('for a reading that was set aside, the likely slip and the intended value a
   );
   assert.equal(
     why({ reason: 'lateEntry', expectedKm: 60_480 }),
-    'expected: 60,480 km, probably rounded or entered late',
+    'probably rounded or entered late, expected: 60,480 km',
   );
   assert.equal(
     why({ reason: 'approximate', expectedKm: 60_480 }),
-    'expected: 60,480 km, not read, but advertised, declared or estimated',
+    'not read, but advertised, declared or estimated, expected: 60,480 km',
   );
   assert.equal(why({ reason: 'notActual' }), 'by its source not the distance driven');
 });

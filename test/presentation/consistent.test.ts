@@ -113,6 +113,15 @@ test('the amounts of a valuation add up as they are shown', () => {
   }
 });
 
+const basisOf = (evidence: Evidence) =>
+  JSON.stringify(blockOf(sectionOf(documentOf([evidence]), 'valuation'), 'notes').paragraphs);
+
+test('only a value with adjustments is said to be adjusted to the vehicle', () => {
+  assert.match(basisOf(compared), /adjusted to this one/);
+  const unadjusted = valued('2026-03-01', { priceLow: 4_900, priceHigh: 6_200, averagePrice: 5_600 });
+  assert.doesNotMatch(basisOf(unadjusted), /adjusted/);
+});
+
 test('the value of a stolen vehicle is said to suppose that it may be sold; one that was recovered may be', () => {
   const listed = documentOf([compared, stolen({ date: '2025-06-01' })]);
   assert.match(sectionOf(listed, 'valuation').lead.text, /The value supposes that the vehicle may lawfully be sold\.$/);

@@ -9,6 +9,7 @@ import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
   auctioned,
   damaged,
+  happened,
   insured,
   listed,
   owned,
@@ -56,6 +57,9 @@ test('what was sold or offered after it was stolen and not returned is said in t
     sectionOf(evidence, 'theft')?.lead.text ?? '',
     /^1\sentry in registers of stolen vehicles matches this vehicle\./,
   );
+  const owners = documentOf(evidence).verdicts.find(({ topic }) => topic === 'ownership');
+  assert.equal(owners?.state, 'problem', 'the tile of the owners is no calmer');
+  assert.match(owners.why, /^Since it was reported stolen it has had 1\snew owner\.$/);
   const warned = eventsOf(evidence).filter(({ details }) => details.includes('After it was reported stolen'));
   assert.deepEqual(
     warned.map(({ isoDate, state }) => [isoDate, state]),
@@ -177,6 +181,30 @@ test('an event of the timeline does not tell its kind twice, and keeps where it 
     (description) => eventsOf([damaged('2022-01-01', { description })])[0]?.details,
   );
   assert.deepEqual(stories, [['Riga'], [], ['Hit from behind']]);
+});
+
+/** The event of an entry with these details. */
+const entryOf = (...details: string[]) =>
+  eventsOf([happened('2022-04-17', { details, location: 'California' })]).map(brief);
+
+test('an entry of a title register is titled by what happened, and a brand is as grave as its tile', () => {
+  assert.deepEqual(entryOf('Title branded: salvage'), [
+    '2022-04-17 | problem | Mark entered in the ownership document: salvage | California | Vehicle title register',
+  ]);
+  assert.deepEqual(entryOf('Vehicle offered for sale'), [
+    '2022-04-17 |  | Offered for sale | California | Vehicle title register',
+  ]);
+  assert.match(entryOf('A wording that nobody knows')[0] ?? '', /^2022-04-17 \| {2}\| Vehicle title register \|/);
+});
+
+const damageEnteredOn = (date: string) =>
+  eventsOf([damaged('2015-07-04'), happened(date, { details: ['Accident or damage reported'] })]).map(
+    ({ category }) => category,
+  );
+
+test('damage that a title register entered days later is one event', () => {
+  assert.deepEqual(damageEnteredOn('2015-07-05'), ['damage']);
+  assert.deepEqual(damageEnteredOn('2015-12-05'), ['title', 'damage']);
 });
 
 test('amounts are in euros first, and an estimate is no more exact than it can be', () => {

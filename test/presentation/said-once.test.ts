@@ -118,6 +118,20 @@ test('the repair bills of several accidents are one question', () => {
   ]);
 });
 
+const asked = (evidence: readonly Evidence[], language: Language) =>
+  documentOf(evidence, undefined, language).headline.questions.filter((question) => question.includes('2015'));
+
+test('several accidents of one year have several repair bills, in every language', () => {
+  const [one, other] = [damaged('2015-02-02', { type: 'hail' }), damaged('2015-08-02', { type: 'parking' })];
+  assert.deepEqual(questionsOnBills([one, other]), [
+    'Can you show the repair bills and photos for the damage of 2015?',
+  ]);
+  for (const language of languages) {
+    assert.equal(asked([one, other], language).length, 1, language);
+    assert.notDeepEqual(asked([one, other], language), asked([one], language), language);
+  }
+});
+
 const isCalledExported = (evidence: readonly Evidence[]) =>
   sectionOf(evidence, 'vehicle').blocks.some(
     (block) =>
@@ -137,12 +151,23 @@ test('a vehicle that left one register for another is not called deregistered fo
   assert.equal(isCalledExported([exported, imported]), false);
 });
 
-const ownersRow = (evidence: readonly Evidence[]) =>
-  blockOf(sectionOf(evidence, 'coverage'), 'table').rows.find(({ cells }) => cells[0]?.text === 'Owners')?.cells[1];
+const checkRows = (evidence: readonly Evidence[]) =>
+  Object.fromEntries(
+    blockOf(sectionOf(evidence, 'coverage'), 'table').rows.map(({ cells: [name, result] }) => [name?.text, result]),
+  );
 
 test('owners that a register of titles has are recorded, not “nothing recorded”', () => {
-  assert.deepEqual(ownersRow([titleOwner(1, { purchased: '2019-11-08' })]), { text: 'Recorded' });
-  assert.equal(ownersRow([])?.state, 'clear');
+  assert.deepEqual(checkRows([titleOwner(1, { purchased: '2019-11-08' })])['Owners'], { text: 'Recorded' });
+  assert.deepEqual(checkRows([])['Owners'], { text: 'Nothing recorded' });
+});
+
+test('“nothing recorded” is good news only of what speaks against a vehicle, not of readings or owners', () => {
+  const rows = checkRows([]);
+  const good = Object.keys(rows).filter(
+    (name) => rows[name]?.text === 'Nothing recorded' && rows[name].state === 'clear',
+  );
+  assert.deepEqual(good, ['Accidents and damage', 'Recalls', 'Registers of stolen vehicles', 'Title history']);
+  assert.deepEqual(rows['Odometer readings'], { text: 'Nothing recorded' });
 });
 
 test('the title tile names no register of a country in which a registered vehicle never was', () => {
@@ -275,4 +300,17 @@ test('what the tile says of recalls, their section says too: work that is record
     `1 recall concerns the model; whether this vehicle is affected is not known. ${work}`,
     new Set(['Not known for this vehicle', 'To be checked']),
   ]);
+});
+
+test('the result of recalls begins with what is to be asked, and ends with what was settled', () => {
+  const lead = sectionOf(
+    [
+      recalled('2023/203', { scope: 'model', manufacturerCode: '50M0' }),
+      recalled('2022/468', { repaired: true }),
+      recallVisit('2024-02-07', '50M0'),
+    ],
+    'recalls',
+  ).lead;
+  assert.equal(lead.state, 'attention');
+  assert.match(lead.text, /^Recall work is in the workshop records; .* 1\srecall was carried out on this vehicle\.$/);
 });

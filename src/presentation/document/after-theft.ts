@@ -11,14 +11,21 @@ export function stolenSince({ stolenCheck }: AssembledReport): string | undefine
     .at(0);
 }
 
-/** That it changed hands or was offered although it was stolen and not returned. */
-export function describeSinceTheft({ report, say }: DocumentContext): string | undefined {
+/** That it changed hands although it was stolen and not returned. */
+export function describeSoldSinceTheft({ report, say }: DocumentContext): string | undefined {
   const owners = holdersOf(report).filter(({ from }) => isAfterTheft(report, from)).length;
   const sales = report.auctions.filter(
     ({ saleDate, saleStatus }) => saleStatus === 'sold' && isAfterTheft(report, saleDate),
   ).length;
   const newOwners = Math.max(owners, sales);
-  if (newOwners > 0) return say.story.soldSinceTheft(newOwners);
+  return newOwners > 0 ? say.story.soldSinceTheft(newOwners) : undefined;
+}
+
+/** That it changed hands or was offered although it was stolen and not returned. */
+export function describeSinceTheft(context: DocumentContext): string | undefined {
+  const { report, say } = context;
+  const sold = describeSoldSinceTheft(context);
+  if (sold !== undefined) return sold;
   const offers = [
     ...report.auctions.map(({ saleDate }) => saleDate),
     ...report.listings.flatMap(({ entries }) => entries.map(({ firstSeenAt }) => firstSeenAt)),

@@ -41,6 +41,17 @@ export function sayDetail(text: string, words: Words, language?: string): Said {
   return quoted(text, language, known);
 }
 
+/** Whether a register states a brand of the title. */
+export function namesBrand(text: string, language?: string): boolean {
+  return recognize(text, ofEntries, language).meanings.some(({ domain }) => domain === 'titleBrand');
+}
+
+/** Whether a register states that the vehicle was damaged. */
+export function reportsDamage(text: string, language?: string): boolean {
+  const { meanings } = recognize(text, ofEntries, language);
+  return meanings.some(({ code }) => code === 'damageReported' || code === 'totalLossReported');
+}
+
 /** Who reported an event; undefined where the register's word for it is not known. */
 export function sayReporter(reporter: string | undefined, words: Words, language?: string): string | undefined {
   const code = recognizeCode(reporter, 'reporter', language);

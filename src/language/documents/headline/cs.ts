@@ -105,6 +105,7 @@ export const cs: typeof en = {
     mileageToday: 'Co dnes tachometr ukazuje a který doklad to potvrzuje?',
     stoodStill: ({ from, to }) => `Proč vozidlo v letech ${from}–${to} téměř nejezdilo?`,
     repair: ({ year }) => `Můžete ukázat účet a fotografie z opravy poškození z roku ${year}?`,
+    repairsOfYear: ({ year }) => `Můžete ukázat účty a fotografie z oprav poškození z roku ${year}?`,
     repairs: ({ years }) => `Můžete ukázat účty a fotografie z oprav poškození z let ${years}?`,
     damage: 'Jaké poškození vozidlo mělo a kdo je opravil?',
     title: 'Odkud pochází poznámka v dokladu o vlastnictví a kdo opravu schválil?',

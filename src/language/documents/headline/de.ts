@@ -95,6 +95,7 @@ export const de: typeof en = {
     mileageToday: 'Welchen Kilometerstand zeigt das Fahrzeug heute, und welcher Beleg bestätigt ihn?',
     stoodStill: ({ from, to }) => `Warum wurde das Fahrzeug von ${from} bis ${to} kaum gefahren?`,
     repair: ({ year }) => `Können Sie Reparaturrechnung und Fotos zum Schaden von ${year} zeigen?`,
+    repairsOfYear: ({ year }) => `Können Sie Reparaturrechnungen und Fotos zu den Schäden von ${year} zeigen?`,
     repairs: ({ years }) => `Können Sie Reparaturrechnungen und Fotos zu den Schäden von ${years} zeigen?`,
     damage: 'Welchen Schaden hatte das Fahrzeug, und wer hat ihn repariert?',
     title: 'Woher kommt der Vermerk im Eigentumsnachweis, und wer hat die Reparatur abgenommen?',

@@ -101,6 +101,9 @@ export const en = {
     stoodStill: (told: { from: string; to: string }) =>
       `Why was the vehicle hardly driven between ${told.from} and ${told.to}?`,
     repair: (told: { year: string }) => `Can you show the repair bill and photos for the damage of ${told.year}?`,
+    /** Several of one year. */
+    repairsOfYear: (told: { year: string }) =>
+      `Can you show the repair bills and photos for the damage of ${told.year}?`,
     repairs: (told: { years: string }) => `Can you show the repair bills and photos for the damage of ${told.years}?`,
     damage: 'Which damage did the vehicle have, and who repaired it?',
     title: 'What led to the mark on the title, and who approved the repair?',

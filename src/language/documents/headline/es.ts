@@ -100,6 +100,7 @@ export const es: typeof en = {
     mileageToday: '¿Qué marca hoy el cuentakilómetros y qué documento lo prueba?',
     stoodStill: ({ from, to }) => `¿Por qué el vehículo apenas circuló entre ${from} y ${to}?`,
     repair: ({ year }) => `¿Puede mostrar la factura y las fotos de la reparación del daño de ${year}?`,
+    repairsOfYear: ({ year }) => `¿Puede mostrar las facturas y las fotos de las reparaciones de los daños de ${year}?`,
     repairs: ({ years }) => `¿Puede mostrar las facturas y las fotos de las reparaciones de los daños de ${years}?`,
     damage: '¿Qué daño tuvo el vehículo y quién lo reparó?',
     title: '¿De dónde viene la anotación del título de propiedad y quién aprobó la reparación?',

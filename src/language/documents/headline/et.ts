@@ -92,6 +92,7 @@ export const et: typeof en = {
     mileageToday: 'Mida läbisõidumõõdik täna näitab ja milline dokument seda tõendab?',
     stoodStill: ({ from, to }) => `Miks sõidukiga aastatel ${from}–${to} peaaegu ei sõidetud?`,
     repair: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuse remondiarvet ja fotosid?`,
+    repairsOfYear: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuste remondiarveid ja fotosid?`,
     repairs: ({ years }) => `Kas saate näidata kahjustuste (${years}) remondiarveid ja fotosid?`,
     damage: 'Milline kahjustus sõidukil oli ja kes selle parandas?',
     title: 'Millest tuleb märge omanditunnistusel ja kes remondi heaks kiitis?',

@@ -89,6 +89,7 @@ export const fi: typeof en = {
     mileageToday: 'Mitä matkamittari näyttää tänään, ja mikä asiakirja sen todistaa?',
     stoodStill: ({ from, to }) => `Miksi ajoneuvolla ei juuri ajettu vuosina ${from}–${to}?`,
     repair: ({ year }) => `Voitteko näyttää vuoden ${year} vaurion korjauslaskun ja valokuvat?`,
+    repairsOfYear: ({ year }) => `Voitteko näyttää vuoden ${year} vaurioiden korjauslaskut ja valokuvat?`,
     repairs: ({ years }) => `Voitteko näyttää vuosien ${years} vaurioiden korjauslaskut ja valokuvat?`,
     damage: 'Mikä vaurio ajoneuvossa oli, ja kuka sen korjasi?',
     title: 'Mistä omistustodistuksen merkintä johtuu, ja kuka hyväksyi korjauksen?',

@@ -96,6 +96,8 @@ export const fr: typeof en = {
     mileageToday: 'Qu’affiche le compteur aujourd’hui, et quel document le prouve\u202f?',
     stoodStill: ({ from, to }) => `Pourquoi le véhicule a-t-il si peu roulé de ${from} à ${to}\u202f?`,
     repair: ({ year }) => `Pouvez-vous montrer la facture et les photos de la réparation du dommage de ${year}\u202f?`,
+    repairsOfYear: ({ year }) =>
+      `Pouvez-vous montrer les factures et les photos des réparations des dommages de ${year}\u202f?`,
     repairs: ({ years }) =>
       `Pouvez-vous montrer les factures et les photos des réparations des dommages de ${years}\u202f?`,
     damage: 'Quel dommage le véhicule a-t-il subi, et qui l’a réparé\u202f?',

@@ -95,6 +95,7 @@ export const it: typeof en = {
     mileageToday: 'Che cosa segna oggi il contachilometri, e quale documento lo prova?',
     stoodStill: ({ from, to }) => `Perché il veicolo è stato usato così poco dal ${from} al ${to}?`,
     repair: ({ year }) => `Può mostrare la fattura e le foto della riparazione del danno del ${year}?`,
+    repairsOfYear: ({ year }) => `Può mostrare le fatture e le foto delle riparazioni dei danni del ${year}?`,
     repairs: ({ years }) => `Può mostrare le fatture e le foto delle riparazioni dei danni del ${years}?`,
     damage: 'Quale danno ha avuto il veicolo, e chi l’ha riparato?',
     title: 'Da dove viene l’annotazione sul titolo di proprietà, e chi ha approvato la riparazione?',

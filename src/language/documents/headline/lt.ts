@@ -95,6 +95,7 @@ export const lt: typeof en = {
     mileageToday: 'Ką odometras rodo šiandien ir koks dokumentas tai įrodo?',
     stoodStill: ({ from, to }) => `Kodėl ${from}–${to} m. transporto priemone beveik nevažinėta?`,
     repair: ({ year }) => `Ar galite parodyti ${year} m. apgadinimo remonto sąskaitą ir nuotraukas?`,
+    repairsOfYear: ({ year }) => `Ar galite parodyti ${year} m. apgadinimų remonto sąskaitas ir nuotraukas?`,
     repairs: ({ years }) => `Ar galite parodyti apgadinimų (${years} m.) remonto sąskaitas ir nuotraukas?`,
     damage: 'Koks buvo apgadinimas ir kas jį sutvarkė?',
     title: 'Iš kur nuosavybės dokumento žyma ir kas priėmė remontą?',

@@ -105,6 +105,7 @@ export const lv: typeof en = {
     mileageToday: 'Ko odometrs rāda šodien, un kāds dokuments to pierāda?',
     stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
     repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma remonta rēķinu un fotogrāfijas?`,
+    repairsOfYear: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājumu remonta rēķinus un fotogrāfijas?`,
     repairs: ({ years }) => `Vai varat uzrādīt bojājumu (${years}) remonta rēķinus un fotogrāfijas?`,
     damage: 'Kāds bija bojājums, un kas to salaboja?',
     title: 'No kurienes ir atzīme īpašuma dokumentā, un kas pieņēma remontu?',

@@ -95,6 +95,7 @@ export const pl: typeof en = {
     mileageToday: 'Co licznik pokazuje dzisiaj i jaki dokument to potwierdza?',
     stoodStill: ({ from, to }) => `Dlaczego między ${from} a ${to} rokiem pojazd prawie nie jeździł?`,
     repair: ({ year }) => `Czy są rachunek i zdjęcia z naprawy szkody z ${year} roku?`,
+    repairsOfYear: ({ year }) => `Czy są rachunki i zdjęcia z napraw szkód z ${year} roku?`,
     repairs: ({ years }) => `Czy są rachunki i zdjęcia z napraw szkód z lat ${years}?`,
     damage: 'Jaką szkodę miał pojazd i kto ją naprawił?',
     title: 'Skąd wzięła się adnotacja w dokumencie własności i kto odebrał naprawę?',

@@ -34,6 +34,7 @@ export const cs: typeof en = {
     `Nejvýše ${range}: oceněno při nájezdu ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
   valueIfLawful: 'Hodnota předpokládá, že vozidlo lze legálně prodat.',
   valueBasis: 'Odhad podle cen srovnatelných vozidel, upravených pro toto vozidlo. Není to nabídka.',
+  valueBasisPlain: 'Odhad podle cen srovnatelných vozidel. Není to nabídka.',
   lastAsked: ({ price }) => `Poslední požadovaná cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Poslední: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Cena nového vozidla: ${price}.`,

@@ -33,6 +33,7 @@ export const de: typeof en = {
     `Höchstens ${range}: bewertet bei ${valued}, die tatsächliche Laufleistung beträgt aber wahrscheinlich mindestens ${likely}.`,
   valueIfLawful: 'Der Wert setzt voraus, dass das Fahrzeug rechtmäßig verkauft werden darf.',
   valueBasis: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge, angepasst an dieses. Es ist kein Angebot.',
+  valueBasisPlain: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge. Es ist kein Angebot.',
   lastAsked: ({ price }) => `Letzter Angebotspreis: ${price}.`,
   lastAuction: ({ outcome, date }) => `Zuletzt: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Neupreis: ${price}.`,

@@ -35,6 +35,8 @@ export const en = {
     `At most ${told.range}: valued at ${told.valued}, but the true mileage is probably at least ${told.likely}.`,
   valueIfLawful: 'The value supposes that the vehicle may lawfully be sold.',
   valueBasis: 'Estimated from prices of comparable vehicles, adjusted to this one. It is not an offer.',
+  /** Where no step adjusts the price to this vehicle. */
+  valueBasisPlain: 'Estimated from prices of comparable vehicles. It is not an offer.',
   lastAsked: (told: { price: string }) => `Last asking price: ${told.price}.`,
   lastAuction: (told: { outcome: string; date: string }) => `Last: ${told.outcome} (${told.date}).`,
   priceNew: (told: { price: string }) => `Price when new: ${told.price}.`,

@@ -34,6 +34,7 @@ export const es: typeof en = {
     `Como mucho ${range}: valorado con ${valued}, pero el kilometraje real es probablemente de al menos ${likely}.`,
   valueIfLawful: 'El valor supone que el vehículo puede venderse legalmente.',
   valueBasis: 'Estimación a partir de precios de vehículos comparables, ajustados a este. No es una oferta.',
+  valueBasisPlain: 'Estimación a partir de precios de vehículos comparables. No es una oferta.',
   lastAsked: ({ price }) => `Último precio pedido: ${price}.`,
   lastAuction: ({ outcome, date }) => `La última: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Precio cuando era nuevo: ${price}.`,

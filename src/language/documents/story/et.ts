@@ -33,6 +33,7 @@ export const et: typeof en = {
     `Kõige rohkem ${range}: hinnatud läbisõidul ${valued}, kuid tegelik läbisõit on tõenäoliselt vähemalt ${likely}.`,
   valueIfLawful: 'Väärtus eeldab, et sõidukit tohib seaduslikult müüa.',
   valueBasis: 'Hinnatud võrreldavate sõidukite hindade järgi, kohandatud sellele sõidukile. See ei ole pakkumine.',
+  valueBasisPlain: 'Hinnatud võrreldavate sõidukite hindade järgi. See ei ole pakkumine.',
   lastAsked: ({ price }) => `Viimane küsitud hind: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimane: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Uue sõiduki hind: ${price}.`,

@@ -34,6 +34,7 @@ export const fi: typeof en = {
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
   valueIfLawful: 'Arvo edellyttää, että ajoneuvon saa myydä laillisesti.',
   valueBasis: 'Arvioitu vastaavien ajoneuvojen hinnoista, jotka on sovitettu tähän ajoneuvoon. Se ei ole tarjous.',
+  valueBasisPlain: 'Arvioitu vastaavien ajoneuvojen hinnoista. Se ei ole tarjous.',
   lastAsked: ({ price }) => `Viimeisin pyyntihinta: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimeisin: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Hinta uutena: ${price}.`,

@@ -34,6 +34,7 @@ export const fr: typeof en = {
     `Au plus ${range}\u00a0: estimé pour ${valued}, mais le kilométrage réel est probablement d’au moins ${likely}.`,
   valueIfLawful: 'Cette valeur suppose que le véhicule puisse être vendu légalement.',
   valueBasis: 'Estimation d’après les prix de véhicules comparables, ajustés à celui-ci. Ce n’est pas une offre.',
+  valueBasisPlain: 'Estimation d’après les prix de véhicules comparables. Ce n’est pas une offre.',
   lastAsked: ({ price }) => `Dernier prix demandé\u00a0: ${price}.`,
   lastAuction: ({ outcome, date }) => `La dernière\u00a0: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Prix neuf\u00a0: ${price}.`,

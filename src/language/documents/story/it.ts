@@ -34,6 +34,7 @@ export const it: typeof en = {
     `Al massimo ${range}: stimato per ${valued}, ma il chilometraggio reale è probabilmente di almeno ${likely}.`,
   valueIfLawful: 'Il valore presuppone che il veicolo possa essere venduto legalmente.',
   valueBasis: 'Stima in base ai prezzi di veicoli simili, adeguati a questo. Non è un’offerta.',
+  valueBasisPlain: 'Stima in base ai prezzi di veicoli simili. Non è un’offerta.',
   lastAsked: ({ price }) => `Ultimo prezzo richiesto: ${price}.`,
   lastAuction: ({ outcome, date }) => `Ultima: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Prezzo da nuovo: ${price}.`,

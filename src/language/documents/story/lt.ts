@@ -34,6 +34,7 @@ export const lt: typeof en = {
     `Daugiausia ${range}: įvertinta, kai rida ${valued}, bet tikroji rida tikriausiai ne mažesnė kaip ${likely}.`,
   valueIfLawful: 'Vertė nustatyta darant prielaidą, kad transporto priemonę galima teisėtai parduoti.',
   valueBasis: 'Įvertinta pagal panašių transporto priemonių kainas, pritaikytas šiai. Tai nėra pasiūlymas.',
+  valueBasisPlain: 'Įvertinta pagal panašių transporto priemonių kainas. Tai nėra pasiūlymas.',
   lastAsked: ({ price }) => `Paskutinė prašyta kaina: ${price}.`,
   lastAuction: ({ outcome, date }) => `Paskutinis: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Naujos transporto priemonės kaina: ${price}.`,

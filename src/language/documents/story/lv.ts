@@ -39,6 +39,7 @@ export const lv: typeof en = {
     `Ne vairāk kā ${range}: novērtēts, pieņemot nobraukumu ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
   valueIfLawful: 'Vērtība noteikta, pieņemot, ka transportlīdzekli drīkst likumīgi pārdot.',
   valueBasis: 'Aplēse pēc līdzīgu transportlīdzekļu cenām, pielāgotām šim transportlīdzeklim. Tas nav piedāvājums.',
+  valueBasisPlain: 'Aplēse pēc līdzīgu transportlīdzekļu cenām. Tas nav piedāvājums.',
   lastAsked: ({ price }) => `Pēdējā prasītā cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Pēdējā: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Cena jaunam: ${price}.`,

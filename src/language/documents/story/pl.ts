@@ -34,6 +34,7 @@ export const pl: typeof en = {
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
   valueIfLawful: 'Wycena zakłada, że pojazd można legalnie sprzedać.',
   valueBasis: 'Szacunek na podstawie cen porównywalnych pojazdów, skorygowanych o cechy tego pojazdu. To nie oferta.',
+  valueBasisPlain: 'Szacunek na podstawie cen porównywalnych pojazdów. To nie oferta.',
   lastAsked: ({ price }) => `Ostatnia cena ofertowa: ${price}.`,
   lastAuction: ({ outcome, date }) => `Ostatnia: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Cena nowego pojazdu: ${price}.`,

@@ -51,12 +51,13 @@ function sortDamage({ report }: DocumentContext): Record<'totalLosses' | 'grave'
 /** One question for the worst and the latest of each kind of damage. A repair that is on record needs no further proof. */
 function askForBills(context: DocumentContext): string[] {
   const { words, say } = context;
-  const { repair, repairs } = say.headline.questions;
+  const { repair, repairsOfYear, repairs } = say.headline.questions;
   const asked = Object.values(sortDamage(context)).flatMap((accidents) => {
     const unproved = accidents.filter((accident) => isTotalLoss(accident) || outcomeOf(accident) !== 'repaired');
     return [...unproved.slice(0, 1), ...newestFirst(unproved, ({ date }) => date).slice(0, 1)];
   });
   const [year, ...others] = [...new Set(asked.map(({ date }) => yearOf(date)))].toSorted();
   if (year === undefined) return [];
-  return [others.length === 0 ? repair({ year }) : repairs({ years: joinAll([year, ...others], words.language) })];
+  if (others.length > 0) return [repairs({ years: joinAll([year, ...others], words.language) })];
+  return [new Set(asked).size === 1 ? repair({ year }) : repairsOfYear({ year })];
 }

@@ -1,4 +1,5 @@
 import type { CoverageCheck } from '../../../contract/report/coverage.ts';
+import type { Section } from '../../../report/findings/sections.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll, listCountries } from '../countries.ts';
@@ -10,6 +11,9 @@ import { holdersOf } from './holders.ts';
 const checkDigitKey = 'vinCheckDigit';
 const vinMatchKey = 'vinMatchesVehicle';
 const mostNamed = 6;
+
+/** Records of these speak against a vehicle. Of owners, readings or visits every vehicle has had some. */
+const adverse: ReadonlySet<string> = new Set<Section>(['accidentHistory', 'recalls', 'stolenCheck', 'vehicleHistory']);
 
 /** What was looked for, where, and what came of it. */
 export function writeCoverage(context: DocumentContext): WrittenSection {
@@ -73,10 +77,11 @@ function cellOf(context: DocumentContext, key: string, status: CheckStatus): Tab
   return resultCell(context, key, status);
 }
 
-/** That there are records is neither good nor bad. */
+/** That there are records is neither good nor bad, and that there are none is good only of what speaks against a vehicle. */
 function resultCell(context: DocumentContext, key: string, status: CheckStatus): TableCell {
   const { state, word } = describeSilence(context, key);
-  return status === 'found' || status === 'not applicable' ? { text: word } : { text: word, state };
+  const isPlain = status === 'found' || status === 'not applicable' || (status === 'clear' && !adverse.has(key));
+  return isPlain ? { text: word } : { text: word, state };
 }
 
 function comparisonCell({ say }: DocumentContext, status: CheckStatus, same: string, mismatch: string): TableCell {

@@ -43,8 +43,9 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
       state: judgeRecalls(context).state,
       text: [
         unnamed,
-        lead({ open: countOf('open'), unknown: unsettled.length, completed: countOf('completed') }),
+        lead({ open: countOf('open'), unknown: unsettled.length, completed: 0 }),
         workedOn.length > 0 && context.say.verdicts.recalls.workRecorded,
+        lead({ open: 0, unknown: 0, completed: countOf('completed') }),
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,22 +1,23 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
-import { sayDetail } from '../../recorded/events.ts';
+import { namesBrand, reportsDamage, sayDetail } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import type { Happening } from './happening.ts';
-import { capital, saidText } from './parts.ts';
+import { capital, dayOf, saidText } from './parts.ts';
 import { isSameReading } from './places.ts';
 
 /**
- * Adds the entries of title and vehicle registers. One that repeats a record of its day is left out; one of a day on
- * which the vehicle was registered or changed hands is joined to that event; the others are events of their own.
+ * Adds the entries of title and vehicle registers. One that repeats a record of its day, or damage that is on record, is left
+ * out; one of a day on which the vehicle was registered or changed hands is joined to that event; the others are events of
+ * their own.
  */
 export function addRegisterEntries(context: DocumentContext, known: readonly Happening[]): Happening[] {
   const happenings = [...known];
   for (const entry of context.report.vehicleHistory?.events ?? []) {
     const sameDay = happenings.filter(({ date, category }) => date === entry.date && category !== 'title');
-    if (sameDay.some((happening) => repeats(entry, happening))) continue;
+    if (sameDay.some((happening) => repeats(entry, happening)) || isKnownDamage(entry, happenings)) continue;
     const wider = sameDay.find(({ category }) => category === 'ownership' || category === 'registration');
     if (wider === undefined) happenings.push(writeEntry(context, entry));
     else happenings.splice(happenings.indexOf(wider), 1, joinEntry(context, wider, entry));
@@ -37,6 +38,16 @@ function repeats({ source, odometerKm }: AssembledEvent, { category, km }: Happe
     default:
       return false;
   }
+}
+
+/** So many days after damage a register may enter it. */
+const latestEntry = 14;
+
+/** Each entry of damage is a record of an accident, which has the date of another record where there are several. */
+function isKnownDamage({ date, details = [], wordingLanguage }: AssembledEvent, known: readonly Happening[]): boolean {
+  const isDamage = details.some((text) => reportsDamage(text, wordingLanguage));
+  const isNear = (happening: Happening) => Math.abs(dayOf(date) - dayOf(happening.date)) <= latestEntry;
+  return isDamage && known.some((happening) => happening.category === 'damage' && isNear(happening));
 }
 
 function detailsOf(context: DocumentContext, { details, location, wordingLanguage }: AssembledEvent): Text[] {
@@ -65,13 +76,19 @@ function isSaidBy({ words }: DocumentContext, { category, details }: Happening, 
   return changes.some((change) => change.toLowerCase() === detail.toLowerCase());
 }
 
+/** What happened is its title, and who noted it a detail. What is not understood is quoted below the source. */
 function writeEntry(context: DocumentContext, entry: AssembledEvent): Happening {
+  const source = capital(context, context.words.source(entry.source));
+  const details = detailsOf(context, entry);
+  const [first, ...others] = details;
+  const isUnderstood = (entry.details ?? []).length > 0 && typeof first === 'string';
+  const isBranded = (entry.details ?? []).some((text) => namesBrand(text, entry.wordingLanguage));
   return onlyKnown({
     category: 'title' as const,
     date: entry.date,
-    title: capital(context, context.words.source(entry.source)),
-    details: detailsOf(context, entry),
+    ...(isUnderstood ? { title: first, details: [...others, source] } : { title: source, details }),
     km: entry.odometerKm,
+    state: isBranded ? ('problem' as const) : undefined,
   });
 }
 

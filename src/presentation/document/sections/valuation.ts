@@ -37,9 +37,15 @@ export function writeValuation(context: DocumentContext): WrittenSection | undef
         ];
       }),
       ...(shared.length === 0 ? [] : [{ kind: 'facts' as const, items: shared }]),
-      { kind: 'notes', paragraphs: [context.say.story.valueBasis] },
+      { kind: 'notes', paragraphs: [describeBase(context)] },
     ],
   };
+}
+
+/** What is known of no more than the model is not adjusted to the vehicle. */
+function describeBase({ report, say: { story } }: DocumentContext): string {
+  const isAdjusted = report.valuations.some(({ adjustments = [] }) => adjustments.length > 0);
+  return isAdjusted ? story.valueBasis : story.valueBasisPlain;
 }
 
 /** Nobody may sell a vehicle that was stolen, whatever it would be worth. */

@@ -1,5 +1,6 @@
 import type { OwnerType } from '../../../vehicles/codes.ts';
 import { asSentence } from '../../words.ts';
+import { describeSoldSinceTheft } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { isComing } from '../silence.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
@@ -20,6 +21,10 @@ export function judgeOwnership(context: DocumentContext): Judgement {
   const [use] = findUses(context);
   const { number, since } = countOwners(context);
   const story = describeStory(context, since);
+  const sold = describeSoldSinceTheft(context);
+  if (sold !== undefined && number > 0) {
+    return { state: 'problem', isPending, word: sentences.owners(number), why: sold };
+  }
   if (use !== undefined) {
     const why = sentence(number > 0 ? [sentences.owners(number), ...story] : [sentences.useRecorded], context);
     return { state: 'attention', isPending, word: sentences.uses[use], why };
