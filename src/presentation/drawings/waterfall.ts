@@ -4,18 +4,35 @@ import { line, lineHeight, rectangle, round, svg, text, textWidth, wrap } from '
 
 type Step = Waterfall['steps'][number];
 
+/** Also in a column of paper, which has little height to spare. */
+type WaterfallSize = DrawingSize | 'column';
+
+interface Measures {
+  readonly width: number;
+  /** The room for words beside the bars; without it they stand over them. */
+  readonly words?: { readonly least: number; readonly most: number };
+  /** Between two rows. */
+  readonly gap: number;
+}
+
+const measures: Readonly<Record<WaterfallSize, Measures>> = {
+  wide: { width: 960, words: { least: 120, most: 320 }, gap: 14 },
+  column: { width: 420, words: { least: 80, most: 150 }, gap: 8 },
+  narrow: { width: 400, gap: 14 },
+};
+
 const barHeight = 18;
 
 /** Step by step from one figure to another: a row for each, with its words, its bar and its amount. */
-export function drawWaterfall(waterfall: Waterfall, size: DrawingSize): string {
-  const width = size === 'wide' ? 960 : 400;
+export function drawWaterfall(waterfall: Waterfall, size: WaterfallSize): string {
+  const { width, words: room, gap } = measures[size];
   const amountWidth = Math.min(
     Math.max(40, ...waterfall.steps.map(({ amount }) => textWidth(amount) * 1.06)),
     width / 3,
   );
-  const labelWidth =
-    size === 'wide' ? Math.min(Math.max(120, ...waterfall.steps.map(({ label }) => textWidth(label) * 1.06)), 320) : 0;
-  const left = size === 'wide' ? labelWidth + 20 : 1;
+  const labelWidths = waterfall.steps.map(({ label }) => textWidth(label) * 1.06);
+  const labelWidth = room === undefined ? width - 4 : Math.min(Math.max(room.least, ...labelWidths), room.most);
+  const left = room === undefined ? 1 : labelWidth + 20;
   const right = width - amountWidth - 16;
   const isCut = waterfall.lowest > 0;
   const start = left + (isCut ? 26 : 0);
@@ -26,22 +43,23 @@ export function drawWaterfall(waterfall: Waterfall, size: DrawingSize): string {
   let top = 4;
   const drawn: string[] = [];
   const rows = waterfall.steps.map((step) => {
-    const lines = wrap(step.label, size === 'wide' ? labelWidth : width - 4);
+    const lines = wrap(step.label, labelWidth);
     const wordsHeight = lines.length * lineHeight;
-    const height = size === 'wide' ? Math.max(wordsHeight, barHeight) + 14 : wordsHeight + barHeight + 18;
-    const bar = size === 'wide' ? top + (height - 14 - barHeight) / 2 : top + wordsHeight + 4;
+    const isBeside = room !== undefined;
+    const height = isBeside ? Math.max(wordsHeight, barHeight) + gap : wordsHeight + 4 + barHeight + gap;
+    const bar = isBeside ? top + (height - gap - barHeight) / 2 : top + wordsHeight + 4;
     const row = { step, lines, top, bar, height };
     top += height;
     return row;
   });
   rows.forEach(({ step, lines, top: rowTop, bar }, index) => {
     const look = isTotal(step) ? 'd-strong' : 'd-ink';
-    const firstLine = size === 'wide' ? bar + barHeight / 2 + 5 - ((lines.length - 1) * lineHeight) / 2 : rowTop + 13;
+    const firstLine = room ? bar + barHeight / 2 + 5 - ((lines.length - 1) * lineHeight) / 2 : rowTop + 13;
     drawn.push(...lines.map((words, row) => text(0, firstLine + row * lineHeight, words, look)));
     drawn.push(drawBar(step, x, left, bar, isCut));
     drawn.push(text(width - 1, bar + barHeight / 2 + 5, step.amount, look, 'end'));
     const next = rows[index + 1];
-    if (next && !goesThroughWords(x(step.to), next.lines, size)) {
+    if (next && (room !== undefined || !goesThroughWords(x(step.to), next.lines))) {
       drawn.push(line('d-leader', x(step.to), bar + barHeight, x(step.to), next.bar));
     }
   });
@@ -49,8 +67,8 @@ export function drawWaterfall(waterfall: Waterfall, size: DrawingSize): string {
 }
 
 /** On a phone words stand over their bars, where the line down to the next bar may be in their way. */
-function goesThroughWords(x: number, lines: readonly string[], size: DrawingSize): boolean {
-  return size === 'narrow' && lines.some((words) => textWidth(words) * 1.06 + 4 > x);
+function goesThroughWords(x: number, lines: readonly string[]): boolean {
+  return lines.some((words) => textWidth(words) * 1.06 + 4 > x);
 }
 
 function isTotal(step: Step): boolean {

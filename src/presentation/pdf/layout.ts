@@ -149,7 +149,7 @@ class Setting {
         return { ...this.#figure(drawStrip(block.strip, isHalf ? 'narrow' : 'wide'), block.strip.summary), ...title };
       case 'waterfall':
         return {
-          ...this.#figure(drawWaterfall(block.waterfall, isHalf ? 'narrow' : 'wide'), block.waterfall.summary),
+          ...this.#figure(drawWaterfall(block.waterfall, isHalf ? 'column' : 'wide'), block.waterfall.summary),
           ...title,
         };
       case 'gallery': {
