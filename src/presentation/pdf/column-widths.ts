@@ -73,9 +73,9 @@ function unbrokenParts(text: string): string[] {
   return text.split(/[^\S\u00a0\u202f]+/u);
 }
 
-/** Many columns are set small. */
+/** Some columns are set small, so that a table looks the same with and without a column that is common to its rows. */
 export function isDense(table: TableBlock): boolean {
-  return table.columns.length >= 5;
+  return table.columns.length >= 4;
 }
 
 /** Whole texts if there is room for them; else what is wanted, or the least, and the rest by what is missing. */
