@@ -68,7 +68,13 @@ test('what explains a result repeats neither its sentences nor its readings', as
   assert.ok(read > 500, `${read} sections`);
 });
 
-async function print(document: ReportDocument): Promise<readonly string[]> {
+interface Printed {
+  readonly pages: readonly string[];
+  /** Of the last page, the lowest line of each of its two columns, in points from the top. */
+  readonly ends: readonly number[];
+}
+
+async function print(document: ReportDocument): Promise<Printed> {
   const bytes = await renderer.render({
     document,
     brand: { name: 'Brand', accent: '#0b5fa5' },
@@ -76,8 +82,24 @@ async function print(document: ReportDocument): Promise<readonly string[]> {
     madeAt: new Date(`${today}T12:00:00Z`),
     pictures: new Map(),
   });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
-  return text.map(lettersOf);
+  const proxy = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(proxy, { mergePages: false });
+  return { pages: text.map(lettersOf), ends: await columnsOf(await proxy.getPage(proxy.numPages)) };
+}
+
+const [middle, footTop] = [297, 790];
+
+async function columnsOf(page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>) {
+  const { items } = await page.getTextContent();
+  const places = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [{ x: Number(item.transform[4]), y: 842 - Number(item.transform[5]) }]
+      : [],
+  );
+  const lines = places.filter(({ y }) => y < footTop);
+  return [lines.filter(({ x }) => x < middle), lines.filter(({ x }) => x >= middle)].map((column) =>
+    Math.max(0, ...column.map(({ y }) => y)),
+  );
 }
 
 /** What the reader is told in sentences: of the tiles, the headline and the results. */
@@ -102,7 +124,8 @@ const all = vins.map((vin) => [vin, 'fi', 7] as const);
 for (const [vin, language, mostPages] of isLongRun ? [...printed, ...all] : printed) {
   test(`the PDF of ${vin} (${language}) has at most ${mostPages} pages, owners and value on the second, and says a sentence once`, async () => {
     const document = documentOf(vin, await reportOf(vin), language);
-    const pages = await print(document);
+    const { pages, ends } = await print(document);
+    assert.ok(Math.min(...ends) > Math.max(...ends) / 3, `the last page's columns end at ${ends.join(' and ')}`);
     assert.ok(pages.length <= mostPages, `${pages.length} pages`);
     const text = pages.join('');
     const repeated = toldIn(document).filter((sentence) => text.split(sentence).length > 2);

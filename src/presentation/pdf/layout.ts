@@ -8,7 +8,7 @@ import { halfPage, type Measure, wholePage } from './column-widths.ts';
 import type { Files } from './compiler.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
-import { pairUp, said, setFact, setFactRuns, setRows, setTable, setTimeline } from './set-blocks.ts';
+import { pairUp, said, setFact, setFactRuns, setLists, setRows, setTable, setTimeline } from './set-blocks.ts';
 import { lettersOf, setText } from './texts.ts';
 
 /** What the template is given: all that is to be read, as data, and the drawings as files beside it. */
@@ -157,10 +157,7 @@ class Setting {
         return pictures.length === 0 ? undefined : { kind: 'gallery', ...title, pictures };
       }
       case 'lists':
-        return {
-          kind: 'lists',
-          groups: block.groups.map((group) => ({ title: setText(group.title), items: group.items.map(setText) })),
-        };
+        return setLists(block);
       default:
         return { kind: 'notes', ...title, paragraphs: block.paragraphs.map(setText) };
     }

@@ -1,6 +1,7 @@
 import type {
   Column,
   DocumentFact,
+  ListsBlock,
   TableBlock,
   TableCell,
   TableRow,
@@ -22,6 +23,8 @@ const runLabel: Measure = { width: 58, fontSize: 7 };
 const runValue: Measure = { width: 50, fontSize: 8 };
 /** A row with more letters than this in one cell may break over pages. */
 const longCell = 500;
+/** A paragraph of the appendix with more letters than this may break over columns: it has more than a dozen lines. */
+const longParagraph = 700;
 
 export function setTable(block: TableBlock, measure: Measure): object {
   const sizes = columnSizes(block, measure);
@@ -44,14 +47,21 @@ export function setRows(block: TableBlock): object {
   return groupAlike(block) ?? { kind: 'rows', rows: block.rows.map((row) => setRow(row, block.columns)) };
 }
 
-function setRow({ cells, isAside, note }: TableRow, columns: TableBlock['columns']): object {
+function setRow({ cells, isAside, note = '' }: TableRow, columns: TableBlock['columns']): object {
   return {
+    long: isLongParagraph([note, ...cells.map(({ text }) => text)]),
     name: setText(cells[0]?.text ?? ''),
     ...(cells[0]?.state && { state: cells[0].state }),
     parts: cells.flatMap((cell, at) => (at === 0 ? [] : setPart(cell, columns[at]))),
     aside: isAside ?? false,
-    ...said('note', note),
+    ...said('note', note || undefined),
   };
+}
+
+function isLongParagraph(texts: readonly Text[]): boolean {
+  // A line that ends early takes as much room as a full one.
+  const lines = texts.flatMap((text) => lettersOf(setText(text)).split('\n'));
+  return lines.reduce((sum, line) => sum + Math.max(line.length, 1), 0) + lines.length * 20 > longParagraph;
 }
 
 function setPart({ text, state }: TableCell, column: Column | undefined): object[] {
@@ -77,6 +87,7 @@ function groupAlike({ columns, rows }: TableBlock): object | undefined {
     // Said once: the second of a row follows its name in brackets.
     ...said('label', columns[second]?.label),
     groups: Array.from(groups.values(), (alike) => ({
+      long: isLongParagraph(alike.flatMap(({ cells }) => [cells[0]?.text ?? '', cells[second]?.text ?? ''])),
       rows: alike.map(({ cells }) => ({
         name: setText(cells[0]?.text ?? ''),
         ...said('own', cells[second]?.text || undefined),
@@ -88,6 +99,18 @@ function groupAlike({ columns, rows }: TableBlock): object | undefined {
 
 function hasMuchToSay({ cells, note = '' }: TableRow): boolean {
   return [note, ...cells.map(({ text }) => lettersOf(setText(text)))].some((text) => text.length > longCell);
+}
+
+/** Lists of the appendix: each is a paragraph. */
+export function setLists(block: ListsBlock): object {
+  return {
+    kind: 'lists',
+    groups: block.groups.map(({ title, items }) => ({
+      long: isLongParagraph([title, ...items]),
+      title: setText(title),
+      items: items.map(setText),
+    })),
+  };
 }
 
 export function setTimeline(block: TimelineBlock): object {
