@@ -36,7 +36,7 @@ function drawSettings(document: ReportDocument, links: PageOptions['links'], con
     </summary>
     <div class="menu-panel">
       <nav aria-labelledby="languages">
-        <h2 id="languages">${phrases.language}</h2>
+        <p class="menu-title" id="languages">${phrases.language}</p>
         <ul>
           ${links.languages.map(
             ({ language, url }) =>
@@ -54,7 +54,7 @@ function drawSettings(document: ReportDocument, links: PageOptions['links'], con
         </ul>
       </nav>
       <nav aria-labelledby="units">
-        <h2 id="units">${phrases.units}</h2>
+        <p class="menu-title" id="units">${phrases.units}</p>
         <ul>
           ${links.units.map(
             ({ unit, url }) =>
