@@ -20,7 +20,7 @@ async function readersWaiting(opsPort: number): Promise<number> {
 
 test('a reader that waits on one node is answered when another node brings the section', async () => {
   const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api' });
+  const api = await startTestService(url, { ROLE: 'api', SIMULATED_SLOW_SECONDS: '5' });
   const { key } = await addPartner(database);
   const { body } = await buy(api, key, 'SANDBX00SL0W00001');
   const path = `/v1/reports/${body.reportId}`;
