@@ -99,6 +99,14 @@ test('the first heading names the vehicle, the only one of its level; the others
   for (const [at, level] of levels.entries()) assert.ok(level <= (levels[at - 1] ?? 0) + 1, `heading ${at}`);
 });
 
+test('a code in a question is not broken at its hyphen', () => {
+  const document = sample();
+  const questions = ['Can you show the invoice (14V-424, 0015-X)?', 'Is it a well-kept car?'];
+  const page = drawPage({ ...document, headline: { ...document.headline, questions } }, options);
+  assert.ok(page.includes('<span class="whole">(14V-424,</span> <span class="whole">0015-X)?</span>'), page);
+  assert.ok(page.includes('Is it a well-kept car?'));
+});
+
 test('every id is there once, and what refers to one finds it', () => {
   const tags = tagsOf(drawPage(sample(), options));
   const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);

@@ -4,7 +4,7 @@ import { drawFactRow } from './blocks/facts.ts';
 import { drawPicture } from './blocks/pictures.ts';
 import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
-import { drawMark, drawNarrow, keepDashes } from './text.ts';
+import { drawMark, drawNarrow, keepCodes, keepDashes } from './text.ts';
 
 /**
  * What is seen first: which vehicle, the headline, the verdicts. Pictures come after them, as on a phone; where there is
@@ -68,7 +68,7 @@ function drawHeadline({ headline, phrases }: ReportDocument): Html {
       html`<div class="questions">
         <h3>${questionsTitle}</h3>
         <ul>
-          ${questions.map((question) => html`<li>${question}</li>`)}
+          ${questions.map((question) => html`<li>${keepCodes(question)}</li>`)}
         </ul>
       </div>`
     }

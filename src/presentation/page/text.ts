@@ -9,6 +9,14 @@ export function keepDashes(text: string): string {
   return text.replaceAll(' – ', '\u00a0– ');
 }
 
+/** A word with a hyphen and a figure, such as the number of a recall campaign. */
+const code = /(\S*\d\S*-\S+|\S+-\S*\d\S*)/u;
+
+/** A code is not broken at its hyphen where it has room on the next line. */
+export function keepCodes(text: string): Html {
+  return html`${text.split(code).map((part) => (code.test(part) ? html`<span class="whole">${part}</span>` : part))}`;
+}
+
 /** So many letters without a space may be wider than a narrow place on a phone. */
 const longWhole = 16;
 
