@@ -48,28 +48,67 @@ function startWorkersOf(tasks: Tasks, url: string): JobWorkers {
 
 const note = (word: string) => ({ task: 'note', payload: { word }, key: word });
 
+/** For the first three tests. Two of them kill a node each, and the last has one left. */
+const common = await freshDatabase();
+const mailServer = await holdingMailServer();
+const nodes = await startWorkers(common.url, common.database, 3, { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+
+/** Kills the node that runs this job. */
+async function killNodeDoing(task: string): Promise<void> {
+  const node = await nodeDoing(common.database, task, nodes);
+  await end(node.process, 'SIGKILL');
+  nodes.splice(nodes.indexOf(node), 1);
+}
+
 test('a report that a node was completing when it was killed is completed by another within 15 seconds', async () => {
-  const { url, database } = await freshDatabase();
-  const nodes = await startWorkers(url, database, 2);
+  const { database } = common;
   await using arrivals = await holdWrites(database, { event: 'update', table: 'reports.report' });
   const { reportId } = await buy(database);
   await waitingBackends(database, 1);
-  const { process } = await nodeDoing(database, 'enrich-report', nodes);
-  await end(process, 'SIGKILL');
+  await killNodeDoing('enrich-report');
   await arrivals.release();
   await untilComplete(database, reportId, takeoverMs);
 });
 
 test('a mail that a node was sending when it was killed is sent by another within 15 seconds, once', async () => {
-  const { url, database } = await freshDatabase();
-  const server = await holdingMailServer();
-  const nodes = await startWorkers(url, database, 2, { SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  const { database } = common;
   const { partnerId } = await buy(database, { warningLevelCents: 10_000n });
-  await server.firstCaller;
-  const { process } = await nodeDoing(database, 'send-mail', nodes);
-  await end(process, 'SIGKILL');
+  await mailServer.firstCaller;
+  await killNodeDoing('send-mail');
   await waitFor('the mail is sent', async () => (await mailStatus(database, partnerId)) === 'sent', takeoverMs);
-  assert.equal(server.received.length, 1);
+  assert.equal(mailServer.received.length, 1);
+});
+
+test('a restart of the database, while jobs are looked for and in the middle of one, does not end the work of a node', async () => {
+  const { database } = common;
+  const endAllSessions = async () => {
+    const others = await database.query<{ pid: number }>(sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+        and application_name <> 'harness'`);
+    assert.ok(others.length > 0);
+    await terminate(
+      database,
+      others.map(({ pid }) => pid),
+    );
+  };
+  for (let round = 0; round < 2; round++) {
+    {
+      // The queue's library does not survive a broken connection while it polls for jobs.
+      await using _ = await holdQueue(database);
+      await waitingBackends(database, 1);
+      await endAllSessions();
+    }
+    const idle = await buy(database);
+    await untilComplete(database, idle.reportId, 30_000);
+
+    await using arrivals = await holdWrites(database, { event: 'update', table: 'reports.report' });
+    const busy = await buy(database);
+    await waitingBackends(database, 1);
+    await endAllSessions();
+    await arrivals.release();
+    await untilComplete(database, busy.reportId, 30_000);
+  }
 });
 
 test('a job of a transaction that is rolled back is never done, nor is one of a transaction cut off', async () => {
@@ -149,37 +188,4 @@ test('a job whose lock was committed while the connection broke is not taken for
   await freeJobs(database, [lock]);
   await waitFor('the job is done', async () => done.length > 1);
   assert.deepEqual(done, ['next', 'lost']);
-});
-
-test('a restart of the database, while jobs are looked for and in the middle of one, does not end the work of a node', async () => {
-  const { url, database } = await freshDatabase();
-  await startWorkers(url, database, 1);
-  const endAllSessions = async () => {
-    const others = await database.query<{ pid: number }>(sql`
-      select pid from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-        and application_name <> 'harness'`);
-    assert.ok(others.length > 0);
-    await terminate(
-      database,
-      others.map(({ pid }) => pid),
-    );
-  };
-  for (let round = 0; round < 2; round++) {
-    {
-      // The queue's library does not survive a broken connection while it polls for jobs.
-      await using _ = await holdQueue(database);
-      await waitingBackends(database, 1);
-      await endAllSessions();
-    }
-    const idle = await buy(database);
-    await untilComplete(database, idle.reportId, 30_000);
-
-    await using arrivals = await holdWrites(database, { event: 'update', table: 'reports.report' });
-    const busy = await buy(database);
-    await waitingBackends(database, 1);
-    await endAllSessions();
-    await arrivals.release();
-    await untilComplete(database, busy.reportId, 30_000);
-  }
 });

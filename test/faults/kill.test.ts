@@ -25,9 +25,10 @@ async function withBooks<Result>(dataDir: string, work: (database: Database) => 
   }
 }
 
-const kills = times(2, 12);
+/** Every other one is of the service alone, which kill-node has, too. */
+const kills = times(1, 12);
 
-test(`${kills} kills under load, of the service alone or with its database, lose no answered report and no cent`, async (t) => {
+test(`kills under load of the service with its database, or alone, (${kills}) lose no answered report and no cent`, async (t) => {
   const random = chooseMoments(t);
   const dataDir = await temporaryFolder();
   let service = spawnStandIn({ DATA_DIR: dataDir });
@@ -36,7 +37,7 @@ test(`${kills} kills under load, of the service alone or with its database, lose
   for (let kill = 1; kill <= kills; kill++) {
     await customers.start([url]);
     await randomMoment(random);
-    if (kill % 2 === 0) {
+    if (kill % 2 === 1) {
       const postmaster = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];
       process.kill(Number(postmaster), 'SIGKILL');
     }
