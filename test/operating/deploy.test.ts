@@ -159,24 +159,26 @@ test('units, image and npm start give Node the same program; docs/operating.md h
 });
 
 test('npm accepts what the image installs: the lock file fits, with the workspace that is copied', async () => {
-  const folder = await copyImage();
   const [command = ''] = /npm ci[^&]*/.exec(restOf('RUN')[0] ?? '') ?? [];
   const [, ...words] = command.trim().split(' ');
   assert.ok(words.includes('--omit=dev'));
-  await promisify(execFile)('npm', [...words, '--dry-run', '--offline'], { cwd: folder });
+  await promisify(execFile)('npm', [...words, '--dry-run', '--offline'], { cwd: await copyImage() });
 });
+
+const installed = await copyImage();
+await symlink(join(root, 'node_modules'), join(installed, 'node_modules'));
+await writeFile(join(installed, 'suppliers.yaml'), 'suppliers:\n  - public: vpic-tables\n');
 
 for (const role of ['api', 'worker']) {
   test(`the files and the command of the image run a node (${role}), its probes respond, and SIGTERM ends it`, async () => {
     const { url } = await freshDatabase();
-    const folder = await copyImage();
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-    await writeFile(join(folder, 'suppliers.yaml'), 'suppliers:\n  - public: vpic-tables\n');
     const [, ...words] = JSON.parse(restOf('CMD')[0] ?? '') as string[];
     const pod = pods.find(({ metadata }) => metadata.labels['role'] === role);
     const node = spawn(process.execPath, words, {
-      cwd: folder,
+      cwd: installed,
       env: {
+        // For the second of them.
+        NODE_COMPILE_CACHE: join(installed, 'compiled'),
         ...nodes[`vehicle-history-${role}`],
         HOST: '127.0.0.1',
         CONSOLE_HOST: '127.0.0.1',

@@ -176,7 +176,7 @@ test('a partner’s brand is at the head of a PDF and the operator in its foot, 
 });
 
 test('a document that takes too long is given up, and the next one is rendered', async () => {
-  const hasty = new PdfRenderer({ processes: 1, deadlineMs: 4_000 });
+  const hasty = new PdfRenderer({ processes: 1, deadlineMs: 1_500 });
   try {
     await assert.rejects(hasty.render(input(endless())), isUnavailable);
     assert.ok((await hasty.render(input(only()))).length > 1_000);

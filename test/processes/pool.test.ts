@@ -93,7 +93,7 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
   });
 
   it('kills a process that is caught in a loop at the deadline, and runs the queued job in another', async (context) => {
-    const pool = openPool(context, { deadlineMs: 2_000 });
+    const pool = openPool(context, { deadlineMs: 500, longestMs: patientMs });
     const { pid } = await pool.run(describing);
     const caught = pool.run({ do: 'loop' });
     const queued = pool.run(describing);

@@ -16,7 +16,7 @@ const fileMs = 8_000;
 const hanging = {
   'a test that never ends': `test('waits', () => new Promise(() => setInterval(() => {}, 1_000)));`,
   'a handle that is open after the tests': `test('passes', () => {}); setInterval(() => {}, 1_000);`,
-  'a test that blocks its thread': `test('blocks', () => { for (;;); });`,
+  'a test that blocks its thread': `test('blocks', () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));`,
   'a test that ignores SIGTERM': `test('passes', () => {}); process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000);`,
   'a process that holds the output open': `test('starts it', () => {
     const child = spawn('sleep', ['600'], { stdio: 'inherit', detached: true });
