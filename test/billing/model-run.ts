@@ -139,7 +139,7 @@ export class ModelRun {
       }
       bought.add(reportId);
       if (answer.status === 200)
-        assert.equal(answer.headers['content-language'], order.lang ?? pair.model.terms.language);
+        assert.equal(answer.headers['content-language'], pair.model.languageOf(order, reportId));
       pair.model.settle(this.#now, order, expected, reportId);
       pair.lastOrder = order;
     }

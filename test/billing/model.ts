@@ -25,6 +25,7 @@ export type Expected =
 interface Purchase {
   readonly reportId: string;
   readonly vin: string;
+  readonly language: string;
   readonly freeUntil: number;
   readonly accessUntil: number;
 }
@@ -113,8 +114,14 @@ export class ModelAccount {
     return { status: 200, charged: price, reportId: null, balance: this.isPrepaid ? this.balance - price : null };
   }
 
+  /** The language of an answer: the one asked for, or that of the purchase, or that of the account. */
+  languageOf({ lang }: ModelOrder, reportId: string): string {
+    return lang ?? this.purchases.find((one) => one.reportId === reportId)?.language ?? this.terms.language;
+  }
+
   /** Notes a purchase that was answered as expected. */
-  settle(at: number, { vin, lang, idempotencyKey }: ModelOrder, expected: Expected, reportId: string): void {
+  settle(at: number, order: ModelOrder, expected: Expected, reportId: string): void {
+    const { vin, lang, idempotencyKey } = order;
     if (expected.status === 401) return;
     if (!('charged' in expected)) {
       this.calls.push({ at, charged: false, cents: 0n });
@@ -134,7 +141,7 @@ export class ModelAccount {
     const before = this.balance;
     this.entries.push({ at, kind: 'charge', cents: -expected.charged });
     const freeUntil = Math.min(at + this.chargeWindowHours * hourMs, accessUntil);
-    this.purchases.push({ reportId, vin, freeUntil, accessUntil });
+    this.purchases.push({ reportId, vin, language: this.languageOf(order, reportId), freeUntil, accessUntil });
     if (this.warningLevel !== null && before >= this.warningLevel && this.balance < this.warningLevel) this.warnings++;
   }
 
