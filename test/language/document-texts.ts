@@ -7,8 +7,14 @@ import { languages, type Language } from '../../src/language/languages.ts';
 
 type Leaf = string | ((...values: unknown[]) => unknown);
 
+const entriesByLanguage = new Map(languages.map((language) => [language, readEntries(language)]));
+
 /** Every entry of a language's document by its place, such as `odometer.legend.band`. */
-export function entriesOf(language: Language): Map<string, Leaf> {
+export function entriesOf(language: Language): ReadonlyMap<string, Leaf> {
+  return entriesByLanguage.get(language) ?? new Map();
+}
+
+function readEntries(language: Language): ReadonlyMap<string, Leaf> {
   return new Map([
     ...walk(documentWords[language], ''),
     ...walk(notices[language], 'notices'),
