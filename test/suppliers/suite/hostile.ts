@@ -8,7 +8,7 @@ import { exceptionsOf } from './exceptions.ts';
 import { askOnce, type Vehicle } from './vehicles.ts';
 
 /** How a connector classifies each fault. */
-const failuresOf: Readonly<Record<FaultKind, readonly FailureKind[]>> = {
+export const failuresOf: Readonly<Record<FaultKind, readonly FailureKind[]>> = {
   down: ['server error'],
   refuse: ['unreachable'],
   hang: ['timeout'],
