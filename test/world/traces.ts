@@ -15,17 +15,28 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-export function tracesInText(text: string, words: readonly string[], where: string): Trace[] {
+/** A word as it is searched for. It is prepared once: there are thousands of texts. */
+interface Sought {
+  readonly word: string;
+  readonly folded: string;
+  readonly spellings: readonly string[];
+}
+
+export function seek(words: readonly string[]): Sought[] {
+  return words.map((word) => ({ word, folded: folded(word), spellings: spellings(word) }));
+}
+
+export function tracesInText(text: string, sought: readonly Sought[], where: string): Trace[] {
   const searched = folded(text);
-  return words.filter((word) => searched.includes(folded(word))).map((word) => ({ word, where }));
+  return sought.filter((one) => searched.includes(one.folded)).map(({ word }) => ({ word, where }));
 }
 
 /** Searches the bytes of a file for the words, compressed streams included. */
-export function tracesInBytes(bytes: Buffer, words: readonly string[], where: string): Trace[] {
+export function tracesInBytes(bytes: Buffer, sought: readonly Sought[], where: string): Trace[] {
   const parts = [bytes, ...unpacked(bytes)].map((part) => part.toString('latin1').toLowerCase());
-  return words
-    .filter((word) => spellings(word).some((spelling) => parts.some((part) => part.includes(spelling))))
-    .map((word) => ({ word, where }));
+  return sought
+    .filter((one) => one.spellings.some((spelling) => parts.some((part) => part.includes(spelling))))
+    .map(({ word }) => ({ word, where }));
 }
 
 function spellings(word: string): string[] {
@@ -38,7 +49,7 @@ function spellings(word: string): string[] {
     Buffer.from(wide).swap16(),
     Buffer.from(Buffer.from(word).toString('hex')),
   ];
-  return ways.map((way) => way.toString('latin1').toLowerCase());
+  return [...new Set(ways.map((way) => way.toString('latin1').toLowerCase()))];
 }
 
 function unpacked(bytes: Buffer): Buffer[] {
