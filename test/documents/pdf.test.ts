@@ -28,6 +28,11 @@ async function textsOf(bytes: Buffer): Promise<string[]> {
   return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text;
 }
 
+/** The vehicle that most is known of, bought and drawn once. */
+const rich = await shop.buyComplete('SANDBX0READY00001', 'en');
+const richPdf = await download(await rich.pdfUrl());
+const richPages = await textsOf(richPdf);
+
 /** Lines break where there is room: spaces say nothing. Once a word is hyphenated, all hyphens are read as soft ones. */
 const squeeze = (text: string) => text.replaceAll(/[\s\u00ad-]+/gu, '');
 
@@ -69,8 +74,17 @@ function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer
   ];
 }
 
+async function assertContainsJson(bytes: Buffer, pages: readonly string[], answer: ReportAnswer, lang: Language) {
+  assert.equal(await checkPdf(bytes), 0, 'qpdf --check');
+  const text = squeeze(pages.join('\n')).toLocaleLowerCase(lang);
+  const missing = textsToFind(answer, lang).filter((said) => !text.includes(squeeze(said).toLocaleLowerCase(lang)));
+  assert.deepEqual(missing, []);
+}
+
+test('the PDF of SANDBX0READY00001 in en contains what the JSON says', () =>
+  assertContainsJson(richPdf, richPages, rich.answer, 'en'));
+
 for (const [vin, lang] of [
-  ['SANDBX0READY00001', 'en'],
   ['SANDBX0R0LLB00001', 'ru'],
   ['SANDBX00DUPE00001', 'de'],
   ['SANDBX00TH1N00001', 'lv'],
@@ -79,36 +93,30 @@ for (const [vin, lang] of [
   test(`the PDF of ${vin} in ${lang} contains what the JSON says`, async () => {
     const { answer, pdfUrl } = await shop.buyComplete(vin, lang);
     const bytes = await download(await pdfUrl());
-    assert.equal(await checkPdf(bytes), 0, 'qpdf --check');
-    const text = squeeze((await textsOf(bytes)).join('\n')).toLocaleLowerCase(lang);
-    const missing = textsToFind(answer, lang).filter((said) => !text.includes(squeeze(said).toLocaleLowerCase(lang)));
-    assert.deepEqual(missing, []);
+    await assertContainsJson(bytes, await textsOf(bytes), answer, lang);
   });
 }
 
-test('each page says which vehicle and report it belongs to, when it was made and its page number', async () => {
-  const { answer, reportId, pdfUrl } = await shop.buyComplete('SANDBX0READY00001', 'en');
-  const pages = await textsOf(await download(await pdfUrl()));
-  assert.ok(pages.length >= 3, `${pages.length} pages`);
+test('each page says which vehicle and report it belongs to, when it was made and its page number', () => {
+  const { answer, reportId } = rich;
+  assert.ok(richPages.length >= 3, `${richPages.length} pages`);
   const madeOn = formatDate((answer.report.generatedAt ?? '').slice(0, 10), 'en');
-  for (const [at, text] of pages.entries()) {
+  for (const [at, text] of richPages.entries()) {
     assert.ok(text.includes('SANDBX0READY00001'), `the VIN in one piece on page ${at + 1}`);
     assert.ok(text.includes(reportId), `the report’s number in one piece on page ${at + 1}`);
     assert.ok(squeeze(text).includes(squeeze(madeOn)), `the date on page ${at + 1}`);
-    assert.ok(squeeze(text).includes(squeeze(`Page ${at + 1} of ${pages.length}`)), `the number of page ${at + 1}`);
+    assert.ok(squeeze(text).includes(squeeze(`Page ${at + 1} of ${richPages.length}`)), `the number of page ${at + 1}`);
   }
 });
 
 test('a rich PDF is small enough to be sent, names only the brand, and has the same bytes whenever it is fetched', async () => {
-  const { pdfUrl } = await shop.buyComplete('SANDBX0READY00001', 'en');
-  const bytes = await download(await pdfUrl());
-  assert.ok(bytes.length < 3_000_000, `${bytes.length} bytes`);
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  assert.ok(richPdf.length < 3_000_000, `${richPdf.length} bytes`);
+  const pdf = await PDFDocument.load(richPdf, { updateMetadata: false });
   assert.equal(pdf.getAuthor(), 'Kronen Autodaten');
   assert.deepEqual([pdf.getCreator(), pdf.getProducer()], [undefined, undefined]);
-  assert.doesNotMatch(bytes.toString('latin1'), /typst/i);
+  assert.doesNotMatch(richPdf.toString('latin1'), /typst/i);
   await shop.advance(20 * 60_000);
-  assert.ok(bytes.equals(await download(await pdfUrl())));
+  assert.ok(richPdf.equals(await download(await rich.pdfUrl())));
 });
 
 test('a PDF has the brand that its partner has now, and those of other partners stay as they are', async () => {
