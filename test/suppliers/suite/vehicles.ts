@@ -26,10 +26,8 @@ const beginnings = ['WVWZZZ1K', '5UXWX9C5', 'WBA3A5C5', '1VWAA7A3', 'TMBJG7NE', 
 
 /** The vehicles of the sandbox, of all classes; not those that some supplier never answers for, or not for minutes. */
 export async function sandboxVehicles(world: SimulatedWorld): Promise<Vehicle[]> {
-  const lives = await Promise.all(sandboxVins.map((vin) => world.truth(vin)));
-  return lives
-    .filter(({ sandbox }) => !['down', 'fault', 'failing', 'minutes'].includes(sandbox ?? ''))
-    .map((life) => ({ vin: life.vin as Vin, facts: factsOf(life) }));
+  const all = await Promise.all(sandboxVins.map((vin) => meet(world, vin)));
+  return all.filter(({ sandbox }) => !['down', 'fault', 'failing', 'minutes'].includes(sandbox ?? ''));
 }
 
 /** One for which every supplier has its answer ready. */
@@ -40,22 +38,35 @@ export const downVin = 'SANDBX00D0WN00001';
 export const faultVin = 'SANDBX0FAULT00001';
 
 export async function vehicleByVin(world: SimulatedWorld, vin: string): Promise<Vehicle> {
-  return { vin: vin as Vin, facts: factsOf(await world.truth(vin)) };
+  const { facts } = await meet(world, vin);
+  return { vin: vin as Vin, facts };
 }
 
 export async function* vehiclesOf(world: SimulatedWorld, countries: readonly string[]): AsyncGenerator<Vehicle> {
   for (let number = 0; number < maxVehicles; number++) {
-    const { wasIn, ...vehicle } = await (met[number] ??= meet(world, vinOf(number)));
+    const { wasIn, ...vehicle } = await meet(world, vinOf(number));
     if (wasIn.some((country) => countries.includes(country))) yield vehicle;
   }
 }
 
-/** Lives are the same in all worlds, so each is fetched once. */
-const met: Promise<Vehicle & { readonly wasIn: readonly string[] }>[] = [];
+interface Met extends Vehicle {
+  readonly wasIn: readonly string[];
+  readonly sandbox: Life['sandbox'];
+}
 
-async function meet(world: SimulatedWorld, vin: Vin): Promise<Vehicle & { readonly wasIn: readonly string[] }> {
+/** Lives are the same in all worlds, so each is fetched once. */
+const met = new Map<string, Promise<Met>>();
+
+function meet(world: SimulatedWorld, vin: string): Promise<Met> {
+  const known = met.get(vin) ?? fetchLife(world, vin);
+  met.set(vin, known);
+  return known;
+}
+
+async function fetchLife(world: SimulatedWorld, vin: string): Promise<Met> {
   const life = await world.truth(vin);
-  return { vin, facts: factsOf(life), wasIn: life.stays.map(({ country }) => country) };
+  const wasIn = life.stays.map(({ country }) => country);
+  return { vin: vin as Vin, facts: factsOf(life), wasIn, sandbox: life.sandbox };
 }
 
 function vinOf(number: number): Vin {
