@@ -11,7 +11,7 @@ test('purchases through a network that resets, cuts, delays and refuses are all 
     database,
     url: service.url,
     random: seededRandom(20),
-    purchases: times(150, 2_000),
+    purchases: times(80, 2_000),
     concurrency: 24,
     faultShare: 0.4,
   });
