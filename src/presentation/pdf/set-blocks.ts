@@ -47,14 +47,14 @@ export function setRows(block: TableBlock): object {
   return groupAlike(block) ?? { kind: 'rows', rows: block.rows.map((row) => setRow(row, block.columns)) };
 }
 
-function setRow({ cells, isAside, note = '' }: TableRow, columns: TableBlock['columns']): object {
+function setRow({ cells, isAside, note }: TableRow, columns: TableBlock['columns']): object {
   return {
-    long: isLongParagraph([note, ...cells.map(({ text }) => text)]),
+    long: isLongParagraph([note ?? '', ...cells.map(({ text }) => text)]),
     name: setText(cells[0]?.text ?? ''),
     ...(cells[0]?.state && { state: cells[0].state }),
     parts: cells.flatMap((cell, at) => (at === 0 ? [] : setPart(cell, columns[at]))),
     aside: isAside ?? false,
-    ...said('note', note || undefined),
+    ...said('note', note),
   };
 }
 
