@@ -304,15 +304,18 @@ async function startedWith(environment: Record<string, string>): Promise<void> {
   await service.stop();
 }
 
-// What only the start finds leaves by another way: main/lifecycle has a folder in use, main/processes a port that is taken.
-test('PORT=x ends the process with that line and exit code 1', async () => {
-  const { environment, line } = rows.find(({ name }) => name === 'PORT=x') ?? assert.fail();
-  const service = spawnService({ DATA_DIR: join(folder, 'data'), ...environment });
-  assert.deepEqual(await service.exited, { code: 1, signal: null });
-  const [head = '', ...rest] = service.stderr().split('\n');
-  assertLine(head.replace(/^vehicle-history: /, ''), line);
-  assert.deepEqual(rest, ['']);
-});
+// One that is refused when the settings are read, and one that only the start finds: they leave by different ways.
+for (const name of ['PORT=x', 'a DATABASE_URL on a closed port']) {
+  test(`${name} ends the process with that line and exit code 1`, async () => {
+    const { environment, line } = rows.find((row) => row.name === name) ?? assert.fail(name);
+    const service = spawnService({ DATA_DIR: join(folder, 'data'), ...environment });
+    assert.deepEqual(await service.exited, { code: 1, signal: null });
+    const [head = '', ...rest] = service.stderr().split('\n');
+    assertLine(head.replace(/^vehicle-history: /, ''), line);
+    assert.deepEqual(rest, ['']);
+    assert.ok(!service.stderr().includes('geheim'));
+  });
+}
 
 function assertLine(text: string, line: RegExp): void {
   assert.match(text, line);
