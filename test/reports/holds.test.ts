@@ -159,7 +159,8 @@ test('the hold of a node that died lapses, and is cleared away', async () => {
 });
 
 test('a purchase whose hold lapses while it waits for its turn queries no supplier where another one took the money', async () => {
-  const turns = new Turns({ perPartner: 1, total: 1 });
+  // Never idle: an idle thread would let those begin that wait.
+  const turns = new Turns({ perPartner: 1, total: 1, wasIdle: () => false });
   const { supplier, buy, countHolds, partnerId } = await open({ topUpCents: 500n }, turns);
   const answer = deferred<SupplierAnswer>();
   supplier.answerWith(() => answer.promise);
