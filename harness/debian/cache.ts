@@ -1,7 +1,20 @@
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -13,12 +26,50 @@ const abandonedAfterMs = 3_600_000;
 
 /**
  * The folder of this name in the cache; where it is not there, it is filled aside and appears complete or not at all.
- * Of two concurrent callers, the second discards its own copy.
+ * Of several concurrent callers, also in other processes, one fills it and the others wait.
  */
 export async function unpackOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const ready = cacheFolders.map((cache) => join(cache, name)).find((folder) => existsSync(folder));
-  if (ready !== undefined) return ready;
-  const cache = await firstWritable();
+  for (;;) {
+    const ready = cacheFolders.map((cache) => join(cache, name)).find((folder) => existsSync(folder));
+    if (ready !== undefined) return ready;
+    const cache = await firstWritable();
+    const lock = join(cache, `${name}.lock`);
+    if (await isTaken(lock)) await delay(200);
+    else {
+      try {
+        return await unpack(cache, name, fill);
+      } finally {
+        await rm(lock, { force: true });
+      }
+    }
+  }
+}
+
+/** Takes a lock, unless a living process has it. */
+async function isTaken(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' });
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const begun = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
+    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+    // Between its creation and its content a lock is empty.
+    const isDead = owner > 0 && !isAlive(owner);
+    if (isDead || Date.now() - begun > abandonedAfterMs) await rm(lock, { force: true });
+    return true;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function unpack(cache: string, name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   await removeAbandoned(cache);
   const aside = await mkdtemp(join(cache, `${name}${unfinished}`));
   const folder = join(cache, name);

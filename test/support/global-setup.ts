@@ -32,8 +32,9 @@ export async function globalSetup({ groupMs = usualGroupMs } = {}): Promise<void
   boundFiles({ fileMs: groupMs, graceMs: 20_000 });
   // For the processes of the test files, and for those that they start.
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
-  // A test that needs a browser and finds none says why; the others do not need it.
+  // Fetched meanwhile. A test that needs a browser waits for it, and says why there is none; the others do not need it.
   const browser = findChromium().catch(() => undefined);
+  started.defer(() => browser);
   if (await hasRoomInMemory()) process.env['TMPDIR'] = inMemory;
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-test-'));
   const watchdog = await startWatchdog(`${folder}.records`);
@@ -46,7 +47,6 @@ export async function globalSetup({ groupMs = usualGroupMs } = {}): Promise<void
   const simulator = await startSimulator({ photoWidthPx });
   started.defer(() => simulator.stop());
   process.env[simulatorVariable] = simulator.url;
-  await browser;
 }
 
 const inMemory = '/dev/shm';
