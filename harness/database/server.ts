@@ -29,7 +29,8 @@ export interface DatabaseServer {
 
 /**
  * Starts a PostgreSQL server in a folder, with databases that others are cloned from. Unless it is `durable` it
- * does not wait for the disk, which makes it twice as fast.
+ * does not wait for the disk, which makes it twice as fast. While a client is silent in the middle of its authentication, as a
+ * frozen one is, no database can be dropped; by default that is a minute.
  */
 export async function startDatabaseServer(
   folder: string,
@@ -38,7 +39,7 @@ export async function startDatabaseServer(
   const server = await startEmbedded({
     folder,
     databaseName: templates.migrated,
-    ...(!durable && { settings: { fsync: 'off' } }),
+    settings: { ...(!durable && { fsync: 'off' }), authentication_timeout: '10s' },
   });
   try {
     await migrateTemplate(server);
