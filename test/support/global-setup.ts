@@ -19,7 +19,7 @@ const started = new CleanupStack();
 const photoWidthPx = 240;
 
 /** Several times what the slowest group takes beside others. */
-const usualGroupMs = 600_000;
+const usualGroupMs = 900_000;
 
 /** Several times what databases, browsers and folders of tests take at the same time. */
 const temporaryBytes = 4 * 2 ** 30;

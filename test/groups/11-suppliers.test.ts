@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-runTogether('http/**/*.test.ts');
+runTogether('suppliers/**/*.test.ts');

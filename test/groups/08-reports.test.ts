@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-runTogether('cli/**/*.test.ts');
+runTogether('reports/**/*.test.ts', 'jobs/**/*.test.ts');

@@ -1,9 +1,0 @@
-import { runTogether } from '../support/run-together.ts';
-
-runTogether(
-  'console/*.test.ts',
-  'operations/*.test.ts',
-  'partners/*.test.ts',
-  'people/*.test.ts',
-  'processes/*.test.ts',
-);

@@ -1,3 +1,0 @@
-import { runTogether } from '../support/run-together.ts';
-
-runTogether('system/stampede.test.ts', 'system/links.test.ts', 'system/media-store.test.ts');
