@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
@@ -24,7 +24,6 @@ const browser = await openBrowser();
 
 async function newPage() {
   const context = await browser.newContext();
-  after(() => context.close());
   const page = await context.newPage();
   return { context, page, watched: watchPage(page) };
 }

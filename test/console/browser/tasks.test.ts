@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
@@ -31,7 +31,6 @@ await server.listen({ port: 0, host: '127.0.0.1' });
 const root = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 const browser = await openBrowser();
 const context = await browser.newContext({ timezoneId: 'Europe/Riga' });
-after(() => context.close());
 const page = await context.newPage();
 const watched = watchPage(page);
 

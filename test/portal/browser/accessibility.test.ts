@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
 import { watchPage } from '../../../harness/browser/watch.ts';
@@ -29,7 +29,6 @@ await portal.server.listen({ port: 0, host: '127.0.0.1' });
 const root = `http://localhost:${(portal.server.server.address() as AddressInfo).port}`;
 const browser = await openBrowser();
 const context = await browser.newContext({ timezoneId: 'Europe/Riga' });
-after(() => context.close());
 const page = await context.newPage();
 const watched = watchPage(page);
 

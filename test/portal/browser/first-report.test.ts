@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { watchPage } from '../../../harness/browser/watch.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
@@ -14,7 +14,6 @@ const browser = await openBrowser();
 
 test('a person who was invited buys the first report, reads it, and finds it again, in a browser without a script', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
-  after(() => context.close());
   const page = await context.newPage();
   const watched = watchPage(page);
   await page.goto(`${service.url}/portal/sign-in/link/${await inviteTo(database, 'acme', 'ada@acme.example')}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { watchPage } from '../../../harness/browser/watch.ts';
@@ -22,7 +22,6 @@ const browser = await openBrowser();
 
 test('a member signs in with a link by mail, in their language, and from then on with a passkey', async () => {
   const context = await browser.newContext({ locale: 'de' });
-  after(() => context.close());
   const page = await context.newPage();
   const watched = watchPage(page);
   const devTools = await context.newCDPSession(page);
