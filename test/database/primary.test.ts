@@ -9,6 +9,7 @@ import { connect, mayHaveHappened, type Database } from '../../src/database/conn
 import { PrimaryFinder } from '../../src/database/primary.ts';
 import { sql } from '../../src/database/sql.ts';
 import { serverOf, splitDatabaseUrl } from '../../src/database/url.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
 type State = 'open' | 'away' | 'silent';
@@ -29,7 +30,7 @@ async function serverAt(databaseUrl: string) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => {
+  cleanup(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });

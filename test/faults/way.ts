@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { after } from 'node:test';
 
 import { socketPathOf, throughPort } from '../../harness/database/address.ts';
+import { cleanup } from '../support/cleanup.ts';
 
 interface Way {
   readonly url: string;
@@ -30,7 +30,8 @@ export async function makeWay(databaseUrl: string, { loses }: { loses?: string }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => {
+  // Before the database is dropped: that would wait for a backend that is left in the middle of its authentication.
+  cleanup(() => {
     server.close();
     for (const socket of [...clients, ...upstreams]) socket.destroy();
   });

@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
 import { launchBrowser } from '../../harness/browser/launch.ts';
-import { cleanup } from './cleanup.ts';
 import { atProcessEnd } from './process-end.ts';
 
 /**
- * A window with cookies and storage of its own, for each context. It is closed at the end of the test or file, before what was
- * started before it: a server does not end while a browser holds a connection to it.
+ * A window with cookies and storage of its own, for each context. Close it by `cleanup()`, or before: a server that was started
+ * before it does not end while a browser holds a connection to it.
  */
 interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
@@ -31,7 +30,6 @@ export async function openBrowser(): Promise<TestBrowser> {
     async newContext(options) {
       const context = await opened.newContext(options);
       context.setDefaultTimeout(waitMs);
-      cleanup(() => context.close());
       return context;
     },
   };

@@ -8,6 +8,7 @@ import { watchPage } from '../../../harness/browser/watch.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
 import { typeJson } from '../../cli/operator.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { openConsole } from '../console.ts';
 import { openProvider } from '../provider.ts';
@@ -24,6 +25,7 @@ const browser = await openBrowser();
 
 async function newPage() {
   const context = await browser.newContext();
+  cleanup(() => context.close());
   const page = await context.newPage();
   return { context, page, watched: watchPage(page) };
 }

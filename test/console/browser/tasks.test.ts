@@ -15,6 +15,7 @@ import { theService } from '../../../src/operations/operation.ts';
 import { runOperation } from '../../../src/operations/run.ts';
 import { entryXml, statementXml } from '../../billing/bank-xml.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { isLongRun, times } from '../../support/long-run.ts';
 import { openConsole, signIn } from '../console.ts';
@@ -31,6 +32,7 @@ await server.listen({ port: 0, host: '127.0.0.1' });
 const root = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 const browser = await openBrowser();
 const context = await browser.newContext({ timezoneId: 'Europe/Riga' });
+cleanup(() => context.close());
 const page = await context.newPage();
 const watched = watchPage(page);
 

@@ -12,6 +12,7 @@ import { listMembers } from '../../../src/people/members/store.ts';
 import { pages } from '../../../src/portal/pages/index.ts';
 import { furnish } from '../../console/furnish.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { openPortal, signInTo } from '../portal.ts';
@@ -29,6 +30,7 @@ await portal.server.listen({ port: 0, host: '127.0.0.1' });
 const root = `http://localhost:${(portal.server.server.address() as AddressInfo).port}`;
 const browser = await openBrowser();
 const context = await browser.newContext({ timezoneId: 'Europe/Riga' });
+cleanup(() => context.close());
 const page = await context.newPage();
 const watched = watchPage(page);
 

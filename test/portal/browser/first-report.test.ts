@@ -6,6 +6,7 @@ import { addPartner } from '../../../harness/service/partners.ts';
 import { findAccount } from '../../../src/billing/account.ts';
 import { openShop } from '../../documents/reports.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { inviteTo } from '../portal.ts';
 
 const { service, database } = await openShop();
@@ -14,6 +15,7 @@ const browser = await openBrowser();
 
 test('a person who was invited buys the first report, reads it, and finds it again, in a browser without a script', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  cleanup(() => context.close());
   const page = await context.newPage();
   const watched = watchPage(page);
   await page.goto(`${service.url}/portal/sign-in/link/${await inviteTo(database, 'acme', 'ada@acme.example')}`);

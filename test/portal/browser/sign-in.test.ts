@@ -9,6 +9,7 @@ import { listMails } from '../../../src/mail/outbox.ts';
 import { typeJson } from '../../cli/operator.ts';
 import { MovedClock, writeMails } from '../../console/visitor.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { inviteTo, openPortal } from '../portal.ts';
 
@@ -22,6 +23,7 @@ const browser = await openBrowser();
 
 test('a member signs in with a link by mail, in their language, and from then on with a passkey', async () => {
   const context = await browser.newContext({ locale: 'de' });
+  cleanup(() => context.close());
   const page = await context.newPage();
   const watched = watchPage(page);
   const devTools = await context.newCDPSession(page);
