@@ -22,9 +22,11 @@ const log = recordingLog();
 const service = await startTestService(databaseUrl, { ROLE: 'api' }, { log });
 const { partnerId, key, keyId } = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
 
-/** Another node; no test here needs one that runs jobs. */
-const startNode = (environment: Record<string, string> = {}) =>
-  startTestService(databaseUrl, { ROLE: 'api', ...environment });
+/** Other nodes; no test here needs one that runs jobs. */
+const [otherNode, behindProxy] = [
+  await startTestService(databaseUrl, { ROLE: 'api' }),
+  await startTestService(databaseUrl, { ROLE: 'api', TRUST_PROXY: 'X-Forwarded-For' }),
+];
 
 async function issue(expiresAt: Date | null = null) {
   return issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
@@ -109,10 +111,9 @@ test('every endpoint but signed links and probes asks for a key', async () => {
 });
 
 test('a key is good until the moment it expires, and not after it', async () => {
-  const { url } = await startNode();
   const brief = await issue(new Date(Date.now() + 3_000));
-  assert.equal(await statusOf(brief.key, url), 200);
-  await eventually(async () => (await statusOf(brief.key, url)) === 401);
+  assert.equal(await statusOf(brief.key), 200);
+  await eventually(async () => (await statusOf(brief.key)) === 401);
 });
 
 test('several keys of one partner are valid at the same time, and revoking one leaves the others', async () => {
@@ -124,7 +125,7 @@ test('several keys of one partner are valid at the same time, and revoking one l
 });
 
 test('a revocation holds on every node within one second', async () => {
-  const nodes = [service, await startNode(), await startNode()];
+  const nodes = [service, otherNode, behindProxy];
   const issued = await issue();
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 200);
   await revokeKey(database, issued.id, new Date());
@@ -134,7 +135,7 @@ test('a revocation holds on every node within one second', async () => {
 });
 
 test('every call of a suspended partner is 403 on every node within a second, costs nothing, and its links work on', async () => {
-  const nodes = [service, await startNode()];
+  const nodes = [service, otherNode];
   const partner = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
   const bought = await buy(service, partner.key, 'SANDBX0READY00001');
   const { reportId, originalReportUrl } = bought.body as unknown as Record<'reportId' | 'originalReportUrl', string>;
@@ -180,10 +181,9 @@ test('a suspended partner gets 403 however many calls it makes, not the 429 of i
 
 test('the last use of a key is written down, at the latest when the service stops', async () => {
   const issued = await issue();
-  const node = await startNode();
   const before = new Date();
-  assert.equal(await statusOf(issued.key, node.url), 200);
-  await node.stop();
+  assert.equal(await statusOf(issued.key, otherNode.url), 200);
+  await otherNode.stop();
   const record = (await listKeys(database, partnerId)).find((candidate) => candidate.keyId === issued.id);
   assert.ok(record?.lastUsedAt && record.lastUsedAt >= before);
 });
@@ -268,13 +268,13 @@ test('a key that is sent in queries again and again is reported once, and does n
   assert.equal(warnings.length, 1);
 });
 
+async function ask(headers: Record<string, string>) {
+  const answer = await fetch(`${behindProxy.url}/v1/ping`, { headers });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+}
+
 test('an address is refused after 600 failed authentications in a minute, but never with a good key', async () => {
-  const node = await startNode({ TRUST_PROXY: 'X-Forwarded-For' });
   const from = { 'x-forwarded-for': '1.2.3.4, 203.0.113.9' };
-  const ask = async (headers: Record<string, string>) => {
-    const answer = await fetch(`${node.url}/v1/ping`, { headers });
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
-  };
   for (let call = 0; call < 600; call++) assert.equal((await ask(from)).status, 401);
   const refused = await ask(from);
   assert.equal(refused.status, 429);

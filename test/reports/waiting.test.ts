@@ -33,37 +33,20 @@ test('a reader that waits on one node is answered when another node brings the s
   assert.equal(answer.headers.get('retry-after'), null);
 });
 
+/** For the tests below, with a report whose sections nobody brings. The last one stops it. */
+const common = await freshDatabase();
+const api = await startTestService(common.url, { ROLE: 'api' });
+const { key } = await addPartner(common.database);
+const { body } = await buy(api, key, 'SANDBX00SL0W00001');
+
 test('who has seen something else than what is there now does not wait', async () => {
-  const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api' });
-  const { key } = await addPartner(database);
-  const { body } = await buy(api, key, 'SANDBX00SL0W00001');
   const path = `/v1/reports/${body.reportId}`;
   const answer = await get<Body>(api, key, path, { prefer: 'wait=30', 'if-none-match': '"something else"' });
   assert.equal(answer.body.status, 'enriching');
   assert.ok(Number(answer.headers.get('retry-after')) >= 10);
 });
 
-test('a service that stops lets its waiting readers go, with the report as it is', async () => {
-  const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api' });
-  const { key } = await addPartner(database);
-  const { body } = await buy(api, key, 'SANDBX00SL0W00001');
-  const readers = Array.from({ length: 3 }, () =>
-    get<Body>(api, key, `/v1/reports/${body.reportId}`, { prefer: 'wait=30' }),
-  );
-  await eventually(async () => (await readersWaiting(api.opsPort)) === 3);
-  await api.stop();
-  for (const { status, body: report } of await Promise.all(readers)) {
-    assert.deepEqual([status, report.status], [200, 'enriching']);
-  }
-});
-
 test('a reader that goes away is not waited for', async () => {
-  const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api' });
-  const { key } = await addPartner(database);
-  const { body } = await buy(api, key, 'SANDBX00SL0W00001');
   const leaving = new AbortController();
   const reading = fetch(`${api.url}/v1/reports/${body.reportId}`, {
     headers: { authorization: `Bearer ${key}`, prefer: 'wait=30' },
@@ -73,4 +56,15 @@ test('a reader that goes away is not waited for', async () => {
   leaving.abort();
   await assert.rejects(reading, { name: 'AbortError' });
   await eventually(async () => (await readersWaiting(api.opsPort)) === 0);
+});
+
+test('a service that stops lets its waiting readers go, with the report as it is', async () => {
+  const readers = Array.from({ length: 3 }, () =>
+    get<Body>(api, key, `/v1/reports/${body.reportId}`, { prefer: 'wait=30' }),
+  );
+  await eventually(async () => (await readersWaiting(api.opsPort)) === 3);
+  await api.stop();
+  for (const { status, body: report } of await Promise.all(readers)) {
+    assert.deepEqual([status, report.status], [200, 'enriching']);
+  }
 });
