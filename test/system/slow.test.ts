@@ -135,19 +135,25 @@ test('requests beyond a supplier’s concurrency limit wait, and each is answere
       most = Math.max(most, (await world.calls())['recallhub']?.open ?? 0);
     }
   })();
-  const buyers = Array.from({ length: places + 4 }, async (_, number) => {
-    const { answer } = await eventually(async () => {
-      const sale = await buyTimed(service, key, vinNumber(100 + number));
-      // On a busy machine no supplier may have answered in time.
-      return sale.status === 503 ? undefined : sale;
-    });
-    await readUntil(service, key, answer, ({ recalls = '' }) => ['found', 'clear'].includes(recalls));
-  });
-  await Promise.all(buyers);
+  const buyMore = (from: number) =>
+    Promise.all(
+      Array.from({ length: places + 4 }, async (_, number) => {
+        const { answer } = await eventually(async () => {
+          const sale = await buyTimed(service, key, vinNumber(from + number));
+          // On a busy machine no supplier may have answered in time.
+          return sale.status === 503 ? undefined : sale;
+        });
+        await readUntil(service, key, answer, ({ recalls = '' }) => ['found', 'clear'].includes(recalls));
+      }),
+    );
+  await buyMore(100);
+  // On a busy machine they may have come one after the other.
+  const hadToWait = () => most > places / 2;
+  for (let round = 2; round < 6 && !hadToWait(); round++) await buyMore(round * 100);
   watching.abort();
   await watch;
   assert.ok(most <= places, `${most} concurrent requests`);
-  assert.ok(most > places / 2, `only ${most} concurrent requests: none had to wait`);
+  assert.ok(hadToWait(), `only ${most} concurrent requests`);
 });
 
 test('when a node dies that was asking for what a report lacks, another goes on within 15 seconds', async () => {
