@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type preParsingHookHandler,
+} from 'fastify';
 
 import { Failure } from '../kernel/errors.ts';
 import { makeRequestIds } from '../kernel/ids.ts';
@@ -53,7 +58,10 @@ export function buildServer(options: ServerOptions): HttpServer {
   const guard = makeGuard(options);
   const server = createFastify(nextId, (error, request, reply) => {
     tracker.begin(request, reply);
-    guard.refuseKeyInQuery(request, reply, (refusal) => void sendFailure(reply, failureOf(refusal ?? error)));
+    guard.refuseKeyInQuery(request, reply, (refusal) => {
+      if (isOfApi(request.url)) sendFailure(reply, failureOf(refusal ?? error));
+      else sendNotFound(request, reply, refusal);
+    });
   });
   if (options.connectionsPerAddress !== undefined) limitConnections(server.server, options.connectionsPerAddress);
   const drain = makeDrain(server);
@@ -126,7 +134,9 @@ function notFoundHandler(routes: readonly Route[], draw: Route['drawFailure'] | 
   return (request: FastifyRequest, reply: FastifyReply, refusal?: Error): void => {
     if (refusal) return failures.send(refusal, request, reply);
     const methods = allowedMethods(request.url);
-    if (methods) sendFailure(reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods } }));
+    // An allowed method gets here with an address that fits a route and cannot be decoded.
+    if (methods && !methods.split(', ').includes(request.method))
+      sendFailure(reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods } }));
     else if (sendPage && !isOfApi(request.url)) sendPage(new Failure('NOT_FOUND'), request, reply);
     else sendFailure(reply, new Failure('NOT_FOUND'));
   };
@@ -178,11 +188,20 @@ function addPlainRoute(
       ...(headers && { headers }),
       ...(body && { body }),
     },
+    ...(body && { preParsing: refuseCompressed }),
     handler: handle,
     ...(onFailure && { errorHandler: failures.recording(onFailure) }),
     ...(drawFailure && { errorHandler: failures.drawing(drawFailure) }),
   });
 }
+
+/** Otherwise compressed bytes would be refused as wrong JSON. */
+const refuseCompressed: preParsingHookHandler = ({ headers }, _reply, payload, next) => {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() === 'identity') return next(null, payload);
+  const message = 'The body must not be compressed: it came with a Content-Encoding.';
+  next(new Failure('UNSUPPORTED_MEDIA_TYPE', { message, headers: { 'accept-encoding': 'identity' } }));
+};
 
 /** The path as the router and the log write it. */
 function patternOf({ path }: Route['operation']): string {

@@ -208,6 +208,12 @@ test('an unknown address is a page for people, in their language, and JSON for p
     for (const [, path = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g))
       assert.equal((await fetch(new URL(path, `${url}/somewhere/else`))).status, 200, path);
   }
+  for (const unreadable of ['/portal/%zz', '/reports/%zz', '/%zz']) {
+    const { status, text } = await read(unreadable, { accept: 'text/html' });
+    assert.equal(status, 404, unreadable);
+    assert.ok(plain(text).includes(notFoundNotices.en.title), unreadable);
+  }
+  assert.equal((await read('/v1/%zz', { accept: 'text/html' })).status, 400);
   const unchanged = JSON.stringify({ code: 'NOT_FOUND', message: errorCatalogue.NOT_FOUND.message });
   assert.equal((await read('/somewhere')).text, unchanged);
   for (const path of ['/v1/nothing', '/v2/report', '/v1']) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { waitForLockWaits } from '../../harness/database/lock-waits.ts';
@@ -18,10 +19,9 @@ const log = recordingLog();
 const service = await startTestService(databaseUrl, { ROLE: 'api' }, { log });
 const { key, partnerId } = await addPartner(database);
 
-async function post(
-  body: string | Uint8Array,
-  headers: Record<string, string> = { 'content-type': 'application/json' },
-) {
+const json = { 'content-type': 'application/json' };
+
+async function post(body: string | Uint8Array, headers: Record<string, string> = json) {
   const answer = await fetch(`${service.url}/v1/reports`, {
     method: 'POST',
     headers: { ...bearer(key), ...headers },
@@ -135,6 +135,16 @@ test('a body that is no JSON by its type is 415, and one that is too large 413',
   assert.equal((await post('vin=1', { 'content-type': 'text/plain' })).body['code'], 'UNSUPPORTED_MEDIA_TYPE');
   assert.equal((await post('vin=1', { 'content-type': 'application/x-www-form-urlencoded' })).status, 415);
   assert.equal((await post(`{"vin":"${'x'.repeat(20_000)}"}`)).body['code'], 'PAYLOAD_TOO_LARGE');
+});
+
+test('a compressed body is 415 and named as that, and costs nothing; one that says it is not compressed is read', async () => {
+  const body = `{"vin":"${vin}"}`;
+  const compressed = await post(gzipSync(body), { ...json, 'content-encoding': 'gzip' });
+  assert.deepEqual([compressed.status, compressed.body['code']], [415, 'UNSUPPORTED_MEDIA_TYPE']);
+  assert.match(compressed.body['message'] ?? '', /compressed/);
+  assert.equal(compressed.headers.get('accept-encoding'), 'identity');
+  assert.equal(compressed.headers.get('x-charged-eur'), null);
+  assert.equal((await post(body, { ...json, 'content-encoding': 'Identity' })).status, 200);
 });
 
 test('an Idempotency-Key must be 1 to 255 visible characters', async () => {

@@ -39,7 +39,8 @@ export function noticeFor(frame: PageFrame): NonNullable<Route['drawFailure']> {
   return (request: FastifyRequest, failure: Failure) => {
     const { accept, 'accept-language': preferences } = request.headers;
     if (!/\btext\/html\b/.test(accept ?? '')) return undefined;
-    const { lang } = request.query as { lang?: unknown };
+    // The framework has read no query of an address that it cannot parse.
+    const { lang } = (request.query ?? {}) as { lang?: unknown };
     const ofLink = typeof lang === 'string' ? matchLanguage(lang) : undefined;
     const language = ofLink ?? acceptedLanguage(preferences) ?? 'en';
     return { language, html: drawNotice(failure.code, { language, frame, root: rootFrom(request.url) }) };
