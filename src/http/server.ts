@@ -199,8 +199,7 @@ function addPlainRoute(
 const refuseCompressed: preParsingHookHandler = ({ headers }, _reply, payload, next) => {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() === 'identity') return next(null, payload);
-  const message = 'The body must not be compressed: it came with a Content-Encoding.';
-  next(new Failure('UNSUPPORTED_MEDIA_TYPE', { message, headers: { 'accept-encoding': 'identity' } }));
+  next(new Failure('UNSUPPORTED_MEDIA_TYPE', { headers: { 'accept-encoding': 'identity' } }));
 };
 
 /** The path as the router and the log write it. */

@@ -68,7 +68,10 @@ export const errorCatalogue = {
     status: 413,
     message: 'The request body is larger than 16 KB. Send a JSON object with "vin" and, if wanted, "lang".',
   },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be JSON, sent as "Content-Type: application/json".' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: 'The body must be JSON, not compressed, sent as "Content-Type: application/json".',
+  },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     message: 'This Idempotency-Key was used with another body. Use a new key for a new request.',
