@@ -17,6 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { isAlive } from '../../src/database/embedded/processes.ts';
+
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** The second is used where node_modules is not writable. */
@@ -34,22 +36,23 @@ export async function unpackOnce(name: string, fill: (folder: string) => Promise
     if (ready !== undefined) return ready;
     const cache = await firstWritable();
     const lock = join(cache, `${name}.lock`);
-    if (await isTaken(lock)) await delay(200);
-    else {
-      try {
-        return await unpack(cache, name, fill);
-      } finally {
-        await rm(lock, { force: true });
-      }
+    if (!(await takeLock(lock))) {
+      await delay(200);
+      continue;
+    }
+    try {
+      return await unpack(cache, name, fill);
+    } finally {
+      await rm(lock, { force: true });
     }
   }
 }
 
-/** Takes a lock, unless a living process has it. */
-async function isTaken(lock: string): Promise<boolean> {
+/** Whether this process has the lock now; one whose owner is dead is removed, to be taken by the next call. */
+async function takeLock(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return false;
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const begun = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
@@ -57,15 +60,7 @@ async function isTaken(lock: string): Promise<boolean> {
     // Between its creation and its content a lock is empty.
     const isDead = owner > 0 && !isAlive(owner);
     if (isDead || Date.now() - begun > abandonedAfterMs) await rm(lock, { force: true });
-    return true;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return false;
   }
 }
 

@@ -57,10 +57,11 @@ await buy(service, other.key, vinNumber(1));
 test('every supplier is listed with its calls, its cache hits, and how fast it responds', async () => {
   const listing = await listOnce(
     ({ suppliers }) =>
-      suppliers.length === 22 &&
+      suppliers.length >= 22 &&
       suppliers.some(({ supplier, cacheHits }) => supplier === 'stolen-watch' && cacheHits > 0),
   );
   assert.equal(listing.since, new Date().toISOString().slice(0, 10));
+  assert.equal(listing.suppliers.length, 22);
   for (const standing of listing.suppliers) {
     assert.deepEqual(
       Object.keys(standing).toSorted(),

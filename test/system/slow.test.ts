@@ -153,7 +153,7 @@ test('requests beyond a supplier’s concurrency limit wait, and each is answere
   watching.abort();
   await watch;
   assert.ok(most <= places, `${most} concurrent requests`);
-  assert.ok(hadToWait(), `only ${most} concurrent requests`);
+  assert.ok(hadToWait(), `only ${most} concurrent requests: none had to wait`);
 });
 
 test('when a node dies that was asking for what a report lacks, another goes on within 15 seconds', async () => {
