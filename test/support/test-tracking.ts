@@ -8,7 +8,7 @@ import asyncHooks, {
 
 /**
  * Loaded before the tests (`--import`). Node's test runner finds the test that a call belongs to by an async hook, which
- * follows each promise until it is collected: up to a quarter of the CPU time of a group of tests. Here it finds it by an
+ * follows each promise until it is collected: a tenth of the CPU time of a group of tests. Here it finds it by an
  * AsyncLocalStorage, at next to no cost. The runner takes what is replaced when it is loaded, so everything else gets the
  * functions of Node.
  */
