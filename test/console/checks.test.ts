@@ -7,11 +7,11 @@ import { listCheckResults } from '../../src/database/check-results.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { type JobParts, makeTasks } from '../../src/jobs/tasks.ts';
 import { type } from '../cli/operator.ts';
-import { freshDatabase } from '../support/database.ts';
+import { migratedDatabase } from '../support/database.ts';
 import { openConsole, signIn } from './console.ts';
 import { MovedClock } from './visitor.ts';
 
-const { database } = await freshDatabase();
+const { database } = await migratedDatabase();
 const { partnerId } = await addPartner(database, { id: 'acme' });
 const [clock, log] = [new MovedClock(), recordingLog()];
 const opened = await openConsole(database);
