@@ -12,6 +12,7 @@ import {
   harnessViolations,
   importCycles,
   layerViolations,
+  lonelyFiles,
   longFiles,
   longFunctions,
   ownerlessSchemas,
@@ -183,6 +184,11 @@ const rules: readonly Rule[] = [
     name: 'no function has more than 70 lines',
     check: longFunctions,
     fault: { 'src/http/a.ts': `export function a(\n  b: string,\n): void {\n${'  x();\n'.repeat(67)}}\n` },
+  },
+  {
+    name: 'no folder is there for one file',
+    check: lonelyFiles,
+    fault: { 'src/people/roles.ts': '', 'src/people/sessions/store.ts': '' },
   },
   {
     name: 'every test file belongs to one group, and is run',

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Place } from '../../src/people/places.ts';
-import { insertSession } from '../../src/people/sessions/store.ts';
+import { insertSession } from '../../src/people/sessions.ts';
 import type { Bench } from '../benchmark.ts';
 import type { RunningService } from '../processes/service.ts';
 import { seedConsole } from '../purchases/seed-console.ts';

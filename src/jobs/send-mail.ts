@@ -15,7 +15,7 @@ import type { MailTransport, Sent } from '../mail/smtp.ts';
 import { invoiceAddressOf } from '../operations/invoice-address.ts';
 import { findPartner, type PartnerState } from '../partners/partner.ts';
 import { recipientOf } from '../partners/recipients.ts';
-import { makeMailedLink } from '../people/links/store.ts';
+import { makeMailedLink } from '../people/links.ts';
 import type { Place } from '../people/places.ts';
 
 export interface MailParts {

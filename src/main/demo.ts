@@ -4,7 +4,7 @@ import { inviteOperator } from '../operations/invite-operator.ts';
 import { theService } from '../operations/operation.ts';
 import { runOperation, type OperationContext } from '../operations/run.ts';
 import { hasPartners } from '../partners/partner.ts';
-import { listOperators } from '../people/operators/store.ts';
+import { listOperators } from '../people/operators.ts';
 
 export const demoPartner = 'demo';
 export const demoOperator = 'admin@demo.example';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { insertPasskey, listPasskeys } from '../people/passkeys/store.ts';
-import { requirePerson } from '../people/persons/store.ts';
+import { insertPasskey, listPasskeys } from '../people/passkeys.ts';
+import { requirePerson } from '../people/persons.ts';
 import { identifier, line, wholeNumber } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 

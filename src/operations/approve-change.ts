@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import type { Booking } from '../billing/ledger.ts';
-import { decideApproval } from '../people/approvals/store.ts';
+import { decideApproval } from '../people/approvals.ts';
 import { checkInput } from './input.ts';
 import { defineOperation, type Done } from './operation.ts';
 import { takePending } from './pending-approval.ts';

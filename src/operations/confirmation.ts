@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { findConfirmedEntry, noteConfirmedEntry, takeConfirmation } from '../people/confirmations/store.ts';
+import { findConfirmedEntry, noteConfirmedEntry, takeConfirmation } from '../people/confirmations.ts';
 
 /** A confirmation was sent twice, and its change has been made. */
 export class AlreadyConfirmed extends OperatorError {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-import { voidLinksOf } from '../people/links/store.ts';
-import { lockOperators, requireOperatorOf, setDisabled } from '../people/operators/store.ts';
-import { endSessionsOf } from '../people/sessions/store.ts';
+import { voidLinksOf } from '../people/links.ts';
+import { lockOperators, requireOperatorOf, setDisabled } from '../people/operators.ts';
+import { endSessionsOf } from '../people/sessions.ts';
 import { identifier } from './fields.ts';
 import { refuseToLoseLastAdmin } from './last-admin.ts';
 import { defineOperation, type Done } from './operation.ts';

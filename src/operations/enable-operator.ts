@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { lockOperators, requireOperatorOf, setDisabled } from '../people/operators/store.ts';
+import { lockOperators, requireOperatorOf, setDisabled } from '../people/operators.ts';
 import { identifier } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 

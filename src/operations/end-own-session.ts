@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { requirePerson } from '../people/persons/store.ts';
-import { endSession } from '../people/sessions/store.ts';
+import { requirePerson } from '../people/persons.ts';
+import { endSession } from '../people/sessions.ts';
 import { defineOperation, type Done } from './operation.ts';
 
 /** Signs out: ends one of the actor's own sessions, this one or one on another device. */

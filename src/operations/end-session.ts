@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { endSession as markEnded } from '../people/sessions/store.ts';
+import { endSession as markEnded } from '../people/sessions.ts';
 import { defineOperation, type Done } from './operation.ts';
 
 /** Ends a session of any operator. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 import { requirePartner } from '../partners/partner.ts';
-import { addInvite } from '../people/links/store.ts';
-import { findMember, insertMember, lockMembers } from '../people/members/store.ts';
-import { addPerson } from '../people/persons/store.ts';
+import { addInvite } from '../people/links.ts';
+import { findMember, insertMember, lockMembers } from '../people/members.ts';
+import { addPerson } from '../people/persons.ts';
 import { memberRoles } from '../people/roles.ts';
 import { choice, email, identifier } from './fields.ts';
 import { InvalidInput } from './input.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { addInvite } from '../people/links/store.ts';
-import { findOperator, insertOperator, lockOperators, operatorRoles } from '../people/operators/store.ts';
+import { addInvite } from '../people/links.ts';
+import { findOperator, insertOperator, lockOperators, operatorRoles } from '../people/operators.ts';
 import { choice, email } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { listOperators, type Operator } from '../people/operators/store.ts';
+import { listOperators, type Operator } from '../people/operators.ts';
 
 /** Nobody could invite an admin any more but at the shell. */
 export async function refuseToLoseLastAdmin(tx: Queryable, operator: Operator): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { listMembers, type Member } from '../people/members/store.ts';
+import { listMembers, type Member } from '../people/members.ts';
 import type { Actor } from './operation.ts';
 
 /** Without an owner nobody in the team could invite one. An operator can, and may take the last one away. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { lockApproval } from '../people/approvals/store.ts';
+import { lockApproval } from '../people/approvals.ts';
 import { isAllowed } from '../people/roles.ts';
 import { addFunds } from './add-funds.ts';
 import { correctLedger } from './correct-ledger.ts';

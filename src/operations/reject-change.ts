@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { decideApproval } from '../people/approvals/store.ts';
+import { decideApproval } from '../people/approvals.ts';
 import { line, nullable } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 import { takePending } from './pending-approval.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-import { voidLinksOf } from '../people/links/store.ts';
-import { deleteMember, lockMembers, requireMember } from '../people/members/store.ts';
-import { endSessionsOf } from '../people/sessions/store.ts';
+import { voidLinksOf } from '../people/links.ts';
+import { deleteMember, lockMembers, requireMember } from '../people/members.ts';
+import { endSessionsOf } from '../people/sessions.ts';
 import { identifier } from './fields.ts';
 import { refuseToLoseLastOwner } from './last-owner.ts';
 import { defineOperation, type Done } from './operation.ts';

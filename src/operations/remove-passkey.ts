@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { deletePasskey } from '../people/passkeys/store.ts';
-import { requirePerson } from '../people/persons/store.ts';
+import { deletePasskey } from '../people/passkeys.ts';
+import { requirePerson } from '../people/persons.ts';
 import { defineOperation, type Done } from './operation.ts';
 
 /** Removes a passkey of the actor. Sessions that began with it go on. */

@@ -2,7 +2,7 @@ import { isTestAccount } from '../billing/account.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { formatEuro, type Cents } from '../kernel/money.ts';
-import { insertApproval } from '../people/approvals/store.ts';
+import { insertApproval } from '../people/approvals.ts';
 import type { Change } from '../people/audit/entry.ts';
 import type { Actor, Done } from './operation.ts';
 import { writeInput } from './stored-input.ts';

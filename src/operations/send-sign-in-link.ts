@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { addMail } from '../mail/outbox.ts';
-import { addMailedLink } from '../people/links/store.ts';
-import { findEntrant } from '../people/persons/store.ts';
+import { addMailedLink } from '../people/links.ts';
+import { findEntrant } from '../people/persons.ts';
 import { identifier, language } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 import { placeField } from './sign-in.ts';

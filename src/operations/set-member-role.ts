@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { lockMembers, requireMember, setMemberRole as storeRole } from '../people/members/store.ts';
+import { lockMembers, requireMember, setMemberRole as storeRole } from '../people/members.ts';
 import { memberRoles } from '../people/roles.ts';
 import { choice, identifier } from './fields.ts';
 import { refuseToLoseLastOwner } from './last-owner.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { lockOperators, operatorRoles, requireOperatorOf, setRole } from '../people/operators/store.ts';
+import { lockOperators, operatorRoles, requireOperatorOf, setRole } from '../people/operators.ts';
 import { choice, identifier } from './fields.ts';
 import { refuseToLoseLastAdmin } from './last-admin.ts';
 import { defineOperation, type Done } from './operation.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { takeLink } from '../people/links/store.ts';
+import { takeLink } from '../people/links.ts';
 import { identifier, nullable } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 import { placeField, startSession, type NewSignIn } from './sign-in.ts';

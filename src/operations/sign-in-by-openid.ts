@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { requireOperatorOf } from '../people/operators/store.ts';
+import { requireOperatorOf } from '../people/operators.ts';
 import { nullable, identifier } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 import { startSession, type NewSignIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { notePasskeyUse } from '../people/passkeys/store.ts';
+import { notePasskeyUse } from '../people/passkeys.ts';
 import { identifier, nullable, wholeNumber } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 import { placeField, startSession, type NewSignIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/connect.ts';
-import { noteMemberSignIn } from '../people/members/store.ts';
-import { noteSignIn } from '../people/operators/store.ts';
+import { noteMemberSignIn } from '../people/members.ts';
+import { noteSignIn } from '../people/operators.ts';
 import type { Place } from '../people/places.ts';
-import { insertSession, type SignInMethod } from '../people/sessions/store.ts';
+import { insertSession, type SignInMethod } from '../people/sessions.ts';
 import { choice, lineProblem } from './fields.ts';
 import type { Actor, Done } from './operation.ts';
 

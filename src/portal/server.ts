@@ -17,7 +17,7 @@ import { fieldOf } from '../pages/sign-in/requests.ts';
 import { outerPath, refuseForeignForm, requirePerson } from '../pages/sign-in/require-person.ts';
 import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { findPartner } from '../partners/partner.ts';
-import { findRole } from '../people/members/store.ts';
+import { findRole } from '../people/members.ts';
 import { isAllowed } from '../people/roles.ts';
 import { cookieOf } from '../web/cookie.ts';
 import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';

@@ -1,7 +1,7 @@
 import { listTestAccounts } from '../billing/account.ts';
 import type { Database } from '../database/connect.ts';
 import { utcDay } from '../kernel/day.ts';
-import { addContributions, type Contribution, lockProgress } from '../suppliers/findings/store.ts';
+import { addContributions, type Contribution, lockProgress } from '../suppliers/findings.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { mainCountryOf } from './country.ts';
 import { countFindings, type SupplierRecords, traceReport } from './lineage.ts';

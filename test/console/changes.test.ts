@@ -11,7 +11,7 @@ import { listKeys } from '../../src/partners/keys/store.ts';
 import { findPartner } from '../../src/partners/partner.ts';
 import { listRecipients } from '../../src/partners/recipients.ts';
 import { type AuditEntry, listAudit } from '../../src/people/audit/list.ts';
-import { findOperator } from '../../src/people/operators/store.ts';
+import { findOperator } from '../../src/people/operators.ts';
 import { freshDatabase } from '../support/database.ts';
 import { drawnLogo } from '../support/logos.ts';
 import { change, openConsole, signIn } from './console.ts';

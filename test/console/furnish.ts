@@ -7,7 +7,7 @@ import { changeTerms } from '../../src/operations/change-terms.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { setSeller } from '../../src/operations/set-seller.ts';
-import { insertApproval } from '../../src/people/approvals/store.ts';
+import { insertApproval } from '../../src/people/approvals.ts';
 import { damaged, identified, reading } from '../assemble/evidence.ts';
 import { clock, openShop } from '../faults/compose.ts';
 import { scripted } from '../suppliers/scripted.ts';

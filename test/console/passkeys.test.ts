@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 
 import { disableOperator } from '../../src/operations/disable-operator.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import { requireOperatorOf } from '../../src/people/operators/store.ts';
-import { listPasskeys } from '../../src/people/passkeys/store.ts';
+import { requireOperatorOf } from '../../src/people/operators.ts';
+import { listPasskeys } from '../../src/people/passkeys.ts';
 import { freshDatabase } from '../support/database.ts';
 import { Authenticator } from './authenticator.ts';
 import { consoleUrl, invite, MovedClock, openSignIn, Visitor } from './visitor.ts';

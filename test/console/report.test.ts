@@ -7,7 +7,7 @@ import { buy } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
 import { measureFindings } from '../../src/reports/measure-findings.ts';
-import { findingsByCountry } from '../../src/suppliers/findings/store.ts';
+import { findingsByCountry } from '../../src/suppliers/findings.ts';
 import { damaged, identified } from '../assemble/evidence.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { scripted } from '../suppliers/scripted.ts';

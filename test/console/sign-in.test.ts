@@ -12,7 +12,7 @@ import { disableOperator } from '../../src/operations/disable-operator.ts';
 import { enableOperator } from '../../src/operations/enable-operator.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { setOperatorRole } from '../../src/operations/set-operator-role.ts';
-import { requireOperatorOf, setDisabled } from '../../src/people/operators/store.ts';
+import { requireOperatorOf, setDisabled } from '../../src/people/operators.ts';
 import { typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
 import { consoleUrl, drawNothing, invite, MovedClock, openSignIn, Visitor, writeMails } from './visitor.ts';

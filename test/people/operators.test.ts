@@ -8,7 +8,7 @@ import type { Actor } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { setOperatorRole } from '../../src/operations/set-operator-role.ts';
 import { signInByLink } from '../../src/operations/sign-in-by-link.ts';
-import { listOperators } from '../../src/people/operators/store.ts';
+import { listOperators } from '../../src/people/operators.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
 import { bothAtOnce } from './together.ts';

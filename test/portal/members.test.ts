@@ -11,7 +11,7 @@ import { issueKey } from '../../src/operations/issue-key.ts';
 import { removeMember } from '../../src/operations/remove-member.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { setMemberRole } from '../../src/operations/set-member-role.ts';
-import { listMembers } from '../../src/people/members/store.ts';
+import { listMembers } from '../../src/people/members.ts';
 import { change, openConsole } from '../console/console.ts';
 import { invite, Visitor } from '../console/visitor.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -7,7 +7,7 @@ import { sql } from '../../src/database/sql.ts';
 import { addWebhook } from '../../src/operations/add-webhook.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { insertRequests } from '../../src/partners/requests/store.ts';
-import { listMembers } from '../../src/people/members/store.ts';
+import { listMembers } from '../../src/people/members.ts';
 import { pages } from '../../src/portal/pages/index.ts';
 import { newBatchId, orderBatch } from '../../src/reports/batches/order.ts';
 import { newReportId } from '../../src/reports/report-id.ts';

@@ -155,6 +155,15 @@ export function longFiles(sources: Sources): string[] {
     .map(([file, lines]) => `${file} has ${lines} lines`);
 }
 
+/** Modules that have a folder for themselves. The folders of tests are named like what they test, however little that is. */
+export function lonelyFiles(sources: Sources): string[] {
+  const files = [...sources.keys()].filter((file) => file.endsWith('.ts') && !file.startsWith('test/'));
+  return files.filter((file) => {
+    const folder = `${posix.dirname(file)}/`;
+    return files.every((other) => other === file || !other.startsWith(folder));
+  });
+}
+
 /** Functions over 70 lines, in everything but tests, whose functions are lists of cases. */
 export function longFunctions(sources: Sources): string[] {
   return [...sources]

@@ -3,7 +3,7 @@ import { euroNumber } from '../../kernel/money.ts';
 import { clip, quote } from '../../kernel/text.ts';
 import { approveChange } from '../../operations/approve-change.ts';
 import { rejectChange } from '../../operations/reject-change.ts';
-import { listApprovals, pendingApprovals, type Approval } from '../../people/approvals/store.ts';
+import { listApprovals, pendingApprovals, type Approval } from '../../people/approvals.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro, standing, standingText } from '../money-view.ts';

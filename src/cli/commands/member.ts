@@ -4,7 +4,7 @@ import { inviteMember } from '../../operations/invite-member.ts';
 import { removeMember } from '../../operations/remove-member.ts';
 import { setMemberRole } from '../../operations/set-member-role.ts';
 import { requirePartner } from '../../partners/partner.ts';
-import { listMembers } from '../../people/members/store.ts';
+import { listMembers } from '../../people/members.ts';
 import { memberRoles } from '../../people/roles.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

@@ -4,7 +4,7 @@ import { disableOperator } from '../../operations/disable-operator.ts';
 import { enableOperator } from '../../operations/enable-operator.ts';
 import { inviteOperator } from '../../operations/invite-operator.ts';
 import { setOperatorRole } from '../../operations/set-operator-role.ts';
-import { listOperators, operatorRoles, type Operator } from '../../people/operators/store.ts';
+import { listOperators, operatorRoles, type Operator } from '../../people/operators.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';

@@ -1,8 +1,8 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
 import { endSession } from '../../operations/end-session.ts';
-import { requireOperatorOf } from '../../people/operators/store.ts';
-import { listSessions } from '../../people/sessions/store.ts';
+import { requireOperatorOf } from '../../people/operators.ts';
+import { listSessions } from '../../people/sessions.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { minute, table } from '../table.ts';

@@ -1,7 +1,7 @@
 import { approveChange } from '../../operations/approve-change.ts';
 import { rejectChange } from '../../operations/reject-change.ts';
 import { NotThere } from '../../pages/outcome.ts';
-import { pendingApprovals, type Approval } from '../../people/approvals/store.ts';
+import { pendingApprovals, type Approval } from '../../people/approvals.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
 import { sentence } from '../describe-entry.ts';

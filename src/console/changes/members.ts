@@ -2,7 +2,7 @@ import { inviteMember } from '../../operations/invite-member.ts';
 import { removeMember } from '../../operations/remove-member.ts';
 import { setMemberRole } from '../../operations/set-member-role.ts';
 import { NotThere } from '../../pages/outcome.ts';
-import { listMembers, type Member } from '../../people/members/store.ts';
+import { listMembers, type Member } from '../../people/members.ts';
 import { memberRoles } from '../../people/roles.ts';
 import { html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';

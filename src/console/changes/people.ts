@@ -4,7 +4,7 @@ import { endSession } from '../../operations/end-session.ts';
 import { inviteOperator } from '../../operations/invite-operator.ts';
 import { setOperatorRole } from '../../operations/set-operator-role.ts';
 import { NotThere } from '../../pages/outcome.ts';
-import { findOperatorById, type Operator, operatorRoles } from '../../people/operators/store.ts';
+import { findOperatorById, type Operator, operatorRoles } from '../../people/operators.ts';
 import { html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import type { Field } from '../../web/kit/form.ts';

@@ -1,4 +1,4 @@
-import { pendingApprovals } from '../../people/approvals/store.ts';
+import { pendingApprovals } from '../../people/approvals.ts';
 import { html } from '../../web/html.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { emptyState } from '../../web/kit/notice.ts';

@@ -1,4 +1,4 @@
-import { listMembers } from '../../people/members/store.ts';
+import { listMembers } from '../../people/members.ts';
 import { html, type Html } from '../../web/html.ts';
 import { emptyState } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';

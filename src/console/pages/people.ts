@@ -1,5 +1,5 @@
-import { listOperators, type Operator } from '../../people/operators/store.ts';
-import { listSessions } from '../../people/sessions/store.ts';
+import { listOperators, type Operator } from '../../people/operators.ts';
+import { listSessions } from '../../people/sessions.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';

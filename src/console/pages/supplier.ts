@@ -2,7 +2,7 @@ import { addDays, utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findPause, isKnownSupplier, type Pause } from '../../suppliers/client/pauses.ts';
-import { findingsByCountry, type FindingSum, supplierDays, type SupplierDay } from '../../suppliers/findings/store.ts';
+import { findingsByCountry, type FindingSum, supplierDays, type SupplierDay } from '../../suppliers/findings.ts';
 import { html, type Html } from '../../web/html.ts';
 import { barChart } from '../../web/kit/chart.ts';
 import { copyable } from '../../web/kit/copyable.ts';

@@ -4,7 +4,7 @@ import { invalidVatNumbers } from '../../billing/vat/checks.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { countUnsentMails } from '../../mail/outbox.ts';
 import { exposedKeys } from '../../partners/keys/find.ts';
-import { pendingApprovals } from '../../people/approvals/store.ts';
+import { pendingApprovals } from '../../people/approvals.ts';
 import { stuckReports } from '../../reports/listing.ts';
 import { listSupplierStatus } from '../../suppliers/client/usage.ts';
 import { html, type Html } from '../../web/html.ts';

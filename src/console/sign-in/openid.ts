@@ -7,8 +7,8 @@ import { clearStateCookie, readStateCookie, setSessionCookie, setStateCookie } f
 import type { SignInParts } from '../../pages/sign-in/parts.ts';
 import { actorOf, contextOf, send, userAgentOf } from '../../pages/sign-in/requests.ts';
 import { sendOn } from '../../pages/sign-in/send-on.ts';
-import { addChallenge, takeChallenge } from '../../people/challenges/store.ts';
-import { findOperator } from '../../people/operators/store.ts';
+import { addChallenge, takeChallenge } from '../../people/challenges.ts';
+import { findOperator } from '../../people/operators.ts';
 import { makeSecret } from '../../people/secret.ts';
 import { html } from '../../web/html.ts';
 import { OpenIdProvider, ProviderFailed, type OpenIdMemory, type OpenIdSettings } from './openid-provider.ts';

@@ -38,7 +38,7 @@ export async function drawStatement(drawing: Drawing, figures: StatementFigures)
   return toArchive(await draw(drawing, writeStatement(figures), requester));
 }
 
-const template = readFileSync(new URL('./template/paper.typ', import.meta.url));
+const template = readFileSync(new URL('./paper.typ', import.meta.url));
 
 async function draw({ renderer, brand }: Drawing, paper: Paper, requester: Requester): Promise<Buffer> {
   const { logo } = brand;

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { AddressLimit, networkOf } from '../../partners/limits/addresses.ts';
 import type { Place } from '../../people/places.ts';
-import { takeAttempt } from '../../people/sign-in-attempts/store.ts';
+import { takeAttempt } from '../../people/sign-in-attempts.ts';
 
 const perMinute = 20;
 

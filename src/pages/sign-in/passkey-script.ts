@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 const library = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'));
-const ours = new URL('assets/passkeys.js', import.meta.url);
+const ours = new URL('browser-passkeys.js', import.meta.url);
 
 /** The script of the passkeys, with the library that it uses: served by us, in one file. */
 const text = `${readFileSync(library, 'utf8')}\n${readFileSync(ours, 'utf8')}`;

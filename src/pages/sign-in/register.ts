@@ -5,7 +5,7 @@ import { theService } from '../../operations/operation.ts';
 import { runOperation } from '../../operations/run.ts';
 import { sendSignInLink } from '../../operations/send-sign-in-link.ts';
 import { signInByLink } from '../../operations/sign-in-by-link.ts';
-import { findLink } from '../../people/links/store.ts';
+import { findLink } from '../../people/links.ts';
 import { SignInAttempts } from './attempts.ts';
 import { basePath } from './base-path.ts';
 import { clearSessionCookie } from './cookies.ts';

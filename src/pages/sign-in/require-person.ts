@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 
-import { findSession } from '../../people/sessions/store.ts';
+import { findSession } from '../../people/sessions.ts';
 import { basePath } from './base-path.ts';
 import { readSessionCookie, setNextCookie } from './cookies.ts';
 import { drawForeignForm } from './pages.ts';

@@ -1,6 +1,6 @@
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
-import type { CheckResult } from '../../presentation/check/page.ts';
+import type { CheckResult } from '../../presentation/check-page.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { parametersFor } from '../read/reader-choice.ts';

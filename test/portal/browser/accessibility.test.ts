@@ -8,7 +8,7 @@ import { saveMethod } from '../../../src/billing/payments/methods.ts';
 import { makeStripe } from '../../../src/billing/payments/stripe.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
 import { listKeys } from '../../../src/partners/keys/store.ts';
-import { listMembers } from '../../../src/people/members/store.ts';
+import { listMembers } from '../../../src/people/members.ts';
 import { pages } from '../../../src/portal/pages/index.ts';
 import { furnish } from '../../console/furnish.ts';
 import { openBrowser } from '../../support/browser.ts';

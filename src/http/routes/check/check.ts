@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Clock } from '../../../kernel/clock.ts';
 import { acceptedLanguage } from '../../../language/accepted-language.ts';
 import type { AddressLimit } from '../../../partners/limits/addresses.ts';
-import { type CheckPage, drawCheck } from '../../../presentation/check/page.ts';
+import { type CheckPage, drawCheck } from '../../../presentation/check-page.ts';
 import { checkPath } from '../../../presentation/links.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { readCode } from '../../../report/proof/code.ts';

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
-import type { MemberRole } from '../roles.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import { quote } from '../kernel/text.ts';
+import type { MemberRole } from './roles.ts';
 
 /** A person in the team of a partner. */
 export interface Member {

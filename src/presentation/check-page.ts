@@ -1,19 +1,19 @@
-import { utcDay } from '../../kernel/day.ts';
-import { brandWords } from '../../language/documents/brand.ts';
-import { checkWords } from '../../language/documents/check/index.ts';
-import { documentWords } from '../../language/documents/index.ts';
-import { type Language, languages } from '../../language/languages.ts';
-import { ownNames } from '../../language/own-names.ts';
-import type { AssembledReport } from '../../report/model/report.ts';
-import { html, type Html, raw } from '../../web/html.ts';
-import { markOf, type PartnerMark, type ReportBrand } from '../brand/partner-mark.ts';
-import type { DocumentFact, ReportDocument, State } from '../document/document.ts';
-import { drawIcon, drawIconSheet } from '../drawings/index.ts';
-import { drawFactRow } from '../page/blocks/facts.ts';
-import type { PageFrame } from '../page/frame.ts';
-import { drawDetails, drawVerdicts, drawVin } from '../page/front.ts';
-import { drawBrand, drawPartnerMark, drawStyles } from '../page/top.ts';
-import { wordsIn } from '../words.ts';
+import { utcDay } from '../kernel/day.ts';
+import { brandWords } from '../language/documents/brand.ts';
+import { checkWords } from '../language/documents/check/index.ts';
+import { documentWords } from '../language/documents/index.ts';
+import { type Language, languages } from '../language/languages.ts';
+import { ownNames } from '../language/own-names.ts';
+import type { AssembledReport } from '../report/model/report.ts';
+import { html, type Html, raw } from '../web/html.ts';
+import { markOf, type PartnerMark, type ReportBrand } from './brand/partner-mark.ts';
+import type { DocumentFact, ReportDocument, State } from './document/document.ts';
+import { drawIcon, drawIconSheet } from './drawings/index.ts';
+import { drawFactRow } from './page/blocks/facts.ts';
+import type { PageFrame } from './page/frame.ts';
+import { drawDetails, drawVerdicts, drawVin } from './page/front.ts';
+import { drawBrand, drawPartnerMark, drawStyles } from './page/top.ts';
+import { wordsIn } from './words.ts';
 
 /** What came out of a check, as `results` of the words has it. */
 type ResultKind = keyof (typeof checkWords)['en']['results'];

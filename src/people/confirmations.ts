@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { hashSecret } from '../secret.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { hashSecret } from './secret.ts';
 
 /**
  * Takes a confirmation in the transaction of its change. False if it was taken before: a transaction that is taking it at the

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Cents } from '../../kernel/money.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
 
 /** How long a change waits for its second person. */
 const waitMs = 7 * 86_400_000;

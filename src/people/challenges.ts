@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { hashSecret } from '../secret.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { hashSecret } from './secret.ts';
 
 /** How long a person may take to answer: to find the security key, to sign in at the provider. */
 const challengeMs = 5 * 60_000;

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
-import { addPerson } from '../persons/store.ts';
-import type { OperatorRole } from '../roles.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import { quote } from '../kernel/text.ts';
+import { addPerson } from './persons.ts';
+import type { OperatorRole } from './roles.ts';
 
 export const operatorRoles = ['admin', 'finance', 'support', 'auditor'] as const satisfies readonly OperatorRole[];
 

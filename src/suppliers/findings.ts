@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { SupplierStatus } from '../client/usage.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { SupplierStatus } from './client/usage.ts';
 
 /** What a supplier contributed to one report. */
 export interface Contribution {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Place } from '../places.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Place } from './places.ts';
 
 interface Attempt {
   readonly place: Place;

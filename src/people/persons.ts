@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Place } from '../places.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Place } from './places.ts';
 
 /** The person with a mail address, who is added if nobody has it. It may belong to an operator, a member, or both. */
 export async function addPerson(tx: Queryable, mail: string, at: Date): Promise<{ id: bigint; mail: string }> {

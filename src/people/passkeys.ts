@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Place } from '../places.ts';
-import type { EntryRole } from '../roles.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Place } from './places.ts';
+import type { EntryRole } from './roles.ts';
 
 interface PasskeyHolder {
   readonly credentialId: string;

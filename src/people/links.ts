@@ -1,8 +1,8 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Place } from '../places.ts';
-import type { EntryRole } from '../roles.ts';
-import { hashSecret, makeSecret } from '../secret.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Place } from './places.ts';
+import type { EntryRole } from './roles.ts';
+import { hashSecret, makeSecret } from './secret.ts';
 
 /** For a person who waits at the mailbox. */
 const signInMs = 15 * 60_000;
