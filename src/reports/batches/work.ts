@@ -57,9 +57,11 @@ export async function buyBatch(parts: BatchParts, batchId: string): Promise<void
     left: pace.lines,
     pauseMs: 0,
     isOver: false,
-    isStopped: false,
+    refusedBy: undefined,
   };
   await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batchId, run)));
+  // Not before what was being bought meanwhile is stored: a stopped batch says all that it has bought.
+  if (run.refusedBy) await stopBatch(database, { partnerId: run.partnerId, batchId, by: run.refusedBy });
   await queueNext(parts, batchId, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
 
@@ -79,8 +81,8 @@ interface Run {
   /** The least pause until the next run. */
   pauseMs: number;
   isOver: boolean;
-  /** It has stopped the batch. */
-  isStopped: boolean;
+  /** What stops the batch. */
+  refusedBy: ErrorCode | undefined;
 }
 
 async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<void> {
@@ -132,11 +134,8 @@ async function settleFailure(parts: BatchParts, line: ClaimedLine, run: Run, fai
   const attempts = line.attempts + 1;
   if (stopping.includes(code)) {
     run.isOver = true;
+    run.refusedBy ??= code;
     await releaseLine(database, line, { problem: null, pauseSeconds: 0 });
-    // Once in a run: a later refusal may be older than the money with which a member has resumed the batch.
-    if (run.isStopped) return;
-    run.isStopped = true;
-    await stopBatch(database, { partnerId: run.partnerId, batchId: line.batchId, by: code });
   } else if (!passing.includes(code) || attempts >= maxAttempts) {
     await settleFailed(database, line, code);
   } else if (code !== 'IDEMPOTENCY_IN_PROGRESS') {
