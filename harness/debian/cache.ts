@@ -32,7 +32,7 @@ const abandonedAfterMs = 3_600_000;
  */
 export async function unpackOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   for (;;) {
-    const ready = cacheFolders.map((cache) => join(cache, name)).find((folder) => existsSync(folder));
+    const ready = unpacked(name);
     if (ready !== undefined) return ready;
     const cache = await firstWritable();
     const lock = join(cache, `${name}.lock`);
@@ -41,11 +41,16 @@ export async function unpackOnce(name: string, fill: (folder: string) => Promise
       continue;
     }
     try {
-      return await unpack(cache, name, fill);
+      // Who held the lock may have finished between the look and the lock.
+      return unpacked(name) ?? (await unpack(cache, name, fill));
     } finally {
       await rm(lock, { force: true });
     }
   }
+}
+
+function unpacked(name: string): string | undefined {
+  return cacheFolders.map((cache) => join(cache, name)).find((folder) => existsSync(folder));
 }
 
 /** Whether this process has the lock now; one whose owner is dead is removed, to be taken by the next call. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -35,6 +36,19 @@ test('of several that want the same package one fetches it, and all have it whol
     assert.equal(await readFile(join(folder, 'content'), 'utf8'), 'whole');
   }
   assert.equal(fills(), 1);
+});
+
+test('what another process finishes between the look for it and the lock is not fetched again', async () => {
+  const { name, unpack, end, fills } = something();
+  const cache = join(await unpackOnce(`${name}-other`, async () => {}), '..');
+  after(() => rm(join(cache, `${name}-other`), { recursive: true, force: true }));
+  end();
+  // The look for it is done when the call returns; the lock is asked for in a later turn.
+  const folder = unpack();
+  mkdirSync(join(cache, name));
+  writeFileSync(join(cache, name, 'content'), 'of the other');
+  assert.equal(await readFile(join(await folder, 'content'), 'utf8'), 'of the other');
+  assert.equal(fills(), 0);
 });
 
 test('what a process left that was killed meanwhile keeps nobody waiting', async () => {
