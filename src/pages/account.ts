@@ -1,0 +1,91 @@
+import type { SignInWords } from '../language/portal/sign-in/words.ts';
+import type { listPasskeys } from '../people/passkeys.ts';
+import type { listSessions } from '../people/sessions.ts';
+import { html, type Html } from '../web/html.ts';
+import { emptyState } from '../web/kit/notice.ts';
+import { drawTable } from '../web/kit/table.ts';
+import type { Times } from '../web/kit/times.ts';
+import type { KitWords } from '../web/kit/words.ts';
+import { passkeyScript } from './sign-in/passkey-script.ts';
+
+type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
+type Session = Awaited<ReturnType<typeof listSessions>>[number];
+
+interface OwnAccount {
+  readonly words: SignInWords;
+  readonly kit: KitWords;
+  readonly times: Times;
+  /** What the paths of the console, or of the portal, begin with. */
+  readonly base: string;
+  readonly passkeys: readonly Passkey[];
+  readonly sessions: readonly Session[];
+  readonly currentSession: bigint;
+  /** What removes a passkey, and what ends a session: a link, or a form of one button. */
+  readonly removal: (passkey: Passkey) => Html;
+  readonly ending: (session: Session) => Html;
+}
+
+/** What a person sees of their own passkeys and sessions, in the console as in the portal. */
+export function drawOwnAccount(account: OwnAccount): Html {
+  const { words, base } = account;
+  return html`<h2>${words.passkeys}</h2>
+    <p>${words.passkeysWhy}</p>
+    ${drawPasskeys(account)}
+    <form
+      class="k-form"
+      method="post"
+      action="${base}/account/passkeys"
+      data-passkey="add"
+      data-cancelled="${words.passkeyNotAdded}"
+      hidden
+    >
+      <p class="k-notice k-failed" role="alert" hidden></p>
+      <div class="k-field">
+        <label for="f-label">${words.passkeyName}</label>
+        <input id="f-label" name="label" type="text" maxlength="100" autocomplete="off" />
+      </div>
+      <p class="k-buttons"><button class="button k-primary">${words.addPasskey}</button></p>
+    </form>
+    <noscript><p>${words.passkeysNeedScript}</p></noscript>
+    <script defer src="${base}${passkeyScript.path}"></script>
+    <h2>${words.sessions}</h2>
+    ${drawSessions(account)}`;
+}
+
+function drawPasskeys({ passkeys, words, kit, times, removal }: OwnAccount): Html {
+  return drawTable({
+    caption: words.passkeys,
+    rows: passkeys,
+    empty: emptyState(words.noPasskeys),
+    columns: [
+      { key: 'label', head: words.heads.passkey, cell: ({ label }) => label },
+      { key: 'added', head: words.heads.added, cell: ({ createdAt }) => times.moment(createdAt) },
+      {
+        key: 'used',
+        head: words.heads.lastUsed,
+        cell: ({ lastUsedAt }) => (lastUsedAt === null ? kit.none : times.moment(lastUsedAt)),
+      },
+      { key: 'remove', head: words.heads.change, cell: removal },
+    ],
+  });
+}
+
+function drawSessions({ sessions, words, times, currentSession, ending }: OwnAccount): Html {
+  return drawTable({
+    caption: words.sessions,
+    rows: sessions,
+    empty: emptyState(words.noSessions),
+    columns: [
+      { key: 'method', head: words.heads.method, cell: ({ method }) => words.methods[method] },
+      { key: 'from', head: words.heads.from, cell: ({ address }) => address },
+      { key: 'browser', head: words.heads.browser, isLong: true, cell: ({ userAgent }) => userAgent ?? '' },
+      { key: 'began', head: words.heads.began, cell: ({ createdAt }) => times.moment(createdAt) },
+      { key: 'seen', head: words.heads.lastSeen, cell: ({ lastSeenAt }) => times.moment(lastSeenAt) },
+      {
+        key: 'end',
+        head: words.heads.change,
+        cell: (session) => (session.id === currentSession ? words.thisSession : ending(session)),
+      },
+    ],
+  });
+}
