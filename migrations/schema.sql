@@ -491,7 +491,8 @@ CREATE OR REPLACE FUNCTION billing.price_in_force(partner text, call_kind text, 
  STABLE ROWS 1
 AS $function$
   select p.cents from billing.price p
-    where p.partner_id = partner and p.kind = call_kind and p.valid_from <= at
+    where p.partner_id = partner and p.kind = call_kind
+      and p.valid_from <= greatest(at, (select min(f.valid_from) from billing.price f where f.partner_id = partner and f.kind = call_kind))
     order by p.valid_from desc, p.recorded_at desc limit 1
 $function$;
 
@@ -1742,12 +1743,6 @@ begin
     into billing_mode, balance_cents, credit_limit_cents, price_cents, repeat_id, is_test
     from billing.account a where a.partner_id = partner;
 
-  -- A node whose clock is a little behind may sell before the account's first price comes into force.
-  if price_cents is null then
-    select p.cents into price_cents from billing.price p
-      where p.partner_id = partner and p.kind = 'report' order by p.valid_from, p.recorded_at desc limit 1;
-  end if;
-
   if key_digest is not null then
     insert into reports.idempotency_key as k (partner_id, key_hash, body_hash, claim, claimed_until)
       values (partner, key_digest, body_digest, new_claim, clock_timestamp() + make_interval(secs => claim_seconds))
@@ -1905,12 +1900,16 @@ AS $function$
       from refund e group by 1, 2
   ),
   charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
-  price as (
-    -- A node whose clock is behind charges a new partner's first price before it comes into force.
-    select p.partner_id, p.cents, p.recorded_at, lead(p.valid_from, 1, 'infinity') over account as valid_until,
-        case row_number() over account when 1 then '-infinity' else p.valid_from end as valid_from
+  -- As billing.price_in_force: the first price is also in force before its moment, and of prices for the same moment the
+  -- one that was recorded last.
+  agreed as (
+    select p.partner_id, p.cents, p.recorded_at,
+        case p.valid_from when min(p.valid_from) over (partition by p.partner_id) then '-infinity' else p.valid_from end as valid_from
       from billing.price p where p.kind = 'report'
-      window account as (partition by p.partner_id order by p.valid_from, p.recorded_at)
+  ),
+  price as (
+    select a.*, lead(a.valid_from, 1, 'infinity') over account as valid_until
+      from agreed a window account as (partition by a.partner_id order by a.valid_from, a.recorded_at)
   ),
   -- Nearly every call has the price that is in force by all that is known today; only the others are looked at closely.
   oddly_priced as materialized (

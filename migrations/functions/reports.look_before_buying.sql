@@ -20,12 +20,6 @@ begin
     into billing_mode, balance_cents, credit_limit_cents, price_cents, repeat_id, is_test
     from billing.account a where a.partner_id = partner;
 
-  -- A node whose clock is a little behind may sell before the account's first price comes into force.
-  if price_cents is null then
-    select p.cents into price_cents from billing.price p
-      where p.partner_id = partner and p.kind = 'report' order by p.valid_from, p.recorded_at desc limit 1;
-  end if;
-
   if key_digest is not null then
     insert into reports.idempotency_key as k (partner_id, key_hash, body_hash, claim, claimed_until)
       values (partner, key_digest, body_digest, new_claim, clock_timestamp() + make_interval(secs => claim_seconds))

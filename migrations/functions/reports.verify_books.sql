@@ -21,12 +21,16 @@ language sql stable set search_path = '' as $$
       from refund e group by 1, 2
   ),
   charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
-  price as (
-    -- A node whose clock is behind charges a new partner's first price before it comes into force.
-    select p.partner_id, p.cents, p.recorded_at, lead(p.valid_from, 1, 'infinity') over account as valid_until,
-        case row_number() over account when 1 then '-infinity' else p.valid_from end as valid_from
+  -- As billing.price_in_force: the first price is also in force before its moment, and of prices for the same moment the
+  -- one that was recorded last.
+  agreed as (
+    select p.partner_id, p.cents, p.recorded_at,
+        case p.valid_from when min(p.valid_from) over (partition by p.partner_id) then '-infinity' else p.valid_from end as valid_from
       from billing.price p where p.kind = 'report'
-      window account as (partition by p.partner_id order by p.valid_from, p.recorded_at)
+  ),
+  price as (
+    select a.*, lead(a.valid_from, 1, 'infinity') over account as valid_until
+      from agreed a window account as (partition by a.partner_id order by a.valid_from, a.recorded_at)
   ),
   -- Nearly every call has the price that is in force by all that is known today; only the others are looked at closely.
   oddly_priced as materialized (

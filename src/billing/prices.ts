@@ -25,11 +25,10 @@ export async function listPrices(database: Queryable, partnerId: string): Promis
     where partner_id = ${partnerId} order by kind, valid_from, recorded_at desc`);
 }
 
-/** The prices in force at a moment, by call kind; the first one also before it comes into force. */
+/** The prices in force at a moment, by call kind. */
 export async function pricesAt(database: Queryable, partnerId: string, at: Date): Promise<Map<CallKind, Cents>> {
   const rows = await database.query<{ kind: CallKind; cents: Cents }>(sql`
     select k.kind, p.cents from unnest(${callKinds}::text[]) as k (kind),
-      (select min(valid_from) as since from billing.price where partner_id = ${partnerId}) as first,
-      billing.price_in_force(${partnerId}, k.kind, greatest(${at}, first.since)) as p`);
+      billing.price_in_force(${partnerId}, k.kind, ${at}) as p`);
   return new Map(rows.map(({ kind, cents }) => [kind, cents]));
 }

@@ -9,6 +9,7 @@ import { buy, get } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { standInSuppliers } from '../../harness/suppliers/stand-in.ts';
+import { listPrices, setPrice } from '../../src/billing/prices.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
 import { compareClocks } from '../../src/kernel/clock.ts';
@@ -120,6 +121,19 @@ test('a partner that was added just now can buy at a node whose clock is a littl
   assert.deepEqual((await buy(service, newcomer, vinNumber(1))).headers.get('x-charged-eur'), '2.50');
   const { body } = await get<{ prices: object }>(service, newcomer, '/v1/account');
   assert.deepEqual(body.prices, { report: 2.5 });
+  clock.aheadMs = 0;
+  await assertBooksAgree(database);
+});
+
+test('it pays the price that replaced the first one for the same moment', async () => {
+  clock.aheadMs = -40 * second;
+  const { key: newcomer, partnerId } = await addPartner(database);
+  const [first] = await listPrices(database, partnerId);
+  assert.ok(first);
+  await setPrice(database, partnerId, { ...first, cents: 310n });
+  assert.deepEqual((await buy(service, newcomer, vinNumber(1))).headers.get('x-charged-eur'), '3.10');
+  const { body } = await get<{ prices: object }>(service, newcomer, '/v1/account');
+  assert.deepEqual(body.prices, { report: 3.1 });
   clock.aheadMs = 0;
   await assertBooksAgree(database);
 });
