@@ -111,10 +111,10 @@ async function probe(url: string): Promise<Primary | undefined> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ file: string | null }>(`
+    const { rows } = await client.query(`
       select case when pg_catalog.current_setting('transaction_read_only') = 'off'
         then pg_catalog.pg_walfile_name(pg_catalog.pg_current_wal_lsn()) end as file`);
-    const file = rows[0]?.file;
+    const file: unknown = rows[0]?.file;
     // The first eight digits of a file of the log are its timeline.
     return typeof file === 'string'
       ? { host: client.host, port: client.port, timeline: Number.parseInt(file.slice(0, 8), 16) }
@@ -124,12 +124,15 @@ async function probe(url: string): Promise<Primary | undefined> {
   }
 }
 
-/** One for all pools of a process with this address: what one of them finds out ends the connections of the others. */
-const finders = new Map<string, PrimaryFinder>();
+/**
+ * One for all pools of a process with this address: what one of them finds out ends the connections of the others. Only the
+ * pools hold it, so that it ends with the last of them.
+ */
+const finders = new Map<string, WeakRef<PrimaryFinder>>();
 
 export function finderOf(urls: readonly string[]): PrimaryFinder {
   const key = urls.join(' ');
-  const known = finders.get(key) ?? new PrimaryFinder(urls);
-  finders.set(key, known);
-  return known;
+  const finder = finders.get(key)?.deref() ?? new PrimaryFinder(urls);
+  finders.set(key, new WeakRef(finder));
+  return finder;
 }

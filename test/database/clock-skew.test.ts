@@ -127,10 +127,10 @@ test('a partner that was added just now can buy at a node whose clock is a littl
 
 test('it pays the price that replaced the first one for the same moment', async () => {
   clock.aheadMs = -40 * second;
-  const { key: newcomer, partnerId } = await addPartner(database);
-  const [first] = await listPrices(database, partnerId);
+  const { key: newcomer, partnerId: newId } = await addPartner(database);
+  const [first] = await listPrices(database, newId);
   assert.ok(first);
-  await setPrice(database, partnerId, { ...first, cents: 310n });
+  await setPrice(database, newId, { ...first, cents: 310n });
   assert.deepEqual((await buy(service, newcomer, vinNumber(1))).headers.get('x-charged-eur'), '3.10');
   const { body } = await get<{ prices: object }>(service, newcomer, '/v1/account');
   assert.deepEqual(body.prices, { report: 3.1 });

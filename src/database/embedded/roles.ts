@@ -43,7 +43,7 @@ export async function prepareDatabase(superuser: ClientConfig, databaseName: str
     // The queue's tables belong to the service's role, because its library migrates them; migrations call its functions.
     await client.query(`grant ${logins.service.user} to ${logins.owner.user}`);
     const name = client.escapeIdentifier(databaseName);
-    const { rows } = await client.query<{ owner: string }>(
+    const { rows } = await client.query(
       'select datdba::regrole::text as owner from pg_catalog.pg_database where datname = $1',
       [databaseName],
     );

@@ -17,7 +17,8 @@ interface Found {
 
 /**
  * Finds every `sql` template of a file. Each must be the argument of `query`, so that its row type can be read beside it:
- * a statement that is put together from several templates cannot be prepared, and is refused.
+ * a statement that is put together from several templates cannot be prepared, and is refused. So is a row type of a statement
+ * that is a plain string, which nothing compares with its columns.
  */
 export function findStatements(file: string, source: string): Found {
   const statements: Statement[] = [];
@@ -28,6 +29,11 @@ export function findStatements(file: string, source: string): Found {
     const head = readHead(source.slice(0, index));
     if (typeof head === 'string') refused.push(`${file}:${line} ${head}`);
     else statements.push({ file, line, text: readTemplate(source, index + 'sql`'.length), rowType: head.rowType });
+  }
+  for (const { index } of source.matchAll(/\.query</g)) {
+    const argument = source.slice(endOfTypeArgument(source, index + '.query'.length));
+    const line = source.slice(0, index).split('\n').length;
+    if (/^\(\s*['"`]/.test(argument)) refused.push(`${file}:${line} has a row type, and is no sql template`);
   }
   return { statements, refused };
 }
@@ -56,6 +62,15 @@ function startOfTypeArgument(call: string): number {
     else if (call[index] === '<' && --depth === 0) return index;
   }
   return call.length;
+}
+
+function endOfTypeArgument(source: string, start: number): number {
+  let depth = 0;
+  for (let index = start; index < source.length; index++) {
+    if (source[index] === '<') depth++;
+    else if (source[index] === '>' && source[index - 1] !== '=' && --depth === 0) return index + 1;
+  }
+  return source.length;
 }
 
 function readTemplate(source: string, start: number): string {

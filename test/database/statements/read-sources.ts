@@ -11,7 +11,7 @@ export async function readSources(): Promise<Map<string, string>> {
     if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
     const path = join(entry.parentPath, entry.name);
     const source = await readFile(path, 'utf8');
-    if (source.includes('sql`')) sources.set(relative(root, path), source);
+    if (source.includes('sql`') || source.includes('.query<')) sources.set(relative(root, path), source);
   }
   return sources;
 }

@@ -16,7 +16,7 @@ import { type Endpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { noticeFor } from '../pages/page.ts';
 import { sendHtml } from '../pages/send-html.ts';
-import { formReaders, type SentForm } from './forms.ts';
+import { makeFormReaders, type SentForm } from './forms.ts';
 
 const text = () => Type.Optional(Type.String());
 
@@ -84,7 +84,7 @@ export function checkRoutes({ checker, frame, clock, addressLimit }: CheckParts)
   const drawFailure = noticeFor(frame);
   return [
     { ...opened, addressLimit, drawFailure },
-    { ...sent, addressLimit, drawFailure, bodyReaders: formReaders },
+    { ...sent, addressLimit, drawFailure, bodyReaders: makeFormReaders() },
     route(getKeys, (_request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' });
       void reply.type('application/jwk-set+json').send(JSON.stringify(checker.keys()));

@@ -15,13 +15,23 @@ const maxFieldBytes = 4_096;
 const maxFileBytes = 6 * 1024 * 1024;
 /** Each holds its file twice in memory while it is read. */
 const maxUploads = 4;
-let uploads = 0;
 
-/** How bodies are read, by their type. */
-export const formReaders = {
-  'application/x-www-form-urlencoded': readFields,
-  'multipart/form-data': readUpload,
-} as const;
+/** How the bodies of one server are read, by their type. */
+export function makeFormReaders() {
+  let uploads = 0;
+  return {
+    'application/x-www-form-urlencoded': readFields,
+    'multipart/form-data': async (request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> => {
+      if (uploads >= maxUploads) throw unavailable(5);
+      uploads++;
+      try {
+        return await readUpload(request, payload);
+      } finally {
+        uploads--;
+      }
+    },
+  } as const;
+}
 
 async function readFields(_request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
   const body = await readBytes(payload, maxFieldBytes);
@@ -29,14 +39,8 @@ async function readFields(_request: FastifyRequest, payload: IncomingMessage): P
 }
 
 async function readUpload({ headers }: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
-  if (uploads >= maxUploads) throw unavailable(5);
-  uploads++;
-  try {
-    const body = await readBytes(payload, maxFileBytes);
-    return body ? { file: await fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
-  } finally {
-    uploads--;
-  }
+  const body = await readBytes(payload, maxFileBytes);
+  return body ? { file: await fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
 }
 
 /** All bytes, or undefined for more than the limit: these are received, so that the browser gets a response, and dropped. */
