@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { wronglyGroupedTests } from './support/grouped-tests.ts';
+import { missingPaths, modulesWithoutReadme } from './support/tidy-documents.ts';
 import { changesOutsideOperations } from './support/tidy-operations.ts';
 import {
   clientViolations,
@@ -24,9 +25,11 @@ import { unusedExports } from './support/unused-exports.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+const folders = ['src', 'client', 'bin', 'harness', 'test', 'bench', 'score', 'simulator', 'tables', 'faults'];
+
 async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
-  for (const folder of ['src', 'client', 'bin', 'harness', 'test', 'bench', 'score', 'simulator', 'tables', 'faults']) {
+  for (const folder of folders) {
     const entries = await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       if (entry.parentPath.startsWith(`${root}client/dist`)) continue;
@@ -38,7 +41,22 @@ async function readSources(): Promise<Map<string, string>> {
   return sources;
 }
 
+/** Every file by its path, with the text of Markdown alone. Not the client's: other tests build it meanwhile. */
+async function readDocuments(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of [...folders.filter((name) => name !== 'client'), 'migrations', 'docs']) {
+    for (const entry of await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = `${entry.parentPath}${sep}${entry.name}`;
+      const text = entry.name.endsWith('.md') ? await readFile(path, 'utf8') : '';
+      files.set(relative(root, path).replaceAll(sep, '/'), text);
+    }
+  }
+  return files;
+}
+
 const sources = await readSources();
+const documents = await readDocuments();
 const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'optionalDependencies',
   Record<string, string>
@@ -52,6 +70,8 @@ interface Rule {
   readonly check: (sources: Sources) => string[];
   /** A tree that the rule must find fault with: what shows that the rule can fail. */
   readonly fault: Record<string, string>;
+  /** What the rule is about, if not the sources. */
+  readonly tree?: Sources;
 }
 
 /** A writing function, and one that writes through it. */
@@ -203,12 +223,30 @@ const rules: readonly Rule[] = [
       'src/http/c.ts': "import { b } from './a.ts';",
     },
   },
+  {
+    name: 'every module of src has a README',
+    check: modulesWithoutReadme,
+    fault: { 'src/http/server.ts': '' },
+    tree: documents,
+  },
+  {
+    name: 'every file that a README of src names is there',
+    check: missingPaths,
+    fault: { 'src/http/README.md': 'Start with `server.ts`.', 'src/http/routes/server.ts': '' },
+    tree: documents,
+  },
+  {
+    name: 'every folder that a README of src names is there',
+    check: missingPaths,
+    fault: { 'src/http/README.md': 'See `routes/`.', 'src/portal/routes/server.ts': '' },
+    tree: documents,
+  },
 ];
 
-for (const { name, check, fault } of rules) {
+for (const { name, check, fault, tree = sources } of rules) {
   test(name, () => {
     assert.notDeepEqual(check(new Map(Object.entries(fault))), [], 'the rule does not see what it is there for');
-    assert.deepEqual(check(sources), []);
+    assert.deepEqual(check(tree), []);
   });
 }
 
