@@ -58,7 +58,7 @@ interface Told {
 }
 
 /** What all simulated suppliers say about a vehicle, without waiting for the slow ones. */
-export function tellersOf(today: string): (vin: Vin) => Promise<Told> {
+export function askAllSuppliers(today: string): (vin: Vin) => Promise<Told> {
   let current: Life | undefined;
   const livesOf = (vin: string): Life => {
     if (current?.vin !== vin) current = lifeOf(vin, today);

@@ -4,17 +4,17 @@ import { dayOf } from './days.ts';
 import { Draw } from './draw.ts';
 import type { Life } from './lives/life.ts';
 import { live } from './lives/live.ts';
-import { tellAmerican } from './tellers/american.ts';
-import { tellDamages } from './tellers/damages.ts';
-import { tellInspections } from './tellers/inspections.ts';
-import { tellAdverts, tellAuctions } from './tellers/market.ts';
-import { tellOthers } from './tellers/others.ts';
-import { tellPool } from './tellers/pool.ts';
-import { tellPolicies, tellRegistrations } from './tellers/registers.ts';
-import { type SourceId, sourceIds, sourceOf } from './tellers/sources.ts';
-import { tellStrangers } from './tellers/strangers.ts';
-import { Telling } from './tellers/telling.ts';
-import { tellServices } from './tellers/workshops.ts';
+import { tellAmerican } from './records/american.ts';
+import { tellDamages } from './records/damages.ts';
+import { tellInspections } from './records/inspections.ts';
+import { tellAdverts, tellAuctions } from './records/market.ts';
+import { tellOthers } from './records/others.ts';
+import { tellPool } from './records/pool.ts';
+import { tellPolicies, tellRegistrations } from './records/registers.ts';
+import { type SourceId, sourceIds, sourceOf } from './records/sources.ts';
+import { tellStrangers } from './records/strangers.ts';
+import { Telling } from './records/telling.ts';
+import { tellServices } from './records/workshops.ts';
 
 /** A vehicle of this world: what suppliers' connectors would give of it, and what is true. */
 export interface WorldVehicle {

@@ -1,6 +1,6 @@
 import type { Action } from '../people/roles.ts';
 
-interface Entry {
+interface MenuItem {
   readonly path: string;
   readonly label: string;
   readonly needs: Action;
@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** The pages of the menu, in its order. One that the operator's role does not allow is left out. */
-export const navigation: readonly Entry[] = [
+export const navigation: readonly MenuItem[] = [
   { path: '/', label: 'Home', needs: 'look-at-home' },
   { path: '/partners', label: 'Partners', needs: 'look-at-partners', others: ['/keys', '/webhooks'] },
   { path: '/calls', label: 'Calls', needs: 'look-at-calls', others: ['/reports', '/vehicles'] },

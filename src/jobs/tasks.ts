@@ -15,7 +15,7 @@ import { rotateLinkSecrets } from '../operations/rotate-link-secrets.ts';
 import { runOperation } from '../operations/run.ts';
 import { checkAudit } from '../people/audit/check.ts';
 import { buyBatch } from '../reports/batches/work.ts';
-import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { checkBooks } from '../reports/check-books.ts';
 import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
@@ -36,7 +36,7 @@ export interface JobParts {
   readonly log: Log;
   readonly enrich: EnrichParts;
   /** What batches are bought with. */
-  readonly desk: PurchaseDesk;
+  readonly purchasing: PurchaseParts;
   readonly mail: MailParts;
   readonly suppliers: ReadonlyMap<string, SupplierProfile>;
   readonly payments: PaymentParts['payments'];
@@ -47,12 +47,12 @@ export interface JobParts {
 
 /** What runs in the background, by the names under which it is queued. */
 export function makeTasks(parts: JobParts): Tasks {
-  const { database, reads, clock, log, enrich, desk, mail, suppliers, payments, overdueDays } = parts;
+  const { database, reads, clock, log, enrich, purchasing, mail, suppliers, payments, overdueDays } = parts;
   return {
     'enrich-report': ({ reportId = '', partner, due = '{}' }) =>
       enrichReport(enrich, reportId, JSON.parse(due) as DueTimes, partner),
     'finish-report': ({ reportId = '' }) => completeReport(enrich, reportId),
-    'buy-batch': ({ batchId = '' }) => buyBatch({ database, desk, log }, batchId),
+    'buy-batch': ({ batchId = '' }) => buyBatch({ database, purchasing, log }, batchId),
     async 'credit-goodwill'({ reportId = '' }) {
       const context = { database, now: clock.now(), machine: clock };
       await runOperation(context, creditGoodwill, { reportId }, job('credit-goodwill'));

@@ -5,7 +5,7 @@ import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
 import { openMailTransport } from '../mail/smtp.ts';
-import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { writePolicy } from '../webhooks/endpoints.ts';
 import { shareDrawing } from './drawing.ts';
 import {
@@ -20,7 +20,7 @@ import { traceJobs } from './tracing.ts';
 import { registerWebhookMetrics } from './webhook-metrics.ts';
 
 /** Starts the job workers and the schedule of periodic jobs on this node. */
-export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Promise<void> {
+export async function startJobs(context: ServiceContext, purchasing: PurchaseParts): Promise<void> {
   const { settings, log, registry, clock, gathering, maker, reader, cleanup } = context;
   // A separate pool, with a connection for each job: no purchase waits for one, and no lane for another.
   const database = connect({
@@ -41,7 +41,7 @@ export async function startJobs(context: ServiceContext, desk: PurchaseDesk): Pr
     clock,
     log,
     suppliers: context.suppliers,
-    desk,
+    purchasing,
     payments: context.payments,
     overdueDays: settings.overdueDays,
     mediaStore: context.mediaStore,

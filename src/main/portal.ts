@@ -6,7 +6,7 @@ import { AddressLimit } from '../partners/limits/addresses.ts';
 import { pages } from '../portal/pages/index.ts';
 import { registerPortal } from '../portal/server.ts';
 import type { CallApi } from '../portal/visit.ts';
-import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { clientAddress } from '../web/client-address.ts';
 import { shareDrawing } from './drawing.ts';
 import { withReplica } from './replica.ts';
@@ -19,7 +19,7 @@ const requestsPerMinute = 1_200;
 /** Prepares the partner's pages, and returns what adds them to the API's server. */
 export async function openPortal(
   context: ServiceContext,
-  desk: PurchaseDesk,
+  purchasing: PurchaseParts,
 ): Promise<(server: FastifyInstance) => void> {
   const { settings, log, clock, vinHash, linkSecrets, publicUrl, cleanup } = context;
   // A pool of its own: what a member looks at holds up no purchase.
@@ -43,7 +43,7 @@ export async function openPortal(
         clock,
         log,
         vinHash,
-        desk,
+        purchasing,
         callApi: (request, from) => callApi(server, request, from),
         linkSecrets,
         publicUrl,

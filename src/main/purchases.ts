@@ -8,7 +8,7 @@ import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { RecentVehicles } from '../reports/buy/recent.ts';
 import { Turns } from '../reports/buy/turns.ts';
-import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { countPurchases, registerPurchaseMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 import { shareOf } from './share.ts';
@@ -19,7 +19,7 @@ const partnersAtFullLoad = 4;
 const cacheSweepMs = 60_000;
 
 /** What the purchases of a node share, by whichever door they come: the API, the portal, a batch. */
-export interface Purchases extends PurchaseDesk {
+export interface Purchases extends PurchaseParts {
   readonly requests: RequestRecorder;
 }
 

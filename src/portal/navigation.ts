@@ -1,14 +1,14 @@
 import type { FrameWords } from '../language/portal/frame/words.ts';
 import type { Action } from '../people/roles.ts';
 
-interface Entry {
+interface MenuItem {
   readonly path: string;
   readonly name: keyof FrameWords['pages'];
   readonly needs: Action;
 }
 
 /** The pages of the menu, in its order. One that the member's role does not allow is left out. */
-export const navigation: readonly Entry[] = [
+export const navigation: readonly MenuItem[] = [
   { path: '', name: 'home', needs: 'see-home' },
   { path: '/reports', name: 'reports', needs: 'see-reports' },
   { path: '/batches', name: 'batches', needs: 'see-reports' },

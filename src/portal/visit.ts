@@ -15,7 +15,7 @@ import type { SignedInPerson } from '../pages/sign-in/parts.ts';
 import type { PartnerState } from '../partners/partner.ts';
 import type { Action, MemberRole } from '../people/roles.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
-import type { PurchaseDesk } from '../reports/buy/without-key.ts';
+import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
 import type { Times } from '../web/kit/times.ts';
@@ -32,7 +32,7 @@ export interface PortalParts {
   /** Calls the API as a partner's program does, without the network. */
   readonly callApi: CallApi;
   /** What purchases are made with. */
-  readonly desk: PurchaseDesk;
+  readonly purchasing: PurchaseParts;
   /** Where partners reach the API: links to pages and PDFs begin with it. */
   readonly publicUrl: () => string;
   /** The suppliers are simulated: every vehicle's data is invented. */

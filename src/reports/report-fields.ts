@@ -1,4 +1,4 @@
-import { writeAnswer } from '../presentation/answer.ts';
+import { writePartnerReport } from '../presentation/partner-report.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 
@@ -9,7 +9,7 @@ const bookkeeping: ReadonlySet<string> = new Set(['reportId', 'generatedAt', 'co
 export function reportFields(vin: Vin, report: AssembledReport, now: Date): Record<string, unknown> {
   const facts = { reportId: 'rpt_check', vin, accessUntil: now };
   const options = { language: 'en', publicUrl: '', pageUrl: '', link: () => '' } as const;
-  const { report: content, registrationNumber } = JSON.parse(writeAnswer(facts, report, options)) as {
+  const { report: content, registrationNumber } = JSON.parse(writePartnerReport(facts, report, options)) as {
     report: Record<string, unknown>;
     registrationNumber?: string;
   };

@@ -1,12 +1,12 @@
 /** What WCAG 2 asks of text. */
 const leastContrast = 4.5;
 
-/** The colour itself if it stands out from every one of the grounds, else the same, darker or lighter, until it does. */
-export function readableOn(colour: string, grounds: readonly string[], least = leastContrast): string {
-  const end = grounds.every((ground) => luminanceOf(ground) > 0.18) ? 0 : 255;
+/** The colour itself if it stands out from every one of the backgrounds, else the same, darker or lighter, until it does. */
+export function readableOn(colour: string, backgrounds: readonly string[], least = leastContrast): string {
+  const end = backgrounds.every((background) => luminanceOf(background) > 0.18) ? 0 : 255;
   for (let share = 0; share < 1; share += 0.02) {
     const moved = hexOf(channelsOf(colour).map((value) => Math.round(value + (end - value) * share)));
-    if (grounds.every((ground) => contrast(moved, ground) >= least)) return moved;
+    if (backgrounds.every((background) => contrast(moved, background) >= least)) return moved;
   }
   return hexOf([end, end, end]);
 }

@@ -2,8 +2,8 @@ import { readableOn } from './contrast.ts';
 
 /** The colours of a page, in light and in dark, and of paper. The accent is the operator's. */
 export interface Palette {
-  readonly ground: string;
-  /** A ground that differs a little from the page's. */
+  readonly background: string;
+  /** A background that differs a little from the page's. */
   readonly soft: string;
   readonly ink: string;
   readonly muted: string;
@@ -23,8 +23,8 @@ export interface Palette {
 export function palettesOf(accent: string): { readonly light: Palette; readonly dark: Palette } {
   if (!isColour(accent)) throw new RangeError('The accent must be a colour such as #1f5fa8');
   return {
-    light: { ...light, accent: readableOn(accent, [light.ground, light.soft]) },
-    dark: { ...dark, accent: readableOn(accent, [dark.ground, dark.soft]) },
+    light: { ...light, accent: readableOn(accent, [light.background, light.soft]) },
+    dark: { ...dark, accent: readableOn(accent, [dark.background, dark.soft]) },
   };
 }
 
@@ -33,7 +33,7 @@ export function isColour(text: string): boolean {
 }
 
 const light = {
-  ground: '#ffffff',
+  background: '#ffffff',
   soft: '#f6f7f8',
   ink: '#15191e',
   muted: '#59616b',
@@ -47,7 +47,7 @@ const light = {
 };
 
 const dark = {
-  ground: '#14171a',
+  background: '#14171a',
   soft: '#1c2024',
   ink: '#e9ebee',
   muted: '#a4adb6',
@@ -61,11 +61,11 @@ const dark = {
 };
 
 /**
- * Ink on paper: states are darker than on a screen, and have a ground and an edge of their own, since a printer may have
+ * Ink on paper: states are darker than on a screen, and have a background and an edge of their own, since a printer may have
  * no colours. The accent is taken as it is.
  */
 export const print = {
-  ground: '#ffffff',
+  background: '#ffffff',
   ink: '#1c2329',
   muted: '#57626c',
   line: '#dde2e6',
@@ -74,16 +74,16 @@ export const print = {
   clear: '#176b3a',
   unchecked: '#57626c',
   band: '#eef1f4',
-  problemGround: '#fae6e4',
-  attentionGround: '#fdf3dc',
+  problemBackground: '#fae6e4',
+  attentionBackground: '#fdf3dc',
   problemEdge: '#a3211a',
   attentionEdge: '#b98a2c',
   clearEdge: '#a9b4bc',
   uncheckedEdge: '#8b969f',
-  /** The lines of the hatched ground of what was not checked. */
+  /** The lines of the hatched background of what was not checked. */
   hatch: '#d3d9de',
   /** Around photos of other proportions than the place that they have. */
-  photoGround: '#f1f3f5',
+  photoBackground: '#f1f3f5',
   /** In place of an accent that is no colour. */
   accent: '#1f4e79',
 };

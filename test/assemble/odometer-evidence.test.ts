@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { tellersOf } from '../../harness/suppliers/in-process.ts';
+import { askAllSuppliers } from '../../harness/suppliers/in-process.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
@@ -94,7 +94,7 @@ test('readings that stopped years ago, or that do not move, are a finding of the
 test('workshops that copy miles as kilometres are told from registers that do not, also where a new owner drives far more', async () => {
   // An American car of 7,000 km a year; in Lithuania a company drives 50,000, and its workshops copy the figure in miles.
   const golf = 'WVWZZZ1KZ6W612305' as Vin;
-  const told = await tellersOf('2026-11-16')(golf);
+  const told = await askAllSuppliers('2026-11-16')(golf);
   const { mileage, checks } = assemble({ vin: golf, ...told }, new Date('2026-11-16T12:00:00Z'));
   assert.equal(checks.odometer.code, 'UNIT_CONFLICT');
   const copied = mileage.filter(({ setAside }) => setAside?.reason === 'otherUnit');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
-import { writeAnswer } from '../../src/presentation/answer.ts';
+import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import { adjustmentCodes } from '../../src/vehicles/codes.ts';
 import { toEur } from '../../src/vehicles/currency/to-eur.ts';
 import { generatedAt, reportOf, valued, vin } from './evidence.ts';
@@ -74,7 +74,7 @@ test('a currency without a known rate keeps its prices, and its steps have no am
 const written = (...evidence: ReturnType<typeof valued>[]) => {
   const facts = { reportId: 'r1', vin, accessUntil: generatedAt };
   const options = { language: 'en', publicUrl: 'https://api.example', pageUrl: '', link: () => '' } as const;
-  const answer = JSON.parse(writeAnswer(facts, reportOf(evidence), options)) as PartnerReport;
+  const answer = JSON.parse(writePartnerReport(facts, reportOf(evidence), options)) as PartnerReport;
   return answer.report ?? {};
 };
 

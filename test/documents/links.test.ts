@@ -8,8 +8,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { eventually } from '../../harness/async/eventually.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { buyerOf, pagePath, secretIdOf, signedPath, signerOf } from '../../src/presentation/links.ts';
+import { signAttestation, type Attestation } from '../../src/report/proof/attestation.ts';
 import { sealPdf } from '../../src/report/proof/sealed-pdf.ts';
-import { signStatement, type Statement } from '../../src/report/proof/statement.ts';
 import { writeContent } from '../../src/report/stored/content.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { contentOf, findReport } from '../../src/reports/store.ts';
@@ -240,7 +240,7 @@ test('number and VIN are enough to see that a report was issued; what was typed 
   }
 });
 
-const forgedStatement: Statement = { v: 1, report: report.reportId, vin, issued: '2026', complete: true, facts: '' };
+const forgedStatement: Attestation = { v: 1, report: report.reportId, vin, issued: '2026', complete: true, facts: '' };
 
 test('a PDF is checked as a file: any changed byte is found', async () => {
   const { bytes } = await fetchDrawn(pdfUrl);
@@ -250,7 +250,7 @@ test('a PDF is checked as a file: any changed byte is found', async () => {
   }
   assert.equal(resultIn(await sendFile(Buffer.concat([bytes, Buffer.from('9 0 obj\n')]))), 'changed');
   const forged = sealPdf(Buffer.from('%PDF\nstartxref'), () =>
-    signStatement(forgedStatement, { id: 'k0', value: randomBytes(32) }),
+    signAttestation(forgedStatement, { id: 'k0', value: randomBytes(32) }),
   );
   assert.equal(resultIn(await sendFile(forged)), 'altered');
   assert.equal(resultIn(await sendFile(Buffer.from('%PDF-1.7'))), 'unsigned');

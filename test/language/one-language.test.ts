@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { drawVins } from '../../harness/generate/drawn-vins.ts';
-import { tellersOf } from '../../harness/suppliers/in-process.ts';
+import { askAllSuppliers } from '../../harness/suppliers/in-process.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
-import { writeAnswer } from '../../src/presentation/answer.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
+import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import { isVin, type Vin } from '../../src/vehicles/vin/read.ts';
@@ -36,7 +36,7 @@ const unknown = new Set<string>();
 const vocabularies = new Map(languages.map((language) => [language, new Vocabulary(language)]));
 
 async function readVehicles(): Promise<Vehicle[]> {
-  const tell = tellersOf(today);
+  const tell = askAllSuppliers(today);
   const read: Vehicle[] = [];
   for (const [place, vin] of drawVins('one language', vehicles).filter(isVin).entries()) {
     const told = await tell(vin);
@@ -69,7 +69,7 @@ test('all that the simulated suppliers write has a code; only sentences of recal
 test('a response of the API is in one language, but for the fields that hold the original', () => {
   assertNoForeignWords(({ vin, report }, language) => {
     const options = { language, publicUrl: '', pageUrl: '', link: () => '' };
-    return answerTexts(JSON.parse(writeAnswer(purchaseOf(vin), report, options)), language);
+    return answerTexts(JSON.parse(writePartnerReport(purchaseOf(vin), report, options)), language);
   });
 });
 

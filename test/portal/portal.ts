@@ -9,7 +9,7 @@ import type { MemberRole } from '../../src/people/roles.ts';
 import { pages } from '../../src/portal/pages/index.ts';
 import { registerPortal } from '../../src/portal/server.ts';
 import type { PortalParts } from '../../src/portal/visit.ts';
-import type { PurchaseDesk } from '../../src/reports/buy/without-key.ts';
+import type { PurchaseParts } from '../../src/reports/buy/without-key.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { Visitor } from '../console/visitor.ts';
@@ -21,7 +21,7 @@ const portalUrl = 'http://localhost:8081';
 const admin = { role: 'admin', kind: 'command', name: 'a test' } as const;
 
 /** Purchases are tried on a whole service. */
-const noDesk = new Proxy({} as PurchaseDesk, {
+const noDesk = new Proxy({} as PurchaseParts, {
   get() {
     throw new Error('nothing is bought here');
   },
@@ -41,7 +41,7 @@ export async function openPortal(database: Database, more: Partial<PortalParts> 
       log,
       vinHash: await loadVinHash(database),
       linkSecrets,
-      desk: noDesk,
+      purchasing: noDesk,
       callApi: () => Promise.reject(new Error('there is no API here')),
       publicUrl: () => portalUrl,
       isTestData: false,

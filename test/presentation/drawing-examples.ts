@@ -144,7 +144,7 @@ export const colours: DrawingColours = {
   ink: 'c-ink',
   muted: 'c-muted',
   line: 'c-line',
-  ground: 'c-ground',
+  background: 'c-background',
   accent: 'c-accent',
   accentSoft: 'c-accent-soft',
   problem: 'c-problem',

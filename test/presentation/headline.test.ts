@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { drawVins } from '../../harness/generate/drawn-vins.ts';
-import { tellersOf } from '../../harness/suppliers/in-process.ts';
+import { askAllSuppliers } from '../../harness/suppliers/in-process.ts';
 import { documentWords } from '../../src/language/documents/index.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
 import { type Headline, type ReportDocument, sectionIds } from '../../src/presentation/document/document.ts';
@@ -284,7 +284,7 @@ test('the headline is never calmer than a tile or the result of a section', () =
 });
 
 test('no headline of the simulated world is calmer than what is below it', async () => {
-  const tell = tellersOf('2026-11-15');
+  const tell = askAllSuppliers('2026-11-15');
   for (const drawn of drawVins('headlines', times(80, 2_000)).filter(isVin)) {
     const report = assemble({ vin: drawn, ...(await tell(drawn)) }, new Date('2026-11-15T12:00:00Z'));
     const document = writeDocument({ ...facts, vin: drawn }, report, { language: 'en', unit: 'km' });

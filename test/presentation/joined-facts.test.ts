@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { writeAnswer } from '../../src/presentation/answer.ts';
 import type { DocumentSection, SectionId, TimelineEvent } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
+import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
@@ -238,7 +238,7 @@ test('a scrapped vehicle has no service due and no value, and its scrapping is a
 
 function answerOf(report: AssembledReport) {
   return JSON.parse(
-    writeAnswer(facts, report, {
+    writePartnerReport(facts, report, {
       language: 'en',
       publicUrl: 'https://a.example',
       pageUrl: '/',

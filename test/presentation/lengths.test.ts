@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 
 import { extractText, getDocumentProxy } from 'unpdf';
 
-import { tellersOf } from '../../harness/suppliers/in-process.ts';
+import { askAllSuppliers } from '../../harness/suppliers/in-process.ts';
 import type { Language } from '../../src/language/languages.ts';
 import type { DocumentSection, ReportDocument } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
@@ -14,7 +14,7 @@ import { isVin } from '../../src/vehicles/vin/read.ts';
 import { isLongRun } from '../support/long-run.ts';
 
 const today = '2026-11-17';
-const tell = tellersOf(today);
+const tell = askAllSuppliers(today);
 const renderer = new PdfRenderer({ processes: 1, deadlineMs: 120_000 });
 after(() => renderer.close());
 

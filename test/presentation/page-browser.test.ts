@@ -259,7 +259,7 @@ test('the filters stand over the events, show one kind of all years, and all of 
   });
 });
 
-test('in the dark nothing but pictures and the filter in use has a light ground', async () => {
+test('in the dark nothing but pictures and the filter in use has a light background', async () => {
   await withPage(url, { ...phone, colorScheme: 'dark' }, async (page) => {
     await page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
     const light = await page.evaluate<string[]>(`[...document.querySelectorAll('body, body *')]

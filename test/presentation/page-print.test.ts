@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { extractText, getDocumentProxy } from 'unpdf';
 
-import { tellersOf } from '../../harness/suppliers/in-process.ts';
+import { askAllSuppliers } from '../../harness/suppliers/in-process.ts';
 import type { Language } from '../../src/language/languages.ts';
 import { withCommonCellsLast } from '../../src/presentation/document/common-cells.ts';
 import type { Block, ReportDocument, Text } from '../../src/presentation/document/document.ts';
@@ -26,7 +26,7 @@ const paperWidth = 658;
 
 const browser = await openBrowser();
 const serve = await servePages();
-const tell = tellersOf(today);
+const tell = askAllSuppliers(today);
 
 async function documentOf(vin: string, language: Language): Promise<ReportDocument> {
   assert.ok(isVin(vin));

@@ -269,15 +269,16 @@ test('any accent can be read as text, in the light and in the dark', () => {
   assert.ok(Math.abs(contrast('#777777', '#ffffff') - 4.48) < 0.01);
   assert.equal(readableOn('#1f5fa8', ['#ffffff']), '#1f5fa8');
   for (const accent of ['#ffff00', '#000000', '#ffffff', '#1f5fa8', '#e30613', '#00a651', '#808080']) {
-    for (const { ground, soft, accent: text } of Object.values(palettesOf(accent)))
-      for (const behind of [ground, soft]) assert.ok(contrast(text, behind) >= 4.5, `${accent}: ${text} on ${behind}`);
+    for (const { background, soft, accent: text } of Object.values(palettesOf(accent)))
+      for (const behind of [background, soft])
+        assert.ok(contrast(text, behind) >= 4.5, `${accent}: ${text} on ${behind}`);
   }
   assert.throws(() => palettesOf('red; } body { display: none'), RangeError);
 });
 
-test('text and states can be read on both grounds, and borders seen', () => {
+test('text and states can be read on both backgrounds, and borders seen', () => {
   for (const palette of Object.values(palettesOf('#1f5fa8'))) {
-    for (const behind of [palette.ground, palette.soft]) {
+    for (const behind of [palette.background, palette.soft]) {
       for (const name of ['ink', 'muted', 'problem', 'attention', 'clear', 'unchecked'] as const)
         assert.ok(contrast(palette[name], behind) >= 4.5, `${name} on ${behind}`);
       assert.ok(contrast(palette.edge, behind) >= 3, `edge on ${behind}`);

@@ -57,8 +57,8 @@ test('any colour can be read as text, in the light and in the dark', () => {
     const style = makeBrandStyle(colour);
     const accents = [...style.bytes.toString().matchAll(/--accent: (#[0-9a-f]{6})/g)].map(([, accent = '']) => accent);
     assert.equal(accents.length, 2);
-    for (const [at, { ground, soft }] of [light, dark].entries())
-      for (const behind of [ground, soft])
+    for (const [at, { background, soft }] of [light, dark].entries())
+      for (const behind of [background, soft])
         assert.ok(contrast(accents[at] ?? '', behind) >= 4.5, `${colour} on ${behind}`);
     assert.match(style.path, /^\/brands\/[\w-]{16}\/[0-9a-f]{6}\.css$/);
   }

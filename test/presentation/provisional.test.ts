@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { languages } from '../../src/language/languages.ts';
 import { soFar } from '../../src/language/reports/odometer/so-far.ts';
-import { writeAnswer } from '../../src/presentation/answer.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
+import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
 import { allAnswered, outcome, reading, reportOf, vin } from '../assemble/evidence.ts';
@@ -24,7 +24,7 @@ const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-12-01T00:00:
 function saidIn(language: (typeof languages)[number], evidence: readonly Evidence[], outcomes: readonly Outcome[]) {
   const report = reportOf(evidence, outcomes);
   const options = { language, publicUrl: '', pageUrl: '', link: () => '' };
-  const answer = JSON.parse(writeAnswer(facts, report, options)) as {
+  const answer = JSON.parse(writePartnerReport(facts, report, options)) as {
     status: string;
     pendingSections: string[];
     report: { checks: Record<string, unknown> };

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 
 import { documentWords } from '../../src/language/documents/index.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
-import { writeChecks } from '../../src/presentation/answer/checks.ts';
 import type { DocumentContext } from '../../src/presentation/document/context.ts';
 import type { WrittenSection } from '../../src/presentation/document/place.ts';
 import { writeOdometer } from '../../src/presentation/document/sections/odometer.ts';
 import { writeRecalls } from '../../src/presentation/document/sections/recalls.ts';
 import { judgeOdometer } from '../../src/presentation/document/verdicts/odometer.ts';
 import { judgeRecalls } from '../../src/presentation/document/verdicts/recalls.ts';
+import { writeChecks } from '../../src/presentation/partner-report/checks.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { test } from 'node:test';
 
-import { codeOf, readCode } from '../../src/report/proof/code.ts';
-import { digestFacts } from '../../src/report/proof/facts.ts';
-import { readSeal, sealPdf } from '../../src/report/proof/sealed-pdf.ts';
 import {
   keyIdOf,
   publicKeyOf,
-  readStatement,
-  signStatement,
-  type Statement,
-} from '../../src/report/proof/statement.ts';
+  readAttestation,
+  signAttestation,
+  type Attestation,
+} from '../../src/report/proof/attestation.ts';
+import { codeOf, readCode } from '../../src/report/proof/code.ts';
+import { digestFacts } from '../../src/report/proof/facts.ts';
+import { readSeal, sealPdf } from '../../src/report/proof/sealed-pdf.ts';
 import { readAsWritten } from '../../src/report/stored/content.ts';
 import { times } from '../support/long-run.ts';
 import { committedVersions, fixtureFacts, fixtureNames, storedFixture } from './fixtures.ts';
@@ -24,7 +24,7 @@ const codeFor = (report: unknown, changes: Partial<typeof fixtureFacts> = {}) =>
   codeOf(digestFacts({ ...fixtureFacts, ...changes, report }));
 
 const secret = { id: 'k1', value: randomBytes(32) };
-const statement: Statement = {
+const attestation: Attestation = {
   v: 1,
   report: fixtureFacts.reportId,
   vin: fixtureFacts.vin,
@@ -104,14 +104,14 @@ test('a code is read as people type it', () => {
   }
 });
 
-test('a statement is checked with the published key alone, and no letter of it can be changed', () => {
-  const signed = signStatement(statement, secret);
+test('a attestation is checked with the published key alone, and no letter of it can be changed', () => {
+  const signed = signAttestation(attestation, secret);
   const [head = '', payload = '', signature = ''] = signed.split('.');
   const key = createPublicKey({ key: publicKeyOf(secret), format: 'jwk' });
   assert.ok(verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url')));
   assert.equal(keyIdOf(signed), 'k1');
-  assert.deepEqual(readStatement(signed, secret), statement);
-  assert.equal(readStatement(signed, { id: 'k1', value: randomBytes(32) }), undefined);
+  assert.deepEqual(readAttestation(signed, secret), attestation);
+  assert.equal(readAttestation(signed, { id: 'k1', value: randomBytes(32) }), undefined);
   for (let at = 0; at < signed.length; at++) {
     // The last letter has bits to spare: another one may stand for the same bytes.
     const letters =
@@ -122,21 +122,21 @@ test('a statement is checked with the published key alone, and no letter of it c
           : 'A';
     for (const letter of [...Array.from(letters), '.', '\n']) {
       const changed = signed.slice(0, at) + letter + signed.slice(at + 1);
-      if (changed !== signed) assert.equal(readStatement(changed, secret), undefined, `${at} ${letter}`);
+      if (changed !== signed) assert.equal(readAttestation(changed, secret), undefined, `${at} ${letter}`);
     }
   }
 });
 
 function isGenuine(file: Buffer): boolean {
   const seal = readSeal(file);
-  return seal !== undefined && readStatement(seal.signed, secret)?.file === seal.digest;
+  return seal !== undefined && readAttestation(seal.signed, secret)?.file === seal.digest;
 }
 
 test('no byte of a sealed file can be changed, added or left out', () => {
   const plain = Buffer.from(
     '%PDF-1.7\n1 0 obj\n<</A 1>>\nendobj\nxref\n0 1\ntrailer\n<</Size 1>>\nstartxref\n34\n%%EOF\n',
   );
-  const sealed = sealPdf(plain, (file) => signStatement({ ...statement, file }, secret));
+  const sealed = sealPdf(plain, (file) => signAttestation({ ...attestation, file }, secret));
   assert.ok(isGenuine(sealed));
   assert.ok(sealed.toString().endsWith('\nstartxref\n34\n%%EOF\n'));
   for (let at = 0; at < sealed.length; at++) {

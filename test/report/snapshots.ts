@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { languages } from '../../src/language/languages.ts';
-import { writeAnswer } from '../../src/presentation/answer.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
+import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import { fixtureFacts, fixtureFile } from './fixtures.ts';
 
@@ -34,7 +34,7 @@ export function answersOf(report: AssembledReport): Record<string, Digests> {
     const options = { publicUrl: 'https://api.example.com', pageUrl: 'https://api.example.com/page' };
     const link = (kind: string) => `${options.publicUrl}/signed/${kind}`;
     const { report: content, ...rest } = JSON.parse(
-      writeAnswer(fixtureFacts, report, { language, link, ...options }),
+      writePartnerReport(fixtureFacts, report, { language, link, ...options }),
     ) as Record<string, object>;
     return { ...rest, ...content };
   });

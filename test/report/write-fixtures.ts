@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { templateVersion } from '../../src/presentation/document/document.ts';
@@ -48,14 +49,21 @@ const reports = fixtureNames.map((name) => [name, readContent(storedFixture(name
 writeJson(answersFile, Object.fromEntries(reports.map(([name, report]) => [name, answersOf(report)])));
 writeDocuments(Object.fromEntries(reports.map(([name, report]) => [name, documentsOf(report)])));
 
+/** Compared with the last commit, too: the file may have been restored since, from before the version was raised. */
 function writeDocuments(documents: Snapshots): void {
-  const committed = readDocuments();
-  const changed = differences(committed.documents, documents);
-  if (changed.length > 0 && committed.templateVersion === templateVersion) {
+  for (const before of [readDocuments(), committedDocuments()]) {
+    const changed = differences(before.documents, documents);
+    if (changed.length === 0 || before.templateVersion !== templateVersion) continue;
     process.stderr.write(`${changed.slice(0, 20).join('\n')}\nraise templateVersion first\n`);
     process.exit(1);
   }
   writeJson(documentsFile, { templateVersion, documents });
+}
+
+function committedDocuments(): ReturnType<typeof readDocuments> {
+  const words = ['show', `HEAD:./${documentsFile}`];
+  const text = execFileSync('git', words, { cwd: fixtureFile('.'), encoding: 'utf8', maxBuffer: 1e8 });
+  return JSON.parse(text) as ReturnType<typeof readDocuments>;
 }
 
 function writeJson(file: string, value: unknown): void {

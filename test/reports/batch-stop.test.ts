@@ -12,7 +12,7 @@ import { newBatchId, orderBatch } from '../../src/reports/batches/order.ts';
 import { findBatch } from '../../src/reports/batches/store.ts';
 import { buyBatch } from '../../src/reports/batches/work.ts';
 import type { Order } from '../../src/reports/buy/purchase.ts';
-import type { PurchaseDesk } from '../../src/reports/buy/without-key.ts';
+import type { PurchaseParts } from '../../src/reports/buy/without-key.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { MovedClock } from '../console/visitor.ts';
 import { cleanup } from '../support/cleanup.ts';
@@ -35,7 +35,7 @@ test('a batch that is refused money is stopped after the purchase that was in pr
   const stateOf = async () => (await findBatch(database, partnerId, batchId))?.state;
 
   let stateMeanwhile: string | undefined;
-  const desk = {
+  const purchasing = {
     database,
     vinHash,
     clock: new MovedClock(),
@@ -50,8 +50,8 @@ test('a batch that is refused money is stopped after the purchase that was in pr
       }
       return { reportId: `vr_${vin}`, isRepeat: false, chargedCents: 250n };
     },
-  } as unknown as PurchaseDesk;
-  await buyBatch({ database, desk, log: recordingLog() }, batchId);
+  } as unknown as PurchaseParts;
+  await buyBatch({ database, purchasing, log: recordingLog() }, batchId);
 
   assert.equal(stateMeanwhile, 'running');
   const stopped = await findBatch(database, partnerId, batchId);

@@ -12,7 +12,7 @@ import { Permits } from '../../src/partners/limits/permits.ts';
 import { takePermits } from '../../src/partners/limits/store.ts';
 import type { SentRequest } from '../../src/partners/requests/request.ts';
 import type { Bought, Order } from '../../src/reports/buy/purchase.ts';
-import { buyWithoutKey, type PurchaseDesk } from '../../src/reports/buy/without-key.ts';
+import { buyWithoutKey, type PurchaseParts } from '../../src/reports/buy/without-key.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { cleanup } from '../support/cleanup.ts';
@@ -22,8 +22,12 @@ const { database } = await freshDatabase();
 const clock = new ServiceClock();
 const vinHash = await loadVinHash(database);
 
-/** A desk at which purchases end as given, with the real limits and counts. */
-function openDesk(buy: (order: Order) => Promise<Bought>): { desk: PurchaseDesk; log: SentRequest[]; calls: CallLog } {
+/** A purchasing at which purchases end as given, with the real limits and counts. */
+function openDesk(buy: (order: Order) => Promise<Bought>): {
+  purchasing: PurchaseParts;
+  log: SentRequest[];
+  calls: CallLog;
+} {
   const permits = new Permits((requests) => takePermits(database, requests), clock);
   const calls = new CallLog(database, clock, recordingLog());
   cleanup(async () => {
@@ -32,7 +36,7 @@ function openDesk(buy: (order: Order) => Promise<Bought>): { desk: PurchaseDesk;
   });
   const log: SentRequest[] = [];
   const record = (request: SentRequest) => void log.push(request);
-  return { desk: { database, clock, vinHash, permits, calls, buy, record }, log, calls };
+  return { purchasing: { database, clock, vinHash, permits, calls, buy, record }, log, calls };
 }
 
 const order = {
@@ -56,11 +60,11 @@ test('a purchase without a key is made with the terms of the partner, and the po
   const { partnerId } = await addPartner(database, { language: 'lv', reportAccessDays: 12 });
   const orders: Order[] = [];
   const bought = { reportId: 'rep_x', isRepeat: false, chargedCents: 250n } as Bought;
-  const { desk, log } = openDesk((placed) => {
+  const { purchasing, log } = openDesk((placed) => {
     orders.push(placed);
     return Promise.resolve(bought);
   });
-  assert.equal(await buyWithoutKey(desk, partnerId, order), bought);
+  assert.equal(await buyWithoutKey(purchasing, partnerId, order), bought);
   assert.deepEqual(orders[0]?.buyer, { partnerId, keyId: portalKeyId, language: 'lv', reportAccessDays: 12 });
   assert.equal(orders[0].idempotencyKey, 'form 1');
   assert.deepEqual(
@@ -79,25 +83,25 @@ test('a purchase without a key is made with the terms of the partner, and the po
 test('a purchase that fails is counted under the code that the API would answer', async () => {
   const { partnerId } = await addPartner(database);
   for (const error of [new Failure('INSUFFICIENT_CREDIT'), new Error('unexpected')]) {
-    const { desk } = openDesk(refuseWith(error));
-    await assert.rejects(buyWithoutKey(desk, partnerId, order), Failure);
+    const { purchasing } = openDesk(refuseWith(error));
+    await assert.rejects(buyWithoutKey(purchasing, partnerId, order), Failure);
   }
   assert.deepEqual(await outcomesOf(partnerId), ['portal INTERNAL 1', 'portal INSUFFICIENT_CREDIT 1']);
 });
 
 test('one of which nobody knows whether it was charged is not counted as a failure', async () => {
   const { partnerId } = await addPartner(database);
-  const { desk, log } = openDesk(refuseWith(new OutcomeUnknown()));
-  await assert.rejects(buyWithoutKey(desk, partnerId, order), OutcomeUnknown);
+  const { purchasing, log } = openDesk(refuseWith(new OutcomeUnknown()));
+  await assert.rejects(buyWithoutKey(purchasing, partnerId, order), OutcomeUnknown);
   assert.deepEqual([await outcomesOf(partnerId), log], [[], []]);
 });
 
 test('the rate limit and a suspension hold without a key, too, and such calls are counted', async () => {
   const [limited, suspended] = [await addPartner(database, { rateLimitPerMinute: 1 }), await addPartner(database)];
   await database.query(sql`update partners.partner set suspended_at = now() where id = ${suspended.partnerId}`);
-  const { desk, calls } = openDesk(refuseWith(new Failure('UNAVAILABLE')));
+  const { purchasing, calls } = openDesk(refuseWith(new Failure('UNAVAILABLE')));
   const codeOf = (partnerId: string) =>
-    buyWithoutKey(desk, partnerId, order).then(
+    buyWithoutKey(purchasing, partnerId, order).then(
       () => '',
       (error: unknown) => (error as Failure).code,
     );

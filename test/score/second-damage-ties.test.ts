@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { areIndistinct, tie } from '../../score/second/measures/damage-ties.ts';
-import type { ToldDamage } from '../../score/second/tellers/telling.ts';
+import type { ToldDamage } from '../../score/second/records/telling.ts';
 
 const record = (source: string, date: string, more: Partial<ToldDamage> = {}): ToldDamage =>
   ({

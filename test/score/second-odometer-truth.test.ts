@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { dayOf } from '../../score/second/days.ts';
 import type { Change, Instrument } from '../../score/second/lives/instrument.ts';
 import { type OdometerTruth, truthOf } from '../../score/second/measures/odometer-truth.ts';
-import type { EntryError, ToldReading } from '../../score/second/tellers/telling.ts';
+import type { EntryError, ToldReading } from '../../score/second/records/telling.ts';
 import type { WorldVehicle } from '../../score/second/vehicle.ts';
 
 /** A day, the figure as told, and what is wrong with it: the figure that was meant, or the day. */

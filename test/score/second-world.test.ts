@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { dayOf, textOf } from '../../score/second/days.ts';
 import { kmOn } from '../../score/second/lives/course.ts';
 import { shownKmOn } from '../../score/second/lives/instrument.ts';
-import { slips, type ToldReading, wrongDates } from '../../score/second/tellers/telling.ts';
+import { slips, type ToldReading, wrongDates } from '../../score/second/records/telling.ts';
 import { drawVehicle } from '../../score/second/vehicle.ts';
 import { misfitOf } from '../../src/report/evidence/fit.ts';
 import { readCheckDigit } from '../../src/vehicles/vin/check-digit.ts';

@@ -14,7 +14,7 @@ import { readVin, type Vin } from '../../src/vehicles/vin/read.ts';
 const environment: Record<string, string> = { DVLA_KEY: 'k-12345', EMPTY: ' ', TWO_LINES: 'a\nb' };
 const files: Record<string, string> = { 'keys/dvla': 'k-file\n' };
 
-const surroundings: ConnectOptions = {
+const connectOptions: ConnectOptions = {
   clock: new ServiceClock(),
   readSecret: (place) => ('env' in place ? environment[place.env] : files[place.file]),
   openWorld: (simulatorUrl) => Promise.resolve(`${simulatorUrl ?? 'http://127.0.0.1:1'}/w/one`),
@@ -22,7 +22,7 @@ const surroundings: ConnectOptions = {
 };
 
 const connect = (text: string, change: Partial<ConnectOptions> = {}): Promise<ConfiguredSupplier[]> =>
-  connectConfigured(text, { ...surroundings, ...change });
+  connectConfigured(text, { ...connectOptions, ...change });
 
 async function connectOne(text: string): Promise<Supplier> {
   const [only, ...others] = await connect(`suppliers:\n${text}`);

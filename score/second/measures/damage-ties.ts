@@ -1,6 +1,6 @@
 import type { DamageType } from '../../../src/vehicles/codes.ts';
 import { dayOf } from '../days.ts';
-import type { ToldDamage } from '../tellers/telling.ts';
+import type { ToldDamage } from '../records/telling.ts';
 
 /** What in the records of damage tells that two are of one accident, or that they are of two. */
 

@@ -1,6 +1,6 @@
 import { kmPerMile } from '../../../src/vehicles/units.ts';
 import { dayOf, yearsBetween } from '../days.ts';
-import { slips, type ToldReading, wrongDates } from '../tellers/telling.ts';
+import { slips, type ToldReading, wrongDates } from '../records/telling.ts';
 import type { WorldVehicle } from '../vehicle.ts';
 
 /** What is true of an odometer, and what of it the readings could show to somebody who knows nothing else. */

@@ -17,7 +17,7 @@ const words = {
   colour: 'Colour',
   colourHint: 'Such as #1f5fa8. Empty: the colour of the operator.',
   logo: 'Logo',
-  logoHint: `SVG, PNG, JPEG or WebP, up to ${mostLogoBytes / 1024} KB. It is shown on a white ground, 32 pixels high.`,
+  logoHint: `SVG, PNG, JPEG or WebP, up to ${mostLogoBytes / 1024} KB. It is shown on a white background, 32 pixels high.`,
   remove: 'Remove the logo',
   confirm: 'Set the brand',
   nothing: 'nothing differs from the brand as it is',

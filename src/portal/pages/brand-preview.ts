@@ -24,12 +24,12 @@ export function drawBrandPreview({ name, colour, logoHash }: PartnerBrand, visit
         role="img"
         aria-label="${caption}: ${name}"
       >
-        <rect width="${width}" height="${height}" fill="${palette.ground}" />
+        <rect width="${width}" height="${height}" fill="${palette.background}" />
         <rect width="${width}" height="3" fill="${palette.accent}" />
         ${
           logo === undefined
             ? html`<text x="16" y="38" font-size="16" font-weight="650" fill="${palette.ink}">${name}</text>`
-            : html`${palette !== light && html`<rect x="12" y="14" width="140" height="36" rx="4" fill="${light.ground}" />`}<image
+            : html`${palette !== light && html`<rect x="12" y="14" width="140" height="36" rx="4" fill="${light.background}" />`}<image
                   href="${logo}"
                   x="16"
                   y="16"

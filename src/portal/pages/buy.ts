@@ -41,12 +41,12 @@ export const buyPage: Page = {
 };
 
 /** Sent twice, to two nodes: the second waits for what the first one buys. */
-async function buyOnce({ parts: { desk }, partner, requestId }: Visit, vin: Vin, form: string): Promise<Bought> {
+async function buyOnce({ parts: { purchasing }, partner, requestId }: Visit, vin: Vin, form: string): Promise<Bought> {
   const route = '/portal/:partner/reports';
   const order: KeylessOrder = { vin, language: undefined, idempotencyKey: `portal ${form}`, requestId, route };
   for (let waits = 0; ; waits++) {
     try {
-      return await buyWithoutKey(desk, partner.id, order);
+      return await buyWithoutKey(purchasing, partner.id, order);
     } catch (error) {
       const isBusy = error instanceof Failure && error.code === 'IDEMPOTENCY_IN_PROGRESS';
       if (!isBusy || waits === maxWaits) throw error;

@@ -5,7 +5,7 @@ import { type Asset, hashOf } from '../page/assets.ts';
 
 /**
  * The style that is loaded after that of all pages: the accent in light and dark, moved as far as text in it needs to be
- * readable, and the look of the partner's logo. A logo is made for paper: in the dark it gets a light ground.
+ * readable, and the look of the partner's logo. A logo is made for paper: in the dark it gets a light background.
  */
 export function makeBrandStyle(colour: string): Asset {
   const { light, dark } = palettesOf(colour);
@@ -14,7 +14,7 @@ export function makeBrandStyle(colour: string): Asset {
 .check-facts .brand-partner { margin-bottom: 12px; }
 @media screen and (prefers-color-scheme: dark) {
   :root { --accent: ${dark.accent}; }
-  .brand-partner img { background: ${light.ground}; border-radius: 4px; padding: 3px 6px; }
+  .brand-partner img { background: ${light.background}; border-radius: 4px; padding: 3px 6px; }
 }
 `;
   const name = `${colour.slice(1)}.css`;

@@ -96,7 +96,7 @@ function spanOf(placed: readonly PlacedReading[], { report }: DocumentContext): 
   return { from: Math.min(from, to - shortestDays), to };
 }
 
-/** A digit too many, or a band far above, would press the readings that count to the ground. */
+/** A digit too many, or a band far above, would flatten the curve of the readings that count. */
 function highestOf(placed: readonly PlacedReading[], counting: readonly PlacedReading[], usualKm: number): number {
   const ofReadings = highestKm(counting.length === 0 ? placed : counting);
   return Math.max(ofReadings, Math.min(highestKm(placed), ofReadings * 1.5), Math.min(usualKm, ofReadings * 1.25));

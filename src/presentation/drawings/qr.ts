@@ -10,7 +10,7 @@ export function drawQr(words: string): string {
   const side = size + 2 * quietModules;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="d-drawing d-code" viewBox="0 0 ${side} ${side}" role="img" ` +
-    `aria-label="${escapeText(words)}" shape-rendering="crispEdges"><path class="d-qr-ground" d="M0 0h${side}v${side}h-${side}Z"/>` +
+    `aria-label="${escapeText(words)}" shape-rendering="crispEdges"><path class="d-qr-background" d="M0 0h${side}v${side}h-${side}Z"/>` +
     `<path class="d-qr" fill-rule="evenodd" d="${outlines(data)}"/></svg>`
   );
 }

@@ -3,7 +3,7 @@ export interface DrawingColours {
   readonly ink: string;
   readonly muted: string;
   readonly line: string;
-  readonly ground: string;
+  readonly background: string;
   readonly accent: string;
   readonly accentSoft: string;
   readonly problem: string;
@@ -24,21 +24,21 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-muted': `fill:${colours.muted}`,
     'd-strong': `fill:${colours.ink};font-weight:600`,
     'd-alarm': `fill:${colours.problem};font-weight:600`,
-    'd-plain-on-accent': `fill:${colours.ground}`,
-    'd-on-accent': `fill:${colours.ground};font-weight:600`,
+    'd-plain-on-accent': `fill:${colours.background}`,
+    'd-on-accent': `fill:${colours.background};font-weight:600`,
     // A halo around the letters would be finer, but PDF renderers draw it letter by letter, over the one before.
-    'd-plate': `fill:${colours.ground};fill-opacity:.88`,
+    'd-plate': `fill:${colours.background};fill-opacity:.88`,
     'd-grid': `fill:none;stroke:${colours.line};stroke-width:1`,
     'd-axis': `fill:none;stroke:${colours.muted};stroke-width:1`,
     'd-band': `fill:${colours.band};stroke:${colours.line};stroke-width:.75;stroke-linejoin:round`,
     'd-line': stroke(colours.accent, 1.75),
-    'd-point': `fill:${colours.accent};stroke:${colours.ground};stroke-width:1.5;stroke-linejoin:round`,
-    'd-point-under': `fill:${colours.ground};stroke:${colours.ground};stroke-width:5`,
-    'd-point-ring': `fill:${colours.ground};stroke:${colours.accent};stroke-width:2`,
-    'd-aside': `fill:${colours.ground};stroke:${colours.muted};stroke-width:1.5;stroke-linejoin:round`,
-    'd-cross-under': stroke(colours.ground, 3),
+    'd-point': `fill:${colours.accent};stroke:${colours.background};stroke-width:1.5;stroke-linejoin:round`,
+    'd-point-under': `fill:${colours.background};stroke:${colours.background};stroke-width:5`,
+    'd-point-ring': `fill:${colours.background};stroke:${colours.accent};stroke-width:2`,
+    'd-aside': `fill:${colours.background};stroke:${colours.muted};stroke-width:1.5;stroke-linejoin:round`,
+    'd-cross-under': stroke(colours.background, 3),
     'd-cross': stroke(colours.ink, 1.5),
-    'd-badge': `fill:${colours.ground};stroke:${colours.ink};stroke-width:1`,
+    'd-badge': `fill:${colours.background};stroke:${colours.ink};stroke-width:1`,
     'd-badge-number': `fill:${colours.ink};font-size:11px;font-weight:600`,
     'd-leader': `fill:none;stroke:${colours.muted};stroke-width:1`,
     'd-drop': stroke(colours.problem, 2),
@@ -49,7 +49,7 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-fall-head': `fill:${colours.ink}`,
     'd-import': `fill:none;stroke:${colours.ink};stroke-width:1.25`,
     'd-owner': `fill:none;stroke:${colours.muted};stroke-width:1;stroke-dasharray:3 3`,
-    'd-body': `fill:${colours.ground};stroke:${colours.ink};stroke-width:1.75;stroke-linejoin:round`,
+    'd-body': `fill:${colours.background};stroke:${colours.ink};stroke-width:1.75;stroke-linejoin:round`,
     'd-wheel': `fill:${colours.muted}`,
     'd-panel': `fill:none;stroke:${colours.muted};stroke-opacity:.55;stroke-width:1;stroke-linejoin:round`,
     'd-pane': `fill:${colours.band};stroke:${colours.muted};stroke-width:1;stroke-linejoin:round`,
@@ -68,7 +68,7 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-bar-up': `fill:${colours.accent}`,
     'd-bar-down': `fill:${colours.accentSoft};stroke:${colours.accent};stroke-width:1.25`,
     'd-bar-result': `fill:${colours.ink}`,
-    'd-break': stroke(colours.ground, 3),
+    'd-break': stroke(colours.background, 3),
     'd-icon': 'fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round',
     'd-icon-dashed': 'stroke-dasharray:2.6 2.6',
     'd-icon-dot': 'fill:currentColor;stroke:none',
@@ -77,7 +77,7 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-icon-clear': `color:${colours.clear}`,
     'd-icon-unchecked': `color:${colours.unchecked}`,
     // Readers of codes want dark on light, also on a dark page.
-    'd-qr-ground': 'fill:#fff',
+    'd-qr-background': 'fill:#fff',
     'd-qr': 'fill:#000',
   };
   return Object.entries(rules)

@@ -115,7 +115,7 @@ const drawingColours = {
   ink: 'var(--ink)',
   muted: 'var(--muted)',
   line: 'var(--line)',
-  ground: 'var(--ground)',
+  background: 'var(--background)',
   accent: 'var(--accent)',
   accentSoft: 'var(--accent-soft)',
   problem: 'var(--problem)',

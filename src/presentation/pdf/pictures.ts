@@ -22,7 +22,7 @@ export async function readLogo(bytes: Buffer): Promise<Buffer | undefined> {
 
 /** A placeholder: a picture of one pixel by so many, by which it can be found. */
 export async function drawPlace(height: number): Promise<Buffer> {
-  return sharp({ create: { width: 1, height, channels: 3, background: print.photoGround } })
+  return sharp({ create: { width: 1, height, channels: 3, background: print.photoBackground } })
     .jpeg()
     .toBuffer();
 }

@@ -14,7 +14,7 @@ const formatVersion = 1;
 
 /**
  * SHA-256 over the facts in a canonical form: `vehicle history facts 1`, a line feed, and JSON as RFC 8785 has it. It
- * contains codes and figures as they are stored and no word of the house, so that a German PDF and an English page of one
+ * contains codes and figures as they are stored and no word of a language, so that a German PDF and an English page of one
  * report have the same digest.
  */
 export function digestFacts({ reportId, vin, accessUntil, report }: StatedFacts): Buffer {

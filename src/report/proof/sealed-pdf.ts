@@ -5,7 +5,7 @@ const mark = '%Proof: ';
 /** The line is at the end of the file: a text of the report with the same words is not taken for it. */
 const tailBytes = 4_096;
 
-/** Adds a signed statement to a PDF. `signFile` gets the digest of the file without it. */
+/** Adds a signed attestation to a PDF. `signFile` gets the digest of the file without it. */
 export function sealPdf(pdf: Buffer, signFile: (digest: string) => string): Buffer {
   const at = pdf.lastIndexOf('startxref');
   if (at === -1) throw new Error('the file is no PDF');
@@ -14,7 +14,7 @@ export function sealPdf(pdf: Buffer, signFile: (digest: string) => string): Buff
 }
 
 /**
- * The statement that a file carries and the digest of all its other bytes; undefined if it carries none. The file is not
+ * The attestation that a file carries and the digest of all its other bytes; undefined if it carries none. The file is not
  * parsed: nothing in it can be dangerous.
  */
 export function readSeal(file: Buffer): { readonly signed: string; readonly digest: string } | undefined {

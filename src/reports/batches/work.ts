@@ -4,7 +4,7 @@ import { type ErrorCode, Failure, OutcomeUnknown } from '../../kernel/errors.ts'
 import type { Log } from '../../kernel/log.ts';
 import type { Language } from '../../language/languages.ts';
 import { findPartner } from '../../partners/partner.ts';
-import { admitWithoutKey, buyAdmitted, type PurchaseDesk } from '../buy/without-key.ts';
+import { admitWithoutKey, buyAdmitted, type PurchaseParts } from '../buy/without-key.ts';
 import { boughtSince } from '../listing.ts';
 import {
   claimLine,
@@ -20,7 +20,7 @@ import { endBatch, stopBatch } from './store.ts';
 
 interface BatchParts {
   readonly database: Database;
-  readonly desk: PurchaseDesk;
+  readonly purchasing: PurchaseParts;
   readonly log: Log;
 }
 
@@ -45,7 +45,7 @@ const passing: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED'
  * earlier job had begun to buy is looked for among the partner's reports first, since keys lapse.
  */
 export async function buyBatch(parts: BatchParts, batchId: string): Promise<void> {
-  const { database, desk } = parts;
+  const { database, purchasing } = parts;
   const batch = await findTurn(database, batchId);
   if (!batch) return;
   const partner = await findPartner(database, batch.partnerId);
@@ -53,7 +53,7 @@ export async function buyBatch(parts: BatchParts, batchId: string): Promise<void
   const pace = paceOf(partner.rateLimitPerMinute);
   const run: Run = {
     ...batch,
-    startedMs: desk.clock.monotonicMs(),
+    startedMs: purchasing.clock.monotonicMs(),
     left: pace.lines,
     pauseMs: 0,
     isOver: false,
@@ -86,28 +86,28 @@ interface Run {
 }
 
 async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<void> {
-  const { database, desk } = parts;
-  while (!run.isOver && run.left > 0 && desk.clock.monotonicMs() - run.startedMs < jobMs) {
+  const { database, purchasing } = parts;
+  while (!run.isOver && run.left > 0 && purchasing.clock.monotonicMs() - run.startedMs < jobMs) {
     run.left--;
-    const line = await claimLine(database, batchId, desk.clock.now());
+    const line = await claimLine(database, batchId, purchasing.clock.now());
     if (!line) return;
     await buyLine(parts, line, run);
   }
 }
 
 async function buyLine(parts: BatchParts, line: ClaimedLine, run: Run): Promise<void> {
-  const { database, desk } = parts;
+  const { database, purchasing } = parts;
   const { partnerId, language } = run;
   const known = line.startedBefore && (await boughtSince(database, partnerId, line.vehicle, line.startedBefore));
   if (known) return settleBought(database, line, { reportId: known.id, priceCents: known.priceCents });
-  const startedMs = desk.clock.monotonicMs();
+  const startedMs = purchasing.clock.monotonicMs();
   const name = `${line.batchId}-${line.position}`;
   let isAdmitted = false;
   try {
-    const partner = await admitWithoutKey(desk, partnerId);
+    const partner = await admitWithoutKey(purchasing, partnerId);
     isAdmitted = true;
     const order = { vin: line.vin, language, idempotencyKey: `batch ${name}`, requestId: name, route };
-    const { reportId, chargedCents } = await buyAdmitted(desk, partner, order, startedMs);
+    const { reportId, chargedCents } = await buyAdmitted(purchasing, partner, order, startedMs);
     await settleBought(database, line, { reportId, priceCents: chargedCents });
   } catch (error) {
     // It may have been bought: the next attempt looks.
@@ -144,7 +144,7 @@ async function settleFailure(parts: BatchParts, line: ClaimedLine, run: Run, fai
 }
 
 async function queueNext(
-  { database, desk: { clock } }: BatchParts,
+  { database, purchasing: { clock } }: BatchParts,
   batchId: string,
   { partnerId, startedMs }: Run,
   leastMs: number,

@@ -13,7 +13,7 @@ import { countFailure } from './count-failure.ts';
 import type { Bought, Order } from './purchase.ts';
 
 /** What a purchase passes on its way, shared with the purchases of the API. */
-export interface PurchaseDesk {
+export interface PurchaseParts {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly vinHash: VinHash;
@@ -40,16 +40,20 @@ type Terms = Pick<PartnerState, 'id' | 'language' | 'reportAccessDays'>;
  * Buys a report for somebody who has signed in, and not with a key. It is the purchase of the API: limited, refused, counted,
  * logged and charged alike. In the books the portal takes the place of the key.
  */
-export async function buyWithoutKey(desk: PurchaseDesk, partnerId: string, order: KeylessOrder): Promise<Bought> {
-  const startedMs = desk.clock.monotonicMs();
-  const terms = await admitWithoutKey(desk, partnerId).catch(async (error: unknown) => {
-    throw await noteFailure(desk, { partnerId, order, startedMs }, error);
+export async function buyWithoutKey(
+  purchasing: PurchaseParts,
+  partnerId: string,
+  order: KeylessOrder,
+): Promise<Bought> {
+  const startedMs = purchasing.clock.monotonicMs();
+  const terms = await admitWithoutKey(purchasing, partnerId).catch(async (error: unknown) => {
+    throw await noteFailure(purchasing, { partnerId, order, startedMs }, error);
   });
-  return buyAdmitted(desk, terms, order, startedMs);
+  return buyAdmitted(purchasing, terms, order, startedMs);
 }
 
 /** Takes a request from the partner's rate limit. Throws as the API answers: rate limited, or suspended. */
-export async function admitWithoutKey({ database, permits }: PurchaseDesk, partnerId: string): Promise<PartnerState> {
+export async function admitWithoutKey({ database, permits }: PurchaseParts, partnerId: string): Promise<PartnerState> {
   const partner = await findPartner(database, partnerId);
   if (!partner) throw new Failure('NOT_FOUND');
   const verdict = await permits.take(partnerId, partner.rateLimitPerMinute);
@@ -60,25 +64,25 @@ export async function admitWithoutKey({ database, permits }: PurchaseDesk, partn
 
 /** Buys for a partner that was admitted. */
 export async function buyAdmitted(
-  desk: PurchaseDesk,
+  purchasing: PurchaseParts,
   { id: partnerId, language, reportAccessDays }: Terms,
   order: KeylessOrder,
   startedMs: number,
 ): Promise<Bought> {
   const sent = { partnerId, order, startedMs };
   try {
-    const bought = await desk.buy({
+    const bought = await purchasing.buy({
       buyer: { partnerId, keyId: portalKeyId, language: matchLanguage(language) ?? 'en', reportAccessDays },
       vin: order.vin,
       language: order.language,
       idempotencyKey: order.idempotencyKey,
-      arrivedAt: desk.clock.now(),
+      arrivedAt: purchasing.clock.now(),
     });
     const { reportId, isRepeat, chargedCents } = bought;
-    note(desk, sent, { status: 200, outcome: isRepeat ? 'repeat' : 'charged', reportId, chargedCents });
+    note(purchasing, sent, { status: 200, outcome: isRepeat ? 'repeat' : 'charged', reportId, chargedCents });
     return bought;
   } catch (error) {
-    throw await noteFailure(desk, sent, error);
+    throw await noteFailure(purchasing, sent, error);
   }
 }
 
@@ -89,17 +93,17 @@ interface Sent {
 }
 
 /** Counts and logs a failure as the API does, and returns what to throw. */
-async function noteFailure(desk: PurchaseDesk, sent: Sent, error: unknown): Promise<Error> {
+async function noteFailure(purchasing: PurchaseParts, sent: Sent, error: unknown): Promise<Error> {
   // It may have been charged: it must not be counted as a failure.
   if (error instanceof OutcomeUnknown) return error;
   const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
-  await countFailure(desk.calls, { partnerId: sent.partnerId, keyId: portalKeyId }, failure.code);
-  note(desk, sent, { status: errorCatalogue[failure.code].status, outcome: failure.code });
+  await countFailure(purchasing.calls, { partnerId: sent.partnerId, keyId: portalKeyId }, failure.code);
+  note(purchasing, sent, { status: errorCatalogue[failure.code].status, outcome: failure.code });
   return failure;
 }
 
 function note(
-  { clock, record, vinHash }: PurchaseDesk,
+  { clock, record, vinHash }: PurchaseParts,
   { partnerId, order: { requestId, route, vin }, startedMs }: Sent,
   became: Pick<SentRequest, 'status' | 'outcome' | 'reportId' | 'chargedCents'>,
 ): void {

@@ -2,9 +2,9 @@ import type { Queryable } from '../../database/connect.ts';
 import type { ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import type { LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
+import { keyIdOf, publicKeyOf, readAttestation, type Attestation } from '../../report/proof/attestation.ts';
 import { codeOf } from '../../report/proof/code.ts';
 import { readSeal } from '../../report/proof/sealed-pdf.ts';
-import { keyIdOf, publicKeyOf, readStatement, type Statement } from '../../report/proof/statement.ts';
 import { type Content, readAsWritten } from '../../report/stored/content.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
@@ -24,7 +24,7 @@ interface Question {
 export type Finding =
   /** No such report, another VIN and another code give the same answer. */
   | { readonly kind: 'unknown' }
-  /** A file that carries no statement. */
+  /** A file that carries no attestation. */
   | { readonly kind: 'unsigned' }
   /** A file that was changed after it was signed. */
   | { readonly kind: 'changed' }
@@ -89,24 +89,24 @@ export class DocumentChecker {
     };
   }
 
-  /** Checks a file by the statement in it, which holds also after the report was erased. */
+  /** Checks a file by the attestation in it, which holds also after the report was erased. */
   async checkFile(file: Buffer, at: Date): Promise<Finding> {
     const seal = readSeal(file);
     if (!seal) return { kind: 'unsigned' };
-    const statement = await this.#read(seal.signed);
-    if (!statement) return { kind: 'unknown' };
-    if (statement.file !== seal.digest) return { kind: 'changed' };
-    const code = codeOf(Buffer.from(statement.facts, 'base64url'));
-    const found = await this.check({ reportId: statement.report, code }, at);
+    const attestation = await this.#read(seal.signed);
+    if (!attestation) return { kind: 'unknown' };
+    if (attestation.file !== seal.digest) return { kind: 'changed' };
+    const code = codeOf(Buffer.from(attestation.facts, 'base64url'));
+    const found = await this.check({ reportId: attestation.report, code }, at);
     if (found.kind === 'issued') return { ...found, isFile: true };
     // The signature says that it was issued, whatever is stored of it now.
-    return { kind: 'ended', issuedAt: new Date(statement.issued), isFile: true };
+    return { kind: 'ended', issuedAt: new Date(attestation.issued), isFile: true };
   }
 
-  async #read(signed: string): Promise<Statement | undefined> {
+  async #read(signed: string): Promise<Attestation | undefined> {
     const keyId = keyIdOf(signed);
     const secret = keyId === undefined ? undefined : await this.#secrets.find(keyId);
-    return secret && readStatement(signed, secret);
+    return secret && readAttestation(signed, secret);
   }
 }
 

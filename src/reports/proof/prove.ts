@@ -1,8 +1,8 @@
 import type { AssembledReport } from '../../report/model/report.ts';
+import { signAttestation, type Attestation } from '../../report/proof/attestation.ts';
 import { codeOf } from '../../report/proof/code.ts';
 import { digestFacts } from '../../report/proof/facts.ts';
 import { sealPdf } from '../../report/proof/sealed-pdf.ts';
-import { signStatement, type Statement } from '../../report/proof/statement.ts';
 import { type EarlierState, readAsWritten } from '../../report/stored/content.ts';
 import type { LinkedReport } from '../read/linked-reports.ts';
 import type { StoredReport } from '../store.ts';
@@ -13,7 +13,7 @@ type Row = Pick<StoredReport, 'id' | 'accessUntil'>;
 export interface Proof {
   /** For people: it is printed. */
   readonly code: string;
-  /** The signed statement, for programs. */
+  /** The signed attestation, for programs. */
   readonly signed: string;
   /** Signs a file, too: none of its bytes can be changed unnoticed. */
   readonly seal: (pdf: Buffer) => Buffer;
@@ -22,7 +22,7 @@ export interface Proof {
 /** Signed with the key of the secret that signs the links: a complete report gets the same proof whenever it is read. */
 export function prove({ stored, report, linkSecret }: LinkedReport): Proof {
   const digest = digestOf(stored, stored.vin, stored.content ? readAsWritten(stored.content) : undefined);
-  const statement: Statement = {
+  const attestation: Attestation = {
     v: 1,
     report: stored.id,
     vin: stored.vin,
@@ -32,8 +32,8 @@ export function prove({ stored, report, linkSecret }: LinkedReport): Proof {
   };
   return {
     code: codeOf(digest),
-    signed: signStatement(statement, linkSecret),
-    seal: (pdf) => sealPdf(pdf, (file) => signStatement({ ...statement, file }, linkSecret)),
+    signed: signAttestation(attestation, linkSecret),
+    seal: (pdf) => sealPdf(pdf, (file) => signAttestation({ ...attestation, file }, linkSecret)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { SectionStatus } from '../../contract/report/section-status.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Language } from '../../language/languages.ts';
-import { writeHeadline } from '../../presentation/answer/headline.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
+import { writeHeadline } from '../../presentation/partner-report/headline.ts';
 import { withoutWhatScrappingEnded } from '../../presentation/scrapped.ts';
 import { wordsIn } from '../../presentation/words.ts';
 import type { Section } from '../../report/findings/sections.ts';

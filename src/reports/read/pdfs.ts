@@ -148,7 +148,7 @@ export class PdfReader {
     const logo = logoHash === null ? undefined : await this.#parts.readLogo(logoHash);
     return {
       name,
-      accent: readableOn(colour, [print.ground]),
+      accent: readableOn(colour, [print.background]),
       ...(logo && { logo }),
       reportBy: brandWords[language].reportBy(this.#parts.brand.name),
     };

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
-import { writeAnswer } from '../../presentation/answer.ts';
 import { imagePath, pagePath, signedPath, signerOf, type LinkSigner } from '../../presentation/links.ts';
+import { writePartnerReport } from '../../presentation/partner-report.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
@@ -102,7 +102,7 @@ export class ReportReader {
     const publicUrl = this.#publicUrl();
     const link = (kind: string) => publicUrl + signedPath(imagePath(facts.reportId, kind), signer, facts.accessUntil);
     const pageUrl = publicUrl + signedPath(pagePath(facts.reportId), signer, facts.accessUntil, { lang: language });
-    const body = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
+    const body = Buffer.from(writePartnerReport(facts, report, { language, publicUrl, pageUrl, link }));
     const etag = etagOf(body);
     const isComplete = !Object.values(report.sections).includes('generating');
     const rendition = { body, etag, language, isComplete };

@@ -49,8 +49,8 @@ export async function cleanPicture(bytes: Buffer, format: PictureFormat): Promis
 
 function shrink(clean: Buffer): Promise<Buffer> {
   return sharp(clean)
-    .resize({ ...paperPictureSize, fit: 'contain', background: print.photoGround, kernel: 'linear' })
-    .flatten({ background: print.photoGround })
+    .resize({ ...paperPictureSize, fit: 'contain', background: print.photoBackground, kernel: 'linear' })
+    .flatten({ background: print.photoBackground })
     .toColourspace('srgb')
     .jpeg({ quality: 76 })
     .toBuffer();

@@ -45,7 +45,7 @@ export async function openDoors(database: Database) {
   // What buys, asks suppliers and sends is not used: none of it is an operation.
   const unused = {
     enrich: undefined as never,
-    desk: undefined as never,
+    purchasing: undefined as never,
     mail: undefined as never,
     suppliers: new Map(),
   };

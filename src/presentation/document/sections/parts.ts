@@ -5,7 +5,7 @@ import type { Section } from '../../../report/findings/sections.ts';
 import type { KeptMedium } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
-import { linkTo } from '../../answer/links.ts';
+import { linkTo } from '../../media-link.ts';
 import { type Said, sentenceOf } from '../../recorded/said.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';

@@ -120,8 +120,8 @@ function isReadEarlier(record: Evidence): boolean {
  * A register that forwards records of others also has their units: those of workshops, dealers and inspection stations.
  */
 function originOf(record: Evidence): string {
-  const teller = record.kind === 'happened' ? (record.about ?? '') : '';
-  return `${record.source} ${record.country} ${teller}`.trimEnd();
+  const about = record.kind === 'happened' ? (record.about ?? '') : '';
+  return `${record.source} ${record.country} ${about}`.trimEnd();
 }
 
 interface Figure {

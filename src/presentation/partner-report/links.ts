@@ -1,15 +1,7 @@
 import type { Photo, Video } from '../../contract/report/media.ts';
 import type { AssembledPhoto, KeptMedium } from '../../report/model/coded.ts';
 import { onlyKnown } from '../../report/model/known.ts';
-
-/** Gives the signed address of a picture, film or document of the report. */
-export type Link = (kind: string) => string;
-
-const prefixes = { picture: 'photo', video: 'video', document: 'document' } as const;
-
-export function linkTo({ kind, id }: KeptMedium, link: Link): string {
-  return link(`${prefixes[kind]}-${id}`);
-}
+import { type Link, linkTo } from '../media-link.ts';
 
 export function writePhoto({ medium, claimId, wan }: AssembledPhoto, link: Link): Photo {
   return onlyKnown({ claimId, wan, url: linkTo(medium, link) });

@@ -8,8 +8,8 @@ import type { TSchema } from 'typebox';
 import { PartnerReport } from '../../src/contract/partner-report.ts';
 import { VehicleReport } from '../../src/contract/report/vehicle-report.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
-import { writeAnswer } from '../../src/presentation/answer.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
+import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { sections } from '../../src/report/findings/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
@@ -38,7 +38,7 @@ function answerTo(report: AssembledReport, language: Language = 'en'): PartnerRe
   const publicUrl = 'https://api.example.com';
   const link = (kind: string) => `${publicUrl}/signed/${kind}`;
   const pageUrl = `${publicUrl}/page`;
-  return JSON.parse(writeAnswer(facts, report, { language, publicUrl, pageUrl, link })) as PartnerReport;
+  return JSON.parse(writePartnerReport(facts, report, { language, publicUrl, pageUrl, link })) as PartnerReport;
 }
 
 function entryOf(report: AssembledReport, language?: Language) {

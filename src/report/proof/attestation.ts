@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto';
 
 /** What the service states of a report in each of its documents. */
-export interface Statement {
+export interface Attestation {
   readonly v: 1;
   readonly report: string;
   readonly vin: string;
@@ -10,7 +10,7 @@ export interface Statement {
   readonly complete: boolean;
   /** SHA-256 of the facts, base64url. */
   readonly facts: string;
-  /** SHA-256 of the file that carries the statement, without the line that holds it. Absent on pages. */
+  /** SHA-256 of the file that carries the attestation, without the line that holds it. Absent on pages. */
   readonly file?: string;
 }
 
@@ -35,28 +35,28 @@ export function publicKeyOf(secret: KeySecret): Readonly<Record<string, string>>
   return { kty: 'OKP', crv: 'Ed25519', kid: secret.id, x, use: 'sig', alg: 'EdDSA' };
 }
 
-/** A compact JWS (RFC 7515). The same statement gives the same text: Ed25519 uses no random numbers. */
-export function signStatement(statement: Statement, secret: KeySecret): string {
-  const content = [{ alg: 'EdDSA', kid: secret.id }, statement].map(encode).join('.');
+/** A compact JWS (RFC 7515). The same attestation gives the same text: Ed25519 uses no random numbers. */
+export function signAttestation(attestation: Attestation, secret: KeySecret): string {
+  const content = [{ alg: 'EdDSA', kid: secret.id }, attestation].map(encode).join('.');
   return `${content}.${sign(null, Buffer.from(content), keyOf(secret)).toString('base64url')}`;
 }
 
-/** The id of the key that a signed statement names; undefined for text that is none. */
+/** The id of the key that a signed attestation names; undefined for text that is none. */
 export function keyIdOf(signed: string): string | undefined {
   const [head = ''] = signed.split('.', 1);
   const { alg, kid } = (decode(head) ?? {}) as { alg?: unknown; kid?: unknown };
   return alg === 'EdDSA' && typeof kid === 'string' ? kid : undefined;
 }
 
-/** The statement, if it was signed with the key of this secret. */
-export function readStatement(signed: string, secret: KeySecret): Statement | undefined {
+/** The attestation, if it was signed with the key of this secret. */
+export function readAttestation(signed: string, secret: KeySecret): Attestation | undefined {
   const [head = '', payload = '', signature = '', ...rest] = signed.split('.');
   if (rest.length > 0) return undefined;
   const bytes = Buffer.from(signature, 'base64url');
   // Only as it was written: other letters may stand for the same bytes.
   if (bytes.toString('base64url') !== signature) return undefined;
   const isOurs = verify(null, Buffer.from(`${head}.${payload}`), createPublicKey(keyOf(secret)), bytes);
-  return isOurs ? (decode(payload) as Statement) : undefined;
+  return isOurs ? (decode(payload) as Attestation) : undefined;
 }
 
 function encode(value: object): string {

@@ -3,12 +3,13 @@ import type { ListingHistory } from '../../contract/report/listing.ts';
 import type { Valuation } from '../../contract/report/valuation.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledAuction, AssembledListings, AssembledValuation } from '../../report/model/records.ts';
+import type { Link } from '../media-link.ts';
 import { sayAuctionDamage } from '../recorded/events.ts';
 import { sayCode } from '../recorded/meanings.ts';
 import { sentenceOf } from '../recorded/said.ts';
 import { sayEdition } from '../recorded/vehicle.ts';
 import type { Words } from '../words.ts';
-import { type Link, writePhoto } from './links.ts';
+import { writePhoto } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
 
 export function writeValuation(

@@ -3,11 +3,12 @@ import type { VehicleReport } from '../contract/report/vehicle-report.ts';
 import type { Language } from '../language/languages.ts';
 import { onlyIfKnown, onlyKnown } from '../report/model/known.ts';
 import type { AssembledReport, PurchaseFacts } from '../report/model/report.ts';
-import { writeChecks } from './answer/checks.ts';
-import { writeHeadline } from './answer/headline.ts';
-import { type Link, writePhoto } from './answer/links.ts';
-import { unlessEmpty, wordFor } from './answer/lists.ts';
-import { writeAuction, writeListings, writeValuation } from './answer/market.ts';
+import type { Link } from './media-link.ts';
+import { writeChecks } from './partner-report/checks.ts';
+import { writeHeadline } from './partner-report/headline.ts';
+import { writePhoto } from './partner-report/links.ts';
+import { unlessEmpty, wordFor } from './partner-report/lists.ts';
+import { writeAuction, writeListings, writeValuation } from './partner-report/market.ts';
 import {
   writeAccident,
   writeInspection,
@@ -16,7 +17,7 @@ import {
   writeService,
   writeStolenCheck,
   writeVehicleHistory,
-} from './answer/records.ts';
+} from './partner-report/records.ts';
 import {
   writeEquipment,
   writeFactoryData,
@@ -26,7 +27,7 @@ import {
   writeScheduleItem,
   writeScheduleSummary,
   writeTechnical,
-} from './answer/vehicle.ts';
+} from './partner-report/vehicle.ts';
 import { isProvisional } from './provisional.ts';
 import { withoutWhatScrappingEnded } from './scrapped.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -41,7 +42,7 @@ interface AnswerOptions {
 }
 
 /** Writes a report as the API answers it, in a language. The same report gives the same text, always. */
-export function writeAnswer(
+export function writePartnerReport(
   facts: PurchaseFacts,
   stored: AssembledReport,
   { language, publicUrl, pageUrl, link }: AnswerOptions,

@@ -22,6 +22,7 @@ import type {
 import type { AssembledReport } from '../../report/model/report.ts';
 import { outcomeOf } from '../damage-outcome.ts';
 import { roundedShareOfValue, severityOf } from '../document/severity.ts';
+import { type Link, linkTo } from '../media-link.ts';
 import { explainSetAside } from '../odometer.ts';
 import { sayDefectDetails, sayDefectFault, sayDefectPart } from '../recorded/defects.ts';
 import { sayAccident, sayDetail, sayReporter } from '../recorded/events.ts';
@@ -30,7 +31,7 @@ import { sayCampaign } from '../recorded/recalls.ts';
 import { asPlainSentence, asPlainText, sentenceOf } from '../recorded/said.ts';
 import { sayJobs, sayRemark } from '../recorded/work.ts';
 import { asSentence, type Words } from '../words.ts';
-import { type Link, linkTo, writePhoto, writeVideo } from './links.ts';
+import { writePhoto, writeVideo } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
 
 export function writeReading(
