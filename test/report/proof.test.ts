@@ -104,7 +104,7 @@ test('a code is read as people type it', () => {
   }
 });
 
-test('a attestation is checked with the published key alone, and no letter of it can be changed', () => {
+test('an attestation is checked with the published key alone, and no letter of it can be changed', () => {
   const signed = signAttestation(attestation, secret);
   const [head = '', payload = '', signature = ''] = signed.split('.');
   const key = createPublicKey({ key: publicKeyOf(secret), format: 'jwk' });
