@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { before, describe, it } from 'node:test';
 
+import { cleanup } from '../support/cleanup.ts';
 import { exitOf, runOn, startOpen } from './operator.ts';
 
 interface Answer {
@@ -295,9 +296,9 @@ describe('odometer judge', () => {
     );
   });
 
-  it('writes while it reads, before the input ends', { timeout: 60_000 }, async (t) => {
+  it('writes while it reads, before the input ends', { timeout: 60_000 }, async () => {
     const child = startOpen(['odometer', 'judge']);
-    t.after(() => child.kill());
+    cleanup(() => child.kill());
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     for (const id of [1, 2]) {
       child.stdin.write(`{"id":${id},"readings":[]}\n`);
@@ -308,9 +309,9 @@ describe('odometer judge', () => {
     assert.equal(await exitOf(child), 0);
   });
 
-  it('ends quietly when its reader goes away, though there is more to read', { timeout: 60_000 }, async (t) => {
+  it('ends quietly when its reader goes away, though there is more to read', { timeout: 60_000 }, async () => {
     const child = startOpen(['odometer', 'judge']);
-    t.after(() => child.kill());
+    cleanup(() => child.kill());
     const ended = Promise.all([text(child.stderr), exitOf(child)]);
     child.stdin.write('{"id":1,"readings":[]}\n');
     await once(child.stdout, 'data');

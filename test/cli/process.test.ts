@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 
+import { cleanup } from '../support/cleanup.ts';
 import { emptyDatabase, freshDatabase } from '../support/database.ts';
 import { run, runUnread } from './operator.ts';
 
 const { url } = await freshDatabase();
 const empty = await emptyDatabase();
 const nowhere = await mkdtemp(join(tmpdir(), 'vehicle-history-cli-'));
-after(() => rm(nowhere, { recursive: true }));
+cleanup(() => rm(nowhere, { recursive: true }));
 
 const here = { DATABASE_URL: url };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { databaseNameOf, loginOf, socketPathOf, throughPort } from '../../harness/database/address.ts';
@@ -55,7 +55,7 @@ function withHosts(databaseUrl: string, ...ports: readonly number[]): string {
 
 function open(url: string, statementTimeoutMs: number): Database {
   const database = connect({ url, maxConnections: 4, statementTimeoutMs, applicationName: 'test' });
-  after(() => database.close());
+  cleanup(() => database.close());
   return database;
 }
 

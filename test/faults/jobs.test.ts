@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { waitFor } from '../../harness/async/eventually.ts';
 import { recordingLog } from '../../harness/service/log.ts';
@@ -7,6 +7,7 @@ import { connect, type Database } from '../../src/database/connect.ts';
 import { JobWorkers, type Tasks } from '../../src/database/job-workers.ts';
 import { enqueue, freeJobs, keysWithoutJob } from '../../src/database/queue.ts';
 import { sql } from '../../src/database/sql.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
 import { holdQueue, terminate, waitingBackends } from './locks.ts';
@@ -39,7 +40,7 @@ function startWorkersOf(tasks: Tasks, url: string): JobWorkers {
     log: recordingLog(),
     mayTakeJobs: () => true,
   });
-  after(async () => {
+  cleanup(async () => {
     await workers.stop();
     await database.close();
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eventually } from '../../harness/async/eventually.ts';
@@ -12,6 +12,7 @@ import { addPartner } from '../../harness/service/partners.ts';
 import { connect as connectTo } from '../../src/database/connect.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -38,7 +39,10 @@ async function makeCuttable(databaseUrl: string) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => void server.close());
+  cleanup(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
   return {
     url: throughPort(databaseUrl, (server.address() as AddressInfo).port),
     cut() {
@@ -56,7 +60,7 @@ test('a connection that is lost inside a transaction fails it, and nothing else'
   const { url: databaseUrl } = await freshDatabase();
   const way = await makeCuttable(databaseUrl);
   const database = connectTo({ url: way.url, maxConnections: 1, statementTimeoutMs: 5_000, applicationName: 'test' });
-  after(() => database.close());
+  cleanup(() => database.close());
   for (const cutWhile of ['idle', 'active'] as const) {
     const lost = database.transaction(async (tx) => {
       await tx.query(statement('select 1'));

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { Client } from 'pg';
 
@@ -168,7 +168,7 @@ test('after a kill of service and database that leaves a backend behind, the nex
   const session = new Client(databaseUrl);
   await session.on('error', () => {}).connect();
   const [backend] = (await session.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-  after(() => endIfAlive(backend?.pid));
+  cleanup(() => endIfAlive(backend?.pid));
   // Like one that computes, a backend that is stopped does not notice that its postmaster is gone.
   process.kill(backend?.pid ?? 0, 'SIGSTOP');
   process.kill(await readPostmaster(), 'SIGKILL');

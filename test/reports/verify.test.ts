@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy } from '../../harness/service/client.ts';
@@ -16,6 +16,7 @@ import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { run, type, typeJson } from '../cli/operator.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -492,7 +493,7 @@ test('the command says so, exits 0, and 1 where the books do not agree', async (
     problems: [],
   });
   await unguarded(database, `update billing.account set balance_cents = balance_cents + 7 where partner_id = '${one}'`);
-  after(() =>
+  cleanup(() =>
     unguarded(database, `update billing.account set balance_cents = balance_cents - 7 where partner_id = '${one}'`),
   );
   const { code, out } = await type(database, ['ledger', 'verify']);
