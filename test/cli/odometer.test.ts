@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { before, describe, it } from 'node:test';
 
+import { exitOf, startCommand } from '../../harness/service/operate.ts';
 import { cleanup } from '../support/cleanup.ts';
-import { exitOf, runOn, startOpen } from './operator.ts';
+import { runOn } from './operator.ts';
 
 interface Answer {
   readonly id?: unknown;
@@ -297,7 +298,7 @@ describe('odometer judge', () => {
   });
 
   it('writes while it reads, before the input ends', { timeout: 60_000 }, async () => {
-    const child = startOpen(['odometer', 'judge']);
+    const child = startCommand(['odometer', 'judge']);
     cleanup(() => child.kill());
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     for (const id of [1, 2]) {
@@ -310,7 +311,7 @@ describe('odometer judge', () => {
   });
 
   it('ends quietly when its reader goes away, though there is more to read', { timeout: 60_000 }, async () => {
-    const child = startOpen(['odometer', 'judge']);
+    const child = startCommand(['odometer', 'judge']);
     cleanup(() => child.kill());
     const ended = Promise.all([text(child.stderr), exitOf(child)]);
     child.stdin.write('{"id":1,"readings":[]}\n');

@@ -133,8 +133,8 @@ test('a signal while the first start still goes on stops everything, and the sec
   assert.ok(second.stdout().includes(`DATA_DIR='${dataDir}' npx vehicle-history key issue demo`));
   assert.equal((await stat(join(dataDir, 'run.json'))).mode & 0o777, 0o600);
   const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
-  assert.equal(issued.code, 0, issued.stderr);
-  assert.equal(await ping(second, (JSON.parse(issued.stdout) as { apiKey: string }).apiKey), 200);
+  assert.equal(issued.code, 0, issued.err);
+  assert.equal(await ping(second, (JSON.parse(issued.out) as { apiKey: string }).apiKey), 200);
 });
 
 test('a start beside a running one says so in one line and harms nothing', async () => {
