@@ -134,8 +134,8 @@ async function balances({ database }: CheckedDeployment): Promise<string[]> {
 
 /** As the operator does it. */
 async function verifyLedger(databaseUrl: string): Promise<string[]> {
-  const { code, stdout, stderr } = await operate(['ledger', 'verify'], { DATABASE_URL: databaseUrl });
-  return code === 0 ? [] : `${stdout}${stderr}`.trim().split('\n').slice(0, 5);
+  const { code, out, err } = await operate(['ledger', 'verify'], { DATABASE_URL: databaseUrl });
+  return code === 0 ? [] : `${out}${err}`.trim().split('\n').slice(0, 5);
 }
 
 const mailPatienceMs = 20_000;

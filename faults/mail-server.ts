@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-
-import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 
 import { freePort } from '../harness/network/free-port.ts';
+import { startMailServer } from '../harness/network/mail-server.ts';
 
 interface ReceivedMail {
   readonly messageId: string;
@@ -14,7 +13,7 @@ interface ReceivedMail {
 export class MailServer {
   readonly port: number;
   readonly received: ReceivedMail[] = [];
-  #server: SMTPServer | undefined;
+  #server: { close(): Promise<void> } | undefined;
   /** Answers that are kept back, while the server hangs. */
   #unanswered: (() => void)[] | undefined;
 
@@ -30,31 +29,22 @@ export class MailServer {
   }
 
   async open(): Promise<void> {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      disableReverseLookup: true,
-      closeTimeout: 1,
-      logger: false,
-      onData: (stream, _session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const source = Buffer.concat(chunks).toString();
-          const header = (name: string) => new RegExp(`^${name}: (.*)`, 'im').exec(source)?.[1]?.trim() ?? '';
-          this.received.push({
-            messageId: header('Message-ID'),
-            subject: header('Subject'),
-            receivedMs: performance.now(),
-          });
-          if (this.#unanswered) this.#unanswered.push(done);
-          else done();
+    const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString();
+        const header = (name: string) => new RegExp(`^${name}: (.*)`, 'im').exec(source)?.[1]?.trim() ?? '';
+        this.received.push({
+          messageId: header('Message-ID'),
+          subject: header('Subject'),
+          receivedMs: performance.now(),
         });
-      },
-    });
-    server.on('error', () => undefined);
-    await once(server.listen(this.port, '127.0.0.1'), 'listening');
-    this.#server = server;
+        if (this.#unanswered) this.#unanswered.push(done);
+        else done();
+      });
+    };
+    this.#server = await startMailServer({ onData }, this.port);
   }
 
   /** From here on mails are received whole and not answered. */
@@ -74,6 +64,6 @@ export class MailServer {
   async shut(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
-    if (server) await new Promise<void>((done) => server.close(() => done()));
+    await server?.close();
   }
 }

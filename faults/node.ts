@@ -1,18 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort } from '../harness/network/free-port.ts';
-import { servicePrograms } from '../harness/service/spawn.ts';
+import { spawnServiceProcess, type ServiceProcess, type ServiceProgram } from '../harness/service/spawn.ts';
 import type { Workspace } from './workspace.ts';
 
 interface NodeOptions {
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
   /** The service with the tests' own suppliers, or as it is. */
-  readonly program: keyof typeof servicePrograms;
+  readonly program: ServiceProgram;
   /** Further options for Node. */
   readonly flags?: readonly string[];
 }
@@ -34,8 +33,7 @@ export class ServiceNode {
   readonly port: number;
   readonly #options: NodeOptions;
   readonly #workspace: Workspace;
-  #child: ChildProcess | undefined;
-  #exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }> | undefined;
+  #process: ServiceProcess | undefined;
 
   constructor(workspace: Workspace, options: NodeOptions, port: number) {
     this.name = options.name;
@@ -50,11 +48,12 @@ export class ServiceNode {
   }
 
   get pid(): number | undefined {
-    return this.isRunning ? this.#child?.pid : undefined;
+    return this.isRunning ? this.#process?.child.pid : undefined;
   }
 
   get isRunning(): boolean {
-    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+    const child = this.#process?.child;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
   /**
@@ -78,35 +77,29 @@ export class ServiceNode {
   }
 
   launch(): void {
-    const { environment, program, flags = [] } = this.#options;
+    const { program, flags = [] } = this.#options;
     const log = openSync(this.#logFile, 'a');
-    const child = spawn(process.execPath, [...flags, servicePrograms[program]], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(this.port),
-        LOG_LEVEL: 'warn',
-        NODE_COMPILE_CACHE: this.#workspace.compileCache,
-        [this.#workspace.mark.name]: this.#workspace.mark.value,
-        ...environment,
-      },
-      stdio: ['ignore', log, log],
-      detached: true,
-    });
+    const environment = {
+      PORT: String(this.port),
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: this.#workspace.compileCache,
+      [this.#workspace.mark.name]: this.#workspace.mark.value,
+      ...this.#options.environment,
+    };
+    this.#process = spawnServiceProcess(environment, { program, flags, stdout: log, stderr: log });
     closeSync(log);
-    this.#child = child;
-    this.#exited = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
   }
 
   /** Sends a signal and waits for the end; a process that does not end in time is killed. */
   async end(how: NodeJS.Signals): Promise<Ended> {
     const startedMs = performance.now();
-    if (this.isRunning) this.#child?.kill(how);
+    if (this.isRunning) this.#process?.child.kill(how);
     return this.waitForEnd(startedMs);
   }
 
   async waitForEnd(sinceMs = performance.now()): Promise<Ended> {
-    const late = setTimeout(() => this.#child?.kill('SIGKILL'), stopPatienceMs);
-    const ended = (await this.#exited) ?? { code: 0, signal: null };
+    const late = setTimeout(() => this.#process?.child.kill('SIGKILL'), stopPatienceMs);
+    const ended = (await this.#process?.exited) ?? { code: 0, signal: null };
     clearTimeout(late);
     return { ...ended, tookMs: performance.now() - sinceMs };
   }

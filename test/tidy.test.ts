@@ -19,6 +19,7 @@ import {
   ownerlessSchemas,
   sqlViolations,
   unnamedPackages,
+  unorderedCleanups,
   type Sources,
 } from './support/tidy-rules.ts';
 import { unusedExports } from './support/unused-exports.ts';
@@ -139,6 +140,16 @@ const rules: readonly Rule[] = [
     name: 'no test but its own imports bench, faults or score',
     check: harnessViolations,
     fault: { 'test/world/a.ts': "import { x } from '../../score/vins.ts';" },
+  },
+  {
+    name: 'what a test file starts is ended by `cleanup`, in reverse order of set-up',
+    check: unorderedCleanups,
+    fault: { 'test/http/a.test.ts': "import { after, test } from 'node:test';" },
+  },
+  {
+    name: 'what a test starts is ended by `cleanup`, not by `after` of its context',
+    check: unorderedCleanups,
+    fault: { 'test/http/a.test.ts': "test('a', (context) => {\n  context.after(close);\n});" },
   },
   {
     name: 'every folder of src has its layer',

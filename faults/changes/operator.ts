@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { between, pick, seededRandom, type Random } from '../../harness/generate/random.ts';
-import { operate } from '../../harness/service/operate.ts';
+import { operate, type Outcome } from '../../harness/service/operate.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { formatEuro } from '../../src/kernel/money.ts';
@@ -210,23 +210,23 @@ export class Operator {
   async #type(words: readonly string[]): Promise<{ printed: Printed | undefined; span: Span; line: string }> {
     const fromMs = Date.now();
     const isProcess = ++this.#commands % processEvery === 0;
-    const { code, stdout, stderr } = isProcess
+    const { code, out, err } = isProcess
       ? await operate([...words, '--json'], this.#environment)
       : await this.#typeHere([...words, '--json']);
     const span = { fromMs, toMs: Date.now() };
-    const printed = code === 0 ? (JSON.parse(stdout) as Printed) : undefined;
-    return { printed, span, line: `${words.join(' ')}: ${stderr.trim()}` };
+    const printed = code === 0 ? (JSON.parse(out) as Printed) : undefined;
+    return { printed, span, line: `${words.join(' ')}: ${err.trim()}` };
   }
 
-  async #typeHere(words: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    let [stdout, stderr] = ['', ''];
+  async #typeHere(words: readonly string[]): Promise<Outcome> {
+    let [out, err] = ['', ''];
     const code = await runCommand(words, {
       openDatabase: async () => ({ database: { ...this.#database, close: async () => {} }, now: new Date() }),
       openSuppliers: () => Promise.reject(new Error('no suppliers')),
       now: new Date(),
-      write: (text) => void (stdout += text),
-      writeError: (text) => void (stderr += text),
+      write: (text) => void (out += text),
+      writeError: (text) => void (err += text),
     });
-    return { code, stdout, stderr };
+    return { code, out, err };
   }
 }

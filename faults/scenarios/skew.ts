@@ -127,9 +127,9 @@ async function commandWithWrongClock({ trial, database, url }: Deployment, clock
   const environment = { ...clocks.environment, PORT: 'command', DATABASE_URL: url };
   await clocks.set('command', 130 * dayMs);
   const answers = await Promise.all(commands.map((words) => operate(words, environment)));
-  for (const [index, { code, stdout, stderr }] of answers.entries()) {
-    if (code === 1 && stdout === '' && /^vehicle-history: .*clock.*\n$/.test(stderr)) continue;
-    found.push(`${commands[index]?.join(' ')}: exit code ${code}, ${stdout}${stderr}`);
+  for (const [index, { code, out, err }] of answers.entries()) {
+    if (code === 1 && out === '' && /^vehicle-history: .*clock.*\n$/.test(err)) continue;
+    found.push(`${commands[index]?.join(' ')}: exit code ${code}, ${out}${err}`);
   }
   const after = await changedByCommands(database);
   return before === after ? found : [...found, `the commands changed ${before} to ${after}`];

@@ -17,8 +17,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port that keeps what it is sent. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** A real mail server that keeps what it is sent, on a free port where none is given. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -39,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     ...options,
   });
   server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
+  const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,

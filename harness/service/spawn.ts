@@ -5,12 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { compileCacheVariable } from '../process/compile-cache.ts';
 import { endGroup, type Exit } from '../process/end.ts';
 
-export const servicePrograms = {
+const programs = {
   /** As an operator runs it. */
   service: fileURLToPath(new URL('../../src/main/serve.ts', import.meta.url)),
   /** With suppliers inside the process. */
   'stand-in': fileURLToPath(new URL('serve-stand-in.ts', import.meta.url)),
 } as const;
+
+export type ServiceProgram = keyof typeof programs;
+
+interface SpawnOptions {
+  readonly program?: ServiceProgram;
+  /** Further options for Node. */
+  readonly flags?: readonly string[];
+  /** A descriptor that it writes to; by default what it writes is kept here, and `url` is read from it. */
+  readonly stdout?: 'pipe' | number;
+  readonly stderr?: 'pipe' | number;
+}
 
 export interface ServiceProcess {
   readonly child: ChildProcess;
@@ -25,11 +36,11 @@ export interface ServiceProcess {
 /** Starts the service in a process group of its own, with nothing in its environment but PATH, the compile cache and what is given. */
 export function spawnServiceProcess(
   environment: Readonly<Record<string, string>>,
-  { program = 'service', stdout = 'pipe' }: { program?: keyof typeof servicePrograms; stdout?: 'pipe' | number } = {},
+  { program = 'service', flags = [], stdout = 'pipe', stderr = 'pipe' }: SpawnOptions = {},
 ): ServiceProcess {
-  const child = spawn(process.execPath, [servicePrograms[program]], {
+  const child = spawn(process.execPath, [...flags, programs[program]], {
     env: { PATH: process.env['PATH'] ?? '', ...compileCacheVariable(), PORT: '0', CONSOLE_PORT: '0', ...environment },
-    stdio: ['ignore', stdout, 'pipe'],
+    stdio: ['ignore', stdout, stderr],
     detached: true,
   });
   const written = { stdout: '', stderr: '' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { hostname, userInfo } from 'node:os';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 
 import { recordingLog } from '../../harness/service/log.ts';
 import { loadCommands } from '../../src/cli/commands.ts';
@@ -12,6 +12,7 @@ import { requireOperatorOf } from '../../src/people/operators.ts';
 import { insertSession } from '../../src/people/sessions.ts';
 import { newReportId } from '../../src/reports/report-id.ts';
 import { noteUsedStore } from '../../src/suppliers/media/used-store.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type } from './operator.ts';
 
@@ -19,7 +20,7 @@ const { database } = await freshDatabase();
 // In place of a running service, so that there is a clock to move.
 const node = new Cluster({ database, clock: new ServiceClock(), role: 'all', testClock: true, log: recordingLog() });
 await node.start();
-after(() => node.stop());
+cleanup(() => node.stop());
 // A mail that was given up, so that there is one to look at and to try again.
 await database.script(`insert into mail.message (cause, partner_id, kind, content, created_at, status, attempts, last_error,
     settled_at, recipient, subject, body_text)

@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { before, describe, it } from 'node:test';
 
-import { exitOf, runOn, startOpen } from './operator.ts';
+import { exitOf, startCommand } from '../../harness/service/operate.ts';
+import { cleanup } from '../support/cleanup.ts';
+import { runOn } from './operator.ts';
 
 interface Answer {
   readonly id?: unknown;
@@ -295,9 +297,9 @@ describe('odometer judge', () => {
     );
   });
 
-  it('writes while it reads, before the input ends', { timeout: 60_000 }, async (t) => {
-    const child = startOpen(['odometer', 'judge']);
-    t.after(() => child.kill());
+  it('writes while it reads, before the input ends', { timeout: 60_000 }, async () => {
+    const child = startCommand(['odometer', 'judge']);
+    cleanup(() => child.kill());
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     for (const id of [1, 2]) {
       child.stdin.write(`{"id":${id},"readings":[]}\n`);
@@ -308,9 +310,9 @@ describe('odometer judge', () => {
     assert.equal(await exitOf(child), 0);
   });
 
-  it('ends quietly when its reader goes away, though there is more to read', { timeout: 60_000 }, async (t) => {
-    const child = startOpen(['odometer', 'judge']);
-    t.after(() => child.kill());
+  it('ends quietly when its reader goes away, though there is more to read', { timeout: 60_000 }, async () => {
+    const child = startCommand(['odometer', 'judge']);
+    cleanup(() => child.kill());
     const ended = Promise.all([text(child.stderr), exitOf(child)]);
     child.stdin.write('{"id":1,"readings":[]}\n');
     await once(child.stdout, 'data');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
+import { operate, type Outcome } from '../../harness/service/operate.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import type { ConfiguredSupplier } from '../../src/suppliers/configuration/connect.ts';
 import { simulatedSuppliers, simulatedVehicle } from '../../src/suppliers/simulated/index.ts';
 import { SupplierFailure, type Supplier } from '../../src/suppliers/supplier.ts';
 import { openWorld } from '../support/simulator.ts';
-import { run, type Outcome } from './operator.ts';
 
 interface Row {
   readonly supplier: string;
@@ -123,7 +123,7 @@ describe('supplier check', () => {
   });
 
   test('the real command asks those that SUPPLIERS names, and says what is wrong with a file', async () => {
-    const { code, err } = await run({ SUPPLIERS: '/nowhere/suppliers.yaml' }, 'supplier', 'check');
+    const { code, err } = await operate(['supplier', 'check'], { SUPPLIERS: '/nowhere/suppliers.yaml' });
     assert.equal(code, 1);
     assert.match(err, /SUPPLIERS=\/nowhere\/suppliers\.yaml is not usable: there is no such file/);
   });

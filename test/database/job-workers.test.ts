@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { waitFor } from '../../harness/async/eventually.ts';
 import { recordingLog } from '../../harness/service/log.ts';
@@ -7,6 +7,7 @@ import type { Queryable } from '../../src/database/connect.ts';
 import { JobWorkers, type Lane } from '../../src/database/job-workers.ts';
 import { enqueue } from '../../src/database/queue.ts';
 import { sql } from '../../src/database/sql.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const { url, database } = await freshDatabase();
@@ -14,7 +15,7 @@ const { url, database } = await freshDatabase();
 function startLanes(lanes: readonly Lane[], on: Queryable = database) {
   const log = recordingLog();
   const workers = new JobWorkers({ database: on, listenUrl: url, lanes, log, mayTakeJobs: () => true });
-  after(() => workers.stop());
+  cleanup(() => workers.stop());
   return { workers, log };
 }
 

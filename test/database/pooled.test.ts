@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { databaseNameOf, loginOf } from '../../harness/database/address.ts';
 import { connect } from '../../src/database/connect.ts';
 import { missingRoleSettings } from '../../src/database/session-settings.ts';
 import { sql } from '../../src/database/sql.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
 test('through a PgBouncer nothing is set or prepared for a session, and the settings that the role lacks are named', async () => {
@@ -17,7 +18,7 @@ test('through a PgBouncer nothing is set or prepared for a session, and the sett
       applicationName: 'test',
       plansForValues: true,
     });
-    after(() => opened.close());
+    cleanup(() => opened.close());
     return opened;
   };
   const [before, { user }] = [open(), loginOf(url)];

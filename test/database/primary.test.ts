@@ -1,52 +1,14 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
-import { databaseNameOf, loginOf, socketPathOf, throughPort } from '../../harness/database/address.ts';
+import { databaseNameOf, loginOf } from '../../harness/database/address.ts';
 import { connect, mayHaveHappened, type Database } from '../../src/database/connect.ts';
 import { PrimaryFinder } from '../../src/database/primary.ts';
 import { sql } from '../../src/database/sql.ts';
 import { serverOf, splitDatabaseUrl } from '../../src/database/url.ts';
 import { cleanup } from '../support/cleanup.ts';
-import { freshDatabase } from '../support/database.ts';
-
-type State = 'open' | 'away' | 'silent';
-
-/** A port that stands for a server: it can be away, which ends its connections, or silent, which does not. */
-async function serverAt(databaseUrl: string) {
-  let state: State = 'open';
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    sockets.add(client);
-    client.on('error', () => {});
-    if (state === 'away') client.destroy();
-    if (state !== 'open') return;
-    const upstream = connectSocket(socketPathOf(databaseUrl)).on('error', () => client.destroy());
-    sockets.add(upstream);
-    client.pipe(upstream).on('close', () => client.destroy());
-    upstream.pipe(client).on('close', () => upstream.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanup(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    url: throughPort(databaseUrl, port),
-    become(next: State) {
-      state = next;
-      for (const socket of sockets) {
-        if (next === 'away') socket.destroy();
-        else socket.unpipe();
-      }
-    },
-  };
-}
+import { freshDatabase, openProxy } from '../support/database.ts';
 
 function withHosts(databaseUrl: string, ...ports: readonly number[]): string {
   const { user, password } = loginOf(databaseUrl);
@@ -55,7 +17,7 @@ function withHosts(databaseUrl: string, ...ports: readonly number[]): string {
 
 function open(url: string, statementTimeoutMs: number): Database {
   const database = connect({ url, maxConnections: 4, statementTimeoutMs, applicationName: 'test' });
-  after(() => database.close());
+  cleanup(() => database.close());
   return database;
 }
 
@@ -66,7 +28,7 @@ async function answers(database: Database): Promise<boolean> {
 
 test('where the server of a database goes away, statements run on the other one', async () => {
   const { url } = await freshDatabase();
-  const [one, two] = [await serverAt(url), await serverAt(url)];
+  const [one, two] = [await openProxy(url), await openProxy(url)];
   two.become('away');
   const database = open(withHosts(url, one.port, two.port), 2_000);
   assert.ok(await answers(database));
@@ -80,7 +42,7 @@ test('where the server of a database goes away, statements run on the other one'
 
 test('connections to a server that fell silent are closed as soon as another pool has found the other server', async () => {
   const { url } = await freshDatabase();
-  const [one, two] = [await serverAt(url), await serverAt(url)];
+  const [one, two] = [await openProxy(url), await openProxy(url)];
   two.become('away');
   const address = withHosts(url, one.port, two.port);
   const [patient, watching] = [open(address, 600_000), open(address, 100)];
@@ -101,7 +63,7 @@ test('connections to a server that fell silent are closed as soon as another poo
 
 test('a server that takes no writes is not the primary; where none does, nothing was sent', async () => {
   const [one, two] = [await freshDatabase(), await freshDatabase()];
-  const [replica, primary] = [await serverAt(one.url), await serverAt(two.url)];
+  const [replica, primary] = [await openProxy(one.url), await openProxy(two.url)];
   await one.database.script(`alter database ${databaseNameOf(one.url)} set default_transaction_read_only = on`);
   const finder = new PrimaryFinder([replica.url, primary.url]);
   assert.equal((await finder.find()).port, primary.port);

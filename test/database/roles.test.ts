@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { connect } from '../../src/database/connect.ts';
 import { dropDays, makePartitions } from '../../src/database/partitions.ts';
 import { partitionedTables } from '../../src/main/partitioned-tables.ts';
 import { requestTable } from '../../src/partners/requests/table.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const { url, database } = await freshDatabase();
 const service = connect({ url, maxConnections: 1, statementTimeoutMs: 10_000, applicationName: 'test' });
-after(() => service.close());
+cleanup(() => service.close());
 
 const statement = (text: string) => ({ name: '', text, values: [] });
 

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { after } from 'node:test';
 
 import { DatabaseError } from 'pg';
 import { Registry } from 'prom-client';
@@ -24,6 +23,7 @@ import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport, type Order, type PurchaseParts } from '../../src/reports/buy/purchase.ts';
 import type { VinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
+import { cleanup } from '../support/cleanup.ts';
 
 export const clock = new ServiceClock();
 const hourMs = 3_600_000;
@@ -84,7 +84,7 @@ export async function serveShop(
     metrics: makeHttpMetrics(new Registry()),
   });
   await fastify.listen({ port: 0, host: '127.0.0.1' });
-  after(async () => {
+  cleanup(async () => {
     await fastify.close();
     await Promise.all([calls.stop(), permits.stop(), keyUses.stop()]);
   });

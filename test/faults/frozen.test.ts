@@ -1,10 +1,11 @@
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { waitFor } from '../../harness/async/eventually.ts';
 import { assertBooksAgree } from '../../harness/database/books.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { connect } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
 import { clock, openShop } from './compose.ts';
@@ -54,7 +55,7 @@ test('a node that freezes in the middle of closing a month does not keep its par
   try {
     await statements.release();
     const impatient = connect({ url, maxConnections: 1, statementTimeoutMs: 2_000, applicationName: 'test' });
-    after(() => impatient.close());
+    cleanup(() => impatient.close());
     const shop = await openShop(impatient);
     const [key] = await database.query<{ id: string }>(
       sql`select id from partners.api_key where partner_id = ${partnerId}`,

@@ -7,15 +7,14 @@ import { assertBooksAgree, holdingsOf } from '../../harness/database/books.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, openProxy } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 import { post, read, usageOf } from './customer.ts';
 import { holdAccount, holdNumber, terminate, waitingBackends } from './locks.ts';
-import { makeWay } from './way.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const way = await makeWay(databaseUrl);
-const service = await startTestService(way.url, { ROLE: 'api' });
+const proxy = await openProxy(databaseUrl);
+const service = await startTestService(proxy.url, { ROLE: 'api' });
 const lockNumber = 4711;
 await database.script(`
   create function public.fail() returns trigger language plpgsql as $$
@@ -124,7 +123,7 @@ for (const repeatPolicy of ['free', 'charged'] as const) {
       await using held = await holdNumber(database, lockNumber);
       const buying = post(service.url, key, vehicle(101), 'order-1');
       const [first] = await waitingBackends(database, 1);
-      way.cut();
+      proxy.cut();
       // The first still works on it; the second asks what became of it, and waits for the account behind it.
       const waiting = await waitingBackends(database, 2);
       await held.release();
@@ -146,7 +145,7 @@ test('concurrent purchases whose connection breaks in the middle are each booked
     await using held = await holdNumber(database, lockNumber);
     const buying = Promise.all(vehicles.map((vin) => post(service.url, key, vin)));
     const cut = await waitingBackends(database, 1);
-    way.cut();
+    proxy.cut();
     // The purchase is sent again. The backend that was cut may have noticed, or wait on.
     await waitingBackends(database, 1, cut);
     await held.release();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { waitFor } from '../../harness/async/eventually.ts';
 import { recordingLog } from '../../harness/service/log.ts';
@@ -7,11 +7,11 @@ import { connect, type Database } from '../../src/database/connect.ts';
 import { JobWorkers, type Tasks } from '../../src/database/job-workers.ts';
 import { enqueue, freeJobs, keysWithoutJob } from '../../src/database/queue.ts';
 import { sql } from '../../src/database/sql.ts';
-import { freshDatabase } from '../support/database.ts';
+import { cleanup } from '../support/cleanup.ts';
+import { freshDatabase, openProxy } from '../support/database.ts';
 import { end } from '../support/process.ts';
 import { holdQueue, terminate, waitingBackends } from './locks.ts';
 import { buy, holdingMailServer, holdWrites, mailStatus, nodeDoing, startWorkers } from './nodes.ts';
-import { makeWay } from './way.ts';
 
 /** Promised for the jobs of a node that was killed. */
 const takeoverMs = 15_000;
@@ -39,7 +39,7 @@ function startWorkersOf(tasks: Tasks, url: string): JobWorkers {
     log: recordingLog(),
     mayTakeJobs: () => true,
   });
-  after(async () => {
+  cleanup(async () => {
     await workers.stop();
     await database.close();
   });
@@ -170,10 +170,10 @@ test('a job that was freed while its worker still lives, and that queues itself 
 
 test('a job whose lock was committed while the connection broke is not taken for one that runs, and is done once freed', async () => {
   const { url, database } = await freshDatabase();
-  const way = await makeWay(url, { loses: 'lost' });
+  const proxy = await openProxy(url, { loses: 'lost' });
   const done: string[] = [];
   const tasks = { note: async ({ word = '' }: Record<string, string>) => void done.push(word) };
-  const workers = startWorkersOf(tasks, way.url);
+  const workers = startWorkersOf(tasks, proxy.url);
   await enqueue(database, note('lost'));
   const lock = await waitFor('the job is locked', async () => {
     const [job] = await database.query<{ lock: string | null }>(

@@ -1,5 +1,3 @@
-import { after } from 'node:test';
-
 import { waitFor } from '../../harness/async/eventually.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { startMailServer } from '../../harness/network/mail-server.ts';
@@ -8,6 +6,7 @@ import type { ServiceProcess } from '../../harness/service/spawn.ts';
 import { standInSuppliers } from '../../harness/suppliers/stand-in.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { spawnStandIn } from '../support/process.ts';
 import { clock, openShop } from './compose.ts';
 import { holdNumber, type Held } from './locks.ts';
@@ -105,7 +104,7 @@ export async function holdingMailServer() {
       else done();
     },
   });
-  after(() => server.close());
+  cleanup(() => server.close());
   return { ...server, firstCaller: held.promise };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { waitFor } from '../../harness/async/eventually.ts';
 import { startWebhookReceiver } from '../../harness/network/webhook-receiver.ts';
@@ -12,6 +12,7 @@ import { addWebhook } from '../../src/operations/add-webhook.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { addEvents } from '../../src/webhooks/add-events.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
 import { terminate, waitingBackends } from './locks.ts';
@@ -43,7 +44,7 @@ async function startGate(receiverUrl: string) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => server.close());
+  cleanup(() => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   return { url, isReached: isReached.promise, open: () => (isOpen = true) };
 }
@@ -81,7 +82,7 @@ test('of the messages that a node was delivering when it was killed none is lost
     else if (isFirst && ['rep_waiting', 'rep_refused'].includes(reportId)) response.writeHead(500).end();
     else if (isKilled || reportId !== 'rep_unanswered') response.end();
   });
-  after(() => receiver.close());
+  cleanup(() => receiver.close());
   const sent = (reportId: string) => receiver.received.filter(({ data }) => data['reportId'] === reportId);
   const gate = await startGate(receiver.url);
   const partner = await partnerWithWebhook(database, receiver.url);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { medianOf } from '../../harness/measure/statistics.ts';
 import { bytesOf, type FuzzRequest } from './request.ts';
 
 /**
@@ -63,18 +64,14 @@ export class Stopwatch {
   boundMs(operation: string): number | undefined {
     const valid = this.#validMs.get(operation) ?? [];
     if (valid.length < 5 || this.#echoMs.length === 0) return undefined;
-    return timesTheMedian * median(valid) + Math.max(...this.#echoMs);
+    return timesTheMedian * medianOf(valid) + Math.max(...this.#echoMs);
   }
 
   medianMs(operation: string): number {
-    return median(this.#validMs.get(operation) ?? []);
+    return medianOf(this.#validMs.get(operation) ?? []);
   }
 
   get echo(): { readonly medianMs: number; readonly slowestMs: number } {
-    return { medianMs: median(this.#echoMs), slowestMs: Math.max(0, ...this.#echoMs) };
+    return { medianMs: medianOf(this.#echoMs), slowestMs: Math.max(0, ...this.#echoMs) };
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { limitConnections } from '../../src/http/connection-limit.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -16,7 +17,7 @@ const perAddress = 5;
 async function probe(port: number, localAddress: string): Promise<{ socket: Socket; answer: string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
-  after(() => socket.destroy());
+  cleanup(() => socket.destroy());
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   const answer = await new Promise<string>((resolve) => {
     socket.once('data', (bytes) => resolve(String(bytes).split('\r\n', 1)[0] ?? ''));
@@ -29,7 +30,7 @@ async function probe(port: number, localAddress: string): Promise<{ socket: Sock
 async function openIdle(port: number, localAddress: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
-  after(() => socket.destroy());
+  cleanup(() => socket.destroy());
   socket.write('GET /');
   await once(socket, 'connect');
   return socket;
@@ -53,7 +54,7 @@ test('a connection with a request in progress is not closed for a new one', asyn
   server.on('request', (_request, response) => void requests.push(response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => server.close());
+  cleanup(() => server.close());
   const { port } = server.address() as AddressInfo;
   const waiting = [probe(port, '127.0.0.1'), probe(port, '127.0.0.1')];
   await eventually(() => Promise.resolve(requests.length === 2));

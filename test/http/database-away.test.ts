@@ -1,71 +1,34 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eventually } from '../../harness/async/eventually.ts';
-import { socketPathOf, throughPort } from '../../harness/database/address.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { connect as connectTo } from '../../src/database/connect.ts';
+import { connect } from '../../src/database/connect.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
-import { freshDatabase } from '../support/database.ts';
+import { cleanup } from '../support/cleanup.ts';
+import { freshDatabase, openProxy } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
 const statement = (text: string) => ({ name: '', text, values: [] });
 
-/** A way to the database that can be cut and opened again. */
-async function makeCuttable(databaseUrl: string) {
-  const sockets = new Set<Socket>();
-  let open = true;
-  const server = createServer((client) => {
-    if (!open) {
-      client.destroy();
-      return;
-    }
-    const upstream = connect(socketPathOf(databaseUrl));
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  after(() => void server.close());
-  return {
-    url: throughPort(databaseUrl, (server.address() as AddressInfo).port),
-    cut() {
-      open = false;
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-    },
-    mend() {
-      open = true;
-    },
-  };
-}
-
 test('a connection that is lost inside a transaction fails it, and nothing else', async () => {
   const { url: databaseUrl } = await freshDatabase();
-  const way = await makeCuttable(databaseUrl);
-  const database = connectTo({ url: way.url, maxConnections: 1, statementTimeoutMs: 5_000, applicationName: 'test' });
-  after(() => database.close());
+  const proxy = await openProxy(databaseUrl);
+  const database = connect({ url: proxy.url, maxConnections: 1, statementTimeoutMs: 5_000, applicationName: 'test' });
+  cleanup(() => database.close());
   for (const cutWhile of ['idle', 'active'] as const) {
     const lost = database.transaction(async (tx) => {
       await tx.query(statement('select 1'));
-      if (cutWhile === 'active') setImmediate(() => way.cut());
-      else way.cut();
+      if (cutWhile === 'active') setImmediate(() => proxy.become('away'));
+      else proxy.become('away');
       await tx.query(statement('select pg_sleep(5)'));
     });
     await assert.rejects(lost, (error: Failure) => error.code === 'UNAVAILABLE');
-    way.mend();
+    proxy.become('open');
     assert.deepEqual(await database.query(statement('select 1 as one')), [{ one: 1 }]);
   }
 });
@@ -73,9 +36,9 @@ test('a connection that is lost inside a transaction fails it, and nothing else'
 test('without its database the service answers 503 with Retry-After, is not ready, and comes back by itself', async () => {
   const { url: databaseUrl, database } = await freshDatabase();
   const { key } = await addPartner(database, { rateLimitPerMinute: 100_000 });
-  const way = await makeCuttable(databaseUrl);
+  const proxy = await openProxy(databaseUrl);
   const log = recordingLog();
-  const service = await startTestService(way.url, {}, { log });
+  const service = await startTestService(proxy.url, {}, { log });
   const unknown = makeKey().key;
   const ask = async (path: string, presented = key) => {
     const answer = await fetch(`${service.url}${path}`, { headers: bearer(presented) });
@@ -90,7 +53,7 @@ test('without its database the service answers 503 with Retry-After, is not read
   assert.equal((await ask('/v1/account')).status, 200);
   assert.equal((await ask('/v1/ping', unknown)).status, 401);
 
-  way.cut();
+  proxy.become('away');
   // A change made elsewhere could not become known here any more, so a second later nothing is answered from memory.
   const deadline = performance.now() + 1_000;
   for (; performance.now() < deadline; await pause(20)) assert.equal((await ask('/healthz')).status, 200);
@@ -107,7 +70,7 @@ test('without its database the service answers 503 with Retry-After, is not read
   failures.delete('a job failed');
   assert.deepEqual([...failures], []);
 
-  way.mend();
+  proxy.become('open');
   await until('/readyz', 200);
   assert.equal((await ask('/v1/ping')).status, 200);
   assert.equal((await ask('/v1/account')).status, 200);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { recordingLog } from '../../harness/service/log.ts';
 import type { Operation } from '../../src/contract/operation.ts';
@@ -13,6 +13,7 @@ import { KeyDirectory } from '../../src/partners/keys/directory.ts';
 import { KeyUses } from '../../src/partners/keys/uses.ts';
 import { AddressLimit } from '../../src/partners/limits/addresses.ts';
 import { Permits } from '../../src/partners/limits/permits.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const deprecation = { since: '2027-01-31', sunset: '2028-02-01' };
@@ -48,7 +49,7 @@ test('every response of an endpoint that will end says when, errors and response
     logRequest: () => {},
     metrics: { began() {}, answered() {}, refused() {} },
   });
-  after(async () => {
+  cleanup(async () => {
     await fastify.close();
     await Promise.all([keyUses.stop(), permits.stop()]);
   });

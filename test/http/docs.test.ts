@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { recordFolder } from '../../harness/process/records.ts';
 import { addPartner } from '../../harness/service/partners.ts';
@@ -13,6 +13,7 @@ import { errorCatalogue } from '../../src/kernel/errors.ts';
 import { notFoundNotices } from '../../src/language/documents/not-found.ts';
 import { languages } from '../../src/language/languages.ts';
 import { palettesOf } from '../../src/web/palette.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 import { isThere, missingLines, programs, runSamples, samplesOf } from './samples.ts';
@@ -21,7 +22,7 @@ const { url: databaseUrl, database } = await freshDatabase();
 const { url } = await startTestService(databaseUrl, { SIMULATED_SLOW_SECONDS: '1' });
 const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-samples-'));
 recordFolder(folder);
-after(() => rm(folder, { recursive: true, force: true }));
+cleanup(() => rm(folder, { recursive: true, force: true }));
 
 const root = new URL('../../', import.meta.url);
 const textOf = (file: string) => readFile(new URL(file, root), 'utf8');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
@@ -9,6 +9,7 @@ import { addPartner } from '../../harness/service/partners.ts';
 import { divideTasks, lanes } from '../../src/jobs/lanes.ts';
 import { addMail } from '../../src/mail/outbox.ts';
 import { readMime } from '../mail/mime.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { listJobs } from '../support/jobs.ts';
 import { startTestService } from '../support/service.ts';
@@ -28,7 +29,7 @@ test('a mail server that hangs after the final dot delays no section, and gets e
       });
     },
   });
-  after(() => server.close());
+  cleanup(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, {
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
@@ -9,6 +9,7 @@ import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { partOf, readMime } from '../mail/mime.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -26,7 +27,7 @@ const hour = 3_600_000;
 
 test('the low-balance mail goes out once when the level is crossed, and again only after a top-up', async () => {
   const server = await startMailServer();
-  after(() => server.close());
+  cleanup(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, {
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -78,7 +79,7 @@ test('a statement comes with its CSV, and is delivered once the mail server take
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => done(state.refuses ? answer(451, 'try later') : undefined),
   });
-  after(() => server.close());
+  cleanup(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, TEST_CLOCK: 'on' });
   const { key, partnerId } = await addPartner(database);
@@ -114,7 +115,7 @@ test('a mail that no server accepts ends as dead, its statement as undeliverable
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('gone') ? answer(550, 'no such mailbox') : answer(451, 'try later')),
   });
-  after(() => server.close());
+  cleanup(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, TEST_CLOCK: 'on' });
   const gone = await addPartner(database, { contactEmail: 'gone@partner.example', topUpCents: 0n });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 
 import type { SMTPServerOptions } from 'smtp-server';
 
@@ -14,6 +14,7 @@ import {
   type OutgoingMail,
   type MailTransport,
 } from '../../src/mail/smtp.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { statement } from './contents.ts';
 import { partOf, readMime } from './mime.ts';
 
@@ -25,15 +26,15 @@ const mail: OutgoingMail = {
   language: 'uk',
 };
 
-async function startServer(context: TestContext, options: SMTPServerOptions = {}): Promise<MailServer> {
+async function startServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const server = await startMailServer(options);
-  context.after(() => server.close());
+  cleanup(() => server.close());
   return server;
 }
 
-function post(context: TestContext, url: string, deadlines?: Deadlines): MailTransport {
+function post(url: string, deadlines?: Deadlines): MailTransport {
   const opened = openMailTransport(url, { from, ...(deadlines && { deadlines }) });
-  context.after(() => opened.close());
+  cleanup(() => opened.close());
   return opened;
 }
 
@@ -42,9 +43,9 @@ function insecureUrl(password: string, { port }: MailServer): string {
   return `smtp://me:${password}@127.0.0.1:${port}?tls=offered&insecure-login=yes`;
 }
 
-test('a mail arrives with its subject, both texts, its file and its id', async (context) => {
-  const server = await startServer(context);
-  assert.deepEqual(await post(context, `smtp://127.0.0.1:${server.port}`).send(mail), { kind: 'sent' });
+test('a mail arrives with its subject, both texts, its file and its id', async () => {
+  const server = await startServer();
+  assert.deepEqual(await post(`smtp://127.0.0.1:${server.port}`).send(mail), { kind: 'sent' });
 
   const [{ source, recipients } = assert.fail('nothing arrived')] = server.received;
   assert.deepEqual(recipients, ['accounts@partner.example']);
@@ -69,8 +70,8 @@ test('a mail arrives with its subject, both texts, its file and its id', async (
   for (const line of source.split('\r\n')) assert.ok(line.length <= 998, 'a line is longer than SMTP allows');
 });
 
-test('a mail that takes too long is cut off alone: all others go out, and once', async (context) => {
-  const server = await startServer(context, {
+test('a mail that takes too long is cut off alone: all others go out, and once', async () => {
+  const server = await startServer({
     onRcptTo({ address }, _session, done) {
       if (!address.startsWith('never')) done();
     },
@@ -79,7 +80,7 @@ test('a mail that takes too long is cut off alone: all others go out, and once',
     from: 'reports@operator.example',
     deadlines: { ...usualDeadlines, mailMs: 1_500 },
   });
-  context.after(() => opened.close());
+  cleanup(() => opened.close());
   const recipients = ['never@partner.example', ...Array.from({ length: 7 }, (_, index) => `p${index}@partner.example`)];
   const sent = await Promise.all(recipients.map((to) => opened.send({ ...mail, to })));
   assert.deepEqual(
@@ -89,60 +90,60 @@ test('a mail that takes too long is cut off alone: all others go out, and once',
   assert.deepEqual(server.received.flatMap(({ recipients: to }) => to).toSorted(), recipients.slice(1));
 });
 
-test('a plain server is not asked for TLS, even if it offers it with an unknown certificate', async (context) => {
-  const server = await startServer(context, { disabledCommands: [] });
-  const sent = await post(context, `smtp://127.0.0.1:${server.port}`).send(mail);
+test('a plain server is not asked for TLS, even if it offers it with an unknown certificate', async () => {
+  const server = await startServer({ disabledCommands: [] });
+  const sent = await post(`smtp://127.0.0.1:${server.port}`).send(mail);
   assert.deepEqual(sent, { kind: 'sent' });
   assert.equal(server.received[0]?.secure, false);
 });
 
-test('a login is sent only over TLS, to a server whose certificate is known', async (context) => {
+test('a login is sent only over TLS, to a server whose certificate is known', async () => {
   const logins: unknown[] = [];
   const onAuth: SMTPServerOptions['onAuth'] = (login, _session, done) => {
     logins.push(login);
     done(null, { user: login.username });
   };
-  const plain = await startServer(context, { allowInsecureAuth: true, onAuth });
-  const unknown = await startServer(context, { allowInsecureAuth: true, disabledCommands: [], onAuth });
+  const plain = await startServer({ allowInsecureAuth: true, onAuth });
+  const unknown = await startServer({ allowInsecureAuth: true, disabledCommands: [], onAuth });
   for (const { port } of [plain, unknown]) {
-    const sent = await post(context, `smtp://me:s3cret@127.0.0.1:${port}`).send(mail);
+    const sent = await post(`smtp://me:s3cret@127.0.0.1:${port}`).send(mail);
     assert.equal(sent.kind, 'failed');
   }
   assert.deepEqual(logins, []);
 });
 
-test('a login that may be insecure is encrypted where the server offers it', async (context) => {
-  const server = await startServer(context, { disabledCommands: [], onAuth: acceptOnly('s3cret:/@') });
+test('a login that may be insecure is encrypted where the server offers it', async () => {
+  const server = await startServer({ disabledCommands: [], onAuth: acceptOnly('s3cret:/@') });
   const url = `smtp://partner%40mail:s3cret%3A%2F%40@127.0.0.1:${server.port}?tls=offered&insecure-login=yes`;
-  assert.deepEqual(await post(context, url).send(mail), { kind: 'sent' });
+  assert.deepEqual(await post(url).send(mail), { kind: 'sent' });
   assert.equal(server.received[0]?.secure, true);
   assert.equal(server.received[0]?.user, 'partner@mail');
 });
 
-test('a login also works with a server that has no TLS, if the address says so', async (context) => {
-  const server = await startServer(context, { allowInsecureAuth: true, onAuth: acceptOnly('s3cret') });
-  assert.deepEqual(await post(context, insecureUrl('s3cret', server)).send(mail), { kind: 'sent' });
+test('a login also works with a server that has no TLS, if the address says so', async () => {
+  const server = await startServer({ allowInsecureAuth: true, onAuth: acceptOnly('s3cret') });
+  assert.deepEqual(await post(insecureUrl('s3cret', server)).send(mail), { kind: 'sent' });
   assert.equal(server.received[0]?.user, 'me');
 });
 
-test('where TLS is required, nothing goes out without it', async (context) => {
-  const server = await startServer(context);
-  const sent = await post(context, `smtp://127.0.0.1:${server.port}?tls=required`).send(mail);
+test('where TLS is required, nothing goes out without it', async () => {
+  const server = await startServer();
+  const sent = await post(`smtp://127.0.0.1:${server.port}?tls=required`).send(mail);
   assert.equal(sent.kind, 'failed');
   assert.equal(server.received.length, 0);
 });
 
-test('an unknown certificate is not trusted where TLS was asked for', async (context) => {
-  const starttls = await startServer(context, { disabledCommands: [] });
-  const immediate = await startServer(context, { secure: true });
+test('an unknown certificate is not trusted where TLS was asked for', async () => {
+  const starttls = await startServer({ disabledCommands: [] });
+  const immediate = await startServer({ secure: true });
   for (const url of [`smtp://127.0.0.1:${starttls.port}?tls=required`, `smtps://127.0.0.1:${immediate.port}`]) {
-    const sent = await post(context, url).send(mail);
+    const sent = await post(url).send(mail);
     assert.equal(sent.kind, 'failed');
     assert.match(sent.reason, /certificate|altnames/i);
   }
 });
 
-test('a recipient or message that the server will never take is refused', async (context) => {
+test('a recipient or message that the server will never take is refused', async () => {
   const cases: [SMTPServerOptions, RegExp][] = [
     [
       { onRcptTo: (_address, _session, done) => done(answer(550, '5.1.1 No such user\nhere')) },
@@ -152,15 +153,15 @@ test('a recipient or message that the server will never take is refused', async 
     [{ onMailFrom: (_address, _session, done) => done(answer(552, 'Too big')) }, /552/],
   ];
   for (const [options, reason] of cases) {
-    const server = await startServer(context, options);
-    const sent = await post(context, `smtp://127.0.0.1:${server.port}`).send(mail);
+    const server = await startServer(options);
+    const sent = await post(`smtp://127.0.0.1:${server.port}`).send(mail);
     assert.equal(sent.kind, 'refused');
     assert.match(sent.reason, reason);
     assert.doesNotMatch(sent.reason, /[\r\n]/);
   }
 });
 
-test('what may pass is worth another attempt', async (context) => {
+test('what may pass is worth another attempt', async () => {
   const cases: SMTPServerOptions[] = [
     { onRcptTo: (_address, _session, done) => done(answer(450, 'Greylisted')) },
     { onData: (stream, _session, done) => stream.resume().on('end', () => done(answer(451, 'Busy'))) },
@@ -172,75 +173,75 @@ test('what may pass is worth another attempt', async (context) => {
     { onRcptTo: (_address, _session, done) => done(answer(503, 'Bad sequence')) },
   ];
   for (const options of cases) {
-    const server = await startServer(context, options);
-    const sent = await post(context, `smtp://127.0.0.1:${server.port}`).send(mail);
+    const server = await startServer(options);
+    const sent = await post(`smtp://127.0.0.1:${server.port}`).send(mail);
     assert.equal(sent.kind, 'failed', JSON.stringify(sent));
   }
 });
 
-test('one refused mail does not keep the next one from going out', async (context) => {
-  const server = await startServer(context, {
+test('one refused mail does not keep the next one from going out', async () => {
+  const server = await startServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? answer(550, 'Gone') : null),
   });
-  const opened = post(context, `smtp://127.0.0.1:${server.port}`);
+  const opened = post(`smtp://127.0.0.1:${server.port}`);
   assert.equal((await opened.send({ ...mail, to: 'gone@partner.example' })).kind, 'refused');
   assert.equal((await opened.send(mail)).kind, 'sent');
 });
 
-test('what is no address is refused, and can name no second recipient', async (context) => {
-  const server = await startServer(context);
-  const opened = post(context, `smtp://127.0.0.1:${server.port}`);
+test('what is no address is refused, and can name no second recipient', async () => {
+  const server = await startServer();
+  const opened = post(`smtp://127.0.0.1:${server.port}`);
   for (const to of ['', 'nobody', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'A <a@b.example>']) {
     assert.equal((await opened.send({ ...mail, to })).kind, 'refused', to);
   }
   assert.equal(server.received.length, 0);
 });
 
-test('a wrong login is worth another attempt, and the password is in no message', async (context) => {
+test('a wrong login is worth another attempt, and the password is in no message', async () => {
   const password = 'hunter2 $%ß';
   const token = Buffer.from(`\0me\0${password}`).toString('base64');
-  const server = await startServer(context, {
+  const server = await startServer({
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(answer(535, `not ${auth.password} nor ${token}`)),
   });
-  const sent = await post(context, insecureUrl(encodeURIComponent(password), server)).send(mail);
+  const sent = await post(insecureUrl(encodeURIComponent(password), server)).send(mail);
   assert.equal(sent.kind, 'failed');
   assert.match(sent.reason, /535 not … nor …/);
   assert.ok(!sent.reason.includes(password) && !sent.reason.includes(token));
 });
 
-test('a server that asks for no login when one was given is not used without it', async (context) => {
-  const server = await startServer(context, { disabledCommands: ['AUTH', 'STARTTLS'] });
-  assert.equal((await post(context, insecureUrl('s3cret', server)).send(mail)).kind, 'failed');
+test('a server that asks for no login when one was given is not used without it', async () => {
+  const server = await startServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+  assert.equal((await post(insecureUrl('s3cret', server)).send(mail)).kind, 'failed');
   assert.equal(server.received.length, 0);
 });
 
-test('a port on which no server listens is worth another attempt', async (context) => {
+test('a port on which no server listens is worth another attempt', async () => {
   const server = await startRawServer(() => undefined);
   server.close();
-  const sent = await post(context, `smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail);
+  const sent = await post(`smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail);
   assert.equal(sent.kind, 'failed');
   assert.match(sent.reason, /ECONNREFUSED/);
   assert.doesNotMatch(sent.reason, /s3cret/);
 });
 
-test('a server that never greets is given up', async (context) => {
+test('a server that never greets is given up', async () => {
   const server = await startRawServer(() => undefined);
-  context.after(() => server.close());
-  const sent = await post(context, `smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, greetingMs: 50 }).send(mail);
+  cleanup(() => server.close());
+  const sent = await post(`smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, greetingMs: 50 }).send(mail);
   assert.equal(sent.kind, 'failed');
   assert.match(sent.reason, /greeting|timeout/i);
 });
 
-test('a server that responds byte by byte is given up as a whole, and the next mail gets a new connection', async (context) => {
+test('a server that responds byte by byte is given up as a whole, and the next mail gets a new connection', async () => {
   const sockets: Socket[] = [];
   const server = await startRawServer((socket) => {
     sockets.push(socket);
     const drops = setInterval(() => socket.write('2'), 10);
     socket.on('close', () => clearInterval(drops));
   });
-  context.after(() => server.close());
-  const opened = post(context, `smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, mailMs: 400 });
+  cleanup(() => server.close());
+  const opened = post(`smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, mailMs: 400 });
   for (const attempt of [1, 2]) {
     const sent = await opened.send(mail);
     assert.deepEqual(sent, { kind: 'failed', reason: 'the mail was not accepted within 400 ms' });
@@ -250,15 +251,15 @@ test('a server that responds byte by byte is given up as a whole, and the next m
   }
 });
 
-test('a server that hangs up is worth another attempt', async (context) => {
+test('a server that hangs up is worth another attempt', async () => {
   const server = await startRawServer((socket) => socket.destroy());
-  context.after(() => server.close());
-  assert.equal((await post(context, `smtp://127.0.0.1:${server.port}`).send(mail)).kind, 'failed');
+  cleanup(() => server.close());
+  assert.equal((await post(`smtp://127.0.0.1:${server.port}`).send(mail)).kind, 'failed');
 });
 
-test('after closing, nothing is sent and nothing is thrown', async (context) => {
-  const server = await startServer(context);
-  const opened = post(context, `smtp://127.0.0.1:${server.port}`);
+test('after closing, nothing is sent and nothing is thrown', async () => {
+  const server = await startServer();
+  const opened = post(`smtp://127.0.0.1:${server.port}`);
   opened.close();
   assert.equal((await opened.send(mail)).kind, 'failed');
   assert.equal(server.received.length, 0);

@@ -4,13 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { recordingLog } from '../../harness/service/log.ts';
 import { sql } from '../../src/database/sql.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
 import { startService } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { spawnService, temporaryFolder } from '../support/process.ts';
 
@@ -18,7 +19,7 @@ const folder = await temporaryFolder();
 await writeFile(join(folder, 'file'), '');
 const occupied = createServer().listen(0, '127.0.0.1');
 await once(occupied, 'listening');
-after(() => void occupied.close());
+cleanup(() => void occupied.close());
 const takenPort = String((occupied.address() as AddressInfo).port);
 
 const rows: { name: string; environment: Record<string, string>; line: RegExp }[] = [
@@ -278,7 +279,7 @@ test('a console whose usual port is taken gets a free one where nobody has set i
   const usual = createServer().listen(8081, '127.0.0.1');
   // Another program of this machine may have it already, which is the same.
   await once(usual, 'listening').catch(() => {});
-  after(() => void usual.close());
+  cleanup(() => void usual.close());
   const settings = readSettings({ PORT: '0', DATABASE_URL: usableDatabase });
   const service = await startService(settings, recordingLog(), { suppliers: () => [] });
   try {

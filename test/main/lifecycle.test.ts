@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { Client } from 'pg';
 
@@ -133,8 +133,8 @@ test('a signal while the first start still goes on stops everything, and the sec
   assert.ok(second.stdout().includes(`DATA_DIR='${dataDir}' npx vehicle-history key issue demo`));
   assert.equal((await stat(join(dataDir, 'run.json'))).mode & 0o777, 0o600);
   const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
-  assert.equal(issued.code, 0, issued.stderr);
-  assert.equal(await ping(second, (JSON.parse(issued.stdout) as { apiKey: string }).apiKey), 200);
+  assert.equal(issued.code, 0, issued.err);
+  assert.equal(await ping(second, (JSON.parse(issued.out) as { apiKey: string }).apiKey), 200);
 });
 
 test('a start beside a running one says so in one line and harms nothing', async () => {
@@ -168,7 +168,7 @@ test('after a kill of service and database that leaves a backend behind, the nex
   const session = new Client(databaseUrl);
   await session.on('error', () => {}).connect();
   const [backend] = (await session.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-  after(() => endIfAlive(backend?.pid));
+  cleanup(() => endIfAlive(backend?.pid));
   // Like one that computes, a backend that is stopped does not notice that its postmaster is gone.
   process.kill(backend?.pid ?? 0, 'SIGSTOP');
   process.kill(await readPostmaster(), 'SIGKILL');

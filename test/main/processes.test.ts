@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eventually } from '../../harness/async/eventually.ts';
@@ -18,6 +18,7 @@ import { revokeKey } from '../../src/partners/keys/store.ts';
 import { Customers } from '../faults/customers.ts';
 import { chooseMoments, randomMoment } from '../faults/moments.ts';
 import { inviteTo } from '../portal/portal.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { times } from '../support/long-run.ts';
 import { spawnStandIn } from '../support/process.ts';
@@ -195,7 +196,7 @@ test('lines of several processes are never mixed', () => {
 test('a port that is taken ends the start with one line', async () => {
   const occupied = createServer().listen(0, '127.0.0.1');
   await once(occupied, 'listening');
-  after(() => void occupied.close());
+  cleanup(() => void occupied.close());
   const { port } = occupied.address() as AddressInfo;
   const service = spawnStandIn({ DATABASE_URL: databaseUrl, PROCESSES: '2', PORT: String(port) });
   assert.deepEqual(await service.exited, { code: 1, signal: null });

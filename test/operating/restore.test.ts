@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, describe, it, test } from 'node:test';
+import { describe, it, test } from 'node:test';
 
 import { Client } from 'pg';
 
@@ -15,6 +15,7 @@ import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { startTestService } from '../support/service.ts';
 import { Buyer, makeFolders } from './drill.ts';
@@ -143,7 +144,7 @@ describe('what is lost comes back', { concurrency: true }, () => {
     for (const line of steps.restoreFromArchive) await type(line, restored);
     const settings = steps.restoreSettings(archive);
     const server = await startEmbedded({ folder: restored.RESTORED, databaseName, settings });
-    after(() => server.stop());
+    cleanup(() => server.stop());
     const session = new Client(server.url);
     await session.connect();
     await eventually(async () => (await session.query('select where not pg_is_in_recovery()')).rowCount === 1);

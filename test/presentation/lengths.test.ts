@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { extractText, getDocumentProxy } from 'unpdf';
 
@@ -11,12 +11,13 @@ import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import { isVin } from '../../src/vehicles/vin/read.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { isLongRun } from '../support/long-run.ts';
 
 const today = '2026-11-17';
 const tell = askAllSuppliers(today);
 const renderer = new PdfRenderer({ processes: 1, deadlineMs: 120_000 });
-after(() => renderer.close());
+cleanup(() => renderer.close());
 
 const sandbox =
   '0READY0 00SL0W0 00TH1N0 0R0LLB0 00TYP00 0M1LES0 0ST0LN0 00DUPE0 0RECAL0 00B1KE0 0TRUCK0 000VAN0 000EV00';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
@@ -10,10 +10,11 @@ import { Failure } from '../../src/kernel/errors.ts';
 import type { Block, ReportDocument } from '../../src/presentation/document/document.ts';
 import { type PdfInput, PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
 import { paperPictureSize } from '../../src/web/paper-picture.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { reportId, richDocument, vin } from './pdf-document.ts';
 
 const renderer = new PdfRenderer({ processes: 1, deadlineMs: 60_000 });
-after(() => renderer.close());
+cleanup(() => renderer.close());
 
 const kinds = ['modelPhoto', 'photo-1', 'photo-2', 'photo-3', 'photo-4'];
 const pictures = new Map(await Promise.all(kinds.map(async (kind, at) => [kind, await drawPhoto(at)] as const)));

@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { PoolFailure, type PoolFailureReason } from '../../src/processes/failure.ts';
 import { ProcessPool, type ProcessPoolOptions } from '../../src/processes/pool.ts';
+import { cleanup } from '../support/cleanup.ts';
 import type { Description, TestJob } from './jobs.ts';
 
 type Pool = ProcessPool<TestJob, Description>;
@@ -17,7 +18,7 @@ type Pool = ProcessPool<TestJob, Description>;
 const patientMs = 60_000;
 const describing: TestJob = { do: 'describe' };
 
-function openPool(context: TestContext, options: Partial<ProcessPoolOptions> = {}): Pool {
+function openPool(options: Partial<ProcessPoolOptions> = {}): Pool {
   const pool: Pool = new ProcessPool({
     script: new URL('./jobs.ts', import.meta.url),
     processes: 1,
@@ -27,16 +28,16 @@ function openPool(context: TestContext, options: Partial<ProcessPoolOptions> = {
     readable: [tmpdir()],
     ...options,
   });
-  context.after(() => pool.close());
+  cleanup(() => pool.close());
   return pool;
 }
 
 /** A job that runs until it is released. */
-async function heldJob(context: TestContext): Promise<{ job: TestJob; letGo: () => Promise<void> }> {
+async function heldJob(): Promise<{ job: TestJob; letGo: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pool-'));
   // The process may belong to another user.
   await chmod(folder, 0o755);
-  context.after(() => rm(folder, { recursive: true }));
+  cleanup(() => rm(folder, { recursive: true }));
   const file = join(folder, 'go');
   return { job: { do: 'wait', file }, letGo: () => writeFile(file, '') };
 }
@@ -57,8 +58,8 @@ async function untilGone(pid: number): Promise<void> {
 }
 
 describe('a pool of helper processes', { timeout: 120_000 }, () => {
-  it('runs jobs in a process that stays, with its own environment and set-up', async (context) => {
-    const pool = openPool(context, { setup: { rules: [1, 2] }, env: { ONLY: 'this' } });
+  it('runs jobs in a process that stays, with its own environment and set-up', async () => {
+    const pool = openPool({ setup: { rules: [1, 2] }, env: { ONLY: 'this' } });
     const first = await pool.run(describing);
     assert.notEqual(first.pid, process.pid);
     assert.deepEqual(first.setup, { rules: [1, 2] });
@@ -69,8 +70,8 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.equal((await pool.run(describing)).pid, first.pid);
   });
 
-  it('gives a process no more rights than it needs', async (context) => {
-    const { user, refused } = await openPool(context, { readable: [] }).run({ do: 'trespass' });
+  it('gives a process no more rights than it needs', async () => {
+    const { user, refused } = await openPool({ readable: [] }).run({ do: 'trespass' });
     assert.deepEqual(refused, [
       'write a file',
       'read a file of the system',
@@ -83,17 +84,17 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.notEqual(user, undefined);
   });
 
-  it('lowers the priority of all threads of a process, where configured', async (context) => {
-    const { niceness: usual } = await openPool(context).run(describing);
-    const { niceness } = await openPool(context, { niceness: 10 }).run(describing);
+  it('lowers the priority of all threads of a process, where configured', async () => {
+    const { niceness: usual } = await openPool().run(describing);
+    const { niceness } = await openPool({ niceness: 10 }).run(describing);
     const own = usual[0] ?? 0;
     assert.deepEqual([...new Set(usual)], [own]);
     assert.ok(niceness.length > 1);
     assert.deepEqual([...new Set(niceness)], [10]);
   });
 
-  it('kills a process that is caught in a loop at the deadline, and runs the queued job in another', async (context) => {
-    const pool = openPool(context, { deadlineMs: 500, longestMs: patientMs });
+  it('kills a process that is caught in a loop at the deadline, and runs the queued job in another', async () => {
+    const pool = openPool({ deadlineMs: 500, longestMs: patientMs });
     const { pid } = await pool.run(describing);
     const caught = pool.run({ do: 'loop' });
     const queued = pool.run(describing);
@@ -103,9 +104,9 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.equal(pool.pids.length, 1);
   });
 
-  it('gives a job longer where the machine is too busy to give it its processor time, but not endlessly', async (context) => {
-    const pool = openPool(context, { deadlineMs: 300, longestMs: patientMs });
-    const { job, letGo } = await heldJob(context);
+  it('gives a job longer where the machine is too busy to give it its processor time, but not endlessly', async () => {
+    const pool = openPool({ deadlineMs: 300, longestMs: patientMs });
+    const { job, letGo } = await heldJob();
     const held = pool.run(job);
     // It waits without using the processor, as it would on a busy machine.
     await Promise.race([held, pause(900)]);
@@ -113,12 +114,12 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.equal((await held).pid, pool.pids[0]);
     await assert.rejects(pool.run({ do: 'loop' }), failsWith('deadline'));
 
-    const bounded = openPool(context, { deadlineMs: 100, longestMs: 400 });
-    await assert.rejects(bounded.run((await heldJob(context)).job), failsWith('deadline'));
+    const bounded = openPool({ deadlineMs: 100, longestMs: 400 });
+    await assert.rejects(bounded.run((await heldJob()).job), failsWith('deadline'));
   });
 
-  it('replaces a process that died while it had a job, or while it was idle', async (context) => {
-    const pool = openPool(context);
+  it('replaces a process that died while it had a job, or while it was idle', async () => {
+    const pool = openPool();
     const { pid } = await pool.run(describing);
     await assert.rejects(
       pool.run({ do: 'exit' }),
@@ -131,8 +132,8 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.notEqual((await pool.run(describing)).pid, second.pid);
   });
 
-  it('bounds the memory of a process, and reports how it ended', async (context) => {
-    const pool = openPool(context, { execArgv: ['--max-old-space-size=48'] });
+  it('bounds the memory of a process, and reports how it ended', async () => {
+    const pool = openPool({ execArgv: ['--max-old-space-size=48'] });
     await assert.rejects(pool.run({ do: 'fill memory' }), (error) => {
       const { exit } = error as PoolFailure;
       return failsWith('process ended')(error) && (exit?.signal === 'SIGABRT' || exit?.signal === 'SIGTRAP');
@@ -140,8 +141,8 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.ok((await pool.run(describing)).pid > 0);
   });
 
-  it('goes on with the same process after a job that threw, or that cannot be sent', async (context) => {
-    const pool = openPool(context);
+  it('goes on with the same process after a job that threw, or that cannot be sent', async () => {
+    const pool = openPool();
     const { pid } = await pool.run(describing);
     await assert.rejects(pool.run({ do: 'throw' }), (error) => {
       return failsWith('job failed')(error) && (error as Error).message === 'no luck';
@@ -150,8 +151,8 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.equal((await pool.run(describing)).pid, pid);
   });
 
-  it('passes on what the source of a job throws, and gives the process to the next', async (context) => {
-    const pool = openPool(context);
+  it('passes on what the source of a job throws, and gives the process to the next', async () => {
+    const pool = openPool();
     const fault = new Error('not there');
     await assert.rejects(
       pool.run(() => Promise.reject(fault)),
@@ -162,9 +163,9 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
 });
 
 describe('the queue of a pool', { timeout: 120_000 }, () => {
-  it('is bounded, and a job beyond it is refused immediately', async (context) => {
-    const pool = openPool(context, { queue: 2 });
-    const { job, letGo } = await heldJob(context);
+  it('is bounded, and a job beyond it is refused immediately', async () => {
+    const pool = openPool({ queue: 2 });
+    const { job, letGo } = await heldJob();
     const accepted = [pool.run(job), pool.run(describing), pool.run(describing)];
     assert.equal(pool.queued, 2);
     await assert.rejects(pool.run(describing), failsWith('queue full'));
@@ -173,9 +174,9 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
     assert.equal(pool.queued, 0);
   });
 
-  it('drops a job that waits too long, or whose caller gives up, without loading it', async (context) => {
-    const pool = openPool(context, { queueMs: 200 });
-    const { job, letGo } = await heldJob(context);
+  it('drops a job that waits too long, or whose caller gives up, without loading it', async () => {
+    const pool = openPool({ queueMs: 200 });
+    const { job, letGo } = await heldJob();
     const running = pool.run(job);
     let loaded = 0;
     const source = () => {
@@ -193,9 +194,9 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
     assert.equal(loaded, 0);
   });
 
-  it('gives every owner a turn, and none more than its share', async (context) => {
-    const pool = openPool(context, { queue: 8, queuePerOwner: 4, queuePerTopic: 2 });
-    const { job, letGo } = await heldJob(context);
+  it('gives every owner a turn, and none more than its share', async () => {
+    const pool = openPool({ queue: 8, queuePerOwner: 4, queuePerTopic: 2 });
+    const { job, letGo } = await heldJob();
     const running = pool.run(job);
     const order: string[] = [];
     const ask = (owner: string, topic: string) =>
@@ -215,9 +216,9 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
     assert.deepEqual(order, ['a1', 'b1', 'a2', 'b1', 'a1', 'a2']);
   });
 
-  it('is served by as many processes as the pool may have', async (context) => {
-    const pool = openPool(context, { processes: 2 });
-    const held = await Promise.all([heldJob(context), heldJob(context)]);
+  it('is served by as many processes as the pool may have', async () => {
+    const pool = openPool({ processes: 2 });
+    const held = await Promise.all([heldJob(), heldJob()]);
     const running = held.map(({ job }) => pool.run(job));
     const queued = pool.run(describing);
     assert.equal(pool.queued, 1);
@@ -231,8 +232,8 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
 });
 
 describe('a process of a pool', { timeout: 120_000 }, () => {
-  it('is killed when the caller of its job gives up', async (context) => {
-    const pool = openPool(context);
+  it('is killed when the caller of its job gives up', async () => {
+    const pool = openPool();
     const { pid } = await pool.run(describing);
     const givingUp = new AbortController();
     const source = () => {
@@ -246,8 +247,8 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
     assert.notEqual((await pool.run(describing)).pid, pid);
   });
 
-  it('is replaced after so many jobs, and when it reports that it is spent', async (context) => {
-    const pool = openPool(context, { jobsPerProcess: 2 });
+  it('is replaced after so many jobs, and when it reports that it is spent', async () => {
+    const pool = openPool({ jobsPerProcess: 2 });
     const pids = [];
     for (let jobs = 0; jobs < 4; jobs++) pids.push((await pool.run(describing)).pid);
     assert.equal(pids[0], pids[1]);
@@ -258,24 +259,24 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
     await untilGone(pid);
   });
 
-  it('ends when it has had no job for some time', async (context) => {
-    const pool = openPool(context, { idleMs: 50 });
+  it('ends when it has had no job for some time', async () => {
+    const pool = openPool({ idleMs: 50 });
     const { pid } = await pool.run(describing);
     await untilGone(pid);
     assert.notEqual((await pool.run(describing)).pid, pid);
   });
 
-  it('that is being ended for want of a job gets no other one', async (context) => {
+  it('that is being ended for want of a job gets no other one', async () => {
     const idleMs = 20;
-    const pool = openPool(context, { idleMs });
+    const pool = openPool({ idleMs });
     const { pid } = await pool.run(describing);
     // A timer of the same length, set later, runs right after the pool's own: the process is killed, and has not yet exited.
     await new Promise((resolve) => void setTimeout(resolve, idleMs));
     assert.notEqual((await pool.run(describing)).pid, pid);
   });
 
-  it('can be started before the first job, once', async (context) => {
-    const pool = openPool(context);
+  it('can be started before the first job, once', async () => {
+    const pool = openPool();
     pool.prepare();
     pool.prepare();
     const [pid, ...others] = pool.pids;
@@ -283,9 +284,9 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
     assert.equal((await pool.run(describing)).pid, pid);
   });
 
-  it('that does not get ready fails its job and those queued, and the next job tries another', async (context) => {
-    const hanging = openPool(context, { setup: 'hang', startMs: 500 });
-    const ending = openPool(context, { setup: 'exit' });
+  it('that does not get ready fails its job and those queued, and the next job tries another', async () => {
+    const hanging = openPool({ setup: 'hang', startMs: 500 });
+    const ending = openPool({ setup: 'exit' });
     for (const pool of [hanging, ending]) {
       const jobs = await Promise.allSettled([pool.run(describing), pool.run(describing)]);
       for (const job of jobs) assert.ok(job.status === 'rejected' && failsWith('not started')(job.reason));
@@ -293,9 +294,9 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
     }
   });
 
-  it('that cannot be forked fails its job and those queued, and the next job tries again', async (context) => {
+  it('that cannot be forked fails its job and those queued, and the next job tries again', async () => {
     const env: Record<string, string> = { BROKEN: 'by\0design' };
-    const pool = openPool(context, { env });
+    const pool = openPool({ env });
     pool.prepare();
     const jobs = await Promise.allSettled([pool.run(describing), pool.run(describing)]);
     for (const job of jobs) assert.ok(job.status === 'rejected' && failsWith('not started')(job.reason));
@@ -305,8 +306,8 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
 });
 
 describe('the end of a pool', { timeout: 120_000 }, () => {
-  it('ends running and queued jobs and all processes, and nothing is run after it', async (context) => {
-    const pool = openPool(context, { processes: 2 });
+  it('ends running and queued jobs and all processes, and nothing is run after it', async () => {
+    const pool = openPool({ processes: 2 });
     const described = await Promise.all([pool.run(describing), pool.run(describing)]);
     const jobs = [pool.run({ do: 'loop' }), pool.run({ do: 'loop' }), pool.run(describing)];
     const ended = Promise.allSettled(jobs);

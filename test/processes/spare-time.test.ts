@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
 
 import { repeatWhenIdle, whenIdle } from '../../src/processes/spare-time.ts';
+import { cleanup } from '../support/cleanup.ts';
 
 /** What the processors have done by each second, of two that work for 2,000 ms a second together. */
 function machine(idleMsBySecond: readonly number[]) {
@@ -10,9 +11,9 @@ function machine(idleMsBySecond: readonly number[]) {
   return () => ({ idle: (idle += idleMsBySecond[second++] ?? 0), total: second * 2_000 });
 }
 
-it('waits for a second in which the machine was half idle, and then acts once', (context) => {
+it('waits for a second in which the machine was half idle, and then acts once', () => {
   mock.timers.enable({ apis: ['setInterval'] });
-  context.after(() => mock.timers.reset());
+  cleanup(() => mock.timers.reset());
   let calls = 0;
   whenIdle(() => (calls += 1), machine([2_000, 100, 0, 1_500, 2_000, 2_000]));
   mock.timers.tick(2_000);
@@ -23,9 +24,9 @@ it('waits for a second in which the machine was half idle, and then acts once', 
   assert.equal(calls, 1);
 });
 
-it('can be cancelled', (context) => {
+it('can be cancelled', () => {
   mock.timers.enable({ apis: ['setInterval'] });
-  context.after(() => mock.timers.reset());
+  cleanup(() => mock.timers.reset());
   whenIdle(() => assert.fail('it acted'), machine([2_000, 2_000]))();
   mock.timers.tick(5_000);
 });
@@ -39,9 +40,9 @@ async function seconds(count: number): Promise<void> {
   }
 }
 
-it('acts so many times, one after the other, until it is cancelled', async (context) => {
+it('acts so many times, one after the other, until it is cancelled', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
-  context.after(() => mock.timers.reset());
+  cleanup(() => mock.timers.reset());
   let calls = 0;
   const act = async () => void (calls += 1);
   repeatWhenIdle(act, 3, idle());

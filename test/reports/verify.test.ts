@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy } from '../../harness/service/client.ts';
+import { operate } from '../../harness/service/operate.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { wrongStops } from '../../src/billing/invoices/reminders.ts';
 import { setBuyer } from '../../src/billing/parties/buyer.ts';
@@ -15,7 +16,8 @@ import { closeMonths } from '../../src/operations/close-months.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
-import { run, type, typeJson } from '../cli/operator.ts';
+import { type, typeJson } from '../cli/operator.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -492,13 +494,13 @@ test('the command says so, exits 0, and 1 where the books do not agree', async (
     problems: [],
   });
   await unguarded(database, `update billing.account set balance_cents = balance_cents + 7 where partner_id = '${one}'`);
-  after(() =>
+  cleanup(() =>
     unguarded(database, `update billing.account set balance_cents = balance_cents - 7 where partner_id = '${one}'`),
   );
   const { code, out } = await type(database, ['ledger', 'verify']);
   assert.equal(code, 1);
   assert.match(out, /^an account does not agree with its last entry: one, account \(/);
-  const process = await run({ DATABASE_URL: url, PATH: '' }, 'ledger', 'verify', '--json');
+  const process = await operate(['ledger', 'verify', '--json'], { DATABASE_URL: url, PATH: '' });
   assert.equal(process.code, 1);
   const document = JSON.parse(process.out) as { ok: boolean; problems: { partner: string }[] };
   assert.deepEqual([document.ok, document.problems[0]?.partner], [false, 'one']);

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 
 import { SupplierHttp } from '../../src/suppliers/connector/http.ts';
 import { SupplierFailure } from '../../src/suppliers/supplier.ts';
+import { cleanup } from '../support/cleanup.ts';
 
-async function listen(context: TestContext, handle: RequestListener): Promise<string> {
+async function listen(handle: RequestListener): Promise<string> {
   const server = createServer(handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  context.after(() => {
+  cleanup(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -25,13 +26,13 @@ async function failureOf(asking: Promise<unknown>): Promise<string> {
 }
 
 /** Something inside the network that a hostile answer would like us to ask, and a line to a supplier beside it. */
-async function open(context: TestContext) {
+async function open() {
   const asked: string[] = [];
-  const inside = await listen(context, (request, response) => {
+  const inside = await listen((request, response) => {
     asked.push(request.url ?? '');
     response.end('the secrets of the house');
   });
-  const supplierUrl = await listen(context, (request, response) => {
+  const supplierUrl = await listen((request, response) => {
     if (request.url?.startsWith('/moved')) response.writeHead(302, { location: `${inside}/secrets` }).end();
     else if (request.url?.startsWith('/large')) response.end(Buffer.alloc(25 << 20));
     else response.end('a picture');
@@ -39,8 +40,8 @@ async function open(context: TestContext) {
   return { asked, inside, supplierUrl, line: new SupplierHttp(supplierUrl, () => ({ authorization: 'geheim' })) };
 }
 
-test('a medium is fetched from its supplier’s own address and nowhere else, however the address is written', async (context) => {
-  const { asked, inside, supplierUrl, line } = await open(context);
+test('a medium is fetched from its supplier’s own address and nowhere else, however the address is written', async () => {
+  const { asked, inside, supplierUrl, line } = await open();
   const { host, port } = new URL(inside);
   const signal = AbortSignal.timeout(5_000);
   assert.equal((await line.fetchMedium(`${supplierUrl}/1.jpg`, signal)).toString(), 'a picture');
@@ -65,16 +66,16 @@ test('a medium is fetched from its supplier’s own address and nowhere else, ho
   assert.deepEqual(asked, []);
 });
 
-test('no answer of a supplier sends a question, or its credential, elsewhere', async (context) => {
-  const { asked, line } = await open(context);
+test('no answer of a supplier sends a question, or its credential, elsewhere', async () => {
+  const { asked, line } = await open();
   const signal = AbortSignal.timeout(5_000);
   assert.equal(await failureOf(line.send({ path: '/moved', signal })), 'malformed');
   assert.equal(await failureOf(line.fetchMedium('/moved', signal)), 'malformed');
   assert.deepEqual(asked, []);
 });
 
-test('an answer beyond 2 MB and a medium beyond 24 MB are not read to their end', async (context) => {
-  const { line } = await open(context);
+test('an answer beyond 2 MB and a medium beyond 24 MB are not read to their end', async () => {
+  const { line } = await open();
   const signal = AbortSignal.timeout(10_000);
   assert.equal(await failureOf(line.send({ path: '/large', signal })), 'too large');
   assert.equal(await failureOf(line.fetchMedium('/large', signal)), 'too large');

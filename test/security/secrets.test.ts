@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { loginOf } from '../../harness/database/address.ts';
@@ -13,6 +13,7 @@ import { buy, bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { makeLog } from '../../src/main/logger.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { startTestService } from '../support/service.ts';
@@ -33,7 +34,7 @@ async function startTalkative(): Promise<string> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => {
+  cleanup(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -75,7 +76,7 @@ test('when supplier, mail server and purchases fail, no secret gets into log, me
   await writeFile(join(folder, 'suppliers.yaml'), suppliersFile(talkative));
   const logFile = join(folder, 'log');
   const fd = openSync(logFile, 'w');
-  after(() => closeSync(fd));
+  cleanup(() => closeSync(fd));
   const log = makeLog('debug', false, { fd });
 
   const { url, database } = await freshDatabase();

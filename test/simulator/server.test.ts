@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { startSimulator } from '../../simulator/server/start.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { openWorld } from '../support/simulator.ts';
 
 const simulator = await startSimulator();
-after(() => simulator.stop());
+cleanup(() => simulator.stop());
 
 const vin = 'WVWZZZ1K4DW100000';
 

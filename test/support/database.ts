@@ -1,3 +1,4 @@
+import { startDatabaseProxy, type DatabaseProxy } from '../../harness/database/proxy.ts';
 import {
   createDatabase,
   type DatabaseServer,
@@ -30,6 +31,14 @@ export function sharedDatabase(): Promise<TestDatabase> {
 /** A database without a schema. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return create('empty');
+}
+
+/** A proxy in front of a database, closed at the end; see `startDatabaseProxy`. */
+export async function openProxy(databaseUrl: string, options?: { loses: string }): Promise<DatabaseProxy> {
+  const proxy = await startDatabaseProxy(databaseUrl, options);
+  // Before the database is dropped: that would wait for a backend that is left in the middle of its authentication.
+  cleanup(() => proxy.close());
+  return proxy;
 }
 
 async function create(state: InitialState, dropLater = cleanup): Promise<TestDatabase> {

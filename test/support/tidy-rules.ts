@@ -88,6 +88,14 @@ export function harnessViolations(sources: Sources): string[] {
   ];
 }
 
+/** `after` runs what was registered first before the rest, and skips the rest when it fails; `cleanup` does neither. */
+export function unorderedCleanups(sources: Sources): string[] {
+  return [...sources]
+    .filter(([file]) => file.startsWith('test/') && !file.startsWith('test/support/'))
+    .filter(([, text]) => /^import [^;]*\bafter\b[^;]*'node:test'|^\s*\w+\.after\(/m.test(text))
+    .map(([file]) => `${file} uses \`after\` of node:test, not \`cleanup\` of test/support/cleanup.ts`);
+}
+
 export function importCycles(sources: Sources): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to } of allImports(sources)) next.set(from, [...(next.get(from) ?? []), to]);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 
 import { startWebhookReceiver } from '../../harness/network/webhook-receiver.ts';
 import { sendPost, type SendOptions } from '../../src/webhooks/send.ts';
+import { cleanup } from '../support/cleanup.ts';
 
 const trial: SendOptions = { allowsLocal: true };
 const post = { headers: { 'webhook-id': 'msg_1' }, body: '{"type":"webhook.test"}' };
@@ -13,15 +14,15 @@ const loopback = async () => ['127.0.0.1'];
 const nowhere = async () => [];
 const silent = () => new Promise<never>(() => {});
 
-async function open(context: TestContext, ...[respond]: Parameters<typeof startWebhookReceiver>) {
+async function open(...[respond]: Parameters<typeof startWebhookReceiver>) {
   const receiver = await startWebhookReceiver(respond);
-  context.after(() => receiver.close());
+  cleanup(() => receiver.close());
   return receiver;
 }
 
-test('any 2xx is a success', async (context) => {
+test('any 2xx is a success', async () => {
   let status = 200;
-  const { url, received } = await open(context, (_message, response) => response.writeHead(status).end('thanks'));
+  const { url, received } = await open((_message, response) => response.writeHead(status).end('thanks'));
   for (status of [200, 201, 202, 204, 299]) {
     assert.deepEqual(await sendPost({ url, ...post }, trial), { outcome: 'delivered', status, reason: null });
   }
@@ -29,10 +30,10 @@ test('any 2xx is a success', async (context) => {
   assert.equal(received[0]?.body, post.body);
 });
 
-test('other responses are none, and a redirect is not followed', async (context) => {
-  const inside = await open(context);
+test('other responses are none, and a redirect is not followed', async () => {
+  const inside = await open();
   let status = 200;
-  const { url, received } = await open(context, (_message, response) =>
+  const { url, received } = await open((_message, response) =>
     response.writeHead(status, { location: inside.url }).end(),
   );
   for (status of [301, 302, 303, 307, 308, 400, 401, 404, 429, 500, 503]) {
@@ -45,8 +46,8 @@ test('other responses are none, and a redirect is not followed', async (context)
   assert.deepEqual(inside.received, []);
 });
 
-test('a receiver that hangs is given up at the deadline', async (context) => {
-  const { url } = await open(context, () => {});
+test('a receiver that hangs is given up at the deadline', async () => {
+  const { url } = await open(() => {});
   const sent = await sendPost({ url, ...post }, { ...trial, deadlineMs: 100 });
   assert.deepEqual([sent.outcome, sent.status], ['timed-out', null]);
 });
@@ -59,9 +60,9 @@ test('a name server that does not respond counts to the same deadline', async ()
   assert.equal(sent.outcome, 'timed-out');
 });
 
-test('of an endless response nothing is kept but its status', async (context) => {
+test('of an endless response nothing is kept but its status', async () => {
   let written = 0;
-  const { url } = await open(context, (_message, response) => {
+  const { url } = await open((_message, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536))) written += 65_536;
     };
@@ -72,8 +73,8 @@ test('of an endless response nothing is kept but its status', async (context) =>
   assert.ok(written < 50 << 20);
 });
 
-test('a name that changes between two lookups is asked for once, and one that is an inner address never connected to', async (context) => {
-  const { url, received } = await open(context);
+test('a name that changes between two lookups is asked for once, and one that is an inner address never connected to', async () => {
+  const { url, received } = await open();
   const { port } = new URL(url);
   const named = { url: `http://hooks.partner.example:${port}/hook`, ...post };
   const answers = ['127.0.0.1', '10.0.0.1'];
@@ -92,7 +93,7 @@ test('a name that changes between two lookups is asked for once, and one that is
   assert.equal(received.length, 1);
 });
 
-test('over TLS the receiver is asked for the certificate of its name, and must have it', async (context) => {
+test('over TLS the receiver is asked for the certificate of its name, and must have it', async () => {
   const hello = Promise.withResolvers<Buffer>();
   const server = createServer((socket) => {
     socket.once('data', (chunk: Buffer) => {
@@ -101,7 +102,7 @@ test('over TLS the receiver is asked for the certificate of its name, and must h
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  context.after(() => server.close());
+  cleanup(() => server.close());
   const { port } = server.address() as AddressInfo;
   const secure = { url: `https://hooks.partner.example:${port}/`, ...post };
   const sent = await sendPost(secure, { ...trial, lookup: loopback });
@@ -109,8 +110,8 @@ test('over TLS the receiver is asked for the certificate of its name, and must h
   assert.ok((await hello.promise).includes('hooks.partner.example'));
 });
 
-test('a host that refuses connections, or has no address, is unreachable', async (context) => {
-  const receiver = await open(context);
+test('a host that refuses connections, or has no address, is unreachable', async () => {
+  const receiver = await open();
   await receiver.close();
   assert.match((await sendPost({ url: receiver.url, ...post }, trial)).reason ?? '', /ECONNREFUSED/);
   const unknown = { url: 'https://hooks.partner.example/', ...post };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -13,12 +13,13 @@ import { readInvoicePdf } from '../../../src/invoicing/pdf/file.ts';
 import { addFunds } from '../../../src/operations/add-funds.ts';
 import { runOperation } from '../../../src/operations/run.ts';
 import { PdfRenderer } from '../../../src/presentation/pdf/renderer.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { checkPdf } from '../../support/qpdf.ts';
 import { buyer, invoice, seller, statement } from './documents.ts';
 
 const renderer = new PdfRenderer({ processes: 1, deadlineMs: 60_000 });
-after(() => renderer.close());
+cleanup(() => renderer.close());
 const drawing: Drawing = { renderer, brand: { name: 'Vehicle History', accent: '#1d4f91' } };
 // A tool that decodes and encodes it again would lose the signs at its ends, and what is no UTF-8.
 const cii = Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-8"?>\r\n<a>endstream ž\u0000</a>\n \n');

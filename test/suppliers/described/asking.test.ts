@@ -17,8 +17,8 @@ const json = (status: number, body: object) => ({
 const pageOf = (next: unknown) => ({ ...fine, next });
 
 describe('a question', () => {
-  it('has each value written as its place demands', async (context) => {
-    const { url, sent } = await serve(context, () => fine);
+  it('has each value written as its place demands', async () => {
+    const { url, sent } = await serve(() => fine);
     const request = {
       path: '/{country.lower}/{plate}/{plate.joined}/{plate.bare}',
       query: { vin: '{vin}', make: '{make.upper}', key: '${key}' },
@@ -52,8 +52,8 @@ describe('a question', () => {
     ],
   ];
   for (const [body, contentType, expected] of bodies) {
-    it(`may have a body: ${contentType}`, async (context) => {
-      const { url, sent } = await serve(context, () => fine);
+    it(`may have a body: ${contentType}`, async () => {
+      const { url, sent } = await serve(() => fine);
       const supplier = supplierOf(
         { ...thefts({ needs, request: { path: '/ask', method: 'POST', body } }), url },
         { values: { key: 'k&1' } },
@@ -66,8 +66,8 @@ describe('a question', () => {
     });
   }
 
-  it('is not asked with a value that would lead elsewhere, or without one', async (context) => {
-    const { url, sent } = await serve(context, () => fine);
+  it('is not asked with a value that would lead elsewhere, or without one', async () => {
+    const { url, sent } = await serve(() => fine);
     const ofPath = supplierOf({ ...thefts({ needs, request: { path: '/{make}/x' } }), url });
     for (const make of ['..', '.', '%2e%2e', '', ' ']) {
       const answer = await askOnce(ofPath, withFacts({ ...facts, make }));
@@ -117,9 +117,9 @@ describe('what a supplier says', () => {
     [json(401, {}), 'refused'],
     [json(201, fine), 'malformed'],
   ];
-  it('is taken for what it is, and never a failure for "nothing"', async (context) => {
+  it('is taken for what it is, and never a failure for "nothing"', async () => {
     let answer: object = {};
-    const { url } = await serve(context, () => answer);
+    const { url } = await serve(() => answer);
     const supplier = supplierOf({ ...thefts(cases), url });
     for (const [one, expected] of answers) {
       answer = one;
@@ -128,9 +128,9 @@ describe('what a supplier says', () => {
     }
   });
 
-  it('may leave a part out, which is then untold', async (context) => {
+  it('may leave a part out, which is then untold', async () => {
     let answer: object = {};
-    const { url } = await serve(context, () => answer);
+    const { url } = await serve(() => answer);
     const evidence = [
       { each: 'hits', gives: '{ "kind": "stolen", "date": $day(on) }' },
       { each: 'recalls', untold: ['recalls'], gives: '{ "kind": "recalled", "campaignId": id, "scope": "vehicle" }' },
@@ -159,10 +159,10 @@ describe('what a supplier says', () => {
     });
   });
 
-  it('is read in the charset that the description names, where the answer names none', async (context) => {
+  it('is read in the charset that the description names, where the answer names none', async () => {
     const body = Buffer.from('<hits><hit on="2024-01-31">\xd0</hit></hits>', 'latin1');
     let contentType = 'text/xml';
-    const { url } = await serve(context, () => ({ body, headers: { 'content-type': contentType } }));
+    const { url } = await serve(() => ({ body, headers: { 'content-type': contentType } }));
     const supplier = supplierOf({
       ...thefts({
         answer: 'xml',
@@ -181,9 +181,9 @@ describe('what a supplier says', () => {
 });
 
 describe('an answer in pages', () => {
-  it('is followed by links and by queries, on the own address alone', async (context) => {
+  it('is followed by links and by queries, on the own address alone', async () => {
     let next: unknown;
-    const { url, sent } = await serve(context, () => pageOf(sent.length === 1 ? next : null));
+    const { url, sent } = await serve(() => pageOf(sent.length === 1 ? next : null));
     const request = { path: '/thefts/{vin}', query: { vin: 'y' } };
     const supplier = supplierOf({ ...thefts({ request, next: 'next' }), url });
     for (const [link, path] of [
@@ -200,9 +200,9 @@ describe('an answer in pages', () => {
     }
   });
 
-  it('is not followed above the own address, nor without end', async (context) => {
+  it('is not followed above the own address, nor without end', async () => {
     let next: unknown;
-    const { url, sent } = await serve(context, () => pageOf(next));
+    const { url, sent } = await serve(() => pageOf(next));
     const supplier = supplierOf({ ...thefts({ next: 'next' }), url });
     for (const [link, failure, asked] of [
       ['/admin?page=2', 'malformed', 1],
@@ -221,18 +221,16 @@ describe('an answer in pages', () => {
     }
   });
 
-  it('is broken when a later page says that there is nothing', async (context) => {
-    const { url, sent } = await serve(context, () =>
-      sent.length === 1 ? pageOf('?page=2') : { status: 404, body: '' },
-    );
+  it('is broken when a later page says that there is nothing', async () => {
+    const { url, sent } = await serve(() => (sent.length === 1 ? pageOf('?page=2') : { status: 404, body: '' }));
     const answer = await askOnce(supplierOf({ ...thefts({ next: 'next', nothing: [{ status: 404 }] }), url }), vehicle);
     assert.ok(answer.kind === 'failed' && answer.failure === 'malformed', JSON.stringify(answer));
   });
 });
 
 describe('media', () => {
-  it('are fetched from the own address with the same authentication, and from nowhere else', async (context) => {
-    const { url, sent } = await serve(context, ({ url: path }) =>
+  it('are fetched from the own address with the same authentication, and from nowhere else', async () => {
+    const { url, sent } = await serve(({ url: path }) =>
       path.endsWith('/token')
         ? { access_token: 't1', expires_in: 600 }
         : path.endsWith('.jpg')

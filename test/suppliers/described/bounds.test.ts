@@ -27,9 +27,9 @@ function failureOf(answer: SupplierAnswer): string {
 
 describe('an expression that an answer leads astray', { timeout: 60_000 }, () => {
   for (const [name, onTrap] of traps) {
-    it(`is ended, and does well on the next answer: ${name}`, async (context) => {
+    it(`is ended, and does well on the next answer: ${name}`, async () => {
       let answer: object = trapped;
-      const { url } = await serve(context, () => answer);
+      const { url } = await serve(() => answer);
       const description = { ...thefts({ expect: `$exists(trap) ? $exists(${onTrap}) : true` }), url };
       const supplier = supplierOf(description, { limits: { evaluationMs: 600, heapMb: 48 } });
       const failure = failureOf(await askOnce(supplier, vehicle));
@@ -39,16 +39,16 @@ describe('an expression that an answer leads astray', { timeout: 60_000 }, () =>
     });
   }
 
-  it('has so much memory and no more', async (context) => {
-    const { url } = await serve(context, () => trapped);
+  it('has so much memory and no more', async () => {
+    const { url } = await serve(() => trapped);
     const description = { ...thefts({ expect: '$length($pad("", 400000000)) > 0' }), url };
     const supplier = supplierOf(description, { limits: { evaluationMs: 20_000, heapMb: 48 } });
     assert.equal(failureOf(await askOnce(supplier, vehicle, { signal: AbortSignal.timeout(20_000) })), 'too large');
   });
 
-  it('holds up no other supplier', async (context) => {
-    const { url } = await serve(context, () => trapped);
-    const { url: otherUrl } = await serve(context, () => fine);
+  it('holds up no other supplier', async () => {
+    const { url } = await serve(() => trapped);
+    const { url: otherUrl } = await serve(() => fine);
     const supplier = supplierOf({ ...thefts({ expect: backtracking }), url }, { limits: { evaluationMs: 30_000 } });
     const leaving = new AbortController();
     let isOver = false;
@@ -59,8 +59,8 @@ describe('an expression that an answer leads astray', { timeout: 60_000 }, () =>
     assert.equal(failureOf(await asked), 'timeout');
   });
 
-  it('lets those go on that wait behind it', async (context) => {
-    const { url } = await serve(context, ({ url: path }) => (path.includes('1HGCM') ? trapped : fine));
+  it('lets those go on that wait behind it', async () => {
+    const { url } = await serve(({ url: path }) => (path.includes('1HGCM') ? trapped : fine));
     const description = { ...thefts({ expect: backtracking }), url };
     const supplier = supplierOf(description, { limits: { evaluationMs: 400 } });
     const other = { ...vehicle, vin: '1HGCM82633A004352' as typeof vehicle.vin };
@@ -68,8 +68,8 @@ describe('an expression that an answer leads astray', { timeout: 60_000 }, () =>
     assert.deepEqual(answers.map(failureOf), ['malformed', 'evidence', 'evidence', 'malformed', 'evidence']);
   });
 
-  it('says what is wrong with records that fail, one by one, and never their values', async (context) => {
-    const { url } = await serve(context, () => ({ hits: [{ on: 'WVWZZZ1K4DW100000' }, { on: 'WVWZZZ1K4DW100001' }] }));
+  it('says what is wrong with records that fail, one by one, and never their values', async () => {
+    const { url } = await serve(() => ({ hits: [{ on: 'WVWZZZ1K4DW100000' }, { on: 'WVWZZZ1K4DW100001' }] }));
     const gives = '{ "kind": "stolen", "date": $substring(on, 0, on) }';
     const supplier = supplierOf({ ...thefts({ evidence: [{ each: 'hits', gives }] }), url });
     assert.deepEqual(await askOnce(supplier, vehicle), {
@@ -81,10 +81,10 @@ describe('an expression that an answer leads astray', { timeout: 60_000 }, () =>
 });
 
 describe('an answer that goes for the prototype', () => {
-  it('changes nothing but what it says', async (context) => {
+  it('changes nothing but what it says', async () => {
     const hit =
       '{"on":"2024-01-31","plate":"AB 1","k":"__proto__","v":{"polluted":1},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-    const { url } = await serve(context, () => ({
+    const { url } = await serve(() => ({
       body: `{"hits":[${hit}]}`,
       headers: { 'content-type': 'application/json' },
     }));

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { EvaluationTask } from '../../../src/suppliers/described/evaluate.ts';
 import { Evaluator } from '../../../src/suppliers/described/evaluator.ts';
 import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { askOnce } from '../suite/vehicles.ts';
 import { serve, supplierOf, thefts, vehicle } from './server.ts';
 
@@ -29,9 +30,9 @@ describe('an answer that is nested without end', { timeout: 90_000 }, () => {
   for (const [answer, { contentType, fine: good, open, close }] of Object.entries(formats)) {
     for (const questions of [1, 3]) {
       for (const levels of [4_000, 40_000]) {
-        it(`is malformed, and the next is read: ${answer}, ${levels} levels, ${questions} concurrent requests`, async (context) => {
+        it(`is malformed, and the next is read: ${answer}, ${levels} levels, ${questions} concurrent requests`, async () => {
           let body: string = nested(open, close, levels);
-          const { url } = await serve(context, () => ({ body, headers: { 'content-type': contentType } }));
+          const { url } = await serve(() => ({ body, headers: { 'content-type': contentType } }));
           const supplier = supplierOf({ ...thefts({ answer }), url });
           const ask = () => askOnce(supplier, vehicle, { signal: untilLate() });
           const answers = await Promise.all(Array.from({ length: questions }, ask));
@@ -46,9 +47,9 @@ describe('an answer that is nested without end', { timeout: 90_000 }, () => {
     }
   }
 
-  it('may be as deep as those are that mean well', async (context) => {
+  it('may be as deep as those are that mean well', async () => {
     const notes = nested('[', ']', 90);
-    const { url } = await serve(context, () => fine.replace('"hits"', `"notes": ${notes}, "hits"`));
+    const { url } = await serve(() => fine.replace('"hits"', `"notes": ${notes}, "hits"`));
     const answer = await askOnce(supplierOf({ ...thefts(), url }), vehicle, { signal: untilLate() });
     assert.equal(answer.kind, 'evidence');
   });
@@ -56,8 +57,8 @@ describe('an answer that is nested without end', { timeout: 90_000 }, () => {
 
 describe('a record that an expression has nested without end', { timeout: 60_000 }, () => {
   for (const levels of [200, 3_000, 20_000]) {
-    it(`is left out, or the answer is malformed: ${levels} levels`, async (context) => {
-      const { url } = await serve(context, () => fine);
+    it(`is left out, or the answer is malformed: ${levels} levels`, async () => {
+      const { url } = await serve(() => fine);
       const deep = `$reduce([1..${levels}], function($inner, $step) { { "a": $inner } }, {})`;
       const gives = `{ "kind": "stolen", "date": $day(on), "original": ${deep} }`;
       const supplier = supplierOf({ ...thefts({ evidence: [{ each: 'hits', gives }] }), url });
@@ -73,10 +74,10 @@ describe('what cannot be passed on to the process', { timeout: 60_000 }, () => {
   const good: EvaluationTask = { status: 200, text: fine, page: 1, today: '2026-03-02' };
   const unsendable = { ...good, text: (() => fine) as unknown as string };
 
-  it('is given up, and those behind it are taken', async (context) => {
+  it('is given up, and those behind it are taken', async () => {
     const { answer, evidence } = thefts();
     const evaluator = new Evaluator({ answer, evidence });
-    context.after(() => evaluator.close());
+    cleanup(() => evaluator.close());
     const kindOf = (task: EvaluationTask) =>
       evaluator.evaluate(task, untilLate()).then(
         ({ kind }) => kind,

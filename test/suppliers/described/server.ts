@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestContext } from 'node:test';
 
 import { readDescription } from '../../../src/suppliers/described/check.ts';
 import type { DescribedSupplier } from '../../../src/suppliers/described/description.ts';
 import { describeSupplier, type DescribedSettings } from '../../../src/suppliers/described/supplier.ts';
 import type { VehicleFacts, Supplier } from '../../../src/suppliers/supplier.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import type { Vehicle } from '../suite/vehicles.ts';
 
 interface Sent {
@@ -22,10 +22,7 @@ type Canned =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string | Buffer };
 
 /** Answers as the test says, below `/api`, and remembers what was sent. */
-export async function serve(
-  context: TestContext,
-  respond: (sent: Sent) => Canned,
-): Promise<{ readonly url: string; readonly sent: Sent[] }> {
+export async function serve(respond: (sent: Sent) => Canned): Promise<{ readonly url: string; readonly sent: Sent[] }> {
   const sent: Sent[] = [];
   const server = createServer((incoming, outgoing) => {
     let body = '';
@@ -45,7 +42,7 @@ export async function serve(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  context.after(() => {
+  cleanup(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after } from 'node:test';
 
 import type { SimulatedRequest, SimulatedResponse, SimulatedSupplier } from '../../../simulator/suppliers/supplier.ts';
 import type { Life } from '../../../simulator/world/life.ts';
@@ -10,6 +9,7 @@ import type { ConnectorSettings } from '../../../src/suppliers/connector/connect
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import type { SupplierAnswer, VehicleFacts, SupplierRequest, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { vin } from './made-life.ts';
 
 type Respond = (request: SimulatedRequest) => SimulatedResponse | Promise<SimulatedResponse>;
@@ -63,7 +63,7 @@ async function serve(respond: Respond): Promise<string> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => {
+  cleanup(() => {
     server.closeAllConnections();
     server.close();
   });

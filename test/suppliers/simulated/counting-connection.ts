@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after } from 'node:test';
 
 import type { SimulatedSupplier } from '../../../simulator/suppliers/supplier.ts';
 import type { Life } from '../../../simulator/world/life.ts';
@@ -12,6 +11,7 @@ import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts';
 import type { CleanResult } from '../../../src/suppliers/media/cleaner.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { cleanMedia } from '../media-cleaner.ts';
 
 interface CountingConnection {
@@ -51,7 +51,7 @@ export async function connect(
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => {
+  cleanup(() => {
     server.closeAllConnections();
     server.close();
   });

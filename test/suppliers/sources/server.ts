@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after } from 'node:test';
 
 import type { Clock } from '../../../src/kernel/clock.ts';
 import type { SupplierAnswer, FailureKind, SupplierRequest } from '../../../src/suppliers/supplier.ts';
 import { SupplierFailure } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
+import { cleanup } from '../../support/cleanup.ts';
 
 export interface Asked {
   readonly method: string;
@@ -43,7 +43,7 @@ export async function serve(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => {
+  cleanup(() => {
     server.closeAllConnections();
     server.close();
   });

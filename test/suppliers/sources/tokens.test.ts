@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { TokenHttp } from '../../../src/suppliers/connector/tokens.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { failureOf, kindOfFailure, serve, type Asked, type Said } from './server.ts';
 
 const clientSecret = 'never-to-be-seen';
@@ -180,7 +181,7 @@ test('the last who leaves ends the renewal', { timeout: 4_000 }, async () => {
   });
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  after(() => {
+  cleanup(() => {
     silent.closeAllConnections();
     silent.close();
   });

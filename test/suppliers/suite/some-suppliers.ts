@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, it, type TestContext } from 'node:test';
+import { describe, it } from 'node:test';
 
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { amberRegistry } from '../../../src/suppliers/simulated/amber-registry/connector.ts';
@@ -9,6 +9,7 @@ import { euroReg } from '../../../src/suppliers/simulated/euro-reg/connector.ts'
 import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
 import { stolenWatch } from '../../../src/suppliers/simulated/stolen-watch/connector.ts';
 import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askOnce, faultVin, findVehicles, vehicleByVin, type Vehicle } from './vehicles.ts';
 
@@ -49,9 +50,9 @@ export function testSomeSuppliers(): void {
   });
 
   describe('a supplier that answers in pages', () => {
-    it('is not followed without end', async (context) => {
+    it('is not followed without end', async () => {
       let pages = 0;
-      const baseUrl = await listen(context, () => {
+      const baseUrl = await listen(() => {
         pages++;
         return JSON.stringify({ data: [], links: { next: `/vehicles/x/records?page=${pages + 1}` } });
       });
@@ -60,9 +61,9 @@ export function testSomeSuppliers(): void {
       assert.equal(pages, 20);
     });
 
-    it('cannot send us to another host', async (context) => {
+    it('cannot send us to another host', async () => {
       const asked: string[] = [];
-      const baseUrl = await listen(context, (path) => {
+      const baseUrl = await listen((path) => {
         asked.push(path);
         const next = asked.length === 1 ? 'http://elsewhere.invalid/other?page=2' : null;
         return JSON.stringify({ data: [], links: { next } });
@@ -76,17 +77,15 @@ export function testSomeSuppliers(): void {
   describe('a list of records', () => {
     const hit = { register: 'DE', reportedOn: '2020-01-31' };
 
-    it('is kept without the one that cannot be read', async (context) => {
-      const baseUrl = await listen(context, () =>
-        JSON.stringify({ hits: [hit, { ...hit, reportedOn: '2020-02-31' }] }),
-      );
+    it('is kept without the one that cannot be read', async () => {
+      const baseUrl = await listen(() => JSON.stringify({ hits: [hit, { ...hit, reportedOn: '2020-02-31' }] }));
       const answer = await askOnce(stolenWatch({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle);
       assert.ok(answer.kind === 'evidence');
       assert.equal(answer.evidence.length, 1);
     });
 
-    it('is malformed when none can be read', async (context) => {
-      const baseUrl = await listen(context, () => JSON.stringify({ hits: [{ ...hit, register: 'Germany' }] }));
+    it('is malformed when none can be read', async () => {
+      const baseUrl = await listen(() => JSON.stringify({ hits: [{ ...hit, register: 'Germany' }] }));
       assertFailed(
         await askOnce(stolenWatch({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle),
         'malformed',
@@ -102,8 +101,8 @@ export function testSomeSuppliers(): void {
         ? ''
         : { body: columns + rows, headers: { 'content-type': 'text/csv', 'x-rows': String(count) } };
 
-    it('keeps the wording of a code that is not known', async (context) => {
-      const baseUrl = await listen(context, tables(row, 1));
+    it('keeps the wording of a code that is not known', async () => {
+      const baseUrl = await listen(tables(row, 1));
       const answer = await askOnce(amberRegistry({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle);
       assert.ok(answer.kind === 'evidence');
       const registered = answer.evidence.find(({ kind }) => kind === 'registered');
@@ -111,16 +110,16 @@ export function testSomeSuppliers(): void {
       assert.deepEqual(registered.original, { wording: 'kaut kas jauns', language: 'lv' });
     });
 
-    it('that was cut off between two rows is malformed', async (context) => {
-      const baseUrl = await listen(context, tables(row, 2));
+    it('that was cut off between two rows is malformed', async () => {
+      const baseUrl = await listen(tables(row, 2));
       assertFailed(
         await askOnce(amberRegistry({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle),
         'malformed',
       );
     });
 
-    it('that was cut off in its last field is malformed', async (context) => {
-      const baseUrl = await listen(context, tables(row.slice(0, -4), 1));
+    it('that was cut off in its last field is malformed', async () => {
+      const baseUrl = await listen(tables(row.slice(0, -4), 1));
       assertFailed(
         await askOnce(amberRegistry({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle),
         'malformed',
@@ -136,14 +135,14 @@ function assertFailed(answer: SupplierAnswer, failure: string): void {
 type Canned = string | { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 /** A supplier that answers with what it is given. */
-async function listen(context: TestContext, respond: (path: string) => Canned): Promise<string> {
+async function listen(respond: (path: string) => Canned): Promise<string> {
   const server = createServer((request, response) => {
     const canned = respond(request.url ?? '');
     response.writeHead(200, typeof canned === 'string' ? { 'content-type': 'application/json' } : canned.headers);
     response.end(typeof canned === 'string' ? canned : canned.body);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  context.after(() => {
+  cleanup(() => {
     server.closeAllConnections();
     server.close();
   });

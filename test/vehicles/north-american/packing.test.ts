@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 
 import { decodeBy } from '../../../src/vehicles/north-american/decode.ts';
 import { VpicTables } from '../../../src/vehicles/north-american/tables.ts';
 import { readVin } from '../../../src/vehicles/vin/read.ts';
 import { readDatabase } from '../../../tables/vpic/database.ts';
 import { layOut } from '../../../tables/vpic/layout.ts';
+import { cleanup } from '../../support/cleanup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vpic-'));
-after(() => rmSync(folder, { recursive: true }));
+cleanup(() => rmSync(folder, { recursive: true }));
 
 type Row = readonly (string | number | null)[];
 
