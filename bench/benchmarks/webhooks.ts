@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { waitFor } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { medianOf, quantileOf } from '../../harness/measure/statistics.ts';
 import { startWebhookReceiver } from '../../harness/network/webhook-receiver.ts';
 import { buy, get } from '../../harness/service/client.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { addWebhook } from '../../src/operations/add-webhook.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
 import { Client, statusOf } from '../client.ts';
 import { Deployment } from '../deployment.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';

@@ -1,4 +1,4 @@
-import { advanceClock } from '../../src/database/cluster.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import type { Database } from '../../src/database/connect.ts';
 
 /** Lets the service's clock run several times as fast as time does, by moving it on now and then. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { advanceClock } from '../../src/database/cluster.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { Deployment } from '../deployment.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';

@@ -5,7 +5,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { databaseTimeOf } from './clock.ts';
-import type { Database, Queryable } from './connect.ts';
+import type { Queryable } from './connect.ts';
 import { pullJobsForward } from './queue.ts';
 import { sql } from './sql.ts';
 
@@ -183,13 +183,6 @@ async function liveNodes(database: Queryable): Promise<LiveNode[]> {
 export async function clockOffsetMs(database: Queryable): Promise<number> {
   const [state] = await database.query<{ clock_offset_ms: bigint }>(sql`select clock_offset_ms from cluster.state`);
   return Number(state?.clock_offset_ms ?? 0n);
-}
-
-/** Moves the shared clock forward, and returns its offset when every live node has the new time. */
-export async function advanceClock(database: Database, byMs: number): Promise<number> {
-  const offsetMs = await database.transaction((tx) => moveClock(tx, byMs));
-  await awaitClock(database, offsetMs);
-  return offsetMs;
 }
 
 /** The heartbeat of a node on a busy machine may be late by more than `nodeTimeoutSeconds`. */

@@ -22,12 +22,7 @@ export function psOfKw(kw: number): number {
   return Math.round(kw * psPerKw);
 }
 
-/** Whole kilowatts, as registration papers have them. */
-export function kwOfPs(ps: number): number {
-  return Math.round(ps / psPerKw);
-}
-
-/** From the horsepower of Great Britain and North America (bhp, hp), which is 1.4 % more than a PS. */
+/** Whole kilowatts from the horsepower of Great Britain and North America (bhp, hp), which is 1.4 % more than a PS. */
 export function kwOfHorsepower(horsepower: number): number {
   return Math.round(horsepower * kwPerHorsepower);
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
 import { changeAccount } from '../../src/billing/account.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { setPrice } from '../../src/billing/prices.ts';
-import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
+import { clockOffsetMs } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';

@@ -1,8 +1,8 @@
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import type { Language } from '../../src/language/languages.ts';
 import type { Service } from '../../src/main/service.ts';

@@ -1,7 +1,7 @@
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { theService } from '../../src/operations/operation.ts';

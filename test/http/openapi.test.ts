@@ -5,10 +5,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { operations } from '../../src/contract/operations.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';

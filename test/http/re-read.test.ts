@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { pageShortcut } from '../../src/http/fast-path/page.ts';
 import { AddressLimit } from '../../src/partners/limits/addresses.ts';
 import { freshDatabase } from '../support/database.ts';

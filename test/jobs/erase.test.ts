@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { isSqlState, type Queryable } from '../../src/database/connect.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -3,11 +3,10 @@ import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { UnmovedClock } from '../../harness/clock/unmoved-clock.ts';
-import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
+import { advanceClock, moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { connect } from '../../src/database/connect.ts';
 import { makePartitions } from '../../src/database/partitions.ts';
 import { partitionedTables } from '../../src/main/partitioned-tables.ts';

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { answer, startMailServer } from '../../harness/network/mail-server.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
+import { clockOffsetMs } from '../../src/database/cluster.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { partOf, readMime } from '../mail/mime.ts';
 import { cleanup } from '../support/cleanup.ts';

@@ -3,12 +3,11 @@ import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { UnmovedClock } from '../../harness/clock/unmoved-clock.ts';
-import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
+import { advanceClock, moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';

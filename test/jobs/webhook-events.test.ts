@@ -4,11 +4,12 @@ import { describe, it } from 'node:test';
 import { Value } from 'typebox/value';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { startWebhookReceiver } from '../../harness/network/webhook-receiver.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
+import { clockOffsetMs } from '../../src/database/cluster.ts';
 import { eventData, type EventType } from '../../src/webhooks/events.ts';
 import { typeJson } from '../cli/operator.ts';
 import { cleanup } from '../support/cleanup.ts';

@@ -6,10 +6,10 @@ import { describe, it, test } from 'node:test';
 import { Client } from 'pg';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { connect, type Database } from '../../src/database/connect.ts';
 import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
@@ -9,7 +10,6 @@ import { wrongStops } from '../../src/billing/invoices/reminders.ts';
 import { setBuyer } from '../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../src/billing/vat/rates.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';

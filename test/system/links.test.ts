@@ -7,9 +7,9 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { rotateLinkSecrets } from '../../src/reports/link-secrets.ts';

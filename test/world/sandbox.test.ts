@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { advanceClock } from '../../harness/database/move-clock.ts';
 import { get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { trackedSections } from '../../src/contract/report/section-status.ts';
-import { advanceClock } from '../../src/database/cluster.ts';
 import { freshDatabase } from '../support/database.ts';
 import { openWorld } from '../support/simulator.ts';
 import { senseless } from './sense.ts';
