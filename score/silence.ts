@@ -1,4 +1,4 @@
-import { sections, type Section } from '../src/report/findings/sections.ts';
+import { sections, type Section } from '../src/report/sections.ts';
 import type { AssembledReport } from '../src/report/model/report.ts';
 import type { Scored } from './ask.ts';
 import { rateOf } from './rates.ts';

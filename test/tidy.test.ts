@@ -10,6 +10,7 @@ import { changesOutsideOperations } from './support/tidy-operations.ts';
 import {
   clientViolations,
   environmentViolations,
+  folderCycles,
   harnessViolations,
   importCycles,
   layerViolations,
@@ -165,6 +166,16 @@ const rules: readonly Rule[] = [
     name: 'no file imports itself over others',
     check: importCycles,
     fault: { 'src/cli/a.ts': "import { b } from './b.ts';", 'src/cli/b.ts': "export * from './a.ts';" },
+  },
+  {
+    name: 'no folder imports itself over others beside it',
+    check: folderCycles,
+    fault: {
+      'src/billing/a/a.ts': "import { b } from '../b/b.ts';",
+      'src/billing/b/b.ts': "import { c } from './c.ts';",
+      'src/billing/b/c.ts': "import { other } from '../a/other.ts';",
+      'src/billing/a/other.ts': '',
+    },
   },
   {
     name: 'SQL names tables only in the module that owns them',

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../billing/invoices/document.ts';
+import type { InvoiceDocument } from '../billing/invoice-document.ts';
 import { keepFile } from '../billing/invoices/files.ts';
 import type { Queryable } from '../database/connect.ts';
 import { writeXml } from './xml/write.ts';

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../billing/invoices/document.ts';
+import type { DocumentLine } from '../billing/invoice-document.ts';
 import { type Issued, issueDocument, type NewDocument } from '../billing/invoices/issue.ts';
 import { listLateRefunds, type RefundEntry } from '../billing/invoices/month-sales.ts';
 import { paidAhead } from '../billing/invoices/open-items.ts';

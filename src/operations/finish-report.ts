@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import type { Section } from '../report/findings/sections.ts';
+import type { Section } from '../report/sections.ts';
 import { queueFinish } from '../reports/enrich.ts';
 import { identifier, reference } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';

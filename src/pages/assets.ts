@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { type Asset, makeAsset, makeAssets } from '../presentation/page/assets.ts';
+import { type Asset, makeAsset } from '../presentation/asset.ts';
+import { makeAssets } from '../presentation/page/assets.ts';
 
 /** What pages of the console and the portal refer to. */
 export interface PageAssets {

@@ -4,8 +4,8 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Findings } from '../report/findings/findings.ts';
-import type { Section } from '../report/findings/sections.ts';
 import type { AssembledReport } from '../report/model/report.ts';
+import type { Section } from '../report/sections.ts';
 import { type EarlierState, readAsWritten } from '../report/stored/content.ts';
 import { endPauses } from '../suppliers/gathering/cache.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
@@ -21,7 +21,7 @@ import { mainCountryOf } from './country.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type ReportMaker } from './make.ts';
-import { stateOf } from './proof/prove.ts';
+import { stateOf } from './read/prove.ts';
 import { contentOf, findReport, saveArrival, type StoredReport } from './store.ts';
 
 export interface EnrichParts extends ReportMaker {

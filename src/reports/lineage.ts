@@ -1,6 +1,6 @@
 import type { Evidence } from '../report/evidence/evidence.ts';
 import type { Outcome } from '../report/findings/outcome.ts';
-import type { Section } from '../report/findings/sections.ts';
+import type { Section } from '../report/sections.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { assemble } from './assemble/assemble.ts';
 import { isObject, isSame, reportFields } from './report-fields.ts';

@@ -1,6 +1,6 @@
 import type { Findings } from '../report/findings/findings.ts';
-import { type Section, sections } from '../report/findings/sections.ts';
 import type { AssembledReport } from '../report/model/report.ts';
+import { type Section, sections } from '../report/sections.ts';
 import { type Content, writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Language } from '../language/languages.ts';
-import type { Section } from '../report/findings/sections.ts';
+import type { Section } from '../report/sections.ts';
 import { type Content, readContent, UnreadableContent } from '../report/stored/content.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { monthOfReport } from './report-id.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import type { Section } from '../report/findings/sections.ts';
+import type { Section } from '../report/sections.ts';
 import { ContentChecker } from '../report/stored/check.ts';
 import { readContent, UnreadableContent } from '../report/stored/content.ts';
 

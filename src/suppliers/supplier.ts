@@ -1,5 +1,5 @@
 import type { Evidence } from '../report/evidence/evidence.ts';
-import type { Section } from '../report/findings/sections.ts';
+import type { Section } from '../report/sections.ts';
 import type { Fuel, VehicleClass } from '../vehicles/codes.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 

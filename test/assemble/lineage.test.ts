@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import { sections } from '../../src/report/findings/sections.ts';
+import { sections } from '../../src/report/sections.ts';
 import { countFindings, traceReport } from '../../src/reports/lineage.ts';
 import { damaged, generatedAt, identified, vin } from './evidence.ts';
 

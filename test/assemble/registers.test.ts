@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { sections } from '../../src/report/findings/sections.ts';
+import { sections } from '../../src/report/sections.ts';
 import { outcome, reading, recalled, reportOf } from './evidence.ts';
 import { judged, lookedUp } from './registers.ts';
 

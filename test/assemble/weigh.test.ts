@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import { sections } from '../../src/report/findings/sections.ts';
+import { sections } from '../../src/report/sections.ts';
 import { weighReport } from '../../src/reports/weigh.ts';
 import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
 import { weighOdometer } from '../../src/vehicles/odometer/weigh.ts';

@@ -13,7 +13,7 @@ import { writeDocument } from '../../src/presentation/document/write.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { sections } from '../../src/report/findings/sections.ts';
+import { sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import type { OdometerFinding } from '../../src/vehicles/odometer/verdict.ts';

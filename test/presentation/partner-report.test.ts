@@ -11,7 +11,7 @@ import { type Language, languages } from '../../src/language/languages.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import { sections } from '../../src/report/findings/sections.ts';
+import { sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
   damaged,

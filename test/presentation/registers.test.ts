@@ -13,7 +13,7 @@ import { writeChecks } from '../../src/presentation/partner-report/checks.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { sections } from '../../src/report/findings/sections.ts';
+import { sections } from '../../src/report/sections.ts';
 import { outcome, reading, recalled, reportOf, vin } from '../assemble/evidence.ts';
 import { judged, lookedUp } from '../assemble/registers.ts';
 

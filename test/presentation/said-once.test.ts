@@ -8,7 +8,7 @@ import { drawStrip } from '../../src/presentation/drawings/strip.ts';
 import { textWidth } from '../../src/presentation/drawings/svg.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { sections } from '../../src/report/findings/sections.ts';
+import { sections } from '../../src/report/sections.ts';
 import {
   damaged,
   happened,

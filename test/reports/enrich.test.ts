@@ -13,7 +13,7 @@ import { buyReport } from '../../src/reports/buy/purchase.ts';
 import { enrichReport, completeReport, type DueTimes } from '../../src/reports/enrich.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { DocumentChecker } from '../../src/reports/proof/check.ts';
-import { prove } from '../../src/reports/proof/prove.ts';
+import { prove } from '../../src/reports/read/prove.ts';
 import { reportBrands } from '../../src/reports/read/report-brands.ts';
 import { contentOf, eraseContent, findReport } from '../../src/reports/store.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';

@@ -97,18 +97,37 @@ export function unorderedCleanups(sources: Sources): string[] {
 }
 
 export function importCycles(sources: Sources): string[] {
-  const next = new Map<string, string[]>();
-  for (const { from, to } of allImports(sources)) next.set(from, [...(next.get(from) ?? []), to]);
+  return cyclesOf(allImports(sources));
+}
+
+/** Of folders that are side by side, none imports itself over others. */
+export function folderCycles(sources: Sources): string[] {
+  const inSource = allImports(sources).filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
+  return cyclesOf(
+    inSource.flatMap(({ from, to }) => {
+      const [own, other] = [from.split('/'), to.split('/')];
+      const depth = own.findIndex((name, index) => name !== other[index]);
+      const areFolders = depth !== -1 && depth < own.length - 1 && depth < other.length - 1;
+      return areFolders ? [{ from: folderAt(own, depth), to: folderAt(other, depth) }] : [];
+    }),
+  );
+}
+
+const folderAt = (path: readonly string[], depth: number) => path.slice(0, depth + 1).join('/');
+
+function cyclesOf(imports: readonly { readonly from: string; readonly to: string }[]): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
   const done = new Set<string>();
   const cycles: string[] = [];
-  const visit = (file: string, path: readonly string[]) => {
-    const seenAt = path.indexOf(file);
-    if (seenAt !== -1) cycles.push([...path.slice(seenAt), file].join(' → '));
-    if (seenAt !== -1 || done.has(file)) return;
-    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
-    done.add(file);
+  const visit = (one: string, path: readonly string[]) => {
+    const seenAt = path.indexOf(one);
+    if (seenAt !== -1) cycles.push([...path.slice(seenAt), one].join(' → '));
+    if (seenAt !== -1 || done.has(one)) return;
+    for (const to of next.get(one) ?? []) visit(to, [...path, one]);
+    done.add(one);
   };
-  for (const file of sources.keys()) visit(file, []);
+  for (const one of next.keys()) visit(one, []);
   return cycles;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { previewVin } from '../../src/vehicles/vin/preview.ts';
+import { previewVin } from '../../src/vehicles/preview-vin.ts';
 
 const preview = (typed: string) => previewVin(typed, { now: new Date('2026-11-17T00:00:00Z') });
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 
 import { readCheckDigit } from '../../src/vehicles/vin/check-digit.ts';
-import { describeVin } from '../../src/vehicles/vin/describe.ts';
+import { describeVin } from '../../src/vehicles/describe-vin.ts';
 import { readModelYears } from '../../src/vehicles/vin/model-year.ts';
 import { findOrigin } from '../../src/vehicles/vin/origin.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';

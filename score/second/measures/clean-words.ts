@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
-import { type Section, sections } from '../../../src/report/findings/sections.ts';
+import { type Section, sections } from '../../../src/report/sections.ts';
 import { rateOf } from '../../rates.ts';
 import { type Case, makeRow, type Measure, missOf } from './measure.ts';
 

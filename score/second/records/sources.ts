@@ -1,5 +1,5 @@
 import type { SourceKind } from '../../../src/language/sources.ts';
-import type { Section } from '../../../src/report/findings/sections.ts';
+import type { Section } from '../../../src/report/sections.ts';
 import { type CountryCode, countryCodes } from '../countries.ts';
 
 interface Source {

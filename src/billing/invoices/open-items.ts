@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
-import type { DocumentKind } from './document.ts';
+import type { DocumentKind } from '../invoice-document.ts';
 import { grossShare, settle } from './settlement.ts';
 
 export type DocumentStatus = 'open' | 'paid' | 'overdue' | 'credited';

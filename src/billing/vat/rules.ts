@@ -1,5 +1,5 @@
 import type { Cents } from '../../kernel/money.ts';
-import type { Party, Vat } from '../invoices/document.ts';
+import type { Party, Vat } from '../invoice-document.ts';
 import { isInUnion, vatTerritoryOf } from './territories.ts';
 
 type TaxPerson = Pick<Party, 'country' | 'vatNumber'>;

@@ -1,10 +1,10 @@
 import { OperatorError } from '../../kernel/errors.ts';
+import { describeVin, type VinDescription } from '../../vehicles/describe-vin.ts';
 import type { Maker } from '../../vehicles/makers/find.ts';
 import type { NorthAmericanDecoding } from '../../vehicles/north-american/decode.ts';
+import { decodeForItsMarket } from '../../vehicles/preview-vin.ts';
 import type { CheckDigit } from '../../vehicles/vin/check-digit.ts';
-import { describeVin, type VinDescription } from '../../vehicles/vin/describe.ts';
 import type { ModelYears } from '../../vehicles/vin/model-year.ts';
-import { decodeForItsMarket } from '../../vehicles/vin/preview.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import type { PureCommand } from '../command.ts';
 import { pairs } from '../table.ts';

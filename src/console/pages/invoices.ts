@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../billing/invoices/document.ts';
+import type { DocumentKind } from '../../billing/invoice-document.ts';
 import { findFile } from '../../billing/invoices/files.ts';
 import { findDocumentState, listAllDocuments } from '../../billing/invoices/listing.ts';
 import type { DocumentState, DocumentStatus } from '../../billing/invoices/open-items.ts';

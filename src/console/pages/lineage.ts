@@ -1,6 +1,6 @@
 import { NotThere } from '../../pages/outcome.ts';
 import { type Evidence, sectionsServedBy } from '../../report/evidence/evidence.ts';
-import type { Section } from '../../report/findings/sections.ts';
+import type { Section } from '../../report/sections.ts';
 import { type Lineage, type SupplierRecords, traceReport } from '../../reports/lineage.ts';
 import { answersOn } from '../../reports/measure-findings.ts';
 import { findReport } from '../../reports/store.ts';

@@ -1,13 +1,11 @@
-import type { Seller } from '../../billing/invoices/document.ts';
-import { listSellers } from '../../billing/parties/seller.ts';
-import { versionOn, type Version } from '../../billing/parties/versions.ts';
-import { listVatRates, percentOf, vatRateOn } from '../../billing/vat/rates.ts';
-import { utcDay } from '../../kernel/day.ts';
+import type { Seller } from '../../billing/invoice-document.ts';
+import { listVatRates, percentOf } from '../../billing/vat/rates.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
 import { doneNotice } from '../done-notice.ts';
+import { loadSeller, type SellerSubject } from '../load-seller.ts';
 import type { Page, Visit } from '../visit.ts';
 
 const words = {
@@ -19,24 +17,6 @@ const words = {
   noRates: 'No rate is set.',
   present: 'today',
 } as const;
-
-interface SellerSubject {
-  /** All details by day, the oldest first. */
-  readonly versions: readonly Version<Seller>[];
-  /** Those that hold today, else the first that will. */
-  readonly present: Version<Seller> | undefined;
-  /** The rate of the seller's own country. */
-  readonly ownRate: number | undefined;
-}
-
-export async function loadSeller({ parts: { database }, now }: Visit): Promise<SellerSubject> {
-  const today = utcDay(now);
-  const versions = await listSellers(database);
-  const present = versionOn(versions, today) ?? versions[0];
-  const day = present && present.validFrom > today ? present.validFrom : today;
-  const ownRate = present && (await vatRateOn(database, present.details.country, day));
-  return { versions, present, ownRate };
-}
 
 /** Who issues documents, and the rates of VAT, by the days from which they hold. */
 export const sellerPage: Page = {

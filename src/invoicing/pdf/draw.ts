@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { InvoiceDocument } from '../../billing/invoices/document.ts';
+import type { InvoiceDocument } from '../../billing/invoice-document.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
 import { visibleText } from '../../kernel/text.ts';
 import { drawCode, readAccent } from '../../presentation/pdf/figures.ts';

@@ -1,4 +1,4 @@
-import type { DocumentLine, InvoiceDocument } from '../../billing/invoices/document.ts';
+import type { DocumentLine, InvoiceDocument } from '../../billing/invoice-document.ts';
 import { startOfDay } from '../../kernel/day.ts';
 import { type Figures, figuresOf } from '../../language/figures.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';

@@ -1,4 +1,4 @@
-import type { Buyer, InvoiceDocument, Party, Seller } from '../../billing/invoices/document.ts';
+import type { Buyer, InvoiceDocument, Party, Seller } from '../../billing/invoice-document.ts';
 
 /** An identifier with the code of its scheme. */
 export interface Identifier {

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, Party, Seller } from '../../billing/invoices/document.ts';
+import type { InvoiceDocument, Party, Seller } from '../../billing/invoice-document.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { formatDate } from '../../language/format.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../../billing/invoices/document.ts';
+import type { InvoiceDocument } from '../../billing/invoice-document.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
 import {
   billingProcess,

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../../billing/invoices/document.ts';
+import type { InvoiceDocument } from '../../billing/invoice-document.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
 import { writeCii } from './cii.ts';
 import { writeUbl } from './ubl.ts';

@@ -3,7 +3,7 @@ import { formatCountry } from '../../language/format.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import { type Quote, quotePurchases } from '../../reports/batches/order.ts';
 import { type PartnerReport, reportsOfPartner } from '../../reports/listing.ts';
-import { previewVin, type VinFacts } from '../../vehicles/vin/preview.ts';
+import { previewVin, type VinFacts } from '../../vehicles/preview-vin.ts';
 import type { VinProblem } from '../../vehicles/vin/read.ts';
 import { html, type Html } from '../../web/html.ts';
 import { facts, notice } from '../../web/kit/notice.ts';

@@ -1,6 +1,6 @@
 import type { TrackedSection } from '../../contract/report/section-status.ts';
 import { utcDay } from '../../kernel/day.ts';
-import { type Section, sections as allSections } from '../../report/findings/sections.ts';
+import { type Section, sections as allSections } from '../../report/sections.ts';
 import { psOfKw } from '../../vehicles/units.ts';
 import { isProvisional } from '../provisional.ts';
 import { asSentence } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { CoverageCheck } from '../../contract/report/coverage.ts';
 import type { SectionStatus } from '../../contract/report/section-status.ts';
-import type { Section } from '../../report/findings/sections.ts';
+import type { Section } from '../../report/sections.ts';
 import type { DocumentContext } from './context.ts';
 import { nameCountries } from './countries.ts';
 import type { State } from './document.ts';

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { type Palette, palettesOf } from '../../web/palette.ts';
+import { type Asset, hashOf, makeAsset } from '../asset.ts';
 import { drawingStyle } from '../drawings/index.ts';
-
-/** A file that pages refer to. Its path changes with its content, so that it can be cached permanently. */
-export interface Asset {
-  readonly path: string;
-  readonly contentType: string;
-  readonly bytes: Buffer;
-}
 
 interface PageAssets {
   readonly style: Asset;
@@ -92,17 +85,6 @@ function inPackage(file: string): string {
 
 function readOwn(file: string): Promise<string> {
   return readFile(new URL(`assets/${file}`, import.meta.url), 'utf8');
-}
-
-/** A file under a path of its own. */
-export function makeAsset(name: string, contentType: string, content: string | Buffer): Asset {
-  const bytes = Buffer.from(content);
-  return { path: `/assets/${hashOf(bytes)}/${name}`, contentType, bytes };
-}
-
-/** Of which the path of a file is made. */
-export function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
 function propertiesOf(palette: Palette): string {

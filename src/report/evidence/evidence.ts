@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 
-import type { Section } from '../findings/sections.ts';
+import type { Section } from '../sections.ts';
 import * as events from './events.ts';
 import * as vehicle from './vehicle.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
-import { sections } from './sections.ts';
+import { sections } from '../sections.ts';
 
 /** How it went with one supplier, for one vehicle. Coverage is computed from these. */
 export const Outcome = readonlyObject({

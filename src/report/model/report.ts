@@ -4,8 +4,8 @@ import { Coverage } from '../../contract/report/coverage.ts';
 import { InsuranceEntry } from '../../contract/report/insurance.ts';
 import { sectionStatuses, trackedSections, type TrackedSection } from '../../contract/report/section-status.ts';
 import { vehicleStatuses } from '../../vehicles/codes.ts';
-import { type Section, sections } from '../findings/sections.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
+import { type Section, sections } from '../sections.ts';
 import { AssembledPhoto, KeptMedium, source, text } from './coded.ts';
 import {
   AssembledAccident,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
-import type { Section } from '../../report/findings/sections.ts';
+import type { Section } from '../../report/sections.ts';
 import { columnsOf, type Inquiry } from '../../suppliers/inquiries/inquiry.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { Claim } from './look.ts';

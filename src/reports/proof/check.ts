@@ -8,10 +8,10 @@ import { readSeal } from '../../report/proof/sealed-pdf.ts';
 import { type Content, readAsWritten } from '../../report/stored/content.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
+import { stateOf } from '../read/prove.ts';
 import type { FindReportBrand } from '../read/report-brands.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
 import type { VinHash } from '../vin-hash.ts';
-import { stateOf } from './prove.ts';
 
 /** What a person has of a document. With its number, the VIN or the code says that the document is at hand. */
 interface Question {

@@ -5,7 +5,7 @@ import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { writeHeadline } from '../../presentation/partner-report/headline.ts';
 import { withoutWhatScrappingEnded } from '../../presentation/scrapped.ts';
 import { wordsIn } from '../../presentation/words.ts';
-import type { Section } from '../../report/findings/sections.ts';
+import type { Section } from '../../report/sections.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReports, type StoredReport } from '../store.ts';
 

@@ -14,11 +14,11 @@ import {
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PageFrame } from '../../presentation/page/frame.ts';
 import { drawPage } from '../../presentation/page/page.ts';
-import { prove } from '../proof/prove.ts';
 import type { Arrivals } from './arrivals.ts';
 import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports, LinkedRequest } from './linked-reports.ts';
+import { prove } from './prove.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
 import type { FindReportBrand } from './report-brands.ts';
 import type { Signature } from './signed-links.ts';

@@ -8,6 +8,7 @@ import { SupplierHttp } from '../connector/http.ts';
 import { isSecureAddress } from '../connector/secure-address.ts';
 import { readDescription } from '../described/check.ts';
 import { describeSupplier, type DescribedSettings } from '../described/supplier.ts';
+import { parseShape, errorAt } from '../parse-shape.ts';
 import { simulatedIds, simulatedSupplier, simulatedVehicle } from '../simulated/index.ts';
 import { publicSources } from '../sources/index.ts';
 import type { Attribution, KnownVehicle, PublicSource } from '../sources/source.ts';
@@ -20,7 +21,6 @@ import {
   type SupplierEntry,
   type ConfiguredValue,
 } from './file.ts';
-import { parseShape, errorAt } from './parse-shape.ts';
 
 /** A supplier that is switched on, and what its configuration says beside. */
 export interface ConfiguredSupplier {

@@ -3,9 +3,9 @@ import { parseDocument, type Document } from 'yaml';
 
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { sections } from '../../report/findings/sections.ts';
+import { sections } from '../../report/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
-import { parseShape, errorAt } from './parse-shape.ts';
+import { parseShape, errorAt } from '../parse-shape.ts';
 
 const span = (longest: string, description: string) =>
   Type.Refine(

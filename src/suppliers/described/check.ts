@@ -1,6 +1,6 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import type { Section } from '../../report/findings/sections.ts';
-import { parseShape } from '../configuration/parse-shape.ts';
+import type { Section } from '../../report/sections.ts';
+import { parseShape } from '../parse-shape.ts';
 import { DescribedSupplier } from './description.ts';
 import { checkExpression } from './expressions.ts';
 

@@ -3,7 +3,7 @@ import { Type, type Static, type TProperties } from 'typebox';
 import { parseDuration } from '../../kernel/duration.ts';
 import { sourceKinds } from '../../language/sources.ts';
 import { isCountry } from '../../report/evidence/iso.ts';
-import { sections } from '../../report/findings/sections.ts';
+import { sections } from '../../report/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
 
 /** How an operator describes a supplier that answers in plain JSON or XML, so that it needs no code. */

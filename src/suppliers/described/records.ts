@@ -2,7 +2,7 @@ import type { Reading } from '../../report/evidence/events.ts';
 import type { Evidence, EvidenceKind } from '../../report/evidence/evidence.ts';
 import { evidenceSchemas, isEvidenceKind, sectionsServedBy } from '../../report/evidence/evidence.ts';
 import { validatorOf } from '../../report/evidence/fit.ts';
-import type { Section } from '../../report/findings/sections.ts';
+import type { Section } from '../../report/sections.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { distanceOf, unreadableIn } from './functions.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { parseDuration } from '../../kernel/duration.ts';
-import type { Section } from '../../report/findings/sections.ts';
+import type { Section } from '../../report/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
 import { answerWith } from '../connector/connector.ts';
 import { SupplierFailure, type SupplierAnswer, type SupplierRequest, type Supplier } from '../supplier.ts';

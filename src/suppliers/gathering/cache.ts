@@ -4,6 +4,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { longestCacheMs } from '../longest-cache.ts';
 import type { SupplierAnswer, SupplierProfile } from '../supplier.ts';
 
 /** An earlier answer that may be used again. */
@@ -13,8 +14,6 @@ export interface CachedAnswer {
   readonly retryAt: Date | null;
 }
 
-/** No answer is stored longer, whatever its supplier allows: the content of a report must be deleted 90 days after its end. */
-export const longestCacheMs = 30 * 86_400_000;
 /** How long an order that a supplier has accepted is waited for. */
 const orderMs = 24 * 3_600_000;
 /** What a partial answer lacks may be available again soon. */

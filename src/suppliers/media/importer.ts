@@ -6,7 +6,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { Medium } from '../../report/evidence/record.ts';
 import { Bulkhead } from '../client/bulkhead.ts';
-import { longestCacheMs } from '../gathering/cache.ts';
+import { longestCacheMs } from '../longest-cache.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../supplier.ts';
 import { anyIdentity } from './cleaner.ts';
 import { formatOf, identifyingBytes } from './container.ts';

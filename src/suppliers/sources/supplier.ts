@@ -1,6 +1,6 @@
 import { sectionsServedBy } from '../../report/evidence/evidence.ts';
 import { misfitOf } from '../../report/evidence/fit.ts';
-import type { Section } from '../../report/findings/sections.ts';
+import type { Section } from '../../report/sections.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier, type SupplierProfile } from '../supplier.ts';
 
 /**

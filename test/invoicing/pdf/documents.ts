@@ -1,4 +1,4 @@
-import type { Buyer, DocumentLine, InvoiceDocument, Seller } from '../../../src/billing/invoices/document.ts';
+import type { Buyer, DocumentLine, InvoiceDocument, Seller } from '../../../src/billing/invoice-document.ts';
 import type { StatementFigures } from '../../../src/invoicing/pdf/statement.ts';
 
 export const seller: Seller = {

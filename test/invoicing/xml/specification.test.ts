@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Buyer, InvoiceDocument, Seller } from '../../../src/billing/invoices/document.ts';
+import type { Buyer, InvoiceDocument, Seller } from '../../../src/billing/invoice-document.ts';
 import { writeXml } from '../../../src/invoicing/xml/write.ts';
 import { readInvoice, type Invoice } from './read.ts';
 

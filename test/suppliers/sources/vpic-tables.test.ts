@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { openHints } from '../../../src/suppliers/sources/american/hints.ts';
+import { openHints } from '../../../src/suppliers/sources/hints.ts';
 import { vpicTables } from '../../../src/suppliers/sources/vpic-tables/connector.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { ask, connectTo, european } from './vpic-server.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { Type } from 'typebox';
 
-import { type Asset, makeAsset } from '../../../presentation/page/assets.ts';
+import { type Asset, makeAsset } from '../../../presentation/asset.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
 import { sendNotModified } from '../../conditional.ts';

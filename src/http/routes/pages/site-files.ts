@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { Asset } from '../../../presentation/page/assets.ts';
+import type { Asset } from '../../../presentation/asset.ts';
 import { route, type Route } from '../../route.ts';
 import { makeOnce } from './make-once.ts';
 

@@ -1,5 +1,5 @@
 import type { CoverageCheck } from '../../../contract/report/coverage.ts';
-import type { Section } from '../../../report/findings/sections.ts';
+import type { Section } from '../../../report/sections.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll, listCountries } from '../countries.ts';

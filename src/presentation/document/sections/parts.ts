@@ -1,9 +1,9 @@
 import { formatDistance } from '../../../language/format.ts';
 import type { Language } from '../../../language/languages.ts';
 import { labelQuote } from '../../../language/reports/quotes.ts';
-import type { Section } from '../../../report/findings/sections.ts';
 import type { KeptMedium } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
+import type { Section } from '../../../report/sections.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import { linkTo } from '../../media-link.ts';
 import { type Said, sentenceOf } from '../../recorded/said.ts';

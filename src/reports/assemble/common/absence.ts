@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import type { Section } from '../../../report/findings/sections.ts';
+import type { Section } from '../../../report/sections.ts';
 import type { SortedEvidence } from './sorted-evidence.ts';
 import { countriesOf } from './vehicle-countries.ts';
 

@@ -1,8 +1,8 @@
 import type { Coverage } from '../../../contract/report/coverage.ts';
 import { type SectionStatus, trackedSections } from '../../../contract/report/section-status.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import { type Section, sections } from '../../../report/findings/sections.ts';
 import type { AssembledReport } from '../../../report/model/report.ts';
+import { type Section, sections } from '../../../report/sections.ts';
 import { readCheckDigit } from '../../../vehicles/vin/check-digit.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
 import { type Absence, type AbsenceMeaning, outcomesFeeding } from '../common/absence.ts';

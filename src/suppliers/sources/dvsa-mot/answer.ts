@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Inspected, Reading, RecallsLookedUp } from '../../../report/evidence/events.ts';
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import type { Identified, Registered } from '../../../report/evidence/vehicle.ts';
-import type { Section } from '../../../report/findings/sections.ts';
+import type { Section } from '../../../report/sections.ts';
 import { unknownWords } from '../../connector/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';
 import { evidenceOfInspection, type ReportedDefect } from '../../connector/inspection.ts';

@@ -1,7 +1,7 @@
 import type { Fuel } from '../../../vehicles/codes.ts';
-import type { Hints } from '../american/hints.ts';
 import { beginsWith } from '../american/names.ts';
 import { differs } from '../american/values.ts';
+import type { Hints } from '../hints.ts';
 import type { MenuItem, Tested } from './answer.ts';
 import { transmissionOf } from './words.ts';
 

@@ -4,9 +4,9 @@ import type { Built } from '../../../report/evidence/vehicle.ts';
 import { jsonReader } from '../../connector/formats.ts';
 import type { HttpResponse } from '../../connector/http.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import type { Hints } from '../american/hints.ts';
 import { longestName } from '../american/names.ts';
 import { countOf, differs, figureOf, rejectMiscounted, textValueOf } from '../american/values.ts';
+import type { Hints } from '../hints.ts';
 import { equipmentNames, ratingTypes, riskTypes, variantOf } from './words.ts';
 
 const text = Type.Optional(Type.Union([Type.String({ maxLength: longestName }), Type.Null()]));

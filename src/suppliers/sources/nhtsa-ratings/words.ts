@@ -1,5 +1,5 @@
 import type { Body, Drive } from '../../../vehicles/codes.ts';
-import type { Hints } from '../american/hints.ts';
+import type { Hints } from '../hints.ts';
 
 /** Ratings from one star to five, in the order in which they are reported. */
 export const ratingTypes: Readonly<Record<string, string>> = {

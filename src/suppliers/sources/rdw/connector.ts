@@ -1,5 +1,5 @@
 import { utcDay } from '../../../kernel/day.ts';
-import type { Section } from '../../../report/findings/sections.ts';
+import type { Section } from '../../../report/sections.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { requireFact } from '../../connector/connector.ts';
 import { isOtherVehicle } from '../../connector/same-vehicle.ts';

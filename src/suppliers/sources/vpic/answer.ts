@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import type { Built, Equipped, Identified } from '../../../report/evidence/vehicle.ts';
-import type { Section } from '../../../report/findings/sections.ts';
+import type { Section } from '../../../report/sections.ts';
 import { kwOfHorsepower } from '../../../vehicles/units.ts';
 import { unknownWords } from '../../connector/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '../../kernel/money.ts';
-import type { Language } from '../../language/languages.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Language } from '../language/languages.ts';
 
 /** `prepayment`: the document of a top-up, which is paid when it is issued. */
 export type DocumentKind = 'invoice' | 'credit-note' | 'prepayment';

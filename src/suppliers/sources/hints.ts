@@ -1,9 +1,9 @@
-import type { Identified } from '../../../report/evidence/vehicle.ts';
-import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for-north-america.ts';
-import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
-import type { Vin } from '../../../vehicles/vin/read.ts';
-import { decodedByTables } from '../vpic-tables/decoded.ts';
-import { answerOfDecoded } from '../vpic/answer.ts';
+import type { Identified } from '../../report/evidence/vehicle.ts';
+import { isMadeForNorthAmerica } from '../../vehicles/north-american/made-for-north-america.ts';
+import { vpicTables as openTables } from '../../vehicles/north-american/tables.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import { decodedByTables } from './vpic-tables/decoded.ts';
+import { answerOfDecoded } from './vpic/answer.ts';
 
 /**
  * What distinguishes the variants of a model, and the model year, which is what the authorities file by; registers

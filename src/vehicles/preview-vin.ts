@@ -1,9 +1,9 @@
-import { type NorthAmericanDecoding, decodeNorthAmerican } from '../north-american/decode.ts';
-import { isMadeForNorthAmerica } from '../north-american/made-for-north-america.ts';
-import type { CheckDigit } from './check-digit.ts';
-import { describeVin, type VinDescription } from './describe.ts';
-import { readVin, type Vin, type VinProblem } from './read.ts';
-import { isSandbox } from './sandbox.ts';
+import { describeVin, type VinDescription } from './describe-vin.ts';
+import { type NorthAmericanDecoding, decodeNorthAmerican } from './north-american/decode.ts';
+import { isMadeForNorthAmerica } from './north-american/made-for-north-america.ts';
+import type { CheckDigit } from './vin/check-digit.ts';
+import { readVin, type Vin, type VinProblem } from './vin/read.ts';
+import { isSandbox } from './vin/sandbox.ts';
 
 /** What a VIN says by itself, before anybody is asked and anything is paid. What is absent is not known. */
 export interface VinFacts {

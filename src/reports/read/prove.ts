@@ -4,8 +4,8 @@ import { codeOf } from '../../report/proof/code.ts';
 import { digestFacts } from '../../report/proof/facts.ts';
 import { sealPdf } from '../../report/proof/sealed-pdf.ts';
 import { type EarlierState, readAsWritten } from '../../report/stored/content.ts';
-import type { LinkedReport } from '../read/linked-reports.ts';
 import type { StoredReport } from '../store.ts';
+import type { LinkedReport } from './linked-reports.ts';
 
 type Row = Pick<StoredReport, 'id' | 'accessUntil'>;
 

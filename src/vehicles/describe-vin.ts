@@ -1,12 +1,12 @@
-import type { Maker } from '../makers/find.ts';
-import { findMaker } from '../makers/find.ts';
-import type { CheckDigit } from './check-digit.ts';
-import { readCheckDigit } from './check-digit.ts';
-import type { ModelYears } from './model-year.ts';
-import { readModelYears } from './model-year.ts';
-import type { Region } from './origin.ts';
-import { findOrigin } from './origin.ts';
-import type { Vin } from './read.ts';
+import type { Maker } from './makers/find.ts';
+import { findMaker } from './makers/find.ts';
+import type { CheckDigit } from './vin/check-digit.ts';
+import { readCheckDigit } from './vin/check-digit.ts';
+import type { ModelYears } from './vin/model-year.ts';
+import { readModelYears } from './vin/model-year.ts';
+import type { Region } from './vin/origin.ts';
+import { findOrigin } from './vin/origin.ts';
+import type { Vin } from './vin/read.ts';
 
 export interface VinDescription {
   vin: Vin;

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-import { OperatorError } from '../../kernel/errors.ts';
+import { OperatorError } from '../kernel/errors.ts';
 
 /** An error in a configuration: where it is, and what was expected. */
 export function errorAt(where: string, why: string): OperatorError {

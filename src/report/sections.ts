@@ -1,4 +1,4 @@
-import { trackedSections } from '../../contract/report/section-status.ts';
+import { trackedSections } from '../contract/report/section-status.ts';
 
 /** The parts of a report that suppliers feed; coverage has an entry for each, by this name. */
 export const sections = [
