@@ -37,6 +37,7 @@ import { removeMember } from './remove-member.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { replayWebhookMessage } from './replay-webhook-message.ts';
+import { resumeBatch } from './resume-batch.ts';
 import { resumePartner } from './resume-partner.ts';
 import { resumeSupplier } from './resume-supplier.ts';
 import { retryMail } from './retry-mail.ts';
@@ -55,6 +56,7 @@ import { signInByLink } from './sign-in-by-link.ts';
 import { signInByOpenId } from './sign-in-by-openid.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { startCheckout } from './start-checkout.ts';
+import { stopBatch } from './stop-batch.ts';
 import { suspendPartner } from './suspend-partner.ts';
 import { testWebhook } from './test-webhook.ts';
 
@@ -91,6 +93,8 @@ export const operations = [
   finishReport,
   refundReport,
   creditGoodwill,
+  stopBatch,
+  resumeBatch,
   pauseSupplier,
   resumeSupplier,
   retryMail,

@@ -56,6 +56,8 @@ export const permissions = {
   'finish-report': ['admin'],
   'refund-report': ['admin', 'finance'],
   'credit-goodwill': ['system'],
+  'stop-batch': ['member-owner', 'member-developer'],
+  'resume-batch': ['member-owner', 'member-developer'],
   'pause-supplier': ['admin'],
   'resume-supplier': ['admin'],
   'retry-mail': ['admin', 'finance', 'support'],

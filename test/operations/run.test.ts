@@ -41,6 +41,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'finish a report': ['admin'],
   'refund a report': ['admin', 'finance'],
   'credit a report without records': ['system'],
+  'stop a batch': ['member-owner', 'member-developer'],
+  'resume a batch': ['member-owner', 'member-developer'],
   'pause a supplier': ['admin'],
   'resume a supplier': ['admin'],
   'suspend a partner': ['admin', 'finance'],
