@@ -25,6 +25,7 @@ import { finishReport } from './finish-report.ts';
 import { inviteMember } from './invite-member.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
+import { markKeyExposed } from './mark-key-exposed.ts';
 import { moveMediaToStore } from './move-media.ts';
 import { notePaymentIncident } from './note-payment-incident.ts';
 import { pauseSupplier } from './pause-supplier.ts';
@@ -72,6 +73,7 @@ export const operations = [
   setKey,
   rollKey,
   revokeKey,
+  markKeyExposed,
   addFunds,
   correctLedger,
   startCheckout,

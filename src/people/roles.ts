@@ -35,6 +35,7 @@ export const permissions = {
   'set-key': ['admin', 'member-owner', 'member-developer'],
   'roll-key': ['admin', 'member-owner', 'member-developer'],
   'revoke-key': ['admin', 'member-owner', 'member-developer'],
+  'mark-key-exposed': ['system'],
   'add-funds': ['admin', 'finance'],
   'correct-ledger': ['admin', 'finance'],
   'start-checkout': ['admin', 'finance', 'member-owner', 'member-finance'],

@@ -88,6 +88,7 @@ test('what only the service itself may do has no form', () => {
     'check-payment',
     'credit-goodwill',
     'erase-expired',
+    'mark-key-exposed',
     'note-payment-incident',
     'recharge-account',
     'rotate-link-secrets',

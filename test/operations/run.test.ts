@@ -51,6 +51,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'change a key': ['admin', 'member-owner', 'member-developer'],
   'roll a key': ['admin', 'member-owner', 'member-developer'],
   'revoke a key': ['admin', 'member-owner', 'member-developer'],
+  'mark a key as exposed': ['system'],
   'add funds': ['admin', 'finance'],
   'correct the ledger': ['admin', 'finance'],
   'start a payment by card or bank': ['admin', 'finance', 'member-owner', 'member-finance'],

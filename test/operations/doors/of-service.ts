@@ -1,4 +1,5 @@
 import { sql } from '../../../src/database/sql.ts';
+import { noteExposure } from '../../../src/http/guard/exposed-keys.ts';
 import { disableWebhook } from '../../../src/operations/disable-webhook.ts';
 import { pauseSupplier } from '../../../src/operations/pause-supplier.ts';
 import { runOperation } from '../../../src/operations/run.ts';
@@ -67,6 +68,14 @@ export function serviceActs(doors: Doors): Act[] {
     byCommand('advance-clock', async () => 'clock advance 1s'),
     byForm('move-media', async () => '/jobs/move-media'),
     byCommand('move-media', async () => 'media move'),
+    {
+      code: 'mark-key-exposed',
+      door: 'service',
+      async prepare() {
+        const { keyId } = await doors.newKey();
+        return () => noteExposure(doors, keyId, `request-${next()}`);
+      },
+    },
   ];
 }
 
