@@ -203,6 +203,35 @@ const rules: readonly Rule[] = [
     fault: { 'src/jobs/a.ts': 'await database.transaction(work);' },
   },
   {
+    name: 'the API changes data only through operations and purchases',
+    check: changesOutsideOperations,
+    fault: { ...writers, 'src/http/guard/a.ts': "import { reviveMail } from '../../mail/outbox.ts';" },
+  },
+  {
+    name: 'the API opens no transaction',
+    check: changesOutsideOperations,
+    fault: { 'src/http/guard/a.ts': 'await database.transaction(work);' },
+  },
+  {
+    name: 'pages that console and portal share change data only through operations',
+    check: changesOutsideOperations,
+    fault: { ...writers, 'src/pages/a.ts': "import { reviveMail } from '../mail/outbox.ts';" },
+  },
+  {
+    name: 'the start changes data only through operations',
+    check: changesOutsideOperations,
+    fault: { ...writers, 'src/main/a.ts': "import { reviveMail } from '../mail/outbox.ts';" },
+  },
+  {
+    name: 'a function of invoicing that writes is called only by operations',
+    check: changesOutsideOperations,
+    fault: {
+      'src/billing/files.ts': 'export async function keep() {\n  sql`update billing.invoice set x = 1`;\n}',
+      'src/invoicing/redraw.ts': 'export async function redraw() {\n  await keep();\n}',
+      'src/console/a.ts': "import { redraw } from '../invoicing/redraw.ts';",
+    },
+  },
+  {
     name: 'the environment is read only in src/main',
     check: environmentViolations,
     fault: { 'src/http/a.ts': "const port = process.env['PORT'];" },

@@ -46,7 +46,7 @@ export interface ServedApi {
 
 /** Builds the HTTP server and starts it. */
 export async function serveApi(context: ServiceContext, purchases: Purchases): Promise<ServedApi> {
-  const { settings, log, registry, clock, database, control, cluster, cleanup } = context;
+  const { settings, log, registry, clock, control, cluster, cleanup } = context;
   const keyUses = new KeyUses(control, clock);
   cleanup.defer(() => keyUses.stop());
   const { permits, requests } = purchases;
@@ -73,7 +73,7 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
     shortcuts: api?.shortcuts ?? [],
     drawNotFound: api?.drawNotFound,
     failedAuthentications,
-    onExposedKey: (keyId) => noteExposure(database, keyId, clock.now()),
+    onExposedKey: (keyId, requestId) => noteExposure(context, keyId, requestId),
     proxyHeader: settings.proxyHeader,
     connectionsPerAddress:
       settings.proxyHeader === undefined ? shareOf(settings.connectionsPerAddress, settings) : undefined,

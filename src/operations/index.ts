@@ -25,6 +25,7 @@ import { finishReport } from './finish-report.ts';
 import { inviteMember } from './invite-member.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
+import { markKeyExposed } from './mark-key-exposed.ts';
 import { moveMediaToStore } from './move-media.ts';
 import { notePaymentIncident } from './note-payment-incident.ts';
 import { pauseSupplier } from './pause-supplier.ts';
@@ -37,6 +38,7 @@ import { removeMember } from './remove-member.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { replayWebhookMessage } from './replay-webhook-message.ts';
+import { resumeBatch } from './resume-batch.ts';
 import { resumePartner } from './resume-partner.ts';
 import { resumeSupplier } from './resume-supplier.ts';
 import { retryMail } from './retry-mail.ts';
@@ -55,6 +57,7 @@ import { signInByLink } from './sign-in-by-link.ts';
 import { signInByOpenId } from './sign-in-by-openid.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { startCheckout } from './start-checkout.ts';
+import { stopBatch } from './stop-batch.ts';
 import { suspendPartner } from './suspend-partner.ts';
 import { testWebhook } from './test-webhook.ts';
 
@@ -70,6 +73,7 @@ export const operations = [
   setKey,
   rollKey,
   revokeKey,
+  markKeyExposed,
   addFunds,
   correctLedger,
   startCheckout,
@@ -91,6 +95,8 @@ export const operations = [
   finishReport,
   refundReport,
   creditGoodwill,
+  stopBatch,
+  resumeBatch,
   pauseSupplier,
   resumeSupplier,
   retryMail,

@@ -42,7 +42,8 @@ export interface OperationContext {
 
 /**
  * Runs a change on behalf of an actor: checks the role, the input and the machine's clock, then does the work and records it
- * in the audit, in one transaction. Commands, jobs and the start-up change nothing in any other way.
+ * in the audit, in one transaction. Commands, jobs, pages, the API and the start-up change nothing in any other way,
+ * except what `test/support/tidy-operations.ts` names.
  */
 export async function runOperation<Schema extends TObject, Result>(
   context: OperationContext,

@@ -7,8 +7,8 @@ export interface Page<Visit> {
   readonly path: string;
   /** What the person's role has to allow. */
   readonly needs: Action;
-  /** The code of the operation that its form runs, if it has one. */
-  readonly runs?: Action;
+  /** The code of the operation that its form runs, if it has one; several where it has several buttons. */
+  readonly runs?: Action | readonly Action[];
   readonly read: (visit: Visit) => Promise<Outcome>;
   /** Its form has a field for a file, which arrives as base64. */
   readonly takesFiles?: boolean;

@@ -80,7 +80,7 @@ test('what a person may set of a change, the form and the command can both set',
 
 test('what only the service itself may do has no form', () => {
   const forms = pages.flatMap(({ runs }) => runs ?? []);
-  const ofMembers = ['change-settings', 'pay-by-saved-method'];
+  const ofMembers = ['change-settings', 'pay-by-saved-method', 'stop-batch', 'resume-batch'];
   const ofTheService = operations
     .map(({ code }) => code)
     .filter((code) => !mayBeRunByPeople(code) && !ofMembers.includes(code));
@@ -88,6 +88,7 @@ test('what only the service itself may do has no form', () => {
     'check-payment',
     'credit-goodwill',
     'erase-expired',
+    'mark-key-exposed',
     'note-payment-incident',
     'recharge-account',
     'rotate-link-secrets',

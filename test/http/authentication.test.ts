@@ -9,6 +9,7 @@ import { bearer, buy, get } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { operations } from '../../src/contract/operations.ts';
+import { sql } from '../../src/database/sql.ts';
 import { encodeBase62 } from '../../src/kernel/ids.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
@@ -258,7 +259,7 @@ test('an exposed key is logged for the operator, by its public id only', async (
   assert.ok(!JSON.stringify(log.lines).includes(issued.key.slice(-38)));
 });
 
-test('a key that is sent in queries again and again is reported once, and does not invalidate the key directory of other nodes', async () => {
+test('a key that is sent in queries again and again is reported and recorded once, and does not invalidate the key directory of other nodes', async () => {
   const issued = await issue();
   const before = await directoryVersion();
   for (let call = 0; call < 50; call++) await (await fetch(`${service.url}/healthz?token=${issued.key}`)).arrayBuffer();
@@ -266,6 +267,48 @@ test('a key that is sent in queries again and again is reported once, and does n
   assert.deepEqual(await directoryVersion(), before);
   const warnings = log.lines.filter(({ level, fields }) => level === 'warn' && fields.keyId === issued.id);
   assert.equal(warnings.length, 1);
+  const entries = await database.query(sql`
+    select actor_kind, actor, role, operation, e.partner_id, request_id, made_at = k.exposed_at as "isDated"
+    from people.audit_entry e, partners.api_key k where subject = ${`key ${issued.id}`} and k.id = ${issued.id}`);
+  assert.deepEqual(entries, [
+    {
+      actor_kind: 'service',
+      actor: 'the service',
+      role: 'system',
+      operation: 'mark-key-exposed',
+      partner_id: partnerId,
+      request_id: warnings[0]?.fields.requestId,
+      isDated: true,
+    },
+  ]);
+});
+
+/** How often it was logged that an exposed key could not be marked. */
+function countUnmarked(): number {
+  return log.lines.filter(({ message }) => message.includes('could not be looked up, or not be marked')).length;
+}
+
+test('an exposure that cannot be recorded is not marked, the request is answered all the same, and the next one marks it', async () => {
+  const issued = await issue();
+  const send = async () => {
+    const answer = await fetch(`${service.url}/v1/ping?token=${issued.key}`);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const before = countUnmarked();
+  await database.script(`
+    create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused here'; end $$;
+    create trigger refuse before insert on people.audit_entry for each row
+      when (new.operation = 'mark-key-exposed') execute function public.refuse()`);
+  try {
+    assert.equal(await send(), 400);
+    await eventually(async () => countUnmarked() > before);
+    assert.equal(await isMarkedExposed(issued.id), false);
+  } finally {
+    await database.script('drop trigger refuse on people.audit_entry; drop function public.refuse()');
+  }
+  assert.equal(await send(), 400);
+  await eventually(() => isMarkedExposed(issued.id));
 });
 
 async function ask(headers: Record<string, string>) {

@@ -12,7 +12,7 @@ import { times } from '../support/long-run.ts';
 import { moneyActs } from './doors/of-money.ts';
 import { partnerActs } from './doors/of-partners.ts';
 import { peopleActs } from './doors/of-people.ts';
-import { serviceActs, webhookActs } from './doors/of-service.ts';
+import { batchActs, serviceActs, webhookActs } from './doors/of-service.ts';
 import type { Act } from './doors/ways.ts';
 import { openDoors } from './doors/world.ts';
 
@@ -23,6 +23,7 @@ const acts = [
   ...partnerActs(doors),
   ...moneyActs(doors),
   ...serviceActs(doors),
+  ...batchActs(doors),
   ...webhookActs(doors),
   ...peopleActs(doors),
 ];

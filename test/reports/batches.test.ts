@@ -9,10 +9,12 @@ import { bookFunds } from '../../src/billing/ledger.ts';
 import { sql } from '../../src/database/sql.ts';
 import { eraseExpired } from '../../src/operations/erase-expired.ts';
 import { theService } from '../../src/operations/operation.ts';
+import { resumeBatch } from '../../src/operations/resume-batch.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import { newBatchId, orderBatch, quotePurchases, resumeBatch } from '../../src/reports/batches/order.ts';
+import { stopBatch } from '../../src/operations/stop-batch.ts';
+import { newBatchId, orderBatch, quotePurchases } from '../../src/reports/batches/order.ts';
 import { readResults } from '../../src/reports/batches/results.ts';
-import { type BatchProgress, findBatch, listBatches, listLines, stopBatch } from '../../src/reports/batches/store.ts';
+import { type BatchProgress, findBatch, listBatches, listLines } from '../../src/reports/batches/store.ts';
 import { paceOf, queueBatch } from '../../src/reports/batches/work.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { latestReports, reportsOfPartner } from '../../src/reports/listing.ts';
@@ -42,6 +44,12 @@ async function order(partnerId: string, vins: readonly Vin[], batchId = newBatch
   const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', language: 'de', vins: lines } as const;
   assert.equal(await orderBatch({ database, vinHash }, batch, new Date()), 'ordered');
   return batchId;
+}
+
+/** Stops or resumes a batch as a member of a partner does. */
+async function change(operation: typeof stopBatch, batchId: string, partnerId: string): Promise<void> {
+  const member = { role: 'member-owner', kind: 'person', name: 'ada@dealer.example', partnerId } as const;
+  await runOperation({ database, now: new Date() }, operation, { batchId }, member);
 }
 
 async function settled(partnerId: string, batchId: string): Promise<BatchProgress> {
@@ -118,7 +126,7 @@ test('a batch stops where the credit ends, and goes on with the rest when there 
     ['stopped', 'INSUFFICIENT_CREDIT', 2n, 2n],
   );
   await database.transaction((tx) => bookFunds(tx, { partnerId, cents: 1_000n, reference: 'more', at: new Date() }));
-  assert.equal(await resumeBatch(database, partnerId, batchId), true);
+  await change(resumeBatch, batchId, partnerId);
   assert.deepEqual((await settled(partnerId, batchId)).bought, 4n);
   assert.equal(await chargesOf(partnerId), 4);
 });
@@ -169,8 +177,10 @@ test("a suspended partner's batch stops, and another partner can neither see nor
   const listOf = (partnerId: string) => listBatches(database, partnerId, { after: null, count: 10 });
   assert.deepEqual([(await listOf(owner.partnerId)).length, (await listOf(stranger.partnerId)).length], [1, 0]);
   assert.equal(await findBatch(database, stranger.partnerId, batchId), undefined);
-  assert.equal(await resumeBatch(database, stranger.partnerId, batchId), false);
-  assert.equal(await stopBatch(database, { partnerId: stranger.partnerId, batchId, by: 'MEMBER' }), false);
+  const before = await findBatch(database, owner.partnerId, batchId);
+  for (const operation of [stopBatch, resumeBatch])
+    await assert.rejects(change(operation, batchId, stranger.partnerId), /may not change what does not belong to/);
+  assert.deepEqual(await findBatch(database, owner.partnerId, batchId), before);
   assert.equal(await chargesOf(owner.partnerId), 0);
 });
 

@@ -1,15 +1,17 @@
 import type { Database } from '../../database/connect.ts';
+import type { Clock, MachineClock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
+import { markKeyExposed } from '../../operations/mark-key-exposed.ts';
+import { theService } from '../../operations/operation.ts';
+import { runOperation } from '../../operations/run.ts';
 import type { KeyDirectory } from '../../partners/keys/directory.ts';
 import { hashKey, keyIdOf } from '../../partners/keys/format.ts';
-import { markExposed } from '../../partners/keys/store.ts';
-import { addEvents } from '../../webhooks/add-events.ts';
 
 export interface ExposedKeysOptions {
   readonly keys: KeyDirectory;
   readonly log: Log;
-  /** Called with the id of a valid key that was sent in a query string, where proxies and histories store it. */
-  readonly onExposedKey: (keyId: string) => Promise<void>;
+  /** Called with the id of a valid key that was sent in a query string, where proxies and histories store it, and the request's. */
+  readonly onExposedKey: (keyId: string, requestId: string) => Promise<void>;
 }
 
 const maxReported = 10_000;
@@ -33,7 +35,7 @@ export class ExposedKeys {
     const { keys, log, onExposedKey } = this.#options;
     log.warn({ requestId, keyId }, 'a key was sent in a query string');
     Promise.resolve(keys.authenticate(key))
-      .then((bearer) => bearer && onExposedKey(bearer.keyId))
+      .then((bearer) => bearer && onExposedKey(bearer.keyId, requestId))
       .catch((error: unknown) => {
         // The next request with it tries again.
         this.#reported.delete(hash);
@@ -42,10 +44,12 @@ export class ExposedKeys {
   }
 }
 
-/** Marks a key as exposed and notifies its partner, in one transaction and once. */
-export async function noteExposure(database: Database, keyId: string, at: Date): Promise<void> {
-  await database.transaction(async (tx) => {
-    const partnerId = await markExposed(tx, keyId, at);
-    if (partnerId !== undefined) await addEvents(tx, partnerId, [{ type: 'key.exposed', data: { keyId } }], at);
-  });
+/** Marks a key as exposed, in the name of the service and with the request that had it. */
+export async function noteExposure(
+  { database, clock }: { readonly database: Database; readonly clock: Clock & MachineClock },
+  keyId: string,
+  requestId: string,
+): Promise<void> {
+  const context = { database, now: clock.now(), machine: clock };
+  await runOperation(context, markKeyExposed, { keyId }, { ...theService, requestId });
 }

@@ -1,10 +1,12 @@
 import { formatEuro } from '../../kernel/money.ts';
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
+import { resumeBatch } from '../../operations/resume-batch.ts';
+import { runOperation } from '../../operations/run.ts';
+import { stopBatch } from '../../operations/stop-batch.ts';
 import { NotThere, type Outcome } from '../../pages/outcome.ts';
-import { resumeBatch } from '../../reports/batches/order.ts';
 import { type BatchResult, readResults, readSomeResults } from '../../reports/batches/results.ts';
-import { type BatchProgress, findBatch, stopBatch } from '../../reports/batches/store.ts';
+import { type BatchProgress, findBatch } from '../../reports/batches/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { csvLine } from '../../web/kit/csv.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
@@ -17,10 +19,17 @@ import { seesPrices } from './report-columns.ts';
 const refreshSeconds = 3;
 const linesOnPage = 25;
 
+/** What the buttons of the page do. */
+const changes = new Map([
+  ['stop', stopBatch],
+  ['resume', resumeBatch],
+]);
+
 /** A batch: how far it is, what was found, and a file of all results. A form stops it and goes on with it. */
 export const batchPage: Page = {
   path: '/batches/:batchId',
   needs: 'see-reports',
+  runs: [stopBatch.code, resumeBatch.code],
   async read(visit): Promise<Outcome> {
     const batch = await findOwn(visit);
     const { query, partner, words, times } = visit;
@@ -39,12 +48,11 @@ export const batchPage: Page = {
     return { title, body, ...(batch.state === 'running' && { refreshSeconds }) };
   },
   async submit(visit, values): Promise<Outcome> {
-    const { id: batchId, partnerId } = await findOwn(visit);
-    const { database } = visit.parts;
-    if (visit.may('buy-reports')) {
-      if (values.get('do') === 'stop') await stopBatch(database, { partnerId, batchId, by: 'MEMBER' });
-      if (values.get('do') === 'resume') await resumeBatch(database, partnerId, batchId);
-    }
+    const { id: batchId } = await findOwn(visit);
+    const operation = changes.get(values.get('do') ?? '');
+    // The buttons are not drawn for a member who may only look; a form that they send changes nothing.
+    if (operation && visit.may(operation.code))
+      await runOperation(visit.operationContext, operation, { batchId }, visit.actor);
     return { location: visit.path };
   },
 };
@@ -63,7 +71,7 @@ function drawProgress({ vehicles, waiting, state }: BatchProgress, visit: Visit)
   return html`<div class="p-progress">
     <progress max="${vehicles}" value="${String(settled)}" aria-label="${text}"></progress>
     <p role="status">${text} ${state === 'running' && html`<span class="k-hint">${words.refreshes}</span>`}</p>
-    ${state === 'running' && visit.may('buy-reports') && drawButton('stop', words.stop, visit)}
+    ${state === 'running' && visit.may('stop-batch') && drawButton('stop', words.stop, visit)}
   </div>`;
 }
 
@@ -72,7 +80,7 @@ function drawStopped({ state, stoppedBy, waiting }: BatchProgress, visit: Visit)
   const words = batchesWords[visit.language];
   const why = stoppedBy === 'MEMBER' || stoppedBy === null ? words.stoppedByMember : sayFailure(stoppedBy, visit);
   return html`${notice('attention', html`${why} ${words.notBought(waiting)}`)}
-  ${visit.may('buy-reports') && drawButton('resume', words.resume, visit)}`;
+  ${visit.may('resume-batch') && drawButton('resume', words.resume, visit)}`;
 }
 
 function drawButton(action: 'stop' | 'resume', word: string, { path }: Visit): Html {

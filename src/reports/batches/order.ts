@@ -8,7 +8,7 @@ import type { Vin } from '../../vehicles/vin/read.ts';
 import { countRepeats } from '../listing.ts';
 import type { VinHash } from '../vin-hash.ts';
 import { mostVehicles } from './read-list.ts';
-import { countOpenBatches, insertBatch, restartBatch } from './store.ts';
+import { countOpenBatches, insertBatch } from './store.ts';
 import { queueBatch } from './work.ts';
 
 /** How many batches of a partner may be open: running, waiting or stopped. */
@@ -84,13 +84,4 @@ export async function orderBatch(
     if (isNew) await queueBatch(tx, batchId);
   });
   return 'ordered';
-}
-
-/** Goes on with a batch that was stopped. False if it is not stopped. */
-export async function resumeBatch(database: Database, partnerId: string, batchId: string): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const isRunning = await restartBatch(tx, partnerId, batchId);
-    if (isRunning) await queueBatch(tx, batchId);
-    return isRunning;
-  });
 }

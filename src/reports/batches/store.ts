@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import { OperatorError } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
@@ -121,6 +122,14 @@ export async function listLines(
     from reports.batch_line where batch_id = ${batchId} and position > ${after} order by position limit ${count}`);
 }
 
+/** Locks a batch until the transaction ends, and returns whose it is and its state. */
+export async function lockBatch(tx: Queryable, batchId: string): Promise<Pick<Batch, 'partnerId' | 'state'>> {
+  const [batch] = await tx.query<Pick<Batch, 'partnerId' | 'state'>>(sql`
+    select partner_id as "partnerId", state from reports.batch where id = ${batchId} for update`);
+  if (!batch) throw new OperatorError(`there is no batch ${batchId}`);
+  return batch;
+}
+
 /** A member stops a batch, or a purchase that was refused does. Its vehicles that were not bought wait. */
 export async function stopBatch(
   tx: Queryable,
@@ -132,6 +141,7 @@ export async function stopBatch(
   return rows.length > 0;
 }
 
+/** Sets a stopped batch running again, without queueing its job. False if it is not stopped. */
 export async function restartBatch(tx: Queryable, partnerId: string, batchId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     update reports.batch set state = 'running', stopped_by = null

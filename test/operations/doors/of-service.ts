@@ -1,8 +1,14 @@
 import { sql } from '../../../src/database/sql.ts';
+import { noteExposure } from '../../../src/http/guard/exposed-keys.ts';
 import { disableWebhook } from '../../../src/operations/disable-webhook.ts';
 import { pauseSupplier } from '../../../src/operations/pause-supplier.ts';
 import { runOperation } from '../../../src/operations/run.ts';
 import { testWebhook } from '../../../src/operations/test-webhook.ts';
+import type { Action } from '../../../src/people/roles.ts';
+import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
+import { stopBatch } from '../../../src/reports/batches/store.ts';
+import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { type Act, boughtReport, ways } from './ways.ts';
 import { type Doors, shell } from './world.ts';
 
@@ -62,7 +68,37 @@ export function serviceActs(doors: Doors): Act[] {
     byCommand('advance-clock', async () => 'clock advance 1s'),
     byForm('move-media', async () => '/jobs/move-media'),
     byCommand('move-media', async () => 'media move'),
+    {
+      code: 'mark-key-exposed',
+      door: 'service',
+      async prepare() {
+        const { keyId } = await doors.newKey();
+        return () => noteExposure(doors, keyId, `request-${next()}`);
+      },
+    },
   ];
+}
+
+/** Changes of batches, which only members make. */
+export function batchActs(doors: Doors): Act[] {
+  const { database, partner, owner } = doors;
+  const byButton = (code: Action, button: string, isStopped: boolean): Act => ({
+    code,
+    door: 'portal',
+    async prepare() {
+      const partnerId = await partner();
+      const [member, batchId] = [await owner(partnerId), newBatchId()];
+      const vins = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
+      const order = { partnerId, batchId, orderedBy: 'a@partner.example', language: 'en', vins } as const;
+      await orderBatch({ database, vinHash: await loadVinHash(database) }, order, new Date());
+      if (isStopped) await stopBatch(database, { partnerId, batchId, by: 'MEMBER' });
+      return async () => {
+        const { statusCode } = await member.submit(`/portal/p/${partnerId}/batches/${batchId}`, { do: button });
+        if (statusCode !== 303) throw new Error(`${code} was not done: ${statusCode}`);
+      };
+    },
+  });
+  return [byButton('stop-batch', 'stop', false), byButton('resume-batch', 'resume', true)];
 }
 
 /** Changes of webhooks. */
