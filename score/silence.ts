@@ -1,5 +1,5 @@
-import { sections, type Section } from '../src/report/sections.ts';
 import type { AssembledReport } from '../src/report/model/report.ts';
+import { sections, type Section } from '../src/report/sections.ts';
 import type { Scored } from './ask.ts';
 import { rateOf } from './rates.ts';
 import type { Miss, Row } from './scorer.ts';

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { trackedSections } from '../../src/contract/report/section-status.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { type Section, sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { type Section, sections } from '../../src/report/sections.ts';
 import {
   allAnswered,
   auctioned,

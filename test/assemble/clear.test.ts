@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { type Section, sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { type Section, sections } from '../../src/report/sections.ts';
 import { times } from '../support/long-run.ts';
 import {
   auctioned,

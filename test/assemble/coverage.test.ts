@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { type Section, sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { type Section, sections } from '../../src/report/sections.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import {

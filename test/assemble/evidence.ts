@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/report/evidence/evidence.ts';
 import type { Medium } from '../../src/report/evidence/record.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { type Section, sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { type Section, sections } from '../../src/report/sections.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 

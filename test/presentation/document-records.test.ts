@@ -6,8 +6,8 @@ import { languages } from '../../src/language/languages.ts';
 import type { Block, ReportDocument, DocumentSection, SectionId } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import { formatDays } from '../../src/presentation/duration.ts';
-import { sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { sections } from '../../src/report/sections.ts';
 import {
   damaged,
   happened,

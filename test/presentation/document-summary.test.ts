@@ -23,8 +23,8 @@ import { writeVerdicts } from '../../src/presentation/document/verdicts.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
-import { sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { sections } from '../../src/report/sections.ts';
 import {
   auctioned,
   branded,

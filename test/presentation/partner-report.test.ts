@@ -11,8 +11,8 @@ import { type Language, languages } from '../../src/language/languages.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import { writePartnerReport } from '../../src/presentation/partner-report.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import { sections } from '../../src/report/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { sections } from '../../src/report/sections.ts';
 import {
   damaged,
   equipped,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { describeVin } from '../../src/vehicles/describe-vin.ts';
 import type { Maker } from '../../src/vehicles/makers/find.ts';
 import { codeEntries, findMaker } from '../../src/vehicles/makers/find.ts';
-import { describeVin } from '../../src/vehicles/describe-vin.ts';
 import { findOrigin } from '../../src/vehicles/vin/origin.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { readVin } from '../../src/vehicles/vin/read.ts';

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { readCheckDigit } from '../../src/vehicles/vin/check-digit.ts';
 import { describeVin } from '../../src/vehicles/describe-vin.ts';
+import { readCheckDigit } from '../../src/vehicles/vin/check-digit.ts';
 import { readModelYears } from '../../src/vehicles/vin/model-year.ts';
 import { findOrigin } from '../../src/vehicles/vin/origin.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
