@@ -21,7 +21,7 @@ const portalUrl = 'http://localhost:8081';
 const admin = { role: 'admin', kind: 'command', name: 'a test' } as const;
 
 /** Purchases are tried on a whole service. */
-const noDesk = new Proxy({} as PurchaseParts, {
+const noPurchases = new Proxy({} as PurchaseParts, {
   get() {
     throw new Error('nothing is bought here');
   },
@@ -41,7 +41,7 @@ export async function openPortal(database: Database, more: Partial<PortalParts> 
       log,
       vinHash: await loadVinHash(database),
       linkSecrets,
-      purchasing: noDesk,
+      purchasing: noPurchases,
       callApi: () => Promise.reject(new Error('there is no API here')),
       publicUrl: () => portalUrl,
       isTestData: false,

@@ -22,8 +22,8 @@ const { database } = await freshDatabase();
 const clock = new ServiceClock();
 const vinHash = await loadVinHash(database);
 
-/** A purchasing at which purchases end as given, with the real limits and counts. */
-function openDesk(buy: (order: Order) => Promise<Bought>): {
+/** Purchases that end as given, with the real limits and counts. */
+function openPurchasing(buy: (order: Order) => Promise<Bought>): {
   purchasing: PurchaseParts;
   log: SentRequest[];
   calls: CallLog;
@@ -60,7 +60,7 @@ test('a purchase without a key is made with the terms of the partner, and the po
   const { partnerId } = await addPartner(database, { language: 'lv', reportAccessDays: 12 });
   const orders: Order[] = [];
   const bought = { reportId: 'rep_x', isRepeat: false, chargedCents: 250n } as Bought;
-  const { purchasing, log } = openDesk((placed) => {
+  const { purchasing, log } = openPurchasing((placed) => {
     orders.push(placed);
     return Promise.resolve(bought);
   });
@@ -83,7 +83,7 @@ test('a purchase without a key is made with the terms of the partner, and the po
 test('a purchase that fails is counted under the code that the API would answer', async () => {
   const { partnerId } = await addPartner(database);
   for (const error of [new Failure('INSUFFICIENT_CREDIT'), new Error('unexpected')]) {
-    const { purchasing } = openDesk(refuseWith(error));
+    const { purchasing } = openPurchasing(refuseWith(error));
     await assert.rejects(buyWithoutKey(purchasing, partnerId, order), Failure);
   }
   assert.deepEqual(await outcomesOf(partnerId), ['portal INTERNAL 1', 'portal INSUFFICIENT_CREDIT 1']);
@@ -91,7 +91,7 @@ test('a purchase that fails is counted under the code that the API would answer'
 
 test('one of which nobody knows whether it was charged is not counted as a failure', async () => {
   const { partnerId } = await addPartner(database);
-  const { purchasing, log } = openDesk(refuseWith(new OutcomeUnknown()));
+  const { purchasing, log } = openPurchasing(refuseWith(new OutcomeUnknown()));
   await assert.rejects(buyWithoutKey(purchasing, partnerId, order), OutcomeUnknown);
   assert.deepEqual([await outcomesOf(partnerId), log], [[], []]);
 });
@@ -99,7 +99,7 @@ test('one of which nobody knows whether it was charged is not counted as a failu
 test('the rate limit and a suspension hold without a key, too, and such calls are counted', async () => {
   const [limited, suspended] = [await addPartner(database, { rateLimitPerMinute: 1 }), await addPartner(database)];
   await database.query(sql`update partners.partner set suspended_at = now() where id = ${suspended.partnerId}`);
-  const { purchasing, calls } = openDesk(refuseWith(new Failure('UNAVAILABLE')));
+  const { purchasing, calls } = openPurchasing(refuseWith(new Failure('UNAVAILABLE')));
   const codeOf = (partnerId: string) =>
     buyWithoutKey(purchasing, partnerId, order).then(
       () => '',
