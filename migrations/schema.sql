@@ -759,8 +759,8 @@ create table mail.message (
   claimed_until timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_cause_key UNIQUE (cause),
-  constraint message_has_its_addressee CHECK (((partner_id IS NULL) = (kind = 'sign-in'::text))),
-  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'out-of-credit'::text, 'invoice'::text, 'receipt'::text, 'refund'::text, 'reminder'::text, 'recharge-failed'::text, 'goodwill'::text, 'sign-in'::text]))),
+  constraint message_has_its_addressee CHECK (((partner_id IS NULL) = (kind = ANY (ARRAY['sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text])))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'out-of-credit'::text, 'invoice'::text, 'receipt'::text, 'refund'::text, 'reminder'::text, 'recharge-failed'::text, 'goodwill'::text, 'sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text]))),
   constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'dead'::text]))),
   constraint settled_has_its_time CHECK (((status = 'queued'::text) = (settled_at IS NULL)))
 );
@@ -1060,6 +1060,7 @@ create table people.member (
   role text not null,
   created_at timestamp with time zone not null,
   last_sign_in_at timestamp with time zone,
+  accepted_in bigint,
   constraint member_pkey PRIMARY KEY (partner_id, person_id),
   constraint member_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
   constraint member_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
@@ -1073,6 +1074,7 @@ create table people.operator (
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
   last_sign_in_at timestamp with time zone,
+  accepted_in bigint,
   constraint operator_pkey PRIMARY KEY (person_id),
   constraint operator_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
   constraint operator_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'finance'::text, 'support'::text, 'auditor'::text])))
@@ -1088,10 +1090,14 @@ create table people.passkey (
   label text not null,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
+  proven_in bigint,
+  place text,
+  rp_id text,
   constraint passkey_pkey PRIMARY KEY (id),
   constraint passkey_credential_id_key UNIQUE (credential_id),
   constraint passkey_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
-  constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id)
+  constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint passkey_place_check CHECK ((place = ANY (ARRAY['console'::text, 'portal'::text])))
 );
 CREATE INDEX passkey_of_person ON people.passkey USING btree (person_id, id);
 
@@ -1118,6 +1124,7 @@ create table people.session (
   address text not null,
   user_agent text,
   place text not null,
+  proven_in bigint,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_method_check CHECK ((method = ANY (ARRAY['link'::text, 'passkey'::text, 'openid'::text]))),
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
@@ -1144,7 +1151,9 @@ create table people.sign_in_link (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   place text not null,
+  partner_id text,
   constraint sign_in_link_pkey PRIMARY KEY (id),
+  constraint sign_in_link_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
   constraint sign_in_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
   constraint sign_in_link_place_check CHECK ((place = ANY (ARRAY['console'::text, 'portal'::text]))),
   constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'sign-in'::text]))),
@@ -1186,6 +1195,23 @@ AS $function$
     entry.reason)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION people.proven_role(person bigint, place text, proof bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case place
+    when 'console' then (
+      select o.role from people.operator o
+      where o.person_id = person and o.disabled_at is null and o.accepted_in <= coalesce(proof, o.accepted_in))
+    when 'portal' then (
+      select 'member' where exists (
+        select from people.member m
+        where m.person_id = person and m.accepted_in <= coalesce(proof, m.accepted_in)))
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION people.role_at(person bigint, place text)
  RETURNS text
  LANGUAGE sql
@@ -1193,8 +1219,28 @@ CREATE OR REPLACE FUNCTION people.role_at(person bigint, place text)
  SET search_path TO ''
 AS $function$
   select case place
-    when 'console' then (select o.role from people.operator o where o.person_id = person and o.disabled_at is null)
-    when 'portal' then (select 'member' where exists (select from people.member m where m.person_id = person))
+    when 'console' then (
+      select o.role from people.operator o
+      where o.person_id = person and o.disabled_at is null and o.accepted_in is not null)
+    when 'portal' then (
+      select 'member' where exists (
+        select from people.member m where m.person_id = person and m.accepted_in is not null))
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION people.role_by_link(link people.sign_in_link)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when link.purpose = 'sign-in' then people.proven_role(link.person_id, link.place, null)
+    when link.place = 'console' then (
+      select o.role from people.operator o where o.person_id = link.person_id and o.disabled_at is null)
+    else (
+      select 'member' from people.member m
+      where m.person_id = link.person_id and m.partner_id = link.partner_id)
   end
 $function$;
 

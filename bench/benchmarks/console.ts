@@ -5,6 +5,7 @@ import { sql } from '../../src/database/sql.ts';
 import { inviteOperator } from '../../src/operations/invite-operator.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
+import { acceptOperator } from '../../src/people/operators.ts';
 import type { Bench, Benchmark, Measurement } from '../benchmark.ts';
 import { openClient } from '../load/connection.ts';
 import { latencyText, measurePage, sampleBy, slowestRow, type Latencies } from '../pages/measure-pages.ts';
@@ -81,8 +82,15 @@ const operatorMail = 'bench@example.org';
 async function seedSide(bench: Bench, { partnerCount, reportCount }: Size): Promise<RunningService> {
   const service = await startService(bench, { partnerCount, fundsCents: 0n, settings: { ROLE: 'api' } });
   const { database } = service;
-  await runOperation({ database, now: new Date() }, inviteOperator, { mail: operatorMail, role: 'admin' }, theService);
-  await seedPages(bench, service, { reportCount, personId: await personOf(database, operatorMail) });
+  await runOperation(
+    { database, now: new Date() },
+    inviteOperator,
+    { mail: operatorMail, role: 'admin', url: '' },
+    theService,
+  );
+  const personId = await personOf(database, operatorMail);
+  await acceptOperator(database, personId, 0n);
+  await seedPages(bench, service, { reportCount, personId });
   return service;
 }
 

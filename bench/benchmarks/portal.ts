@@ -3,6 +3,7 @@ import { sql } from '../../src/database/sql.ts';
 import { inviteMember } from '../../src/operations/invite-member.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
+import { acceptMember } from '../../src/people/members.ts';
 import { pages } from '../../src/portal/pages/index.ts';
 import type { Bench, Benchmark, Measurement } from '../benchmark.ts';
 import { openClient } from '../load/connection.ts';
@@ -60,8 +61,11 @@ function nextAddress(): string {
 
 async function inviteOwner({ database }: RunningService, partnerId: string): Promise<bigint> {
   const mail = 'bench@example.org';
-  await runOperation({ database, now: new Date() }, inviteMember, { partnerId, mail, role: 'owner' }, theService);
-  return personOf(database, mail);
+  const input = { partnerId, mail, role: 'owner', url: '' } as const;
+  await runOperation({ database, now: new Date() }, inviteMember, input, theService);
+  const personId = await personOf(database, mail);
+  await acceptMember(database, { partnerId, personId, sessionId: 0n });
+  return personId;
 }
 
 /** Files and addresses that lead on, and no pages. */

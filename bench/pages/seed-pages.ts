@@ -34,7 +34,15 @@ export async function personOf(database: Database, mail: string): Promise<bigint
 /** Signs a person in, and returns the session's cookie. */
 export async function cookieOf(database: Database, place: Place, personId: bigint): Promise<string> {
   const at = new Date();
-  const session = { personId, place, method: 'link', at, address: '127.0.0.1', userAgent: null } as const;
+  const session = {
+    personId,
+    place,
+    method: 'link',
+    at,
+    address: '127.0.0.1',
+    userAgent: null,
+    provenIn: null,
+  } as const;
   return `__Host-${place}=${(await insertSession(database, session)).token}`;
 }
 

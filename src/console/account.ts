@@ -1,13 +1,13 @@
 import { endOwnSession } from '../operations/end-own-session.ts';
 import { removePasskey } from '../operations/remove-passkey.ts';
 import { drawOwnAccount } from '../pages/account.ts';
-import { NotThere } from '../pages/outcome.ts';
 import { listPasskeys } from '../people/passkeys.ts';
 import { listSessions } from '../people/sessions.ts';
 import { html } from '../web/html.ts';
 import { kitWords } from '../web/kit/words.ts';
 import { changePage } from './change-page.ts';
 import { doneNotice } from './done-notice.ts';
+import { requireRow } from './require-row.ts';
 import { signInWords as words } from './sign-in/words.ts';
 import type { Page } from './visit.ts';
 
@@ -26,7 +26,7 @@ export const accountPage: Page = {
         kit: kitWords,
         times,
         base: '',
-        passkeys: await listPasskeys(database, operator.id),
+        passkeys: await listPasskeys(database, { place: 'console', personId: operator.id }),
         sessions: await listSessions(database, { place: 'console', personId: operator.id }, now),
         currentSession: operator.sessionId,
         removal: ({ id }) => html`<a href="/account/passkeys/${String(id)}/remove-passkey">${words.remove}</a>`,
@@ -45,13 +45,13 @@ export const endOwnSessionPage = changePage({
       { place: 'console', personId: visit.operator.id },
       visit.now,
     );
-    return findById(sessions, visit.param('sessionId'));
+    return requireRow(sessions, visit.param('sessionId'));
   },
   title: () => words.endSession,
   home: () => '/account',
   confirm: words.endSession,
   fields: () => [],
-  input: (_values, { id }) => ({ sessionId: id }),
+  input: (_values, { id }) => ({ place: 'console' as const, sessionId: id }),
   preview: (_input, { userAgent, address }) => [words.endsSession(userAgent ?? address)],
 });
 
@@ -59,18 +59,13 @@ export const removePasskeyPage = changePage({
   path: '/account/passkeys/:passkeyId/remove-passkey',
   operation: removePasskey,
   async load(visit) {
-    return findById(await listPasskeys(visit.parts.database, visit.operator.id), visit.param('passkeyId'));
+    const own = { place: 'console', personId: visit.operator.id } as const;
+    return requireRow(await listPasskeys(visit.parts.database, own), visit.param('passkeyId'));
   },
   title: ({ label }) => words.removePasskey(label),
   home: () => '/account',
   confirm: words.remove,
   fields: () => [],
-  input: (_values, { id }) => ({ passkeyId: id }),
+  input: (_values, { id }) => ({ place: 'console' as const, passkeyId: id }),
   preview: () => [words.removesPasskey],
 });
-
-function findById<Row extends { readonly id: bigint }>(rows: readonly Row[], text: string): Row {
-  const found = rows.find(({ id }) => String(id) === text);
-  if (!found) throw new NotThere('the operator has no such row');
-  return found;
-}

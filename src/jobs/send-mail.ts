@@ -7,16 +7,14 @@ import { readInvoicePdf, readStatementPdf } from '../invoicing/pdf/file.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { matchLanguage, type Language } from '../language/languages.ts';
-import { claimMail, extendClaim, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
+import { matchLanguage } from '../language/languages.ts';
+import { claimMail, extendClaim, isPersonal, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
 import { renderMail, type Attachment, type MailContent, type RenderedMail } from '../mail/render/render.ts';
-import { renderSignInMail } from '../mail/render/sign-in.ts';
 import type { MailTransport, Sent } from '../mail/smtp.ts';
 import { invoiceAddressOf } from '../operations/invoice-address.ts';
 import { findPartner, type PartnerState } from '../partners/partner.ts';
 import { recipientOf } from '../partners/recipients.ts';
-import { makeMailedLink } from '../people/links.ts';
-import type { Place } from '../people/places.ts';
+import { writeToPerson } from './personal-mail.ts';
 
 export interface MailParts {
   readonly database: Database;
@@ -52,7 +50,7 @@ export async function sendMail(parts: MailParts, id: bigint): Promise<void> {
   // A claim that cannot be extended lapses, and the mail may then be sent twice.
   const timer = setInterval(() => void extendClaim(database, id, claim).catch(() => {}), extendEveryMs);
   try {
-    const letter = await (mail.kind === 'sign-in' ? writeToPerson(parts, mail) : writeToPartner(parts, mail));
+    const letter = await (isPersonal(mail.kind) ? writePersonally(parts, mail) : writeToPartner(parts, mail));
     const sent = await deliver(parts, mail, letter);
     await database.transaction((tx) => settle(parts, tx, mail, { claim, sent, letter }));
   } finally {
@@ -103,42 +101,12 @@ async function recipientFor(
   return recipientOf(database, partner, kind === 'statement' ? 'statements' : 'balance');
 }
 
-/** The link is made here: it is in the mail and nowhere else. Where mails are not sent, the local mailbox is the mail. */
-async function writeToPerson({ database, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
-  const { id, place, url, address, language } = readSignInContent(mail.content);
-  const link = await makeMailedLink(database, { place, id }, clock.now());
-  const told = {
-    link: `${url}/sign-in/link/${link?.token ?? ''}`,
-    mail: link?.mail ?? '',
-    expiresAt: link?.expiresAt ?? mail.createdAt,
-    address,
-    place,
-    language,
-  };
-  const rendered = renderSignInMail(told, sender);
-  const letter = { rendered, recipient: link?.mail ?? null, language };
-  if (!link) return { ...letter, keptText: null, obstacle: 'the link has expired' };
-  return { ...letter, keptText: transport ? rendered.text.replaceAll(link.token, '…') : rendered.text };
-}
-
-interface SignInContent {
-  readonly id: bigint;
-  readonly place: Place;
-  readonly url: string;
-  readonly address: string;
-  readonly language: Language;
-}
-
-/** Mails that were queued before there was a portal name the console's address alone. */
-function readSignInContent(content: Mail['content']): SignInContent {
-  const { link, place, url, consoleUrl, address, language } = content as Readonly<Record<string, string | undefined>>;
-  return {
-    id: BigInt(link ?? ''),
-    place: place === 'portal' ? place : 'console',
-    url: url ?? consoleUrl ?? '',
-    address: address ?? '',
-    language: matchLanguage(language ?? 'en') ?? 'en',
-  };
+/** Where mails are not sent, the local mailbox is the mail, and keeps its link. */
+async function writePersonally({ database, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
+  const { token, ...letter } = await writeToPerson({ database, now: clock.now(), sender }, mail);
+  if (letter.obstacle !== undefined) return { ...letter, keptText: null };
+  const { text } = letter.rendered;
+  return { ...letter, keptText: transport && token !== undefined ? text.replaceAll(token, '…') : text };
 }
 
 async function deliver(parts: MailParts, mail: Mail, letter: Letter): Promise<Sent> {

@@ -12,12 +12,26 @@ type MailKind =
   | 'reminder'
   | 'recharge-failed'
   | 'goodwill'
-  | 'sign-in';
+  | PersonalKind;
+
+/** Mails to one person, not to a partner: links, and notices about their access. */
+const personalKinds = ['sign-in', 'invitation', 'new-passkey', 'member-invited'] as const;
+type PersonalKind = (typeof personalKinds)[number];
+
+/** A mail to one person; its address is the person's. */
+export function isPersonal(kind: string): kind is PersonalKind {
+  return personalKinds.some((one) => one === kind);
+}
+
+/** A mail that carries a link to sign in. It is never shown whole but at the shell, and never sent again as a copy. */
+export function carriesLink(kind: string): boolean {
+  return kind === 'sign-in' || kind === 'invitation';
+}
 
 interface NewMail {
   /** What it is about, unique: a second mail with the same cause is not added. */
   readonly cause: string;
-  /** Null for a mail to an operator. */
+  /** Null for a mail to one person. */
   readonly partnerId: string | null;
   readonly kind: MailKind;
   /** The figures; the text is written when it is sent. */
@@ -39,7 +53,7 @@ export interface Mail {
   readonly settledAt: Date | null;
   readonly recipient: string | null;
   readonly subject: string | null;
-  /** Without the links to sign in: see `readSignInTexts`. */
+  /** Without the links to sign in: see `readLinkTexts`. */
   readonly text: string | null;
 }
 
@@ -76,7 +90,7 @@ export async function claimMail(database: Queryable, id: bigint, claim: string):
     where id = ${id} and status = 'queued' and coalesce(claimed_until < clock_timestamp(), true)
     returning id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
       last_error as "lastError", settled_at as "settledAt", recipient, subject,
-      regexp_replace(body_text, 'console_link_\\w+', 'console_link_…', 'g') as text`);
+      regexp_replace(body_text, '(console|portal)_link_\\w+', '\\1_link_…', 'g') as text`);
   if (!mail && (await findMail(database, id))?.status === 'queued')
     throw new Error('another worker is sending this mail');
   return mail;
@@ -120,7 +134,7 @@ export async function listMails(
   return database.query<Mail>(sql`
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
       last_error as "lastError", settled_at as "settledAt", recipient, subject,
-      regexp_replace(body_text, 'console_link_\\w+', 'console_link_…', 'g') as text
+      regexp_replace(body_text, '(console|portal)_link_\\w+', '\\1_link_…', 'g') as text
     from mail.message
     where (${status}::text is null or status = ${status}) and (${partnerId}::text is null or partner_id = ${partnerId})
     order by id desc limit ${count}`);
@@ -145,18 +159,18 @@ export async function findMail(database: Queryable, id: bigint): Promise<Mail | 
   const [mail] = await database.query<Mail>(sql`
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
       last_error as "lastError", settled_at as "settledAt", recipient, subject,
-      regexp_replace(body_text, 'console_link_\\w+', 'console_link_…', 'g') as text
+      regexp_replace(body_text, '(console|portal)_link_\\w+', '\\1_link_…', 'g') as text
     from mail.message where id = ${id}`);
   return mail;
 }
 
 /**
  * The texts of mails with links to sign in, whole: what a local mailbox is for. Only for the command line: a page would
- * give an operator the link of another. The text of a mail that was sent is stored without its link.
+ * give its reader the link of another person. The text of a mail that was sent is stored without its link.
  */
-export async function readSignInTexts(database: Queryable, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+export async function readLinkTexts(database: Queryable, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await database.query<{ id: bigint; text: string | null }>(sql`
-    select id, body_text as text from mail.message where id = any(${ids}::bigint[]) and kind = 'sign-in'`);
+    select id, body_text as text from mail.message where id = any(${ids}::bigint[]) and kind in ('sign-in', 'invitation')`);
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const])));
 }
 
@@ -169,7 +183,7 @@ export async function copyMail(
   const [mail] = await tx.query<{ copy: bigint; partnerId: string | null }>(sql`
     insert into mail.message (cause, partner_id, kind, content, created_at)
     select cause || ':again:' || gen_random_uuid(), partner_id, kind, content, ${at} from mail.message
-    where id = ${id} and status = 'sent' and kind <> 'sign-in' returning id as copy, partner_id as "partnerId"`);
+    where id = ${id} and status = 'sent' and kind not in ('sign-in', 'invitation') returning id as copy, partner_id as "partnerId"`);
   if (mail) await queueMail(tx, mail.copy, at);
   return mail;
 }

@@ -115,8 +115,8 @@ async function startParts(settings: Settings, log: ServiceLog, options: ServiceO
   // A clock that differs from the database's is refused as it is for any other change, and the node starts all the same.
   const hasDemo = embedded !== undefined && !settings.isProduction && !clock.isRefused;
   const demoContext = { database: context.database, now: clock.now(), machine: clock };
-  const demo = hasDemo ? await makeDemoPartner(demoContext) : undefined;
-  const demoToken = hasDemo && consoleUrl !== undefined ? await makeDemoOperator(demoContext) : undefined;
+  const demo = hasDemo ? await makeDemoPartner(demoContext, publicUrl()) : undefined;
+  const signInLink = hasDemo && consoleUrl !== undefined ? await makeDemoOperator(demoContext, consoleUrl) : undefined;
 
   const running = cleanup.move();
   return {
@@ -125,8 +125,8 @@ async function startParts(settings: Settings, log: ServiceLog, options: ServiceO
     opsPort: metricsServer.port,
     consoleUrl,
     demoKey: demo?.key,
-    portalLink: demo && `${publicUrl()}/portal/sign-in/link/${demo.ownerToken}`,
-    signInLink: demoToken === undefined ? undefined : `${consoleUrl}/sign-in/link/${demoToken}`,
+    portalLink: demo?.ownerLink,
+    signInLink,
     stop: () => running.disposeAsync(),
   };
 }

@@ -35,6 +35,7 @@ import { refundReport } from './refund-report.ts';
 import { rejectChange } from './reject-change.ts';
 import { remindOverdue } from './remind-overdue.ts';
 import { removeMember } from './remove-member.ts';
+import { removeOthersPasskey } from './remove-others-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { replayWebhookMessage } from './replay-webhook-message.ts';
@@ -118,6 +119,7 @@ export const operations = [
   disableOperator,
   enableOperator,
   endSession,
+  removeOthersPasskey,
   sendSignInLink,
   signInByLink,
   signInByPasskey,

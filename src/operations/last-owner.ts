@@ -8,8 +8,8 @@ export async function refuseToLoseLastOwner(
   tx: Queryable,
   { partnerId, member, actor }: { partnerId: string; member: Member; actor: Actor },
 ): Promise<void> {
-  if (member.role !== 'owner' || !actor.role.startsWith('member-')) return;
-  const owners = (await listMembers(tx, partnerId)).filter(({ role }) => role === 'owner');
+  if (member.role !== 'owner' || member.isPending || !actor.role.startsWith('member-')) return;
+  const owners = (await listMembers(tx, partnerId)).filter(({ role, isPending }) => role === 'owner' && !isPending);
   if (owners.length > 1) return;
   throw new OperatorError(`${member.mail} is the last owner: make another member an owner first`);
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { addMail } from '../mail/outbox.ts';
-import { addMailedLink } from '../people/links.ts';
+import { addSignInLink } from '../people/links.ts';
 import { findEntrant } from '../people/persons.ts';
 import { identifier, language } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
@@ -25,7 +25,7 @@ export const sendSignInLink = defineOperation({
   }),
   async run(tx, { place, mail, url, address, language: mailLanguage }, now): Promise<Done<void>> {
     const person = await findEntrant(tx, place, mail);
-    const link = person && (await addMailedLink(tx, { place, personId: person.id }, now));
+    const link = person && (await addSignInLink(tx, { place, personId: person.id }, now));
     if (!person || !link) return { result: undefined, change: null };
     await addMail(tx, {
       cause: `sign-in:${link.id}`,

@@ -12,8 +12,9 @@ export const signInByOpenId = defineOperation({
   name: 'sign in by OpenID Connect',
   input: Type.Object({ userAgent: nullable(identifier) }),
   async run(tx, { userAgent }, now, actor): Promise<Done<NewSignIn>> {
-    const { id: personId, disabledAt } = await requireOperatorOf(tx, actor.name);
+    const { id: personId, disabledAt, isPending } = await requireOperatorOf(tx, actor.name);
     if (disabledAt) throw new OperatorError(`${actor.name} is disabled`);
-    return startSession(tx, { place: 'console', personId, method: 'openid', userAgent }, now, actor);
+    if (isPending) throw new OperatorError(`${actor.name} has not accepted the invitation yet`);
+    return startSession(tx, { place: 'console', personId, method: 'openid', provenIn: null, userAgent }, now, actor);
   },
 });

@@ -19,6 +19,6 @@ export const signInByPasskey = defineOperation({
   async run(tx, { place, credentialId, counter, userAgent }, now, actor): Promise<Done<NewSignIn>> {
     const used = await notePasskeyUse(tx, { place, credentialId, counter, at: now });
     if (!used) throw new OperatorError('the passkey counts backwards: it may have been copied');
-    return startSession(tx, { place, personId: used.personId, method: 'passkey', userAgent }, now, actor);
+    return startSession(tx, { place, ...used, method: 'passkey', userAgent }, now, actor);
   },
 });

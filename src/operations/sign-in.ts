@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
-import { noteMemberSignIn } from '../people/members.ts';
+import type { Change } from '../people/audit/entry.ts';
 import { noteSignIn } from '../people/operators.ts';
 import type { Place } from '../people/places.ts';
 import { insertSession, type SignInMethod } from '../people/sessions.ts';
@@ -17,6 +17,8 @@ interface NewVisit {
   readonly personId: bigint;
   readonly method: SignInMethod;
   readonly userAgent: string | null;
+  /** Of a passkey: the session that proved the address. Null: this sign-in itself proves it. */
+  readonly provenIn: bigint | null;
 }
 
 const maxUserAgent = 200;
@@ -27,19 +29,21 @@ export const placeField = choice(['console', 'portal'] as const satisfies readon
 /** Starts the session of a person who has shown who they are. */
 export async function startSession(
   tx: Queryable,
-  { place, personId, method, userAgent }: NewVisit,
+  { place, personId, method, userAgent, provenIn }: NewVisit,
   now: Date,
   actor: Actor,
-): Promise<Done<NewSignIn>> {
+): Promise<Done<NewSignIn> & { readonly change: Change }> {
   const agent = userAgent?.slice(0, maxUserAgent).trim() ?? '';
   const result = await insertSession(tx, {
     place,
     personId,
     method,
+    provenIn,
     at: now,
     address: actor.origin ?? '',
     userAgent: lineProblem(agent, maxUserAgent) === undefined ? agent : null,
   });
-  await (place === 'console' ? noteSignIn(tx, personId, now) : noteMemberSignIn(tx, personId, now));
+  // That of a member is noted with the first page of each partner.
+  if (place === 'console') await noteSignIn(tx, personId, now);
   return { result, change: { subject: `session ${result.sessionId}`, after: { method, place } } };
 }

@@ -6,30 +6,53 @@ import { hashSecret, makeSecret } from './secret.ts';
 
 /** For a person who waits at the mailbox. */
 const signInMs = 15 * 60_000;
-/** For a link that one person gives to another. */
+/** For an invitation, which its person does not expect. */
 const inviteMs = 72 * 3_600_000;
 /** How many links a person can ask for until the first of them has expired. */
 const maxOpenLinks = 5;
+const dayMs = 24 * 3_600_000;
 
-/** Adds the link of an invitation. The links of earlier invitations stop working. */
-export async function addInvite(
-  tx: Queryable,
-  { place, personId }: { place: Place; personId: bigint },
-  at: Date,
-): Promise<{ token: string; expiresAt: Date }> {
-  await tx.query(sql`
-    update people.sign_in_link set expires_at = ${at}
-    where person_id = ${personId} and place = ${place} and purpose = 'invite' and used_at is null and expires_at > ${at}`);
-  const token = makeSecret(place, 'link');
-  const expiresAt = new Date(at.getTime() + inviteMs);
-  await tx.query(sql`
-    insert into people.sign_in_link (place, token_hash, purpose, person_id, created_at, expires_at)
-    values (${place}, ${hashSecret(token)}, 'invite', ${personId}, ${at}, ${expiresAt})`);
-  return { token, expiresAt };
+interface InvitedPerson {
+  readonly place: Place;
+  readonly personId: bigint;
+  /** Whose invitation it is; null for the console. */
+  readonly partnerId: string | null;
 }
 
-/** Adds a link that a mail will carry; it is made when the mail is written. Undefined if too many were asked for. */
-export async function addMailedLink(
+/** Adds the link of an invitation, without its secret. Links of earlier invitations of the same partner stop working. */
+export async function addInvite(
+  tx: Queryable,
+  { place, personId, partnerId }: InvitedPerson,
+  at: Date,
+): Promise<{ id: bigint; expiresAt: Date }> {
+  await tx.query(sql`
+    update people.sign_in_link set expires_at = ${at}
+    where person_id = ${personId} and place = ${place} and partner_id is not distinct from ${partnerId}
+      and purpose = 'invite' and used_at is null and expires_at > ${at}`);
+  const [link] = await tx.query<{ id: bigint; expiresAt: Date }>(sql`
+    insert into people.sign_in_link (place, purpose, person_id, partner_id, created_at, expires_at)
+    values (${place}, 'invite', ${personId}, ${partnerId}, ${at}, ${new Date(at.getTime() + inviteMs)})
+    returning id, expires_at as "expiresAt"`);
+  if (!link) throw new Error('the invitation was not stored');
+  return link;
+}
+
+/** How many invitations a partner has sent within a day: in all, and to this person. */
+export async function countInvites(
+  tx: Queryable,
+  { place, personId, partnerId }: InvitedPerson,
+  at: Date,
+): Promise<{ inAll: number; toPerson: number }> {
+  const [counts] = await tx.query<{ inAll: number; toPerson: number }>(sql`
+    select count(*)::int as "inAll", count(*) filter (where person_id = ${personId})::int as "toPerson"
+    from people.sign_in_link
+    where place = ${place} and partner_id is not distinct from ${partnerId} and purpose = 'invite'
+      and created_at > ${new Date(at.getTime() - dayMs)}`);
+  return counts ?? { inAll: 0, toPerson: 0 };
+}
+
+/** Adds a link for a person who asked for one, without its secret. Undefined if too many were asked for. */
+export async function addSignInLink(
   tx: Queryable,
   { place, personId }: { place: Place; personId: bigint },
   at: Date,
@@ -46,23 +69,25 @@ export async function addMailedLink(
   return link;
 }
 
-interface MailedLink {
+interface LinkWithSecret {
   readonly token: string;
   readonly mail: string;
   readonly expiresAt: Date;
 }
 
-/** Makes the link that a mail carries. A mail that is written again carries another, and the earlier one stops working. */
-export async function makeMailedLink(
+/**
+ * Makes the secret of a link: when its mail is written, or when the shell prints it. Each call makes another, and the earlier
+ * one stops working.
+ */
+export async function makeLinkSecret(
   database: Queryable,
   { place, id }: { place: Place; id: bigint },
   now: Date,
-): Promise<MailedLink | undefined> {
+): Promise<LinkWithSecret | undefined> {
   const token = makeSecret(place, 'link');
   const [link] = await database.query<{ mail: string; expiresAt: Date }>(sql`
     update people.sign_in_link l set token_hash = ${hashSecret(token)} from people.person p
-    where p.id = l.person_id and l.id = ${id} and l.place = ${place} and l.purpose = 'sign-in' and l.used_at is null
-      and l.expires_at > ${now}
+    where p.id = l.person_id and l.id = ${id} and l.place = ${place} and l.used_at is null and l.expires_at > ${now}
     returning p.mail, l.expires_at as "expiresAt"`);
   return link && { ...link, token };
 }
@@ -71,6 +96,9 @@ interface LinkHolder {
   readonly personId: bigint;
   readonly mail: string;
   readonly role: EntryRole;
+  readonly isInvitation: boolean;
+  /** Whose invitation it is; null for the console, and for a link that only signs in. */
+  readonly partnerId: string | null;
 }
 
 /** Whose link this is, if it still signs in at the place. */
@@ -80,10 +108,11 @@ export async function findLink(
   now: Date,
 ): Promise<LinkHolder | undefined> {
   const [holder] = await database.query<LinkHolder>(sql`
-    select p.id as "personId", p.mail, people.role_at(p.id, l.place) as role
+    select p.id as "personId", p.mail, people.role_by_link(l) as role, l.purpose = 'invite' as "isInvitation",
+      l.partner_id as "partnerId"
     from people.sign_in_link l join people.person p on p.id = l.person_id
     where l.token_hash = ${hashSecret(token)} and l.place = ${place} and l.used_at is null and l.expires_at > ${now}
-      and people.role_at(p.id, l.place) is not null`);
+      and people.role_by_link(l) is not null`);
   return holder;
 }
 
@@ -92,12 +121,12 @@ export async function takeLink(
   tx: Queryable,
   { place, token }: { place: Place; token: string },
   now: Date,
-): Promise<{ personId: bigint } | undefined> {
-  const [link] = await tx.query<{ personId: bigint }>(sql`
+): Promise<Omit<LinkHolder, 'mail' | 'role'> | undefined> {
+  const [link] = await tx.query<Omit<LinkHolder, 'mail' | 'role'>>(sql`
     update people.sign_in_link l set used_at = ${now}
     where l.token_hash = ${hashSecret(token)} and l.place = ${place} and l.used_at is null and l.expires_at > ${now}
-      and people.role_at(l.person_id, l.place) is not null
-    returning l.person_id as "personId"`);
+      and people.role_by_link(l) is not null
+    returning l.person_id as "personId", l.purpose = 'invite' as "isInvitation", l.partner_id as "partnerId"`);
   return link;
 }
 

@@ -14,13 +14,15 @@ export interface Operator {
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
   readonly lastSignInAt: Date | null;
+  /** The invitation was not accepted yet: the operator cannot sign in. */
+  readonly isPending: boolean;
 }
 
 /** Finds an operator by the mail address, in any case of letters. */
 export async function findOperator(database: Queryable, mail: string): Promise<Operator | undefined> {
   const [operator] = await database.query<Operator>(sql`
     select p.id, p.mail, o.role, o.created_at as "createdAt", o.disabled_at as "disabledAt",
-      o.last_sign_in_at as "lastSignInAt"
+      o.last_sign_in_at as "lastSignInAt", o.accepted_in is null as "isPending"
     from people.person p join people.operator o on o.person_id = p.id where lower(p.mail) = lower(${mail})`);
   return operator;
 }
@@ -28,7 +30,7 @@ export async function findOperator(database: Queryable, mail: string): Promise<O
 export async function findOperatorById(database: Queryable, id: bigint): Promise<Operator | undefined> {
   const [operator] = await database.query<Operator>(sql`
     select p.id, p.mail, o.role, o.created_at as "createdAt", o.disabled_at as "disabledAt",
-      o.last_sign_in_at as "lastSignInAt"
+      o.last_sign_in_at as "lastSignInAt", o.accepted_in is null as "isPending"
     from people.person p join people.operator o on o.person_id = p.id where p.id = ${id}`);
   return operator;
 }
@@ -42,7 +44,7 @@ export async function requireOperatorOf(database: Queryable, mail: string): Prom
 export async function listOperators(database: Queryable): Promise<Operator[]> {
   return database.query<Operator>(sql`
     select p.id, p.mail, o.role, o.created_at as "createdAt", o.disabled_at as "disabledAt",
-      o.last_sign_in_at as "lastSignInAt"
+      o.last_sign_in_at as "lastSignInAt", o.accepted_in is null as "isPending"
     from people.person p join people.operator o on o.person_id = p.id order by lower(p.mail)`);
 }
 
@@ -62,6 +64,12 @@ export async function insertOperator(
   await tx.query(sql`
     insert into people.operator (person_id, role, created_at) values (${id}, ${role}, ${at})`);
   return requireOperatorOf(tx, mail);
+}
+
+/** Notes that the invitation of an operator was accepted in a session. One that was accepted before stays so. */
+export async function acceptOperator(tx: Queryable, operatorId: bigint, sessionId: bigint): Promise<void> {
+  await tx.query(sql`
+    update people.operator set accepted_in = ${sessionId} where person_id = ${operatorId} and accepted_in is null`);
 }
 
 export async function setRole(tx: Queryable, operatorId: bigint, role: OperatorRole): Promise<void> {

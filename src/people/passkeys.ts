@@ -14,16 +14,23 @@ interface PasskeyHolder {
   readonly role: EntryRole;
 }
 
-/** The passkey with this id, of a person who may enter the place. */
+interface AskedPasskey {
+  readonly place: Place;
+  readonly rpId: string;
+  readonly credentialId: string;
+}
+
+/** The passkey with this id, if it was added at this place, and opens it. */
 export async function findPasskey(
   database: Queryable,
-  { place, credentialId }: { place: Place; credentialId: string },
+  { place, rpId, credentialId }: AskedPasskey,
 ): Promise<PasskeyHolder | undefined> {
   const [passkey] = await database.query<PasskeyHolder>(sql`
     select k.credential_id as "credentialId", k.public_key as "publicKey", k.counter, k.transports,
-      p.handle::text as handle, p.mail, people.role_at(p.id, ${place}) as role
+      p.handle::text as handle, p.mail, people.proven_role(p.id, k.place, k.proven_in) as role
     from people.passkey k join people.person p on p.id = k.person_id
-    where k.credential_id = ${credentialId} and people.role_at(p.id, ${place}) is not null`);
+    where k.credential_id = ${credentialId} and k.place = ${place} and coalesce(k.rp_id = ${rpId}, true)
+      and people.proven_role(p.id, k.place, k.proven_in) is not null`);
   return passkey;
 }
 
@@ -36,11 +43,15 @@ interface PasskeyRecord {
   readonly lastUsedAt: Date | null;
 }
 
-export async function listPasskeys(database: Queryable, personId: bigint): Promise<PasskeyRecord[]> {
+/** The passkeys of a person at a place, in the order in which they were added. */
+export async function listPasskeys(
+  database: Queryable,
+  { place, personId }: { place: Place; personId: bigint },
+): Promise<PasskeyRecord[]> {
   return database.query<PasskeyRecord>(sql`
     select id, credential_id as "credentialId", transports, label, created_at as "createdAt",
       last_used_at as "lastUsedAt"
-    from people.passkey where person_id = ${personId} order by id`);
+    from people.passkey where person_id = ${personId} and place = ${place} order by id`);
 }
 
 /** What an authenticator calls a person: random, and the same for all passkeys of the person. */
@@ -52,6 +63,10 @@ export async function handleOf(database: Queryable, personId: bigint): Promise<s
 }
 
 interface NewPasskey {
+  readonly place: Place;
+  readonly rpId: string;
+  /** The session that proved the address of the person who adds it. */
+  readonly provenIn: bigint;
   readonly personId: bigint;
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
@@ -63,20 +78,22 @@ interface NewPasskey {
 
 /** Stores a passkey; undefined if it is stored already. */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<{ id: bigint } | undefined> {
-  const { personId, credentialId, publicKey, counter, transports, label, at } = passkey;
+  const { place, rpId, provenIn, personId, credentialId, publicKey, counter, transports, label, at } = passkey;
   const [inserted] = await tx.query<{ id: bigint }>(sql`
-    insert into people.passkey (person_id, credential_id, public_key, counter, transports, label, created_at)
-    values (${personId}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${label}, ${at})
+    insert into people.passkey (place, rp_id, proven_in, person_id, credential_id, public_key, counter, transports, label,
+      created_at)
+    values (${place}, ${rpId}, ${provenIn}, ${personId}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter},
+      ${transports}, ${label}, ${at})
     on conflict (credential_id) do nothing returning id`);
   return inserted;
 }
 
 export async function deletePasskey(
   tx: Queryable,
-  { personId, passkeyId }: { personId: bigint; passkeyId: bigint },
+  { place, personId, passkeyId }: { place: Place; personId: bigint; passkeyId: bigint },
 ): Promise<{ label: string } | undefined> {
   const [deleted] = await tx.query<{ label: string }>(sql`
-    delete from people.passkey where id = ${passkeyId} and person_id = ${personId} returning label`);
+    delete from people.passkey where id = ${passkeyId} and person_id = ${personId} and place = ${place} returning label`);
   return deleted;
 }
 
@@ -87,11 +104,12 @@ export async function deletePasskey(
 export async function notePasskeyUse(
   tx: Queryable,
   { place, credentialId, counter, at }: { place: Place; credentialId: string; counter: number; at: Date },
-): Promise<{ personId: bigint } | undefined> {
-  const [used] = await tx.query<{ personId: bigint }>(sql`
+): Promise<{ personId: bigint; provenIn: bigint } | undefined> {
+  const [used] = await tx.query<{ personId: bigint; provenIn: bigint }>(sql`
     update people.passkey k set counter = ${counter}, last_used_at = ${at}
-    where people.role_at(k.person_id, ${place}) is not null and k.credential_id = ${credentialId}
+    where k.credential_id = ${credentialId} and k.place = ${place}
+      and people.proven_role(k.person_id, k.place, k.proven_in) is not null
       and (k.counter < ${counter} or (k.counter = 0 and ${counter} = 0))
-    returning k.person_id as "personId"`);
+    returning k.person_id as "personId", k.proven_in as "provenIn"`);
   return used;
 }

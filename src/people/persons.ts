@@ -11,10 +11,21 @@ export async function addPerson(tx: Queryable, mail: string, at: Date): Promise<
   return person;
 }
 
+/** The mail address of a person. */
+export async function mailOf(database: Queryable, personId: bigint): Promise<string | undefined> {
+  const [person] = await database.query<{ mail: string }>(sql`select mail from people.person where id = ${personId}`);
+  return person?.mail;
+}
+
+export async function findPerson(database: Queryable, mail: string): Promise<{ id: bigint; mail: string } | undefined> {
+  const [person] = await database.query<{ id: bigint; mail: string }>(sql`
+    select id, mail from people.person where lower(mail) = lower(${mail})`);
+  return person;
+}
+
 /** A person who has signed in, by the mail address. */
 export async function requirePerson(database: Queryable, mail: string): Promise<{ id: bigint }> {
-  const [person] = await database.query<{ id: bigint }>(sql`
-    select id from people.person where lower(mail) = lower(${mail})`);
+  const person = await findPerson(database, mail);
   if (!person) throw new Error('there is no such person');
   return person;
 }
@@ -27,6 +38,6 @@ export async function findEntrant(
 ): Promise<{ id: bigint; mail: string } | undefined> {
   const [person] = await database.query<{ id: bigint; mail: string }>(sql`
     select id, mail from people.person
-    where lower(mail) = lower(${mail}) and people.role_at(id, ${place}) is not null`);
+    where lower(mail) = lower(${mail}) and people.proven_role(id, ${place}, null) is not null`);
   return person;
 }

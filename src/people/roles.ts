@@ -77,6 +77,7 @@ export const permissions = {
   'disable-operator': ['admin'],
   'enable-operator': ['admin'],
   'end-session': ['admin'],
+  'remove-others-passkey': ['admin'],
   'invite-member': ['admin', 'support', 'member-owner', 'system'],
   'set-member-role': ['admin', 'member-owner'],
   'remove-member': ['admin', 'support', 'member-owner'],

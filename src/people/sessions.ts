@@ -21,19 +21,21 @@ interface NewSession {
   readonly at: Date;
   readonly address: string;
   readonly userAgent: string | null;
+  /** Of a passkey: the session that proved the address. Null: this sign-in itself proves it. */
+  readonly provenIn: bigint | null;
 }
 
 /** Starts a session and returns its token, which is stored nowhere. Each sign-in has a token of its own. */
 export async function insertSession(
   tx: Queryable,
-  { place, personId, method, at, address, userAgent }: NewSession,
+  { place, personId, method, at, address, userAgent, provenIn }: NewSession,
 ): Promise<{ sessionId: bigint; token: string }> {
   const token = makeSecret(place, 'session');
   const [session] = await tx.query<{ id: bigint }>(sql`
     insert into people.session (place, token_hash, person_id, method, created_at, last_seen_at, expires_at, address,
-      user_agent)
+      user_agent, proven_in)
     values (${place}, ${hashSecret(token)}, ${personId}, ${method}, ${at}, ${at},
-      ${new Date(at.getTime() + longestMs)}, ${address}, ${userAgent})
+      ${new Date(at.getTime() + longestMs)}, ${address}, ${userAgent}, ${provenIn})
     returning id`);
   if (!session) throw new Error('the session was not stored');
   return { sessionId: session.id, token };
@@ -41,6 +43,8 @@ export async function insertSession(
 
 interface SignedIn {
   readonly sessionId: bigint;
+  /** The number of the session that proved the person's address: by a link, or at a provider of OpenID Connect. */
+  readonly provenIn: bigint;
   readonly person: { readonly id: bigint; readonly mail: string; readonly role: EntryRole };
   readonly method: SignInMethod;
   readonly signedInAt: Date;
@@ -48,6 +52,7 @@ interface SignedIn {
 
 interface FoundSession {
   readonly sessionId: bigint;
+  readonly provenIn: bigint;
   readonly id: bigint;
   readonly mail: string;
   readonly role: EntryRole;
@@ -66,15 +71,17 @@ export async function findSession(
   now: Date,
 ): Promise<SignedIn | undefined> {
   const [found] = await database.query<FoundSession>(sql`
-    select s.id as "sessionId", p.id, p.mail, people.role_at(p.id, s.place) as role, s.method,
-      s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
+    select s.id as "sessionId", proof.number as "provenIn", p.id, p.mail,
+      people.proven_role(p.id, s.place, proof.number) as role, s.method, s.created_at as "signedInAt",
+      s.last_seen_at as "lastSeenAt"
     from people.session s join people.person p on p.id = s.person_id
+      cross join lateral (select case s.method when 'passkey' then coalesce(s.proven_in, 0) else s.id end as number) as proof
     where s.token_hash = ${hashSecret(token)} and s.place = ${place} and s.ended_at is null and s.expires_at > ${now}
-      and s.last_seen_at > ${new Date(now.getTime() - idleMs)} and people.role_at(p.id, s.place) is not null`);
+      and s.last_seen_at > ${new Date(now.getTime() - idleMs)} and people.proven_role(p.id, s.place, proof.number) is not null`);
   if (!found) return undefined;
-  const { sessionId, id, mail, role, method, signedInAt, lastSeenAt } = found;
+  const { sessionId, provenIn, id, mail, role, method, signedInAt, lastSeenAt } = found;
   if (now.getTime() - lastSeenAt.getTime() >= seenEveryMs) await noteSeen(database, sessionId, now);
-  return { sessionId, person: { id, mail, role }, method, signedInAt };
+  return { sessionId, provenIn, person: { id, mail, role }, method, signedInAt };
 }
 
 async function noteSeen(database: Queryable, sessionId: bigint, now: Date): Promise<void> {
@@ -107,18 +114,15 @@ export async function listSessions(
     order by id desc`);
 }
 
-/** Ends one session; of this person only, if one is given. Returns whose it was; undefined if there is none to end. */
-export async function endSession(
+/** Ends one session of a person at a place. False if they have no such open session. */
+export async function markEnded(
   tx: Queryable,
-  sessionId: bigint,
-  { of, at }: { of: bigint | null; at: Date },
-): Promise<{ mail: string } | undefined> {
-  const [ended] = await tx.query<{ mail: string }>(sql`
-    update people.session s set ended_at = ${at} from people.person p
-    where p.id = s.person_id and s.id = ${sessionId} and s.ended_at is null
-      and (${of}::bigint is null or s.person_id = ${of})
-    returning p.mail`);
-  return ended;
+  { sessionId, personId, place, at }: { sessionId: bigint; personId: bigint; place: Place; at: Date },
+): Promise<boolean> {
+  const ended = await tx.query(sql`
+    update people.session set ended_at = ${at}
+    where id = ${sessionId} and person_id = ${personId} and place = ${place} and ended_at is null returning id`);
+  return ended.length > 0;
 }
 
 /** Ends all sessions of a person at a place; returns how many. */

@@ -34,12 +34,12 @@ export function registerAccount(server: FastifyInstance, parts: AccountParts): v
     scope.get('/account', async (request, reply) => sendAccount(parts, request, reply));
     scope.post('/account/sessions/:id/end', (request, reply) =>
       change(parts, request, reply, (sessionId, actor) =>
-        runOperation(contextOf(signIn), endOwnSession, { sessionId }, actor),
+        runOperation(contextOf(signIn), endOwnSession, { place: 'portal', sessionId }, actor),
       ),
     );
     scope.post('/account/passkeys/:id/remove', (request, reply) =>
       change(parts, request, reply, (passkeyId, actor) =>
-        runOperation(contextOf(signIn), removePasskey, { passkeyId }, actor),
+        runOperation(contextOf(signIn), removePasskey, { place: 'portal', passkeyId }, actor),
       ),
     );
     done();
@@ -64,17 +64,20 @@ function sendPlain(
 /** Most people belong to one partner, and are led there. */
 async function choosePartner(parts: AccountParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { signIn, frame } = parts;
-  const memberships = await listMemberships(signIn.database, personOf(request).id);
+  const { id: personId, provenIn } = personOf(request);
+  const memberships = await listMemberships(signIn.database, { personId, provenIn });
   const addressOf = (partnerId: string) => `${frame.base()}/p/${encodeURIComponent(partnerId)}`;
   const [first, ...others] = memberships;
-  if (first && others.length === 0) return reply.redirect(addressOf(first.partnerId), 303);
+  if (first && others.length === 0 && !first.needsNewSignIn) return reply.redirect(addressOf(first.partnerId), 303);
   const partners = await partnersOf(
     signIn.database,
     memberships.map(({ partnerId }) => partnerId),
   );
   const words = frameWords[languageOf(request)];
-  const rows = memberships.map(({ partnerId, role }) => {
+  const { needsNewSignIn: why } = signInWords[languageOf(request)];
+  const rows = memberships.map(({ partnerId, role, needsNewSignIn }) => {
     const name = partners.find(({ id }) => id === partnerId)?.name ?? partnerId;
+    if (needsNewSignIn) return html`<li><strong>${name}</strong> ${words.roles[role]}. ${why}</li>`;
     return html`<li><a class="button" href="${addressOf(partnerId)}">${name}</a> ${words.roles[role]}</li>`;
   });
   return sendPlain(parts, request, reply, {
@@ -103,7 +106,7 @@ async function sendAccount(parts: AccountParts, request: FastifyRequest, reply: 
       kit: shared.kit,
       times: timesIn(cookieOf(request.headers.cookie, 'zone')),
       base,
-      passkeys: await listPasskeys(database, person.id),
+      passkeys: await listPasskeys(database, { place: 'portal', personId: person.id }),
       sessions: await listSessions(database, { place: 'portal', personId: person.id }, clock.now()),
       currentSession: person.sessionId,
       removal: ({ id, label }) =>

@@ -17,7 +17,7 @@ import { fieldOf } from '../pages/sign-in/requests.ts';
 import { outerPath, refuseForeignForm, requirePerson } from '../pages/sign-in/require-person.ts';
 import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { findPartner } from '../partners/partner.ts';
-import { findRole } from '../people/members.ts';
+import { enterPartner } from '../people/members.ts';
 import { isAllowed } from '../people/roles.ts';
 import { cookieOf } from '../web/cookie.ts';
 import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
@@ -149,7 +149,8 @@ async function openVisit(portal: Portal, request: FastifyRequest): Promise<Visit
   const params = request.params as Readonly<Record<string, string | undefined>>;
   const partnerId = params['partner'] ?? '';
   const { database, clock } = parts;
-  const memberRole = await findRole(database, { partnerId, personId: person.id });
+  const { id: personId, provenIn, signedInAt } = person;
+  const memberRole = await enterPartner(database, partnerId, { personId, provenIn, signedInAt });
   const partner = memberRole && (await findPartner(database, partnerId));
   if (!memberRole || !partner) throw new NotThere('the person is no member of such a partner');
   const role = `member-${memberRole}` as const;

@@ -42,7 +42,7 @@ const aKey = {
   lastUsedAt: null,
   issuedAt: at,
 };
-const anOperator = { createdAt: at, disabledAt: null, lastSignInAt: null };
+const anOperator = { pending: true, createdAt: at, disabledAt: null, lastSignInAt: null };
 const aNodeState = `insert into suppliers.node_state (node_id, supplier_id, breaker, asking, waiting, seen_at)
   values ('node', 'claimwise', 'closed', 0, 0, now())`;
 const noMargin = {
@@ -97,6 +97,18 @@ const aSession = {
   address: '192.0.2.1',
   userAgent: null,
 };
+const aPasskey = {
+  passkey: 1,
+  person: 'bob@operator.example',
+  app: 'console',
+  label: 'laptop',
+  createdAt: at,
+  lastUsedAt: null,
+};
+const aStoredPasskey = `
+  insert into people.passkey (place, proven_in, credential_id, person_id, public_key, counter, transports, label, created_at)
+  select 'console', 0, 'credential', id, '', 0, '{}', 'laptop', '${at}' from people.person
+  where mail = 'bob@operator.example'`;
 const nobody = {
   legalName: null,
   street: null,
@@ -416,11 +428,23 @@ const session: [line: string, document: unknown][] = [
   ['payment incidents', []],
   [
     'operator invite Ada@operator.example --role admin',
-    { operator: 'Ada@operator.example', role: 'admin', link: 'a link', expiresAt: '2026-11-18T08:30:00.000Z' },
+    {
+      operator: 'Ada@operator.example',
+      role: 'admin',
+      link: 'a link',
+      pending: true,
+      expiresAt: '2026-11-18T08:30:00.000Z',
+    },
   ],
   [
     'operator invite bob@operator.example --role support',
-    { operator: 'bob@operator.example', role: 'support', link: 'a link', expiresAt: '2026-11-18T08:30:00.000Z' },
+    {
+      operator: 'bob@operator.example',
+      role: 'support',
+      link: 'a link',
+      pending: true,
+      expiresAt: '2026-11-18T08:30:00.000Z',
+    },
   ],
   [
     'member invite acme Eve@acme.example --role owner',
@@ -429,19 +453,34 @@ const session: [line: string, document: unknown][] = [
       member: 'Eve@acme.example',
       role: 'owner',
       link: 'a link',
+      pending: true,
       expiresAt: '2026-11-18T08:30:00.000Z',
     },
   ],
   ['member role acme eve@acme.example developer', { partner: 'acme', member: 'Eve@acme.example', role: 'developer' }],
   [
     'member list acme',
-    [{ partner: 'acme', member: 'Eve@acme.example', role: 'developer', createdAt: at, lastSignInAt: null }],
+    [
+      {
+        partner: 'acme',
+        member: 'Eve@acme.example',
+        role: 'developer',
+        pending: true,
+        createdAt: at,
+        lastSignInAt: null,
+      },
+    ],
   ],
   ['member remove acme eve@acme.example', { partner: 'acme', member: 'Eve@acme.example', endedSessions: 0 }],
   ['operator role BOB@operator.example finance', { operator: 'bob@operator.example', role: 'finance' }],
   ['session list bob@operator.example', [aSession]],
-  ['session end 1', { session: 1, operator: 'bob@operator.example' }],
+  ['session end bob@operator.example 1', { session: 1, operator: 'bob@operator.example' }],
   ['session list bob@operator.example', []],
+  ['passkey list bob@operator.example', [aPasskey]],
+  [
+    'passkey remove bob@operator.example console 1',
+    { passkey: 1, person: 'bob@operator.example', app: 'console', endedSessions: 0 },
+  ],
   ['operator disable bob@operator.example', { operator: 'bob@operator.example', disabledAt: at, endedSessions: 0 }],
   [
     'operator list',
@@ -682,6 +721,7 @@ describe('--json', () => {
       if (line.startsWith('report find')) await database.script(aReport);
       if (line === 'media move') await noteUsedStore(database, 'https://store.example/media');
       if (line === 'approval list') await askForApprovals();
+      if (line.startsWith('passkey list')) await database.script(aStoredPasskey);
       if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
       const last: Record<string, string> = { KEYID: lastKeyId, WEBHOOKID: lastWebhookId, MESSAGEID: lastMessageId };
       const words = line.split(' ').map((word) => last[word] ?? word);
@@ -731,6 +771,7 @@ async function insertSessionOf(address: string): Promise<void> {
     at: new Date(at),
     address: '192.0.2.1',
     userAgent: null,
+    provenIn: null,
   } as const;
   if (!hasSession) await insertSession(database, signIn);
   hasSession = true;

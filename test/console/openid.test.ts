@@ -16,8 +16,8 @@ const clock = new MovedClock();
 const provider = await openProvider();
 provider.serve(consoleUrl);
 const { server, log } = openSignIn(database, clock, { furtherWay: openIdWay(provider.settings) });
-await invite(database, 'Ada@operator.example', 'finance');
-await invite(database, 'off@operator.example', 'finance');
+await new Visitor(server).signIn(await invite(database, 'Ada@operator.example', 'finance'));
+await new Visitor(server).signIn(await invite(database, 'off@operator.example', 'finance'));
 const admin = { role: 'admin', kind: 'person', name: 'root@operator.example' } as const;
 await runOperation({ database, now: new Date() }, disableOperator, { mail: 'off@operator.example' }, admin);
 
@@ -45,6 +45,15 @@ async function goToProvider(visitor: Visitor): Promise<string> {
 }
 
 describe('OpenID Connect', () => {
+  it('does not accept an invitation in the name of its person', async () => {
+    await invite(database, 'pending@operator.example', 'admin');
+    provider.person = { email: 'pending@operator.example', email_verified: true };
+    const visitor = newVisitor();
+    const page = await visitor.open(await goToProvider(visitor), { 'sec-fetch-site': 'cross-site' });
+    assert.equal(page.statusCode, 403);
+    assert.equal(await visitor.whoAmI(), 303);
+  });
+
   it('signs in an operator whose address the provider has verified', async () => {
     provider.person = { email: 'ada@OPERATOR.example', email_verified: true };
     const visitor = newVisitor();

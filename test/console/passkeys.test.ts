@@ -50,7 +50,8 @@ async function withPasskey() {
 }
 
 async function stored(mail: string) {
-  return listPasskeys(database, (await requireOperatorOf(database, mail)).id);
+  const { id: personId } = await requireOperatorOf(database, mail);
+  return listPasskeys(database, { place: 'console', personId });
 }
 
 /** Sends an answer made of a fresh challenge, and expects that nobody is signed in. */

@@ -129,8 +129,9 @@ export class Visitor {
 
 /** Invites an operator, and returns the secret of the link. */
 export async function invite(database: Database, mail: string, role: OperatorRole, now = new Date()): Promise<string> {
-  const { token } = await runOperation({ database, now }, inviteOperator, { mail, role }, theService);
-  return token;
+  const input = { mail, role, url: consoleUrl };
+  const { link } = await runOperation({ database, now }, inviteOperator, input, theService);
+  return link?.split('/').at(-1) ?? '';
 }
 
 export async function drawNothing(): Promise<never> {

@@ -85,6 +85,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'disable an operator': ['admin'],
   'enable an operator': ['admin'],
   'end a session of another operator': ['admin'],
+  'remove a passkey of another person': ['admin'],
   'invite a member': ['admin', 'support', 'member-owner', 'system'],
   "set a member's role": ['admin', 'member-owner'],
   'remove a member': ['admin', 'support', 'member-owner'],

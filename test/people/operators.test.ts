@@ -9,6 +9,7 @@ import { runOperation } from '../../src/operations/run.ts';
 import { setOperatorRole } from '../../src/operations/set-operator-role.ts';
 import { signInByLink } from '../../src/operations/sign-in-by-link.ts';
 import { listOperators } from '../../src/people/operators.ts';
+import type { OperatorRole } from '../../src/people/roles.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
 import { bothAtOnce } from './together.ts';
@@ -17,6 +18,17 @@ const now = new Date('2026-11-15T08:30:00Z');
 
 function actor(name: string, role: Actor['role'] = 'admin'): Actor {
   return { kind: 'person', name, role, origin: '::1' };
+}
+
+/** Operators who have accepted their invitations. */
+async function withActiveOperators(...operators: readonly string[]) {
+  const { database, links, context } = await withOperators(...operators);
+  for (const [index, link] of links.entries()) {
+    const [mail = '', role = ''] = operators[index]?.split(' ') ?? [];
+    const input = { place: 'console' as const, token: link.split('/').at(-1) ?? '', userAgent: null };
+    await runOperation(context, signInByLink, input, actor(mail, role as OperatorRole));
+  }
+  return { database, context };
 }
 
 async function withOperators(...operators: readonly string[]) {
@@ -31,7 +43,11 @@ async function withOperators(...operators: readonly string[]) {
 }
 
 test('the last admin can neither be disabled nor given another role', async () => {
-  const { database, context } = await withOperators('a@o.example admin', 'b@o.example admin', 'c@o.example finance');
+  const { database, context } = await withActiveOperators(
+    'a@o.example admin',
+    'b@o.example admin',
+    'c@o.example finance',
+  );
   assert.equal((await type(database, ['operator', 'disable', 'B@o.example'])).code, 0);
   for (const words of ['operator disable a@o.example', 'operator role a@o.example auditor']) {
     const { code, err } = await type(database, words.split(' '));
@@ -43,7 +59,7 @@ test('the last admin can neither be disabled nor given another role', async () =
 });
 
 test('two admins who disable each other at the same moment leave one', async () => {
-  const { database, context } = await withOperators('a@o.example admin', 'b@o.example admin');
+  const { database, context } = await withActiveOperators('a@o.example admin', 'b@o.example admin');
   const succeeded = await bothAtOnce(database, [
     () => runOperation(context, disableOperator, { mail: 'a@o.example' }, actor('b@o.example')),
     () => runOperation(context, disableOperator, { mail: 'b@o.example' }, actor('a@o.example')),
@@ -79,7 +95,7 @@ test('an operator ends sessions of their own and of nobody else', async () => {
     }),
   );
   const byBob = (sessionId = 0n) =>
-    runOperation(context, endOwnSession, { sessionId }, actor('b@o.example', 'support'));
+    runOperation(context, endOwnSession, { place: 'console', sessionId }, actor('b@o.example', 'support'));
   await assert.rejects(byBob(first?.sessionId), OperatorError);
   assert.equal((await typeJson<unknown[]>(database, ['session', 'list', 'a@o.example'])).length, 1);
   await byBob(second?.sessionId);

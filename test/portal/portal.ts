@@ -68,9 +68,9 @@ export async function inviteTo(
   mail: string,
   role: MemberRole = 'owner',
 ): Promise<string> {
-  const input = { partnerId, mail, role };
-  const { token } = await runOperation({ database, now: new Date() }, inviteMember, input, admin);
-  return token;
+  const input = { partnerId, mail, role, url: 'http://localhost:8080/portal' };
+  const { link } = await runOperation({ database, now: new Date() }, inviteMember, input, admin);
+  return link?.split('/').at(-1) ?? '';
 }
 
 let addresses = 0;

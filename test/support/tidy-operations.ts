@@ -16,15 +16,15 @@ const exceptions = {
     'extendClaim',
     'noteAttempt',
     'settleStatement',
-    'makeMailedLink',
+    'makeLinkSecret',
     'claimDeliveries',
     'releaseDeliveries',
     'settleDelivery',
   ],
   /** What a payment provider reports is stored as it arrives. What follows from it is an operation of the job that handles it. */
   'incoming payment events': ['takeEvent', 'settleEvent'],
-  /** Counters and challenges before a sign-in, and when a session was last used. The sign-in itself is an operation. */
-  'sign-in': ['takeAttempt', 'addChallenge', 'takeChallenge', 'findSession'],
+  /** Counters and challenges before a sign-in, and when a session was last used, also for a partner. The sign-in itself is an operation. */
+  'sign-in': ['takeAttempt', 'addChallenge', 'takeChallenge', 'findSession', 'enterPartner'],
   /** A document that was issued is drawn when it is first read, and the file is stored. */
   'drawn files': ['readInvoicePdf', 'readStatementPdf'],
   /** Results of checks and measurements. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
-import { findMail, listMails, readSignInTexts, type Mail } from '../../mail/outbox.ts';
+import { carriesLink, findMail, listMails, readLinkTexts, type Mail } from '../../mail/outbox.ts';
 import { retryMail } from '../../operations/retry-mail.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { change } from '../change.ts';
@@ -37,8 +37,8 @@ export const mailList: DatabaseCommand = {
 
 /** At the shell the local mailbox is how links to sign in are read. */
 async function withLinks(database: Queryable, mails: readonly Mail[]): Promise<Mail[]> {
-  const ids = mails.filter(({ kind }) => kind === 'sign-in').map(({ id }) => id);
-  const texts = ids.length === 0 ? new Map<bigint, string>() : await readSignInTexts(database, ids);
+  const ids = mails.filter(({ kind }) => carriesLink(kind)).map(({ id }) => id);
+  const texts = ids.length === 0 ? new Map<bigint, string>() : await readLinkTexts(database, ids);
   return mails.map((mail) => ({ ...mail, text: texts.get(mail.id) ?? mail.text }));
 }
 

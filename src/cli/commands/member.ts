@@ -16,14 +16,14 @@ const roleNames = memberRoles.join('|');
 
 export const memberInvite: DatabaseCommand = {
   name: 'member invite',
-  summary: 'Add a person to the team of a partner, and print a link for one sign-in to the portal',
+  summary: 'Invite a person to the team of a partner, and print the link that accepts the invitation',
   arguments: ['PARTNER', 'MAIL'],
   options: { role: { value: roleNames, help: 'what the member may do', needed: true } },
   details: [
     'owner does everything that the partner may, also invite others; developer has reports, keys and webhooks; finance has',
     'invoices, statements and billing details; viewer looks at reports.',
-    'The link works once, for 72 hours: give it to the person and to nobody else. For one who is invited already a new link',
-    'is made, and the earlier one stops working.',
+    'The link works once, for 72 hours: give it to the person and to nobody else. The membership is pending until they use it.',
+    'For one who is invited already a new link is made, and the earlier one of this partner stops working.',
   ],
   needs: 'database',
   async run({ positionals: [partnerId = '', mail = ''], options }, context) {
@@ -34,10 +34,17 @@ export const memberInvite: DatabaseCommand = {
     }
     const role = readChoice('--role', options['role'] ?? '', memberRoles);
     const names = { partnerId: 'PARTNER', mail: 'MAIL', role: '--role' };
-    const invited = await change(context, inviteMember, { partnerId, mail, role }, names);
-    const link = `${publicUrl}/portal/sign-in/link/${invited.token}`;
+    const invited = await change(context, inviteMember, { partnerId, mail, role, url: `${publicUrl}/portal` }, names);
+    const { link = '' } = invited;
     return {
-      json: { partner: partnerId, member: invited.mail, role, link, expiresAt: invited.expiresAt },
+      json: {
+        partner: partnerId,
+        member: invited.mail,
+        role,
+        link,
+        pending: invited.isPending,
+        expiresAt: invited.expiresAt,
+      },
       text: pairs([
         ['member', `${invited.mail}, ${role} of ${partnerId}`],
         ['link', link],
@@ -58,17 +65,18 @@ export const memberList: DatabaseCommand = {
   async run({ positionals: [partnerId = ''] }, { database }) {
     await requirePartner(database, partnerId);
     const members = await listMembers(database, partnerId);
-    const rows = members.map(({ mail, role, createdAt, lastSignInAt }) => [
+    const rows = members.map(({ mail, role, createdAt, lastSignInAt, isPending }) => [
       clip(mail, 60),
       role,
       minute(createdAt),
-      lastSignInAt ? minute(lastSignInAt) : 'never',
+      isPending ? 'pending' : lastSignInAt ? minute(lastSignInAt) : 'never',
     ]);
     return {
-      json: members.map(({ mail, role, createdAt, lastSignInAt }) => ({
+      json: members.map(({ mail, role, createdAt, lastSignInAt, isPending }) => ({
         partner: partnerId,
         member: mail,
         role,
+        pending: isPending,
         createdAt,
         lastSignInAt,
       })),

@@ -15,13 +15,13 @@ const roleNames = operatorRoles.join('|');
 
 export const operatorInvite: DatabaseCommand = {
   name: 'operator invite',
-  summary: 'Add an operator of the console, and print a link for one sign-in',
+  summary: 'Invite an operator of the console, and print the link that accepts the invitation',
   arguments: ['MAIL'],
   options: { role: { value: roleNames, help: 'what the operator may do', needed: true } },
   details: [
     'admin does everything; finance has the money and no keys; support looks, and sends mails again; auditor looks only.',
-    'The link works once, for 72 hours: give it to the operator and to nobody else. For one who is invited already a new',
-    'link is made, and the earlier one stops working.',
+    'The link works once, for 72 hours: give it to the operator and to nobody else. The role is pending until they use it.',
+    'For one who is invited already a new link is made, and the earlier one stops working.',
   ],
   needs: 'database',
   async run({ positionals: [mail = ''], options }, context) {
@@ -31,10 +31,15 @@ export const operatorInvite: DatabaseCommand = {
       throw new OperatorError('CONSOLE_URL is not set: it is the address of the console, which the link begins with');
     }
     const role = readChoice('--role', options['role'] ?? '', operatorRoles);
-    const invited = await change(context, inviteOperator, { mail, role }, { mail: 'MAIL', role: '--role' });
-    const link = `${consoleUrl}/sign-in/link/${invited.token}`;
+    const invited = await change(
+      context,
+      inviteOperator,
+      { mail, role, url: consoleUrl },
+      { mail: 'MAIL', role: '--role' },
+    );
+    const { link = '' } = invited;
     return {
-      json: { operator: invited.mail, role, link, expiresAt: invited.expiresAt },
+      json: { operator: invited.mail, role, link, pending: invited.isPending, expiresAt: invited.expiresAt },
       text: pairs([
         ['operator', `${invited.mail}, ${role}`],
         ['link', link],
@@ -66,6 +71,7 @@ export const operatorList: DatabaseCommand = {
         operator: one.mail,
         role: one.role,
         state: stateOf(one),
+        pending: one.isPending,
         createdAt: one.createdAt,
         disabledAt: one.disabledAt,
         lastSignInAt: one.lastSignInAt,
@@ -75,9 +81,9 @@ export const operatorList: DatabaseCommand = {
   },
 };
 
-function stateOf({ disabledAt, lastSignInAt }: Operator): 'active' | 'invited' | 'disabled' {
+function stateOf({ disabledAt, isPending }: Operator): 'active' | 'invited' | 'disabled' {
   if (disabledAt) return 'disabled';
-  return lastSignInAt ? 'active' : 'invited';
+  return isPending ? 'invited' : 'active';
 }
 
 export const operatorRole: DatabaseCommand = {

@@ -37,14 +37,14 @@ export const sessionList: DatabaseCommand = {
 export const sessionEnd: DatabaseCommand = {
   name: 'session end',
   summary: 'End a session of an operator; it is refused on every node with its next request',
-  arguments: ['SESSION'],
+  arguments: ['MAIL', 'SESSION'],
   options: {},
   needs: 'database',
-  async run({ positionals: [text = ''] }, context) {
+  async run({ positionals: [named = '', text = ''] }, context) {
     if (!/^[0-9]{1,18}$/.test(text)) {
       throw new OperatorError(`${quote(text)} is not the number of a session: see session list`);
     }
-    const { mail } = await change(context, endSession, { sessionId: BigInt(text) });
+    const { mail } = await change(context, endSession, { mail: named, sessionId: BigInt(text) });
     return { json: { session: Number(text), operator: mail }, text: `Session ${text} of ${mail} is ended.` };
   },
 };

@@ -1,22 +1,17 @@
 import { inviteMember } from '../../operations/invite-member.ts';
 import { removeMember } from '../../operations/remove-member.ts';
+import { removeOthersPasskey } from '../../operations/remove-others-passkey.ts';
 import { setMemberRole } from '../../operations/set-member-role.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { listMembers, type Member } from '../../people/members.ts';
+import { listPasskeys } from '../../people/passkeys.ts';
 import { memberRoles } from '../../people/roles.ts';
-import { html } from '../../web/html.ts';
-import { copyable } from '../../web/kit/copyable.ts';
 import type { Field } from '../../web/kit/form.ts';
-import { notice } from '../../web/kit/notice.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
+import { requireRow } from '../require-row.ts';
 import type { Visit } from '../visit.ts';
 import { readChoice, readText } from './read-values.ts';
-
-const words = {
-  linkTitle: 'The link for one sign-in',
-  linkOnce: 'This is the only time that the link is shown. Hand it over safely: whoever opens it first is signed in.',
-} as const;
 
 const roleLabels: Readonly<Record<(typeof memberRoles)[number], string>> = {
   owner: 'owner: everything that the partner may',
@@ -34,8 +29,10 @@ const roleField: Field = {
 
 type MemberSubject = PartnerSubject & { readonly member: Member };
 
+export const memberUrl = (subject: MemberSubject) => `${partnerUrl(subject)}/members/${subject.member.personId}`;
+
 /** The member that the address names by number: a mail address does not belong into an address. */
-async function loadMember(visit: Visit): Promise<MemberSubject> {
+export async function loadMember(visit: Visit): Promise<MemberSubject> {
   const subject = await loadPartner(visit);
   const members = await listMembers(visit.parts.database, subject.partner.id);
   const member = members.find(({ personId }) => String(personId) === visit.param('personId'));
@@ -43,35 +40,28 @@ async function loadMember(visit: Visit): Promise<MemberSubject> {
   return { ...subject, member };
 }
 
-const teamUrl = (subject: PartnerSubject) => `${partnerUrl(subject)}#team`;
-
 export const inviteMemberPage = changePage({
   path: '/partners/:id/invite-member',
   operation: inviteMember,
-  load: async (visit) => ({ ...(await loadPartner(visit)), publicUrl: visit.parts.publicUrl() }),
+  load: loadPartner,
   title: ({ partner }) => `Invite a member of ${partner.name}`,
   home: partnerUrl,
-  confirm: 'Make the link',
-  fields: () => [
+  confirm: 'Send the invitation',
+  fields: (_subject, { operator }) => [
     { name: 'mail', label: 'Mail address', kind: 'email', isFocused: true },
-    { ...roleField, value: 'owner' },
+    { ...roleField, value: operator.role === 'support' ? 'viewer' : 'owner' },
   ],
-  input: (values, { partner }) => ({
+  input: (values, { partner }, { parts }) => ({
     partnerId: partner.id,
     mail: readText(values, 'mail'),
     role: readChoice(values, 'role', memberRoles),
+    url: `${parts.publicUrl()}/portal`,
   }),
   preview: ({ mail, role }, { partner }) => [
-    `${mail} becomes a member of ${partner.name}, ${roleLabels[role]}.`,
-    'Makes a link for one sign-in to the portal within 72 hours, which is shown once, on the next page. Earlier invitations of this address stop working.',
+    `${mail} becomes a member of ${partner.name} by accepting the invitation, ${roleLabels[role]}.`,
+    'The invitation is mailed to this address. Its link works once, for 72 hours. Earlier invitations of this partner to this address stop working.',
+    `The owners of ${partner.name} get a mail that says so.`,
   ],
-  shown: ({ token, mail }, subject) => ({
-    title: words.linkTitle,
-    body: html`<h1>${words.linkTitle}, for ${mail}</h1>
-      ${notice('attention', words.linkOnce)}
-      <p class="c-secret">${copyable(`${subject.publicUrl}/portal/sign-in/link/${token}`)}</p>
-      <p class="k-buttons"><a class="button k-primary" href="${teamUrl(subject)}">To ${subject.partner.name}</a></p>`,
-  }),
 });
 
 export const setMemberRolePage = changePage({
@@ -103,5 +93,25 @@ export const removeMemberPage = changePage({
   input: (_values, { partner, member }) => ({ partnerId: partner.id, mail: member.mail }),
   preview: ({ mail }, { partner }) => [
     `${mail} cannot open pages of ${partner.name} any more, with the next request. API keys stay valid.`,
+  ],
+});
+
+/** A passkey of the member that the address names. */
+export const removeMemberPasskeyPage = changePage({
+  path: '/partners/:id/members/:personId/passkeys/:passkeyId/remove-others-passkey',
+  operation: removeOthersPasskey,
+  async load(visit) {
+    const subject = await loadMember(visit);
+    const { personId } = subject.member;
+    const passkeys = await listPasskeys(visit.parts.database, { place: 'portal', personId });
+    return { ...subject, passkey: requireRow(passkeys, visit.param('passkeyId')) };
+  },
+  title: ({ member, passkey }) => `Remove the passkey ${passkey.label} of ${member.mail}`,
+  home: (subject) => memberUrl(subject),
+  confirm: 'Remove the passkey',
+  fields: () => [],
+  input: (_values, { member, passkey }) => ({ mail: member.mail, place: 'portal' as const, passkeyId: passkey.id }),
+  preview: (_input, { member }) => [
+    `${member.mail} cannot sign in with it any more, and is signed out of the portal everywhere.`,
   ],
 });

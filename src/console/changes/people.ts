@@ -2,22 +2,19 @@ import { disableOperator } from '../../operations/disable-operator.ts';
 import { enableOperator } from '../../operations/enable-operator.ts';
 import { endSession } from '../../operations/end-session.ts';
 import { inviteOperator } from '../../operations/invite-operator.ts';
+import { removeOthersPasskey } from '../../operations/remove-others-passkey.ts';
 import { setOperatorRole } from '../../operations/set-operator-role.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findOperatorById, type Operator, operatorRoles } from '../../people/operators.ts';
-import { html } from '../../web/html.ts';
-import { copyable } from '../../web/kit/copyable.ts';
+import { listPasskeys } from '../../people/passkeys.ts';
 import type { Field } from '../../web/kit/form.ts';
-import { notice } from '../../web/kit/notice.ts';
 import { changePage } from '../change-page.ts';
+import { requireRow } from '../require-row.ts';
 import type { Visit } from '../visit.ts';
 import { readChoice, readText } from './read-values.ts';
 
 const words = {
   invite: 'Invite an operator',
-  linkTitle: 'The link for one sign-in',
-  linkOnce: 'This is the only time that the link is shown. Hand it over safely: whoever opens it first is signed in.',
-  toPeople: 'To the people',
 } as const;
 
 /** What each role is for, as the one who gives it needs to know. */
@@ -51,23 +48,20 @@ export const invitePage = changePage({
   load: ({ parts }) => Promise.resolve(parts),
   title: () => words.invite,
   home: () => '/people',
-  confirm: 'Make the link',
+  confirm: 'Send the invitation',
   fields: () => [
     { name: 'mail', label: 'Mail address', kind: 'email', isFocused: true },
     { ...roleField, value: 'support' },
   ],
-  input: (values) => ({ mail: readText(values, 'mail'), role: readChoice(values, 'role', operatorRoles) }),
-  preview: ({ mail, role }) => [
-    `${mail} becomes an operator: ${roleLabels[role]}.`,
-    'Makes a link for one sign-in within 72 hours, which is shown once, on the next page. Earlier invitations of this address stop working.',
-  ],
-  shown: ({ token, mail }, { consoleUrl }) => ({
-    title: words.linkTitle,
-    body: html`<h1>${words.linkTitle}, for ${mail}</h1>
-      ${notice('attention', words.linkOnce)}
-      <p class="c-secret">${copyable(`${consoleUrl()}/sign-in/link/${token}`)}</p>
-      <p class="k-buttons"><a class="button k-primary" href="/people">${words.toPeople}</a></p>`,
+  input: (values, { consoleUrl }) => ({
+    mail: readText(values, 'mail'),
+    role: readChoice(values, 'role', operatorRoles),
+    url: consoleUrl(),
   }),
+  preview: ({ mail, role }) => [
+    `${mail} becomes an operator by accepting the invitation: ${roleLabels[role]}.`,
+    'The invitation is mailed to this address. Its link works once, for 72 hours. Earlier invitations to this address stop working.',
+  ],
 });
 
 export const setRolePage = changePage({
@@ -123,6 +117,29 @@ export const endSessionPage = changePage({
   home: ({ operator }) => operatorUrl(operator),
   confirm: 'End the session',
   fields: () => [],
-  input: (_values, { sessionId }) => ({ sessionId }),
+  input: (_values, { operator, sessionId }) => ({ mail: operator.mail, sessionId }),
   preview: (_input, { operator }) => [`${operator.mail} is signed out there with the next request, on all nodes.`],
+});
+
+/** A passkey of the operator that the address names. */
+export const removeOthersPasskeyPage = changePage({
+  path: '/people/:operatorId/passkeys/:passkeyId/remove-others-passkey',
+  operation: removeOthersPasskey,
+  async load(visit) {
+    const operator = await loadOperator(visit);
+    const passkeys = await listPasskeys(visit.parts.database, { place: 'console', personId: operator.id });
+    return { operator, passkey: requireRow(passkeys, visit.param('passkeyId')) };
+  },
+  title: ({ operator, passkey }) => `Remove the passkey ${passkey.label} of ${operator.mail}`,
+  home: ({ operator }) => operatorUrl(operator),
+  confirm: 'Remove the passkey',
+  fields: () => [],
+  input: (_values, { operator, passkey }) => ({
+    mail: operator.mail,
+    place: 'console' as const,
+    passkeyId: passkey.id,
+  }),
+  preview: (_input, { operator }) => [
+    `${operator.mail} cannot sign in with it any more, and is signed out of the console everywhere.`,
+  ],
 });

@@ -5,10 +5,17 @@ import { bankFilePage } from '../changes/bank-file.ts';
 import { billingDetailsPage, checkVatNumberPage } from '../changes/billing.ts';
 import { setBrandPage } from '../changes/brand.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from '../changes/keys.ts';
-import { inviteMemberPage, removeMemberPage, setMemberRolePage } from '../changes/members.ts';
+import { inviteMemberPage, removeMemberPage, removeMemberPasskeyPage, setMemberRolePage } from '../changes/members.ts';
 import { addFundsPage, correctLedgerPage, setPricePage } from '../changes/money.ts';
 import { closeIncidentPage, startCheckoutPage } from '../changes/payments.ts';
-import { disablePage, enablePage, endSessionPage, invitePage, setRolePage } from '../changes/people.ts';
+import {
+  disablePage,
+  enablePage,
+  endSessionPage,
+  invitePage,
+  removeOthersPasskeyPage,
+  setRolePage,
+} from '../changes/people.ts';
 import { askAgainPage, finishReportPage, refundReportPage } from '../changes/reports.ts';
 import { setSellerPage } from '../changes/seller.ts';
 import {
@@ -44,6 +51,7 @@ import { mailPage, mailsPage } from './mails.ts';
 import { marginPage } from './margin.ts';
 import { partnerPage } from './partner.ts';
 import { partnersPage } from './partners.ts';
+import { memberPage } from './passkeys.ts';
 import { paymentsPage } from './payments.ts';
 import { operatorPage, peoplePage } from './people.ts';
 import { reportPage } from './report.ts';
@@ -92,6 +100,7 @@ export const pages: readonly Page[] = [
   auditEntryPage,
   peoplePage,
   operatorPage,
+  memberPage,
   addPartnerPage,
   startCheckoutPage,
   closeIncidentPage,
@@ -122,11 +131,13 @@ export const pages: readonly Page[] = [
   inviteMemberPage,
   setMemberRolePage,
   removeMemberPage,
+  removeMemberPasskeyPage,
   invitePage,
   setRolePage,
   disablePage,
   enablePage,
   endSessionPage,
+  removeOthersPasskeyPage,
   accountPage,
   endOwnSessionPage,
   removePasskeyPage,

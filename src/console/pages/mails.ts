@@ -1,5 +1,6 @@
 import { redact } from '../../kernel/redact.ts';
 import { findMails, type ListedMail } from '../../mail/listing.ts';
+import { carriesLink } from '../../mail/outbox.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { badge, facts } from '../../web/kit/notice.ts';
@@ -90,7 +91,7 @@ function columns({ times, may }: Visit): readonly Column<ListedMail>[] {
 
 /** A link to sign in is sent once. */
 function isRepeatable({ status, kind }: Pick<ListedMail, 'status' | 'kind'>): boolean {
-  return status === 'dead' || (status === 'sent' && kind !== 'sign-in');
+  return status === 'dead' || (status === 'sent' && !carriesLink(kind));
 }
 
 function drawPartner({ partnerId }: { readonly partnerId: string | null }): Html | string {

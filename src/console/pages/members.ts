@@ -10,6 +10,7 @@ const words = {
   team: 'Team',
   none: 'Nobody of this partner can sign in to the portal.',
   invite: 'Invite a member',
+  pending: 'invited, not accepted yet',
 } as const;
 
 /** Who signs in to the portal for a partner. */
@@ -22,13 +23,19 @@ export async function drawTeam(subject: PartnerSubject, { parts: { database }, t
       rows: await listMembers(database, subject.partner.id),
       empty: emptyState(words.none),
       columns: [
-        { key: 'member', head: 'Member', cell: ({ mail }) => mail },
+        {
+          key: 'member',
+          head: 'Member',
+          cell: ({ mail, personId }) =>
+            may('look-at-people') ? html`<a href="${base}/members/${String(personId)}">${mail}</a>` : mail,
+        },
         { key: 'role', head: 'Role', cell: ({ role }) => role },
         { key: 'since', head: 'Since', cell: ({ createdAt }) => times.moment(createdAt) },
         {
           key: 'signed-in',
           head: 'Last sign-in',
-          cell: ({ lastSignInAt }) => (lastSignInAt === null ? kitWords.none : times.moment(lastSignInAt)),
+          cell: ({ lastSignInAt, isPending }) =>
+            isPending ? words.pending : lastSignInAt === null ? kitWords.none : times.moment(lastSignInAt),
         },
         {
           key: 'change',

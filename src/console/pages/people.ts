@@ -9,6 +9,7 @@ import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
 import { rowsAfter, sortRows, type SortValues } from '../sort-rows.ts';
 import type { Page, Visit } from '../visit.ts';
+import { drawPasskeys } from './passkeys.ts';
 
 const words = {
   title: 'People',
@@ -47,7 +48,7 @@ export const peoplePage = listPage<Operator>({
       csv: ({ mail }) => mail,
     },
     { key: 'role', head: 'Role', isSortable: true, cell: ({ role }) => role },
-    { key: 'state', head: 'State', cell: drawState, csv: ({ disabledAt }) => (disabledAt ? 'disabled' : 'active') },
+    { key: 'state', head: 'State', cell: drawState, csv: stateOf },
     {
       key: 'signed-in',
       head: 'Last sign-in',
@@ -69,8 +70,14 @@ export const peoplePage = listPage<Operator>({
   keyOf: ({ mail }) => mail,
 });
 
-function drawState({ disabledAt }: Operator): Html {
-  return disabledAt ? badge('plain', 'disabled') : badge('clear', 'active');
+function stateOf({ disabledAt, isPending }: Operator): 'active' | 'invited' | 'disabled' {
+  if (disabledAt) return 'disabled';
+  return isPending ? 'invited' : 'active';
+}
+
+function drawState(operator: Operator): Html {
+  const state = stateOf(operator);
+  return badge(state === 'active' ? 'clear' : 'plain', state);
 }
 
 /** One operator and where they are signed in. */
@@ -118,7 +125,8 @@ export const operatorPage: Page = {
                 : '',
           },
         ],
-      })}`;
+      })}
+      ${await drawPasskeys({ place: 'console', personId: id, base: `/people/${id}` }, visit)}`;
     return { title: mail, body };
   },
 };

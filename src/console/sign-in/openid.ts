@@ -61,6 +61,7 @@ async function finish(
   const mail = await provider.finish(callbackUrl, state, memory);
   const operator = mail === undefined ? undefined : await findOperator(parts.database, mail);
   if (!operator || operator.disabledAt) return refuse(parts, request, reply.code(403), words.unknown);
+  if (operator.isPending) return refuse(parts, request, reply.code(403), words.pending);
   const input = { userAgent: userAgentOf(request) };
   const actor = actorOf(parts, request, operator);
   const { token } = await runOperation(contextOf(parts), signInByOpenId, input, actor);

@@ -36,6 +36,9 @@ export const signInWords: SignInWords = {
   backToSignIn: 'Back to the sign-in',
   asWhom: 'You sign in as',
   signInNow: 'Sign in',
+  invitationTitle: 'Accept the invitation',
+  invitedTo: () => 'You become an operator of this service.',
+  acceptNow: 'Accept and sign in',
   deadLinkTitle: 'This link does not work any more',
   deadLink: 'It was used before, or has expired. Ask for another one, or ask whoever invited you.',
   askAgain: 'Ask for another link',
@@ -65,6 +68,7 @@ export const openIdWords = {
   title: 'You are not signed in',
   tooLate: 'The sign-in took too long, was begun in another browser, or was used before. Begin again.',
   unknown: 'No operator has the mail address that your organization has confirmed. Ask an admin to invite you.',
+  pending: 'You have not accepted your invitation yet. Open the link in its mail first.',
   failed: 'Your organization did not confirm the sign-in. Try again, or sign in with a link by mail.',
   back: 'Back to the sign-in',
 } as const;

@@ -74,6 +74,25 @@ export function drawLink(words: SignInWords, path: string, mail: string): View {
   };
 }
 
+/** As above, for the link of an invitation. `partner` is empty for the console. */
+export function drawInvitation(
+  words: SignInWords,
+  path: string,
+  { mail, partner }: { readonly mail: string; readonly partner: string },
+): View {
+  return {
+    title: words.invitationTitle,
+    body: html`<section class="c-sign-in">
+      <h1>${words.invitationTitle}</h1>
+      <p>${words.invitedTo(partner)}</p>
+      <p>${words.asWhom} <strong>${mail}</strong></p>
+      <form class="k-form" method="post" action="${path}">
+        <p class="k-buttons"><button class="button k-primary" autofocus>${words.acceptNow}</button></p>
+      </form>
+    </section>`,
+  };
+}
+
 export function drawDeadLink(words: SignInWords, base: string): View {
   return {
     title: words.deadLinkTitle,

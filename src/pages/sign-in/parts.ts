@@ -43,6 +43,9 @@ export interface SignedInPerson {
   readonly mail: string;
   readonly role: EntryRole;
   readonly sessionId: bigint;
+  /** The session that proved the person's address. */
+  readonly provenIn: bigint;
+  readonly signedInAt: Date;
 }
 
 declare module 'fastify' {

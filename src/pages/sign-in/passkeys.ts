@@ -54,7 +54,7 @@ async function signIn(parts: SignInParts, request: FastifyRequest): Promise<stri
   const words = parts.wordsFor(request);
   const response = readAnswer(request, words);
   await spendChallenge(parts, response, { purpose: 'passkey', personId: null, words });
-  const passkey = await findPasskey(database, { place, credentialId: response.id });
+  const passkey = await findPasskey(database, { place, rpId: hostOf(parts), credentialId: response.id });
   if (!passkey) throw new PasskeyRefused(words.passkeyUnknown);
   const { userHandle } = response.response;
   if (userHandle !== undefined && userHandle !== handleText(passkey.handle)) {
@@ -98,7 +98,7 @@ export function addPasskeyRegistration(scope: FastifyInstance, parts: SignInPart
 }
 
 async function registrationOptions(parts: SignInParts, person: SignedInPerson) {
-  const known = await listPasskeys(parts.database, person.id);
+  const known = await listPasskeys(parts.database, { place: parts.place, personId: person.id });
   const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: parts.brand,
@@ -131,6 +131,11 @@ async function register(parts: SignInParts, request: FastifyRequest, person: Sig
   if (!verified) throw new PasskeyRefused(words.passkeyRefused);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const input = {
+    place: parts.place,
+    rpId: hostOf(parts),
+    provenIn: person.provenIn,
+    url: parts.address(),
+    language: parts.languageOf(request),
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,

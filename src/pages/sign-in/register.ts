@@ -5,11 +5,12 @@ import { theService } from '../../operations/operation.ts';
 import { runOperation } from '../../operations/run.ts';
 import { sendSignInLink } from '../../operations/send-sign-in-link.ts';
 import { signInByLink } from '../../operations/sign-in-by-link.ts';
+import { findPartner } from '../../partners/partner.ts';
 import { findLink } from '../../people/links.ts';
 import { SignInAttempts } from './attempts.ts';
 import { basePath } from './base-path.ts';
 import { clearSessionCookie } from './cookies.ts';
-import { drawDeadLink, drawLink, drawLinkSent, drawSignIn, type SignInOffer } from './pages.ts';
+import { drawDeadLink, drawInvitation, drawLink, drawLinkSent, drawSignIn, type SignInOffer } from './pages.ts';
 import type { SignInParts } from './parts.ts';
 import { passkeyScript, servePasskeyScript } from './passkey-script.ts';
 import { addPasskeyRegistration, addPasskeySignIn } from './passkeys.ts';
@@ -91,7 +92,11 @@ function addLinkRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Do
     const holder = await holderOf(token);
     if (!holder) return sendDeadLink(request, reply);
     const action = `${basePath(parts)}/sign-in/link/${token}`;
-    return send(parts, request, reply, drawLink(parts.wordsFor(request), action, holder.mail));
+    const words = parts.wordsFor(request);
+    if (!holder.isInvitation) return send(parts, request, reply, drawLink(words, action, holder.mail));
+    const { mail, partnerId } = holder;
+    const partner = partnerId === null ? undefined : await findPartner(database, partnerId);
+    return send(parts, request, reply, drawInvitation(words, action, { mail, partner: partner?.name ?? '' }));
   });
   scope.post(path, async (request, reply) => {
     const waitSeconds = await attempts.take(parts.addressOf(request));
@@ -119,10 +124,12 @@ async function signOut(parts: SignInParts, request: FastifyRequest, reply: Fasti
   if (person) {
     const { sessionId } = person;
     const actor = actorOf(parts, request, person);
-    await runOperation(contextOf(parts), endOwnSession, { sessionId }, actor).catch(async (error: unknown) => {
-      // Unless it was ended elsewhere just now: a session that stays open must not look as if it were over.
-      if (await findPersonOf(parts, request)) throw error;
-    });
+    await runOperation(contextOf(parts), endOwnSession, { place: parts.place, sessionId }, actor).catch(
+      async (error: unknown) => {
+        // Unless it was ended elsewhere just now: a session that stays open must not look as if it were over.
+        if (await findPersonOf(parts, request)) throw error;
+      },
+    );
   }
   clearSessionCookie(parts.place, reply);
   return reply.redirect(`${basePath(parts)}/sign-in`, 303);

@@ -53,5 +53,7 @@ export async function findPersonOf(
 ): Promise<SignedInPerson | undefined> {
   const token = readSessionCookie(place, request);
   const found = token === undefined ? undefined : await findSession(database, { place, token }, clock.now());
-  return found && { ...found.person, sessionId: found.sessionId };
+  if (!found) return undefined;
+  const { sessionId, provenIn, signedInAt } = found;
+  return { ...found.person, sessionId, provenIn, signedInAt };
 }

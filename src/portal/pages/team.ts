@@ -6,9 +6,7 @@ import { NotThere } from '../../pages/outcome.ts';
 import { findMember, listMembers, type Member } from '../../people/members.ts';
 import { type MemberRole, memberRoles } from '../../people/roles.ts';
 import { html, type Html } from '../../web/html.ts';
-import { copyable } from '../../web/kit/copyable.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
-import { notice } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
 import { changePage, Refused } from '../change-page.ts';
 import { doneNotice } from '../done-notice.ts';
@@ -41,7 +39,7 @@ function drawInvite({ link, language }: Visit): Html {
 }
 
 function columnsFor({ language, times, may, words, member: reader, link }: Visit): Column<Member>[] {
-  const { heads, never, you, remove, set } = teamWords[language];
+  const { heads, never, pending, you, remove, set } = teamWords[language];
   const columns: Column<Member>[] = [
     {
       key: 'person',
@@ -60,7 +58,8 @@ function columnsFor({ language, times, may, words, member: reader, link }: Visit
     {
       key: 'signed-in',
       head: heads.lastSignIn,
-      cell: ({ lastSignInAt }) => (lastSignInAt === null ? never : times.moment(lastSignInAt)),
+      cell: ({ lastSignInAt, isPending }) =>
+        isPending ? pending : lastSignInAt === null ? never : times.moment(lastSignInAt),
       csv: ({ lastSignInAt }) => lastSignInAt?.toISOString() ?? '',
     },
   ];
@@ -95,7 +94,7 @@ export const inviteMemberPage = changePage({
   load: ({ partner }) => Promise.resolve(partner),
   title: (_partner, { language }) => teamWords[language].invite,
   home: teamUrl,
-  confirm: ({ language }) => teamWords[language].makeLink,
+  confirm: ({ language }) => teamWords[language].sendInvitation,
   fields: (_partner, visit) => [
     { name: 'mail', label: teamWords[visit.language].mail, kind: 'email', isFocused: true },
     roleField(visit, 'viewer'),
@@ -104,24 +103,13 @@ export const inviteMemberPage = changePage({
     const { noMail } = teamWords[visit.language];
     const mail = readMail(values, 'mail', noMail);
     if (mail === null) throw new Refused('mail', noMail);
-    return { partnerId: id, mail, role: readRole(values, visit) };
+    return { partnerId: id, mail, role: readRole(values, visit), url: `${visit.parts.publicUrl()}/portal` };
   },
   async preview({ mail, role }, { id }, { language, parts, words }) {
-    const { invites, mailsLink, otherRole } = teamWords[language];
+    const { invites, mailsInvitation, otherRole } = teamWords[language];
     const known = await findMember(parts.database, id, mail);
     if (known && known.role !== role) throw new Refused('role', otherRole);
-    return [invites(mail, words.roles[role]), mailsLink];
-  },
-  shown({ mail, token }, _partner, _input, { language, parts, words, link }) {
-    const { linkTitle, linkOnce, toTeam } = teamWords[language];
-    const url = `${parts.publicUrl()}/portal/sign-in/link/${token}`;
-    return {
-      title: linkTitle(mail),
-      body: html`<h1>${linkTitle(mail)}</h1>
-        ${notice('attention', linkOnce)}
-        <p class="c-secret">${copyable(url, undefined, words.kit)}</p>
-        <p class="k-buttons"><a class="button k-primary" href="${link('/team')}">${toTeam}</a></p>`,
-    };
+    return [invites(mail, words.roles[role]), mailsInvitation];
   },
 });
 
@@ -134,10 +122,10 @@ async function loadMember({ parts, partner, param }: Visit): Promise<Member> {
 }
 
 /** Said before the change is made; the operation refuses it. */
-async function isLastOwner({ role, personId }: Member, { parts, partner }: Visit): Promise<boolean> {
-  if (role !== 'owner') return false;
+async function isLastOwner({ role, isPending, personId }: Member, { parts, partner }: Visit): Promise<boolean> {
+  if (role !== 'owner' || isPending) return false;
   const members = await listMembers(parts.database, partner.id);
-  return !members.some((other) => other.role === 'owner' && other.personId !== personId);
+  return !members.some((other) => other.role === 'owner' && !other.isPending && other.personId !== personId);
 }
 
 export const setMemberRolePage = changePage({

@@ -311,7 +311,7 @@ test('no form breaks a rule of accessibility or scrolls sideways, nor what it wi
   }
 });
 
-const member = { partnerId: 'acme', mail: 'member@acme.example', role: 'viewer' } as const;
+const member = { partnerId: 'acme', mail: 'member@acme.example', role: 'viewer', url: '' } as const;
 const mistake = 'a form with a mistake';
 /** What this one will do cannot be undone, and looks so. */
 const final = '/webhooks/whk_1/remove-webhook';
@@ -319,8 +319,8 @@ const final = '/webhooks/whk_1/remove-webhook';
 /** A session and a passkey of an operator, for the forms that end them, and a member of the partner. */
 async function ownThings(mail: string): Promise<Record<string, string>> {
   const [passkey] = await database.query<{ id: bigint }>(sql`
-    insert into people.passkey (credential_id, person_id, public_key, counter, transports, label, created_at)
-    select 'credential', id, '', 0, '{}', 'laptop', now() from people.person where mail = ${mail} returning id`);
+    insert into people.passkey (place, proven_in, credential_id, person_id, public_key, counter, transports, label, created_at)
+    select 'console', 0, 'credential', id, '', 0, '{}', 'laptop', now() from people.person where mail = ${mail} returning id`);
   const [session] = await database.query<{ id: bigint; operatorId: bigint }>(sql`
     select s.id, p.id as "operatorId" from people.session s join people.person p on p.id = s.person_id where mail = ${mail}`);
   const { id, operatorId } = session ?? {};

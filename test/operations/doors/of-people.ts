@@ -33,11 +33,17 @@ export function peopleActs(doors: Doors): Act[] {
   const session = async () => {
     const { mail } = await signedIn(doors);
     const [row] = await database.query<{ id: bigint }>(sql`select max(id) as id from people.session`);
-    return { personId: await idOf(mail), id: row?.id };
+    return { mail, personId: await idOf(mail), id: row?.id };
+  };
+  const passkey = async () => {
+    const { mail, add } = await withPasskey(doors);
+    await add();
+    const [row] = await database.query<{ id: bigint }>(sql`select max(id) as id from people.passkey`);
+    return { mail, personId: await idOf(mail), passkeyId: row?.id };
   };
   const member = async (partnerId: string) => {
     const mail = newMail();
-    await runOperation(context(), inviteMember, { partnerId, mail, role: 'viewer' }, shell);
+    await runOperation(context(), inviteMember, { partnerId, mail, role: 'viewer', url: '' }, shell);
     return { partnerId, mail, personId: await idOf(mail) };
   };
   const memberForm = async (form: string) => {
@@ -70,7 +76,18 @@ export function peopleActs(doors: Doors): Act[] {
       const { personId, id } = await session();
       return `/people/${personId}/sessions/${id}/end-session`;
     }),
-    byCommand('end-session', async () => `session end ${(await session()).id}`),
+    byCommand('end-session', async () => {
+      const { mail, id } = await session();
+      return `session end ${mail} ${id}`;
+    }),
+    byForm('remove-others-passkey', async () => {
+      const { personId, passkeyId } = await passkey();
+      return `/people/${personId}/passkeys/${passkeyId}/remove-others-passkey`;
+    }),
+    byCommand('remove-others-passkey', async () => {
+      const { mail, passkeyId } = await passkey();
+      return `passkey remove ${mail} console ${passkeyId}`;
+    }),
     byForm('invite-member', async () => `/partners/${await partner()}/invite-member`, invited),
     byCommand('invite-member', async () => `member invite ${await partner()} ${newMail()} --role viewer`),
     byMember('invite-member', async () => '/team/invite-member', invited),
@@ -133,7 +150,7 @@ function ownActs(doors: Doors, operator: () => Promise<string>): Act[] {
     own(
       'send-sign-in-link',
       async () => {
-        const [mail, before] = [await operator(), await countEntries(doors)];
+        const [{ mail }, before] = [await signedIn(doors), await countEntries(doors)];
         return async () => {
           expect(await newVisitor(doors).submit('/sign-in', { mail }), 200);
           // The answer does not wait for it.
@@ -156,7 +173,7 @@ function ownActs(doors: Doors, operator: () => Promise<string>): Act[] {
     }),
     // Without a provider: its answers are tested with the sign-in.
     own('sign-in-by-openid', async () => {
-      const actor = { kind: 'person', name: await operator(), role: 'support' } as const;
+      const actor = { kind: 'person', name: (await signedIn(doors)).mail, role: 'support' } as const;
       return () => runOperation(context(), signInByOpenId, { userAgent: null }, actor);
     }),
     own('end-own-session', async () => {

@@ -37,6 +37,9 @@ export const cs: PortalSignInWords = {
   backToSignIn: 'Zpět na přihlášení',
   asWhom: 'Přihlašujete se jako',
   signInNow: 'Přihlásit se',
+  invitationTitle: 'Přijmout pozvánku',
+  invitedTo: (partner) => `Připojujete se k týmu firmy ${partner}. Pokud tuto firmu neznáte, zavřete stránku.`,
+  acceptNow: 'Přijmout a přihlásit se',
   deadLinkTitle: 'Tento odkaz už neplatí',
   deadLink: 'Byl už použit, nebo vypršela jeho platnost. Požádejte o nový, nebo se obraťte na toho, kdo vás pozval.',
   askAgain: 'Požádat o nový odkaz',
@@ -75,5 +78,35 @@ export const cs: PortalSignInWords = {
     notYou: 'Pokud jste o přihlášení nežádali, tento e-mail ignorujte: bez odkazu se nikdo nepřihlásí.',
     closing: 'S pozdravem',
     footer: 'Tato zpráva byla odeslána automaticky.',
+  },
+  needsNewSignIn:
+    'Pozvánka byla přijata až po přidání tohoto přístupového klíče. Chcete-li otevřít stránky tohoto partnera, odhlaste se a pak se přihlaste odkazem z e-mailu.',
+  invitation: {
+    title: (partner) => `Pozvánka do týmu firmy ${partner}`,
+    opening: (partner, role) =>
+      `máte pozvánku do týmu firmy ${partner} v partnerském portálu, s rolí „${role}“. Přijmete ji otevřením tohoto odkazu:`,
+    button: 'Přijmout pozvánku',
+    invitedBy: 'Pozvánku posílá',
+    once: 'Odkaz funguje jednou. Přihlásí Vás s touto adresou: nikomu jej nepředávejte.',
+    notYou: 'Pokud odesílatele neznáte, tento e-mail ignorujte: bez odkazu se k týmu nikdo nepřipojí.',
+  },
+  newPasskey: {
+    title: 'K Vašemu účtu byl přidán přístupový klíč',
+    opening: 'do partnerského portálu se nyní můžete přihlásit níže uvedeným přístupovým klíčem.',
+    button: 'Váš účet',
+    passkey: 'Přístupový klíč',
+    addedFrom: 'Přidáno z',
+    addedAt: 'Přidáno dne',
+    notYou: 'Pokud jste jej nepřidali Vy, ihned jej ve svém účtu odeberte a informujte vlastníka svého týmu.',
+  },
+  memberInvited: {
+    title: (partner) => `Do týmu firmy ${partner} byl někdo pozván`,
+    opening: (mail, partner, role) =>
+      `provozovatel služby pozval do týmu firmy ${partner} osobu s adresou ${mail}, s rolí „${role}“.`,
+    button: 'Otevřít tým',
+    invited: 'Pozvaná osoba',
+    role: 'Role',
+    at: 'Datum pozvání',
+    unexpected: 'Pokud jste to nečekali, odeberte tuto osobu z týmu a informujte provozovatele služby.',
   },
 };

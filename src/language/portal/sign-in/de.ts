@@ -39,6 +39,10 @@ export const de: PortalSignInWords = {
   backToSignIn: 'Zurück zur Anmeldung',
   asWhom: 'Sie melden sich an als',
   signInNow: 'Anmelden',
+  invitationTitle: 'Einladung annehmen',
+  invitedTo: (partner) =>
+    `Sie treten dem Team von ${partner} bei. Wenn Sie diese Firma nicht kennen, schließen Sie die Seite.`,
+  acceptNow: 'Annehmen und anmelden',
   deadLinkTitle: 'Dieser Link gilt nicht mehr',
   deadLink:
     'Er wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen an, oder wenden Sie sich an die Person, die Sie eingeladen hat.',
@@ -78,5 +82,37 @@ export const de: PortalSignInWords = {
     notYou: 'Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Ohne den Link wird niemand angemeldet.',
     closing: 'Mit freundlichen Grüßen',
     footer: 'Diese Nachricht wurde automatisch versandt.',
+  },
+  needsNewSignIn:
+    'Sie sind beigetreten, nachdem der Passkey hinzugefügt wurde, mit dem Sie angemeldet sind. Melden Sie sich ab und dann mit einem Link per E-Mail an, um den Partner zu öffnen.',
+  invitation: {
+    title: (partner) => `Einladung in das Team von ${partner}`,
+    opening: (partner, role) =>
+      `Sie sind in das Team von ${partner} im Partnerportal eingeladen, mit der Rolle „${role}“. Öffnen Sie den Link, um anzunehmen:`,
+    button: 'Einladung annehmen',
+    invitedBy: 'Eingeladen von',
+    once: 'Der Link funktioniert einmal. Er meldet Sie mit dieser Adresse an: Geben Sie ihn nicht weiter.',
+    notYou: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail: Ohne den Link tritt niemand bei.',
+  },
+  newPasskey: {
+    title: 'Ihrem Zugang wurde ein Passkey hinzugefügt',
+    opening: 'mit dem unten genannten Passkey können Sie sich jetzt im Partnerportal anmelden.',
+    button: 'Ihr Zugang',
+    passkey: 'Passkey',
+    addedFrom: 'Hinzugefügt von',
+    addedAt: 'Hinzugefügt am',
+    notYou:
+      'Wenn Sie das nicht waren, entfernen Sie ihn sofort unter „Ihr Zugang“ und informieren Sie den Inhaber Ihres Teams.',
+  },
+  memberInvited: {
+    title: (partner) => `Eine Person wurde in das Team von ${partner} eingeladen`,
+    opening: (mail, partner, role) =>
+      `der Betreiber des Dienstes hat ${mail} in das Team von ${partner} eingeladen, mit der Rolle „${role}“.`,
+    button: 'Team öffnen',
+    invited: 'Eingeladene Person',
+    role: 'Rolle',
+    at: 'Eingeladen am',
+    unexpected:
+      'Wenn Sie das nicht erwartet haben, entfernen Sie die Person aus dem Team und informieren Sie den Betreiber des Dienstes.',
   },
 };

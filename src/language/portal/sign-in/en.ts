@@ -33,6 +33,9 @@ export const en: PortalSignInWords = {
   backToSignIn: 'Back to the sign-in',
   asWhom: 'You sign in as',
   signInNow: 'Sign in',
+  invitationTitle: 'Accept the invitation',
+  invitedTo: (partner) => `You join the team of ${partner}. If you do not know this company, close the page.`,
+  acceptNow: 'Accept and sign in',
   deadLinkTitle: 'This link does not work any more',
   deadLink: 'It was used before, or has expired. Ask for another one, or ask the person who invited you.',
   askAgain: 'Ask for another link',
@@ -66,5 +69,35 @@ export const en: PortalSignInWords = {
     notYou: 'If it was not you, ignore this mail: nobody is signed in without the link.',
     closing: 'Kind regards',
     footer: 'This message was sent automatically.',
+  },
+  needsNewSignIn:
+    'You joined after the passkey that you signed in with was added. Sign out, then sign in with a link by mail to open the pages of this partner.',
+  invitation: {
+    title: (partner) => `Invitation to the team of ${partner}`,
+    opening: (partner, role) =>
+      `You are invited to the team of ${partner} in the partner portal, in the role “${role}”. Open the link to accept:`,
+    button: 'Accept the invitation',
+    invitedBy: 'Invited by',
+    once: 'The link works once. It signs you in with this address: do not pass it on.',
+    notYou: 'If you do not know the sender, ignore this mail: nobody joins without the link.',
+  },
+  newPasskey: {
+    title: 'A passkey was added to your account',
+    opening: 'You can now sign in to the partner portal with the passkey named below.',
+    button: 'Your account',
+    passkey: 'Passkey',
+    addedFrom: 'Added from',
+    addedAt: 'Added at',
+    notYou: 'If it was not you, remove it in your account now and tell the owner of your team.',
+  },
+  memberInvited: {
+    title: (partner) => `Somebody was invited to the team of ${partner}`,
+    opening: (mail, partner, role) =>
+      `The operator of the service has invited ${mail} to the team of ${partner}, in the role “${role}”.`,
+    button: 'Open the team',
+    invited: 'Invited person',
+    role: 'Role',
+    at: 'Invited at',
+    unexpected: 'If you did not expect this, remove the person from the team and tell the operator of the service.',
   },
 };

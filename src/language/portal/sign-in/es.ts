@@ -39,6 +39,10 @@ export const es: PortalSignInWords = {
   backToSignIn: 'Volver al inicio de sesión',
   asWhom: 'Inicia sesión como',
   signInNow: 'Iniciar sesión',
+  invitationTitle: 'Aceptar la invitación',
+  invitedTo: (partner) =>
+    `Va a incorporarse al equipo de la empresa ${partner}. Si no conoce esta empresa, cierre la página.`,
+  acceptNow: 'Aceptar e iniciar sesión',
   deadLinkTitle: 'Este enlace ya no es válido',
   deadLink: 'Ya se ha usado o ha caducado. Solicite otro o pídaselo a la persona que le invitó.',
   askAgain: 'Solicitar otro enlace',
@@ -78,5 +82,36 @@ export const es: PortalSignInWords = {
     notYou: 'Si no ha sido usted, ignore este mensaje: sin el enlace nadie puede iniciar sesión.',
     closing: 'Atentamente',
     footer: 'Este mensaje se ha enviado automáticamente.',
+  },
+  needsNewSignIn:
+    'Se incorporó al equipo después de que se añadiera esta llave de acceso. Para abrir las páginas de este socio, cierre la sesión e iníciela de nuevo con un enlace por correo.',
+  invitation: {
+    title: (partner) => `Invitación al equipo de la empresa ${partner}`,
+    opening: (partner, role) =>
+      `Ha recibido una invitación al equipo de la empresa ${partner} en el portal de socios, con el rol «${role}». Abra este enlace para aceptarla:`,
+    button: 'Aceptar la invitación',
+    invitedBy: 'Invitación enviada por',
+    once: 'El enlace sirve una sola vez. Permite iniciar sesión con esta dirección: no lo comparta.',
+    notYou: 'Si no conoce al remitente, ignore este mensaje: sin el enlace nadie se incorpora al equipo.',
+  },
+  newPasskey: {
+    title: 'Se ha añadido una llave de acceso a su cuenta',
+    opening: 'Ya puede iniciar sesión en el portal de socios con la llave de acceso indicada a continuación.',
+    button: 'Su cuenta',
+    passkey: 'Llave de acceso',
+    addedFrom: 'Añadida desde',
+    addedAt: 'Añadida el',
+    notYou:
+      'Si no ha sido usted, elimine de inmediato esta llave de acceso en su cuenta y avise al propietario de su equipo.',
+  },
+  memberInvited: {
+    title: (partner) => `Se ha invitado a una persona al equipo de la empresa ${partner}`,
+    opening: (mail, partner, role) =>
+      `El operador del servicio ha invitado a ${mail} al equipo de la empresa ${partner}, con el rol «${role}».`,
+    button: 'Abrir el equipo',
+    invited: 'Persona invitada',
+    role: 'Rol',
+    at: 'Fecha de la invitación',
+    unexpected: 'Si no lo esperaba, quite a esta persona del equipo y avise al operador del servicio.',
   },
 };

@@ -34,6 +34,9 @@ export const et: PortalSignInWords = {
   backToSignIn: 'Tagasi sisselogimise juurde',
   asWhom: 'Logite sisse kasutajana',
   signInNow: 'Logi sisse',
+  invitationTitle: 'Võta kutse vastu',
+  invitedTo: (partner) => `Liitute ettevõtte ${partner} meeskonnaga. Kui te seda ettevõtet ei tunne, sulgege leht.`,
+  acceptNow: 'Võta vastu ja logi sisse',
   deadLinkTitle: 'See link enam ei kehti',
   deadLink: 'Seda on juba kasutatud või see on aegunud. Küsige uus link või pöörduge teid kutsunud inimese poole.',
   askAgain: 'Küsi uus link',
@@ -67,5 +70,35 @@ export const et: PortalSignInWords = {
     notYou: 'Kui see ei olnud Teie soov, jätke see kiri tähelepanuta: ilma lingita ei saa keegi sisse logida.',
     closing: 'Lugupidamisega',
     footer: 'See teade on saadetud automaatselt.',
+  },
+  needsNewSignIn:
+    'Liitusite meeskonnaga pärast selle pääsuvõtme lisamist. Selle partneri lehtede avamiseks logige välja ja seejärel sisse e-kirjas oleva lingiga.',
+  invitation: {
+    title: (partner) => `Kutse ettevõtte ${partner} meeskonda`,
+    opening: (partner, role) =>
+      `Teid on kutsutud partneriportaalis ettevõtte ${partner} meeskonda, roll: „${role}”. Kutse vastuvõtmiseks avage link:`,
+    button: 'Võta kutse vastu',
+    invitedBy: 'Kutsuja',
+    once: 'Link toimib ühe korra. See logib Teid sisse selle aadressiga: ärge andke seda edasi.',
+    notYou: 'Kui Te saatjat ei tunne, jätke see kiri tähelepanuta: ilma lingita ei saa keegi meeskonnaga liituda.',
+  },
+  newPasskey: {
+    title: 'Teie kontole lisati pääsuvõti',
+    opening: 'Nüüd saate partneriportaali sisse logida allpool nimetatud pääsuvõtmega.',
+    button: 'Teie konto',
+    passkey: 'Pääsuvõti',
+    addedFrom: 'Lisaja IP-aadress',
+    addedAt: 'Lisatud',
+    notYou: 'Kui seda ei lisanud Teie, eemaldage see kohe oma kontolt ja teavitage oma meeskonna omanikku.',
+  },
+  memberInvited: {
+    title: (partner) => `Ettevõtte ${partner} meeskonda kutsuti uus liige`,
+    opening: (mail, partner, role) =>
+      `Teenuseosutaja kutsus ettevõtte ${partner} meeskonda uue liikme, kelle aadress on ${mail} ja roll „${role}”.`,
+    button: 'Ava meeskond',
+    invited: 'Kutsutud liige',
+    role: 'Roll',
+    at: 'Kutsumise aeg',
+    unexpected: 'Kui Te seda ei oodanud, eemaldage see liige meeskonnast ja teavitage teenuseosutajat.',
   },
 };

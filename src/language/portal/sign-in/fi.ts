@@ -34,6 +34,9 @@ export const fi: PortalSignInWords = {
   backToSignIn: 'Takaisin kirjautumiseen',
   asWhom: 'Kirjaudut käyttäjänä',
   signInNow: 'Kirjaudu sisään',
+  invitationTitle: 'Hyväksy kutsu',
+  invitedTo: (partner) => `Liityt yrityksen ${partner} tiimiin. Jos et tunne tätä yritystä, sulje sivu.`,
+  acceptNow: 'Hyväksy ja kirjaudu sisään',
   deadLinkTitle: 'Tämä linkki ei enää toimi',
   deadLink: 'Se on jo käytetty tai vanhentunut. Pyydä uusi linkki tai ota yhteyttä sinut kutsuneeseen henkilöön.',
   askAgain: 'Pyydä uusi linkki',
@@ -67,5 +70,35 @@ export const fi: PortalSignInWords = {
     notYou: 'Jos et itse pyytänyt tätä, jätä viesti huomiotta: ilman linkkiä kukaan ei pääse kirjautumaan.',
     closing: 'Ystävällisin terveisin',
     footer: 'Tämä viesti on lähetetty automaattisesti.',
+  },
+  needsNewSignIn:
+    'Liityit tiimiin tämän pääsyavaimen lisäämisen jälkeen. Jos haluat avata tämän kumppanin sivut, kirjaudu ulos ja sitten sisään sähköpostilinkillä.',
+  invitation: {
+    title: (partner) => `Kutsu yrityksen ${partner} tiimiin`,
+    opening: (partner, role) =>
+      `Sinut on kutsuttu kumppaniportaalissa yrityksen ${partner} tiimiin roolilla ”${role}”. Hyväksy kutsu avaamalla linkki:`,
+    button: 'Hyväksy kutsu',
+    invitedBy: 'Kutsuja',
+    once: 'Linkki toimii kerran. Se kirjaa sinut sisään tällä osoitteella: älä anna sitä muille.',
+    notYou: 'Jos et tunne lähettäjää, jätä viesti huomiotta: ilman linkkiä kukaan ei pääse liittymään tiimiin.',
+  },
+  newPasskey: {
+    title: 'Tilillesi lisättiin pääsyavain',
+    opening: 'Voit nyt kirjautua kumppaniportaaliin alla mainitulla pääsyavaimella.',
+    button: 'Oma tili',
+    passkey: 'Pääsyavain',
+    addedFrom: 'Lisääjän IP-osoite',
+    addedAt: 'Lisätty',
+    notYou: 'Jos et itse lisännyt sitä, poista se heti tililtäsi ja ilmoita asiasta tiimisi omistajalle.',
+  },
+  memberInvited: {
+    title: (partner) => `Yrityksen ${partner} tiimiin kutsuttiin henkilö`,
+    opening: (mail, partner, role) =>
+      `Palvelun ylläpitäjä kutsui yrityksen ${partner} tiimiin henkilön, jonka osoite on ${mail} ja rooli ”${role}”.`,
+    button: 'Avaa tiimi',
+    invited: 'Kutsuttu henkilö',
+    role: 'Rooli',
+    at: 'Kutsun ajankohta',
+    unexpected: 'Jos et odottanut tätä, poista henkilö tiimistä ja ilmoita asiasta palvelun ylläpitäjälle.',
   },
 };

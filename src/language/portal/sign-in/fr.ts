@@ -40,6 +40,10 @@ export const fr: PortalSignInWords = {
   backToSignIn: 'Retour à la connexion',
   asWhom: 'Vous vous connectez en tant que',
   signInNow: 'Se connecter',
+  invitationTitle: 'Accepter l’invitation',
+  invitedTo: (partner) =>
+    `Vous allez rejoindre l’équipe de l’entreprise ${partner}. Si vous ne connaissez pas cette entreprise, fermez la page.`,
+  acceptNow: 'Accepter et se connecter',
   deadLinkTitle: 'Ce lien n’est plus valable',
   deadLink:
     'Il a déjà été utilisé ou a expiré. Demandez-en un autre ou adressez-vous à la personne à l’origine de l’invitation.',
@@ -81,5 +85,38 @@ export const fr: PortalSignInWords = {
       'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: sans le lien, personne ne peut se connecter.',
     closing: 'Cordialement',
     footer: 'Ce message a été envoyé automatiquement.',
+  },
+  needsNewSignIn:
+    'Vous avez rejoint l’équipe après l’ajout de cette clé d’accès. Pour ouvrir les pages de ce partenaire, déconnectez-vous, puis connectez-vous avec un lien reçu par e-mail.',
+  invitation: {
+    title: (partner) => `Invitation à rejoindre l’équipe de l’entreprise ${partner}`,
+    opening: (partner, role) =>
+      `Vous avez reçu une invitation à rejoindre l’équipe de l’entreprise ${partner} dans le portail partenaires, avec le rôle «\u00a0${role}\u00a0». Ouvrez ce lien pour l’accepter\u00a0:`,
+    button: 'Accepter l’invitation',
+    invitedBy: 'Invitation envoyée par',
+    once: 'Le lien ne fonctionne qu’une fois. Il vous connecte avec cette adresse\u00a0: ne le transmettez à personne.',
+    notYou:
+      'Si vous ne connaissez pas l’expéditeur, ignorez ce message\u00a0: sans le lien, personne ne rejoint l’équipe.',
+  },
+  newPasskey: {
+    title: 'Une clé d’accès a été ajoutée à votre compte',
+    opening: 'Vous pouvez désormais vous connecter au portail partenaires avec la clé d’accès indiquée ci-dessous.',
+    button: 'Votre compte',
+    passkey: 'Clé d’accès',
+    addedFrom: 'Ajoutée depuis',
+    addedAt: 'Ajoutée le',
+    notYou:
+      'Si vous n’êtes pas à l’origine de cet ajout, supprimez immédiatement cette clé d’accès dans votre compte et prévenez le propriétaire de votre équipe.',
+  },
+  memberInvited: {
+    title: (partner) => `Une personne a été invitée dans l’équipe de l’entreprise ${partner}`,
+    opening: (mail, partner, role) =>
+      `L’exploitant du service a invité ${mail} à rejoindre l’équipe de l’entreprise ${partner}, avec le rôle «\u00a0${role}\u00a0».`,
+    button: 'Ouvrir l’équipe',
+    invited: 'Personne invitée',
+    role: 'Rôle',
+    at: 'Date de l’invitation',
+    unexpected:
+      'Si vous ne vous y attendiez pas, retirez cette personne de l’équipe et prévenez l’exploitant du service.',
   },
 };

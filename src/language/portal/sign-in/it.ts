@@ -37,6 +37,10 @@ export const it: PortalSignInWords = {
   backToSignIn: 'Torna all’accesso',
   asWhom: 'Sta accedendo come',
   signInNow: 'Accedi',
+  invitationTitle: 'Accetta l’invito',
+  invitedTo: (partner) =>
+    `Sta per entrare nel team dell’azienda ${partner}. Se non conosce questa azienda, chiuda la pagina.`,
+  acceptNow: 'Accetta e accedi',
   deadLinkTitle: 'Questo link non è più valido',
   deadLink: 'È già stato usato o è scaduto. Ne richieda un altro oppure si rivolga a chi ha inviato l’invito.',
   askAgain: 'Richiedi un altro link',
@@ -75,5 +79,35 @@ export const it: PortalSignInWords = {
     notYou: 'Se la richiesta non è Sua, ignori questo messaggio: senza il link nessuno può accedere.',
     closing: 'Cordiali saluti',
     footer: 'Questo messaggio è stato inviato automaticamente.',
+  },
+  needsNewSignIn:
+    'Ha accettato l’invito dopo l’aggiunta di questa passkey. Per aprire le pagine di questo partner, esca e poi acceda con un link via e-mail.',
+  invitation: {
+    title: (partner) => `Invito a entrare nel team dell’azienda ${partner}`,
+    opening: (partner, role) =>
+      `ha ricevuto un invito a entrare nel team dell’azienda ${partner} sul portale partner, con il ruolo «${role}». Per accettarlo apra questo link:`,
+    button: 'Accetta l’invito',
+    invitedBy: 'Invito inviato da',
+    once: 'Il link vale una sola volta. Permette di accedere con questo indirizzo: non lo inoltri a nessuno.',
+    notYou: 'Se non conosce il mittente, ignori questo messaggio: senza il link nessuno entra nel team.',
+  },
+  newPasskey: {
+    title: 'Una passkey è stata aggiunta al Suo account',
+    opening: 'ora può accedere al portale partner con la passkey indicata di seguito.',
+    button: 'Il Suo account',
+    passkey: 'Passkey',
+    addedFrom: 'Aggiunta dall’indirizzo IP',
+    addedAt: 'Aggiunta il',
+    notYou: 'Se non l’ha aggiunta Lei, la rimuova subito dal Suo account e avvisi il proprietario del Suo team.',
+  },
+  memberInvited: {
+    title: (partner) => `Una persona è stata invitata nel team dell’azienda ${partner}`,
+    opening: (mail, partner, role) =>
+      `il gestore del servizio ha invitato ${mail} nel team dell’azienda ${partner}, con il ruolo «${role}».`,
+    button: 'Apri il team',
+    invited: 'Persona invitata',
+    role: 'Ruolo',
+    at: 'Data dell’invito',
+    unexpected: 'Se non se lo aspettava, rimuova questa persona dal team e avvisi il gestore del servizio.',
   },
 };

@@ -38,6 +38,9 @@ export const lt: PortalSignInWords = {
   backToSignIn: 'Atgal į prisijungimą',
   asWhom: 'Jungiatės kaip',
   signInNow: 'Prisijungti',
+  invitationTitle: 'Priimti kvietimą',
+  invitedTo: (partner) => `Jungiatės prie įmonės ${partner} komandos. Jei ši įmonė jums nežinoma, užverkite puslapį.`,
+  acceptNow: 'Priimti ir prisijungti',
   deadLinkTitle: 'Ši nuoroda nebegalioja',
   deadLink: 'Ji jau panaudota arba baigėsi jos galiojimas. Paprašykite naujos arba kreipkitės į jus pakvietusį asmenį.',
   askAgain: 'Prašyti naujos nuorodos',
@@ -76,5 +79,35 @@ export const lt: PortalSignInWords = {
     notYou: 'Jei prisijungti prašėte ne Jūs, nekreipkite dėmesio į šį laišką: be nuorodos niekas neprisijungs.',
     closing: 'Pagarbiai',
     footer: 'Šis pranešimas išsiųstas automatiškai.',
+  },
+  needsNewSignIn:
+    'Kvietimą priėmėte po to, kai buvo pridėtas šis prieigos raktas. Norėdami atverti šio partnerio puslapius, atsijunkite ir prisijunkite naudodami el. paštu gautą nuorodą.',
+  invitation: {
+    title: (partner) => `Kvietimas į įmonės ${partner} komandą`,
+    opening: (partner, role) =>
+      `gavote kvietimą į įmonės ${partner} komandą partnerių portale, vaidmuo – „${role}“. Norėdami jį priimti, atverkite nuorodą:`,
+    button: 'Priimti kvietimą',
+    invitedBy: 'Pakvietė',
+    once: 'Nuoroda veikia vieną kartą. Ja prisijungiama šiuo adresu: niekam jos neperduokite.',
+    notYou: 'Jei siuntėjo nepažįstate, nekreipkite dėmesio į šį laišką: be nuorodos niekas prie komandos neprisijungs.',
+  },
+  newPasskey: {
+    title: 'Prie Jūsų paskyros pridėtas prieigos raktas',
+    opening: 'dabar prie partnerių portalo galite prisijungti toliau nurodytu prieigos raktu.',
+    button: 'Jūsų paskyra',
+    passkey: 'Prieigos raktas',
+    addedFrom: 'Pridėta iš IP adreso',
+    addedAt: 'Pridėta',
+    notYou: 'Jei jį pridėjote ne Jūs, nedelsdami pašalinkite jį savo paskyroje ir praneškite savo komandos savininkui.',
+  },
+  memberInvited: {
+    title: (partner) => `Į įmonės ${partner} komandą pakviestas asmuo`,
+    opening: (mail, partner, role) =>
+      `paslaugos teikėjas į įmonės ${partner} komandą pakvietė asmenį, kurio adresas – ${mail}, o vaidmuo – „${role}“.`,
+    button: 'Atverti komandą',
+    invited: 'Pakviestas asmuo',
+    role: 'Vaidmuo',
+    at: 'Kvietimo data',
+    unexpected: 'Jei to nesitikėjote, pašalinkite šį asmenį iš komandos ir praneškite paslaugos teikėjui.',
   },
 };

@@ -37,6 +37,9 @@ export const lv: PortalSignInWords = {
   backToSignIn: 'Atpakaļ uz pierakstīšanos',
   asWhom: 'Jūs pierakstāties kā',
   signInNow: 'Pierakstīties',
+  invitationTitle: 'Pieņemt uzaicinājumu',
+  invitedTo: (partner) => `Jūs pievienojaties uzņēmuma ${partner} komandai. Ja šo uzņēmumu nepazīstat, aizveriet lapu.`,
+  acceptNow: 'Pieņemt un pierakstīties',
   deadLinkTitle: 'Šī saite vairs nav derīga',
   deadLink:
     'Tā jau ir izmantota, vai tās derīgums ir beidzies. Pieprasiet jaunu vai vērsieties pie personas, kas jūs uzaicināja.',
@@ -76,5 +79,35 @@ export const lv: PortalSignInWords = {
     notYou: 'Ja to nepieprasījāt Jūs, neņemiet vērā šo vēstuli: bez saites neviens nevar pierakstīties.',
     closing: 'Ar cieņu',
     footer: 'Šis ziņojums ir nosūtīts automātiski.',
+  },
+  needsNewSignIn:
+    'Jūs pieņēmāt uzaicinājumu pēc tam, kad tika pievienota šī piekļuves atslēga. Lai atvērtu šī partnera lapas, izrakstieties un pēc tam pierakstieties ar e-pastā saņemtu saiti.',
+  invitation: {
+    title: (partner) => `Uzaicinājums pievienoties uzņēmuma ${partner} komandai`,
+    opening: (partner, role) =>
+      `Jums ir nosūtīts uzaicinājums pievienoties uzņēmuma ${partner} komandai partneru portālā ar lomu “${role}”. Lai to pieņemtu, atveriet saiti:`,
+    button: 'Pieņemt uzaicinājumu',
+    invitedBy: 'Uzaicināja',
+    once: 'Saite darbojas vienu reizi. Tā ļauj pierakstīties ar šo adresi: nenododiet to citiem.',
+    notYou: 'Ja sūtītāju nepazīstat, neņemiet vērā šo vēstuli: bez saites neviens nevar pievienoties komandai.',
+  },
+  newPasskey: {
+    title: 'Jūsu kontam ir pievienota piekļuves atslēga',
+    opening: 'tagad partneru portālā varat pierakstīties ar zemāk norādīto piekļuves atslēgu.',
+    button: 'Jūsu konts',
+    passkey: 'Piekļuves atslēga',
+    addedFrom: 'Pievienota no',
+    addedAt: 'Pievienošanas laiks',
+    notYou: 'Ja to nepievienojāt Jūs, nekavējoties noņemiet to savā kontā un informējiet savas komandas īpašnieku.',
+  },
+  memberInvited: {
+    title: (partner) => `Persona ir uzaicināta pievienoties uzņēmuma ${partner} komandai`,
+    opening: (mail, partner, role) =>
+      `pakalpojuma sniedzējs ir uzaicinājis personu ar adresi ${mail} pievienoties uzņēmuma ${partner} komandai ar lomu “${role}”.`,
+    button: 'Atvērt komandu',
+    invited: 'Uzaicinātā persona',
+    role: 'Loma',
+    at: 'Uzaicināšanas laiks',
+    unexpected: 'Ja Jūs to negaidījāt, noņemiet šo personu no komandas un informējiet pakalpojuma sniedzēju.',
   },
 };

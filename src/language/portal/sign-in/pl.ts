@@ -37,6 +37,9 @@ export const pl: PortalSignInWords = {
   backToSignIn: 'Wróć do logowania',
   asWhom: 'Logujesz się jako',
   signInNow: 'Zaloguj się',
+  invitationTitle: 'Przyjmij zaproszenie',
+  invitedTo: (partner) => `Dołączasz do zespołu firmy ${partner}. Jeśli nie znasz tej firmy, zamknij stronę.`,
+  acceptNow: 'Przyjmij i zaloguj się',
   deadLinkTitle: 'Ten link już nie działa',
   deadLink: 'Został już użyty albo wygasł. Poproś o nowy lub zwróć się do osoby, od której pochodzi zaproszenie.',
   askAgain: 'Poproś o nowy link',
@@ -75,5 +78,37 @@ export const pl: PortalSignInWords = {
     notYou: 'Jeśli to nie Państwo, prosimy zignorować tę wiadomość: bez linku nikt się nie zaloguje.',
     closing: 'Z poważaniem',
     footer: 'Ta wiadomość została wysłana automatycznie.',
+  },
+  needsNewSignIn:
+    'Zaproszenie zostało przyjęte już po dodaniu tego klucza dostępu. Aby otworzyć strony tego partnera, wyloguj się, a potem zaloguj się linkiem z e-maila.',
+  invitation: {
+    title: (partner) => `Zaproszenie do zespołu firmy ${partner}`,
+    opening: (partner, role) =>
+      `otrzymali Państwo zaproszenie do zespołu firmy ${partner} w portalu partnera, z rolą „${role}”. Aby je przyjąć, prosimy otworzyć link:`,
+    button: 'Przyjmij zaproszenie',
+    invitedBy: 'Zaprasza',
+    once: 'Link działa jeden raz. Służy do logowania z użyciem tego adresu: prosimy nikomu go nie przekazywać.',
+    notYou: 'Jeśli nie znają Państwo nadawcy, prosimy zignorować tę wiadomość: bez linku nikt nie dołączy do zespołu.',
+  },
+  newPasskey: {
+    title: 'Do Państwa konta dodano klucz dostępu',
+    opening: 'od teraz mogą Państwo logować się do portalu partnera podanym poniżej kluczem dostępu.',
+    button: 'Przejdź do konta',
+    passkey: 'Klucz dostępu',
+    addedFrom: 'Dodano z adresu IP',
+    addedAt: 'Data dodania',
+    notYou:
+      'Jeśli to nie Państwo dodali ten klucz, prosimy natychmiast usunąć go ze swojego konta i powiadomić właściciela zespołu.',
+  },
+  memberInvited: {
+    title: (partner) => `Zaproszono osobę do zespołu firmy ${partner}`,
+    opening: (mail, partner, role) =>
+      `operator usługi zaprosił do zespołu firmy ${partner} osobę o adresie ${mail}, z rolą „${role}”.`,
+    button: 'Przejdź do zespołu',
+    invited: 'Zaproszona osoba',
+    role: 'Rola',
+    at: 'Data zaproszenia',
+    unexpected:
+      'Jeśli się tego Państwo nie spodziewali, prosimy usunąć tę osobę z zespołu i powiadomić operatora usługi.',
   },
 };

@@ -1,5 +1,5 @@
 /** The mail with a link to sign in. */
-export interface SignInLetter {
+interface SignInLetter {
   readonly title: string;
   readonly greeting: string;
   readonly opening: string;
@@ -12,6 +12,38 @@ export interface SignInLetter {
   readonly notYou: string;
   readonly closing: string;
   readonly footer: string;
+}
+
+/** The mail with an invitation. */
+interface InvitationLetter {
+  readonly title: (partner: string) => string;
+  readonly opening: (partner: string, role: string) => string;
+  readonly button: string;
+  readonly invitedBy: string;
+  readonly once: string;
+  readonly notYou: string;
+}
+
+/** The mail about a passkey that was added. */
+interface PasskeyLetter {
+  readonly title: string;
+  readonly opening: string;
+  readonly button: string;
+  readonly passkey: string;
+  readonly addedFrom: string;
+  readonly addedAt: string;
+  readonly notYou: string;
+}
+
+/** The mail to owners about a person whom the operator of the service has invited to their team. */
+interface MemberInvitedLetter {
+  readonly title: (partner: string) => string;
+  readonly opening: (mail: string, partner: string, role: string) => string;
+  readonly button: string;
+  readonly invited: string;
+  readonly role: string;
+  readonly at: string;
+  readonly unexpected: string;
 }
 
 /** What the pages of the sign-in say, and that of a person's own account. */
@@ -49,6 +81,10 @@ export interface SignInWords {
   readonly backToSignIn: string;
   readonly asWhom: string;
   readonly signInNow: string;
+  /** The page of a link that accepts an invitation. Empty partner: an invitation to the console. */
+  readonly invitationTitle: string;
+  readonly invitedTo: (partner: string) => string;
+  readonly acceptNow: string;
   readonly deadLinkTitle: string;
   readonly deadLink: string;
   readonly askAgain: string;
@@ -65,5 +101,10 @@ export interface SignInWords {
 }
 
 export interface PortalSignInWords extends SignInWords {
+  /** Of a partner whose invitation was accepted after the passkey of this session was added. */
+  readonly needsNewSignIn: string;
   readonly letter: SignInLetter;
+  readonly invitation: InvitationLetter;
+  readonly newPasskey: PasskeyLetter;
+  readonly memberInvited: MemberInvitedLetter;
 }

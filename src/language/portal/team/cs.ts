@@ -14,14 +14,11 @@ export const cs: TeamWords = {
     finance: 'Účetní: faktury, výpisy a fakturační údaje',
     viewer: 'Čtenář: prohlíží zprávy o vozidlech a nic nekupuje',
   },
-  invites: (mail, role) => `${mail} se připojí k týmu s rolí „${role}“.`,
-  mailsLink:
-    'Vytvoří se odkaz pro jedno přihlášení během 72 hodin. Zobrazí se jen jednou, na další stránce. Dřívější pozvánky pro tuto adresu přestanou platit.',
-  makeLink: 'Vytvořit odkaz',
-  linkTitle: (mail) => `Odkaz pro ${mail}`,
-  linkOnce:
-    'Odkaz se zobrazuje jen tentokrát. Předejte jej bezpečnou cestou: přihlášen bude ten, kdo jej otevře jako první.',
-  toTeam: 'Zpět k týmu',
+  invites: (mail, role) => `${mail} se připojí k týmu s rolí „${role}“, jakmile bude pozvánka přijata.`,
+  mailsInvitation:
+    'Na tuto adresu pošleme pozvánku. Odkaz v ní funguje jednou, po dobu 72 hodin. Vaše dřívější pozvánky pro tuto adresu přestanou platit.',
+  sendInvitation: 'Poslat pozvánku',
+  pending: 'pozvánka odeslána, zatím nepřijata',
   setRole: (mail) => `Změnit roli: ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, od příští otevřené stránky.`,
   set: 'Změnit roli',

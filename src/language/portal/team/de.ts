@@ -14,14 +14,11 @@ export const de: TeamWords = {
     finance: 'Buchhaltung: Rechnungen, Kontoauszüge und Rechnungsdaten',
     viewer: 'Betrachter: sieht Berichte an, kauft nichts',
   },
-  invites: (mail, role) => `${mail} kommt mit der Rolle „${role}“ ins Team.`,
-  mailsLink:
-    'Es wird ein Link für eine einzige Anmeldung innerhalb von 72 Stunden erstellt und nur einmal angezeigt, auf der nächsten Seite. Frühere Einladungen an diese Adresse werden ungültig.',
-  makeLink: 'Link erstellen',
-  linkTitle: (mail) => `Link für ${mail}`,
-  linkOnce:
-    'Der Link wird nur dieses eine Mal angezeigt. Geben Sie ihn auf sicherem Weg weiter: Wer ihn zuerst öffnet, ist angemeldet.',
-  toTeam: 'Zum Team',
+  invites: (mail, role) => `${mail} kommt mit der Rolle „${role}“ ins Team, sobald die Einladung angenommen ist.`,
+  mailsInvitation:
+    'Wir senden eine Einladung an diese Adresse. Ihr Link funktioniert einmal, 72 Stunden lang. Ihre früheren Einladungen an diese Adresse werden ungültig.',
+  sendInvitation: 'Einladung senden',
+  pending: 'eingeladen, noch nicht angenommen',
   setRole: (mail) => `Rolle ändern: ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, ab der nächsten Seite, die geöffnet wird.`,
   set: 'Rolle ändern',

@@ -14,14 +14,11 @@ export const en: TeamWords = {
     finance: 'Finance: invoices, statements and billing details',
     viewer: 'Viewer: looks at reports and buys nothing',
   },
-  invites: (mail, role) => `${mail} joins the team as ${role}.`,
-  mailsLink:
-    'Makes a link for one sign-in within 72 hours, which is shown once, on the next page. Earlier invitations of this address stop working.',
-  makeLink: 'Make the link',
-  linkTitle: (mail) => `The link for ${mail}`,
-  linkOnce:
-    'This is the only time that the link is shown. Hand it over safely: the first person who opens it is signed in.',
-  toTeam: 'To the team',
+  invites: (mail, role) => `${mail} joins the team as ${role} when they accept the invitation.`,
+  mailsInvitation:
+    'We mail an invitation to this address. Its link works once, for 72 hours. Your earlier invitations to this address stop working.',
+  sendInvitation: 'Send the invitation',
+  pending: 'invited, not accepted yet',
   setRole: (mail) => `Change the role of ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, from the next page that is opened.`,
   set: 'Change the role',

@@ -14,14 +14,11 @@ export const es: TeamWords = {
     finance: 'Contabilidad: facturas, extractos y datos de facturación',
     viewer: 'Lector: consulta informes y no compra nada',
   },
-  invites: (mail, role) => `${mail} se incorpora al equipo con el rol «${role}».`,
-  mailsLink:
-    'Se crea un enlace para un solo inicio de sesión en un plazo de 72 horas, que se muestra una única vez, en la página siguiente. Las invitaciones anteriores a esta dirección dejan de ser válidas.',
-  makeLink: 'Crear el enlace',
-  linkTitle: (mail) => `Enlace para ${mail}`,
-  linkOnce:
-    'El enlace solo se muestra esta vez. Entréguelo de forma segura: la primera persona que lo abra iniciará sesión.',
-  toTeam: 'Volver al equipo',
+  invites: (mail, role) => `${mail} se incorporará al equipo con el rol «${role}» cuando acepte la invitación.`,
+  mailsInvitation:
+    'Enviaremos una invitación a esta dirección. El enlace sirve una sola vez, durante 72 horas. Las invitaciones anteriores de su equipo a esta dirección dejarán de ser válidas.',
+  sendInvitation: 'Enviar la invitación',
+  pending: 'invitación enviada, aún no aceptada',
   setRole: (mail) => `Cambiar el rol de ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, a partir de la próxima página que se abra.`,
   set: 'Cambiar el rol',

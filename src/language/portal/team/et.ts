@@ -14,13 +14,11 @@ export const et: TeamWords = {
     finance: 'Raamatupidaja: arved, väljavõtted ja arveandmed',
     viewer: 'Vaataja: vaatab aruandeid ega osta midagi',
   },
-  invites: (mail, role) => `${mail} liitub meeskonnaga, roll: „${role}”.`,
-  mailsLink:
-    'Luuakse link üheks sisselogimiseks 72 tunni jooksul. Seda näidatakse ainult üks kord, järgmisel lehel. Varasemad kutsed sellele aadressile enam ei kehti.',
-  makeLink: 'Loo link',
-  linkTitle: (mail) => `Link: ${mail}`,
-  linkOnce: 'Linki näidatakse ainult see üks kord. Andke see edasi turvaliselt: sisse pääseb esimene, kes selle avab.',
-  toTeam: 'Tagasi meeskonna juurde',
+  invites: (mail, role) => `${mail} liitub meeskonnaga, kui kutse on vastu võetud. Roll: „${role}”.`,
+  mailsInvitation:
+    'Saadame sellele aadressile kutse. Selles olev link toimib ühe korra, 72 tunni jooksul. Teie varasemad kutsed sellele aadressile enam ei kehti.',
+  sendInvitation: 'Saada kutse',
+  pending: 'kutse saadetud, veel vastu võtmata',
   setRole: (mail) => `Muuda rolli: ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, alates järgmisest avatud lehest.`,
   set: 'Muuda rolli',

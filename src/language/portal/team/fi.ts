@@ -14,13 +14,11 @@ export const fi: TeamWords = {
     finance: 'Taloushallinto: laskut, tiliotteet ja laskutustiedot',
     viewer: 'Katselija: katselee raportteja eikä osta mitään',
   },
-  invites: (mail, role) => `${mail} liittyy tiimiin roolilla ”${role}”.`,
-  mailsLink:
-    'Luodaan linkki yhtä kirjautumista varten 72 tunnin ajaksi. Se näytetään vain kerran, seuraavalla sivulla. Aiemmat kutsut tähän osoitteeseen lakkaavat toimimasta.',
-  makeLink: 'Luo linkki',
-  linkTitle: (mail) => `Linkki: ${mail}`,
-  linkOnce: 'Linkki näytetään vain tämän kerran. Toimita se turvallisesti: ensimmäinen avaaja kirjautuu sisään.',
-  toTeam: 'Takaisin tiimiin',
+  invites: (mail, role) => `${mail} liittyy tiimiin roolilla ”${role}”, kun kutsu on hyväksytty.`,
+  mailsInvitation:
+    'Lähetämme kutsun tähän osoitteeseen. Sen linkki toimii kerran, 72 tunnin ajan. Tiimisi aiemmat kutsut tähän osoitteeseen lakkaavat toimimasta.',
+  sendInvitation: 'Lähetä kutsu',
+  pending: 'kutsu lähetetty, ei vielä hyväksytty',
   setRole: (mail) => `Vaihda rooli: ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, seuraavasta avatusta sivusta alkaen.`,
   set: 'Vaihda rooli',

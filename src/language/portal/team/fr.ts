@@ -14,14 +14,12 @@ export const fr: TeamWords = {
     finance: 'Comptabilité\u00a0: factures, relevés et coordonnées de facturation',
     viewer: 'Lecteur\u00a0: consulte les rapports, n’achète rien',
   },
-  invites: (mail, role) => `${mail} rejoint l’équipe avec le rôle «\u00a0${role}\u00a0».`,
-  mailsLink:
-    'Un lien valable pour une seule connexion dans les 72 heures est créé\u00a0; il s’affiche une seule fois, sur la page suivante. Les invitations précédentes de cette adresse ne fonctionnent plus.',
-  makeLink: 'Créer le lien',
-  linkTitle: (mail) => `Lien pour ${mail}`,
-  linkOnce:
-    'Ce lien ne s’affiche que cette fois-ci. Transmettez-le de façon sûre\u00a0: la première personne qui l’ouvre est connectée.',
-  toTeam: 'Retour à l’équipe',
+  invites: (mail, role) =>
+    `${mail} rejoindra l’équipe avec le rôle «\u00a0${role}\u00a0» une fois l’invitation acceptée.`,
+  mailsInvitation:
+    'Nous enverrons une invitation à cette adresse. Son lien fonctionne une seule fois, pendant 72 heures. Vos invitations précédentes à cette adresse ne fonctionneront plus.',
+  sendInvitation: 'Envoyer l’invitation',
+  pending: 'invitation envoyée, pas encore acceptée',
   setRole: (mail) => `Modifier le rôle de ${mail}`,
   setsRole: (mail, before, after) => `${mail}\u00a0: ${before} → ${after}, dès la prochaine page ouverte.`,
   set: 'Modifier le rôle',

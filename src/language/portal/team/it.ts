@@ -14,14 +14,11 @@ export const it: TeamWords = {
     finance: 'Contabilità: fatture, estratti conto e dati di fatturazione',
     viewer: 'Visualizzatore: consulta i rapporti e non acquista nulla',
   },
-  invites: (mail, role) => `${mail} entra nel team con il ruolo «${role}».`,
-  mailsLink:
-    'Viene creato un link valido per un solo accesso entro 72 ore e mostrato una sola volta, nella pagina successiva. Gli inviti precedenti a questo indirizzo non sono più validi.',
-  makeLink: 'Crea il link',
-  linkTitle: (mail) => `Link per ${mail}`,
-  linkOnce:
-    'Il link viene mostrato solo questa volta. Lo consegni in modo sicuro: la prima persona che lo apre effettua l’accesso.',
-  toTeam: 'Torna al team',
+  invites: (mail, role) => `${mail} entrerà nel team con il ruolo «${role}» una volta accettato l’invito.`,
+  mailsInvitation:
+    'Invieremo un invito a questo indirizzo. Il link vale una sola volta, per 72 ore. I vostri inviti precedenti a questo indirizzo non saranno più validi.',
+  sendInvitation: 'Invia l’invito',
+  pending: 'invito inviato, non ancora accettato',
   setRole: (mail) => `Cambia il ruolo di ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, dalla prossima pagina aperta.`,
   set: 'Cambia il ruolo',

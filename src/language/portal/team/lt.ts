@@ -20,13 +20,11 @@ export const lt: TeamWords = {
     finance: 'Buhalterija: sąskaitos, išrašai ir sąskaitų rekvizitai',
     viewer: 'Skaitytojas: peržiūri ataskaitas ir nieko neperka',
   },
-  invites: (mail, role) => `Į komandą bus pridėtas adresas ${mail}, vaidmuo – „${role}“.`,
-  mailsLink:
-    'Bus sukurta nuoroda vienam prisijungimui per 72 valandas. Ji bus parodyta tik vieną kartą, kitame puslapyje. Ankstesni kvietimai šiuo adresu nustos galioti.',
-  makeLink: 'Sukurti nuorodą',
-  linkTitle: (mail) => `Nuoroda: ${mail}`,
-  linkOnce: 'Nuoroda rodoma tik šį kartą. Perduokite ją saugiai: prisijungs pirmasis ją atvėręs asmuo.',
-  toTeam: 'Grįžti prie komandos',
+  invites: (mail, role) => `Priėmus kvietimą, į komandą bus pridėtas adresas ${mail}, vaidmuo – „${role}“.`,
+  mailsInvitation:
+    'Šiuo adresu išsiųsime kvietimą. Jo nuoroda veikia vieną kartą, 72 valandas. Ankstesni jūsų kvietimai šiuo adresu nustos galioti.',
+  sendInvitation: 'Siųsti kvietimą',
+  pending: 'kvietimas išsiųstas, dar nepriimtas',
   setRole: (mail) => `Pakeisti vaidmenį: ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, nuo kito atverto puslapio.`,
   set: 'Pakeisti vaidmenį',

@@ -20,13 +20,11 @@ export const lv: TeamWords = {
     finance: 'Grāmatvedība: rēķini, konta pārskati un rēķinu rekvizīti',
     viewer: 'Skatītājs: skatās atskaites un neko nepērk',
   },
-  invites: (mail, role) => `${mail} pievienosies komandai ar lomu “${role}”.`,
-  mailsLink:
-    'Tiks izveidota saite vienai pierakstīšanās reizei 72 stundu laikā. Tā tiks parādīta vienu reizi, nākamajā lapā. Agrākie uzaicinājumi uz šo adresi vairs nedarbosies.',
-  makeLink: 'Izveidot saiti',
-  linkTitle: (mail) => `Saite: ${mail}`,
-  linkOnce: 'Saite tiek rādīta tikai šoreiz. Nododiet to drošā veidā: pierakstīsies pirmā persona, kas to atvērs.',
-  toTeam: 'Atpakaļ uz komandu',
+  invites: (mail, role) => `${mail} pievienosies komandai ar lomu “${role}”, tiklīdz uzaicinājums būs pieņemts.`,
+  mailsInvitation:
+    'Mēs nosūtīsim uzaicinājumu uz šo adresi. Tā saite darbojas vienu reizi, 72 stundas. Jūsu agrākie uzaicinājumi uz šo adresi vairs nedarbosies.',
+  sendInvitation: 'Nosūtīt uzaicinājumu',
+  pending: 'uzaicinājums nosūtīts, vēl nav pieņemts',
   setRole: (mail) => `Mainīt lomu: ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, sākot ar nākamo atvērto lapu.`,
   set: 'Mainīt lomu',

@@ -14,14 +14,11 @@ export const pl: TeamWords = {
     finance: 'Księgowość: faktury, wyciągi i dane do faktur',
     viewer: 'Przeglądający: ogląda raporty i niczego nie kupuje',
   },
-  invites: (mail, role) => `${mail} dołącza do zespołu z rolą „${role}”.`,
-  mailsLink:
-    'Powstanie link do jednego logowania w ciągu 72 godzin. Zostanie pokazany tylko raz, na następnej stronie. Wcześniejsze zaproszenia na ten adres przestaną działać.',
-  makeLink: 'Utwórz link',
-  linkTitle: (mail) => `Link dla ${mail}`,
-  linkOnce:
-    'Link jest pokazywany tylko ten jeden raz. Przekaż go w bezpieczny sposób: zalogowana zostanie pierwsza osoba, która go otworzy.',
-  toTeam: 'Wróć do zespołu',
+  invites: (mail, role) => `${mail} dołączy do zespołu z rolą „${role}” po przyjęciu zaproszenia.`,
+  mailsInvitation:
+    'Wyślemy zaproszenie na ten adres. Link z zaproszenia działa jeden raz, przez 72 godziny. Wcześniejsze zaproszenia wysłane na ten adres przez Twój zespół przestaną działać.',
+  sendInvitation: 'Wyślij zaproszenie',
+  pending: 'zaproszenie wysłane, jeszcze nieprzyjęte',
   setRole: (mail) => `Zmień rolę: ${mail}`,
   setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, od następnej otwartej strony.`,
   set: 'Zmień rolę',

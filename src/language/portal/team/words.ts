@@ -10,11 +10,10 @@ export interface TeamWords {
   /** What each role is for, as the one who gives it needs to know. */
   readonly roleHints: Readonly<Record<'owner' | 'developer' | 'finance' | 'viewer', string>>;
   readonly invites: (mail: string, role: string) => string;
-  readonly mailsLink: string;
-  readonly makeLink: string;
-  readonly linkTitle: (mail: string) => string;
-  readonly linkOnce: string;
-  readonly toTeam: string;
+  readonly mailsInvitation: string;
+  readonly sendInvitation: string;
+  /** Instead of the last sign-in of a person who has not accepted the invitation yet. */
+  readonly pending: string;
   readonly setRole: (mail: string) => string;
   readonly setsRole: (mail: string, before: string, after: string) => string;
   readonly set: string;
