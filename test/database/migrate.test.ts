@@ -6,6 +6,7 @@ import { bookFunds } from '../../src/billing/ledger.ts';
 import { connect } from '../../src/database/connect.ts';
 import { describeSchema } from '../../src/database/describe-schema.ts';
 import { migrate, readMigrations, requireMigrated, type Migrations } from '../../src/database/migrate.ts';
+import { sql } from '../../src/database/sql.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
 import { emptyDatabase, freshDatabase, migratedDatabase } from '../support/database.ts';
 
@@ -65,6 +66,51 @@ test('references that an earlier release booked twice stay in the ledger, and na
   const { isNew, sequence } = await database.transaction((tx) => bookFunds(tx, { ...funds, cents: 100n }));
   assert.deepEqual([isNew, sequence], [false, 1n]);
   await assert.rejects(bookFunds(database, { ...funds, cents: 200n }), OperatorError);
+});
+
+test('access of an earlier release, when inviters saw links, ends: people sign in again from their mailbox', async () => {
+  const { database } = await emptyDatabase();
+  await migrate(database, { numbered: migrations.numbered.slice(0, 54), functions: [] });
+  await database.script(`
+    insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
+      select id, id, 'en', 60, 30, '2026-10-01Z' from unnest(array['acme', 'rival']) as id;
+    insert into people.person (id, mail, created_at) overriding system value
+      values (1, 'member@acme.example', '2026-10-01Z'), (2, 'both@acme.example', '2026-10-01Z'),
+        (3, 'admin@operator.example', '2026-10-01Z'), (4, 'invited@acme.example', '2026-10-01Z');
+    insert into people.member (partner_id, person_id, role, created_at, last_sign_in_at)
+      values ('acme', 1, 'owner', '2026-10-01Z', '2026-10-02Z'), ('acme', 2, 'viewer', '2026-10-01Z', '2026-10-02Z'),
+        ('rival', 2, 'viewer', '2026-10-01Z', '2026-10-02Z'), ('acme', 4, 'owner', '2026-10-01Z', null);
+    insert into people.operator (person_id, role, created_at, last_sign_in_at)
+      values (3, 'admin', '2026-10-01Z', '2026-10-02Z');
+    insert into people.session (place, token_hash, person_id, method, created_at, last_seen_at, expires_at, address)
+      values ('portal', sha256('a'), 1, 'link', '2026-10-02Z', '2026-10-02Z', '2099-10-09Z', '::1');
+    insert into people.sign_in_link (place, token_hash, purpose, person_id, created_at, expires_at)
+      values ('portal', sha256('b'), 'invite', 4, '2026-10-02Z', '2099-10-09Z');
+    insert into people.passkey (id, credential_id, person_id, public_key, counter, transports, label, created_at)
+      overriding system value
+      select id, 'key ' || id, person, '', 0, '{}', 'key', '2026-10-02Z'
+      from (values (1, 1), (2, 2), (3, 3), (4, 1)) as k (id, person);
+    insert into people.audit_entry (number, version, recorded_at, made_at, actor_kind, actor, role, operation, subject,
+        previous_hash, hash)
+      select id, 1, now(), now(), 'person', 'x', role, 'add-passkey', 'passkey ' || id, sha256('p'), sha256(convert_to(role || id, 'UTF8'))
+      from (values (1, 'member'), (2, 'member'), (3, 'admin')) as e (id, role)`);
+  await migrate(database, migrations);
+  const [state] = await database.query(sql`
+    select (select json_agg(json_build_array(id, place) order by id) from people.passkey) as passkeys,
+      (select count(*)::int from people.session where ended_at is null) as sessions,
+      (select count(*)::int from people.sign_in_link where token_hash is not null) as links,
+      (select json_agg(json_build_array(partner_id, person_id) order by 1, 2) from people.member
+        where accepted_in is null) as pending`);
+  assert.deepEqual(state, {
+    // Of one person with one role, added in the app that the audit names.
+    passkeys: [
+      [1, 'portal'],
+      [3, 'console'],
+    ],
+    sessions: 0,
+    links: 0,
+    pending: [['acme', 4]],
+  });
 });
 
 test('a migration that fails leaves nothing of itself behind', async () => {
