@@ -33,8 +33,8 @@ diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify: server } = message as { fastify: FastifyInstance };
   servers.push(server);
   server.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      if (one !== 'GET' && one !== 'POST') continue;
+    for (const one of ['GET', 'POST'] as const) {
+      if (![method].flat().includes(one)) continue;
       // The addresses of styles, fonts and scripts hold a hash of their content.
       const path = url.replace(/\/assets\/[\w-]{16}\//, '/assets/HASH/').replace(/-[\w-]{16}\.js$/, '-HASH.js');
       const app = server !== servers[0] ? 'console' : /^\/portal(?:\/|$)/.test(url) ? 'portal' : 'api';
