@@ -1,5 +1,5 @@
 import type { Body, Engine, VehicleClass } from './model.ts';
-import type { EngineDraft } from './notation.ts';
+import type { EngineDraft } from './models.ts';
 
 /** The vehicle around an engine, as far as its figures depend on it. */
 interface EngineContext {
@@ -9,7 +9,7 @@ interface EngineContext {
   readonly curbMassKg: number;
   readonly northAmerica: boolean;
   readonly drives: Engine['drives'];
-  readonly gearbox: 'automatic' | 'dct' | 'cvt';
+  readonly gearbox: Engine['transmissions'][number]['kind'];
   readonly manual: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isOfTime } from '../catalogue/engine-years.ts';
 import { generationOf } from '../catalogue/generations.ts';
 import { makes } from '../catalogue/makes.ts';
 import type { Body, Engine, Generation, Make, Model, VehicleClass } from '../catalogue/model.ts';
-import { paints } from '../catalogue/paints.ts';
+import { paintsOf } from '../catalogue/paints.ts';
 import type { NumberReading } from './number-tables.ts';
 import { readMaker } from './number-tables.ts';
 import { plantOf } from './vin-signs.ts';
@@ -45,17 +45,12 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-zA-Z0-9]/g, '')
     .toLowerCase();
 
-const usualPaints = paints(
-  'WHT Bright White white, BLK Black black, SLV Silver Metallic silver, GRY Graphite Metallic grey',
-  'BLU Deep Blue Metallic blue, RED Red red, GRN Dark Green Metallic green, BGE Light Sand Metallic beige',
-);
-
 const makeFor = (vin: string, { make }: NumberReading): Make => ({
   name: readMaker(vin)?.make ?? make,
   country: plantOf(vin) ?? 'US',
   wmis: [],
   models: [],
-  paints: usualPaints,
+  paints: paintsOf('unknown makes'),
 });
 
 /** BMW's numbers name the engine: a 535i is of the 5 Series. */
