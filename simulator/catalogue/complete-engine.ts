@@ -15,8 +15,8 @@ interface EngineContext {
 
 export function completeEngine(draft: EngineDraft, around: EngineContext): Engine {
   const cylinders = draft.cylinders ?? usualCylinders(draft, around);
-  const co2GPerKm = draft.co2GPerKm ?? usualCo2(draft, around);
-  const mpg = draft.mpg ?? usualMpg(draft, co2GPerKm, around);
+  const co2GPerKm = usualCo2(draft, around);
+  const mpg = usualMpg(draft, co2GPerKm, around);
   return {
     code: draft.code,
     name: draft.name,

@@ -25,7 +25,7 @@ export interface GenerationDraft {
 }
 
 export interface EngineDraft extends Partial<
-  Pick<Engine, 'cylinders' | 'valves' | 'aspiration' | 'co2GPerKm' | 'transmissions' | 'drives' | 'mpg'>
+  Pick<Engine, 'cylinders' | 'valves' | 'aspiration' | 'transmissions' | 'drives'>
 > {
   readonly code: string;
   readonly name: string;

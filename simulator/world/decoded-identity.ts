@@ -6,6 +6,7 @@ import type { Body, Engine, Generation, Make, Model, VehicleClass } from '../cat
 import { paintsOf } from '../catalogue/paints.ts';
 import type { NumberReading } from './number-tables.ts';
 import { readMaker } from './number-tables.ts';
+import { plainName } from './plain-name.ts';
 import { plantOf } from './vin-signs.ts';
 
 /** What is settled of a vehicle by its number. */
@@ -25,11 +26,11 @@ interface DecodedVehicle {
 
 /** The vehicle of the catalogue that a reading means, or one made for it where the catalogue has none. */
 export function vehicleOf(vin: string, reading: NumberReading): DecodedVehicle {
-  const make = makes.find(({ name }) => plain(name) === plain(reading.make)) ?? makeFor(vin, reading);
+  const make = makes.find(({ name }) => plainName(name) === plainName(reading.make)) ?? makeFor(vin, reading);
   const known = modelOf(make, reading);
   const generation = known ? generationOf(known, reading.year) : generationFor(reading);
   const model: Model = {
-    name: known && plain(known.name) === plain(reading.model) ? known.name : reading.model,
+    name: known && plainName(known.name) === plainName(reading.model) ? known.name : reading.model,
     vehicleClass: known?.vehicleClass ?? reading.vehicleClass,
     northAmerica: true,
     generations: [generation],
@@ -38,12 +39,6 @@ export function vehicleOf(vin: string, reading: NumberReading): DecodedVehicle {
   const { body, doors, trim } = reading;
   return { make, model, generation, settled: { body, engine, doors, trim } };
 }
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^a-zA-Z0-9]/g, '')
-    .toLowerCase();
 
 const makeFor = (vin: string, { make }: NumberReading): Make => ({
   name: readMaker(vin)?.make ?? make,
@@ -55,15 +50,18 @@ const makeFor = (vin: string, { make }: NumberReading): Make => ({
 
 /** BMW's numbers name the engine: a 535i is of the 5 Series. */
 function modelOf(make: Make, { model, vehicleClass }: NumberReading): Model | undefined {
-  const asked = plain(model);
+  const asked = plainName(model);
   const series = make.name === 'BMW' ? /^[mM]?(\d)\d\d/.exec(model)?.[1] : undefined;
   const isCarLike = (one: VehicleClass): boolean => (one === 'motorcycle') === (vehicleClass === 'motorcycle');
   const candidates = make.models.filter((one) => isCarLike(one.vehicleClass));
   return (
-    candidates.find(({ name }) => plain(name) === asked) ??
+    candidates.find(({ name }) => plainName(name) === asked) ??
     candidates.find(({ name }) => series !== undefined && name === `${series} Series`) ??
     candidates
-      .filter(({ name }) => plain(name).length > 1 && (asked.startsWith(plain(name)) || plain(name).startsWith(asked)))
+      .filter(
+        ({ name }) =>
+          plainName(name).length > 1 && (asked.startsWith(plainName(name)) || plainName(name).startsWith(asked)),
+      )
       .toSorted((one, other) => other.name.length - one.name.length)[0]
   );
 }
