@@ -1,8 +1,37 @@
-import { templates } from './campaign-templates.ts';
-import type { Template } from './campaign-templates.ts';
 import { generationOf } from './generations.ts';
 import { hash, pickNumber, pickOne } from './hash.ts';
-import type { Campaign, Make, Model } from './model.ts';
+import type { Campaign, Fuel, Make, Model, VehicleClass } from './model.ts';
+import { fuels, risks, vehicleClasses } from './model.ts';
+import { readTable } from './table.ts';
+
+interface Template extends Pick<Campaign, 'component' | 'summary' | 'consequences' | 'remedy' | 'risk'> {
+  readonly classes: readonly VehicleClass[];
+  /** Only where the model was sold with one of these. */
+  readonly fuels?: readonly Fuel[];
+  /** First and last model year in which such a fault is possible. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const templates: readonly Template[] = readTable('recalls.txt', [
+  'component',
+  'risk',
+  'classes',
+  'years',
+  'fuels',
+  'summary',
+  'consequences',
+  'remedy',
+]).map((row) => ({
+  component: row.text('component'),
+  risk: row.word('risk', risks),
+  classes: row.words('classes', vehicleClasses),
+  summary: row.text('summary'),
+  consequences: row.text('consequences'),
+  remedy: row.text('remedy'),
+  ...(row.has('years') && row.years('years')),
+  ...(row.has('fuels') && { fuels: row.words('fuels', fuels) }),
+}));
 
 /** A campaign takes in the model years of one such span, so that neighbours share it. */
 const yearsOfOneCampaign = 3;
@@ -20,9 +49,10 @@ export function campaignsOf(make: Make, model: Model, year: number): readonly Ca
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-function fits({ classes, fuels, from = 0, to = 9999 }: Template, model: Model, year: number): boolean {
+function fits(template: Template, model: Model, year: number): boolean {
+  const { classes, fuels: concerned, from = 0, to = 9999 } = template;
   if (!classes.includes(model.vehicleClass) || year < from || year > to) return false;
-  return !fuels || generationOf(model, year).engines.some(({ fuel }) => fuels.includes(fuel));
+  return !concerned || generationOf(model, year).engines.some(({ fuel }) => concerned.includes(fuel));
 }
 
 function campaignFrom(template: Template, model: Model, span: number, seed: string): Campaign {

@@ -1,5 +1,5 @@
 import type { Body, Engine, VehicleClass } from './model.ts';
-import type { EngineDraft } from './notation.ts';
+import type { EngineDraft } from './models.ts';
 
 /** The vehicle around an engine, as far as its figures depend on it. */
 interface EngineContext {
@@ -9,14 +9,14 @@ interface EngineContext {
   readonly curbMassKg: number;
   readonly northAmerica: boolean;
   readonly drives: Engine['drives'];
-  readonly gearbox: 'automatic' | 'dct' | 'cvt';
+  readonly gearbox: Engine['transmissions'][number]['kind'];
   readonly manual: boolean;
 }
 
 export function completeEngine(draft: EngineDraft, around: EngineContext): Engine {
   const cylinders = draft.cylinders ?? usualCylinders(draft, around);
-  const co2GPerKm = draft.co2GPerKm ?? usualCo2(draft, around);
-  const mpg = draft.mpg ?? usualMpg(draft, co2GPerKm, around);
+  const co2GPerKm = usualCo2(draft, around);
+  const mpg = usualMpg(draft, co2GPerKm, around);
   return {
     code: draft.code,
     name: draft.name,

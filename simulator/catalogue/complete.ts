@@ -1,45 +1,20 @@
 import { completeEngine } from './complete-engine.ts';
-import { isOfTime } from './engine-years.ts';
-import type { Body, Generation, Make, Model, VehicleClass } from './model.ts';
-import type { EngineDraft, GenerationDraft, ModelDraft } from './notation.ts';
+import { isSoldBetween } from './engine-years.ts';
+import type { Body, Engine, Generation, Model } from './model.ts';
+import type { GenerationDraft, ModelDraft } from './models.ts';
 
 /** What is usual for a make, where a generation or an engine does not say otherwise. */
-interface Style {
-  readonly drives: EngineDraft['drives'] & {};
+export interface Style {
+  readonly drives: Engine['drives'];
   /** What its automatic gearboxes are from the mid-2000s on. */
-  readonly gearbox?: 'automatic' | 'dct' | 'cvt';
+  readonly gearbox?: Engine['transmissions'][number]['kind'];
   /** Last year in which one could shift by hand. */
   readonly manualUntil?: number;
-  /** Trim lines by the first year in which they were offered. */
-  readonly trims: Readonly<Record<number, readonly string[]>>;
+  /** Trim lines by the first year in which they were offered, oldest first. */
+  readonly trims: readonly { readonly since: number; readonly names: readonly string[] }[];
 }
 
-interface MakeDraft {
-  readonly name: string;
-  readonly country: string;
-  /** Identifiers for each class, parted by spaces; one may stand under several classes. */
-  readonly wmis: Partial<Record<VehicleClass, string>>;
-  readonly style: Style;
-  readonly paints: Make['paints'];
-  readonly models: readonly ModelDraft[];
-}
-
-export function make({ name, country, wmis, style, paints, models }: MakeDraft): Make {
-  return { name, country, wmis: readWmis(wmis), paints, models: models.map((draft) => completeModel(draft, style)) };
-}
-
-function readWmis(wmis: MakeDraft['wmis']): Make['wmis'] {
-  const classesByCode = new Map<string, VehicleClass[]>();
-  for (const [vehicleClass, codes] of Object.entries(wmis)) {
-    for (const code of codes.split(' ')) {
-      const classes = classesByCode.get(code) ?? [];
-      classesByCode.set(code, [...classes, vehicleClass as VehicleClass]);
-    }
-  }
-  return [...classesByCode].map(([code, classes]) => ({ code, classes }));
-}
-
-const completeModel = (draft: ModelDraft, style: Style): Model => ({
+export const completeModel = (draft: ModelDraft, style: Style): Model => ({
   ...draft,
   generations: draft.generations
     .flatMap((generation) => partsOf(generation, style))
@@ -52,7 +27,7 @@ const yearlyInflation = 1.018;
 
 /** A generation in the parts of its years in which engines, gearboxes and trim lines were the same. */
 function partsOf(draft: GenerationDraft, { trims }: Style): readonly GenerationDraft[] {
-  const changes = [...new Set([...gearboxYears, ...Object.keys(trims).map(Number)])].toSorted((a, b) => a - b);
+  const changes = [...new Set([...gearboxYears, ...trims.map(({ since }) => since)])].toSorted((a, b) => a - b);
   const firstYears = [draft.from, ...changes.filter((year) => draft.from < year && year <= draft.to)];
   return firstYears.map((from, at) => {
     const to = (firstYears[at + 1] ?? draft.to + 1) - 1;
@@ -60,11 +35,6 @@ function partsOf(draft: GenerationDraft, { trims }: Style): readonly GenerationD
     const priceEur = Math.round(draft.priceEur * yearlyInflation ** ((from + to - draft.from - draft.to) / 2));
     return { ...draft, from, to, priceEur, engines: sold.length > 0 ? sold : draft.engines };
   });
-}
-
-function isSoldBetween(engine: EngineDraft, from: number, to: number): boolean {
-  for (let year = from; year <= to; year += 1) if (isOfTime(engine, year)) return true;
-  return false;
 }
 
 const seatsByBody: Partial<Record<Body, number>> = {
@@ -107,12 +77,8 @@ function completeGeneration(draft: GenerationDraft, model: ModelDraft, style: St
   };
 }
 
-function trimsOf({ trims }: Style, year: number): readonly string[] {
-  const begun = Object.keys(trims)
-    .map(Number)
-    .filter((from) => from <= year);
-  return trims[Math.max(...begun)] ?? Object.values(trims)[0] ?? ['Standard'];
-}
+const trimsOf = ({ trims }: Style, year: number): readonly string[] =>
+  (trims.findLast(({ since }) => since <= year) ?? trims[0])?.names ?? [];
 
 function usualGrossMass(curbMassKg: number, body: Body): number {
   if (body === 'motorcycle' || body === 'scooter') return curbMassKg + 185;
@@ -126,7 +92,7 @@ function usualGrossMass(curbMassKg: number, body: Body): number {
 
 const ofMotorcycles: ReadonlySet<string | undefined> = new Set(['chain', 'shaft', 'belt']);
 
-function usualDrives(body: Body, style: Style): EngineDraft['drives'] & {} {
+function usualDrives(body: Body, style: Style): Engine['drives'] {
   if (body === 'scooter') return ['belt'];
   if (body === 'motorcycle') return ofMotorcycles.has(style.drives[0]) ? style.drives : ['chain'];
   if (body === 'tractor' || body === 'boxTruck' || body === 'tipper') return ['rear'];

@@ -1,6 +1,8 @@
 import { generationOf } from './generations.ts';
 import { pickNumber, pickOne } from './hash.ts';
 import type { Feature, Fuel, Make, Model, VehicleClass } from './model.ts';
+import { vehicleClasses } from './model.ts';
+import { readTable } from './table.ts';
 
 /** What North American price lists and test programmes publish about a vehicle. */
 
@@ -127,63 +129,16 @@ interface EquipmentLine {
   readonly description: string;
 }
 
-interface StandardItem extends EquipmentLine {
-  readonly classes: readonly VehicleClass[];
-  readonly since: number;
-  readonly until?: number;
-}
-
-const light: readonly VehicleClass[] = ['car', 'van'];
-const onRoad: readonly VehicleClass[] = ['car', 'van', 'truck'];
-const any: readonly VehicleClass[] = ['car', 'van', 'truck', 'motorcycle'];
-
-const item = (
-  name: string,
-  description: string,
-  classes: readonly VehicleClass[],
-  since: number,
-  until?: number,
-): StandardItem => ({ name, description, classes, since, ...(until !== undefined && { until }) });
-
-const standardItems: readonly StandardItem[] = [
-  item('Front brakes', 'Disc brakes', any, 1980),
-  item('Anti-lock brakes', 'Keep the wheels from locking on all channels', any, 1998),
-  item('Stability control', 'Brakes single wheels to hold the course', onRoad, 2012),
-  item('Tire pressure monitor', 'Warns of low pressure at each wheel', light, 2008),
-  item('Front airbags', 'For driver and front passenger, in two stages', light, 1998),
-  item('Side curtain airbags', 'For both seat rows', ['car'], 2010),
-  item('Child seat anchors', 'Lower anchors and top tethers in the rear', ['car'], 2003),
-  item('Rear view camera', 'Shows the way behind in reverse', light, 2018),
-  item('Emergency braking', 'Warns of a collision and brakes', light, 2022),
-  item('Engine immobilizer', 'Allows a start with coded keys only', any, 2000),
-  item('Air conditioning', 'With manual control', onRoad, 1996, 2012),
-  item('Automatic climate control', 'Keeps the chosen temperature', onRoad, 2013),
-  item('Power windows', 'With one-touch for the driver', light, 1998),
-  item('Power door locks', 'With remote control', light, 1999),
-  item('Cruise control', 'Holds the chosen speed', onRoad, 2002),
-  item('Tilt steering wheel', 'Adjustable in height', onRoad, 1990),
-  item('AM/FM radio', 'With four speakers', onRoad, 1984, 2012),
-  item('Touchscreen audio', 'With Bluetooth and USB', onRoad, 2013),
-  item('Manual mirrors', 'Adjustable from inside', onRoad, 1980, 1996),
-  item('Power mirrors', 'Heated', light, 1997),
-  item('Halogen headlights', 'With manual levelling', any, 1984, 2016),
-  item('LED headlights', 'With automatic switch', any, 2017),
-  item('Sealed-beam headlights', 'In the size of the standard', any, 1980, 1983),
-  item('Steel wheels', 'With covers', light, 1980, 2010),
-  item('Alloy wheels', 'With all-season tires', light, 2011),
-  item('Cloth seats', 'With adjustable head restraints', light, 1980),
-  item('Air-ride driver seat', 'With lumbar support', ['truck'], 1985),
-  item('Air brakes', 'In two circuits', ['truck'], 1980),
-  item('Engine brake', 'With three stages', ['truck'], 1985),
-  item('Electric starter', 'With side stand interlock', ['motorcycle'], 1980),
-  item('Digital instruments', 'With trip computer', ['motorcycle'], 2006),
-  item('Center stand', 'With lifting handle', ['motorcycle'], 1980, 2000),
-];
+const standardItems = readTable('standard-equipment.txt', ['name', 'description', 'classes', 'years']).map((row) => ({
+  line: { name: row.text('name'), description: row.text('description') },
+  classes: row.words('classes', vehicleClasses),
+  ...row.years('years'),
+}));
 
 export const standardEquipmentOf = (vehicleClass: VehicleClass, year: number): readonly EquipmentLine[] =>
   standardItems
-    .filter(({ classes, since, until = 9999 }) => classes.includes(vehicleClass) && year >= since && year <= until)
-    .map(({ name, description }) => ({ name, description }));
+    .filter(({ classes, from, to }) => classes.includes(vehicleClass) && year >= from && year <= to)
+    .map(({ line }) => line);
 
 const titles: readonly (readonly [title: string, categories: readonly Feature['category'][]])[] = [
   ['Safety and Security', ['SAFETY']],

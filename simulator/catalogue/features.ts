@@ -1,11 +1,25 @@
-import { featuresOfDriving } from './features/driving.ts';
-import { featuresOfInterior } from './features/interior.ts';
-import { featuresOfOutside } from './features/outside.ts';
 import { hash } from './hash.ts';
 import type { Feature, Make } from './model.ts';
+import { featureCategories, featureTiers, vehicleClasses } from './model.ts';
+import { readTable } from './table.ts';
+
+const columns = ['category', 'key', 'tier', 'English', 'German', 'classes', 'years', 'standard since'] as const;
 
 /** What a vehicle of any make can be equipped with. */
-export const features: readonly Feature[] = [...featuresOfDriving, ...featuresOfInterior, ...featuresOfOutside];
+export const features: readonly Feature[] = readTable('features.txt', columns).map((row) => {
+  const { from, to } = row.years('years');
+  return {
+    key: row.text('key'),
+    category: row.word('category', featureCategories),
+    tier: row.word('tier', featureTiers),
+    en: row.text('English'),
+    de: row.text('German'),
+    classes: row.words('classes', vehicleClasses),
+    since: from,
+    ...(to < 9999 && { until: to }),
+    ...(row.has('standard since') && { standardFrom: row.number('standard since') }),
+  };
+});
 
 const codesByMake = new Map<string, ReadonlyMap<string, string>>();
 

@@ -1,10 +1,59 @@
 import { pickNumber } from './hash.ts';
-import type { JobDraft, PartDraft } from './maintenance/notation.ts';
-import { jobsOfPowertrain } from './maintenance/powertrain.ts';
-import { jobsOfRunningGear } from './maintenance/running-gear.ts';
 import type { Fuel, Make, PlannedJob, VehicleClass } from './model.ts';
+import { drives, fuels, jobKinds, vehicleClasses } from './model.ts';
+import { readTable, type Row } from './table.ts';
 
-const jobs: readonly JobDraft[] = [...jobsOfPowertrain, ...jobsOfRunningGear];
+/** A part with the brands that make it; `#` in a brand's number pattern is a digit. */
+interface PartDraft {
+  readonly name: string;
+  readonly spec: string;
+  readonly brands: readonly { readonly brand: string; readonly pattern: string }[];
+}
+
+interface JobDraft extends Omit<PlannedJob, 'parts'> {
+  readonly parts: readonly PartDraft[];
+}
+
+const parts = new Map(
+  readTable('parts.txt', ['part', 'name', 'specification', 'brands']).map((row) => [row.text('part'), partOf(row)]),
+);
+
+function partOf(row: Row<'name' | 'specification' | 'brands'>): PartDraft {
+  const brands = row.list('brands').map((entry) => {
+    const [brand = '', pattern] = entry.split(': ');
+    if (pattern === undefined) throw row.mistake(`not a brand with its part number: ${entry}`);
+    return { brand, pattern };
+  });
+  return { name: row.text('name'), spec: row.has('specification') ? row.text('specification') : '', brands };
+}
+
+const jobs: readonly JobDraft[] = readTable('maintenance-jobs.txt', [
+  'job',
+  'kind',
+  'English',
+  'German',
+  'km',
+  'months',
+  'minutes',
+  'classes',
+  'since',
+  'drive',
+  'parts',
+  'fuels',
+]).map((row) => ({
+  key: row.text('job'),
+  en: row.text('English'),
+  de: row.text('German'),
+  kind: row.word('kind', jobKinds),
+  intervalKm: row.number('km'),
+  intervalMonths: row.number('months'),
+  labourMinutes: row.number('minutes'),
+  fuels: row.has('fuels') ? row.words('fuels', fuels) : fuels,
+  classes: row.has('classes') ? row.words('classes', vehicleClasses) : vehicleClasses,
+  ...(row.has('since') && { since: row.number('since') }),
+  ...(row.has('drive') && { drive: row.word('drive', drives) }),
+  parts: row.has('parts') ? row.words('parts', [...parts.keys()]).flatMap((key) => parts.get(key) ?? []) : [],
+}));
 
 interface Planned {
   readonly year: number;
@@ -21,7 +70,7 @@ export const maintenancePlan = (
   { year, drive, hasTimingBelt, tyreSize }: Planned,
 ): readonly PlannedJob[] =>
   jobs
-    .filter(({ fuels, classes }) => fuels.includes(fuel) && classes.includes(vehicleClass))
+    .filter((job) => job.fuels.includes(fuel) && job.classes.includes(vehicleClass))
     .filter((job) => (job.since ?? 0) <= year && (job.drive ?? drive) === drive)
     .filter(({ key }) => key !== 'timingBelt' || hasTimingBelt)
     .map((job) => planFor(make, job, vehicleClass, tyreSize));
@@ -45,7 +94,7 @@ function planFor(make: Make, job: JobDraft, vehicleClass: VehicleClass, tyreSize
 const partFor = (make: Make, { name, spec, brands }: PartDraft): PlannedJob['parts'][number] => ({
   name,
   spec,
-  options: brands.map(([brand, pattern]) => ({ brand, partNumber: partNumber(pattern, make.name, name, brand) })),
+  options: brands.map(({ brand, pattern }) => ({ brand, partNumber: partNumber(pattern, make.name, name, brand) })),
   optionsMore: pickNumber(14, make.name, name),
 });
 

@@ -1,25 +1,33 @@
 /** What is built: makes, models and what a buyer could choose. Real names, plausible figures. */
 
-export type VehicleClass = 'car' | 'motorcycle' | 'van' | 'truck';
+export const vehicleClasses = ['car', 'van', 'truck', 'motorcycle'] as const;
+export type VehicleClass = (typeof vehicleClasses)[number];
 
-export type Fuel = 'petrol' | 'diesel' | 'hybrid' | 'plugInHybrid' | 'electric' | 'lpg' | 'cng';
+export const fuels = ['petrol', 'diesel', 'hybrid', 'plugInHybrid', 'electric', 'lpg', 'cng'] as const;
+export type Fuel = (typeof fuels)[number];
 
-export type Body =
-  | 'saloon'
-  | 'hatchback'
-  | 'estate'
-  | 'suv'
-  | 'coupe'
-  | 'convertible'
-  | 'minivan'
-  | 'pickup'
-  | 'panelVan'
-  | 'minibus'
-  | 'tractor'
-  | 'boxTruck'
-  | 'tipper'
-  | 'motorcycle'
-  | 'scooter';
+export const bodies = [
+  'saloon',
+  'hatchback',
+  'estate',
+  'suv',
+  'coupe',
+  'convertible',
+  'minivan',
+  'pickup',
+  'panelVan',
+  'minibus',
+  'tractor',
+  'boxTruck',
+  'tipper',
+  'motorcycle',
+  'scooter',
+] as const;
+export type Body = (typeof bodies)[number];
+
+export const aspirations = ['naturallyAspirated', 'turbo', 'supercharged', 'none'] as const;
+export const drives = ['front', 'rear', 'all', 'chain', 'shaft', 'belt'] as const;
+export const gearboxes = ['manual', 'automatic', 'cvt', 'dct'] as const;
 
 export interface Engine {
   /** The maker's own code, such as `DFGA`. */
@@ -32,12 +40,12 @@ export interface Engine {
   readonly ccm: number;
   readonly cylinders: number;
   readonly valves: number;
-  readonly aspiration: 'naturallyAspirated' | 'turbo' | 'supercharged' | 'none';
+  readonly aspiration: (typeof aspirations)[number];
   readonly co2GPerKm: number;
   /** Traction battery of electric and plug-in vehicles. */
   readonly batteryKwh?: number;
-  readonly transmissions: readonly { readonly kind: 'manual' | 'automatic' | 'cvt' | 'dct'; readonly gears: number }[];
-  readonly drives: readonly ('front' | 'rear' | 'all' | 'chain' | 'shaft' | 'belt')[];
+  readonly transmissions: readonly { readonly kind: (typeof gearboxes)[number]; readonly gears: number }[];
+  readonly drives: readonly (typeof drives)[number][];
   /** US consumption in miles per gallon (or its equivalent), where the model was sold there. */
   readonly mpg?: { readonly city: number; readonly highway: number };
 }
@@ -100,21 +108,25 @@ export const colourKeys = [
 
 export type ColourKey = (typeof colourKeys)[number];
 
+export const featureCategories = [
+  'SAFETY',
+  'LIGHTS',
+  'INTERIOR',
+  'MEDIA',
+  'DRIVETRAIN',
+  'EXTERIOR',
+  'PACKAGES',
+  'OTHER',
+  'FACTORY',
+] as const;
+export const featureTiers = ['HIGHLIGHT', 'FEATURE', 'DETAIL'] as const;
+
 /** One thing a vehicle can be equipped with. */
 export interface Feature {
   /** The same for all makes, such as `adaptiveCruiseControl`. */
   readonly key: string;
-  readonly category:
-    | 'SAFETY'
-    | 'LIGHTS'
-    | 'INTERIOR'
-    | 'MEDIA'
-    | 'DRIVETRAIN'
-    | 'EXTERIOR'
-    | 'PACKAGES'
-    | 'OTHER'
-    | 'FACTORY';
-  readonly tier: 'HIGHLIGHT' | 'FEATURE' | 'DETAIL';
+  readonly category: (typeof featureCategories)[number];
+  readonly tier: (typeof featureTiers)[number];
   readonly en: string;
   readonly de: string;
   readonly classes: readonly VehicleClass[];
@@ -125,13 +137,15 @@ export interface Feature {
   readonly standardFrom?: number;
 }
 
+export const jobKinds = ['inspect', 'replace', 'adjust', 'clean'] as const;
+
 /** One job of a maintenance plan. */
 export interface PlannedJob {
   /** The same for all makes, such as `engineOilChange`. */
   readonly key: string;
   readonly en: string;
   readonly de: string;
-  readonly kind: 'inspect' | 'replace' | 'adjust' | 'clean';
+  readonly kind: (typeof jobKinds)[number];
   readonly intervalKm: number;
   readonly intervalMonths: number;
   readonly labourMinutes: number;
@@ -149,6 +163,8 @@ export interface PlannedJob {
   }[];
 }
 
+export const risks = ['low', 'medium', 'high'] as const;
+
 /** A recall campaign for a model, as an authority published it. */
 export interface Campaign {
   readonly campaignId: string;
@@ -158,6 +174,6 @@ export interface Campaign {
   readonly summary: string;
   readonly consequences: string;
   readonly remedy: string;
-  readonly risk: 'low' | 'medium' | 'high';
+  readonly risk: (typeof risks)[number];
   readonly vehiclesAffected: number;
 }

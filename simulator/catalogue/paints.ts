@@ -1,6 +1,7 @@
 import { pickNumber, pickOne } from './hash.ts';
 import type { ColourKey, Make } from './model.ts';
 import { colourKeys } from './model.ts';
+import { readTable, type Row } from './table.ts';
 
 type Paint = Make['paints'][number];
 
@@ -32,28 +33,38 @@ const commonPaints: readonly (readonly [name: string, key: ColourKey])[] = [
   ['Champagne Beige Metallic', 'beige'],
 ];
 
-/** Reads `code name key` entries parted by commas and adds common paints until there are eight. */
-export function paints(...lists: readonly string[]): readonly Paint[] {
-  const own = lists.flatMap((list) => list.split(', ')).map(readPaint);
-  const missing = commonPaints.filter(([, key]) => own.every((paint) => paint.key !== key));
+const paintsByMake = new Map(
+  [...Map.groupBy(readTable('paints.txt', ['make', 'paints']), (row) => row.text('make'))].map(([make, rows]) => [
+    make,
+    withCommonPaints(rows.flatMap((row) => row.list('paints').map((entry) => readPaint(row, entry)))),
+  ]),
+);
+
+/** The paints of a make, eight at the least. */
+export function paintsOf(make: string): readonly Paint[] {
+  const paints = paintsByMake.get(make);
+  if (!paints) throw new RangeError(`paints.txt has no paints of ${make}`);
+  return paints;
+}
+
+function withCommonPaints(own: readonly Paint[]): readonly Paint[] {
+  const missing = commonPaints.filter(([, key]) => own.every((each) => each.key !== key));
   const seed = own[0]?.code ?? '';
   const common = missing.map(([name, key]) => paint(commonCode(seed, name), name, key));
   return [...own, ...common].slice(0, Math.max(8, own.length));
 }
 
-function readPaint(entry: string): Paint {
-  const [code = '', ...words] = entry.trim().split(' ');
-  const key = colourKeys.find((colour) => colour === words.at(-1));
-  if (!key) throw new Error(`no colour ends the paint "${entry}"`);
+/** Code, name and colour: `300 Alpine White white`. */
+function readPaint(row: Row<'paints'>, entry: string): Paint {
+  const [code = '', ...words] = entry.split(' ');
+  const key = row.oneOf('paints', words.at(-1) ?? '', colourKeys);
   return paint(code, words.slice(0, -1).join(' '), key);
 }
 
-const paint = (code: string, name: string, key: ColourKey): Paint => ({
-  name,
-  key,
-  hex: pickOne(tints[key], name, code),
-  code,
-});
+function paint(code: string, name: string, key: ColourKey): Paint {
+  return { name, key, hex: pickOne(tints[key], name, code), code };
+}
 
-const commonCode = (seed: string, name: string): string =>
-  `${'ABCDEFGHKLMNPRSTUWX'.charAt(pickNumber(19, seed, name))}${100 + pickNumber(900, name, seed)}`;
+function commonCode(seed: string, name: string): string {
+  return `${'ABCDEFGHKLMNPRSTUWX'.charAt(pickNumber(19, seed, name))}${100 + pickNumber(900, name, seed)}`;
+}

@@ -1,4 +1,4 @@
-import type { Accident, Life, AccidentRecord } from '../world/life.ts';
+import type { Accident, AccidentRecord } from '../world/life.ts';
 
 /** The accident as one source recorded it; no record has a day in the future. */
 export function asRecorded(accident: Accident, by: AccidentRecord['by'], asOf: string): Accident {
@@ -22,13 +22,4 @@ export function asWritten(reference: string, { records = [] }: Accident, by: Acc
     default:
       return reference;
   }
-}
-
-/**
- * Which accident a record belongs to, by the reference that it bears: in all of them the last six digits are those of
- * the accident's number. For scoring how records were merged.
- */
-export function accidentOfReference({ accidents }: Life, reference: string): Accident | undefined {
-  const digits = reference.replaceAll(/\D/g, '');
-  return accidents.find(({ number }) => digits.endsWith(String(number % 1_000_000)));
 }

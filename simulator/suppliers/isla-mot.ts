@@ -1,9 +1,9 @@
 import type { Defect, InspectionEvent, Life } from '../world/life.ts';
+import { milesOf } from './distances.ts';
 import type { SimulatedSupplier } from './supplier.ts';
 import { jsonAnswer } from './writing.ts';
 
 const countries = ['GB', 'IE'];
-const kmPerMile = 1.609344;
 
 const types: Readonly<Record<InspectionEvent['type'], string>> = {
   periodic: 'ANNUAL',
@@ -62,7 +62,7 @@ function testOf(
     jurisdiction: country,
     testType: types[type],
     result: results[decision],
-    odometer: { value: inKm ? shownKm : Math.round(shownKm / kmPerMile), unit: inKm ? 'km' : 'mi' },
+    odometer: { value: inKm ? shownKm : milesOf(shownKm), unit: inKm ? 'km' : 'mi' },
     expiryDate: nextOn,
     site: { name: station, address },
     items: defects.map(({ group, subgroup, description, severity, details }) => ({

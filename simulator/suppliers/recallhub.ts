@@ -1,4 +1,5 @@
 import type { Life, VehicleRecall } from '../world/life.ts';
+import { plainName } from '../world/plain-name.ts';
 import type { SimulatedSupplier } from './supplier.ts';
 import { jsonAnswer } from './writing.ts';
 
@@ -38,16 +39,10 @@ function isTooFast(customer: string, now: Date): boolean {
  * taken in a short or a long form, as `Golf` and `Golf Variant`.
  */
 function isSameModel(query: URLSearchParams, { build }: Life): boolean {
-  const [asked, filed] = [plain(query.get('model') ?? ''), plain(build.model)];
-  const isSameMake = plain(query.get('make') ?? '') === plain(build.make);
+  const [asked, filed] = [plainName(query.get('model') ?? ''), plainName(build.model)];
+  const isSameMake = plainName(query.get('make') ?? '') === plainName(build.make);
   return isSameMake && (asked.startsWith(filed) || filed.startsWith(asked));
 }
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^a-zA-Z0-9]/g, '')
-    .toLowerCase();
 
 function entryOf(
   { campaign, country, vehiclesAffectedInCountry, repairedOn, isKnownForVehicle }: VehicleRecall,

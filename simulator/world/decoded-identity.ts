@@ -3,9 +3,10 @@ import { isOfTime } from '../catalogue/engine-years.ts';
 import { generationOf } from '../catalogue/generations.ts';
 import { makes } from '../catalogue/makes.ts';
 import type { Body, Engine, Generation, Make, Model, VehicleClass } from '../catalogue/model.ts';
-import { paints } from '../catalogue/paints.ts';
+import { paintsOf } from '../catalogue/paints.ts';
 import type { NumberReading } from './number-tables.ts';
 import { readMaker } from './number-tables.ts';
+import { plainName } from './plain-name.ts';
 import { plantOf } from './vin-signs.ts';
 
 /** What is settled of a vehicle by its number. */
@@ -25,11 +26,11 @@ interface DecodedVehicle {
 
 /** The vehicle of the catalogue that a reading means, or one made for it where the catalogue has none. */
 export function vehicleOf(vin: string, reading: NumberReading): DecodedVehicle {
-  const make = makes.find(({ name }) => plain(name) === plain(reading.make)) ?? makeFor(vin, reading);
+  const make = makes.find(({ name }) => plainName(name) === plainName(reading.make)) ?? makeFor(vin, reading);
   const known = modelOf(make, reading);
   const generation = known ? generationOf(known, reading.year) : generationFor(reading);
   const model: Model = {
-    name: known && plain(known.name) === plain(reading.model) ? known.name : reading.model,
+    name: known && plainName(known.name) === plainName(reading.model) ? known.name : reading.model,
     vehicleClass: known?.vehicleClass ?? reading.vehicleClass,
     northAmerica: true,
     generations: [generation],
@@ -39,36 +40,28 @@ export function vehicleOf(vin: string, reading: NumberReading): DecodedVehicle {
   return { make, model, generation, settled: { body, engine, doors, trim } };
 }
 
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^a-zA-Z0-9]/g, '')
-    .toLowerCase();
-
-const usualPaints = paints(
-  'WHT Bright White white, BLK Black black, SLV Silver Metallic silver, GRY Graphite Metallic grey',
-  'BLU Deep Blue Metallic blue, RED Red red, GRN Dark Green Metallic green, BGE Light Sand Metallic beige',
-);
-
 const makeFor = (vin: string, { make }: NumberReading): Make => ({
   name: readMaker(vin)?.make ?? make,
   country: plantOf(vin) ?? 'US',
   wmis: [],
   models: [],
-  paints: usualPaints,
+  paints: paintsOf('unknown makes'),
 });
 
 /** BMW's numbers name the engine: a 535i is of the 5 Series. */
 function modelOf(make: Make, { model, vehicleClass }: NumberReading): Model | undefined {
-  const asked = plain(model);
+  const asked = plainName(model);
   const series = make.name === 'BMW' ? /^[mM]?(\d)\d\d/.exec(model)?.[1] : undefined;
   const isCarLike = (one: VehicleClass): boolean => (one === 'motorcycle') === (vehicleClass === 'motorcycle');
   const candidates = make.models.filter((one) => isCarLike(one.vehicleClass));
   return (
-    candidates.find(({ name }) => plain(name) === asked) ??
+    candidates.find(({ name }) => plainName(name) === asked) ??
     candidates.find(({ name }) => series !== undefined && name === `${series} Series`) ??
     candidates
-      .filter(({ name }) => plain(name).length > 1 && (asked.startsWith(plain(name)) || plain(name).startsWith(asked)))
+      .filter(
+        ({ name }) =>
+          plainName(name).length > 1 && (asked.startsWith(plainName(name)) || plainName(name).startsWith(asked)),
+      )
       .toSorted((one, other) => other.name.length - one.name.length)[0]
   );
 }

@@ -1,8 +1,8 @@
 import { campaignsOf } from '../catalogue/campaigns.ts';
 import { maintenancePlan, planYears } from '../catalogue/maintenance.ts';
-import { hasTimingBelt } from '../catalogue/maintenance/camshaft.ts';
-import { tyreSizeOf } from '../catalogue/maintenance/tyres.ts';
 import type { Body, Campaign, Engine, Make, Model, PlannedJob, VehicleClass } from '../catalogue/model.ts';
+import { hasTimingBelt } from '../catalogue/timing-belt.ts';
+import { tyreSizeOf } from '../catalogue/tyres.ts';
 
 /** What is the same for all vehicles of a kind is worked out once: it costs more than all the rest of a life. */
 
