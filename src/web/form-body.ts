@@ -11,6 +11,7 @@ export const formBytes = 256 * 1024;
 /** No form has more; a bank file that is confirmed has a field for each payment. */
 const mostFields = 5_000;
 const mostParts = 20;
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** A form that no page of ours has made. */
 class UnreadableForm extends Error {
@@ -53,6 +54,8 @@ function readMultipart(body: Buffer, contentType: string): URLSearchParams {
   const values = new URLSearchParams();
   for (const { name, isFile, bytes } of parts) {
     const value = bytes.toString(isFile ? 'base64' : 'utf8');
+    // Longer is only a file that the form which asks once more carries on.
+    if (!isFile && value.length > formBytes && !base64.test(value)) throw new UnreadableForm('a field is too long');
     if (hasZeroByte(value) || hasZeroByte(name)) throw new UnreadableForm('the form has a zero byte');
     values.append(name, value);
   }

@@ -24,6 +24,7 @@ const words = {
   file: 'File',
   fileHint: 'XML, up to 1 MB. A larger one is read with the command bank import.',
   text: 'Or its text',
+  textHint: 'Up to 256 KB.',
   preview: 'Preview',
   cancel: 'Cancel',
   certain: 'Certain: will be booked',
@@ -41,7 +42,7 @@ const words = {
 const home = '/invoices';
 const fields: readonly Field[] = [
   { name: 'file', label: words.file, hint: words.fileHint, kind: 'file', isOptional: true },
-  { name: 'text', label: words.text, kind: 'long', isOptional: true },
+  { name: 'text', label: words.text, hint: words.textHint, kind: 'long', isOptional: true },
 ];
 
 /** A bank file, read in two steps: what it would book is shown before it is booked, each payment by `add-funds`. */
