@@ -1,5 +1,5 @@
 /** One field of a form that was sent as multipart/form-data. */
-export interface Part {
+interface Part {
   readonly name: string;
   readonly isFile: boolean;
   readonly bytes: Buffer;
