@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { wronglyGroupedTests } from './support/grouped-tests.ts';
 import { missingPaths, modulesWithoutReadme } from './support/tidy-documents.ts';
+import { unboundedExpressions } from './support/tidy-expressions.ts';
 import { changesOutsideOperations } from './support/tidy-operations.ts';
 import {
   clientViolations,
@@ -141,6 +142,21 @@ const rules: readonly Rule[] = [
     name: 'no test but its own imports bench, faults or score',
     check: harnessViolations,
     fault: { 'test/world/a.ts': "import { x } from '../../score/vins.ts';" },
+  },
+  {
+    name: 'no expression without a bound reads what anybody can send',
+    check: unboundedExpressions,
+    fault: { 'src/portal/a.ts': 'if (/^[^@]+@[^@]+$/.test(text)) return;' },
+  },
+  {
+    name: 'nor is one made at run time',
+    check: unboundedExpressions,
+    fault: { 'src/pages/a.ts': 'const found = new RegExp(`^${name}$`).exec(text);' },
+  },
+  {
+    name: 'nor one that repeats a number of times and more',
+    check: unboundedExpressions,
+    fault: { 'src/console/a.ts': 'const dots = (text: string) => /x{2,}y/.test(text);' },
   },
   {
     name: 'what a test file starts is ended by `cleanup`, in reverse order of set-up',

@@ -49,7 +49,7 @@ const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'none';
-  if (name.endsWith('Cents') && typeof value === 'string' && /^-?\d+$/.test(value)) return euroText(BigInt(value));
+  if (name.endsWith('Cents') && typeof value === 'string' && /^-?\d{1,20}$/.test(value)) return euroText(BigInt(value));
   if (name.endsWith('Ms') && typeof value === 'number') return formatDuration(value);
   if (typeof value === 'string' && isoMoment.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -16,6 +16,7 @@ import { makeDrain, type Drain } from '../web/drain.ts';
 import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
 import { timesIn } from '../web/kit/times.ts';
 import { sentStatus } from '../web/sent-status.ts';
+import { urlHasZeroByte } from '../web/zero-bytes.ts';
 import { drawFailure } from './failure-page.ts';
 import { drawFrame, drawPlain, type Frame } from './frame.ts';
 import type { OpenIdSettings } from './sign-in/openid-provider.ts';
@@ -70,7 +71,8 @@ export function buildConsole(given: ConsoleSettings): { readonly fastify: Fastif
   const track = requestTracker(drain, options);
   server.addHook('onRequest', (request, reply, next) => {
     track(request, reply);
-    next();
+    if (urlHasZeroByte(request.url)) sendFailure(options, request, reply, 'badRequest');
+    else next();
   });
   server.decorateRequest('person', null);
   server.setNotFoundHandler((request, reply) => sendFailure(options, request, reply, 'notFound'));

@@ -21,7 +21,8 @@ export function matches(known: string, etag: string): boolean {
 
 /** The seconds in `Prefer: wait=20`, among any other preferences. */
 export function waitSeconds(prefer: string | undefined): number {
-  const [, seconds = '0'] = /(?:^|[,;])\s*wait\s*=\s*"?([0-9]{1,9})"?\s*(?:$|[,;])/i.exec(prefer ?? '') ?? [];
+  const [, seconds = '0'] =
+    /(?:^|[,;])\s{0,9}wait\s{0,9}=\s{0,9}"?([0-9]{1,9})"?\s{0,9}(?:$|[,;])/i.exec(prefer ?? '') ?? [];
   return Math.min(Number(seconds), maxWaitSeconds);
 }
 

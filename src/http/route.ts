@@ -34,6 +34,8 @@ export interface Route {
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Handled;
   /** Limits the requests of a client's address, before anything of the body is read. */
   readonly addressLimit?: AddressLimit;
+  /** Limits in addition the forms with files that an address sends. */
+  readonly uploadLimit?: AddressLimit;
   /** Reads the bodies of these content types; others, JSON included, are refused. */
   readonly bodyReaders?: Readonly<Record<string, (request: FastifyRequest, body: IncomingMessage) => Promise<unknown>>>;
   /** Called with every failure of an authenticated partner, before its response is sent. It must not throw. */

@@ -8,6 +8,7 @@ import fastify, {
 import { Failure } from '../kernel/errors.ts';
 import { makeRequestIds } from '../kernel/ids.ts';
 import { makeDrain, type Drain } from '../web/drain.ts';
+import { urlHasZeroByte } from '../web/zero-bytes.ts';
 import { allowedMethodsLookup } from './allowed-methods.ts';
 import { limitConnections } from './connection-limit.ts';
 import { deprecationHeaders } from './deprecation.ts';
@@ -18,6 +19,7 @@ import { makeGuard, type Guard, type GuardOptions } from './guard/guard.ts';
 import { answerParserError } from './parser-errors.ts';
 import { RequestTracker, type TrackerOptions } from './request-tracker.ts';
 import type { Route } from './route.ts';
+import { badFields } from './validation.ts';
 
 export interface ServerOptions extends GuardOptions, TrackerOptions {
   /** What is served. */
@@ -144,7 +146,7 @@ function notFoundHandler(routes: readonly Route[], draw: Route['drawFailure'] | 
 
 /** Programs get JSON there, whatever they accept. */
 function isOfApi(url: string): boolean {
-  return /^\/v\d+(?:[/?]|$)/.test(url);
+  return /^\/v\d{1,9}(?:[/?]|$)/.test(url);
 }
 
 function addRoute(
@@ -165,7 +167,7 @@ function addRoute(
 
 function addPlainRoute(
   server: FastifyInstance,
-  { operation, handle, onFailure, drawFailure, addressLimit }: Route,
+  { operation, handle, onFailure, drawFailure, addressLimit, uploadLimit }: Route,
   guard: Guard,
   failures: FailureResponder,
 ): void {
@@ -173,6 +175,7 @@ function addPlainRoute(
   const ending = deprecation && deprecationHeaders(deprecation);
   const admitBySecurity = { key: guard.admitPartner, signature: guard.admitLink, none: guard.admitAll }[security];
   const admit = addressLimit ? guard.admitWithin(addressLimit) : admitBySecurity;
+  const admitUpload = uploadLimit ? guard.admitWithin(uploadLimit) : guard.admitAll;
   const url = patternOf(operation);
   server.route({
     method: operation.method,
@@ -180,7 +183,12 @@ function addPlainRoute(
     onRequest(request, reply, next) {
       request.route = url;
       if (ending) reply.headers(ending);
-      admit(request, reply, next);
+      admit(request, reply, (refusal) => {
+        if (refusal) return next(refusal);
+        if (urlHasZeroByte(request.url)) return next(badFields({ url: 'must not contain a zero byte (%00)' }));
+        if (request.headers['content-type']?.startsWith('multipart/')) return admitUpload(request, reply, next);
+        next();
+      });
     },
     schema: {
       ...(params && { params }),

@@ -35,6 +35,7 @@ import { shareOf } from './share.ts';
 const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
 const documentChecksPerMinute = 120;
+const documentUploadsPerMinute = 10;
 
 export interface ServedApi {
   /** The address at which this machine reaches it. */
@@ -53,18 +54,22 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
   const addressLimit = (perMinute: number) => new AddressLimit(shareOf(perMinute, settings), clock);
   const failedAuthentications = addressLimit(failedAuthenticationsPerMinute);
   const signedLinks = addressLimit(signedLinksPerMinute);
-  const documentChecks = addressLimit(documentChecksPerMinute);
+  const checks = {
+    documentChecks: addressLimit(documentChecksPerMinute),
+    documentUploads: addressLimit(documentUploadsPerMinute),
+  };
   registerLimiterMetrics(registry, {
     partners: permits,
     'failed authentications': failedAuthentications,
     'signed links': signedLinks,
-    'document checks': documentChecks,
+    'document checks': checks.documentChecks,
+    'document uploads': checks.documentUploads,
   });
 
   const isReady = () => cluster.isFresh() && !clock.isRefused && !server.drain.isClosing;
   let localUrl = '';
   const limits = { keys: new KeyDirectory(control, cluster, clock), keyUses, permits, signedLinks };
-  const api = settings.role === 'worker' ? undefined : await openApi(context, purchases, limits, documentChecks);
+  const api = settings.role === 'worker' ? undefined : await openApi(context, purchases, limits, checks);
   const addPages = api && (await openPortal(context, purchases));
   const server: ReturnType<typeof buildServer> = buildServer({
     ...limits,
@@ -103,14 +108,14 @@ async function openApi(
   context: ServiceContext,
   { calls, buy }: Purchases,
   limits: Pick<ServerOptions, 'keys' | 'keyUses' | 'permits' | 'signedLinks'>,
-  documentChecks: AddressLimit,
+  checks: Record<'documentChecks' | 'documentUploads', AddressLimit>,
 ) {
   const { settings, registry, database, clock, reader, vinHash, linkSecrets } = context;
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
   const openApiDocument = () => buildOpenApi({ publicUrl: context.publicUrl(), languages, version: 'v1' });
   const pages = await openPageRoutes(context, {
     openApi: openApiDocument,
-    documentChecks,
+    ...checks,
     signedLinks: limits.signedLinks,
   });
   registerReportMetrics(registry, reader);

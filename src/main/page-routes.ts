@@ -31,6 +31,7 @@ const warmUps = 9;
 interface PageRouteOptions {
   readonly openApi: () => object;
   readonly documentChecks: AddressLimit;
+  readonly documentUploads: AddressLimit;
   readonly signedLinks: AddressLimit;
 }
 
@@ -40,7 +41,7 @@ interface PageRouteOptions {
  */
 export async function openPageRoutes(
   context: ServiceContext,
-  { openApi, documentChecks, signedLinks }: PageRouteOptions,
+  { openApi, documentChecks, documentUploads, signedLinks }: PageRouteOptions,
 ): Promise<{ readonly routes: Route[]; readonly pages: PageReader; readonly drawNotFound: Route['drawFailure'] }> {
   const {
     settings,
@@ -99,6 +100,7 @@ export async function openPageRoutes(
       frame,
       clock,
       addressLimit: documentChecks,
+      uploadLimit: documentUploads,
     }),
     ...(settings.stripe ? [returnedRoute(frame)] : []),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),

@@ -36,8 +36,8 @@ export const line = (maxLength: number) =>
   refined(Type.String({ description: 'must be text' }), (text) => lineProblem(text, maxLength));
 
 export function lineProblem(text: string, maxLength: number): string | undefined {
-  // As the database counts: characters, not UTF-16 units.
-  const { length } = Array.from(text);
+  // As the database counts: characters, of which each has one UTF-16 unit or two.
+  const length = text.length > 2 * maxLength ? text.length : Array.from(text).length;
   if (length === 0 || length > maxLength) return `must have 1 to ${maxLength} characters`;
   if (text.search(unprintable) >= 0) return 'must be one line without control characters';
   return text === text.trim() ? undefined : 'must not begin or end with a space';
@@ -55,7 +55,12 @@ export const partnerId = refined(Type.String({ description: 'must be text' }), (
     : 'cannot be an id: use up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first and last',
 );
 
-const mailAddress = /^[^\s\p{Cc}@<>"(),:;\\]+@[^\s\p{Cc}@<>"(),:;\\]+\.[^\s\p{Cc}@<>"(),:;\\.]+$/u;
+const mostMailCharacters = 254;
+const mailAddress = /^[^\s\p{Cc}@<>"(),:;\\]{1,254}@[^\s\p{Cc}@<>"(),:;\\]{1,254}\.[^\s\p{Cc}@<>"(),:;\\.]{1,254}$/u;
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= mostMailCharacters && mailAddress.test(text);
+}
 
 /** As a person dials it. */
 export const phone = refined(Type.String({ description: 'must be text' }), (text) =>
@@ -65,7 +70,7 @@ export const phone = refined(Type.String({ description: 'must be text' }), (text
 );
 
 export const email = refined(Type.String({ description: 'must be text' }), (text) =>
-  text.length <= 254 && mailAddress.test(text) ? undefined : 'is not a mail address',
+  isMailAddress(text) ? undefined : 'is not a mail address',
 );
 
 export const language = choice(languages);

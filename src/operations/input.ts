@@ -16,6 +16,16 @@ export class InvalidInput extends OperatorError {
   }
 }
 
+/** What has more characters than it may have. */
+export class TooLong extends InvalidInput {
+  readonly most: number;
+
+  constructor(field: string, most: number) {
+    super(field, `must have at most ${most} characters`);
+    this.most = most;
+  }
+}
+
 /** What has to be given and was not. */
 export class MissingInput extends InvalidInput {
   readonly fields: readonly string[];

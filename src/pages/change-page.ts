@@ -4,13 +4,13 @@ import type { Static, TObject } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
 import { AlreadyConfirmed } from '../operations/confirmation.ts';
-import { checkInput } from '../operations/input.ts';
+import { checkInput, TooLong } from '../operations/input.ts';
 import type { Actor, Operation } from '../operations/operation.ts';
 import { type OperationContext, runOperation } from '../operations/run.ts';
 import { AwaitsApproval } from '../operations/second-person.ts';
 import type { Action } from '../people/roles.ts';
 import { html, type Html } from '../web/html.ts';
-import { drawForm, type Field, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';
+import { drawForm, type Field, findTooLong, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';
 import type { KitWords } from '../web/kit/words.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Outcome, View } from './outcome.ts';
@@ -112,8 +112,11 @@ export function changePages<Visit extends ChangeVisit>(door: ChangeDoor<Visit>) 
       },
       async submit(visit, form): Promise<Outcome> {
         const subject = await change.load(visit);
-        const values = valuesOf(change.fields(subject, visit), form);
+        const fields = change.fields(subject, visit);
+        const values = valuesOf(fields, form);
         try {
+          const tooLong = findTooLong(fields, values);
+          if (tooLong) throw new TooLong(tooLong.field, tooLong.most);
           const input = change.input(values, subject, visit);
           checkInput(change.operation.input, input);
           const confirmed = form.get(confirmField);
@@ -159,7 +162,12 @@ async function drawStep<Visit extends ChangeVisit, Subject, Schema extends TObje
           ${lines.map((line) => html`<li>${line}</li>`)}
         </ul>
         ${change.isFinal === true && html`<p><strong>${words.cannotBeUndone}</strong></p>`}
-        <form method="post" action="${visit.path}" data-once>
+        <form
+          method="post"
+          action="${visit.path}"
+          ${change.takesFiles === true && html`enctype="multipart/form-data"`}
+          data-once
+        >
           ${hiddenFields({ ...values, [confirmField]: randomUUID() })}
           <p class="k-buttons">
             <button class="button k-primary" autofocus>${typeof confirm === 'string' ? confirm : confirm(visit)}</button

@@ -39,13 +39,18 @@ export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
 
-export function sendOutcome(reply: FastifyReply, outcome: Outcome, draw: (view: View) => string): FastifyReply {
+export async function sendOutcome(
+  reply: FastifyReply,
+  outcome: Outcome,
+  draw: (view: View) => string,
+): Promise<FastifyReply> {
   if ('location' in outcome) return reply.redirect(outcome.location, 303);
   if ('lines' in outcome) {
+    const lines = await startReading(outcome.lines);
     return reply
       .header('content-disposition', `attachment; filename="${outcome.fileName}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(outcome.lines));
+      .send(Readable.from(lines));
   }
   if ('bytes' in outcome) {
     return reply
@@ -57,4 +62,21 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome, draw: (view: 
     .code(outcome.status ?? 200)
     .type('text/html; charset=utf-8')
     .send(draw(outcome));
+}
+
+/**
+ * Reads the heading and what follows it at once: what is not there, or cannot be read, gets a page that says so, instead of a
+ * file that breaks off after its heading.
+ */
+async function startReading(lines: AsyncIterable<string>): Promise<AsyncGenerator<string>> {
+  const reading = lines[Symbol.asyncIterator]();
+  const [heading, first] = [await reading.next(), await reading.next()];
+  return (async function* () {
+    try {
+      if (heading.done !== true) yield heading.value;
+      for (let part = first; part.done !== true; part = await reading.next()) yield part.value;
+    } finally {
+      await reading.return?.();
+    }
+  })();
 }

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../operations/input.ts';
+import { InvalidInput, TooLong } from '../operations/input.ts';
 import { changePages } from '../pages/change-page.ts';
 import { html } from '../web/html.ts';
 import { doneNotice } from './done-notice.ts';
@@ -12,8 +12,10 @@ export const changePage = changePages<Visit>({
   words: ({ words }) => words,
   doneNotice,
   approvalsUrl: '',
-  describe(error, { words }) {
+  describe(error, { words, figures }) {
     if (error instanceof Refused) return { field: error.field, message: error.problem };
+    if (error instanceof TooLong)
+      return { field: error.field, message: words.tooLong(figures.count(BigInt(error.most))) };
     if (error instanceof InvalidInput) return { field: error.field, message: words.wrongValue };
     // The reason is in English, as all messages of operations are.
     return { message: html`${words.refused} <span lang="en">${error.message}.</span>` };

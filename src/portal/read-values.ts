@@ -1,4 +1,5 @@
 import { type Cents, parseEuro } from '../kernel/money.ts';
+import { isMailAddress } from '../operations/fields.ts';
 import type { Values } from '../web/kit/form.ts';
 import { Refused } from './change-page.ts';
 
@@ -7,10 +8,10 @@ export function readAmount(text: string): Cents | undefined {
   return parseEuro(text.replace(',', '.'));
 }
 
-/** A mail address, which the operation checks in full; null where the field was left empty. */
+/** A mail address; null where the field was left empty. */
 export function readMail(values: Values, name: string, problem: string): string | null {
   const text = values[name] ?? '';
   if (text === '') return null;
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) throw new Refused(name, problem);
+  if (!isMailAddress(text)) throw new Refused(name, problem);
   return text;
 }

@@ -20,8 +20,9 @@ import { findPartner } from '../partners/partner.ts';
 import { enterPartner } from '../people/members.ts';
 import { isAllowed } from '../people/roles.ts';
 import { cookieOf } from '../web/cookie.ts';
-import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
+import { addFormParsers, formBytes, formWithFilesBytes } from '../web/form-body.ts';
 import { timesIn } from '../web/kit/times.ts';
+import { urlHasZeroByte } from '../web/zero-bytes.ts';
 import { registerAccount } from './account.ts';
 import { drawFailure } from './failure-page.ts';
 import { drawFrame, drawPlain, type Frame } from './frame.ts';
@@ -44,9 +45,6 @@ interface Portal extends PortalSettings {
   readonly confirmations: Confirmations<Outcome>;
 }
 
-/** Lists of vehicles are pasted into a form. */
-const bodyBytes = 262_144;
-
 /** Adds the partner's pages to the API's server, under `/portal`. */
 export function registerPortal(server: FastifyInstance, settings: PortalSettings): void {
   const portal = openPortal(settings);
@@ -59,8 +57,10 @@ export function registerPortal(server: FastifyInstance, settings: PortalSettings
         void reply.removeHeader('content-security-policy');
         reply.headers(pageHeaders);
         const waitSeconds = settings.addressLimit.take(settings.addressOf(request));
-        if (waitSeconds === 0) return next();
-        return void sendFailure(portal, request, reply.header('retry-after', waitSeconds), 'tooMany');
+        if (waitSeconds > 0)
+          return void sendFailure(portal, request, reply.header('retry-after', waitSeconds), 'tooMany');
+        if (urlHasZeroByte(request.url)) return void sendFailure(portal, request, reply, 'badRequest');
+        next();
       });
       scope.addHook('onSend', (request, reply, payload, next) => {
         const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -133,7 +133,7 @@ function addPage(scope: FastifyInstance, page: Page, portal: Portal): void {
   scope.get(page.path, (request, reply) => answer(request, reply, page.read));
   const { submit } = page;
   if (!submit) return;
-  const bodyLimit = page.takesFiles === true ? formWithFilesBytes : bodyBytes;
+  const bodyLimit = page.takesFiles === true ? formWithFilesBytes : formBytes;
   scope.post(page.path, { bodyLimit }, (request, reply) =>
     answer(request, reply, (visit) =>
       submit(visit, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),

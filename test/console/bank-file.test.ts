@@ -60,6 +60,14 @@ function confirmation(body: string): URLSearchParams {
   return new URLSearchParams(fields.map(([, name = '', value = '']): [string, string] => [name, value]));
 }
 
+/** What a browser sends where a file was chosen. */
+function chosen(content: string): FormData {
+  const form = new FormData();
+  form.set('file', new File([content], 'statement.xml'));
+  form.set('text', '');
+  return form;
+}
+
 async function entriesOf(partnerId: string) {
   const filter = { partnerId, operation: 'add-funds', actor: null, from: null, until: null };
   return listAudit(database, filter, { after: null, isDescending: true, count: 10 });
@@ -144,11 +152,6 @@ for (const [what, values, line] of [
     { text: statementXml([], 'DE02120300000000202051') },
     /is not the seller&#39;s|is not the seller/,
   ],
-  [
-    'a file that is too large',
-    { file: base64('x'.repeat(1024 * 1024 + 1)) },
-    /id="f-file-error">It is larger than 1 MB/,
-  ],
 ] as const) {
   test(`${what} is refused with a line that says why`, async () => {
     const { statusCode, body } = await finance.submit(path, values);
@@ -157,12 +160,29 @@ for (const [what, values, line] of [
   });
 }
 
+test('a file that is too large is refused with a line that says why', async () => {
+  const { statusCode, body } = await finance.submitFiles(path, chosen('x'.repeat(1024 * 1024 + 1)));
+  assert.equal(statusCode, 422);
+  assert.match(body, /id="f-file-error">It is larger than 1 MB/);
+});
+
 test('a file of the largest size can be confirmed', async () => {
   const entry = entryXml({ reference: 'R9', amount: '2.98', text: await numberOf('five') });
   const padding = `<!--${'+'.repeat(1024 * 1024 - statementXml([entry]).length - 7)}-->`;
-  const preview = await finance.submit(path, { file: base64(statementXml([entry, padding])) });
-  assert.equal((await finance.submit(path, confirmation(preview.body))).statusCode, 200);
+  const preview = await finance.submitFiles(path, chosen(statementXml([entry, padding])));
+  assert.match(preview.body, /enctype="multipart\/form-data"/);
+  const confirmed = new FormData();
+  for (const [name, value] of confirmation(preview.body)) confirmed.append(name, value);
+  assert.equal((await finance.submitFiles(path, confirmed)).statusCode, 200);
   assert.equal((await documentOf('five')).status, 'paid');
+});
+
+test('of many receipts that are not certain the first ones are shown, and how many there are', async () => {
+  const entries = Array.from({ length: 900 }, (_, at) => entryXml({ reference: `M${at}`, amount: '1.00', text: 'x' }));
+  const { statusCode, body } = await finance.submitFiles(path, chosen(statementXml(entries)));
+  assert.equal(statusCode, 200);
+  assert.match(body, /The first 200 of 900 are shown/);
+  assert.equal([...body.matchAll(/data-copy="bank M\d+"/g)].length, 200);
 });
 
 test('who may not add funds reads no bank file, and is shown no way to it', async () => {

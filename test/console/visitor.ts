@@ -93,6 +93,13 @@ export class Visitor {
     return this.#send('POST', path, headers, new URLSearchParams(values).toString());
   }
 
+  /** Sends a form with a file, as a browser does. */
+  async submitFiles(path: string, form: FormData): Promise<LightMyRequestResponse> {
+    const encoded = new Response(form);
+    const headers = { origin: consoleUrl, 'content-type': encoded.headers.get('content-type') ?? '' };
+    return this.#send('POST', path, headers, Buffer.from(await encoded.arrayBuffer()));
+  }
+
   /** Signs in with the link of an invitation. */
   async signIn(token: string): Promise<LightMyRequestResponse> {
     return this.submit(`/sign-in/link/${token}`);
@@ -104,7 +111,7 @@ export class Visitor {
     return response.statusCode === 200 ? response.body : response.statusCode;
   }
 
-  async #send(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string) {
+  async #send(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string | Buffer) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#server.inject({
       method,

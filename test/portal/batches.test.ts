@@ -124,3 +124,29 @@ test('a member of finance does not reach a batch, and changes nothing', async ()
   assert.equal(await state(), 'running');
   assert.deepEqual(await entries(), []);
 });
+
+test('a list with many wrong lines shows the first hundred and how many there are, and is not read to its end', async () => {
+  const { member, partnerId } = await openBatch();
+  const path = `/portal/p/${partnerId}/batches`;
+  const rowsOf = (body: string) => [...body.matchAll(/<tr>/g)].length;
+  const some = await member.submit(path, { list: `WVWZZZ1JZXW000002\n${'x\n'.repeat(1_500)}` });
+  assert.equal(some.statusCode, 200);
+  assert.match(some.body, /Not valid, and left out \(1,500\)[^]*The first 100 are shown/);
+  assert.ok(rowsOf(some.body) < 110, String(rowsOf(some.body)));
+  assert.match(some.body, /batches\/order/);
+  const many = await member.submit(path, { list: `WVWZZZ1JZXW000002\n${'x\n'.repeat(50_000)}` });
+  assert.equal(many.statusCode, 422);
+  assert.match(many.body, /More than 2,000 entries are not valid, and the rest of the list was not read/);
+  assert.doesNotMatch(many.body, /batches\/order/, 'a list that was read in part cannot be ordered');
+  assert.ok(many.body.length < 300_000, String(many.body.length));
+  const order = { batch: newBatchId(), list: `WVWZZZ1JZXW000002\n${'x\n'.repeat(50_000)}` };
+  await member.submit(`${path}/order`, order);
+  assert.equal(await findBatch(database, partnerId, order.batch), undefined);
+});
+
+test('a list that names the same vehicles again and again shows the first hundred repetitions', async () => {
+  const { member, partnerId } = await openBatch();
+  const { body } = await member.submit(`/portal/p/${partnerId}/batches`, { list: 'WVWZZZ1JZXW000002\n'.repeat(9_000) });
+  assert.match(body, /Listed twice, and bought once \(8,999\)[^]*The first 100 are shown/);
+  assert.ok(body.length < 300_000, String(body.length));
+});

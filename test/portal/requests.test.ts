@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { addPartner } from '../../harness/service/partners.ts';
+import { portalKeyId } from '../../src/billing/calls.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { languages } from '../../src/language/languages.ts';
 import { requestsWords } from '../../src/language/portal/requests/index.ts';
@@ -46,11 +47,25 @@ await insertRequests(database, [
   request(50, { priceCents: 0n, outcome: 'repeat' }),
   request(9, { partnerId: 'other' }),
 ]);
+const { partnerId: buyer } = await addPartner(database, { id: 'buyer' });
+await insertRequests(database, [
+  request(5, { partnerId: buyer, keyId: portalKeyId, route: '/portal/:partner/reports' }),
+]);
 
 const shown = async (query: string) =>
   [...(await developer.open(`${base}${query}`)).body.matchAll(/data-copy="abcdefabcdef-(\d+)"/g)].map(([, id]) => id);
 
 describe('the request log in the portal', () => {
+  it('does not link what was bought in the portal to a key, which it has not', async () => {
+    const owner = await signInTo(portal, database, buyer);
+    for (const path of ['', '/abcdefabcdef-5']) {
+      const { body, statusCode } = await owner.open(`/portal/p/${buyer}/requests${path}`);
+      assert.equal(statusCode, 200);
+      assert.match(body, /<code>portal<\/code>/, path);
+      assert.doesNotMatch(body, /\/keys\/portal/, path);
+    }
+  });
+
   it('lists the partner’s own requests with outcome, price, duration and request id, the newest first', async () => {
     assert.deepEqual(await shown(''), ['1', '2', '3', '4', '50']);
     const { body } = await developer.open(base);

@@ -146,6 +146,7 @@ for (const page of pages) {
     const own = await stranger.open(`/portal/p/acme${address}`);
     assert.equal(own.statusCode, 404);
     assert.doesNotMatch(own.body, /victim/i);
+    assert.equal((await stranger.open(`/portal/p/acme${address}?format=csv`)).statusCode, 404, 'as a file');
     if (page.submit) assert.equal((await stranger.submit(`/portal/p/acme${address}`, anything)).statusCode, 404);
     assert.deepEqual(await stateOfVictim(), before);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
@@ -65,8 +66,8 @@ test('any colour can be read as text, in the light and in the dark', () => {
 });
 
 test('of a logo nothing is left but its pixels, and a drawing can load nothing', async () => {
-  const loads = `<image xlink:href="file://${import.meta.filename}" width="200" height="50"/>
-    <image href="https://example.com/x.png" width="200" height="50"/><use href="/etc/passwd#a"/>
+  const loads = `<use href="/etc/passwd#a"/><use xlink:href="file://${import.meta.filename}#a"/>
+    <rect width="200" height="50" fill="url(https://example.com/x.svg#a)"/>
     <foreignObject width="200" height="50"><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>`;
   const [plain, hostileLogo] = await Promise.all([
     encodeLogo(drawnLogo('#7a1f5c')),
@@ -90,6 +91,32 @@ test('what is no picture for a logo is refused', async () => {
   for (const file of [gif, Buffer.from('no picture'), Buffer.from(bomb), Buffer.from(huge)]) {
     await assert.rejects(encodeLogo(file));
   }
+});
+
+test('an SVG that holds a picture is refused, however it is written', async () => {
+  const picture = `href="data:image/png;base64,${(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}"`;
+  const inside = (content: string, before = '') =>
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
+  for (const text of [
+    inside(`<image ${picture}/>`),
+    inside(`<s:image ${picture}/>`),
+    inside('<image\nhref="https://example.com/x.png"/>'),
+    inside(`<filter id="a"><feImage ${picture}/></filter>`),
+    inside('<use href="DATA:image/svg+xml;base64,PHN2Zy8+#a"/>'),
+    inside('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="x.svg"/>'),
+    inside('&a;', `<!DOCTYPE svg [<!ENTITY a '<s:${'image'}/>'>]>`),
+    inside('', '<?xml version="1.0" encoding="UTF-7"?>'),
+  ]) {
+    await assert.rejects(encodeLogo(Buffer.from(text)), text);
+  }
+  const plain = inside('<title>Größe, images and data</title>', '<?xml version="1.0" encoding="UTF-8"?>');
+  await encodeLogo(Buffer.from(plain));
+  await assert.rejects(encodeLogo(gzipSync(plain)), 'compressed');
+  await assert.rejects(encodeLogo(Buffer.from(`\ufeff${plain}`, 'utf16le')), 'of another encoding');
 });
 
 test('every language names the operator beside a partner’s brand', () => {

@@ -24,6 +24,7 @@ const words = {
   file: 'File',
   fileHint: 'XML, up to 1 MB. A larger one is read with the command bank import.',
   text: 'Or its text',
+  textHint: 'Up to 256 KB.',
   preview: 'Preview',
   cancel: 'Cancel',
   certain: 'Certain: will be booked',
@@ -41,7 +42,7 @@ const words = {
 const home = '/invoices';
 const fields: readonly Field[] = [
   { name: 'file', label: words.file, hint: words.fileHint, kind: 'file', isOptional: true },
-  { name: 'text', label: words.text, kind: 'long', isOptional: true },
+  { name: 'text', label: words.text, hint: words.textHint, kind: 'long', isOptional: true },
 ];
 
 /** A bank file, read in two steps: what it would book is shown before it is booked, each payment by `add-funds`. */
@@ -58,7 +59,7 @@ export const bankFilePage: Page = {
       const confirmed = form.get('confirmed');
       if (confirmed === null) return drawPlan(visit, plan, file);
       const confirmation = `${visit.actor.name} ${confirmed}`;
-      const shown = new Set(form.getAll('payment'));
+      const shown = new Set((form.get('payments') ?? '').split(/\r?\n/).filter((mark) => mark !== ''));
       return await visit.confirmations.once(confirmation, () => bookShown(visit, plan, { confirmation, shown }));
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
@@ -90,7 +91,7 @@ function drawStart(visit: Visit, text = '', error?: FormError): View {
 
 /** What a payment is known by between the two steps: if any of it differs when it is confirmed, it is not booked. */
 function markOf({ receipt, partnerId, netCents, documents }: CertainMatch): string {
-  return [referenceOf(receipt), partnerId, netCents, receipt.cents, ...documents].join(' ');
+  return [referenceOf(receipt), partnerId, netCents, receipt.cents, ...documents].join(' ').replaceAll(/\s/g, ' ');
 }
 
 function drawPlan(visit: Visit, plan: BankPlan, file: Buffer): View {
@@ -102,8 +103,8 @@ function drawPlan(visit: Visit, plan: BankPlan, file: Buffer): View {
         <h2>${words.certain}</h2>
         ${certain.length === 0 ? html`<p>${words.nothingCertain}</p>` : drawPayments(certain)}
         <p>${countsText(already, passedOver)}</p>
-        <form method="post" action="${visit.path}" data-once>
-          ${hiddenFields({ file: file.toString('base64'), confirmed: randomUUID() })}${certain.map((payment) => hiddenFields({ payment: markOf(payment) }))}
+        <form method="post" action="${visit.path}" enctype="multipart/form-data" data-once>
+          ${hiddenFields({ file: file.toString('base64'), confirmed: randomUUID(), payments: certain.map(markOf).join('\n') })}
           <p class="k-buttons">
             ${certain.length > 0 && html`<button class="button k-primary" autofocus>${words.confirm(certain.length)}</button>`}<a
               class="button"

@@ -64,8 +64,13 @@ export function drawBooked(rows: readonly BookedPayment[], { may }: Visit): Html
   });
 }
 
-export function drawProposals(rows: Matches['proposed']): Html {
-  return drawTable({
+/** More are looked at in portions: those of a first portion are booked when the file is read again. */
+const mostProposals = 200;
+
+export function drawProposals(proposed: Matches['proposed']): Html {
+  const rows = proposed.slice(0, mostProposals);
+  return html`${rows.length < proposed.length && html`<p>The first ${rows.length} of ${proposed.length} are shown.</p>`}
+  ${drawTable({
     caption: 'Receipts that are not certain',
     rows,
     empty: html``,
@@ -84,7 +89,7 @@ export function drawProposals(rows: Matches['proposed']): Html {
               </ul>`,
       },
     ],
-  });
+  })}`;
 }
 
 type Candidate = Matches['proposed'][number]['candidates'][number];

@@ -34,7 +34,7 @@ export function readWhole(values: Values, field: string): number {
 
 /** A list whose entries are separated by commas or spaces. */
 export function readList(values: Values, field: string): string[] {
-  return (values[field] ?? '').split(/[\s,;]+/).filter((entry) => entry !== '');
+  return (values[field] ?? '').split(/[\s,;]/).filter((entry) => entry !== '');
 }
 
 /** A day, from its midnight in UTC; null where the field was left empty. */

@@ -37,7 +37,7 @@ function drawSecret(secret: string, id: string): Html {
 
 function readEvents(text: string | null): EventType[] | null {
   if (text === null) return null;
-  const named = text.split(/[\s,]+/).filter((name) => name !== '');
+  const named = text.split(/[\s,]/).filter((name) => name !== '');
   const known = eventTypes.filter((type) => named.includes(type));
   const unknown = named.find((name) => !known.some((type) => type === name));
   if (unknown !== undefined) throw new InvalidInput('events', `must be names of events: ${eventTypes.join(', ')}`);

@@ -96,7 +96,7 @@ function drawResult(result: CheckResult, { times }: Visit): Html {
 
 /** A report and an entry of the audit have pages of their own. */
 function drawSubject({ subject, partnerId }: CheckProblem): Html | string {
-  const [, kind, id = ''] = /^(report|entry) (\w+)$/.exec(subject) ?? [];
+  const [, kind, id = ''] = /^(report|entry) (\w{1,64})$/.exec(subject) ?? [];
   if (kind === 'report') return html`<a href="/reports/${id}">${subject}</a>`;
   return kind === 'entry' && partnerId === null ? html`<a href="/audit/${id}">${subject}</a>` : subject;
 }

@@ -89,7 +89,7 @@ function drawOne(
   { field, value, dependsOn, alone }: Lineage,
   answers: readonly SupplierRecords[],
 ): Html {
-  const section = (/^\w+/.exec(field)?.[0] ?? '') as Section;
+  const section = (/^\w{1,64}/.exec(field)?.[0] ?? '') as Section;
   const told = new Set([...dependsOn, ...alone.map(({ supplier }) => supplier)]);
   const records = answers
     .filter(({ supplier }) => told.has(supplier))

@@ -24,8 +24,10 @@ const words = {
 } as const;
 
 const mostPartners = 50;
+/** No id and no name is longer. */
+const mostCharacters = 200;
 /** A whole key: it must not get into an address. Its id, the first part, may. */
-const wholeKey = /^partner_live_([0-9A-Za-z]{12})_\w+$/;
+const wholeKey = /^partner_live_([0-9A-Za-z]{12})_\w{1,100}$/;
 
 /**
  * One box for everything that has an id. It is sent as a form: a VIN or a key that is pasted into it is in no address and in
@@ -35,15 +37,19 @@ export const searchPage: Page = {
   path: '/search',
   needs: 'look-at-partners',
   async read(visit) {
-    const text = visit.query.get('q')?.trim() ?? '';
+    const text = readText(visit.query);
     return { title: words.title, body: await drawResults(visit, text) };
   },
   async submit(visit, values) {
-    const text = values.get('q')?.trim() ?? '';
+    const text = readText(values);
     const location = await findOne(visit, text);
     return { location: location ?? `/search?${new URLSearchParams({ q: isSecret(text) ? '' : text }).toString()}` };
   },
 };
+
+function readText(values: URLSearchParams): string {
+  return (values.get('q') ?? '').trim().slice(0, mostCharacters);
+}
 
 function isSecret(text: string): boolean {
   return text.startsWith('partner_live_') || readVin(text).ok;
@@ -64,7 +70,7 @@ async function findOne({ parts: { database, vinHash }, may }: Visit, text: strin
 }
 
 async function findPaper(database: Queryable, text: string): Promise<string | undefined> {
-  if (/^(?:[A-Z]{2}-)?\d{4}-\d{6,}$/.test(text) && (await findDocument(database, text))) return `/invoices/${text}`;
+  if (/^(?:[A-Z]{2}-)?\d{4}-\d{6,12}$/.test(text) && (await findDocument(database, text))) return `/invoices/${text}`;
   const [, mailId] = /^(?:mail )?(\d{1,18})$/i.exec(text) ?? [];
   return mailId !== undefined && (await findMail(database, BigInt(mailId))) ? `/mails/${mailId}` : undefined;
 }

@@ -1,5 +1,6 @@
 import { utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
+import { csvLine } from '../../web/kit/csv.ts';
 import { sumOf } from './compose.ts';
 import type { Invoice, Line, Mail, StatementMail } from './content.ts';
 
@@ -48,15 +49,6 @@ function csvFile(name: string, rows: readonly Row[]): Attachment {
   return {
     filename: `${name.replaceAll(/[^A-Za-z0-9._-]+/g, '-')}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''),
+    content: rows.map(csvLine).join(''),
   };
-}
-
-const plainNumber = /^-?[0-9]+(\.[0-9]+)?$/;
-/** What a spreadsheet reads as the start of a formula, also in its full-width form or after blanks. */
-const formulaStart = /^\s*[=+\-@＝＋－＠]/;
-
-function csvCell(text: string): string {
-  const harmless = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -8,6 +8,9 @@ import { drawTable } from '../../web/kit/table.ts';
 import type { Visit } from '../visit.ts';
 import { sayProblem } from './vin-check.ts';
 
+/** Of a list that is wrong in many lines the first ones say what is wrong. */
+const mostShown = 100;
+
 /** What was read of a list, line by line where something is wrong, and what buying it would cost. */
 export async function drawOrder(found: VinList, visit: Visit, mayOrder: boolean): Promise<Html> {
   return html`${mayOrder && (await drawCost(found, visit))} ${drawRejected(found.rejected, visit)}
@@ -53,9 +56,10 @@ function drawRejected(rejected: readonly RejectedLine[], visit: Visit): Html {
   const words = batchesWords[visit.language];
   return html`<section>
     <h2>${words.rejected} (${visit.figures.count(BigInt(rejected.length))})</h2>
+    ${sayHowMany(rejected, visit)}
     ${drawTable({
       caption: words.rejected,
-      rows: rejected,
+      rows: rejected.slice(0, mostShown),
       empty: html``,
       words: visit.words.kit,
       columns: [
@@ -71,14 +75,19 @@ function drawRejected(rejected: readonly RejectedLine[], visit: Visit): Html {
   </section>`;
 }
 
+function sayHowMany(rows: readonly unknown[], { language }: Visit): Html {
+  return html`${rows.length > mostShown && html`<p class="k-hint">${batchesWords[language].onlyFirst(BigInt(mostShown))}</p>`}`;
+}
+
 function drawRepeated(repeated: VinList['repeated'], visit: Visit): Html {
   if (repeated.length === 0) return html``;
   const words = batchesWords[visit.language];
   return html`<section>
     <h2>${words.repeatedLines} (${visit.figures.count(BigInt(repeated.length))})</h2>
+    ${sayHowMany(repeated, visit)}
     ${drawTable({
       caption: words.repeatedLines,
-      rows: repeated,
+      rows: repeated.slice(0, mostShown),
       empty: html``,
       words: visit.words.kit,
       columns: [

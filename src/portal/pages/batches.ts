@@ -1,7 +1,7 @@
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import type { Outcome } from '../../pages/outcome.ts';
 import { orderBatch } from '../../reports/batches/order.ts';
-import { mostVehicles, readVinList } from '../../reports/batches/read-list.ts';
+import { mostRejected, mostVehicles, readVinList, type VinList } from '../../reports/batches/read-list.ts';
 import { type BatchProgress, listBatches } from '../../reports/batches/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge, notice } from '../../web/kit/notice.ts';
@@ -28,7 +28,7 @@ const list = listPage<BatchProgress>({
 
 /** What comes from the address may be anything. */
 function placeIn(after: string | undefined): { orderedAt: Date; id: string } | null {
-  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (bat_\w+)$/.exec(after ?? '') ?? [];
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{1,20}Z) (bat_\w{1,40})$/.exec(after ?? '') ?? [];
   const orderedAt = new Date(at);
   return Number.isNaN(orderedAt.getTime()) ? null : { orderedAt, id };
 }
@@ -40,15 +40,21 @@ export const batchesPage: Page = {
     if (!visit.may('buy-reports')) return { location: visit.link('/batches') };
     const text = values.get('list') ?? '';
     const found = readVinList(text);
-    const { title, noVin, tooMany } = batchesWords[visit.language];
-    const problem =
-      found.vins.length === 0 ? noVin : found.vins.length > mostVehicles ? tooMany(BigInt(mostVehicles)) : undefined;
+    const { title } = batchesWords[visit.language];
+    const problem = problemWith(found, visit);
     const body = html`<h1>${title}</h1>
       ${problem !== undefined && notice('failed', problem)} ${await drawOrder(found, visit, problem === undefined)}
       ${drawListForm(visit, text)}`;
     return { title, status: problem === undefined ? 200 : 422, body };
   },
 };
+
+function problemWith({ vins, isCutOff }: VinList, { language }: Visit): string | undefined {
+  const { noVin, tooMany, tooManyWrong } = batchesWords[language];
+  if (isCutOff) return tooManyWrong(BigInt(mostRejected));
+  if (vins.length === 0) return noVin;
+  return vins.length > mostVehicles ? tooMany(BigInt(mostVehicles)) : undefined;
+}
 
 /** Orders what the step before has shown. */
 export const orderBatchPage: Page = {
@@ -58,9 +64,10 @@ export const orderBatchPage: Page = {
   async submit(visit, values): Promise<Outcome> {
     const { parts, partner, member, language, link, now } = visit;
     const batchId = values.get('batch') ?? '';
-    const { vins } = readVinList(values.get('list') ?? '');
-    if (!/^bat_[0-9A-Za-z]{20}$/.test(batchId) || vins.length === 0 || vins.length > mostVehicles)
+    const found = readVinList(values.get('list') ?? '');
+    if (!/^bat_[0-9A-Za-z]{20}$/.test(batchId) || problemWith(found, visit) !== undefined)
       return { location: link('/batches') };
+    const { vins } = found;
     const order = { partnerId: partner.id, batchId, orderedBy: member.mail, language, vins };
     const became = await orderBatch({ database: parts.database, vinHash: parts.vinHash }, order, now);
     if (became === 'ordered') return { location: link(`/batches/${batchId}`) };

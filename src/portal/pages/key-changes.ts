@@ -70,7 +70,7 @@ function readExpiry({ expiresAt: day = '' }: Values, { language, now }: Visit): 
 
 function readAddresses({ allowedAddresses = '' }: Values, { language }: Visit): string[] {
   const { mistakes } = keysWords[language];
-  const addresses = allowedAddresses.split(/[\s,;]+/).filter((address) => address !== '');
+  const addresses = allowedAddresses.split(/[\s,;]/).filter((address) => address !== '');
   if (addresses.length > maxAllowedAddresses) {
     throw new Refused('allowedAddresses', mistakes.tooMany(maxAllowedAddresses));
   }

@@ -1,3 +1,4 @@
+import { portalKeyId } from '../../billing/calls.ts';
 import { isRealDay, startOfDay } from '../../kernel/day.ts';
 import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
 import { formatEuro } from '../../kernel/money.ts';
@@ -126,7 +127,8 @@ function columns(visit: Visit): readonly Column<PartnerRequest>[] {
 
 function keyLink(keyId: string | null, { may, link }: Visit): Html | string {
   if (keyId === null) return '';
-  return may('see-keys')
+  // What was bought in the portal has no key.
+  return may('see-keys') && keyId !== portalKeyId
     ? html`<a href="${link(`/keys/${keyId}`)}"><code>${keyId}</code></a>`
     : html`<code>${keyId}</code>`;
 }

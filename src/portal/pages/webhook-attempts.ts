@@ -53,7 +53,7 @@ export const webhookAttemptsPage = listPage<Attempt>({
 });
 
 function readKey(after: string | undefined): { at: Date; messageId: string } | null {
-  const [, time = '', messageId = ''] = /^(\S{24}) (\S+)$/.exec(after ?? '') ?? [];
+  const [, time = '', messageId = ''] = /^(\S{24}) (\S{1,64})$/.exec(after ?? '') ?? [];
   const at = new Date(time);
   return Number.isNaN(at.getTime()) ? null : { at, messageId };
 }

@@ -26,7 +26,7 @@ function showSecret(secret: string, id: string, visit: Visit): View {
 }
 
 function readEvents(text: string, { words }: Visit): EventType[] | null {
-  const named = text.split(/\s+/).filter((name) => name !== '');
+  const named = text.split(/\s/).filter((name) => name !== '');
   const known = eventTypes.filter((type) => named.includes(type));
   if (known.length !== named.length) throw new Refused('events', words.wrongValue);
   return known.length === 0 ? null : known;

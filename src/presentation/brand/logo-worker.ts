@@ -1,4 +1,11 @@
+import { endAbove } from '../../processes/memory-bound.ts';
 import { serveJobs } from '../../processes/serve-jobs.ts';
 import { encodeLogo } from './encode-logo.ts';
 
-serveJobs(async () => ({ run: (source: Uint8Array) => encodeLogo(source) }));
+/** Some 100 MB before the first logo, and 200 MB for the largest. */
+const mostBytes = 280 * 1024 * 1024;
+
+serveJobs(async () => {
+  endAbove(mostBytes);
+  return { run: (source: Uint8Array) => encodeLogo(source) };
+});

@@ -4,6 +4,8 @@ import { readVin, type Vin, type VinProblem, vinLength } from '../../vehicles/vi
 export const mostVehicles = 1_000;
 /** Longer texts are not read, so that a huge one costs nothing. */
 const mostCharacters = 200_000;
+/** A text with more entries that are no VIN is no list of vehicles: the rest of it is not read. */
+export const mostRejected = 2_000;
 
 interface ListedVin {
   /** Counted from 1, as an editor or a spreadsheet does. */
@@ -29,6 +31,8 @@ export interface VinList {
   readonly vins: readonly ListedVin[];
   readonly rejected: readonly RejectedLine[];
   readonly repeated: readonly RepeatedLine[];
+  /** Whether reading was given up because of too many rejected entries: the vehicles are not all. */
+  readonly isCutOff: boolean;
 }
 
 const shownCharacters = 40;
@@ -50,6 +54,7 @@ export function readVinList(text: string): VinList {
   for (const [index, content] of lines.entries()) {
     if (!/[^\s,;|"]/.test(content) || (column !== -1 && index === first)) continue;
     const line = index + 1;
+    if (rejected.length > mostRejected) break;
     for (const candidate of candidatesIn(content, column)) {
       const reading = readVin(candidate);
       if (!reading.ok) {
@@ -61,7 +66,8 @@ export function readVinList(text: string): VinList {
       else repeated.push({ line, vin: reading.vin, firstLine });
     }
   }
-  return { vins: [...vins].map(([vin, line]) => ({ line, vin })), rejected, repeated };
+  const isCutOff = rejected.length > mostRejected;
+  return { vins: [...vins].map(([vin, line]) => ({ line, vin })), rejected, repeated, isCutOff };
 }
 
 /** What of a line is to be read as a VIN: one text, or several VINs that stand side by side. */

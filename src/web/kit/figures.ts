@@ -21,5 +21,5 @@ export function counted(count: bigint | number, one: string, many = `${one}s`): 
 }
 
 function groupThousands(figure: string): string {
-  return figure.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+  return figure.replace(/\d{1,40}/, (whole) => whole.replaceAll(/\B(?=(\d{3}){1,13}$)/g, ','));
 }

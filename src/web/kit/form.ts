@@ -11,9 +11,23 @@ export interface Field {
   readonly hint?: string;
   readonly value?: string;
   readonly isOptional?: boolean;
+  /** How many characters it may have, where the usual number does not fit. Of a file: of its base64. */
+  readonly mostCharacters?: number;
   readonly isFocused?: boolean;
   /** The heading under which it is drawn, with the fields next to it that have the same. */
   readonly group?: string;
+}
+
+/** Fifty addresses of IPv6, the longest list that is typed, have 2,350. */
+const usualCharacters = 4_000;
+
+/** The first field with more characters than it may have. Nothing else looks at a value before this was asked. */
+export function findTooLong(fields: readonly Field[], values: Values): { field: string; most: number } | undefined {
+  for (const { name, kind, mostCharacters } of fields) {
+    const most = mostCharacters ?? (kind === 'file' ? Number.POSITIVE_INFINITY : usualCharacters);
+    if ((values[name] ?? '').length > most) return { field: name, most };
+  }
+  return undefined;
 }
 
 export type Values = Readonly<Record<string, string>>;

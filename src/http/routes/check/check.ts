@@ -41,6 +41,8 @@ interface CheckParts {
   readonly clock: Clock;
   /** Anybody may ask, so that each address may only do so now and then. */
   readonly addressLimit: AddressLimit;
+  /** A file takes more work than a number. */
+  readonly uploadLimit: AddressLimit;
 }
 
 type Entered = CheckPage['entered'];
@@ -49,7 +51,7 @@ type Asked = Pick<CheckPage, 'problem'> & { readonly finding?: Finding };
 const nothing: Entered = { number: '', vin: '', code: '' };
 
 /** The public page on which documents are checked: by link, by form, or as a file. And the keys to do it elsewhere. */
-export function checkRoutes({ checker, frame, clock, addressLimit }: CheckParts): Route[] {
+export function checkRoutes({ checker, frame, clock, addressLimit, uploadLimit }: CheckParts): Route[] {
   const answer = (
     request: { query: { lang?: string; unit?: string }; headers: { 'accept-language'?: string } },
     reply: FastifyReply,
@@ -84,7 +86,7 @@ export function checkRoutes({ checker, frame, clock, addressLimit }: CheckParts)
   const drawFailure = noticeFor(frame);
   return [
     { ...opened, addressLimit, drawFailure },
-    { ...sent, addressLimit, drawFailure, bodyReaders: makeFormReaders() },
+    { ...sent, addressLimit, uploadLimit, drawFailure, bodyReaders: makeFormReaders() },
     route(getKeys, (_request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' });
       void reply.type('application/jwk-set+json').send(JSON.stringify(checker.keys()));

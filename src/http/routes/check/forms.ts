@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
-import { unavailable } from '../../../kernel/errors.ts';
+import { Failure, unavailable } from '../../../kernel/errors.ts';
+import { readParts } from '../../../web/multipart.ts';
+import { hasZeroByte } from '../../../web/zero-bytes.ts';
 
 /** What was sent with a form: its fields, or a file. */
 export type SentForm =
@@ -13,6 +15,8 @@ export type SentForm =
 const maxFieldBytes = 4_096;
 /** Reports have at most half of this. */
 const maxFileBytes = 6 * 1024 * 1024;
+/** The form has one field. */
+const mostParts = 3;
 /** Each holds its file twice in memory while it is read. */
 const maxUploads = 4;
 
@@ -35,12 +39,15 @@ export function makeFormReaders() {
 
 async function readFields(_request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
   const body = await readBytes(payload, maxFieldBytes);
-  return body ? { fields: Object.fromEntries(new URLSearchParams(body.toString())) } : { isTooLarge: true };
+  if (!body) return { isTooLarge: true };
+  const fields = Object.fromEntries(new URLSearchParams(body.toString()));
+  if (Object.values(fields).some(hasZeroByte)) throw new Failure('INVALID_REQUEST');
+  return { fields };
 }
 
 async function readUpload({ headers }: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
   const body = await readBytes(payload, maxFileBytes);
-  return body ? { file: await fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
+  return body ? { file: fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
 }
 
 /** All bytes, or undefined for more than the limit: these are received, so that the browser gets a response, and dropped. */
@@ -55,9 +62,9 @@ async function readBytes(payload: IncomingMessage, limit: number): Promise<Buffe
   return length <= limit ? Buffer.concat(chunks) : undefined;
 }
 
-/** The file of the form; empty if there is none, or if the body is no form. */
-async function fileIn(body: Buffer<ArrayBuffer>, contentType: string): Promise<Buffer> {
-  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => undefined);
-  const file = form?.get('file');
-  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+/** The file of the form; empty if there is none. */
+function fileIn(body: Buffer, contentType: string): Buffer {
+  const parts = readParts(body, contentType, mostParts);
+  if (!parts) throw new Failure('INVALID_REQUEST');
+  return parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0);
 }

@@ -28,6 +28,8 @@ export const cs: BatchesWords = {
   title: 'Kontrola seznamu',
   noVin: 'V seznamu není žádné platné VIN.',
   tooMany: (most) => `Seznam může mít nejvýše ${number(most)} vozidel. Rozdělte jej.`,
+  tooManyWrong: (most) =>
+    `Počet neplatných položek přesahuje ${number(most)} a zbytek seznamu nebyl přečten. Zkontrolujte, zda je to správný seznam.`,
   tooManyOpen: 'Dvacet seznamů je ještě otevřených. Počkejte, až bude některý hotov, nebo pokračujte v zastaveném.',
   vehicles: (count) => `Vozidla: ${number(count)}.`,
   repeats: (count) => `Zakoupena nedávno, a proto zdarma: ${number(count)}.`,
@@ -37,6 +39,7 @@ export const cs: BatchesWords = {
   text: 'Text',
   why: 'Důvod',
   repeatedLines: 'Uvedeno dvakrát, koupí se jednou',
+  onlyFirst: (count) => `Zobrazen je jen začátek (počet řádků: ${number(count)}).`,
   sameAs: (line) => `Jako na řádku ${line}`,
   order: (count) => `Koupit vše (${number(count)})`,
   progress: (settled, all) => `Hotovo ${number(settled)} z ${number(all)}.`,

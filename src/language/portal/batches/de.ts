@@ -28,6 +28,8 @@ export const de: BatchesWords = {
   title: 'Liste prüfen',
   noVin: 'Die Liste enthält keine gültige FIN.',
   tooMany: (most) => `Eine Liste hat höchstens ${number(most)} Fahrzeuge. Teilen Sie sie auf.`,
+  tooManyWrong: (most) =>
+    `Mehr als ${number(most)} Einträge sind ungültig; der Rest der Liste wurde nicht gelesen. Prüfen Sie, ob es die richtige Liste ist.`,
   tooManyOpen:
     'Zwanzig Listen sind noch offen. Warten Sie, bis eine fertig ist, oder setzen Sie eine angehaltene fort.',
   vehicles: (count) => `Fahrzeuge: ${number(count)}.`,
@@ -39,6 +41,7 @@ export const de: BatchesWords = {
   text: 'Text',
   why: 'Grund',
   repeatedLines: 'Doppelt aufgeführt, einmal gekauft',
+  onlyFirst: (count) => `Gezeigt werden die ersten ${number(count)}.`,
   sameAs: (line) => `Wie in Zeile ${line}`,
   order: (count) => `Alle kaufen (${number(count)})`,
   progress: (settled, all) => `${number(settled)} von ${number(all)} erledigt.`,

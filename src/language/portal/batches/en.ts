@@ -28,6 +28,8 @@ export const en: BatchesWords = {
   title: 'Check the list',
   noVin: 'There is no valid VIN in the list.',
   tooMany: (most) => `A list has at most ${number(most)} vehicles. Divide it.`,
+  tooManyWrong: (most) =>
+    `More than ${number(most)} entries are not valid, and the rest of the list was not read. Check that it is the right list.`,
   tooManyOpen: 'Twenty lists are still open. Wait until one is done, or resume one that was stopped.',
   vehicles: (count) => `Vehicles: ${number(count)}.`,
   repeats: (count) => `Bought recently, and therefore free: ${number(count)}.`,
@@ -37,6 +39,7 @@ export const en: BatchesWords = {
   text: 'Text',
   why: 'Why',
   repeatedLines: 'Listed twice, and bought once',
+  onlyFirst: (count) => `The first ${number(count)} are shown.`,
   sameAs: (line) => `As in line ${line}`,
   order: (count) => `Buy all (${number(count)})`,
   progress: (settled, all) => `${number(settled)} of ${number(all)} done.`,

@@ -28,6 +28,8 @@ export const es: BatchesWords = {
   title: 'Comprobar la lista',
   noVin: 'La lista no contiene ningún VIN válido.',
   tooMany: (most) => `Una lista tiene como máximo ${number(most)} vehículos. Divídala.`,
+  tooManyWrong: (most) =>
+    `Más de ${number(most)} entradas no son válidas y el resto de la lista no se ha leído. Compruebe que es la lista correcta.`,
   tooManyOpen: 'Aún hay veinte listas abiertas. Espere a que una termine o reanude una detenida.',
   vehicles: (count) => `Vehículos: ${number(count)}.`,
   repeats: (count) => `Comprados hace poco y, por tanto, gratis: ${number(count)}.`,
@@ -38,6 +40,7 @@ export const es: BatchesWords = {
   text: 'Texto',
   why: 'Motivo',
   repeatedLines: 'Repetidos, se compran una vez',
+  onlyFirst: (count) => `Se muestran las ${number(count)} primeras líneas.`,
   sameAs: (line) => `Como en la línea ${line}`,
   order: (count) => `Comprar todos (${number(count)})`,
   progress: (settled, all) => `${number(settled)} de ${number(all)} listos.`,

@@ -28,6 +28,8 @@ export const et: BatchesWords = {
   title: 'Loendi kontroll',
   noVin: 'Loendis ei ole ühtegi kehtivat VIN-koodi.',
   tooMany: (most) => `Loendis võib olla kuni ${number(most)} sõidukit. Jagage see osadeks.`,
+  tooManyWrong: (most) =>
+    `Vigaseid kirjeid on üle ${number(most)} ja ülejäänud loendit ei loetud. Kontrollige, kas see on õige loend.`,
   tooManyOpen: 'Kakskümmend loendit on veel pooleli. Oodake, kuni mõni saab valmis, või jätkake peatatud loendit.',
   vehicles: (count) => `Sõidukeid: ${number(count)}.`,
   repeats: (count) => `Hiljuti ostetud, seega tasuta: ${number(count)}.`,
@@ -37,6 +39,7 @@ export const et: BatchesWords = {
   text: 'Tekst',
   why: 'Põhjus',
   repeatedLines: 'Loendis kaks korda, ostetakse üks kord',
+  onlyFirst: (count) => `Näidatakse esimest ${number(count)} rida.`,
   sameAs: (line) => `Nagu real ${line}`,
   order: (count) => `Osta kõik (${number(count)})`,
   progress: (settled, all) => `Tehtud ${number(settled)}/${number(all)}.`,

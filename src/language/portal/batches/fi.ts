@@ -28,6 +28,8 @@ export const fi: BatchesWords = {
   title: 'Luettelon tarkistus',
   noVin: 'Luettelossa ei ole yhtään kelvollista VIN-numeroa.',
   tooMany: (most) => `Luettelossa voi olla enintään ${number(most)} ajoneuvoa. Jaa se osiin.`,
+  tooManyWrong: (most) =>
+    `Virheellisiä rivejä on yli ${number(most)}, eikä luettelon loppua luettu. Tarkista, että luettelo on oikea.`,
   tooManyOpen: 'Kaksikymmentä luetteloa on vielä kesken. Odota, että jokin valmistuu, tai jatka pysäytettyä.',
   vehicles: (count) => `Ajoneuvoja: ${number(count)}.`,
   repeats: (count) => `Äskettäin ostettuja ja siksi maksuttomia: ${number(count)}.`,
@@ -37,6 +39,7 @@ export const fi: BatchesWords = {
   text: 'Teksti',
   why: 'Syy',
   repeatedLines: 'Luettelossa kahdesti, ostetaan kerran',
+  onlyFirst: (count) => `Näytetään ensimmäiset ${number(count)} riviä.`,
   sameAs: (line) => `Kuten rivillä ${line}`,
   order: (count) => `Osta kaikki (${number(count)})`,
   progress: (settled, all) => `Valmiina ${number(settled)}/${number(all)}.`,

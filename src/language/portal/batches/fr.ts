@@ -28,6 +28,8 @@ export const fr: BatchesWords = {
   title: 'Vérifier la liste',
   noVin: 'La liste ne contient aucun VIN valide.',
   tooMany: (most) => `Une liste compte au plus ${number(most)} véhicules. Divisez-la.`,
+  tooManyWrong: (most) =>
+    `Plus de ${number(most)} entrées ne sont pas valides et le reste de la liste n’a pas été lu. Vérifiez que c’est la bonne liste.`,
   tooManyOpen: 'Vingt listes sont encore ouvertes. Attendez que l’une soit terminée ou reprenez-en une arrêtée.',
   vehicles: (count) => `Véhicules\u00a0: ${number(count)}.`,
   repeats: (count) => `Achetés récemment, donc gratuits\u00a0: ${number(count)}.`,
@@ -38,6 +40,7 @@ export const fr: BatchesWords = {
   text: 'Texte',
   why: 'Raison',
   repeatedLines: 'Présents deux fois, achetés une fois',
+  onlyFirst: (count) => `Seules les ${number(count)} premières lignes sont affichées.`,
   sameAs: (line) => `Comme à la ligne ${line}`,
   order: (count) => `Tout acheter (${number(count)})`,
   progress: (settled, all) => `${number(settled)} sur ${number(all)} traités.`,

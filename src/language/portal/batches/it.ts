@@ -28,6 +28,8 @@ export const it: BatchesWords = {
   title: 'Controlla l’elenco',
   noVin: 'L’elenco non contiene alcun VIN valido.',
   tooMany: (most) => `Un elenco ha al massimo ${number(most)} veicoli. Lo divida.`,
+  tooManyWrong: (most) =>
+    `Più di ${number(most)} voci non sono valide e il resto dell’elenco non è stato letto. Verifichi che sia l’elenco giusto.`,
   tooManyOpen: 'Venti elenchi sono ancora aperti. Attenda che uno sia concluso o ne riprenda uno fermato.',
   vehicles: (count) => `Veicoli: ${number(count)}.`,
   repeats: (count) => `Acquistati da poco e quindi gratuiti: ${number(count)}.`,
@@ -37,6 +39,7 @@ export const it: BatchesWords = {
   text: 'Testo',
   why: 'Motivo',
   repeatedLines: 'Presenti due volte, acquistati una volta',
+  onlyFirst: (count) => `Sono mostrate le prime ${number(count)} righe.`,
   sameAs: (line) => `Come alla riga ${line}`,
   order: (count) => `Acquista tutti (${number(count)})`,
   progress: (settled, all) => `${number(settled)} di ${number(all)} completati.`,

@@ -27,6 +27,8 @@ export const lt: BatchesWords = {
   title: 'Sąrašo tikrinimas',
   noVin: 'Sąraše nėra nė vieno galiojančio VIN.',
   tooMany: (most) => `Sąraše gali būti ne daugiau kaip ${number(most)} transporto priemonių. Padalykite jį.`,
+  tooManyWrong: (most) =>
+    `Netinkamų įrašų skaičius viršija ${number(most)}, o likusi sąrašo dalis neperskaityta. Patikrinkite, ar tai tinkamas sąrašas.`,
   tooManyOpen: 'Dar neužbaigta dvidešimt sąrašų. Palaukite, kol vienas bus baigtas, arba tęskite sustabdytą.',
   vehicles: (count) => `Transporto priemonės: ${number(count)}.`,
   repeats: (count) => `Neseniai pirktos, todėl nemokamos: ${number(count)}.`,
@@ -36,6 +38,7 @@ export const lt: BatchesWords = {
   text: 'Tekstas',
   why: 'Priežastis',
   repeatedLines: 'Nurodyta dukart, perkama kartą',
+  onlyFirst: (count) => `Rodoma tik pradžia (eilučių skaičius: ${number(count)}).`,
   sameAs: (line) => `Kaip ${line} eilutėje`,
   order: (count) => `Pirkti visas (${number(count)})`,
   progress: (settled, all) => `Atlikta ${number(settled)} iš ${number(all)}.`,

@@ -28,6 +28,8 @@ export const lv: BatchesWords = {
   title: 'Saraksta pārbaude',
   noVin: 'Sarakstā nav neviena derīga VIN.',
   tooMany: (most) => `Sarakstā var būt ne vairāk kā ${number(most)} transportlīdzekļu. Sadaliet to.`,
+  tooManyWrong: (most) =>
+    `Nederīgo ierakstu skaits pārsniedz ${number(most)}, un pārējais saraksts nav nolasīts. Pārbaudiet, vai tas ir īstais saraksts.`,
   tooManyOpen: 'Vēl nav pabeigti divdesmit saraksti. Pagaidiet, līdz kāds būs pabeigts, vai turpiniet apturētu.',
   vehicles: (count) => `Transportlīdzekļi: ${number(count)}.`,
   repeats: (count) => `Nesen nopirkti, tāpēc bez maksas: ${number(count)}.`,
@@ -37,6 +39,7 @@ export const lv: BatchesWords = {
   text: 'Teksts',
   why: 'Iemesls',
   repeatedLines: 'Norādīts divreiz, tiek pirkts vienreiz',
+  onlyFirst: (count) => `Redzams tikai sākums (rindu skaits: ${number(count)}).`,
   sameAs: (line) => `Kā ${line}. rindā`,
   order: (count) => `Pirkt visus (${number(count)})`,
   progress: (settled, all) => `Paveikts ${number(settled)} no ${number(all)}.`,

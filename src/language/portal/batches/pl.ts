@@ -28,6 +28,8 @@ export const pl: BatchesWords = {
   title: 'Sprawdź listę',
   noVin: 'Na liście nie ma żadnego poprawnego numeru VIN.',
   tooMany: (most) => `Lista może mieć najwyżej ${number(most)} pojazdów. Podziel ją.`,
+  tooManyWrong: (most) =>
+    `Liczba niepoprawnych pozycji przekracza ${number(most)}, a reszty listy nie odczytano. Sprawdź, czy to właściwa lista.`,
   tooManyOpen: 'Dwadzieścia list jest jeszcze otwartych. Poczekaj, aż któraś będzie gotowa, albo wznów zatrzymaną.',
   vehicles: (count) => `Pojazdy: ${number(count)}.`,
   repeats: (count) => `Kupione niedawno, więc bezpłatne: ${number(count)}.`,
@@ -37,6 +39,7 @@ export const pl: BatchesWords = {
   text: 'Tekst',
   why: 'Powód',
   repeatedLines: 'Powtórzone, kupowane raz',
+  onlyFirst: (count) => `Pokazano tylko początek (liczba wierszy: ${number(count)}).`,
   sameAs: (line) => `Jak w wierszu ${line}`,
   order: (count) => `Kup wszystkie (${number(count)})`,
   progress: (settled, all) => `Gotowe: ${number(settled)} z ${number(all)}.`,

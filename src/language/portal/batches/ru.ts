@@ -28,6 +28,8 @@ export const ru: BatchesWords = {
   title: 'Проверка списка',
   noVin: 'В списке нет ни одного действительного VIN.',
   tooMany: (most) => `В списке может быть не более ${number(most)} транспортных средств. Разделите его.`,
+  tooManyWrong: (most) =>
+    `Недействительных записей больше ${number(most)}, остальная часть списка не прочитана. Проверьте, тот ли это список.`,
   tooManyOpen: 'Двадцать списков ещё не завершены. Подождите, пока один будет готов, или продолжите остановленный.',
   vehicles: (count) => `Транспортных средств: ${number(count)}.`,
   repeats: (count) => `Куплены недавно, поэтому бесплатно: ${number(count)}.`,
@@ -38,6 +40,7 @@ export const ru: BatchesWords = {
   text: 'Текст',
   why: 'Причина',
   repeatedLines: 'Указано дважды, покупается один раз',
+  onlyFirst: (count) => `Показано только начало (число строк: ${number(count)}).`,
   sameAs: (line) => `Как в строке ${line}`,
   order: (count) => `Купить все (${number(count)})`,
   progress: (settled, all) => `Готово ${number(settled)} из ${number(all)}.`,

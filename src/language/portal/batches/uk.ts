@@ -28,6 +28,8 @@ export const uk: BatchesWords = {
   title: 'Перевірка списку',
   noVin: 'У списку немає жодного дійсного VIN.',
   tooMany: (most) => `У списку може бути щонайбільше ${number(most)} транспортних засобів. Розділіть його.`,
+  tooManyWrong: (most) =>
+    `Недійсних записів більше ніж ${number(most)}, решту списку не прочитано. Перевірте, чи це правильний список.`,
   tooManyOpen: 'Двадцять списків ще не завершено. Зачекайте, доки один буде готовий, або продовжте зупинений.',
   vehicles: (count) => `Транспортних засобів: ${number(count)}.`,
   repeats: (count) => `Придбані нещодавно, тому безкоштовні: ${number(count)}.`,
@@ -38,6 +40,7 @@ export const uk: BatchesWords = {
   text: 'Текст',
   why: 'Причина',
   repeatedLines: 'Зазначено двічі, купується один раз',
+  onlyFirst: (count) => `Показано лише початок (кількість рядків: ${number(count)}).`,
   sameAs: (line) => `Як у рядку ${line}`,
   order: (count) => `Купити всі (${number(count)})`,
   progress: (settled, all) => `Готово ${number(settled)} з ${number(all)}.`,

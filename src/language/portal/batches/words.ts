@@ -15,6 +15,8 @@ export interface BatchesWords {
   readonly title: string;
   readonly noVin: string;
   readonly tooMany: (most: bigint) => string;
+  /** Reading the list was given up: most of it is no VIN. */
+  readonly tooManyWrong: (most: bigint) => string;
   readonly tooManyOpen: string;
   readonly vehicles: (count: bigint) => string;
   readonly repeats: (count: bigint) => string;
@@ -24,6 +26,8 @@ export interface BatchesWords {
   readonly text: string;
   readonly why: string;
   readonly repeatedLines: string;
+  /** Above a table that does not show all lines. */
+  readonly onlyFirst: (count: bigint) => string;
   readonly sameAs: (line: number) => string;
   readonly order: (count: bigint) => string;
   /** One batch. */

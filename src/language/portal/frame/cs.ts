@@ -58,6 +58,7 @@ export const cs: FrameWords = {
   done: 'Hotovo.',
   doneAlready: 'To už bylo provedeno.',
   wrongValue: 'Tato hodnota není platná. Zkontrolujte ji prosím.',
+  tooLong: (most) => `Povolený počet znaků: nejvýše ${most}.`,
   refused: 'Akce nebyla provedena:',
   kit: {
     next: 'Další stránka',

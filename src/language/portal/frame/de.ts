@@ -61,6 +61,7 @@ export const de: FrameWords = {
   done: 'Erledigt.',
   doneAlready: 'Das wurde bereits erledigt.',
   wrongValue: 'Dieser Wert ist nicht zulässig. Bitte prüfen Sie ihn.',
+  tooLong: (most) => `Höchstens ${most} Zeichen sind möglich.`,
   refused: 'Das wurde nicht ausgeführt:',
   kit: {
     next: 'Nächste Seite',

@@ -52,6 +52,7 @@ export const en: FrameWords = {
   done: 'Done.',
   doneAlready: 'This was done already.',
   wrongValue: 'This value is not accepted. Check it.',
+  tooLong: (most) => `Use at most ${most} characters.`,
   refused: 'This was not done:',
   kit: {
     next: 'Next page',

@@ -58,6 +58,7 @@ export const es: FrameWords = {
   done: 'Hecho.',
   doneAlready: 'Esta acción ya se había realizado.',
   wrongValue: 'Este valor no es válido. Compruébelo.',
+  tooLong: (most) => `Use como máximo ${most} caracteres.`,
   refused: 'No se ha realizado:',
   kit: {
     next: 'Página siguiente',

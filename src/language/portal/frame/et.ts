@@ -58,6 +58,7 @@ export const et: FrameWords = {
   done: 'Tehtud.',
   doneAlready: 'See on juba tehtud.',
   wrongValue: 'See väärtus ei sobi. Palun kontrollige seda.',
+  tooLong: (most) => `Lubatud on kuni ${most} tähemärki.`,
   refused: 'Toimingut ei tehtud:',
   kit: {
     next: 'Järgmine leht',

@@ -58,6 +58,7 @@ export const fi: FrameWords = {
   done: 'Tehty.',
   doneAlready: 'Tämä on jo tehty.',
   wrongValue: 'Arvo ei kelpaa. Tarkista se.',
+  tooLong: (most) => `Enimmäispituus on ${most} merkkiä.`,
   refused: 'Toimintoa ei suoritettu:',
   kit: {
     next: 'Seuraava sivu',

@@ -58,6 +58,7 @@ export const fr: FrameWords = {
   done: 'C’est fait.',
   doneAlready: 'Cette action a déjà été effectuée.',
   wrongValue: 'Cette valeur n’est pas acceptée. Veuillez la vérifier.',
+  tooLong: (most) => `Saisissez ${most} caractères au maximum.`,
   refused: 'L’action n’a pas été effectuée\u00a0:',
   kit: {
     next: 'Page suivante',

@@ -58,6 +58,7 @@ export const it: FrameWords = {
   done: 'Fatto.',
   doneAlready: 'Questa operazione è già stata eseguita.',
   wrongValue: 'Questo valore non è valido. Lo verifichi.',
+  tooLong: (most) => `Usi al massimo ${most} caratteri.`,
   refused: 'L’operazione non è stata eseguita:',
   kit: {
     next: 'Pagina successiva',

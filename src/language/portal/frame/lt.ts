@@ -58,6 +58,7 @@ export const lt: FrameWords = {
   done: 'Atlikta.',
   doneAlready: 'Tai jau atlikta.',
   wrongValue: 'Ši reikšmė netinkama. Patikrinkite ją.',
+  tooLong: (most) => `Didžiausias leistinas simbolių skaičius: ${most}.`,
   refused: 'Veiksmas neatliktas:',
   kit: {
     next: 'Kitas puslapis',

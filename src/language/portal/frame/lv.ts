@@ -58,6 +58,7 @@ export const lv: FrameWords = {
   done: 'Izpildīts.',
   doneAlready: 'Tas jau ir izpildīts.',
   wrongValue: 'Šī vērtība nav derīga. Lūdzu, pārbaudiet to.',
+  tooLong: (most) => `Lielākais atļautais rakstzīmju skaits: ${most}.`,
   refused: 'Darbība nav izpildīta:',
   kit: {
     next: 'Nākamā lapa',

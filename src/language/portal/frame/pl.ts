@@ -58,6 +58,7 @@ export const pl: FrameWords = {
   done: 'Gotowe.',
   doneAlready: 'Ta operacja została już wykonana.',
   wrongValue: 'Ta wartość jest nieprawidłowa. Sprawdź ją.',
+  tooLong: (most) => `Dozwolona liczba znaków: najwyżej ${most}.`,
   refused: 'Operacja nie została wykonana:',
   kit: {
     next: 'Następna strona',

@@ -58,6 +58,7 @@ export const uk: FrameWords = {
   done: 'Готово.',
   doneAlready: 'Це вже виконано.',
   wrongValue: 'Це значення недопустиме. Перевірте його.',
+  tooLong: (most) => `Допустима кількість символів: не більше ${most}.`,
   refused: 'Дію не виконано:',
   kit: {
     next: 'Наступна сторінка',

@@ -48,6 +48,8 @@ export interface FrameWords {
   readonly doneAlready: string;
   /** A field of a form has a value that is not accepted. */
   readonly wrongValue: string;
+  /** A field of a form has more characters than it may have. */
+  readonly tooLong: (most: string) => string;
   /** A change was refused; the reason follows. */
   readonly refused: string;
   /** The words of tables, forms and times. */
