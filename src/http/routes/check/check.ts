@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 
@@ -41,6 +43,7 @@ interface CheckParts {
   readonly clock: Clock;
   /** Anybody may ask, so that each address may only do so now and then. */
   readonly addressLimit: AddressLimit;
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 type Entered = CheckPage['entered'];
@@ -49,7 +52,7 @@ type Asked = Pick<CheckPage, 'problem'> & { readonly finding?: Finding };
 const nothing: Entered = { number: '', vin: '', code: '' };
 
 /** The public page on which documents are checked: by link, by form, or as a file. And the keys to do it elsewhere. */
-export function checkRoutes({ checker, frame, clock, addressLimit }: CheckParts): Route[] {
+export function checkRoutes({ checker, frame, clock, addressLimit, addressOf }: CheckParts): Route[] {
   const answer = (
     request: { query: { lang?: string; unit?: string }; headers: { 'accept-language'?: string } },
     reply: FastifyReply,
@@ -84,7 +87,7 @@ export function checkRoutes({ checker, frame, clock, addressLimit }: CheckParts)
   const drawFailure = noticeFor(frame);
   return [
     { ...opened, addressLimit, drawFailure },
-    { ...sent, addressLimit, drawFailure, bodyReaders: makeFormReaders() },
+    { ...sent, addressLimit, drawFailure, bodyReaders: makeFormReaders(addressOf) },
     route(getKeys, (_request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' });
       void reply.type('application/jwk-set+json').send(JSON.stringify(checker.keys()));
