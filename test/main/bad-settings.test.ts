@@ -12,7 +12,7 @@ import { OperatorError } from '../../src/kernel/errors.ts';
 import { startService } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { cleanup } from '../support/cleanup.ts';
-import { freshDatabase } from '../support/database.ts';
+import { emptyDatabase, freshDatabase } from '../support/database.ts';
 import { spawnService, temporaryFolder } from '../support/process.ts';
 
 const folder = await temporaryFolder();
@@ -283,6 +283,20 @@ for (const { name, environment, line } of rows) {
     assertLine(error.message, line);
   });
 }
+
+test('a superuser in DATABASE_URL ends a start in production with one plain line', async () => {
+  // Its address is for migrations, and names a superuser.
+  const { url } = await emptyDatabase();
+  const suppliers = join(folder, 'suppliers.yaml');
+  await writeFile(suppliers, 'suppliers:\n  - public: vpic-tables\n');
+  const environment = { DATABASE_URL: url, SUPPLIERS: suppliers };
+  await assert.rejects(startedWith({ ...environment, NODE_ENV: 'production' }), (error) => {
+    assert.ok(error instanceof OperatorError, String(error));
+    assertLine(error.message, /^DATABASE_URL is not usable: its role \w+ is a superuser, which production refuses/);
+    return true;
+  });
+  await startedWith({ ...environment, DATABASE_URL: usableDatabase, NODE_ENV: 'production' });
+});
 
 test('a database that stops responding during the start ends it with one plain line, without the words for partners', async () => {
   const { url, database } = await freshDatabase();
