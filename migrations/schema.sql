@@ -1356,6 +1356,7 @@ create table reports.report (
   content bytea,
   erased_at timestamp with time zone,
   inquiry jsonb,
+  erased_codes text[],
   constraint report_pkey PRIMARY KEY (id, partner_id, bought_at),
   constraint content_until_erased CHECK (
 CASE
@@ -1668,7 +1669,7 @@ AS $function$
     (select count(*) from billing.statement)
 $function$;
 
-CREATE OR REPLACE FUNCTION reports.erase_on_request(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text)
+CREATE OR REPLACE FUNCTION reports.erase_and_keep_codes(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text, codes jsonb)
  RETURNS TABLE(reports bigint, unfinished bigint, repeats bigint, keys bigint, answers bigint, media bigint, jobs bigint)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -1680,7 +1681,8 @@ begin
   select count(*) filter (where r.pending <> '{}') into unfinished
     from reports.report r where r.vin_hash = vehicle and r.id = any(report_ids) and r.erased_at is null;
   update reports.report r
-    set vin = null, content = null, pending = '{}', erased_at = at, version = r.version + 1
+    set vin = null, content = null, pending = '{}', erased_at = at, version = r.version + 1,
+      erased_codes = case when codes ? r.id then array(select jsonb_array_elements_text(codes -> r.id)) end
     where r.vin_hash = vehicle and r.id = any(report_ids) and r.erased_at is null;
   get diagnostics reports = row_count;
   delete from reports.open_repeat o where o.vin_hash = vehicle and o.report_id = any(report_ids);
@@ -1701,6 +1703,14 @@ begin
     from unnest(report_ids) as r (id), lateral graphile_worker.remove_job('enrich-report:' || r.id) as removed;
   return next;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.erase_on_request(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text)
+ RETURNS TABLE(reports bigint, unfinished bigint, repeats bigint, keys bigint, answers bigint, media bigint, jobs bigint)
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select * from reports.erase_and_keep_codes(vehicle, shared, report_ids, at, request_reference, '{}')
 $function$;
 
 CREATE OR REPLACE FUNCTION reports.erase_vehicle(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text)

@@ -10,7 +10,7 @@ import type { SignInParts } from '../pages/sign-in/parts.ts';
 import { registerSignIn } from '../pages/sign-in/register.ts';
 import { requirePerson } from '../pages/sign-in/require-person.ts';
 import { isAllowed } from '../people/roles.ts';
-import { clientAddress } from '../web/client-address.ts';
+import { clientAddress, type TrustedProxy } from '../web/client-address.ts';
 import { cookieOf } from '../web/cookie.ts';
 import { makeDrain, type Drain } from '../web/drain.ts';
 import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
@@ -42,7 +42,7 @@ interface ConsoleSettings {
   /** Undefined where no provider of OpenID Connect is configured. */
   readonly openId: OpenIdSettings | undefined;
   /** The header, in lower case, in which the proxy in front passes the client's address. */
-  readonly proxyHeader: string | undefined;
+  readonly proxy: TrustedProxy | undefined;
   readonly logRequest: (entry: ConsoleLogEntry) => void;
 }
 
@@ -78,7 +78,7 @@ export function buildConsole(given: ConsoleSettings): { readonly fastify: Fastif
   server.setNotFoundHandler((request, reply) => sendFailure(options, request, reply, 'notFound'));
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
   serveAssets(server, options.assets);
-  const { parts, frame, proxyHeader } = options;
+  const { parts, frame, proxy } = options;
   const { openId } = options;
   const signIn: SignInParts = {
     place: 'console',
@@ -86,7 +86,7 @@ export function buildConsole(given: ConsoleSettings): { readonly fastify: Fastif
     clock: parts.clock,
     log: parts.log,
     address: parts.consoleUrl,
-    addressOf: (request) => clientAddress(request.raw, proxyHeader),
+    addressOf: (request) => clientAddress(request.raw, proxy),
     brand: frame.brand,
     wordsFor: () => signInWords,
     languageOf: () => 'en',
@@ -169,12 +169,12 @@ function addPage(server: FastifyInstance, page: Page, options: ConsoleOptions): 
   );
 }
 
-function visitOf(request: FastifyRequest, { parts, confirmations, proxyHeader }: ConsoleOptions): Visit {
+function visitOf(request: FastifyRequest, { parts, confirmations, proxy }: ConsoleOptions): Visit {
   const { person: operator } = request;
   if (!operator) throw new Error('a page of the console was reached without an operator');
   const params = request.params as Readonly<Record<string, string | undefined>>;
   const [path = '/', query = ''] = request.url.split('?', 2);
-  const [now, origin] = [parts.clock.now(), clientAddress(request.raw, proxyHeader)];
+  const [now, origin] = [parts.clock.now(), clientAddress(request.raw, proxy)];
   const { database, clock: machine, approvalAboveCents, overdueDays, askVies, payments, cleanLogo } = parts;
   return {
     parts,

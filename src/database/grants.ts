@@ -7,6 +7,13 @@ export async function roleOf(database: Queryable): Promise<string> {
   return row?.role ?? '';
 }
 
+/** Whether nothing is refused to the role of a connection: not even what triggers and grants keep from it. */
+export async function isSuperuser(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ isSuperuser: boolean }>(sql`
+    select rolsuper as "isSuperuser" from pg_roles where rolname = current_user`);
+  return row?.isSuperuser ?? false;
+}
+
 /**
  * The grants, as statements, that the service's role lacks in the schemas of the current role. It reads and writes rows, but
  * only reads which migrations were applied, and the audit, to which a function of the owner appends. It gets no right to change a table: a table's owner can disable the triggers that

@@ -78,7 +78,19 @@ async function createSchema(tx: Queryable): Promise<void> {
     sql`select nspname::text as name from pg_namespace where nspname = 'cluster'`,
   );
   if (existing.length > 0) return;
+  await requireOwner(tx);
   await tx.query(sql`create schema cluster`);
+}
+
+/** A role that may create schemas and does not own the database would own the tables, and could disable their triggers. */
+async function requireOwner(tx: Queryable): Promise<void> {
+  const [database] = await tx.query<{ owner: string; isOurs: boolean }>(sql`
+    select datdba::regrole::text as owner, pg_has_role(datdba, 'usage') as "isOurs"
+    from pg_database where datname = current_database()`);
+  if (database?.isOurs !== false) return;
+  throw new OperatorError(
+    `the database has no tables yet, and belongs to ${database.owner}: first start a node with DATABASE_OWNER_URL, which creates them`,
+  );
 }
 
 /** Read without a lock and without writing: on most starts there is nothing to do. */

@@ -19,6 +19,10 @@ interface OperationsServer {
  */
 export async function serveMetrics(metrics: Metrics, port: number, isReady: () => boolean): Promise<OperationsServer> {
   const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host, request.socket.localPort)) {
+      response.writeHead(421).end();
+      return;
+    }
     if (request.url === '/healthz' || request.url === '/readyz') {
       const isUp = request.url === '/healthz' || isReady();
       response.writeHead(isUp ? 200 : 503, { 'content-type': 'application/json; charset=utf-8' });
@@ -44,4 +48,12 @@ export async function serveMetrics(metrics: Metrics, port: number, isReady: () =
       await once(server, 'close');
     },
   };
+}
+
+/**
+ * Whether a request names this listener. A page whose own name was made to lead to this machine (DNS rebinding) sends that
+ * name, and must not read anything. Programs that name no host are no browsers.
+ */
+function isOwnHost(host: string | undefined, port: number | undefined): boolean {
+  return host === undefined || ['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}:${port}`);
 }

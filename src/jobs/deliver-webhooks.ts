@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 
 import type { Database } from '../database/connect.ts';
-import { setWithinLimit } from '../kernel/bounded-map.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -16,6 +15,7 @@ import { writeBody } from '../webhooks/events.ts';
 import { nextTry } from '../webhooks/retry.ts';
 import { sendPost, type Sent, type SendOptions } from '../webhooks/send.ts';
 import { signHeaders } from '../webhooks/sign.ts';
+import { slowMs, WebhookPlaces } from './webhook-places.ts';
 
 interface DeliveryParts {
   readonly database: Database;
@@ -28,27 +28,16 @@ interface DeliveryParts {
 }
 
 const pollMs = 250;
-/** A request in flight costs a socket and no thread, so that there can be many. */
-const maxInFlight = 400;
-const maxPerEndpoint = 16;
-/** An endpoint whose last attempt failed: more would only wait for it. */
-const maxPerFailingEndpoint = 4;
-/** However many endpoints hang, the other half is for those that respond. */
-const maxFailingInFlight = 200;
-const maxRememberedFailing = 10_000;
 
 const actor: Actor = { role: 'system', kind: 'job', name: 'deliver-webhooks', origin: hostname() };
 
 /**
  * Sends the messages that are due. Not jobs of the queue: that takes jobs in the order of time, and the messages for one
- * receiver that hangs would take all its workers. Here each endpoint has a bound of its own, and those that fail share one.
+ * receiver that hangs would take all its workers. Here endpoints and partners have bounds of their own (`webhook-places.ts`).
  */
 export class WebhookDeliveries {
   readonly #parts: DeliveryParts;
-  /** How many messages are being sent, by endpoint. */
-  readonly #inFlight = new Map<string, number>();
-  /** Endpoints whose last attempt failed. */
-  readonly #failing = new Map<string, true>();
+  readonly #places = new WebhookPlaces();
   readonly #running = new Set<Promise<void>>();
   readonly #abort = new AbortController();
   readonly #claim = randomBase62(12);
@@ -88,53 +77,29 @@ export class WebhookDeliveries {
   async #fill(): Promise<void> {
     while (this.#isWanted && !this.#isStopping) {
       this.#isWanted = false;
-      const failing = this.#count((endpointId) => this.#failing.has(endpointId));
-      const others = this.#count((endpointId) => !this.#failing.has(endpointId));
-      await this.#take(false, maxInFlight - others - failing, maxPerEndpoint);
-      const room = Math.min(maxFailingInFlight - failing, maxInFlight - this.#running.size);
-      if (this.#failing.size > 0) await this.#take(true, room, maxPerFailingEndpoint);
+      await this.#take(false);
+      await this.#take(true);
     }
   }
 
-  #count(isCounted: (endpointId: string) => boolean): number {
-    return [...this.#inFlight].reduce((sum, [id, count]) => sum + (isCounted(id) ? count : 0), 0);
-  }
-
-  async #take(wantsFailing: boolean, count: number, perEndpoint: number): Promise<void> {
-    if (count <= 0) return;
+  async #take(wantsSlow: boolean): Promise<void> {
+    const shares = this.#places.shares(wantsSlow);
+    if (shares.count <= 0) return;
     const { database, clock } = this.#parts;
-    const claimed = await claimDeliveries(database, {
-      now: clock.now(),
-      claim: this.#claim,
-      count,
-      perEndpoint,
-      inFlight: this.#inFlight,
-      failing: [...this.#failing.keys()],
-      wantsFailing,
-    });
+    const claimed = await claimDeliveries(database, { now: clock.now(), claim: this.#claim, ...shares });
     for (const delivery of claimed) {
-      const { endpointId } = delivery;
-      this.#inFlight.set(endpointId, (this.#inFlight.get(endpointId) ?? 0) + 1);
+      const { endpointId, partnerId } = delivery;
+      this.#places.enter(endpointId, partnerId);
       const running = this.#deliver(delivery)
         .catch((error: unknown) =>
           this.#parts.log.warn({ webhook: endpointId, err: error }, 'an attempt could not be stored'),
         )
         .finally(() => {
           this.#running.delete(running);
-          this.#leave(endpointId);
+          if (this.#places.leave(endpointId, partnerId)) this.#wake();
         });
       this.#running.add(running);
     }
-  }
-
-  /** The place of a message is free: if more may wait for it, they are taken now. */
-  #leave(endpointId: string): void {
-    const count = this.#inFlight.get(endpointId) ?? 0;
-    const bound = this.#failing.has(endpointId) ? maxPerFailingEndpoint : maxPerEndpoint;
-    const wasFull = count >= bound || this.#running.size >= maxInFlight - 1;
-    if (count <= 1) this.#inFlight.delete(endpointId);
-    else this.#inFlight.set(endpointId, count - 1);
-    if (wasFull) this.#wake();
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
@@ -144,6 +109,8 @@ export class WebhookDeliveries {
     const body = writeBody(type, createdAt, data);
     const secrets = previousSecret ? [secret, previousSecret] : [secret];
     const headers = signHeaders({ id: messageId, sentAt: new Date(clock.machineMs()), body, secrets });
+    // Not only once it has ended: further messages would take places meanwhile.
+    const slowTimer = setTimeout(() => this.#places.note(endpointId, true), slowMs);
     const sent = await tracer.trace('send webhook', { kind: 'producer' }, async (span) => {
       const options = { ...send, signal: this.#abort.signal };
       const became = await sendPost({ url, headers: { ...outgoingTrace(), ...headers }, body }, options);
@@ -152,11 +119,12 @@ export class WebhookDeliveries {
       if (became.outcome !== 'delivered') span.markFailed();
       return became;
     });
+    clearTimeout(slowTimer);
     // Aborted by the stop of this node: not an attempt, and its claim is given back.
     if (this.#abort.signal.aborted && sent.outcome === 'unreachable') return;
     const durationMs = clock.monotonicMs() - startedMs;
     const isDelivered = sent.outcome === 'delivered';
-    this.#noteHealth(endpointId, isDelivered);
+    this.#places.note(endpointId, !isDelivered || durationMs > slowMs);
     const retryAt = isDelivered ? null : nextTry(delivery.tries + 1, clock.now());
     await settleDelivery(database, delivery, { ...sent, claim: this.#claim, at, durationMs, retryAt });
     onAttempt?.(sent.outcome, durationMs);
@@ -165,11 +133,6 @@ export class WebhookDeliveries {
       onAttempt?.('given-up', durationMs);
       this.#parts.log.warn({ webhook: endpointId, message: messageId, type }, 'a webhook message was given up');
     }
-  }
-
-  #noteHealth(endpointId: string, isDelivered: boolean): void {
-    if (isDelivered) this.#failing.delete(endpointId);
-    else setWithinLimit(this.#failing, endpointId, true, maxRememberedFailing);
   }
 
   async #disable(webhookId: string): Promise<void> {

@@ -79,9 +79,8 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
     drawNotFound: api?.drawNotFound,
     failedAuthentications,
     onExposedKey: (keyId, requestId) => noteExposure(context, keyId, requestId),
-    proxyHeader: settings.proxyHeader,
-    connectionsPerAddress:
-      settings.proxyHeader === undefined ? shareOf(settings.connectionsPerAddress, settings) : undefined,
+    proxy: settings.proxy,
+    connectionsPerAddress: settings.proxy === undefined ? shareOf(settings.connectionsPerAddress, settings) : undefined,
     clock,
     log,
     logRequest: (entry) => {
@@ -134,10 +133,10 @@ async function openApi(
     reReadShortcut({
       ...limits,
       clock,
-      proxyHeader: settings.proxyHeader,
+      proxy: settings.proxy,
       findInMemory: (request) => reader.findInMemory(request),
     }),
-    pageShortcut({ ...limits, clock, proxyHeader: settings.proxyHeader, pages: pages.pages }),
+    pageShortcut({ ...limits, clock, proxy: settings.proxy, pages: pages.pages }),
   ];
   return { routes, shortcuts, drawNotFound: pages.drawNotFound };
 }

@@ -56,7 +56,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
     assets: { ...assets, all },
     pages,
     openId: settings.openId,
-    proxyHeader: settings.proxyHeader,
+    proxy: settings.proxy,
     logRequest: (entry) => log.info(entry, 'console answered'),
   });
   await listen(fastify, context);

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { connect, databaseReason, type Database } from '../database/connect.ts';
 import { openDataDir, type RunFile } from '../database/embedded/data-dir.ts';
 import { startEmbedded } from '../database/embedded/server.ts';
+import { isSuperuser, roleOf } from '../database/grants.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { missingRoleSettings } from '../database/session-settings.ts';
 import { isPooled, serverOf } from '../database/url.ts';
@@ -63,6 +64,7 @@ export async function openDatabase(
   addPoolMetrics('requests', database);
   addPoolMetrics('control', control);
   await requireReachable(database, databaseUrl);
+  if (settings.isProduction) await refuseSuperuser(database);
   if (isPooled(databaseUrl)) await requireRoleSettings(database);
   await migrateSchema(sessionUrl, embedded?.ownerUrl ?? settings.databaseOwnerUrl);
   return { databaseUrl, sessionUrl, database, control, addPoolMetrics, embedded };
@@ -105,6 +107,14 @@ async function requireReachable(database: Database, url: string): Promise<void> 
   } catch (error) {
     throw new OperatorError(`the database at ${serverOf(url)} cannot be used: ${databaseReason(error)}`);
   }
+}
+
+/** A superuser can change the books, the audit and the files of the database server. */
+async function refuseSuperuser(database: Database): Promise<void> {
+  if (!(await isSuperuser(database))) return;
+  throw new OperatorError(
+    `DATABASE_URL is not usable: its role ${await roleOf(database)} is a superuser, which production refuses (NODE_ENV=production)`,
+  );
 }
 
 /** A PgBouncer passes no settings of a connection on, and without these a statement could mean something else. */

@@ -21,6 +21,7 @@ import { PageReader } from '../reports/read/pages.ts';
 import { PdfReader } from '../reports/read/pdfs.ts';
 import { PictureReader } from '../reports/read/pictures.ts';
 import { reportBrands } from '../reports/read/report-brands.ts';
+import { clientAddress } from '../web/client-address.ts';
 import { registerDocumentMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -101,6 +102,7 @@ export async function openPageRoutes(
       clock,
       addressLimit: documentChecks,
       uploadLimit: documentUploads,
+      addressOf: (request) => clientAddress(request, settings.proxy),
     }),
     ...(settings.stripe ? [returnedRoute(frame)] : []),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),

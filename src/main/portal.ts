@@ -56,7 +56,7 @@ export async function openPortal(
       brand: { name, ...(logo && { logoPath: logo.path }) },
       assets: logo ? { ...assets, all: [...assets.all, logo] } : assets,
       pages,
-      addressOf: (request) => clientAddress(request.raw, settings.proxyHeader),
+      addressOf: (request) => clientAddress(request.raw, settings.proxy),
       addressLimit: new AddressLimit(shareOf(requestsPerMinute, settings), clock),
     });
 }

@@ -7,9 +7,11 @@ import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
 import type { S3Place } from '../suppliers/media/s3-store.ts';
+import type { TrustedProxy } from '../web/client-address.ts';
 import { readDatabaseUrl, readDataSettings, readReplicaUrl, readSessionUrl } from './database-settings.ts';
 import { readMediaUrl } from './media-settings.ts';
 import { readOverdueDays } from './overdue-settings.ts';
+import { readTrustedProxy } from './proxy-settings.ts';
 import { type Environment, isOnThisMachine, readUrl, wrong } from './setting-values.ts';
 import { type PaymentSettings, readStripe } from './stripe-settings.ts';
 import { readTracing, type TraceSettings } from './trace-settings.ts';
@@ -52,8 +54,8 @@ export interface Settings {
   readonly consolePort: number | undefined;
   readonly consoleHost: string;
   readonly logLevel: string;
-  /** The header, in lower case, in which the proxy in front passes the client's address. */
-  readonly proxyHeader: string | undefined;
+  /** The proxies in front, and how they pass the client's address. Undefined: clients connect directly. */
+  readonly proxy: TrustedProxy | undefined;
   readonly testClock: boolean;
   /** Messages to partners may go to this machine, and over http. */
   readonly webhookAllowLocal: boolean;
@@ -112,7 +114,7 @@ export function readSettings(environment: Environment): Settings {
     opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),
     ...readConsoleSettings(read),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
-    proxyHeader: readHeaderName(read('TRUST_PROXY')),
+    proxy: readTrustedProxy(environment),
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
     webhookAllowLocal: readWebhookAllowLocal(read('WEBHOOK_ALLOW_LOCAL'), read('NODE_ENV')),
     connectionsPerAddress: readCount('CONNECTIONS_PER_ADDRESS', read('CONNECTIONS_PER_ADDRESS'), 500),
@@ -249,13 +251,6 @@ function readHost(name: string, text = '127.0.0.1'): string {
 function readRegion(text = 'local'): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(text)) throw wrong('REGION', text, 'use letters, digits and hyphens');
   return text;
-}
-
-function readHeaderName(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^[A-Za-z][A-Za-z0-9-]*$/.test(text)) {
-    throw wrong('TRUST_PROXY', text, 'it must be the name of a header, such as X-Forwarded-For');
-  }
-  return text?.toLowerCase();
 }
 
 function readTestClock(text: string | undefined, nodeEnv: string | undefined): boolean {

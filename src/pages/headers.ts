@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
 export const pageHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cache-control': 'no-store',
-  // Not `no-referrer`: browsers then send forms with the origin `null`, and whose form it is could not be checked.
+  // Not `no-referrer`: browsers then send forms with the origin `null`. Pages of sign-in links have it all the same.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

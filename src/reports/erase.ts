@@ -4,6 +4,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { eraseFromBatches } from './batches/store.ts';
 import { lookupFor } from './lookup.ts';
+import { codesOf, type ReportWithContent } from './proof/codes.ts';
 import { loadVinHash } from './vin-hash.ts';
 
 /** How many rows were erased, by kind. */
@@ -52,20 +53,32 @@ export async function eraseVehicle(
   const vehicle = (await loadVinHash(tx))(vin);
   const reports = await lockReports(tx, vehicle, buyers);
   const ids = reports.map(({ id }) => id);
+  const codes = Object.fromEntries(
+    reports.flatMap((report) => {
+      const ofReport = codesOf(report);
+      return ofReport === null ? [] : [[report.id, ofReport]];
+    }),
+  );
   const shared = new Set([vehicle, ...ids.map((id) => lookupFor(vin, vehicle, id).cacheKey)]);
   const [erased] = await tx.query<Erased>(sql`
     select reports, unfinished, repeats, keys, answers, media, jobs
-    from reports.erase_on_request(decode(${vehicle}, 'hex'),
-      array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference})`);
+    from reports.erase_and_keep_codes(decode(${vehicle}, 'hex'),
+      array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference},
+      ${JSON.stringify(codes)})`);
   if (!erased) throw new Error('the erasure returned no row');
   await eraseFromBatches(tx, vehicle);
   return { erased, reports };
 }
 
 /** The reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */
-async function lockReports(tx: Queryable, vehicle: string, buyers: readonly string[]): Promise<ErasedReport[]> {
-  return tx.query<ErasedReport>(sql`
-    select id, partner_id as "partnerId", price_cents as "priceCents", bought_at as "boughtAt", access_until as "accessUntil"
+async function lockReports(
+  tx: Queryable,
+  vehicle: string,
+  buyers: readonly string[],
+): Promise<(ErasedReport & ReportWithContent)[]> {
+  return tx.query<ErasedReport & ReportWithContent>(sql`
+    select id, partner_id as "partnerId", price_cents as "priceCents", bought_at as "boughtAt", access_until as "accessUntil",
+      vin, content
     from reports.report
     where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = any(${buyers})
     order by id for no key update`);

@@ -4,6 +4,7 @@ import type { Language } from '../language/languages.ts';
 import type { Section } from '../report/sections.ts';
 import { type Content, readContent, UnreadableContent } from '../report/stored/content.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
+import { codesOf, type ReportWithContent } from './proof/codes.ts';
 import { monthOfReport } from './report-id.ts';
 
 export interface StoredReport {
@@ -23,6 +24,8 @@ export interface StoredReport {
   /** Both null once the content was erased. */
   readonly vin: Vin | null;
   readonly content: Buffer | null;
+  /** The check codes of its documents, once the content was erased; null if an earlier release erased it. */
+  readonly erasedCodes: readonly string[] | null;
 }
 
 /** A report of a partner. Operators and some jobs do not know whose it is: then that is looked up first. */
@@ -36,7 +39,8 @@ export async function findReport(
   if (!month || partnerId === undefined) return undefined;
   const [row] = await database.query<Omit<StoredReport, 'isErasedOnRequest'> & { isErased: boolean }>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
-      version, inquiry ->> 2 as country, encode(vin_hash, 'hex') as vehicle, vin, content, erased_at is not null as "isErased"
+      version, inquiry ->> 2 as country, encode(vin_hash, 'hex') as vehicle, vin, content, erased_codes as "erasedCodes",
+      erased_at is not null as "isErased"
     from reports.report
     where partner_id = ${partnerId} and id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
   if (!row) return undefined;
@@ -74,7 +78,7 @@ export async function findReports(
   return database.query<StoredReport>(sql`
     select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil", r.language,
       r.pending, r.version, r.inquiry ->> 2 as country, encode(r.vin_hash, 'hex') as vehicle, r.vin, r.content,
-      false as "isErasedOnRequest"
+      r.erased_codes as "erasedCodes", false as "isErasedOnRequest"
     from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])
         as s (id, starts, ends)
       join lateral (select * from reports.report r where r.partner_id = ${partnerId} and r.id = s.id
@@ -169,15 +173,21 @@ export async function saveArrival(
 
 /** Erases the content of reports whose access ended before a moment, at most `count`; returns how many. */
 export async function eraseContent(
-  database: Queryable,
+  tx: Queryable,
   { endedBefore, now, count }: { endedBefore: Date; now: Date; count: number },
 ): Promise<number> {
-  const rows = await database.query(sql`
-    update reports.report r set vin = null, content = null, pending = '{}', erased_at = ${now}
-    from (select partner_id, id, bought_at from reports.report
-      where access_until <= ${endedBefore} and erased_at is null order by access_until limit ${count}) as due
-    where r.partner_id = due.partner_id and r.id = due.id and r.bought_at = due.bought_at and r.erased_at is null returning r.id`);
-  return rows.length;
+  const due = await tx.query<ReportWithContent & Pick<StoredReport, 'partnerId' | 'boughtAt'>>(sql`
+    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", vin, content
+    from reports.report where access_until <= ${endedBefore} and erased_at is null
+    order by access_until limit ${count} for no key update`);
+  const codes = due.map((report) => JSON.stringify(codesOf(report)));
+  await tx.query(sql`
+    update reports.report r set vin = null, content = null, pending = '{}', erased_at = ${now},
+      erased_codes = case when due.codes <> 'null' then array(select jsonb_array_elements_text(due.codes)) end
+    from unnest(${due.map(({ partnerId }) => partnerId)}::text[], ${due.map(({ id }) => id)}::text[],
+      ${due.map(({ boughtAt }) => boughtAt)}::timestamptz[], ${codes}::jsonb[]) as due (partner_id, id, bought_at, codes)
+    where r.partner_id = due.partner_id and r.id = due.id and r.bought_at = due.bought_at and r.erased_at is null`);
+  return due.length;
 }
 
 /** Deletes repeats that ended before a moment, at most `count`; returns how many. */

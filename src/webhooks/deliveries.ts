@@ -8,6 +8,7 @@ import type { Sent } from './send.ts';
 /** A message that is to be sent to an endpoint now. */
 export interface Delivery {
   readonly endpointId: string;
+  readonly partnerId: string;
   readonly messageId: string;
   readonly url: string;
   readonly type: string;
@@ -20,7 +21,7 @@ export interface Delivery {
   readonly previousSecret: Buffer | null;
 }
 
-interface Demand {
+export interface Demand {
   readonly now: Date;
   /** The name under which they are claimed. */
   readonly claim: string;
@@ -29,9 +30,12 @@ interface Demand {
   readonly perEndpoint: number;
   /** How many are being sent, by endpoint. */
   readonly inFlight: ReadonlyMap<string, number>;
-  /** Endpoints that fail. Either only their messages are wanted, or those of all others. */
-  readonly failing: readonly string[];
-  readonly wantsFailing: boolean;
+  /** How many of one partner are sent at the same time, and how many of these places each has taken. */
+  readonly perPartner: number;
+  readonly takenByPartner: ReadonlyMap<string, number>;
+  /** Slow endpoints. Either only their messages are wanted, or those of all others. */
+  readonly slow: readonly string[];
+  readonly wantsSlow: boolean;
 }
 
 /**
@@ -41,8 +45,9 @@ interface Demand {
 const claimSeconds = 15;
 
 /**
- * Claims messages that are due, the oldest first, of each endpoint no more than it has room for. The endpoints that have any
- * are found by steps through an index, so that thousands of messages for one of them hide no other.
+ * Claims messages that are due, of each endpoint and each partner no more than it has room for. The endpoints that have any
+ * are found by steps through an index, so that thousands of messages for one of them hide no other. The partner with the
+ * fewest messages in flight comes first, and of its messages the oldest: a partner's backlog delays no other partner.
  */
 export async function claimDeliveries(database: Queryable, demand: Demand): Promise<Delivery[]> {
   return database.query<Delivery>(sql`
@@ -51,8 +56,9 @@ export async function claimDeliveries(database: Queryable, demand: Demand): Prom
       union all
       select (select d.endpoint_id from webhooks.delivery d where d.endpoint_id > w.endpoint_id order by d.endpoint_id limit 1)
       from waiting w where w.endpoint_id is not null
-    ), due as (
-      select d.endpoint_id, d.message_id
+    ), candidate as (
+      select d.endpoint_id, d.message_id, d.due_at, e.partner_id,
+        row_number() over (partition by e.partner_id order by d.due_at, d.message_id) as place
       from waiting w
         join webhooks.endpoint e on e.id = w.endpoint_id and e.disabled_at is null
         left join unnest(${[...demand.inFlight.keys()]}::text[], ${[...demand.inFlight.values()]}::integer[])
@@ -62,15 +68,21 @@ export async function claimDeliveries(database: Queryable, demand: Demand): Prom
           where d.endpoint_id = w.endpoint_id and d.due_at <= ${demand.now}
             and coalesce(d.claimed_until < clock_timestamp(), true)
           order by d.due_at limit greatest(${demand.perEndpoint}::integer - coalesce(busy.count, 0), 0)) as d
-      where (w.endpoint_id = any(${demand.failing}::text[])) = ${demand.wantsFailing}::boolean
-      order by d.due_at limit ${demand.count}
+      where (w.endpoint_id = any(${demand.slow}::text[])) = ${demand.wantsSlow}::boolean
+    ), due as (
+      select c.endpoint_id, c.message_id
+      from candidate c
+        left join unnest(${[...demand.takenByPartner.keys()]}::text[], ${[...demand.takenByPartner.values()]}::integer[])
+          as taken (id, count) on taken.id = c.partner_id
+      where c.place + coalesce(taken.count, 0) <= ${demand.perPartner}::integer
+      order by c.place + coalesce(taken.count, 0), c.due_at limit ${demand.count}
     )
     update webhooks.delivery d
     set claim = ${demand.claim}, claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
     from due join webhooks.endpoint e on e.id = due.endpoint_id
     where d.endpoint_id = due.endpoint_id and d.message_id = due.message_id
       and coalesce(d.claimed_until < clock_timestamp(), true)
-    returning d.endpoint_id as "endpointId", d.message_id as "messageId", e.url, d.type, d.data,
+    returning d.endpoint_id as "endpointId", e.partner_id as "partnerId", d.message_id as "messageId", e.url, d.type, d.data,
       d.created_at as "createdAt", d.tries, e.secret,
       case when e.previous_until > ${demand.now} then e.previous_secret end as "previousSecret"`);
 }

@@ -89,7 +89,7 @@ export async function startHandClocked(
     failedAuthentications: new AddressLimit(1_000_000, clock),
     signedLinks: new AddressLimit(1_000_000, clock),
     onExposedKey: async () => {},
-    proxyHeader: undefined,
+    proxy: undefined,
     clock,
     log,
     shortcuts: [],

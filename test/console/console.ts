@@ -53,7 +53,7 @@ export async function openConsole(
     assets: { ...assets, all },
     pages: [...pages, ...morePages],
     openId,
-    proxyHeader: 'x-forwarded-for',
+    proxy: { header: 'x-forwarded-for', isTrusted: (address) => address === '192.0.2.1' },
     logRequest: (entry) => lines.push(entry),
   });
   cleanup(() => server.close());

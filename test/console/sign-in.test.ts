@@ -301,7 +301,8 @@ describe('a form', () => {
     ['that claims our origin from elsewhere', { origin: consoleUrl, 'sec-fetch-site': 'cross-site' }],
     ['that no page sent', { origin: consoleUrl, 'sec-fetch-site': 'none' }],
     ['without an origin', { 'sec-fetch-site': 'same-origin' }],
-    ['of a page without an origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['of a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['of a page without an origin, in a browser that says no more', { origin: 'null' }],
     ['that says nothing', {}],
     ['of a host that was made to look like ours', { origin: 'http://evil.example', host: 'evil.example' }],
   ];
@@ -318,6 +319,20 @@ describe('a form', () => {
       assert.equal(await countOf('people.session'), before);
     });
   }
+
+  it('of a sign-in link is taken without an origin, as browsers send it there, and no other form is', async () => {
+    const { visitor } = await signedIn();
+    const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    for (const path of ['/change', '/sign-out']) {
+      assert.equal((await visitor.submit(path, {}, hidden)).statusCode, 403, path);
+    }
+    const path = `/sign-in/link/${await invite(database, 'hidden@operator.example', 'support')}`;
+    const stranger = new Visitor(server);
+    for (const address of [path, '/sign-in/link/none']) {
+      assert.equal((await stranger.open(address)).headers['referrer-policy'], 'no-referrer', address);
+    }
+    assert.equal((await stranger.submit(path, {}, hidden)).statusCode, 303);
+  });
 
   it('of the console is taken, under each name of this machine', async () => {
     const { visitor, mail } = await signedIn();

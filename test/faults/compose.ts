@@ -76,7 +76,7 @@ export async function serveShop(
     failedAuthentications: new AddressLimit(600, clock),
     signedLinks: new AddressLimit(600, clock),
     onExposedKey: async () => {},
-    proxyHeader: undefined,
+    proxy: undefined,
     clock,
     log,
     shortcuts: [],

@@ -43,7 +43,7 @@ test('every response of an endpoint that will end says when, errors and response
     failedAuthentications: new AddressLimit(1_000, clock),
     signedLinks: new AddressLimit(1_000, clock),
     onExposedKey: async () => {},
-    proxyHeader: undefined,
+    proxy: undefined,
     clock,
     log: recordingLog(),
     logRequest: () => {},

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { request } from 'node:http';
 import { test } from 'node:test';
 
 import { bearer } from '../../harness/service/client.ts';
@@ -35,4 +36,26 @@ test('metrics count requests by route and status, refusals, latencies, connectio
     assert.ok(text.split('\n').includes(line), `${line} is missing in\n${text}`);
   }
   assert.ok(!text.includes('wp-admin') && !text.includes(key.slice(-38)));
+});
+
+test('metrics and probes are not read by a page whose name was made to lead to this machine', async () => {
+  const { url } = await freshDatabase();
+  const { opsPort } = await startTestService(url, { ROLE: 'worker' });
+  const ask = (path: string, host: string) =>
+    new Promise<{ status: number; length: number }>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port: opsPort, path, headers: { host } }, async (response) => {
+        let length = 0;
+        for await (const chunk of response) length += (chunk as Buffer).length;
+        resolve({ status: response.statusCode ?? 0, length });
+      });
+      sent.once('error', reject).end();
+    });
+  for (const host of [`rebound.example:${opsPort}`, 'rebound.example', `127.0.0.1:${opsPort + 1}`, 'localhost']) {
+    for (const path of ['/metrics', '/healthz', '/readyz']) {
+      assert.deepEqual(await ask(path, host), { status: 421, length: 0 }, `${path} of ${host}`);
+    }
+  }
+  for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+    assert.equal((await ask('/metrics', `${host}:${opsPort}`)).status, 200, host);
+  }
 });

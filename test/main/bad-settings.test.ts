@@ -12,7 +12,7 @@ import { OperatorError } from '../../src/kernel/errors.ts';
 import { startService } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { cleanup } from '../support/cleanup.ts';
-import { freshDatabase } from '../support/database.ts';
+import { emptyDatabase, freshDatabase } from '../support/database.ts';
 import { spawnService, temporaryFolder } from '../support/process.ts';
 
 const folder = await temporaryFolder();
@@ -219,6 +219,29 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
   { name: 'LOG_LEVEL=loud', environment: { LOG_LEVEL: 'loud' }, line: /^LOG_LEVEL=loud is not usable/ },
   { name: 'TRUST_PROXY=1 2', environment: { TRUST_PROXY: '1 2' }, line: /^TRUST_PROXY=1 2 is not usable/ },
   {
+    name: 'TRUST_PROXY in production without TRUST_PROXY_FROM',
+    environment: { TRUST_PROXY: 'X-Forwarded-For', NODE_ENV: 'production' },
+    line: /^TRUST_PROXY=X-Forwarded-For is not usable: TRUST_PROXY_FROM must name the proxies .*production/,
+  },
+  {
+    name: 'TRUST_PROXY_FROM without TRUST_PROXY',
+    environment: { TRUST_PROXY_FROM: '10.0.0.1' },
+    line: /^TRUST_PROXY_FROM=10.0.0.1 is not usable: TRUST_PROXY must name the header/,
+  },
+  ...(
+    [
+      ['10.0.0.0/33', /: 10\.0\.0\.0\/33 is no address and no range/],
+      ['proxy.example', /: proxy\.example is no address and no range/],
+      ['10.0.0.1,', /: an empty entry is no address/],
+      ['10.0.0.1/8', /: 10\.0\.0\.1\/8 is not a range: 10\.0\.0\.0\/8 is/],
+      ['0.0.0.0/0', /: 0\.0\.0\.0\/0 would trust every client/],
+    ] as const
+  ).map(([from, line]) => ({
+    name: `TRUST_PROXY_FROM=${from}`,
+    environment: { TRUST_PROXY: 'X-Forwarded-For', TRUST_PROXY_FROM: from },
+    line: new RegExp(`^TRUST_PROXY_FROM=.* is not usable${line.source}`),
+  })),
+  {
     name: 'WEBHOOK_ALLOW_LOCAL=yes',
     environment: { WEBHOOK_ALLOW_LOCAL: 'yes' },
     line: /^WEBHOOK_ALLOW_LOCAL=yes is not usable: it must be one of on, off/,
@@ -260,6 +283,20 @@ for (const { name, environment, line } of rows) {
     assertLine(error.message, line);
   });
 }
+
+test('a superuser in DATABASE_URL ends a start in production with one plain line', async () => {
+  // Its address is for migrations, and names a superuser.
+  const { url } = await emptyDatabase();
+  const suppliers = join(folder, 'suppliers.yaml');
+  await writeFile(suppliers, 'suppliers:\n  - public: vpic-tables\n');
+  const environment = { DATABASE_URL: url, SUPPLIERS: suppliers };
+  await assert.rejects(startedWith({ ...environment, NODE_ENV: 'production' }), (error) => {
+    assert.ok(error instanceof OperatorError, String(error));
+    assertLine(error.message, /^DATABASE_URL is not usable: its role \w+ is a superuser, which production refuses/);
+    return true;
+  });
+  await startedWith({ ...environment, DATABASE_URL: usableDatabase, NODE_ENV: 'production' });
+});
 
 test('a database that stops responding during the start ends it with one plain line, without the words for partners', async () => {
   const { url, database } = await freshDatabase();

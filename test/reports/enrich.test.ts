@@ -175,12 +175,14 @@ test('a document that was made before a section arrived is still known, and what
   assert.notEqual(early, late);
   assert.deepEqual([await stateOf(early), await stateOf(late)], ['earlier', 'present']);
   const vin = (await findReport(database, reportId))?.vin ?? undefined;
-  await eraseContent(database, {
-    endedBefore: new Date(clock.now().getTime() + 60 * 86_400_000),
-    now: clock.now(),
-    count: 1_000,
-  });
+  const endedBefore = new Date(clock.now().getTime() + 60 * 86_400_000);
+  await database.transaction((tx) => eraseContent(tx, { endedBefore, now: clock.now(), count: 1_000 }));
   assert.equal((await checker.check({ reportId, vin }, clock.now())).kind, 'ended');
+  // Codes of its documents are known, and no other is confirmed, with the right VIN or without.
+  assert.deepEqual([await stateOf(early), await stateOf(late)], ['ended', 'ended']);
+  const wrong = '0000-0000-0000-0000-0000';
+  assert.equal(await stateOf(wrong), 'unknown');
+  assert.equal((await checker.check({ reportId, vin, code: wrong }, clock.now())).kind, 'unknown');
   assert.equal((await checker.check({ reportId, vin: newVehicle().vin }, clock.now())).kind, 'unknown');
 });
 

@@ -4,7 +4,7 @@ import type { KeyDirectory } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { Permits } from '../../partners/limits/permits.ts';
 import type { ReadReport, ReadRequest } from '../../reports/read/reader.ts';
-import { clientAddress } from '../../web/client-address.ts';
+import { clientAddress, type TrustedProxy } from '../../web/client-address.ts';
 import { defaultHeaders } from '../default-headers.ts';
 import { jsonType } from '../failures.ts';
 import { presentedKey } from '../guard/presented-key.ts';
@@ -14,7 +14,7 @@ interface ReReadOptions {
   readonly keys: KeyDirectory;
   readonly keyUses: KeyUses;
   readonly permits: Permits;
-  readonly proxyHeader: string | undefined;
+  readonly proxy: TrustedProxy | undefined;
   readonly clock: Clock;
   /** A complete report that is cached. */
   readonly findInMemory: (request: ReadRequest) => ReadReport | undefined;
@@ -30,13 +30,13 @@ const fixedHeaders = [...Object.entries(defaultHeaders).flat(), 'content-type', 
  * lately, a permit that this node holds, the report's bytes.
  */
 export function reReadShortcut(options: ReReadOptions): Shortcut {
-  const { keys, keyUses, permits, proxyHeader, clock, findInMemory } = options;
+  const { keys, keyUses, permits, proxy, clock, findInMemory } = options;
   return (request, url) => {
     if (url.length !== path.length + idLength || !url.startsWith(path)) return undefined;
     const bearer = keys.recognize(presentedKey(request.headers));
     if (!bearer || bearer.holder.isSuspended) return undefined;
     const { allowedAddresses } = bearer;
-    if (allowedAddresses !== null && !isWithin(allowedAddresses, clientAddress(request, proxyHeader))) return undefined;
+    if (allowedAddresses !== null && !isWithin(allowedAddresses, clientAddress(request, proxy))) return undefined;
     const { partnerId, rateLimitPerMinute } = bearer.holder;
     const reportId = url.slice(path.length);
     const rendition = findInMemory({ reportId, partnerId, language: undefined, at: clock.now() })?.rendition;

@@ -6,7 +6,7 @@ import type { Bearer } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import type { Permits, Verdict } from '../../partners/limits/permits.ts';
-import { clientAddress } from '../../web/client-address.ts';
+import { clientAddress, type TrustedProxy } from '../../web/client-address.ts';
 import type { HttpMetrics } from '../metrics.ts';
 import { ExposedKeys, type ExposedKeysOptions } from './exposed-keys.ts';
 import { presentedKey } from './presented-key.ts';
@@ -24,7 +24,7 @@ export interface GuardOptions extends ExposedKeysOptions {
   readonly permits: Permits;
   readonly failedAuthentications: AddressLimit;
   readonly signedLinks: AddressLimit;
-  readonly proxyHeader: string | undefined;
+  readonly proxy: TrustedProxy | undefined;
   readonly metrics: HttpMetrics;
 }
 
@@ -112,7 +112,7 @@ export function makeGuard(options: GuardOptions): Guard {
   }
 
   function addressOf(request: FastifyRequest): string {
-    return clientAddress(request.raw, options.proxyHeader);
+    return clientAddress(request.raw, options.proxy);
   }
 }
 

@@ -41,11 +41,20 @@ export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): vo
   void fastify.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => void (await refuseForeignForm(parts, request, reply)));
     servePasskeyScript(scope);
-    addMailRoutes(scope, door);
-    addLinkRoutes(scope, door);
     addPasskeySignIn(scope, parts, door.attempts);
     furtherWay?.addRoutes(scope, parts, door.attempts);
     scope.post('/sign-out', (request, reply) => signOut(parts, request, reply));
+    done();
+  });
+  void fastify.register((scope, _options, done) => {
+    scope.addHook('onRequest', async (request, reply) => void (await refuseForeignForm(parts, request, reply, true)));
+    addMailRoutes(scope, door);
+    void scope.register((links, _linkOptions, linksDone) => {
+      // The address of such a page is a secret, which its styles and fonts would be asked for with.
+      links.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'));
+      addLinkRoutes(links, door);
+      linksDone();
+    });
     done();
   });
   void fastify.register((scope, _options, done) => {

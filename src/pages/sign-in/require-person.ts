@@ -36,13 +36,18 @@ export function outerPath(parts: Pick<SignInParts, 'place' | 'address'>, url: st
   return parts.place === 'console' ? url : `${basePath(parts)}${url.slice('/portal'.length)}`;
 }
 
-/** Refuses what a page of another site sends in the person's name. False if it was refused. */
+/**
+ * Refuses what a page of another site sends in the person's name. False if it was refused. `acceptsHiddenOrigin` is for
+ * forms on pages of sign-in links.
+ */
 export async function refuseForeignForm(
   parts: SignInParts,
   request: FastifyRequest,
   reply: FastifyReply,
+  acceptsHiddenOrigin = false,
 ): Promise<boolean> {
-  if (['GET', 'HEAD'].includes(request.method) || isFromOwnPage(request, parts.address())) return true;
+  if (['GET', 'HEAD'].includes(request.method)) return true;
+  if (isFromOwnPage(request, parts.address(), acceptsHiddenOrigin)) return true;
   await send(parts, request, reply.code(403), drawForeignForm(parts.wordsFor(request), basePath(parts)));
   return false;
 }

@@ -4,9 +4,11 @@ import type { FastifyRequest } from 'fastify';
  * Whether a page of this place itself sent this request. Every browser names the origin of a form; current ones also say in
  * which relation the sending page is to us. A request that says neither is not from a page, and is refused.
  */
-export function isFromOwnPage(request: FastifyRequest, address: string): boolean {
+export function isFromOwnPage(request: FastifyRequest, address: string, acceptsHiddenOrigin = false): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
+  // A page without a referrer sends its forms with this origin. Browsers say `same-origin` of such a page of ours alone.
+  if (acceptsHiddenOrigin && origin === 'null') return site === 'same-origin';
   if (origin === undefined) return false;
   const sender = URL.parse(origin);
   if (!sender || sender.origin !== origin) return false;

@@ -5,13 +5,12 @@ import type { AssembledReport } from '../../report/model/report.ts';
 import { keyIdOf, publicKeyOf, readAttestation, type Attestation } from '../../report/proof/attestation.ts';
 import { codeOf } from '../../report/proof/code.ts';
 import { readSeal } from '../../report/proof/sealed-pdf.ts';
-import { type Content, readAsWritten } from '../../report/stored/content.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
-import { stateOf } from '../read/prove.ts';
 import type { FindReportBrand } from '../read/report-brands.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
 import type { VinHash } from '../vin-hash.ts';
+import { statesOf } from './codes.ts';
 
 /** What a person has of a document. With its number, the VIN or the code says that the document is at hand. */
 interface Question {
@@ -71,8 +70,11 @@ export class DocumentChecker {
     const stored = await findReport(this.#database, reportId);
     if (!stored || (vin !== undefined && this.#vinHash(vin) !== stored.vehicle)) return { kind: 'unknown' };
     const content = contentOf(stored);
-    if (stored.vin === null || !content) return { kind: 'ended', issuedAt: stored.boughtAt, isFile: false };
-    const states = statesOf(stored, stored.vin, content);
+    if (stored.vin === null || stored.content === null || !content) {
+      const isOurs = code === undefined || stored.erasedCodes?.includes(code);
+      return isOurs ? { kind: 'ended', issuedAt: stored.boughtAt, isFile: false } : { kind: 'unknown' };
+    }
+    const states = statesOf({ ...stored, vin: stored.vin, content: stored.content }, content);
     const shown = code === undefined ? undefined : states.findIndex((state) => state.code === code);
     if (shown === -1) return { kind: 'unknown' };
     const issuedAt = new Date(states.at(shown ?? -1)?.generatedAt ?? stored.boughtAt);
@@ -108,10 +110,4 @@ export class DocumentChecker {
     const secret = keyId === undefined ? undefined : await this.#secrets.find(keyId);
     return secret && readAttestation(signed, secret);
   }
-}
-
-/** All states of a report in the order of time; the last is the present one. */
-function statesOf(stored: StoredReport, vin: Vin, { report, earlier = [] }: Content) {
-  const asWritten = stored.content ? readAsWritten(stored.content) : undefined;
-  return [...earlier, stateOf(stored, vin, report, asWritten)];
 }

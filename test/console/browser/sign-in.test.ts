@@ -114,3 +114,18 @@ test('the session is there when a link on another site leads to the console, and
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectSignedIn(page);
 });
+
+test('the page of a sign-in link tells nobody its address, and its form signs in', async () => {
+  const { page, watched } = await newPage();
+  const requests: { readonly url: string; readonly referer: string }[] = [];
+  server.server.on('request', ({ url = '', headers: { referer = '' } }) => requests.push({ url, referer }));
+  await page.goto(`${root}/sign-in/link/${await invite(database, 'ada@operator.example', 'admin')}`);
+  assert.ok(requests.some(({ url }) => url.startsWith('/assets/')));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(page);
+  assert.deepEqual(
+    requests.filter(({ referer }) => referer.includes('/sign-in/link/')),
+    [],
+  );
+  assert.deepEqual(watched.problems(), []);
+});

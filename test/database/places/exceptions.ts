@@ -51,6 +51,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   ],
   'a vehicle is erased at all its buyers': [
     'src/reports/erase.ts buyersOf',
+    'reports.erase_and_keep_codes',
     'reports.erase_on_request',
     'reports.erase_vehicle',
   ],

@@ -56,3 +56,19 @@ test('a member signs in with a link by mail, in their language, and from then on
   assert.deepEqual([cookie?.secure, cookie?.httpOnly, cookie?.sameSite], [true, true, 'Strict']);
   assert.deepEqual(watched.problems(), []);
 });
+
+test('the page of a sign-in link tells nobody its address, and its form signs in', async () => {
+  const context = await browser.newContext({ locale: 'en' });
+  cleanup(() => context.close());
+  const requests: { readonly url: string; readonly referer: string }[] = [];
+  server.server.on('request', ({ url = '', headers: { referer = '' } }) => requests.push({ url, referer }));
+  const page = await context.newPage();
+  await page.goto(`${root}/portal/sign-in/link/${await inviteTo(database, 'acme', 'ada@acme.example')}`);
+  assert.ok(requests.some(({ url }) => url.startsWith('/portal/assets/')));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'ada@acme.example' }).waitFor();
+  assert.deepEqual(
+    requests.filter(({ referer }) => referer.includes('/sign-in/link/')),
+    [],
+  );
+});

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 
@@ -43,6 +45,7 @@ interface CheckParts {
   readonly addressLimit: AddressLimit;
   /** A file takes more work than a number. */
   readonly uploadLimit: AddressLimit;
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 type Entered = CheckPage['entered'];
@@ -51,7 +54,7 @@ type Asked = Pick<CheckPage, 'problem'> & { readonly finding?: Finding };
 const nothing: Entered = { number: '', vin: '', code: '' };
 
 /** The public page on which documents are checked: by link, by form, or as a file. And the keys to do it elsewhere. */
-export function checkRoutes({ checker, frame, clock, addressLimit, uploadLimit }: CheckParts): Route[] {
+export function checkRoutes({ checker, frame, clock, addressLimit, uploadLimit, addressOf }: CheckParts): Route[] {
   const answer = (
     request: { query: { lang?: string; unit?: string }; headers: { 'accept-language'?: string } },
     reply: FastifyReply,
@@ -86,7 +89,7 @@ export function checkRoutes({ checker, frame, clock, addressLimit, uploadLimit }
   const drawFailure = noticeFor(frame);
   return [
     { ...opened, addressLimit, drawFailure },
-    { ...sent, addressLimit, uploadLimit, drawFailure, bodyReaders: makeFormReaders() },
+    { ...sent, addressLimit, uploadLimit, drawFailure, bodyReaders: makeFormReaders(addressOf) },
     route(getKeys, (_request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' });
       void reply.type('application/jwk-set+json').send(JSON.stringify(checker.keys()));

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { Failure, unavailable } from '../../../kernel/errors.ts';
+import { networkOf } from '../../../partners/limits/addresses.ts';
 import { readParts } from '../../../web/multipart.ts';
 import { hasZeroByte } from '../../../web/zero-bytes.ts';
 
@@ -17,49 +18,94 @@ const maxFieldBytes = 4_096;
 const maxFileBytes = 6 * 1024 * 1024;
 /** The form has one field. */
 const mostParts = 3;
-/** Each holds its file twice in memory while it is read. */
-const maxUploads = 4;
+/** One address can hold half of the memory for uploads; a place without bytes takes none of it. */
+const maxUploadsPerNetwork = 2;
+const maxHeldBytes = 2 * maxUploadsPerNetwork * maxFileBytes;
 
 /** How the bodies of one server are read, by their type. */
-export function makeFormReaders() {
-  let uploads = 0;
+export function makeFormReaders(addressOf: (request: IncomingMessage) => string) {
+  const uploads = new Map<string, number>();
+  const memory = new UploadMemory();
   return {
     'application/x-www-form-urlencoded': readFields,
     'multipart/form-data': async (request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> => {
-      if (uploads >= maxUploads) throw unavailable(5);
-      uploads++;
+      const network = networkOf(addressOf(request.raw));
+      const running = uploads.get(network) ?? 0;
+      if (running >= maxUploadsPerNetwork) throw unavailable(5);
+      uploads.set(network, running + 1);
       try {
-        return await readUpload(request, payload);
+        return await readUpload(request, payload, memory);
       } finally {
-        uploads--;
+        const left = (uploads.get(network) ?? 1) - 1;
+        if (left > 0) uploads.set(network, left);
+        else uploads.delete(network);
       }
     },
   } as const;
 }
 
+/** Bounds the bytes that all uploads together hold. */
+class UploadMemory {
+  #heldBytes = 0;
+
+  take(bytes: number): boolean {
+    if (this.#heldBytes + bytes > maxHeldBytes) return false;
+    this.#heldBytes += bytes;
+    return true;
+  }
+
+  giveBack(bytes: number): void {
+    this.#heldBytes -= bytes;
+  }
+}
+
 async function readFields(_request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
-  const body = await readBytes(payload, maxFieldBytes);
+  const body = await readBytes(payload, (length) => length <= maxFieldBytes);
   if (!body) return { isTooLarge: true };
   const fields = Object.fromEntries(new URLSearchParams(body.toString()));
   if (Object.values(fields).some(hasZeroByte)) throw new Failure('INVALID_REQUEST');
   return { fields };
 }
 
-async function readUpload({ headers }: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
-  const body = await readBytes(payload, maxFileBytes);
-  return body ? { file: fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
+async function readUpload(
+  { headers }: FastifyRequest,
+  payload: IncomingMessage,
+  memory: UploadMemory,
+): Promise<SentForm> {
+  let [held, isRefused] = [0, false];
+  const release = () => {
+    memory.giveBack(held);
+    held = 0;
+  };
+  try {
+    const body = await readBytes(payload, (length) => {
+      const fits = length <= maxFileBytes;
+      isRefused = fits && !memory.take(length - held);
+      if (fits && !isRefused) held = length;
+      else release();
+      return held > 0;
+    });
+    if (isRefused) throw unavailable(5);
+    return body ? { file: fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
+  } finally {
+    release();
+  }
 }
 
-/** All bytes, or undefined for more than the limit: these are received, so that the browser gets a response, and dropped. */
-async function readBytes(payload: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+/** All bytes, or undefined if `mayKeep` refuses so many: these are received, so that the browser gets a response, and dropped. */
+async function readBytes(
+  payload: IncomingMessage,
+  mayKeep: (length: number) => boolean,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
-  let length = 0;
+  let [length, isKept] = [0, true];
   for await (const chunk of payload as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= limit) chunks.push(chunk);
+    isKept &&= mayKeep(length);
+    if (isKept) chunks.push(chunk);
     else chunks.length = 0;
   }
-  return length <= limit ? Buffer.concat(chunks) : undefined;
+  return isKept ? Buffer.concat(chunks) : undefined;
 }
 
 /** The file of the form; empty if there is none. */
