@@ -27,12 +27,14 @@ CASE billing_mode
 END, false))) stored,
   unpaid_due_on date,
   may_lack_details boolean not null default true,
+  recharge_cap_cents bigint,
   constraint account_pkey PRIMARY KEY (partner_id),
   constraint account_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['prepaid'::text, 'postpaid'::text]))),
   constraint account_charge_window_hours_check CHECK (((charge_window_hours >= 1) AND (charge_window_hours <= 8760))),
   constraint account_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint account_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
   constraint account_recharge_below_cents_check CHECK ((recharge_below_cents > 0)),
+  constraint account_recharge_cap_cents_check CHECK ((recharge_cap_cents > 0)),
   constraint account_recharge_cents_check CHECK ((recharge_cents > 0)),
   constraint account_repeat_policy_check CHECK ((repeat_policy = ANY (ARRAY['free'::text, 'charged'::text]))),
   constraint account_warning_level_cents_check CHECK ((warning_level_cents >= 0)),
@@ -42,6 +44,7 @@ END, false))) stored,
   constraint postpaid_never_over_limit CHECK (((billing_mode <> 'postpaid'::text) OR (credit_limit_cents IS NULL) OR (balance_cents >= (- credit_limit_cents)))),
   constraint prepaid_never_below_zero CHECK (((billing_mode <> 'prepaid'::text) OR (balance_cents >= 0))),
   constraint recharge_has_both CHECK (((recharge_below_cents IS NULL) = (recharge_cents IS NULL))),
+  constraint recharge_within_cap CHECK ((recharge_cents <= recharge_cap_cents)),
   constraint warning_level_is_prepaid CHECK (((billing_mode = 'prepaid'::text) OR (warning_level_cents IS NULL)))
 ) with (fillfactor=50);
 CREATE INDEX account_is_test ON billing.account USING btree (partner_id) WHERE is_test;
@@ -257,7 +260,7 @@ create table billing.payment_incident (
   constraint payment_incident_pkey PRIMARY KEY (id),
   constraint closed_has_its_reason CHECK (((closed_at IS NULL) = (closed_reason IS NULL))),
   constraint payment_incident_cause_key UNIQUE (cause),
-  constraint payment_incident_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text, 'mismatch'::text, 'unknown'::text]))),
+  constraint payment_incident_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text, 'mismatch'::text, 'unknown'::text, 'late'::text]))),
   constraint payment_incident_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
   constraint payment_incident_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.online_payment(id)
 );

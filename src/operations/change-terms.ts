@@ -11,6 +11,7 @@ import type { Facts } from '../people/audit/entry.ts';
 import { billingDetails, changeBillingDetails, separateDetails } from './billing-details.ts';
 import { amountCents, identifier, nullable, positiveCents } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
+import { checkRecharge } from './recharge-terms.ts';
 import { changeRecipients, recipientFields, separateRecipients } from './recipients.ts';
 import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from './terms.ts';
 
@@ -50,7 +51,7 @@ export const changeTerms = defineOperation({
     const { billingMode, balanceCents } = account;
     refuseTermsOfOtherMode(billingMode, change);
     refuseLimitBelowDebt(-balanceCents, change.creditLimitCents);
-    refuseRecharge(account, change);
+    checkRecharge(account, change);
     const before = {
       ...account,
       ...(await lockPartner(tx, partnerId)),
@@ -96,18 +97,6 @@ function raisedRechargeCents(account: Account, change: Recharge): Cents {
   if (below === null || cents === null) return 0n;
   const isRaised = below > (account.rechargeBelowCents ?? 0n) || cents > (account.rechargeCents ?? 0n);
   return isRaised ? cents : 0n;
-}
-
-/** Both or neither. */
-function refuseRecharge(account: Account, change: Recharge): void {
-  if (change.rechargeBelowCents === undefined && change.rechargeCents === undefined) return;
-  const { rechargeBelowCents: below, rechargeCents: amount } = { ...account, ...change };
-  if ((below === null) !== (amount === null)) {
-    throw new OperatorError('automatic recharge needs both: below which balance, and by how much');
-  }
-  if (below !== null && account.isTest) {
-    throw new OperatorError('a test account spends play money: it is not recharged');
-  }
 }
 
 function refuseLimitBelowDebt(owedCents: Cents, limitCents: Cents | null | undefined): void {

@@ -36,6 +36,7 @@ import { rejectChange } from './reject-change.ts';
 import { remindOverdue } from './remind-overdue.ts';
 import { removeMember } from './remove-member.ts';
 import { removePasskey } from './remove-passkey.ts';
+import { removePaymentMethod } from './remove-payment-method.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { replayWebhookMessage } from './replay-webhook-message.ts';
 import { resumeBatch } from './resume-batch.ts';
@@ -52,6 +53,7 @@ import { setKey } from './set-key.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { setOperatorRole } from './set-operator-role.ts';
 import { setPrice } from './set-price.ts';
+import { setRecharge } from './set-recharge.ts';
 import { setSeller } from './set-seller.ts';
 import { signInByLink } from './sign-in-by-link.ts';
 import { signInByOpenId } from './sign-in-by-openid.ts';
@@ -78,6 +80,8 @@ export const operations = [
   correctLedger,
   startCheckout,
   payBySavedMethod,
+  setRecharge,
+  removePaymentMethod,
   checkPayment,
   rechargeAccount,
   notePaymentIncident,
