@@ -77,11 +77,14 @@ export function drawProposals(rows: Matches['proposed']): Html {
         head: 'It could be',
         isLong: true,
         cell: ({ receipt, candidates }) =>
-          candidates.length === 0
-            ? 'Unknown.'
-            : html`<ul>
-                ${candidates.map((one) => html`<li>${drawCandidate(one, receipt)}</li>`)}
-              </ul>`,
+          html`${receipt.doubt !== null && html`<strong>Look at it: ${receipt.doubt}.</strong>`}
+          ${
+            candidates.length === 0
+              ? 'Unknown.'
+              : html`<ul>
+                  ${candidates.map((one) => html`<li>${drawCandidate(one, receipt)}</li>`)}
+                </ul>`
+          }`,
       },
     ],
   });
