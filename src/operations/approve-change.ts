@@ -61,9 +61,7 @@ function refuseOther({ id, amountCents, before }: Approval, done: Done<unknown>)
     );
   }
   if (before !== null && !isDeepStrictEqual(lasting(before), lasting(askedFacts(done).before))) {
-    throw new OperatorError(
-      `what approval ${id} changes was changed since it was asked for: reject it, and ask again`,
-    );
+    throw new OperatorError(`what approval ${id} changes was changed since it was asked for: reject it, and ask again`);
   }
 }
 

@@ -68,7 +68,14 @@ async function noteLatePayment(
   at: Date,
 ): Promise<Done<SettledPayment>> {
   const detail = `it had ${status} here, and was paid at Stripe afterwards (${intentId ?? 'no id'}): nothing is booked`;
-  const noted = { cause: `late payment ${id}`, partnerId, paymentId: id, kind: 'late', cents: grossCents, detail } as const;
+  const noted = {
+    cause: `late payment ${id}`,
+    partnerId,
+    paymentId: id,
+    kind: 'late',
+    cents: grossCents,
+    detail,
+  } as const;
   const incident = await insertIncident(tx, noted, at);
   if (incident === undefined) return { result: undefined, change: null };
   const change = { partnerId, subject: `payment ${id}`, after: { incident, kind: 'late', grossCents }, reason: detail };

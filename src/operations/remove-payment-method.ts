@@ -25,7 +25,12 @@ export const removePaymentMethod = defineSteppedOperation({
       return { isDetached: true };
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      const change = { partnerId, subject: 'payment method', after: { detachedAtStripe: false }, reason: error.message };
+      const change = {
+        partnerId,
+        subject: 'payment method',
+        after: { detachedAtStripe: false },
+        reason: error.message,
+      };
       return step(async () => ({ result: { isDetached: false }, change }));
     }
   },

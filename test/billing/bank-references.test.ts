@@ -79,7 +79,10 @@ test('entries of one statement that look the same are two receipts, and each is 
   const [two, three] = [await numberOf('two'), await numberOf('three')];
   const alike = (text: string) => entryXml({ reference: 'NONREF', amount: '2.98', day, text });
   const xml = statementXml([alike(two), alike(three)], iban, 'twins');
-  assert.deepEqual((await read(xml)).booked.map(({ partner }) => partner), ['two', 'three']);
+  assert.deepEqual(
+    (await read(xml)).booked.map(({ partner }) => partner),
+    ['two', 'three'],
+  );
   assert.equal((await read(xml)).already, 2);
 });
 
@@ -100,17 +103,63 @@ test('the same entry in another statement is not booked again by itself, and not
 
 const wrongParts = [
   ['in another currency', '2.98', [['2.98', { currency: 'USD' }]], /a part of it is in USD/],
-  ['in another currency among others', '5.96', [['2.98', {}], ['2.98', { currency: 'USD' }]], /a part of it is in USD/],
-  ['that are debits', '1.00', [['2.98', {}], ['1.98', { direction: 'DBIT' }]], /a part of it is a debit/],
-  ['that exceed the entry', '2.00', [['2.98', {}], ['1.00', {}]], /its parts come to 3\.98 EUR, and the entry to 2\.00 EUR/],
-  ['that fall short of the entry', '9.00', [['2.98', {}], ['1.00', {}]], /its parts come to 3\.98 EUR/],
-  ['without an amount', '5.96', [['2.98', {}], ['', {}]], /a part of it has no amount/],
+  [
+    'in another currency among others',
+    '5.96',
+    [
+      ['2.98', {}],
+      ['2.98', { currency: 'USD' }],
+    ],
+    /a part of it is in USD/,
+  ],
+  [
+    'that are debits',
+    '1.00',
+    [
+      ['2.98', {}],
+      ['1.98', { direction: 'DBIT' }],
+    ],
+    /a part of it is a debit/,
+  ],
+  [
+    'that exceed the entry',
+    '2.00',
+    [
+      ['2.98', {}],
+      ['1.00', {}],
+    ],
+    /its parts come to 3\.98 EUR, and the entry to 2\.00 EUR/,
+  ],
+  [
+    'that fall short of the entry',
+    '9.00',
+    [
+      ['2.98', {}],
+      ['1.00', {}],
+    ],
+    /its parts come to 3\.98 EUR/,
+  ],
+  [
+    'without an amount',
+    '5.96',
+    [
+      ['2.98', {}],
+      ['', {}],
+    ],
+    /a part of it has no amount/,
+  ],
 ] as const;
 
 for (const [index, [what, amount, parts, why]] of wrongParts.entries()) {
   test(`an entry with parts ${what} pays nothing by itself, and is listed whole with the reason`, async () => {
     const six = await numberOf('six');
-    const xml = statementXml([batchXml(`W${index}`, amount, parts.map(([part, more]) => partXml(part, six, more)))]);
+    const xml = statementXml([
+      batchXml(
+        `W${index}`,
+        amount,
+        parts.map(([part, more]) => partXml(part, six, more)),
+      ),
+    ]);
     const { booked, proposed, already } = await read(xml);
     assert.deepEqual([booked, already], [[], 0]);
     assert.deepEqual(

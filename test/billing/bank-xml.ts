@@ -23,7 +23,10 @@ export function entryXml(entry: Entry): string {
 
 /** An entry of several parts, each as the bank writes it. */
 export function batchXml(reference: string, amount: string, parts: readonly string[]): string {
-  return entryXml({ reference, amount }).replace(/<NtryDtls>[^]*<\/NtryDtls>/, `<NtryDtls>${parts.join('')}</NtryDtls>`);
+  return entryXml({ reference, amount }).replace(
+    /<NtryDtls>[^]*<\/NtryDtls>/,
+    `<NtryDtls>${parts.join('')}</NtryDtls>`,
+  );
 }
 
 export function partXml(amount: string, text: string, { currency = 'EUR', direction = 'CRDT' } = {}): string {

@@ -327,7 +327,12 @@ test('a debtor who removes every address gets no mails, and is stopped on the sa
   clock.set(Date.UTC(2028, 6, 1));
   await runOperation(context(), closeMonths, {}, admin);
   for (const id of ids) await send(id);
-  const owner = { role: 'member-owner', kind: 'person', name: 'owner@unreached.example', partnerId: 'unreached' } as const;
+  const owner = {
+    role: 'member-owner',
+    kind: 'person',
+    name: 'owner@unreached.example',
+    partnerId: 'unreached',
+  } as const;
   const none = { partnerId: 'unreached', contactEmail: null, invoiceEmail: null };
   await runOperation(context(), changeSettings, none, owner);
   const purchases = async () => {
@@ -361,7 +366,10 @@ test('a debtor who removes every address gets no mails, and is stopped on the sa
   assert.deepEqual(await purchases(), [402, 402]);
   assert.equal((await send('reached')).length, 3);
   const mails = (await listMails(database, 1_000, null)).filter(({ partnerId }) => partnerId === 'unreached');
-  assert.deepEqual(mails.filter(({ kind }) => kind === 'reminder'), []);
+  assert.deepEqual(
+    mails.filter(({ kind }) => kind === 'reminder'),
+    [],
+  );
   // An address that is added later gets what comes after it.
   await runOperation(context(), changeSettings, { ...none, contactEmail: 'late@unreached.example' }, owner);
   assert.deepEqual(await remindOn('2028-09-15', 'unreached'), []);

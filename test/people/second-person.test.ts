@@ -13,8 +13,8 @@ import { addFunds } from '../../src/operations/add-funds.ts';
 import { addPartner } from '../../src/operations/add-partner.ts';
 import { approveChange } from '../../src/operations/approve-change.ts';
 import { changeTerms } from '../../src/operations/change-terms.ts';
-import { enableOperator } from '../../src/operations/enable-operator.ts';
 import { disableOperator } from '../../src/operations/disable-operator.ts';
+import { enableOperator } from '../../src/operations/enable-operator.ts';
 import { eraseExpired } from '../../src/operations/erase-expired.ts';
 import { inviteOperator } from '../../src/operations/invite-operator.ts';
 import { theService, type Actor } from '../../src/operations/operation.ts';
@@ -108,10 +108,11 @@ test('another credit limit waits, up or down or none at all; other terms do not'
   assert.equal((await account('later')).creditLimitCents, 10_000n);
   await limit(10_000n, { contactEmail: 'money@later.example' });
   const approvalId = await waiting(limit(90_000n));
-  assert.deepEqual(
-    (await listed(database)).map(({ amountEur, before, after }) => [amountEur, before, after]).at(-1),
-    [null, { creditLimitEur: 100 }, { creditLimitEur: 900 }],
-  );
+  assert.deepEqual((await listed(database)).map(({ amountEur, before, after }) => [amountEur, before, after]).at(-1), [
+    null,
+    { creditLimitEur: 100 },
+    { creditLimitEur: 900 },
+  ]);
   await approve(approvalId);
   assert.equal((await account('later')).creditLimitCents, 90_000n);
 });
@@ -201,8 +202,7 @@ test('a new partner is added by one person, with its price and credit limit', as
 
 test('what was changed since it was asked for is not approved: the one who decides has seen something else', async () => {
   const { context, price, approve } = await openBooks();
-  const set = (cents: bigint) =>
-    runOperation(context, setPrice, { partnerId: 'shop', kind: 'report', cents }, ada);
+  const set = (cents: bigint) => runOperation(context, setPrice, { partnerId: 'shop', kind: 'report', cents }, ada);
   const [stale, fresh] = [await waiting(set(240n)), await waiting(set(500n))];
   await approve(fresh);
   await assert.rejects(approve(stale), /was changed since it was asked for: reject it, and ask again/);
@@ -221,17 +221,20 @@ test('a waiting price that was to hold from a moment that has passed has to be a
 
 test('what was asked for is kept until it is decided or has expired, and no longer', async () => {
   const { database, context, approve } = await openBooks();
-  const set = (cents: bigint) =>
-    runOperation(context, setPrice, { partnerId: 'shop', kind: 'report', cents }, ada);
+  const set = (cents: bigint) => runOperation(context, setPrice, { partnerId: 'shop', kind: 'report', cents }, ada);
   const inputs = async () =>
-    (await database.query<{ isKept: boolean }>(sql`
-      select input <> '{}' as "isKept" from people.approval order by id`)).map(({ isKept }) => isKept);
+    (
+      await database.query<{ isKept: boolean }>(sql`
+      select input <> '{}' as "isKept" from people.approval order by id`)
+    ).map(({ isKept }) => isKept);
   await approve(await waiting(set(1n)));
   const rejected = await waiting(set(2n));
   await runOperation(context, rejectChange, { approvalId: rejected, reason: null }, bob);
   await waiting(set(3n));
   assert.deepEqual(await inputs(), [false, false, true]);
-  await database.query(sql`update people.approval set expires_at = ${new Date(now.getTime() - day)} where status = 'pending'`);
+  await database.query(
+    sql`update people.approval set expires_at = ${new Date(now.getTime() - day)} where status = 'pending'`,
+  );
   await runOperation(context, eraseExpired, {}, theService);
   assert.deepEqual(await inputs(), [false, false, false]);
 });
@@ -253,7 +256,8 @@ for (const [verb, operation, input] of grants) {
     const before = await waiting(runOperation(context, addFunds, funds('a'), ada));
     const back = await waiting(runOperation(context, addFunds, funds('b'), bob));
     await runOperation(context, operation as typeof inviteOperator, input as never, admin);
-    const why = /Ada@o\.example invited bob@o\.example or changed their role on 2026-11-15: within seven days of that neither can approve/;
+    const why =
+      /Ada@o\.example invited bob@o\.example or changed their role on 2026-11-15: within seven days of that neither can approve/;
     await assert.rejects(approve(before, bob), why);
     await assert.rejects(approve(back, ada), why);
     await runOperation(context, rejectChange, { approvalId: back, reason: null }, ada);
@@ -267,12 +271,17 @@ for (const [verb, operation, input] of grants) {
 test('an operator who was enabled again does not approve for the one who enabled them', async () => {
   const { context, approve } = await openBooks();
   const admin = person('ada@o.example', 'admin');
-  for (const [mail, role] of [['bob@o.example', 'finance'], ['eve@o.example', 'admin']] as const) {
+  for (const [mail, role] of [
+    ['bob@o.example', 'finance'],
+    ['eve@o.example', 'admin'],
+  ] as const) {
     await runOperation(context, inviteOperator, { mail, role }, theService);
   }
   await runOperation(context, disableOperator, { mail: 'bob@o.example' }, person('eve@o.example', 'admin'));
   await runOperation(context, enableOperator, { mail: 'bob@o.example' }, admin);
-  const approvalId = await waiting(runOperation(context, addFunds, { partnerId: 'shop', cents: 60_000n, reference: null }, ada));
+  const approvalId = await waiting(
+    runOperation(context, addFunds, { partnerId: 'shop', cents: 60_000n, reference: null }, ada),
+  );
   await assert.rejects(approve(approvalId), /within seven days/);
 });
 
@@ -301,7 +310,10 @@ test('a command says that a change without an amount waits, and how it goes on',
   const { database, price } = await openBooks();
   const asked = await type(database, ['price', 'set', 'shop', 'report', '0'], now, undefined, approvalAboveCents);
   assert.equal(asked.code, 0, asked.err);
-  assert.match(asked.out, /^this change waits for a second person, as approval 1: approval approve 1, by somebody else/);
+  assert.match(
+    asked.out,
+    /^this change waits for a second person, as approval 1: approval approve 1, by somebody else/,
+  );
   const { out } = await type(database, ['approval', 'list']);
   assert.match(out, /set-price +shop +– +priceEur 2\.5 → 0/);
   assert.equal(await price(), 250n);

@@ -10,7 +10,10 @@ import type { Receipt } from './camt.ts';
  */
 export function referenceOf(receipt: Receipt): string {
   const { statement, account, ordinal, text } = receipt;
-  const mark = createHash('sha256').update(JSON.stringify([statement, account, ordinal])).digest('hex').slice(0, 12);
+  const mark = createHash('sha256')
+    .update(JSON.stringify([statement, account, ordinal]))
+    .digest('hex')
+    .slice(0, 12);
   return [...beginningOf(receipt), mark, ...numbersIn(text)].join(' ').slice(0, 200);
 }
 

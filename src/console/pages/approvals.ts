@@ -10,7 +10,8 @@ import type { Page } from '../visit.ts';
 
 const words = {
   title: 'Approvals',
-  intro: (above: string) => `Money above ${above}, and every change of a price, a credit limit or the seller’s bank account, waits here for a second person, for seven days.`,
+  intro: (above: string) =>
+    `Money above ${above}, and every change of a price, a credit limit or the seller’s bank account, waits here for a second person, for seven days.`,
   notNeeded: 'No second person is needed: APPROVAL_ABOVE_EUR is not set.',
   empty: 'Nothing waits for a second person.',
   own: 'yours: another person decides',
@@ -49,7 +50,12 @@ export const approvalsPage: Page = {
             cell: ({ partnerId }) =>
               partnerId === null ? kitWords.none : html`<a href="/partners/${partnerId}">${partnerId}</a>`,
           },
-          { key: 'amount', head: 'Amount', isFigure: true, cell: ({ amountCents }) => (amountCents === null ? '' : euroText(amountCents)) },
+          {
+            key: 'amount',
+            head: 'Amount',
+            isFigure: true,
+            cell: ({ amountCents }) => (amountCents === null ? '' : euroText(amountCents)),
+          },
           { key: 'reason', head: 'Reference', cell: ({ reason }) => reason ?? '' },
           {
             key: 'by',

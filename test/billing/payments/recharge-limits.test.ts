@@ -46,12 +46,7 @@ async function join(terms: Parameters<typeof addPartner>[1] = {}) {
     partnerId,
     owner,
     set: (rechargeBelowCents: bigint | null, rechargeCents: bigint | null, rechargeCapCents: bigint | null) =>
-      runOperation(
-        context(),
-        setRecharge,
-        { partnerId, rechargeBelowCents, rechargeCents, rechargeCapCents },
-        owner,
-      ),
+      runOperation(context(), setRecharge, { partnerId, rechargeBelowCents, rechargeCents, rechargeCapCents }, owner),
     remove: () => runOperation(context(), removePaymentMethod, { partnerId }, owner),
     recharge: () => recharge(parts, partnerId, job),
     charged: () => stripe.charges.slice(before).map(({ cents }) => cents),

@@ -266,5 +266,8 @@ it('is declined, and an event says that it was paid: what Stripe has counts, and
   assert.deepEqual(await ofPartner(), []);
   stripe.settle(slow.intentId, 'succeeded');
   await deliver(slow.intentId, paymentId);
-  assert.deepEqual((await ofPartner()).map(({ kind }) => kind), ['late']);
+  assert.deepEqual(
+    (await ofPartner()).map(({ kind }) => kind),
+    ['late'],
+  );
 });
