@@ -3,7 +3,7 @@ import { euroNumber } from '../kernel/money.ts';
 type Facts = Readonly<Record<string, unknown>> | null;
 
 /** Amounts are stored in cents and shown in euros. */
-export function factsOf(facts: Facts): Map<string, unknown> {
+function factsOf(facts: Facts): Map<string, unknown> {
   return new Map(
     Object.entries(facts ?? {}).map(([name, value]) =>
       name.endsWith('Cents') && typeof value === 'string'

@@ -40,6 +40,10 @@ clock.set(Date.parse('2026-11-05T09:00:00Z'));
 const file = join(await mkdtemp(join(tmpdir(), 'bank-')), 'statement.xml');
 const day = '2026-11-04';
 
+const entry = (reference: string, amount: string, text: string, on = day) =>
+  entryXml({ reference, amount, text, day: on });
+const counted = (amount: string, on: string, payer: string) =>
+  statementXml([entryXml({ reference: '1', amount, day: on, payer, isCounted: true })], iban, `statement of ${on}`);
 const stateOf = async (id: string) => (await listDocuments(database, id, clock.now()))[0];
 const numberOf = async (id: string) => (await stateOf(id))?.number ?? '';
 const book = (partnerId: string, cents: bigint, reference: string) =>
@@ -63,8 +67,6 @@ async function read(xml: string): Promise<Outcome> {
 }
 
 test('banks that count entries in each statement hide nothing: another day or amount is another receipt', async () => {
-  const counted = (amount: string, on: string, payer: string) =>
-    statementXml([entryXml({ reference: '1', amount, day: on, payer, isCounted: true })], iban, `statement of ${on}`);
   const first = await read(counted('100.00', day, 'one GmbH'));
   assert.deepEqual([first.proposed[0]?.candidates[0]?.partner, first.already], ['one', 0]);
   await book('one', 8_403n, first.proposed[0]?.reference ?? '');
@@ -77,8 +79,7 @@ test('banks that count entries in each statement hide nothing: another day or am
 
 test('entries of one statement that look the same are two receipts, and each is booked once', async () => {
   const [two, three] = [await numberOf('two'), await numberOf('three')];
-  const alike = (text: string) => entryXml({ reference: 'NONREF', amount: '2.98', day, text });
-  const xml = statementXml([alike(two), alike(three)], iban, 'twins');
+  const xml = statementXml([entry('NONREF', '2.98', two), entry('NONREF', '2.98', three)], iban, 'twins');
   assert.deepEqual(
     (await read(xml)).booked.map(({ partner }) => partner),
     ['two', 'three'],
@@ -88,9 +89,8 @@ test('entries of one statement that look the same are two receipts, and each is 
 
 test('the same entry in another statement is not booked again by itself, and not hidden either', async () => {
   const four = await numberOf('four');
-  const entry = entryXml({ reference: 'S1', amount: '2.98', day, text: four });
-  assert.equal((await read(statementXml([entry], iban, 'daily'))).booked.length, 1);
-  const again = await read(statementXml([entry], iban, 'monthly'));
+  assert.equal((await read(statementXml([entry('S1', '2.98', four)], iban, 'daily'))).booked.length, 1);
+  const again = await read(statementXml([entry('S1', '2.98', four)], iban, 'monthly'));
   assert.deepEqual([again.booked, again.already, again.proposed.length], [[], 0, 1]);
   assert.match(again.proposed[0]?.why ?? '', /the same entry of another statement was booked before, under "bank S1/);
   const five = await numberOf('five');
@@ -183,8 +183,6 @@ test('what an earlier release has booked is not booked again, and hides nothing 
   const [seven, eight] = [await numberOf('seven'), await numberOf('eight')];
   await book('seven', 250n, `bank O1 ${seven}`);
   await book('one', 10_000n, 'bank 1');
-  const entry = (reference: string, amount: string, text: string, on = day) =>
-    entryXml({ reference, amount, text, day: on });
   const known = await read(statementXml([entry('O1', '2.98', `for ${seven}`), entry('1', '119.00', '')]));
   assert.deepEqual([known.already, known.booked, known.proposed], [2, [], []]);
   const twice = await read(statementXml([entry('1', '119.00', ''), entry('1', '119.00', '', '2026-11-03')]));

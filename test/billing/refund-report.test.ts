@@ -11,6 +11,7 @@ import { addPartner, type NewPartner } from '../../src/operations/add-partner.ts
 import { approveChange } from '../../src/operations/approve-change.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { eraseVehicle } from '../../src/operations/erase-vehicle.ts';
+import type { Actor } from '../../src/operations/operation.ts';
 import { refundReport } from '../../src/operations/refund-report.ts';
 import { rejectChange } from '../../src/operations/reject-change.ts';
 import { runOperation } from '../../src/operations/run.ts';
@@ -149,8 +150,7 @@ test('above the set amount an erasure waits with its refunds; it is done once, b
   }
   const [first = 0n, second = 0n] = ids;
   assert.deepEqual([await partner.refunds(), await partner.status(reportId)], [[], 200]);
-  const approve = (approvalId: bigint, actor: typeof admin | typeof finance) =>
-    runOperation(context(), approveChange, { approvalId }, actor);
+  const approve = (approvalId: bigint, actor: Actor) => runOperation(context(), approveChange, { approvalId }, actor);
   const other = { ...admin, name: 'Abe' };
   await assert.rejects(approve(first, finance), /may not erase a vehicle/);
   clock.set(clock.now().getTime() + 25 * 3_600_000);

@@ -51,6 +51,8 @@ async function openBooks() {
   };
 }
 
+const funds = (reference: string | null = null) => ({ partnerId: 'shop', cents: 60_000n, reference });
+
 /** Asks for something, and returns the number of the approval that it waits for. */
 async function waiting(asking: Promise<unknown>): Promise<bigint> {
   const error = await asking.then(
@@ -252,7 +254,6 @@ for (const [verb, operation, input] of grants) {
       await runOperation(context, inviteOperator, { mail: 'bob@o.example', role: 'finance' }, theService);
       await runOperation(context, inviteOperator, { mail: 'eve@o.example', role: 'admin' }, theService);
     }
-    const funds = (reference: string) => ({ partnerId: 'shop', cents: 60_000n, reference });
     const before = await waiting(runOperation(context, addFunds, funds('a'), ada));
     const back = await waiting(runOperation(context, addFunds, funds('b'), bob));
     await runOperation(context, operation as typeof inviteOperator, input as never, admin);
@@ -279,19 +280,16 @@ test('an operator who was enabled again does not approve for the one who enabled
   }
   await runOperation(context, disableOperator, { mail: 'bob@o.example' }, person('eve@o.example', 'admin'));
   await runOperation(context, enableOperator, { mail: 'bob@o.example' }, admin);
-  const approvalId = await waiting(
-    runOperation(context, addFunds, { partnerId: 'shop', cents: 60_000n, reference: null }, ada),
-  );
+  const approvalId = await waiting(runOperation(context, addFunds, funds(), ada));
   await assert.rejects(approve(approvalId), /within seven days/);
 });
 
 test('the user of a shell counts as a person: whom they invited approves nothing of theirs, nor they of the invited', async () => {
   const { database, context, approve } = await openBooks();
   await runOperation(context, inviteOperator, { mail: 'bob@o.example', role: 'finance' }, shell);
-  const funds = { partnerId: 'shop', cents: 60_000n, reference: null };
-  const ofShell = await waiting(runOperation(context, addFunds, funds, shell));
+  const ofShell = await waiting(runOperation(context, addFunds, funds(), shell));
   await assert.rejects(approve(ofShell, bob), /within seven days/);
-  const ofBob = await waiting(runOperation(context, addFunds, funds, bob));
+  const ofBob = await waiting(runOperation(context, addFunds, funds(), bob));
   const { code, err } = await type(database, ['approval', 'approve', String(ofBob)]);
   assert.deepEqual([code, /invited bob@o\.example or changed their role/.test(err)], [1, true]);
   await approve(ofShell, ada);
@@ -300,9 +298,7 @@ test('the user of a shell counts as a person: whom they invited approves nothing
 
 test('one person in two spellings is one person', async () => {
   const { context, approve } = await openBooks();
-  const approvalId = await waiting(
-    runOperation(context, addFunds, { partnerId: 'shop', cents: 60_000n, reference: null }, ada),
-  );
+  const approvalId = await waiting(runOperation(context, addFunds, funds(), ada));
   await assert.rejects(approve(approvalId, person('ADA@O.example')), /another person has to decide/);
 });
 

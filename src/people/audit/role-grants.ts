@@ -2,12 +2,12 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 
 /** A person, by their mail address, or the user of a shell. */
-export interface Decider {
+interface Decider {
   readonly kind: string;
   readonly name: string;
 }
 
-export interface RoleGrant {
+interface RoleGrant {
   readonly actor: string;
   readonly operation: string;
   readonly madeAt: Date;
