@@ -60,16 +60,13 @@ function stored(facts: Facts | undefined): StoredFacts | null {
   return text === null ? null : (JSON.parse(text) as StoredFacts);
 }
 
-/**
- * Undoes a change that one person may not make alone. What the service does by itself, what a member decides for their own partner,
- * and play money need nobody.
- */
+/** Undoes a change that one person may not make alone. What the service does by itself, and play money, needs nobody. */
 export async function refuseAlone(
   tx: Queryable,
   done: Needing,
   { actor, aboveCents }: { readonly actor: Actor; readonly aboveCents: Cents | undefined },
 ): Promise<void> {
-  if (aboveCents === undefined || actor.role === 'system' || actor.role.startsWith('member')) return;
+  if (aboveCents === undefined || actor.role === 'system') return;
   if (done.needsSecondPerson !== true && amountOf(done) <= aboveCents) return;
   const partnerId = done.change?.partnerId;
   if (typeof partnerId === 'string' && (await isTestAccount(tx, partnerId))) return;

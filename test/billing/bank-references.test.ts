@@ -192,5 +192,7 @@ test('what an earlier release has booked is not booked again, and hides nothing 
   assert.match(other.proposed[0]?.why ?? '', /under "bank 1", .* was booked 100\.00 EUR net on 2026-11-05/);
   const later = await read(statementXml([entry('1', '2.98', eight, '2026-11-06')], iban, '3'));
   assert.deepEqual([later.already, later.booked.map(({ partner }) => partner)], [0, ['eight']]);
+  const nextDay = await read(statementXml([entry('1', '119.00', '', '2026-11-06')], iban, '4'));
+  assert.deepEqual([nextDay.already, nextDay.proposed.length, nextDay.proposed[0]?.why], [0, 1, undefined]);
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
 });

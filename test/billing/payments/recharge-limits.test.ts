@@ -9,7 +9,7 @@ import { findAccount } from '../../../src/billing/account.ts';
 import { bookCorrection } from '../../../src/billing/ledger.ts';
 import { findMethod, saveMethod } from '../../../src/billing/payments/methods.ts';
 import { makeStripe } from '../../../src/billing/payments/stripe.ts';
-import { recharge } from '../../../src/jobs/payments.ts';
+import { recharge, sweepPayments } from '../../../src/jobs/payments.ts';
 import { changeTerms } from '../../../src/operations/change-terms.ts';
 import { payBySavedMethod } from '../../../src/operations/pay-by-saved-method.ts';
 import { removePaymentMethod } from '../../../src/operations/remove-payment-method.ts';
@@ -88,8 +88,15 @@ it('a recharge whose outcome nobody knows counts towards the limit', async () =>
   stripe.mood = 'loses its answer';
   await assert.rejects(partner.recharge());
   stripe.mood = 'takes';
+  clock.set(clock.now().getTime() + 24 * 3_600_000);
+  await sweepPayments(parts, job);
+  assert.equal((await partner.account())?.rechargeCents, null, 'it was given up');
+  await partner.set(500n, 2_000n, 3_000n);
   await partner.recharge();
-  assert.deepEqual(partner.charged(), [2_000]);
+  assert.deepEqual(partner.charged(), [2_000], 'it was taken, as nobody knows');
+  await partner.set(500n, 2_000n, 4_000n);
+  await partner.recharge();
+  assert.deepEqual(partner.charged(), [2_000, 2_000]);
 });
 
 it('an operator never sets more than the partner allows, and cannot raise what it allows', async () => {
