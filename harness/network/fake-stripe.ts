@@ -24,6 +24,8 @@ export class FakeStripe implements AsyncDisposable {
   mood: Mood = 'takes';
   /** Every charge that was made, in the order in which they were. */
   readonly charges: { readonly intent: string; readonly cents: number }[] = [];
+  /** Saved payment methods that it was asked to forget. */
+  readonly detached: string[] = [];
   /** The keys under which it was asked to do something. */
   readonly keys: string[] = [];
   readonly #things = new Map<string, Thing>();
@@ -158,6 +160,11 @@ export class FakeStripe implements AsyncDisposable {
   #create(url: string, fields: Fields): Answer {
     if (url === '/v1/checkout/sessions') return { status: 200, body: this.#openSession(fields) };
     if (url === '/v1/payment_intents') return this.#chargeSaved(fields);
+    const [, methodId] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(url) ?? [];
+    if (methodId !== undefined) {
+      this.detached.push(methodId);
+      return { status: 200, body: { id: methodId, object: 'payment_method', customer: null } };
+    }
     return failure(404, 'invalid_request_error', `Unrecognized request URL (POST: ${url})`);
   }
 

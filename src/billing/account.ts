@@ -32,6 +32,8 @@ export interface Account extends AccountTerms {
   readonly rechargeBelowCents: Cents | null;
   /** By how much, net. */
   readonly rechargeCents: Cents | null;
+  /** How much is recharged in a calendar month at most, net, as the partner decided. Null: no limit. */
+  readonly rechargeCapCents: Cents | null;
 }
 
 /** What can be changed after an account was opened. Null removes a limit or level. */
@@ -44,6 +46,7 @@ export type AccountChange = Partial<
     | 'stopOverdue'
     | 'rechargeBelowCents'
     | 'rechargeCents'
+    | 'rechargeCapCents'
     | 'goodwill'
   >
 >;
@@ -63,7 +66,8 @@ export async function findAccount(database: Queryable, partnerId: string): Promi
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
       credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
       is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
-      recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents", goodwill
+      recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents",
+      recharge_cap_cents as "rechargeCapCents", goodwill
     from billing.account where partner_id = ${partnerId}`);
   return account;
 }
@@ -103,7 +107,8 @@ export async function listAccounts(database: Queryable): Promise<Account[]> {
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
       credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
       is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
-      recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents", goodwill
+      recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents",
+      recharge_cap_cents as "rechargeCapCents", goodwill
     from billing.account order by partner_id`);
 }
 
@@ -121,7 +126,9 @@ export async function changeAccount(database: Queryable, partnerId: string, chan
         recharge_below_cents = case when ${change.rechargeBelowCents !== undefined}::boolean
           then ${change.rechargeBelowCents ?? null}::bigint else recharge_below_cents end,
         recharge_cents = case when ${change.rechargeCents !== undefined}::boolean
-          then ${change.rechargeCents ?? null}::bigint else recharge_cents end
+          then ${change.rechargeCents ?? null}::bigint else recharge_cents end,
+        recharge_cap_cents = case when ${change.rechargeCapCents !== undefined}::boolean
+          then ${change.rechargeCapCents ?? null}::bigint else recharge_cap_cents end
       where partner_id = ${partnerId}`);
   } catch (error) {
     if (!isSqlState(error, '23514')) throw error;

@@ -99,15 +99,17 @@ function creditJson(account: Account, method: SavedMethod | undefined): object {
     goodwill: account.goodwill,
     rechargeBelowEur: euroNumberOrNull(account.rechargeBelowCents),
     rechargeAmountEur: euroNumberOrNull(account.rechargeCents),
+    rechargeCapEur: euroNumberOrNull(account.rechargeCapCents),
     paymentMethod: method?.label ?? null,
   };
 }
 
 function rechargeRows(account: Account, method: SavedMethod | undefined): [string, string][] {
-  const { rechargeBelowCents: below, rechargeCents: amount } = account;
+  const { rechargeBelowCents: below, rechargeCents: amount, rechargeCapCents: cap } = account;
   if (below === null || amount === null) return method ? [['payment method', method.label]] : [];
   const from = method ? `from ${method.label}` : 'once a payment method is saved';
-  return [['recharge', `by ${euro(amount)} below ${euro(below)}, ${from}`]];
+  const atMost = cap === null ? '' : `, at most ${euro(cap)} a month`;
+  return [['recharge', `by ${euro(amount)} below ${euro(below)}${atMost}, ${from}`]];
 }
 
 export function suspensionJson(suspension: Suspension | null): object {

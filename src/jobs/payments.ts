@@ -62,8 +62,15 @@ async function handle(parts: PaymentParts, event: StripeEvent, actor: Actor): Pr
     (intentId === null ? undefined : await findPaymentOfIntent(database, intentId));
   // Other programs may use the same account at Stripe.
   if (!payment) return 'not ours';
-  if (!incident)
-    return (await runOperation(contextOf(parts), checkPayment, { paymentId: payment.id }, actor)) ?? 'known';
+  if (!incident) {
+    const checked = { paymentId: payment.id, ...(intentId !== null && { intentId }) };
+    const outcome = await runOperation(contextOf(parts), checkPayment, checked, actor);
+    if (outcome === 'late') {
+      const about = { event: id, type, payment: payment.id, partner: payment.partnerId };
+      log.warn(about, 'a payment that had failed or expired was paid at Stripe: a person has to look at it');
+    }
+    return outcome ?? 'known';
+  }
   const noted = { cause: id, paymentId: payment.id, kind: incident.kind, cents: cents ?? 0n, detail: incident.detail };
   await runOperation(contextOf(parts), notePaymentIncident, noted, actor);
   log.warn({ event: id, type, payment: payment.id, partner: payment.partnerId }, 'money went back at Stripe, or may');

@@ -16,6 +16,11 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
+/** Midnight of the first day of a moment's month. */
+export function startOfMonth(at: Date): Date {
+  return startOfDay(`${utcDay(at).slice(0, 7)}-01`);
+}
+
 export function addDays(day: string, days: number): string {
   return utcDay(new Date(startOfDay(day).getTime() + days * dayMs));
 }

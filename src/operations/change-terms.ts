@@ -11,10 +11,14 @@ import type { Facts } from '../people/audit/entry.ts';
 import { billingDetails, changeBillingDetails, separateDetails } from './billing-details.ts';
 import { amountCents, identifier, nullable, positiveCents } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
+import { checkRecharge } from './recharge-terms.ts';
 import { changeRecipients, recipientFields, separateRecipients } from './recipients.ts';
 import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from './terms.ts';
 
-/** Changes what is given and leaves the rest; null removes a limit, a level or an address. */
+/**
+ * Changes what is given and leaves the rest; null removes a limit, a level or an address. Another price or credit limit needs a second
+ * person, and so does more automatic recharge than one person may move.
+ */
 export const changeTerms = defineOperation({
   code: 'change-terms',
   name: "change a partner's terms",
@@ -36,6 +40,7 @@ export const changeTerms = defineOperation({
       }),
     ).properties,
   }),
+  isApprovable: true,
   async run(tx, { partnerId, priceCents, ...given }, now): Promise<Done<void>> {
     const isEmpty = [priceCents, ...Object.values(given)].every((value) => value === undefined);
     if (isEmpty) throw new OperatorError('there is nothing to change');
@@ -46,7 +51,7 @@ export const changeTerms = defineOperation({
     const { billingMode, balanceCents } = account;
     refuseTermsOfOtherMode(billingMode, change);
     refuseLimitBelowDebt(-balanceCents, change.creditLimitCents);
-    refuseRecharge(account, change);
+    checkRecharge(account, change);
     const before = {
       ...account,
       ...(await lockPartner(tx, partnerId)),
@@ -67,6 +72,9 @@ export const changeTerms = defineOperation({
         before: { ...fieldsOf(before, after), ...billing?.before, ...mails.before },
         after: { ...after, ...billing?.after, ...mails.after },
       },
+      movedCents: raisedRechargeCents(account, change),
+      needsSecondPerson:
+        differs(before.priceCents, priceCents) || differs(account.creditLimitCents, change.creditLimitCents),
     };
   },
 });
@@ -76,16 +84,19 @@ function fieldsOf(before: Readonly<Record<string, unknown>>, after: Facts): Fact
   return Object.fromEntries(Object.keys(after).map((name) => [name, before[name] as Facts[string]]));
 }
 
-/** Both or neither. */
-function refuseRecharge(account: Account, change: Pick<AccountChange, 'rechargeBelowCents' | 'rechargeCents'>): void {
-  if (change.rechargeBelowCents === undefined && change.rechargeCents === undefined) return;
-  const { rechargeBelowCents: below, rechargeCents: amount } = { ...account, ...change };
-  if ((below === null) !== (amount === null)) {
-    throw new OperatorError('automatic recharge needs both: below which balance, and by how much');
-  }
-  if (below !== null && account.isTest) {
-    throw new OperatorError('a test account spends play money: it is not recharged');
-  }
+function differs(before: Cents | null, given: Cents | null | undefined): boolean {
+  return given !== undefined && given !== before;
+}
+
+type Recharge = Pick<AccountChange, 'rechargeBelowCents' | 'rechargeCents'>;
+
+/** What is charged at once and later where recharging is switched on, or raised: it counts as money that is moved. */
+function raisedRechargeCents(account: Account, change: Recharge): Cents {
+  const { rechargeBelowCents: below = account.rechargeBelowCents, rechargeCents: cents = account.rechargeCents } =
+    change;
+  if (below === null || cents === null) return 0n;
+  const isRaised = below > (account.rechargeBelowCents ?? 0n) || cents > (account.rechargeCents ?? 0n);
+  return isRaised ? cents : 0n;
 }
 
 function refuseLimitBelowDebt(owedCents: Cents, limitCents: Cents | null | undefined): void {

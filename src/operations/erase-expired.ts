@@ -4,6 +4,7 @@ import { forgetEvents } from '../billing/payments/events.ts';
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { forgetRequests } from '../partners/requests/store.ts';
+import { forgetExpiredInputs } from '../people/approvals.ts';
 import { forgetChallenges } from '../people/challenges.ts';
 import { forgetConfirmations } from '../people/confirmations.ts';
 import { forgetLinks } from '../people/links.ts';
@@ -50,6 +51,9 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'batches', (tx) => forgetBatches(tx, orderedBefore, rowsPerStep));
     await inPortions(step, 'challenges', (tx) => forgetChallenges(tx, expiredBefore, rowsPerStep));
     await inPortions(step, 'attempts to sign in', (tx) => forgetAttempts(tx, rowsPerStep));
+    await inPortions(step, 'expired requests for a second person', (tx) =>
+      forgetExpiredInputs(tx, expiredBefore, rowsPerStep),
+    );
     const longOver = new Date(now.getTime() - keepSignInsMs);
     await inPortions(step, 'links to sign in', (tx) => forgetLinks(tx, longOver, rowsPerStep));
     await inPortions(step, 'confirmations', (tx) => forgetConfirmations(tx, longOver, rowsPerStep));

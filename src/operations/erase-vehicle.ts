@@ -16,6 +16,8 @@ import { defineOperation, type Done } from './operation.ts';
 interface Refunds {
   readonly count: bigint;
   readonly cents: Cents;
+  /** Without those of test accounts. */
+  readonly realCents: Cents;
 }
 
 /**
@@ -26,6 +28,7 @@ export const eraseVehicle = defineOperation({
   code: 'erase-vehicle',
   name: 'erase a vehicle',
   input: Type.Object({ vin, reference }),
+  isApprovable: true,
   async run(tx, request, now): Promise<Done<Erased & { readonly refunds: Refunds }>> {
     // A purchase locks its account first, too: the two cannot deadlock.
     const buyers = await buyersOf(tx, request.vin);
@@ -40,6 +43,7 @@ export const eraseVehicle = defineOperation({
         after: { ...erased, refunds: refunds.count, refundedCents: refunds.cents },
         reason: request.reference,
       },
+      movedCents: refunds.realCents,
     };
   },
 });
@@ -49,7 +53,7 @@ async function refund(
   reports: readonly ErasedReport[],
   { at, reference: request }: { at: Date; reference: string },
 ): Promise<Refunds> {
-  let [count, total] = [0n, 0n];
+  let [count, total, realCents] = [0n, 0n, 0n];
   for (const report of reports) {
     const { id: reportId, partnerId, priceCents: cents, accessUntil } = report;
     if (accessUntil <= at || cents === 0n) continue;
@@ -59,11 +63,12 @@ async function refund(
     total += cents;
     const { sequence, balanceCents } = booked;
     const customer = await lockCustomer(tx, partnerId);
+    if (!customer.account.isTest) realCents += cents;
     const entry = { reportId, cents, sequence, reference: request };
     const creditNote = (await mayBeInvoiced(tx, report))
       ? await issueRefundDocument(tx, customer, { ...entry, chargedAt: (await requireCharge(tx, report)).bookedAt }, at)
       : undefined;
     await addRefundMail(tx, customer, { ...entry, balanceCents }, creditNote, at);
   }
-  return { count, cents: total };
+  return { count, cents: total, realCents };
 }

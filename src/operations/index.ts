@@ -37,6 +37,7 @@ import { remindOverdue } from './remind-overdue.ts';
 import { removeMember } from './remove-member.ts';
 import { removeOthersPasskey } from './remove-others-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
+import { removePaymentMethod } from './remove-payment-method.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { replayWebhookMessage } from './replay-webhook-message.ts';
 import { resumeBatch } from './resume-batch.ts';
@@ -53,6 +54,7 @@ import { setKey } from './set-key.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { setOperatorRole } from './set-operator-role.ts';
 import { setPrice } from './set-price.ts';
+import { setRecharge } from './set-recharge.ts';
 import { setSeller } from './set-seller.ts';
 import { signInByLink } from './sign-in-by-link.ts';
 import { signInByOpenId } from './sign-in-by-openid.ts';
@@ -79,6 +81,8 @@ export const operations = [
   correctLedger,
   startCheckout,
   payBySavedMethod,
+  setRecharge,
+  removePaymentMethod,
   checkPayment,
   rechargeAccount,
   notePaymentIncident,

@@ -26,6 +26,10 @@ export interface Done<Result> {
   readonly change: Change | null;
   /** How much money was moved: above a set amount a second person is needed. */
   readonly movedCents?: Cents;
+  /** A second person is needed whatever the amount, where the service asks for second persons at all. */
+  readonly needsSecondPerson?: boolean;
+  /** What a second person is shown, where the audit keeps less of it. */
+  readonly shownToSecondPerson?: Pick<Change, 'before' | 'after'>;
 }
 
 interface Described<Schema extends TObject> {
@@ -38,7 +42,7 @@ interface Described<Schema extends TObject> {
 
 /** A change that is made in one transaction, which `runOperation` opens. */
 interface SingleOperation<Schema extends TObject, Result> extends Described<Schema> {
-  /** Whether it can wait for a second person. One that cannot is refused where it moves too much money. */
+  /** Whether it can wait for a second person. One that cannot is refused where it needs one. */
   readonly isApprovable?: boolean;
   run(tx: Queryable, input: Static<Schema>, now: Date, actor: Actor): Promise<Done<Result>>;
 }

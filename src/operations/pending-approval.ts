@@ -1,14 +1,23 @@
 import type { Queryable } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { lockApproval } from '../people/approvals.ts';
+import { lockApproval, type Approval } from '../people/approvals.ts';
+import { findRoleGrant } from '../people/audit/role-grants.ts';
 import { isAllowed } from '../people/roles.ts';
 import { addFunds } from './add-funds.ts';
+import { changeTerms } from './change-terms.ts';
 import { correctLedger } from './correct-ledger.ts';
+import { eraseVehicle } from './erase-vehicle.ts';
 import type { Actor } from './operation.ts';
 import { refundReport } from './refund-report.ts';
+import { setPrice } from './set-price.ts';
+import { setSeller } from './set-seller.ts';
 
-/** The operations that wait for a second person where they move much money. */
-const approvable = [addFunds, correctLedger, refundReport];
+/** The operations that can wait for a second person. */
+const approvable = [addFunds, correctLedger, refundReport, eraseVehicle, changeTerms, setPrice, setSeller];
+
+/** For so long after an invitation or a role two people do not count as independent of each other. */
+const dependentMs = 7 * 86_400_000;
 
 /** Locks an approval that this actor may decide: it waits, and another person asked for it who may do the same. */
 export async function takePending(tx: Queryable, approvalId: bigint, now: Date, actor: Actor) {
@@ -17,7 +26,7 @@ export async function takePending(tx: Queryable, approvalId: bigint, now: Date, 
   const { status, decidedBy, expiresAt, requestedBy, requestedKind } = approval;
   if (status !== 'pending') throw new OperatorError(`approval ${approvalId} was ${status} before, by ${decidedBy}`);
   if (expiresAt <= now) throw new OperatorError(`approval ${approvalId} has expired: ask for the change again`);
-  if (requestedBy === actor.name && requestedKind === actor.kind) {
+  if (requestedBy.toLowerCase() === actor.name.toLowerCase() && requestedKind === actor.kind) {
     throw new OperatorError(`${actor.name} asked for this change: another person has to decide`);
   }
   const operation = approvable.find(({ code }) => code === approval.operation);
@@ -26,4 +35,21 @@ export async function takePending(tx: Queryable, approvalId: bigint, now: Date, 
     throw new OperatorError(`${actor.name} may not ${operation.name}: the role ${actor.role} does not allow it`);
   }
   return { approval, operation };
+}
+
+/** Refuses an approval by somebody who could be the same person: one of the two has given the other access or a role lately. */
+export async function requireIndependent(
+  tx: Queryable,
+  { requestedBy, requestedKind }: Pick<Approval, 'requestedBy' | 'requestedKind'>,
+  now: Date,
+  actor: Actor,
+): Promise<void> {
+  const requester = { kind: requestedKind, name: requestedBy };
+  const grant = await findRoleGrant(tx, [requester, actor], new Date(now.getTime() - dependentMs));
+  if (!grant) return;
+  const given = grant.actor.toLowerCase() === actor.name.toLowerCase() ? requestedBy : actor.name;
+  throw new OperatorError(
+    `${grant.actor} invited ${given} or changed their role on ${utcDay(grant.madeAt)}: within seven days of that ` +
+      'neither can approve what the other asks for; somebody else has to decide',
+  );
 }

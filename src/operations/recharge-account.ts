@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 
 import { findMethod } from '../billing/payments/methods.ts';
-import { countRecharges, findOpenRecharge, maxRechargesPerDay } from '../billing/payments/recharges.ts';
+import { countRecharges, findOpenRecharge, maxRechargesPerDay, sumRecharges } from '../billing/payments/recharges.ts';
 import { findPayment } from '../billing/payments/store.ts';
 import type { Queryable } from '../database/connect.ts';
+import { startOfMonth } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { lockCustomer } from './customer.ts';
 import { identifier } from './fields.ts';
@@ -34,7 +35,7 @@ export const rechargeAccount = defineSteppedOperation({
 /** The id of a new payment; undefined where none is due, or one is under way. */
 async function beginRecharge(tx: Queryable, partnerId: string, at: Date): Promise<Done<string | undefined>> {
   const { account, partner } = await lockCustomer(tx, partnerId);
-  const { rechargeBelowCents, rechargeCents, balanceCents } = account;
+  const { rechargeBelowCents, rechargeCents, rechargeCapCents, balanceCents } = account;
   const none = { result: undefined, change: null };
   const isDue = rechargeBelowCents !== null && rechargeCents !== null && balanceCents < rechargeBelowCents;
   if (!isDue || partner.suspension !== null) return none;
@@ -42,6 +43,8 @@ async function beginRecharge(tx: Queryable, partnerId: string, at: Date): Promis
   if (!method || (await findOpenRecharge(tx, partnerId))) return none;
   const begun = await countRecharges(tx, partnerId, new Date(at.getTime() - dayMs));
   if (begun >= BigInt(maxRechargesPerDay)) return none;
+  const taken = rechargeCapCents === null ? 0n : await sumRecharges(tx, partnerId, startOfMonth(at));
+  if (rechargeCapCents !== null && taken + rechargeCents > rechargeCapCents) return none;
   const charge = { cause: 'recharge', partner, method, netCents: rechargeCents, at } as const;
   const { id, netCents, vatCents } = await storeSavedCharge(tx, charge);
   const after = { netCents, vatCents, method: method.label, balanceCents };

@@ -24,12 +24,14 @@ interface Reminded extends DueReminder {
   readonly isStopped: boolean;
   /** The day on which purchases will stop, where the last reminder announces it. */
   readonly stopsOn: string | null;
+  /** It was sent; false where the partner has no address. */
+  readonly isMailed: boolean;
 }
 
 /**
  * Reminds partners of overdue invoices: three steps, each once for each invoice. With the last one, or later if the setting says so,
- * purchases stop where the account's terms say so. Each partner is one step. A partner without an address is not reminded, and not
- * stopped.
+ * purchases stop where the account's terms say so. Each partner is one step. The steps follow the calendar whether or not the partner has
+ * an address: a debtor who removes theirs gets no mails, and is stopped all the same.
  */
 export const remindOverdue = defineSteppedOperation({
   code: 'remind-overdue',
@@ -52,15 +54,15 @@ async function remindPartner(
 ): Promise<Done<readonly Reminded[]>> {
   const { isStopped: wasStopped, isTest, stopOverdue } = await lockAccount(tx, partnerId);
   const day = utcDay(at);
-  const hasAddress = (await invoiceAddressOf(tx, await requirePartner(tx, partnerId), at)) !== null;
-  const due = hasAddress && !isTest ? await dueReminders(tx, partnerId, { day, days }) : [];
+  const isMailed = (await invoiceAddressOf(tx, await requirePartner(tx, partnerId), at)) !== null;
+  const due = isTest ? [] : await dueReminders(tx, partnerId, { day, days });
   for (const { document, step } of due) {
     await insertReminder(tx, { ...document, partnerId, step, day });
   }
   const isStopped = await updateStop(tx, partnerId);
   const stopsOn = stopOverdue ? addDays(day, days.stop - days.reminders[2]) : null;
-  const reminded = lettersOf(due, { isStopped, stopsOn });
-  for (const reminder of reminded) await addReminderMail(tx, reminder, at);
+  const reminded = lettersOf(due, { isStopped, stopsOn, isMailed });
+  for (const reminder of isMailed ? reminded : []) await addReminderMail(tx, reminder, at);
   if (reminded.length === 0 && isStopped === wasStopped) return { result: [], change: null };
   const steps = reminded.map(({ document, step }) => `${document.number}: ${step === 4 ? 'stop' : step}`);
   return {
@@ -69,7 +71,7 @@ async function remindPartner(
       partnerId,
       subject: `reminders ${day}`,
       before: { isStopped: wasStopped },
-      after: { isStopped, reminders: steps.join(', ') },
+      after: { isStopped, reminders: steps.join(', '), ...(!isMailed && { mails: 'none: no address' }) },
     },
   };
 }
@@ -77,7 +79,7 @@ async function remindPartner(
 /** A stop that comes with the last reminder is told by it; a later one has a letter of its own, if it stops purchases. */
 function lettersOf(
   due: readonly DueReminder[],
-  { isStopped, stopsOn }: Pick<Reminded, 'isStopped' | 'stopsOn'>,
+  { isStopped, stopsOn, isMailed }: Pick<Reminded, 'isStopped' | 'stopsOn' | 'isMailed'>,
 ): Reminded[] {
   const stopped = new Set(due.filter(({ step }) => step === 4).map(({ document }) => document.number));
   const reminded = new Set(due.filter(({ step }) => step === 3).map(({ document }) => document.number));
@@ -89,6 +91,7 @@ function lettersOf(
         ...one,
         isStopped: isStopped && stopsNow,
         stopsOn: one.step === 3 && !stopsNow ? stopsOn : null,
+        isMailed,
       };
     });
 }

@@ -6,7 +6,7 @@ import { amountCents, choice, identifier, moment } from './fields.ts';
 import { InvalidInput } from './input.ts';
 import { defineOperation, type Done } from './operation.ts';
 
-/** Sets the price of a kind of call from now, or from a later moment on. */
+/** Sets the price of a kind of call from now, or from a later moment on. Another price needs a second person. */
 export const setPrice = defineOperation({
   code: 'set-price',
   name: 'set a price',
@@ -16,6 +16,7 @@ export const setPrice = defineOperation({
     cents: amountCents,
     validFrom: Type.Optional(moment),
   }),
+  isApprovable: true,
   async run(tx, { partnerId, kind, cents, validFrom }, now): Promise<Done<Price>> {
     if (validFrom && validFrom < now) {
       throw new InvalidInput('validFrom', 'lies in the past: a price never changes for calls already made');
@@ -30,6 +31,15 @@ export const setPrice = defineOperation({
       before: { priceCents: earlier },
       after: { priceCents: cents, validFrom: price.validFrom },
     };
-    return { result: price, change };
+    return {
+      result: price,
+      change,
+      needsSecondPerson: earlier !== cents,
+      // A price "from now" holds from its approval on.
+      shownToSecondPerson: {
+        before: change.before,
+        after: { priceCents: cents, ...(validFrom && { validFrom }) },
+      },
+    };
   },
 });

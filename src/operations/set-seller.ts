@@ -53,12 +53,16 @@ const nobody = {
 } as SellerDetails;
 const required = ['name', 'street', 'postcode', 'city', 'country', 'email'] as const satisfies (keyof SellerDetails)[];
 
-/** Sets who issues documents: changes what is given and leaves the rest; null removes what is optional. */
+/**
+ * Sets who issues documents: changes what is given and leaves the rest; null removes what is optional. Another bank account needs a
+ * second person, except when the first seller is set up at the shell.
+ */
 export const setSeller = defineOperation({
   code: 'set-seller',
   name: 'set the seller',
   input,
-  async run(tx, given, now): Promise<Done<void>> {
+  isApprovable: true,
+  async run(tx, given, now, actor): Promise<Done<void>> {
     const { validFrom = utcDay(now), vatRateBasisPoints, vatCountry, ...rest } = given;
     if (Object.values({ ...rest, vatRateBasisPoints, vatCountry }).every((value) => value === undefined)) {
       throw new OperatorError('there is nothing to change');
@@ -77,13 +81,23 @@ export const setSeller = defineOperation({
     }
     for (const version of written) await requireRate(tx, version);
     for (const version of written) await writeSeller(tx, version.details, version.validFrom);
+    const isFirst = versions.length === 0 && actor.kind === 'command';
     const facts = {
-      ...factsOf(change, change),
       ...(vatRateBasisPoints !== undefined && { vatRateBasisPoints }),
       ...(vatCountry !== undefined && { vatCountry: compactCode(vatCountry) }),
       validFrom,
     };
-    return { result: undefined, change: { subject: 'seller', before: factsOf(before, change), after: facts } };
+    return {
+      result: undefined,
+      change: {
+        subject: 'seller',
+        before: masked(factsOf(before, change)),
+        after: { ...masked(factsOf(change, change)), ...facts },
+      },
+      needsSecondPerson: !isFirst && changesAccount(versions, written),
+      // The whole number: whoever approves it compares it with the bank's.
+      shownToSecondPerson: { before: factsOf(before, change), after: { ...factsOf(change, change), ...facts } },
+    };
   },
 });
 
@@ -121,13 +135,25 @@ async function requireRate(tx: Queryable, { details: seller, validFrom }: Versio
   );
 }
 
-/** The fields of a change, for the audit. */
-function factsOf(seller: Partial<SellerDetails>, change: Partial<SellerDetails>): Facts {
+/** Whether money would go to another bank account on any day. */
+function changesAccount(
+  versions: readonly Version<SellerDetails>[],
+  written: readonly Version<SellerDetails>[],
+): boolean {
+  return written.some(({ validFrom, details: { iban: toIban, bic: toBic } }) => {
+    const before = versionOn(versions, validFrom)?.details ?? nobody;
+    return before.iban !== toIban || before.bic !== toBic;
+  });
+}
+
+/** The fields of a change. */
+function factsOf(seller: Partial<SellerDetails>, change: Partial<SellerDetails>) {
   const names = Object.keys(change) as (keyof SellerDetails)[];
-  return Object.fromEntries(
-    names.map((name) => {
-      const value = seller[name] ?? null;
-      return [name, name === 'iban' && value !== null ? maskIban(value) : value];
-    }),
-  );
+  return Object.fromEntries(names.map((name) => [name, seller[name] ?? null]));
+}
+
+/** The same, for the audit. */
+function masked(facts: Readonly<Record<string, string | null>>): Facts {
+  const { iban: number } = facts;
+  return typeof number === 'string' ? { ...facts, iban: maskIban(number) } : facts;
 }

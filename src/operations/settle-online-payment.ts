@@ -14,8 +14,11 @@ import { addresseeOf, lockCustomer, type LockedCustomer } from './customer.ts';
 import type { Done } from './operation.ts';
 import { receiveFunds } from './receive-funds.ts';
 
-/** What became of a payment; undefined where it is still open, or was settled before. */
-export type SettledPayment = 'paid' | 'failed' | 'expired' | 'review' | undefined;
+/**
+ * What became of a payment; undefined where it is still open, or was settled before. `late`: it was settled as not paid, and was paid
+ * all the same.
+ */
+export type SettledPayment = 'paid' | 'failed' | 'expired' | 'review' | 'late' | undefined;
 
 /**
  * Applies what the provider says of a payment: books it once, as any other money that a partner has sent. The account is locked

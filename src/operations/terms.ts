@@ -21,7 +21,7 @@ export const accountTerms = {
 
 const fieldsOfOtherMode = {
   prepaid: ['creditLimitCents', 'stopOverdue'],
-  postpaid: ['topUpCents', 'warningLevelCents', 'rechargeBelowCents', 'rechargeCents'],
+  postpaid: ['topUpCents', 'warningLevelCents', 'rechargeBelowCents', 'rechargeCents', 'rechargeCapCents'],
 } as const satisfies Record<BillingMode, readonly string[]>;
 
 export function refuseTermsOfOtherMode(billingMode: BillingMode, given: Readonly<Record<string, unknown>>): void {

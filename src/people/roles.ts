@@ -40,6 +40,8 @@ export const permissions = {
   'correct-ledger': ['admin', 'finance'],
   'start-checkout': ['admin', 'finance', 'member-owner', 'member-finance'],
   'pay-by-saved-method': ['member-owner', 'member-finance'],
+  'set-recharge': ['member-owner', 'member-finance'],
+  'remove-payment-method': ['member-owner', 'member-finance'],
   'check-payment': ['system'],
   'recharge-account': ['system'],
   'note-payment-incident': ['system'],

@@ -11,7 +11,9 @@ import { addPartner, type NewPartner } from '../../src/operations/add-partner.ts
 import { approveChange } from '../../src/operations/approve-change.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { eraseVehicle } from '../../src/operations/erase-vehicle.ts';
+import type { Actor } from '../../src/operations/operation.ts';
 import { refundReport } from '../../src/operations/refund-report.ts';
+import { rejectChange } from '../../src/operations/reject-change.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { AwaitsApproval } from '../../src/operations/second-person.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
@@ -129,9 +131,40 @@ test('above the set amount a refund waits for a second person, and is booked onc
   const [first = 0n, second = 0n] = ids;
   await assert.rejects(runOperation(context(), approveChange, { approvalId: first }, finance), /another person/);
   const { booking } = await runOperation(context(), approveChange, { approvalId: first }, admin);
-  assert.deepEqual([booking.isNew, booking.kind, booking.balanceCents], [true, 'refund', 10_000n]);
+  assert.deepEqual([booking?.isNew, booking?.kind, booking?.balanceCents], [true, 'refund', 10_000n]);
   await assert.rejects(runOperation(context(), approveChange, { approvalId: second }, admin), /was refunded before/);
   assert.equal((await partner.refunds()).length, 1);
+  assert.deepEqual(await problems(), []);
+});
+
+test('above the set amount an erasure waits with its refunds; it is done once, by another admin, and its VIN is not kept', async () => {
+  const partner = await join('forgotten');
+  const vin = 'SANDBX0READY00002' as Vin;
+  const reportId = await partner.buy(vin);
+  const erase = { vin, reference: 'case 8' };
+  const erasing = (aboveCents: bigint) =>
+    runOperation({ ...context(), approvalAboveCents: aboveCents }, eraseVehicle, erase, admin);
+  const ids: bigint[] = [];
+  for (let time = 0; time < 2; time++) {
+    await assert.rejects(erasing(249n), (error) => error instanceof AwaitsApproval && ids.push(error.approvalId) > 0);
+  }
+  const [first = 0n, second = 0n] = ids;
+  assert.deepEqual([await partner.refunds(), await partner.status(reportId)], [[], 200]);
+  const approve = (approvalId: bigint, actor: Actor) => runOperation(context(), approveChange, { approvalId }, actor);
+  const other = { ...admin, name: 'Abe' };
+  await assert.rejects(approve(first, finance), /may not erase a vehicle/);
+  clock.set(clock.now().getTime() + 25 * 3_600_000);
+  await partner.buy(vin);
+  await assert.rejects(approve(first, other), /would move 5\.00 EUR now, and 2\.50 EUR when it was asked for/);
+  await runOperation(context(), rejectChange, { approvalId: first, reason: null }, other);
+  await runOperation(context(), rejectChange, { approvalId: second, reason: null }, other);
+  await assert.rejects(erasing(499n), (error) => error instanceof AwaitsApproval && ids.push(error.approvalId) > 0);
+  await approve(ids.at(-1) ?? 0n, other);
+  dropCache();
+  assert.deepEqual([(await partner.refunds()).length, await partner.status(reportId)], [2, 410]);
+  const kept = await database.query(sql`select from people.approval where input::text like ${`%${vin}%`}`);
+  assert.equal(kept.length, 0);
+  await erasing(0n);
   assert.deepEqual(await problems(), []);
 });
 

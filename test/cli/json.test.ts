@@ -79,9 +79,12 @@ const anApproval = {
   status: 'pending',
   operation: 'add-funds',
   partner: 'beta',
+  subject: null,
   amountEur: 600,
+  before: { balanceEur: 6 },
+  after: { balanceEur: 606, kind: 'payment', bookedEur: 600 },
   reference: null,
-  requestedBy: 'ada@operator.example',
+  requestedBy: 'grace@operator.example',
   requestedAt: at,
   expiresAt: '2026-11-22T08:30:00.000Z',
   decidedBy: null,
@@ -157,6 +160,7 @@ const acme = {
   balanceEmail: null,
   rechargeBelowEur: null,
   rechargeAmountEur: null,
+  rechargeCapEur: null,
   paymentMethod: null,
   stopOverdue: false,
   stopped: false,
@@ -192,6 +196,7 @@ const beta = {
   balanceEmail: null,
   rechargeBelowEur: null,
   rechargeAmountEur: null,
+  rechargeCapEur: null,
   paymentMethod: null,
   stopOverdue: false,
   stopped: false,
@@ -753,9 +758,9 @@ describe('--json', () => {
 async function askForApprovals(): Promise<void> {
   const context = { database, now: new Date(at), approvalAboveCents: 50_000n };
   const funds = { partnerId: 'beta', cents: 60_000n, reference: null };
-  const ada = { kind: 'person', name: 'ada@operator.example', role: 'finance' } as const;
+  const grace = { kind: 'person', name: 'grace@operator.example', role: 'finance' } as const;
   for (let time = 0; time < 2; time++) {
-    await assert.rejects(runOperation(context, addFunds, funds, ada), /wait for a second person/);
+    await assert.rejects(runOperation(context, addFunds, funds, grace), /wait for a second person/);
   }
 }
 

@@ -85,7 +85,7 @@ test('a bank file shows what is certain and what is not, and books the certain o
   assert.match(certain, /one<[^]*2\.98[^]*2\.50|2\.98[^]*one[^]*2\.50/);
   assert.match(
     proposed,
-    /two\/add-funds\?reference=bank%20R2%20\d{4}-\d{6}"[^]*names a document, and is another amount/,
+    /two\/add-funds\?reference=bank%20R2%202026-12-03%202\.00%20[0-9a-f]{12}%20\d{4}-\d{6}"[^]*names a document, and is another amount/,
   );
   assert.match(proposed, /77\.00[^]*&#60;b&#62;hello[^]*Unknown/);
   assert.equal((await documentOf('one')).status, 'overdue', 'the preview has booked something');

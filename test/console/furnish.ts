@@ -62,7 +62,16 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
   await database.query(sql`
     insert into suppliers.pause (supplier_id, paused_at, reason) values ('register', now(), 'wrong dates')`);
   await addMessages(database, reportId);
-  const approval = { operation: 'add-funds', input: '{}', partnerId, amountCents: 90_000n, reason: 'bank 7' };
+  const approval = {
+    operation: 'add-funds',
+    input: '{}',
+    partnerId,
+    amountCents: 90_000n,
+    reason: 'bank 7',
+    subject: null,
+    before: null,
+    after: null,
+  };
   const asked = { ...approval, requestedBy: 'bob@example.org', requestedKind: 'person' } as const;
   const { id: approvalId } = await insertApproval(database, asked, new Date());
   return {

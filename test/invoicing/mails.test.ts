@@ -18,6 +18,7 @@ import { findMail, listMails } from '../../src/mail/outbox.ts';
 import type { OutgoingMail } from '../../src/mail/smtp.ts';
 import { addFunds } from '../../src/operations/add-funds.ts';
 import { addPartner, type NewPartner } from '../../src/operations/add-partner.ts';
+import { changeSettings } from '../../src/operations/change-settings.ts';
 import { changeTerms } from '../../src/operations/change-terms.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { refundReport } from '../../src/operations/refund-report.ts';
@@ -313,17 +314,77 @@ test('the days of reminders are set, and purchases stop on a later day than the 
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
 });
 
-test('without the setting, or without an address, the last reminder stops nothing', async () => {
+test('a debtor who removes every address gets no mails, and is stopped on the same day as others', async () => {
+  clock.set(Date.UTC(2028, 5, 10));
+  const ids = ['reached', 'unreached'];
+  const keys: string[] = [];
+  for (const id of ids) {
+    keys.push(await join(id, { billingMode: 'postpaid', topUpCents: 0n }));
+    await bill(id);
+    await buy(keys.at(-1) ?? '', 1);
+    await runOperation(context(), changeTerms, { partnerId: id, stopOverdue: true }, admin);
+  }
+  clock.set(Date.UTC(2028, 6, 1));
+  await runOperation(context(), closeMonths, {}, admin);
+  for (const id of ids) await send(id);
+  const owner = {
+    role: 'member-owner',
+    kind: 'person',
+    name: 'owner@unreached.example',
+    partnerId: 'unreached',
+  } as const;
+  const none = { partnerId: 'unreached', contactEmail: null, invoiceEmail: null };
+  await runOperation(context(), changeSettings, none, owner);
+  const purchases = async () => {
+    const statuses: number[] = [];
+    for (const key of keys) {
+      statuses.push((await ask(key, '/v1/reports', { method: 'POST', body: { vin: vehicle(2) } })).status);
+    }
+    return statuses;
+  };
+  // Due on 31 July.
+  for (const [day, step] of [
+    ['2028-08-03', 1],
+    ['2028-08-14', 2],
+    ['2028-08-28', 3],
+  ] as const) {
+    clock.set(Date.parse(`${day}T04:00:00Z`));
+    if (step === 3) assert.deepEqual(await purchases(), [200, 200]);
+    clock.set(Date.parse(`${day}T05:00:00Z`));
+    const reminded = await runOperation(context(), remindOverdue, {}, { ...admin, role: 'system' });
+    assert.deepEqual(
+      reminded
+        .filter(({ document }) => ids.includes(document.partnerId))
+        .map((one) => [one.document.partnerId, one.step, one.isMailed]),
+      [
+        ['reached', step, true],
+        ['unreached', step, false],
+      ],
+    );
+  }
+  clock.set(Date.parse('2028-08-30T05:00:00Z'));
+  assert.deepEqual(await purchases(), [402, 402]);
+  assert.equal((await send('reached')).length, 3);
+  const mails = (await listMails(database, 1_000, null)).filter(({ partnerId }) => partnerId === 'unreached');
+  assert.deepEqual(
+    mails.filter(({ kind }) => kind === 'reminder'),
+    [],
+  );
+  // An address that is added later gets what comes after it.
+  await runOperation(context(), changeSettings, { ...none, contactEmail: 'late@unreached.example' }, owner);
+  assert.deepEqual(await remindOn('2028-09-15', 'unreached'), []);
+  assert.deepEqual((await verifyBooks(database)).disagreements, []);
+});
+
+test('without the setting the last reminder stops nothing, until it is set', async () => {
   clock.set(Date.UTC(2027, 5, 10));
   const key = await join('unstopped', { billingMode: 'postpaid', topUpCents: 0n });
-  const silent = await join('unreached', { billingMode: 'postpaid', topUpCents: 0n, contactEmail: null });
   await buy(key, 1);
-  await buy(silent, 1);
   clock.set(Date.UTC(2027, 6, 1));
   await runOperation(context(), closeMonths, {}, admin);
   const steps: number[] = [];
   for (const day of ['2027-08-10', '2027-08-21', '2027-09-04', '2027-10-01'])
-    steps.push(...(await remindOn(day, 'unstopped')), ...(await remindOn(day, 'unreached')));
+    steps.push(...(await remindOn(day, 'unstopped')));
   assert.deepEqual(steps, [1, 2, 3]);
   await buy(key, 2);
   // The setting counts from the moment on which it is set, also for what was reminded of before.

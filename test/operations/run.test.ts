@@ -56,6 +56,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'correct the ledger': ['admin', 'finance'],
   'start a payment by card or bank': ['admin', 'finance', 'member-owner', 'member-finance'],
   'pay by the saved payment method': ['member-owner', 'member-finance'],
+  'set automatic recharge': ['member-owner', 'member-finance'],
+  'remove the saved payment method': ['member-owner', 'member-finance'],
   'check a payment by card or bank': ['system'],
   'recharge an account': ['system'],
   'note what a person has to look at': ['system'],

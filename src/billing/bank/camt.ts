@@ -1,19 +1,30 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { parseEuro, type Cents } from '../../kernel/money.ts';
+import { formatEuro, parseEuro, type Cents } from '../../kernel/money.ts';
 
 /** Money that came in on a bank account. */
 export interface Receipt {
-  /** What the bank calls it, unique on its account. */
+  /** The statement that has it, and the account of that, as the bank calls them. */
+  readonly statement: string;
+  readonly account: string;
+  /** What the bank calls it. Many banks count from 1 in each statement, and some give all the same. */
   readonly bankReference: string;
+  /** Which one it is of those in the statement with the same reference, day and amount; from 1. */
+  readonly ordinal: number;
   readonly day: string;
   /** Gross: as it was sent. */
   readonly cents: Cents;
   readonly payer: string | null;
   /** What the payer has written. */
   readonly text: string;
+  /** Why a person has to look at it before it is booked; null where nothing speaks against it. */
+  readonly doubt: string | null;
+  /** Of an entry with parts that is not taken apart: the parts. Else itself. */
+  readonly parts: readonly { readonly bankReference: string; readonly text: string }[];
 }
+
+type ReadReceipt = Omit<Receipt, 'statement' | 'account' | 'ordinal'>;
 
 interface BankStatement {
   readonly iban: string | null;
@@ -48,9 +59,11 @@ export function readBankStatements(xml: string): BankStatement[] {
 function readStatement(statement: Node): BankStatement {
   const entries = nodesOf(statement, 'Ntry');
   const receipts = entries.flatMap((entry) => (isReceipt(entry) ? readEntry(entry) : []));
+  const iban = textAt(statement, 'Acct', 'Id', 'IBAN');
+  const account = iban ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id') ?? '';
   return {
-    iban: textAt(statement, 'Acct', 'Id', 'IBAN'),
-    receipts,
+    iban,
+    receipts: numbered(receipts, { statement: textAt(statement, 'Id') ?? '', account }),
     passedOver: entries.filter((entry) => !isReceipt(entry)).length,
   };
 }
@@ -65,37 +78,95 @@ function isReceipt(entry: Node): boolean {
   );
 }
 
-/** A batch has several transactions in one entry, each with its own amount. */
-function readEntry(entry: Node): Receipt[] {
-  const transactions = nodesOf(entry, 'NtryDtls').flatMap((details) => nodesOf(details, 'TxDtls'));
-  const day = textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm')?.slice(0, 10) ?? '';
-  const reference = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
-  if (transactions.length <= 1) return [readTransaction(entry, transactions[0] ?? {}, { day, reference })];
-  return transactions.map((transaction, index) =>
-    readTransaction(transaction, transaction, { day, reference: reference && `${reference}/${index + 1}` }),
-  );
+/** Entries that look the same are told apart by their order, which is the same whenever the statement is read. */
+function numbered(
+  receipts: readonly ReadReceipt[],
+  of: { readonly statement: string; readonly account: string },
+): Receipt[] {
+  const counts = new Map<string, number>();
+  return receipts.map((receipt) => {
+    const like = `${receipt.bankReference} ${receipt.day} ${receipt.cents}`;
+    const ordinal = (counts.get(like) ?? 0) + 1;
+    counts.set(like, ordinal);
+    return { ...receipt, ...of, ordinal };
+  });
 }
 
-function readTransaction(
-  amountOf: Node,
-  transaction: Node,
-  { day, reference }: { day: string; reference: string | null },
-): Receipt {
-  const amount =
-    textAt(amountOf, 'Amt', '#text') ?? textAt(amountOf, 'AmtDtls', 'TxAmt', 'Amt', '#text') ?? textAt(amountOf, 'Amt');
-  const cents = parseEuro((amount ?? '').replace(/^0+(?=[0-9])/, ''));
-  const own = textAt(transaction, 'Refs', 'AcctSvcrRef') ?? textAt(transaction, 'Refs', 'TxId');
-  const bankReference = reference ?? own;
+/**
+ * A batch has several transactions in one entry, each with its own amount. Where they are not plainly euros that came in and add up to
+ * the entry, the entry is one receipt, for a person to look at.
+ */
+function readEntry(entry: Node): ReadReceipt[] {
+  const transactions = nodesOf(entry, 'NtryDtls').flatMap((details) => nodesOf(details, 'TxDtls'));
+  const day = textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm')?.slice(0, 10) ?? '';
+  const cents = centsOf(textAt(entry, 'Amt', '#text') ?? textAt(entry, 'Amt'));
   if (cents === undefined || cents === 0n) throw new OperatorError(`an entry of ${day} has no amount in euros`);
-  if (bankReference === null) {
-    throw new OperatorError(`an entry of ${day} has no reference of the bank: it could be booked twice`);
+  const reference = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
+  const read = transactions.length === 0 ? [{}] : transactions;
+  const parts = read.map((transaction, index) => ({
+    bankReference: partReference(transaction, { day, reference, index, isOnly: read.length === 1 }),
+    text: textOf(transaction),
+    payer: payerOf(transaction),
+    cents: read.length === 1 ? cents : (amountOf(transaction).cents ?? 0n),
+  }));
+  const doubt = doubtOf(transactions, cents);
+  if (doubt === null) return parts.map((part) => ({ ...part, day, doubt, parts: [part] }));
+  const texts = parts.map(({ text }) => text).filter((text) => text !== '');
+  const payers = [...new Set(parts.flatMap(({ payer }) => payer ?? []))];
+  const bankReference = reference ?? parts[0]?.bankReference ?? '';
+  return [{ bankReference, day, cents, payer: payers.join(', ') || null, text: texts.join(' '), doubt, parts }];
+}
+
+function partReference(
+  transaction: Node,
+  { day, reference, index, isOnly }: { day: string; reference: string | null; index: number; isOnly: boolean },
+): string {
+  if (reference !== null) return isOnly ? reference : `${reference}/${index + 1}`;
+  const own = textAt(transaction, 'Refs', 'AcctSvcrRef') ?? textAt(transaction, 'Refs', 'TxId');
+  if (own !== null) return own;
+  throw new OperatorError(`an entry of ${day} has no reference of the bank: it could be booked twice`);
+}
+
+/** Why the transactions of an entry are not what the entry says; null where they are. */
+function doubtOf(transactions: readonly Node[], entryCents: Cents): string | null {
+  for (const transaction of transactions) {
+    const { currency } = amountOf(transaction);
+    if (currency !== null && currency !== 'EUR') return `a part of it is in ${currency}`;
+    const direction = textAt(transaction, 'CdtDbtInd');
+    if (direction !== null && direction !== 'CRDT') return 'a part of it is a debit';
   }
+  const amounts = transactions.map((transaction) => amountOf(transaction));
+  const [only, ...others] = amounts;
+  if (only === undefined || (others.length === 0 && only.text === null)) return null;
+  if (amounts.some(({ cents }) => cents === undefined)) return 'a part of it has no amount';
+  const sum = amounts.reduce((total, { cents = 0n }) => total + cents, 0n);
+  return sum === entryCents
+    ? null
+    : `its parts come to ${formatEuro(sum)} EUR, and the entry to ${formatEuro(entryCents)} EUR`;
+}
+
+function amountOf(transaction: Node): { text: string | null; cents: Cents | undefined; currency: string | null } {
+  const inDetails = ['AmtDtls', 'TxAmt', 'Amt'] as const;
+  const text =
+    textAt(transaction, 'Amt', '#text') ?? textAt(transaction, ...inDetails, '#text') ?? textAt(transaction, 'Amt');
+  const currency = textAt(transaction, 'Amt', '@Ccy') ?? textAt(transaction, ...inDetails, '@Ccy');
+  return { text, cents: centsOf(text), currency };
+}
+
+function centsOf(amount: string | null): Cents | undefined {
+  return parseEuro((amount ?? '').replace(/^0+(?=[0-9])/, ''));
+}
+
+function textOf(transaction: Node): string {
   const remittance = nodeOf(transaction, 'RmtInf');
-  const text = [...listOf(remittance['Ustrd']), textAt(remittance, 'Strd', 'CdtrRefInf', 'Ref')]
+  return [...listOf(remittance['Ustrd']), textAt(remittance, 'Strd', 'CdtrRefInf', 'Ref')]
     .filter((part): part is string => typeof part === 'string')
     .join(' ');
+}
+
+function payerOf(transaction: Node): string | null {
   const parties = nodeOf(transaction, 'RltdPties', 'Dbtr');
-  return { bankReference, day, cents, payer: textAt(parties, 'Nm') ?? textAt(parties, 'Pty', 'Nm'), text };
+  return textAt(parties, 'Nm') ?? textAt(parties, 'Pty', 'Nm');
 }
 
 function nodeOf(node: Node, ...path: readonly string[]): Node {

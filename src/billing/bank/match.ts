@@ -1,10 +1,34 @@
-import type { Cents } from '../../kernel/money.ts';
+import { createHash } from 'node:crypto';
+
+import { formatEuro, type Cents } from '../../kernel/money.ts';
 import type { DocumentState } from '../invoices/open-items.ts';
 import type { Receipt } from './camt.ts';
 
-/** What a receipt is booked under, once: the same for the same receipt, with the documents that it names. */
-export function referenceOf({ bankReference, text }: Receipt): string {
-  return ['bank', bankReference, ...numbersIn(text)].join(' ').slice(0, 200);
+/**
+ * What a receipt is booked under, once: the same for the same receipt, with the documents that it names. The mark stands for what is
+ * too long to write: the statement, its account, and which one it is of several that look the same.
+ */
+export function referenceOf(receipt: Receipt): string {
+  const { statement, account, ordinal, text } = receipt;
+  const mark = createHash('sha256')
+    .update(JSON.stringify([statement, account, ordinal]))
+    .digest('hex')
+    .slice(0, 12);
+  return [...beginningOf(receipt), mark, ...numbersIn(text)].join(' ').slice(0, 200);
+}
+
+/** What the references of the same entry in another statement begin with, too: some banks list an entry twice. */
+export function referenceBeginning(receipt: Receipt): string {
+  return `${beginningOf(receipt).join(' ')} `;
+}
+
+function beginningOf({ bankReference, day, cents }: Receipt): string[] {
+  return ['bank', bankReference, day, formatEuro(cents)];
+}
+
+/** What earlier releases booked a receipt under, or the parts of one. */
+export function oldReferencesOf({ parts }: Receipt): string[] {
+  return parts.map(({ bankReference, text }) => ['bank', bankReference, ...numbersIn(text)].join(' ').slice(0, 200));
 }
 
 /** What is known of a partner for whom money may have come in. */
@@ -43,7 +67,7 @@ const documentNumber = /(?<![A-Z0-9-])[0-9]{4}-[0-9]{6,}(?![0-9-])/g;
 
 /**
  * Which documents receipts pay. Certain is a receipt that names open invoices of one partner and is what is open of them, to the
- * cent. Anything else is proposed to a person. A document that one receipt has paid is not paid by the next.
+ * cent, and about which there is no doubt. Anything else is proposed to a person. A document that one receipt has paid is not paid by the next.
  */
 export function matchReceipts(
   receipts: readonly Receipt[],
@@ -54,7 +78,7 @@ export function matchReceipts(
   const certain: CertainMatch[] = [];
   const proposed: Proposal[] = [];
   for (const receipt of receipts) {
-    const match = certainMatch(receipt, open);
+    const match = receipt.doubt === null ? certainMatch(receipt, open) : undefined;
     if (match) {
       certain.push(match);
       for (const number of match.documents) open.delete(number);
@@ -104,7 +128,7 @@ function candidatesOf(
   return candidates.slice(0, 10);
 }
 
-function numbersIn(text: string): string[] {
+export function numbersIn(text: string): string[] {
   return [...new Set(text.match(documentNumber) ?? [])];
 }
 

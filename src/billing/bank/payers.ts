@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import type { Cents } from '../../kernel/money.ts';
 import type { Payer } from './match.ts';
 
 /** Every partner with the name that its documents are addressed to. */
@@ -11,12 +12,24 @@ export async function listPayers(database: Queryable): Promise<Payer[]> {
     where not a.is_test`);
 }
 
-/** Of these references, those under which money was booked before. */
+/** Money that was booked under a reference. */
+export interface BookedReference {
+  readonly key: string;
+  readonly partnerId: string;
+  /** Net. */
+  readonly cents: Cents;
+  readonly bookedAt: Date;
+}
+
+/** What was booked before under one of these references, or under one that begins like this. */
 export async function findBookedReferences(
   database: Queryable,
   references: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await database.query<{ key: string }>(sql`
-    select key from billing.booking_key where kind in ('payment', 'top-up') and key = any(${references})`);
-  return new Set(rows.map(({ key }) => key));
+  beginnings: readonly string[],
+): Promise<BookedReference[]> {
+  const patterns = beginnings.map((text) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return database.query<BookedReference>(sql`
+    select k.key, k.partner_id as "partnerId", e.amount_cents as cents, k.booked_at as "bookedAt"
+    from billing.booking_key k join billing.ledger_entry e using (partner_id, sequence, booked_at)
+    where k.kind in ('payment', 'top-up') and (k.key = any(${references}) or k.key like any(${patterns}))`);
 }

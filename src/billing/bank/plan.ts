@@ -1,11 +1,14 @@
 import type { Queryable } from '../../database/connect.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
+import { formatEuro } from '../../kernel/money.ts';
+import { quote } from '../../kernel/text.ts';
 import { listEveryDocument } from '../invoices/listing.ts';
 import { sellerOn } from '../parties/seller.ts';
-import { readBankStatements } from './camt.ts';
-import { matchReceipts, referenceOf, type Matches } from './match.ts';
-import { findBookedReferences, listPayers } from './payers.ts';
+import { vatOnDay } from '../payment-vat.ts';
+import { readBankStatements, type Receipt } from './camt.ts';
+import { matchReceipts, numbersIn, oldReferencesOf, referenceBeginning, referenceOf, type Matches } from './match.ts';
+import { findBookedReferences, listPayers, type BookedReference } from './payers.ts';
 
 /** What reading a bank file would do. */
 export interface BankPlan extends Matches {
@@ -22,12 +25,83 @@ export async function planBankImport(database: Queryable, xml: string, now: Date
   const other = statements.find((statement) => iban !== null && statement.iban !== null && statement.iban !== iban);
   if (other) throw new OperatorError(`the file is of account ${other.iban}, which is not the seller's`);
   const receipts = statements.flatMap((statement) => statement.receipts);
-  const booked = await findBookedReferences(database, receipts.map(referenceOf));
-  const fresh = receipts.filter((receipt) => !booked.has(referenceOf(receipt)));
+  const fresh = await leaveOutBooked(database, receipts);
   const matches = matchReceipts(fresh, await listEveryDocument(database, now), await listPayers(database));
   return {
     ...matches,
     already: receipts.length - fresh.length,
     passedOver: statements.reduce((sum, statement) => sum + statement.passedOver, 0),
   };
+}
+
+/** The receipts that were not booked before, with a doubt about those that may have been. */
+async function leaveOutBooked(database: Queryable, receipts: readonly Receipt[]): Promise<Receipt[]> {
+  const own = new Set(receipts.map(referenceOf));
+  const references = [...own, ...receipts.flatMap(oldReferencesOf)];
+  const booked = await findBookedReferences(database, references, receipts.map(referenceBeginning));
+  const isBooked = new Set(booked.map(({ key }) => key));
+  const taken = new Set<BookedReference>();
+  const fresh: Receipt[] = [];
+  for (const receipt of receipts) {
+    if (isBooked.has(referenceOf(receipt))) continue;
+    const old = await findOldBooking(database, receipt, booked);
+    if (old?.isSame === true && !taken.has(old.booking)) {
+      taken.add(old.booking);
+      continue;
+    }
+    const doubt = receipt.doubt ?? twinDoubt(receipt, receipts, booked, own) ?? old?.doubt ?? null;
+    fresh.push({ ...receipt, doubt });
+  }
+  return fresh;
+}
+
+/** Some banks list an entry in two statements: the second one is not booked by itself. */
+function twinDoubt(
+  receipt: Receipt,
+  receipts: readonly Receipt[],
+  booked: readonly BookedReference[],
+  own: ReadonlySet<string>,
+): string | undefined {
+  const beginning = referenceBeginning(receipt);
+  const twin = booked.find(({ key }) => key.startsWith(beginning) && !own.has(key));
+  if (twin) return `the same entry of another statement was booked before, under ${quote(twin.key)}`;
+  const first = receipts.find((one) => referenceBeginning(one) === beginning);
+  return first?.statement === receipt.statement ? undefined : 'another statement in this file has the same entry';
+}
+
+interface OldBooking {
+  readonly booking: BookedReference;
+  readonly isSame: boolean;
+  readonly doubt: string;
+}
+
+/** What an earlier release booked under its reference for this receipt: the same money, or perhaps the same. */
+async function findOldBooking(
+  database: Queryable,
+  receipt: Receipt,
+  booked: readonly BookedReference[],
+): Promise<OldBooking | undefined> {
+  const old = oldReferencesOf(receipt);
+  // Money is not booked before it has come.
+  const one = booked.find(({ key, bookedAt }) => old.includes(key) && utcDay(bookedAt) >= receipt.day);
+  if (!one) return undefined;
+  const on = `${formatEuro(one.cents)} EUR net on ${utcDay(one.bookedAt)}`;
+  return {
+    booking: one,
+    isSame: receipt.doubt === null && (await isAmountOf(database, receipt, one)),
+    doubt: `under ${quote(one.key)}, the reference that earlier releases gave it, was booked ${on}`,
+  };
+}
+
+/** Whether what was booked, net, is what came in with its VAT. It may be for several documents, of which each was rounded. */
+async function isAmountOf(
+  database: Queryable,
+  { cents, text }: Receipt,
+  { partnerId, cents: netCents, bookedAt }: BookedReference,
+): Promise<boolean> {
+  const buyer = { partnerId, name: partnerId, language: 'en' } as const;
+  const vatCents = await vatOnDay(database, buyer, netCents, utcDay(bookedAt));
+  const difference = netCents + vatCents - cents;
+  const rounding = BigInt(numbersIn(text).length);
+  return difference <= rounding && -difference <= rounding;
 }

@@ -4,9 +4,9 @@ import type { Cents } from '../../kernel/money.ts';
 
 /**
  * `refund`, `dispute`: money went back at the provider, and the ledger does not know. `mismatch`: money came that is not what was
- * asked for. `unknown`: whether money came could not be found out.
+ * asked for. `unknown`: whether money came could not be found out. `late`: money came for a payment that had failed or expired.
  */
-type IncidentKind = 'refund' | 'dispute' | 'mismatch' | 'unknown';
+type IncidentKind = 'refund' | 'dispute' | 'mismatch' | 'unknown' | 'late';
 
 interface NewIncident {
   /** What it was noted for: the same is noted once. */

@@ -11,6 +11,14 @@ export async function saveMethod(tx: Queryable, partnerId: string, method: Saved
       label = excluded.label, saved_at = excluded.saved_at`);
 }
 
+/** Returns what was removed; undefined where nothing was saved. */
+export async function deleteMethod(tx: Queryable, partnerId: string): Promise<SavedMethod | undefined> {
+  const [method] = await tx.query<SavedMethod>(sql`
+    delete from billing.payment_method where partner_id = ${partnerId}
+    returning customer_id as "customerId", method_id as "methodId", label`);
+  return method;
+}
+
 export async function findMethod(database: Queryable, partnerId: string): Promise<SavedMethod | undefined> {
   const [method] = await database.query<SavedMethod>(sql`
     select customer_id as "customerId", method_id as "methodId", label

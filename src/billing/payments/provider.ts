@@ -56,6 +56,8 @@ export interface PaymentProvider {
   /** Charges a saved method. Called again with the same payment, it returns what became of the first call. */
   chargeSaved(charge: SavedCharge): Promise<PaymentState>;
   readPayment(intentId: string): Promise<PaymentState>;
+  /** Forgets a saved method. One that is not there any more counts as forgotten. */
+  detachMethod(methodId: string): Promise<void>;
 }
 
 /** The provider gave no usable answer. Whether it has done what it was asked is unknown. */

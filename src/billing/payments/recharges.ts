@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { enqueue } from '../../database/queue.ts';
 import { sql } from '../../database/sql.ts';
+import type { Cents } from '../../kernel/money.ts';
 
 /** So many recharges of an account in 24 hours, whatever becomes of the balance. */
 export const maxRechargesPerDay = 3;
@@ -35,4 +36,17 @@ export async function countRecharges(tx: Queryable, partnerId: string, since: Da
     select count(*) as count from billing.online_payment
     where partner_id = ${partnerId} and cause = 'recharge' and started_at > ${since}`);
   return row?.count ?? 0n;
+}
+
+/**
+ * What recharges of an account that were begun since a moment have taken, or may still take, net. One that failed counts where it
+ * had an incident: it may have been paid all the same.
+ */
+export async function sumRecharges(database: Queryable, partnerId: string, since: Date): Promise<Cents> {
+  const [row] = await database.query<{ cents: Cents }>(sql`
+    select coalesce(sum(p.net_cents), 0)::bigint as cents from billing.online_payment p
+    where p.partner_id = ${partnerId} and p.cause = 'recharge' and p.started_at >= ${since}
+      and (p.status in ('open', 'paid', 'review')
+        or exists (select from billing.payment_incident i where i.partner_id = p.partner_id and i.payment_id = p.id))`);
+  return row?.cents ?? 0n;
 }

@@ -65,6 +65,7 @@ export function makeStripe(settings: StripeSettings, returnUrl: (language: Langu
       call(async (stripe) =>
         stateOfIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] })),
       ),
+    detachMethod: (methodId) => call((stripe) => detachMethod(stripe, methodId)),
   };
 }
 
@@ -122,6 +123,14 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<Payment
     const reason = refusalOf(error);
     if (reason === undefined) throw error;
     return { ...nothing, status: 'failed', paymentId, partnerId, grossCents, reason };
+  }
+}
+
+async function detachMethod(stripe: Stripe, methodId: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(methodId);
+  } catch (error) {
+    if (refusalOf(error) === undefined) throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { rejectChange } from '../../operations/reject-change.ts';
 import { listApprovals, pendingApprovals, type Approval } from '../../people/approvals.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
+import { describeChange, factsJson } from '../facts-view.ts';
 import { euro, standing, standingText } from '../money-view.ts';
 import { minute, table } from '../table.ts';
 import { readWhole } from '../values.ts';
@@ -16,6 +17,7 @@ const heads = [
   'change',
   'partner',
   'amount',
+  'what',
   'asked by',
   'asked (UTC)',
   'until (UTC)',
@@ -24,7 +26,7 @@ const heads = [
 
 export const approvalList: DatabaseCommand = {
   name: 'approval list',
-  summary: 'List the changes of money that wait for a second person',
+  summary: 'List the changes that wait for a second person',
   arguments: [],
   options: { last: { value: 'N', help: 'the latest ones, also those that were decided or have expired' } },
   needs: 'database',
@@ -38,7 +40,8 @@ export const approvalList: DatabaseCommand = {
       statusOf(one, now),
       one.operation,
       one.partnerId ?? '–',
-      euro(one.amountCents),
+      one.amountCents === null ? '–' : euro(one.amountCents),
+      clip(describeChange(one), 120),
       one.requestedBy,
       minute(one.requestedAt),
       minute(one.expiresAt),
@@ -50,7 +53,10 @@ export const approvalList: DatabaseCommand = {
         status: statusOf(one, now),
         operation: one.operation,
         partner: one.partnerId,
-        amountEur: euroNumber(one.amountCents),
+        subject: one.subject,
+        amountEur: one.amountCents === null ? null : euroNumber(one.amountCents),
+        before: factsJson(one.before),
+        after: factsJson(one.after),
         reference: one.reason,
         requestedBy: one.requestedBy,
         requestedAt: one.requestedAt,
@@ -76,13 +82,14 @@ export const approvalApprove: DatabaseCommand = {
   async run({ positionals: [text = ''] }, context) {
     const approvalId = readApproval(text);
     const { operation, partnerId, booking } = await change(context, approveChange, { approvalId });
+    const approved = { approval: Number(approvalId), status: 'approved', operation, partner: partnerId };
+    if (booking === null) {
+      return { json: approved, text: `Approved ${operation}${partnerId === null ? '' : ` of ${partnerId}`}.` };
+    }
     const { billingMode, balanceCents, sequence } = booking;
     return {
       json: {
-        approval: Number(approvalId),
-        status: 'approved',
-        operation,
-        partner: partnerId,
+        ...approved,
         booked: booking.isNew,
         ...standing(billingMode, balanceCents),
         entry: Number(sequence),

@@ -1,5 +1,4 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { euroNumber } from '../../kernel/money.ts';
 import { clip, quote } from '../../kernel/text.ts';
 import { operations } from '../../operations/index.ts';
 import { checkAudit } from '../../people/audit/check.ts';
@@ -7,6 +6,7 @@ import { listAudit, type AuditEntry } from '../../people/audit/list.ts';
 import type { AuditProblem } from '../../people/audit/verify.ts';
 import { commandUser } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
+import { describeChange, factsJson } from '../facts-view.ts';
 import { counted } from '../line.ts';
 import { minute, table } from '../table.ts';
 import { readChoice, readMoment, readWhole } from '../values.ts';
@@ -65,20 +65,9 @@ function entryJson(entry: AuditEntry): object {
     kind: actorKind,
     ...rest,
     partner: partnerId,
-    before: before && Object.fromEntries(factsOf(before)),
-    after: after && Object.fromEntries(factsOf(after)),
+    before: factsJson(before),
+    after: factsJson(after),
   };
-}
-
-/** Amounts are stored in cents and shown in euros. */
-function factsOf(facts: AuditEntry['before']): Map<string, unknown> {
-  return new Map(
-    Object.entries(facts ?? {}).map(([name, value]) =>
-      name.endsWith('Cents') && typeof value === 'string'
-        ? [name.replace(/Cents$/, 'Eur'), euroNumber(BigInt(value))]
-        : [name, value],
-    ),
-  );
 }
 
 function row(entry: AuditEntry): string[] {
@@ -94,19 +83,6 @@ function row(entry: AuditEntry): string[] {
     clip(entry.reason ?? '', 40),
   ];
 }
-
-/** The fields that differ, as `price 250 → 300`. */
-function describeChange({ before, after }: AuditEntry): string {
-  const [was, is] = [factsOf(before), factsOf(after)];
-  return [...is]
-    .filter(([name, value]) => was.get(name) !== value)
-    .map(([name, value]) =>
-      was.has(name) ? `${name} ${word(was.get(name))} → ${word(value)}` : `${name} ${word(value)}`,
-    )
-    .join(', ');
-}
-
-const word = (value: unknown) => (typeof value === 'string' ? value : value === null ? 'none' : JSON.stringify(value));
 
 export const auditVerify: DatabaseCommand = {
   name: 'audit verify',

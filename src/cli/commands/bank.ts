@@ -20,8 +20,9 @@ export const bankImport: DatabaseCommand = {
   options: { 'dry-run': { help: 'say what would be booked, and book nothing' } },
   details: [
     'Certain is money that names open invoices of one partner and is what is open of them, to the cent. The rest is listed',
-    'with what it could be: book it with funds add, net, under the reference that is shown with it. A file may be read',
-    'again: what was booked stays booked once.',
+    'with what it could be: book it with funds add, net, under the reference that is shown with it. Parts of an entry in',
+    'another currency, debits among them, and parts that do not add up to it are never certain. A file may be read again:',
+    'what was booked stays booked once.',
   ],
   needs: 'database',
   async run({ positionals: [file = ''], options }, context) {
@@ -64,6 +65,7 @@ function outcomeJson({ payments, proposed, already, passedOver }: Outcome): obje
     notBooked: payments.filter(({ state }) => state !== 'booked').map(paymentJson),
     proposed: proposed.map(({ receipt, candidates }) => ({
       ...receiptJson(receipt),
+      ...(receipt.doubt !== null && { why: receipt.doubt }),
       candidates: candidates.map(({ partnerId, document, why }) => ({ partner: partnerId, document, why })),
     })),
     already,
@@ -77,6 +79,7 @@ function outcomeText({ payments, proposed, already, passedOver }: Outcome, isTri
     ...payments.map((payment) => paymentText(payment, isTrial)),
     ...proposed.flatMap(({ receipt, candidates }) => [
       `Not certain: ${euro(receipt.cents)} of ${receipt.day} from ${receipt.payer ?? 'somebody'}, “${receipt.text}”`,
+      ...(receipt.doubt === null ? [] : [`  look at it: ${receipt.doubt}`]),
       `  reference: ${quote(referenceOf(receipt))}`,
       ...candidates.map(
         ({ partnerId, document, why }) => `  ${partnerId}${document === null ? '' : ` ${document}`}: it ${why}`,

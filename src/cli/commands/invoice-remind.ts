@@ -12,20 +12,29 @@ export const invoiceRemind: DatabaseCommand = {
   options: {},
   details: [
     `An overdue invoice is reminded of ${usualOverdueDays.reminders.join(', ')} days after its due date, each step once;`,
+    'a partner without a mail address gets no mail, and the steps count all the same.',
     'REMINDER_DAYS and STOP_OVERDUE_DAYS set other days. Step 4 is the stop of purchases, where it comes after the last one.',
   ],
   needs: 'database',
   async run(_input, context) {
     const reminded = await change(context, remindOverdue, {});
     return {
-      json: reminded.map(({ document: { number, partnerId, openCents }, step, isStopped }) => ({
+      json: reminded.map(({ document: { number, partnerId, openCents }, step, isStopped, isMailed }) => ({
         number,
         partner: partnerId,
         step,
         openEur: euroNumber(openCents),
         stopped: isStopped,
+        mailed: isMailed,
       })),
-      text: reminded.length === 0 ? 'No reminder is due.' : `Sent ${counted(reminded.length, 'reminder')}.`,
+      text: describe(reminded),
     };
   },
 };
+
+function describe(reminded: Awaited<ReturnType<typeof remindOverdue.runSteps>>): string {
+  if (reminded.length === 0) return 'No reminder is due.';
+  const unmailed = reminded.filter(({ isMailed }) => !isMailed).length;
+  const sent = `Sent ${counted(reminded.length - unmailed, 'reminder')}`;
+  return unmailed === 0 ? `${sent}.` : `${sent}; ${unmailed} more without a mail: the partner has no address.`;
+}

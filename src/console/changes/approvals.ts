@@ -4,7 +4,7 @@ import { NotThere } from '../../pages/outcome.ts';
 import { pendingApprovals, type Approval } from '../../people/approvals.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
-import { sentence } from '../describe-entry.ts';
+import { changedFields, sentence } from '../describe-entry.ts';
 import type { Visit } from '../visit.ts';
 import { readText } from './read-values.ts';
 
@@ -16,10 +16,14 @@ async function loadPending({ parts: { database }, now, param }: Visit): Promise<
 
 const home = () => '/approvals';
 
-function describe({ operation, amountCents, partnerId, requestedBy, reason }: Approval): string[] {
+function describe(approval: Approval): string[] {
+  const { operation, amountCents, partnerId, subject, requestedBy, reason } = approval;
+  const amount = amountCents === null ? [] : [euroText(amountCents)];
+  const what = [sentence(operation), ...amount, partnerId ?? subject ?? ''].filter((part) => part !== '').join(' · ');
   return [
-    `${sentence(operation)}: ${euroText(amountCents)} of ${partnerId ?? 'nobody'}, asked for by ${requestedBy}.`,
-    `Reference: ${reason ?? 'none'}`,
+    `${what}, asked for by ${requestedBy}.`,
+    ...changedFields(approval).map(([name, text]) => `${name}: ${text}`),
+    ...(reason === null ? [] : [`Reference: ${reason}`]),
   ];
 }
 

@@ -82,11 +82,14 @@ export function drawProposals(proposed: Matches['proposed']): Html {
         head: 'It could be',
         isLong: true,
         cell: ({ receipt, candidates }) =>
-          candidates.length === 0
-            ? 'Unknown.'
-            : html`<ul>
-                ${candidates.map((one) => html`<li>${drawCandidate(one, receipt)}</li>`)}
-              </ul>`,
+          html`${receipt.doubt !== null && html`<strong>Look at it: ${receipt.doubt}.</strong>`}
+          ${
+            candidates.length === 0
+              ? 'Unknown.'
+              : html`<ul>
+                  ${candidates.map((one) => html`<li>${drawCandidate(one, receipt)}</li>`)}
+                </ul>`
+          }`,
       },
     ],
   })}`;

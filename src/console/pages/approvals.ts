@@ -4,13 +4,14 @@ import { euroText } from '../../web/kit/figures.ts';
 import { emptyState } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
-import { sentence } from '../describe-entry.ts';
+import { changedFields, sentence } from '../describe-entry.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page } from '../visit.ts';
 
 const words = {
   title: 'Approvals',
-  intro: (above: string) => `Money above ${above} waits here for a second person, for seven days.`,
+  intro: (above: string) =>
+    `Money above ${above}, and every change of a price, a credit limit or the seller’s bank account, waits here for a second person, for seven days.`,
   notNeeded: 'No second person is needed: APPROVAL_ABOVE_EUR is not set.',
   empty: 'Nothing waits for a second person.',
   own: 'yours: another person decides',
@@ -32,14 +33,29 @@ export const approvalsPage: Page = {
         empty: emptyState(words.empty),
         columns: [
           { key: 'id', head: 'Approval', isFigure: true, cell: ({ id }) => String(id) },
-          { key: 'operation', head: 'Change', cell: ({ operation }) => sentence(operation) },
+          {
+            key: 'operation',
+            head: 'Change',
+            isLong: true,
+            cell: (approval) =>
+              html`<span class="k-lines"
+                ><span>${sentence(approval.operation)}</span>${changedFields(approval).map(
+                  ([name, text]) => html`<span>${name}: ${text}</span>`,
+                )}</span
+              >`,
+          },
           {
             key: 'partner',
             head: 'Partner',
             cell: ({ partnerId }) =>
               partnerId === null ? kitWords.none : html`<a href="/partners/${partnerId}">${partnerId}</a>`,
           },
-          { key: 'amount', head: 'Amount', isFigure: true, cell: ({ amountCents }) => euroText(amountCents) },
+          {
+            key: 'amount',
+            head: 'Amount',
+            isFigure: true,
+            cell: ({ amountCents }) => (amountCents === null ? '' : euroText(amountCents)),
+          },
           { key: 'reason', head: 'Reference', cell: ({ reason }) => reason ?? '' },
           {
             key: 'by',

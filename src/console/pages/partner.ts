@@ -23,6 +23,7 @@ const words = {
   stopped: 'purchases are stopped until the invoice is paid',
   goodwill: 'what they cost is given back',
   recharge: (cents: bigint, below: bigint) => `by ${euroText(cents)}, below ${euroText(below)}`,
+  rechargeCap: (cents: bigint) => `${euroText(cents)} a month, as the partner decided`,
   balance: 'Balance',
   outstanding: 'Outstanding',
   paidAhead: 'Paid ahead',
@@ -160,6 +161,9 @@ function drawTerms({ partner, account, recipients, prices, priceCents }: Partner
     ...(account.rechargeBelowCents === null || account.rechargeCents === null
       ? []
       : [['Recharge', words.recharge(account.rechargeCents, account.rechargeBelowCents)] as const]),
+    ...(account.rechargeCapCents === null
+      ? []
+      : [['Recharge at most', words.rechargeCap(account.rechargeCapCents)] as const]),
     ...(account.stopOverdue ? [['Overdue invoices', account.isStopped ? words.stopped : words.stops] as const] : []),
     ['Rate limit', `${partner.rateLimitPerMinute} requests in any 60 seconds`],
     ['Reports can be read for', counted(partner.reportAccessDays, 'day')],

@@ -51,7 +51,7 @@ function redactOrNull(text: string | null | undefined): string | null {
 }
 
 /** Amounts are written as text: a JSON number is not exact at every size. */
-function writeFacts(facts: Facts | undefined): string | null {
+export function writeFacts(facts: Facts | undefined): string | null {
   if (facts === undefined) return null;
   return JSON.stringify(facts, (_name, value: unknown) => {
     if (typeof value === 'bigint') return String(value);

@@ -8,6 +8,7 @@ import { homePage } from './home.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from './key-changes.ts';
 import { keyPage, keysPage } from './keys.ts';
 import { playgroundPage } from './playground.ts';
+import { removePaymentMethodPage, setRechargePage, stopRechargePage } from './recharge.ts';
 import { openReportPage, reportPage } from './report.ts';
 import { reportsPage } from './reports.ts';
 import { requestPage, requestsPage } from './requests.ts';
@@ -73,4 +74,7 @@ export const pages: readonly Page[] = [
   setBrandPage,
   topUpPage,
   savedPaymentPage,
+  setRechargePage,
+  stopRechargePage,
+  removePaymentMethodPage,
 ];

@@ -17,6 +17,7 @@ import { doneNotice } from '../done-notice.ts';
 import { readAmount, readMail } from '../read-values.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawBrandPreview } from './brand-preview.ts';
+import { drawRecharge } from './recharge.ts';
 
 /** What a partner has decided for itself, as it is now. */
 interface Settings {
@@ -49,6 +50,7 @@ export const settingsPage: Page = {
         ${drawMails(settings, visit)}
         ${visit.may('change-settings') && html`<p class="k-buttons"><a class="button" href="${visit.link('/settings/change-settings')}">${say.change}</a></p>`}
       </section>
+      ${visit.may('see-money') && (await drawRecharge(settings.account, visit))}
       <section>
         <h2>${say.brand}</h2>
         <p class="c-intro">${say.brandIntro}</p>

@@ -292,6 +292,21 @@ describe('an event', () => {
     assert.equal(log.lines.filter(({ message }) => message === 'money went back at Stripe, or may').length, 2);
   });
 
+  it('of a checkout that was paid after it had expired here becomes one incident, and books nothing', async () => {
+    const partner = await join();
+    const { url } = await partner.start(900n);
+    await deliver('checkout.session.expired', stripe.expire(url));
+    const session = stripe.pay(url);
+    await deliver('checkout.session.completed', session);
+    await deliver('checkout.session.async_payment_succeeded', session);
+    assert.deepEqual(
+      (await partner.incidents()).map(({ kind, cents }) => [kind, cents]),
+      [['late', 1_089n]],
+    );
+    assert.deepEqual([(await partner.payments())[0]?.status, await partner.balance()], ['expired', 0n]);
+    await booksAgree();
+  });
+
   it('about something that is not ours changes nothing', async () => {
     const before = (await listIncidents(database, 100)).length;
     await deliver('payment_intent.succeeded', { id: 'pi_other', object: 'payment_intent', metadata: {} });

@@ -218,3 +218,56 @@ it('is refused for another partner, a test account, without a saved method, and 
   await assert.rejects(runOperation(context, payBySavedMethod, { partnerId, cents: 500n }, owner), /no payment method/);
   assert.deepEqual([other.charged(), await other.payments()], [[], []]);
 });
+
+it('is paid at Stripe after it had been declined: nothing is booked, and one incident asks a person to look at it', async () => {
+  const partner = await join();
+  stripe.mood = 'declines';
+  const { paymentId, outcome } = await partner.pay(500n);
+  stripe.mood = 'takes';
+  assert.equal(outcome, 'failed');
+  const response = await fetch(`${stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stripe.secretKey}`, 'idempotency-key': `retried ${paymentId}` },
+    body: new URLSearchParams({
+      amount: '500',
+      currency: 'eur',
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      'metadata[payment]': paymentId,
+      'metadata[partner]': partner.partnerId,
+    }),
+  });
+  const { id: intentId } = (await response.json()) as { id: string };
+  const incidents = async () =>
+    (await listIncidents(database, 1_000))
+      .filter(({ partnerId }) => partnerId === partner.partnerId)
+      .map(({ kind, cents, closedAt }) => [kind, cents, closedAt]);
+  await Promise.all([deliver(intentId, paymentId), deliver(intentId, paymentId)]);
+  await deliver(intentId, paymentId);
+  assert.deepEqual(await incidents(), [['late', 500n, null]]);
+  const [payment] = await partner.payments();
+  assert.deepEqual([payment?.status, await partner.booked()], ['failed', []]);
+  assert.equal(log.lines.filter(({ message }) => /had failed or expired was paid/.test(message)).length, 1);
+});
+
+it('is declined, and an event says that it was paid: what Stripe has counts, and it is no incident', async () => {
+  const partner = await join();
+  stripe.mood = 'processes slowly';
+  const { paymentId } = await partner.pay(500n);
+  stripe.mood = 'takes';
+  const [slow] = await partner.payments();
+  assert.ok(slow?.intentId);
+  stripe.settle(slow.intentId, 'requires_payment_method');
+  await deliver(slow.intentId, paymentId);
+  assert.equal((await partner.payments())[0]?.status, 'failed');
+  await deliver(slow.intentId, paymentId);
+  const ofPartner = async () =>
+    (await listIncidents(database, 1_000)).filter(({ partnerId }) => partnerId === partner.partnerId);
+  assert.deepEqual(await ofPartner(), []);
+  stripe.settle(slow.intentId, 'succeeded');
+  await deliver(slow.intentId, paymentId);
+  assert.deepEqual(
+    (await ofPartner()).map(({ kind }) => kind),
+    ['late'],
+  );
+});

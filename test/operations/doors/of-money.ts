@@ -88,6 +88,15 @@ export function moneyActs(doors: Doors): Act[] {
       ),
       entries: 2,
     },
+    byMember(
+      'set-recharge',
+      async () => '/settings/set-recharge',
+      () => ({ rechargeBelowCents: '5', rechargeCents: '10', rechargeCapCents: '50' }),
+    ),
+    byMember('remove-payment-method', async (id) => {
+      await saveCard(id);
+      return '/settings/remove-payment-method';
+    }),
     byJob('recharge-account', async () => job('recharge-account', { partner: await toRecharge() }), 2),
     byForm(
       'close-payment-incident',
