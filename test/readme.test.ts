@@ -153,6 +153,7 @@ const examples: Readonly<Record<string, string>> = {
   APPROVAL_ABOVE_EUR: '500',
   VIES_URL: 'https://vies.example/rest-api',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces',
 };
 /** Read by the service, and set by whoever runs any Node program. */
 const notOurs = ['NODE_ENV'];

@@ -18,7 +18,9 @@ export interface CollectedSpan {
 interface CollectedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
   readonly body: string;
+  /** Empty unless it was sent as JSON. */
   readonly spans: readonly CollectedSpan[];
 }
 
@@ -44,10 +46,10 @@ export async function startTraceCollector(
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
-      const { resourceSpans } = JSON.parse(body) as Exported;
-      const sent = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
-      const request = { path: incoming.url ?? '', headers: incoming.headers, body, spans: sent };
+      const bytes = Buffer.concat(chunks);
+      const body = bytes.toString();
+      const sent = incoming.headers['content-type'] === 'application/json' ? spansIn(body) : [];
+      const request = { path: incoming.url ?? '', headers: incoming.headers, bytes, body, spans: sent };
       requests.push(request);
       respond(response, request);
       if (response.statusCode === 200) spans.push(...sent);
@@ -65,4 +67,9 @@ export async function startTraceCollector(
       await once(server, 'close');
     },
   };
+}
+
+function spansIn(body: string): CollectedSpan[] {
+  const { resourceSpans } = JSON.parse(body) as Exported;
+  return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 }

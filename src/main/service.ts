@@ -152,7 +152,7 @@ async function openContext(
   cleanup: AsyncDisposableStack,
 ) {
   const registry = new Registry();
-  const tracer = openTracing(settings, { log, registry, clock, cleanup });
+  const tracer = await openTracing(settings, { log, registry, cleanup });
   const foundation: Foundation = { settings, log, registry, clock, tracer };
   collectDefaultMetrics({ register: registry });
   // Concurrently with the database: each takes seconds to start.

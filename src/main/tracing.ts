@@ -4,27 +4,29 @@ import type { Tasks } from '../database/job-workers.ts';
 import { errorCatalogue, Failure } from '../kernel/errors.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Bought, Order } from '../reports/buy/purchase.ts';
-import { SpanExporter } from '../tracing/exporter.ts';
-import { makeTracer, noTracer, type Tracer } from '../tracing/tracer.ts';
+import { noTracer, type Tracer } from '../tracing/tracer.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { Settings } from './settings.ts';
 
-/** Exports traces to the collector that the settings name. Where they name none, nothing is traced. */
-export function openTracing(
+/**
+ * Exports traces to the collector that the settings name. Where they name none, nothing is traced, and OpenTelemetry's packages
+ * are not loaded.
+ */
+export async function openTracing(
   { tracing, role, region }: Pick<Settings, 'tracing' | 'role' | 'region'>,
-  { log, registry, clock, cleanup }: Pick<ServiceContext, 'log' | 'registry' | 'clock' | 'cleanup'>,
-): Tracer {
+  { log, registry, cleanup }: Pick<ServiceContext, 'log' | 'registry' | 'cleanup'>,
+): Promise<Tracer> {
   if (!tracing) return noTracer;
-  const { url, headers, timeoutMs, serviceName, sampler, isPassedOn } = tracing;
+  const { openTelemetry } = await import('../tracing/open-telemetry.ts');
   const resource = {
-    'service.name': serviceName,
+    'service.name': 'vehicle-history',
     'service.instance.id': randomBase62(12),
     'cloud.region': region,
     'vehicle_history.role': role,
   };
-  const exporter = new SpanExporter({ url, headers, timeoutMs, resource, log, ...countSpans(registry) });
-  cleanup.defer(() => exporter.close());
-  return makeTracer({ clock, sampler, isPassedOn, add: exporter.add });
+  const { tracer, close } = openTelemetry({ ...tracing, resource, log, ...countSpans(registry) });
+  cleanup.defer(close);
+  return tracer;
 }
 
 function countSpans(registry: Registry) {

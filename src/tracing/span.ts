@@ -1,25 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { Context } from '@opentelemetry/api';
+
 import { errorCatalogue, Failure } from '../kernel/errors.ts';
-import { newSpanId, type TraceContext, writeTraceparent } from './traceparent.ts';
 
 export type AttributeValue = string | number | boolean;
-
-/** The numbers are those of OTLP. */
-export const spanKinds = { internal: 1, server: 2, client: 3, producer: 4 } as const;
-
-/** A span that has ended, as it is exported. */
-export interface EndedSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId: string | undefined;
-  readonly name: string;
-  readonly kind: keyof typeof spanKinds;
-  readonly startedMs: number;
-  readonly endedMs: number;
-  readonly attributes: Readonly<Record<string, AttributeValue>>;
-  readonly isError: boolean;
-}
+type SpanKind = 'internal' | 'server' | 'client' | 'producer';
 
 /** What work under a span may say about it. */
 export interface Span {
@@ -28,87 +14,61 @@ export interface Span {
   markFailed(): void;
 }
 
-/** The trace under way: where its spans go, and the time. Unset where it is not recorded. */
-interface Recording {
-  readonly add: (span: EndedSpan) => void;
-  /** Unix time in milliseconds that does not jump within a trace. */
-  readonly nowMs: () => number;
-}
-
-interface Active extends TraceContext {
-  readonly recording: Recording | undefined;
-  /** Whether requests to others carry it. */
-  readonly isPassedOn: boolean;
-  /** The caller's, which they carry, too. */
-  readonly tracestate?: string | undefined;
-}
-
-const active = new AsyncLocalStorage<Active>();
-/** Says nothing to anybody. */
-export const noSpan: Span = { set: () => {}, markFailed: () => {} };
-
-interface SpanOptions {
-  readonly kind?: keyof typeof spanKinds;
+export interface SpanOptions {
+  readonly kind?: SpanKind;
   readonly attributes?: Readonly<Record<string, AttributeValue>>;
 }
 
-/** Does work as a part of the trace under way. Where there is none, or it is not recorded, the work alone is done. */
-export function inSpan<Result>(name: string, work: (span: Span) => Result, options?: SpanOptions): Result {
-  const parent = active.getStore();
-  if (!parent?.recording) return work(noSpan);
-  return record(name, work, { ...options, context: { ...parent, spanId: newSpanId() }, parentSpanId: parent.spanId });
+interface StartedSpan extends Span {
+  /** The parent of spans within this one. */
+  readonly context: Context;
+  /** False where the sampler left the trace out. */
+  readonly isRecorded: boolean;
+  end(): void;
 }
 
-/** Does work as the first span of this process in a trace. */
-export function inFirstSpan<Result>(
-  name: string,
-  work: (span: Span) => Result,
-  options: SpanOptions & { readonly context: Active; readonly parentSpanId: string | undefined },
-): Result {
-  return options.context.recording ? record(name, work, options) : active.run(options.context, work, noSpan);
+/** OpenTelemetry as this service uses it. Only where traces are exported is it loaded. */
+export interface Recorder {
+  start(name: string, options: SpanOptions, parent: Context): StartedSpan;
+  headersOf(context: Context): OutgoingTrace;
+}
+
+interface OutgoingTrace {
+  readonly traceparent?: string;
+  readonly tracestate?: string;
+}
+
+/** The innermost span under way. */
+const active = new AsyncLocalStorage<{ readonly recorder: Recorder; readonly span: StartedSpan }>();
+
+/** A span that nobody records. */
+export const noSpan: Span = { set: () => {}, markFailed: () => {} };
+
+/** Does work as a part of the trace under way. Where there is none, or it is not recorded, the work alone is done. */
+export function inSpan<Result>(name: string, work: (span: Span) => Result, options: SpanOptions = {}): Result {
+  const parent = active.getStore();
+  if (!parent?.span.isRecorded) return work(noSpan);
+  return recordSpan(parent.recorder, parent.recorder.start(name, options, parent.span.context), work);
 }
 
 /** The headers that tell somebody else which span a request belongs to; none where nothing is traced. */
-export function outgoingTrace(): { readonly traceparent?: string; readonly tracestate?: string } {
-  const context = active.getStore();
-  if (!context?.isPassedOn) return {};
-  const { tracestate } = context;
-  return { traceparent: writeTraceparent(context), ...(tracestate !== undefined && { tracestate }) };
+export function outgoingTrace(): OutgoingTrace {
+  const current = active.getStore();
+  return current ? current.recorder.headersOf(current.span.context) : {};
 }
 
-function record<Result>(
-  name: string,
-  work: (span: Span) => Result,
-  {
-    kind = 'internal',
-    attributes: given = {},
-    context,
-    parentSpanId,
-  }: SpanOptions & { context: Active; parentSpanId: string | undefined },
-): Result {
-  const { traceId, spanId, recording } = context;
-  if (!recording) return work(noSpan);
-  const startedMs = recording.nowMs();
-  let attributes = given;
-  let isError = false;
-  const span: Span = {
-    set: (more) => void (attributes = { ...attributes, ...more }),
-    markFailed: () => void (isError = true),
-  };
-  const end = () => {
-    const endedMs = recording.nowMs();
-    recording.add({ traceId, spanId, parentSpanId, name, kind, startedMs, endedMs, attributes, isError });
-  };
+/** Does work under a span that was started for it, and ends the span with the work. */
+export function recordSpan<Result>(recorder: Recorder, span: StartedSpan, work: (span: Span) => Result): Result {
   const endWith = (error: unknown) => {
     span.set({ 'error.type': errorType(error) });
-    isError ||= !isFaultOfCaller(error);
-    end();
+    if (!isFaultOfCaller(error)) span.markFailed();
+    span.end();
   };
   try {
-    const result = active.run(context, work, span);
+    const result = active.run({ recorder, span }, work, span);
     // The promise itself is returned: whoever awaits it is not delayed by the trace.
-    if (result instanceof Promise) result.then(end, endWith);
-    else end();
+    if (result instanceof Promise) result.then(() => span.end(), endWith);
+    else span.end();
     return result;
   } catch (error) {
     endWith(error);

@@ -8,9 +8,9 @@ import type { Body } from '../../simulator/catalogue/model.ts';
 import { harmsOf } from '../../simulator/pictures/damage.ts';
 import { writeDocument } from '../../simulator/pictures/document.ts';
 import { paintOf, sheet } from '../../simulator/pictures/drawing.ts';
+import { makeFilm } from '../../simulator/pictures/film.ts';
 import { drawBody, drawVehicle, photo, vehicleSvg } from '../../simulator/pictures/vehicle.ts';
 import type { VehiclePicture } from '../../simulator/pictures/vehicle.ts';
-import { drawVideo } from '../../simulator/pictures/video.ts';
 import { cleanMedia } from '../suppliers/media-cleaner.ts';
 
 const bodies: readonly Body[] = [
@@ -82,7 +82,6 @@ test('the same input gives the same bytes, another seed gives others', async () 
   const [once, twice, other] = await Promise.all([blue, blue, { ...blue, seed: 8 }].map((input) => drawVehicle(input)));
   assert.deepEqual(once, twice);
   assert.notDeepEqual(once, other);
-  assert.deepEqual(await drawVideo(blue), await drawVideo(blue));
 });
 
 test("the right side's damage is on the mirror image", async () => {
@@ -274,25 +273,15 @@ test('a picture carries the planted metadata, and cleaning takes it out', async 
   assert.equal(cleaned.bytes.includes('Blauwal'), false);
 });
 
-test('a video is an MP4 of pictures that stand one after the other, and cleaning takes out its metadata', async () => {
-  const bytes = await drawVideo({ ...blue, frames: 4, metadata });
+test('cleaning takes the metadata out of a film, and leaves its data where it was', async () => {
+  const bytes = await makeFilm(metadata);
   assert.ok(bytes.includes('Blauwal'));
-  const sizesAt = bytes.indexOf('stsz') + 12;
-  const sizes = Array.from({ length: bytes.readUInt32BE(sizesAt) }, (_, index) =>
-    bytes.readUInt32BE(sizesAt + 4 + index * 4),
-  );
-  assert.equal(sizes.length, 4);
-  let at = bytes.readUInt32BE(bytes.indexOf('stco') + 12);
-  for (const size of sizes) {
-    assert.equal(bytes.readUInt32BE(at), size - 4);
-    assert.equal(bytes[at + 4], 0x65, 'a key picture');
-    at += size;
-  }
-  assert.equal(at, bytes.length);
   const cleaned = await cleanMedia(bytes, 'video', { hasIdentity });
   assert.ok(cleaned.ok, JSON.stringify(cleaned));
-  assert.deepEqual([cleaned.width, cleaned.height], [160, 112]);
   assert.equal(cleaned.bytes.includes('Blauwal'), false);
+  const dataAt = bytes.readUInt32BE(bytes.indexOf('stco') + 12);
+  const end = bytes.lastIndexOf('udta') - 4;
+  assert.deepEqual(cleaned.bytes.subarray(dataAt, end), bytes.subarray(dataAt, end));
 });
 
 test('a service sheet can be read, and cleaning takes out what is written about it', async () => {

@@ -96,28 +96,20 @@ export function numbers(...values: number[]): Buffer {
 interface VideoParts {
   readonly hdlrName?: string;
   readonly compressor?: string;
-  readonly sei?: Buffer;
   readonly inMoov?: Buffer;
   readonly inTrak?: Buffer;
   readonly atTop?: Buffer;
   readonly unusedData?: string;
-  readonly sampleText?: string;
+  readonly sampleText?: string | Buffer;
   readonly dataFirst?: boolean;
-}
-
-export function seiMessage(type: number, text: string): Buffer {
-  const uuid = Buffer.from('dc45e9bde6d948b7962cd820d923eeef', 'hex');
-  const content = Buffer.concat([uuid, Buffer.from([0, 0, 3, 1]), Buffer.from(text, 'latin1')]);
-  const unescapedLength = content.length - 1;
-  return Buffer.concat([Buffer.from([6, type, unescapedLength]), content, Buffer.from([0x80])]);
 }
 
 export const slice = Buffer.from([0x65, 0x88, 0x84, 0x21, 0xa0, 0x3f, 0x11, 0x22]);
 
 /** A video of one sample, complete in its boxes; the picture itself is a stub. */
 export function video(parts: VideoParts = {}): Buffer {
-  const units = [...(parts.sei ? [parts.sei] : []), Buffer.concat([slice, Buffer.from(parts.sampleText ?? '')])];
-  const sample = Buffer.concat(units.flatMap((unit) => [numbers(unit.length), unit]));
+  const unit = Buffer.concat([slice, Buffer.from((parts.sampleText ?? '') as string)]);
+  const sample = Buffer.concat([numbers(unit.length), unit]);
   const mdat = box('mdat', sample, parts.unusedData ?? '');
   const ftyp = box('ftyp', 'isom', numbers(0x200), 'isomavc1');
   const top = parts.atTop ?? Buffer.alloc(0);
@@ -132,7 +124,6 @@ function moov(parts: VideoParts, sampleLength: number, dataAt: number): Buffer {
   const matrix = numbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
   const entry = Buffer.alloc(78);
   entry.writeUInt16BE(1, 6);
-  entry.write('BLAU', 12, 'latin1');
   entry.writeUInt16BE(160, 24);
   entry.writeUInt16BE(112, 26);
   entry.write(parts.compressor ?? '', 43, 'latin1');

@@ -16,6 +16,7 @@ import type { MediaKind } from '../../src/suppliers/media/sniff.ts';
 import { keepMediaUntil } from '../../src/suppliers/media/store.ts';
 import { cleaner } from './media-cleaner.ts';
 import {
+  box,
   documentOf,
   hasIdentity,
   holdsName,
@@ -96,7 +97,7 @@ test('a picture is stored as it came, cleaned once when it is first opened, and 
 });
 
 for (const [kind, file] of [
-  ['video', video({ hdlrName: name, unusedData: name })],
+  ['video', video({ hdlrName: name, atTop: box('free', name) })],
   ['document', await namedDocument('Service sheet')],
 ] as const) {
   test(`a ${kind} is stored as it came, cleaned once when it is first opened, and never sent uncleaned`, async () => {
@@ -124,6 +125,14 @@ test('a document that shows a supplier’s name is not in the record, or is not 
   assert.equal(await open(vinHash, id), undefined);
   assert.deepEqual(await countRows(vinHash), { uncleaned: 0, cleaned: 0 });
   assert.ok(log.lines.some(({ message }) => message === 'a medium of a supplier cannot be shown'));
+});
+
+test('a video whose data names a supplier is not sent', async () => {
+  const { vinHash } = newVehicle();
+  const [id] = await importFiles(vinHash, 'video', [video({ sampleText: name })]);
+  const { open } = serve();
+  assert.equal(await open(vinHash, id), undefined);
+  assert.deepEqual(await countRows(vinHash), { uncleaned: 0, cleaned: 0 });
 });
 
 test('a film or document that is damaged, cut off or locked is not in the record', async () => {

@@ -1,5 +1,5 @@
+import { makeFilm } from '../../pictures/film.ts';
 import { drawVehicle } from '../../pictures/vehicle.ts';
-import { drawVideo } from '../../pictures/video.ts';
 import type { Accident, Life } from '../../world/life.ts';
 import { drawOnce } from '../drawn.ts';
 import { looksOf, sideOf } from '../looks.ts';
@@ -19,7 +19,7 @@ export async function mediumOf(
   return { status: 200, headers: { 'content-type': kind === 'film' ? 'video/mp4' : 'image/jpeg' }, body };
 }
 
-/** Pictures and films of one accident show the same place and the same damage. */
+/** Pictures of one accident show the same place and the same damage. */
 const sceneOf = ({ number, zones, positions }: Accident) => ({
   event: `accident ${number}`,
   damageZones: zones,
@@ -50,6 +50,6 @@ function drawerOf(
   }
   const filmed = filmedAccidents(life)[index];
   if (!filmed) return undefined;
-  const scene = { ...common, ...sceneOf(filmed), view: 'damage' } as const;
-  return () => (kind === 'film' ? drawVideo(scene) : drawVehicle(scene));
+  if (kind === 'film') return () => makeFilm(metadata);
+  return () => drawVehicle({ ...common, ...sceneOf(filmed), view: 'damage' });
 }

@@ -1,62 +1,69 @@
 import { textRunsOf } from './text-runs.ts';
-import { only, type Box } from './video-boxes.ts';
-import { VideoFile } from './video-file.ts';
-import { cleanFragment, readDefaultSizes } from './video-fragments.ts';
-import type { Sample } from './video-samples.ts';
-import { cleanTrack, type Track } from './video-tracks.ts';
-import { blankUserData } from './video-user-data.ts';
+import { type Box, boxAt } from './video-boxes.ts';
+
+/** The boxes that play a video, by the box that holds them. Those that are not a key here are left as they are. */
+const playable: Readonly<Record<string, ReadonlySet<string>>> = {
+  file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat']),
+  moov: new Set(['mvhd', 'trak', 'mvex']),
+  mvex: new Set(['mehd', 'trex']),
+  trak: new Set(['tkhd', 'edts', 'mdia']),
+  edts: new Set(['elst']),
+  mdia: new Set(['mdhd', 'hdlr', 'minf']),
+  minf: new Set(['vmhd', 'smhd', 'dinf', 'stbl']),
+  dinf: new Set(['dref']),
+  stbl: new Set(['stsd', 'stts', 'ctts', 'cslg', 'stss', 'stsz', 'stsc', 'stco', 'co64', 'sdtp', 'sbgp', 'sgpd']),
+  moof: new Set(['mfhd', 'traf']),
+  traf: new Set(['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd']),
+};
+/** They begin with the times at which a part was made and changed. */
+const timed = new Set(['mvhd', 'tkhd', 'mdhd']);
+/** Fragmented videos of some minutes have a few thousand. */
+const maxBoxes = 50_000;
 
 /**
- * Blanks everything in an MP4 that does not serve to play it. Pictures and sound themselves are not changed: what is
- * shown or spoken in them is not examined. Throws on what cannot be understood.
+ * Blanks the boxes of an MP4 that do not serve to play it (udta, meta, uuid, free, …). The caller searches the text of all that is
+ * left for names of suppliers, and does not serve a video that holds one. What is shown or spoken is not examined.
  */
-export function cleanVideo(input: Buffer): { bytes: Buffer; text: string; width: number; height: number } {
-  const file = new VideoFile(Buffer.from(input));
-  const { bytes } = file;
-  const top = file.playableIn('file', 0, bytes.length);
-  const moov = file.playableParts(only(top, 'moov'));
-  file.blankTimes(only(moov, 'mvhd'));
-  const tracks = new Map<number, Track>();
-  for (const trak of moov.filter((box) => box.type === 'trak')) {
-    const track = cleanTrack(file, trak);
-    if (track) tracks.set(track.id, track);
-  }
-  const { width, height } = sizeOf([...tracks.values()]);
-  const defaultSizes = readDefaultSizes(file, moov);
-  for (const moof of top.filter((box) => box.type === 'moof')) cleanFragment(file, moof, { tracks, defaultSizes });
-  blankBetweenSamples(
-    bytes,
-    top,
-    [...tracks.values()].flatMap(({ samples }) => samples),
-  );
-  for (const { samples, units } of tracks.values()) {
-    if (units) for (const sample of samples) blankUserData(bytes, sample, units);
-  }
-  const cleaned = bytes.subarray(0, top.at(-1)?.end ?? 0);
-  return { bytes: cleaned, text: textRunsOf(cleaned), width, height };
-}
-
-/** Of the first picture track that declares one. */
-function sizeOf(tracks: readonly Track[]): { width: number; height: number } {
-  const width = tracks.find(({ size }) => size?.width)?.size?.width;
-  const height = tracks.find(({ size }) => size?.height)?.size?.height;
-  if (!width || !height) throw new Error('no picture track');
-  return { width, height };
-}
-
-/** What no sample of a playable track covers is not played, so it can only hide something. */
-function blankBetweenSamples(bytes: Buffer, top: readonly Box[], samples: readonly Sample[]): void {
-  const all = samples.toSorted((a, b) => a.start - b.start);
-  let next = 0;
-  for (const mdat of top.filter((box) => box.type === 'mdat')) {
-    let covered = mdat.bodyStart;
-    for (let sample = all[next]; sample && sample.start < mdat.end; sample = all[next]) {
-      if (sample.start < mdat.bodyStart || sample.end > mdat.end) throw new Error('a sample lies outside the data');
-      if (sample.start > covered) bytes.fill(0, covered, sample.start);
-      covered = Math.max(covered, sample.end);
-      next += 1;
+export function cleanVideo(input: Buffer): { bytes: Buffer; text: string } {
+  const bytes = Buffer.from(input);
+  const handlers: string[] = [];
+  let boxCount = 0;
+  const clean = (parent: string, start: number, end: number): void => {
+    const allowed = playable[parent];
+    let at = start;
+    while (at + 8 <= end) {
+      if ((boxCount += 1) > maxBoxes) throw new Error('too many boxes');
+      const box = boxAt(bytes, at, end);
+      at = box.end;
+      if (!allowed?.has(box.type)) blank(bytes, box);
+      else if (box.type === 'hdlr') handlers.push(cleanHandler(bytes, box));
+      else if (timed.has(box.type)) blankTimes(bytes, box);
+      else if (box.type in playable) clean(box.type, box.bodyStart, box.end);
     }
-    bytes.fill(0, covered, mdat.end);
-  }
-  if (next < all.length) throw new Error('a sample lies outside the data');
+    bytes.fill(0, at, end);
+  };
+  clean('file', 0, bytes.length);
+  if (!handlers.includes('vide')) throw new Error('no picture track');
+  // Titles, places and time codes are data that no reader sees.
+  if (handlers.some((handler) => handler !== 'vide' && handler !== 'soun')) throw new Error('a track of other data');
+  return { bytes, text: textRunsOf(bytes) };
+}
+
+/** Turns a box into free space of the same length. Nothing moves by it, so every offset in the file stays true. */
+function blank(bytes: Buffer, box: Box): void {
+  bytes.write('free', box.start + 4, 'latin1');
+  bytes.fill(0, box.bodyStart, box.end);
+}
+
+/** Blanks the name of a track's handler; returns what the track is made of. */
+function cleanHandler(bytes: Buffer, { bodyStart, end }: Box): string {
+  if (end - bodyStart < 12) throw new Error('hdlr is cut off');
+  bytes.fill(0, bodyStart + 12, end);
+  return bytes.toString('latin1', bodyStart + 8, bodyStart + 12);
+}
+
+function blankTimes(bytes: Buffer, { type, bodyStart, end }: Box): void {
+  const isLong = bytes[bodyStart] === 1;
+  if (end - bodyStart < 20) throw new Error(`${type} is cut off`);
+  bytes.fill(0, bodyStart + 4, bodyStart + (isLong ? 20 : 12));
 }

@@ -65,8 +65,6 @@ export async function writeLlmsText(publicUrl: string): Promise<string> {
     '## Reference',
     '',
     `- [OpenAPI 3.1](${publicUrl}/openapi.json): every endpoint, field, header and error`,
-    `- [Postman collection](${publicUrl}${docsPath}postman.json)`,
-    `- [Bruno collection](${publicUrl}${docsPath}bruno.json)`,
     '',
   ].join('\n');
 }

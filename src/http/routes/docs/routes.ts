@@ -12,8 +12,6 @@ import { pageHeaders } from '../pages/headers.ts';
 import { makeOnce } from '../pages/make-once.ts';
 import { htmlType } from '../pages/send-html.ts';
 import { docsPath, guides, markdownSlug, referenceSlug } from './catalogue.ts';
-import { makeBrunoCollection } from './collections/bruno.ts';
-import { makePostmanCollection } from './collections/postman.ts';
 import { type DocsFrame, docsPathOf } from './frame.ts';
 import { drawGuide, writeGuide, writeLlmsText } from './guide.ts';
 import { drawReferencePage, loadReferenceScript, referencePolicy } from './reference.ts';
@@ -71,8 +69,6 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
       ...guides.map(({ slug }) => redirectRoute(`/docs/guides/${slug}`, `../${slug}`)),
       redirectRoute('/docs/guides', './'),
       documentRoute('/llms.txt', { type: plainType, make: () => writeLlmsText(publicUrl()) }),
-      collectionRoute('postman.json', () => makePostmanCollection(openApi(), publicUrl())),
-      collectionRoute('bruno.json', () => makeBrunoCollection(openApi(), publicUrl())),
       documentRoute(docsPathOf(referenceSlug), { type: htmlType, policy: referencePolicy, make: referencePage }),
       documentRoute(docsPathOf(`${referenceSlug}.js`), { type: scriptType, make: loadReferenceScript }),
       redirectRoute('/', `.${docsPath}`),
@@ -122,10 +118,6 @@ function documentRoute(path: string, { type, policy = "default-src 'none'", make
 async function prepare(make: PublicDocument['make']): Promise<{ bytes: Buffer; etag: string }> {
   const bytes = Buffer.from(await make());
   return { bytes, etag: etagOf(bytes) };
-}
-
-function collectionRoute(name: string, make: () => object): Route {
-  return documentRoute(docsPathOf(name), { type: jsonType, make: () => JSON.stringify(make(), null, 2) });
 }
 
 /** To an address relative to this one: a proxy may serve all under another path. */
