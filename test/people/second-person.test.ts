@@ -242,7 +242,7 @@ test('what was asked for is kept until it is decided or has expired, and no long
 });
 
 const grants = [
-  ['invited', inviteOperator, { mail: 'BOB@o.example', role: 'finance' }],
+  ['invited', inviteOperator, { mail: 'BOB@o.example', role: 'finance', url: '' }],
   ['changed the role of', setOperatorRole, { mail: 'bob@O.example', role: 'admin' }],
 ] as const;
 
@@ -251,8 +251,8 @@ for (const [verb, operation, input] of grants) {
     const { context, approve } = await openBooks();
     const admin = person('Ada@o.example', 'admin');
     if (operation === setOperatorRole) {
-      await runOperation(context, inviteOperator, { mail: 'bob@o.example', role: 'finance' }, theService);
-      await runOperation(context, inviteOperator, { mail: 'eve@o.example', role: 'admin' }, theService);
+      await runOperation(context, inviteOperator, { mail: 'bob@o.example', role: 'finance', url: '' }, theService);
+      await runOperation(context, inviteOperator, { mail: 'eve@o.example', role: 'admin', url: '' }, theService);
     }
     const before = await waiting(runOperation(context, addFunds, funds('a'), ada));
     const back = await waiting(runOperation(context, addFunds, funds('b'), bob));
@@ -276,7 +276,7 @@ test('an operator who was enabled again does not approve for the one who enabled
     ['bob@o.example', 'finance'],
     ['eve@o.example', 'admin'],
   ] as const) {
-    await runOperation(context, inviteOperator, { mail, role }, theService);
+    await runOperation(context, inviteOperator, { mail, role, url: '' }, theService);
   }
   await runOperation(context, disableOperator, { mail: 'bob@o.example' }, person('eve@o.example', 'admin'));
   await runOperation(context, enableOperator, { mail: 'bob@o.example' }, admin);
@@ -286,7 +286,7 @@ test('an operator who was enabled again does not approve for the one who enabled
 
 test('the user of a shell counts as a person: whom they invited approves nothing of theirs, nor they of the invited', async () => {
   const { database, context, approve } = await openBooks();
-  await runOperation(context, inviteOperator, { mail: 'bob@o.example', role: 'finance' }, shell);
+  await runOperation(context, inviteOperator, { mail: 'bob@o.example', role: 'finance', url: '' }, shell);
   const ofShell = await waiting(runOperation(context, addFunds, funds(), shell));
   await assert.rejects(approve(ofShell, bob), /within seven days/);
   const ofBob = await waiting(runOperation(context, addFunds, funds(), bob));
