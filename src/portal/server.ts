@@ -57,10 +57,9 @@ export function registerPortal(server: FastifyInstance, settings: PortalSettings
         void reply.removeHeader('content-security-policy');
         reply.headers(pageHeaders);
         const waitSeconds = settings.addressLimit.take(settings.addressOf(request));
-        if (waitSeconds > 0)
-          return void sendFailure(portal, request, reply.header('retry-after', waitSeconds), 'tooMany');
-        if (urlHasZeroByte(request.url)) return void sendFailure(portal, request, reply, 'badRequest');
-        next();
+        if (waitSeconds > 0) sendFailure(portal, request, reply.header('retry-after', waitSeconds), 'tooMany');
+        else if (urlHasZeroByte(request.url)) sendFailure(portal, request, reply, 'badRequest');
+        else next();
       });
       scope.addHook('onSend', (request, reply, payload, next) => {
         const isPage = String(reply.getHeader('content-type')).startsWith('text/html');

@@ -15,15 +15,16 @@ const mostHeaderBytes = 1_000;
  */
 export function readParts(body: Buffer, contentType: string, mostParts: number): Part[] | undefined {
   const boundary = boundaryOf(contentType);
-  if (boundary === undefined || !body.subarray(0, boundary.length + 2).equals(Buffer.from(`--${boundary}`))) return;
+  if (boundary === undefined || !body.subarray(0, boundary.length + 2).equals(Buffer.from(`--${boundary}`)))
+    return undefined;
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const parts: Part[] = [];
   let at = boundary.length + 2;
   while (!isAt(body, at, '--')) {
-    if (parts.length === mostParts || !isAt(body, at, '\r\n')) return;
+    if (parts.length === mostParts || !isAt(body, at, '\r\n')) return undefined;
     const headers = readHeaders(body, at + 2);
     const end = headers ? body.indexOf(delimiter, headers.bodyAt - 2) : -1;
-    if (!headers || end === -1) return;
+    if (!headers || end === -1) return undefined;
     const { name, isFile, bodyAt } = headers;
     parts.push({ name, isFile, bytes: body.subarray(bodyAt, Math.max(bodyAt, end)) });
     at = end + delimiter.length;

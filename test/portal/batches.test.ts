@@ -128,11 +128,10 @@ test('a member of finance does not reach a batch, and changes nothing', async ()
 test('a list with many wrong lines shows the first hundred and how many there are, and is not read to its end', async () => {
   const { member, partnerId } = await openBatch();
   const path = `/portal/p/${partnerId}/batches`;
-  const rowsOf = (body: string) => [...body.matchAll(/<tr>/g)].length;
   const some = await member.submit(path, { list: `WVWZZZ1JZXW000002\n${'x\n'.repeat(1_500)}` });
   assert.equal(some.statusCode, 200);
   assert.match(some.body, /Not valid, and left out \(1,500\)[^]*The first 100 are shown/);
-  assert.ok(rowsOf(some.body) < 110, String(rowsOf(some.body)));
+  assert.ok([...some.body.matchAll(/<tr>/g)].length < 110);
   assert.match(some.body, /batches\/order/);
   const many = await member.submit(path, { list: `WVWZZZ1JZXW000002\n${'x\n'.repeat(50_000)}` });
   assert.equal(many.statusCode, 422);

@@ -57,7 +57,7 @@ function peakOfChild(pid: string): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     if (!status.includes(`\nPPid:\t${process.pid}\n`) || readFileSync(`/proc/${pid}/comm`, 'utf8').includes('postgres'))
-      return;
+      return undefined;
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(status) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } catch {

@@ -93,14 +93,15 @@ test('what is no picture for a logo is refused', async () => {
   }
 });
 
+const inside = (content: string, before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
+
 test('an SVG that holds a picture is refused, however it is written', async () => {
   const picture = `href="data:image/png;base64,${(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
   ).toString('base64')}"`;
-  const inside = (content: string, before = '') =>
-    `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
   for (const text of [
     inside(`<image ${picture}/>`),
     inside(`<s:image ${picture}/>`),
@@ -108,7 +109,7 @@ test('an SVG that holds a picture is refused, however it is written', async () =
     inside(`<filter id="a"><feImage ${picture}/></filter>`),
     inside('<use href="DATA:image/svg+xml;base64,PHN2Zy8+#a"/>'),
     inside('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="x.svg"/>'),
-    inside('&a;', `<!DOCTYPE svg [<!ENTITY a '<s:${'image'}/>'>]>`),
+    inside('&a;', `<!DOCTYPE svg [<!ENTITY a '<s:image/>'>]>`),
     inside('', '<?xml version="1.0" encoding="UTF-7"?>'),
   ]) {
     await assert.rejects(encodeLogo(Buffer.from(text)), text);

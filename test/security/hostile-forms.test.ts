@@ -134,13 +134,13 @@ function cpuMs(): number {
 
 function calibrate(): number {
   const text = '<a href="x">&</a>'.repeat(2_000);
-  const times = Array.from({ length: 9 }, () => {
+  const took = Array.from({ length: 9 }, () => {
     const start = cpuMs();
     for (let round = 0; round < 10; round += 1)
       text.replaceAll(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
     return cpuMs() - start;
   });
-  return Math.min(...times);
+  return Math.min(...took);
 }
 
 /** A form with a hostile text, ready to be sent. */
@@ -239,7 +239,7 @@ const places = await openPlaces();
 const found = await findFields(places);
 
 test('every page that takes a form is among those that are tried', async () => {
-  const tried = new Set([...found.map(({ form }) => form.action)]);
+  const tried = new Set(found.map(({ form }) => form.action));
   const forms = [
     ...furnishedPages.filter(({ submit }) => submit).map(({ path }) => addressOf(path)),
     ...portalPages.filter(({ submit }) => submit).map(({ path }) => addressOf(`/portal/p/buyer${path}`)),
