@@ -16,8 +16,6 @@ import { defineOperation, type Done } from './operation.ts';
 interface Refunds {
   readonly count: bigint;
   readonly cents: Cents;
-  /** Without those of test accounts. */
-  readonly realCents: Cents;
 }
 
 /**
@@ -34,7 +32,7 @@ export const eraseVehicle = defineOperation({
     const buyers = await buyersOf(tx, request.vin);
     await lockAccounts(tx, buyers);
     const { erased, reports } = await eraseAll(tx, request.vin, { buyers, at: now, reference: request.reference });
-    const refunds = await refund(tx, reports, { at: now, reference: request.reference });
+    const { realCents, ...refunds } = await refund(tx, reports, { at: now, reference: request.reference });
     const vehicle = (await loadVinHash(tx))(request.vin);
     return {
       result: { ...erased, refunds },
@@ -43,7 +41,7 @@ export const eraseVehicle = defineOperation({
         after: { ...erased, refunds: refunds.count, refundedCents: refunds.cents },
         reason: request.reference,
       },
-      movedCents: refunds.realCents,
+      movedCents: realCents,
     };
   },
 });
@@ -52,7 +50,7 @@ async function refund(
   tx: Queryable,
   reports: readonly ErasedReport[],
   { at, reference: request }: { at: Date; reference: string },
-): Promise<Refunds> {
+): Promise<Refunds & { readonly realCents: Cents }> {
   let [count, total, realCents] = [0n, 0n, 0n];
   for (const report of reports) {
     const { id: reportId, partnerId, priceCents: cents, accessUntil } = report;
@@ -63,6 +61,7 @@ async function refund(
     total += cents;
     const { sequence, balanceCents } = booked;
     const customer = await lockCustomer(tx, partnerId);
+    // A test account spends play money.
     if (!customer.account.isTest) realCents += cents;
     const entry = { reportId, cents, sequence, reference: request };
     const creditNote = (await mayBeInvoiced(tx, report))

@@ -5,6 +5,7 @@ import { addPartner } from '../../harness/service/partners.ts';
 import { sellerOn } from '../../src/billing/parties/seller.ts';
 import { pricesAt } from '../../src/billing/prices.ts';
 import { utcDay } from '../../src/kernel/day.ts';
+import { requireOperatorOf } from '../../src/people/operators.ts';
 import { freshDatabase } from '../support/database.ts';
 import { change, openConsole, signIn } from './console.ts';
 
@@ -56,7 +57,8 @@ test('an IBAN is shown in full to the one who approves it', async () => {
 });
 
 test('the console says why somebody cannot approve for the one whose role they changed', async () => {
-  await change(admin, '/people/finance@example.org/set-operator-role', { role: 'admin' });
+  const { id } = await requireOperatorOf(database, 'finance@example.org');
+  await change(admin, `/people/${id}/set-operator-role`, { role: 'admin' });
   await change(finance, '/partners/acme/set-price', { cents: '9.00' });
   const [, path = ''] = /href="(\/approvals\/\d+\/approve-change)"/.exec((await admin.open('/approvals')).body) ?? [];
   const { response } = await change(admin, path);

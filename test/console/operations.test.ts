@@ -80,7 +80,14 @@ test('what a person may set of a change, the form and the command can both set',
 
 test('what only the service itself may do has no form', () => {
   const forms = pages.flatMap(({ runs }) => runs ?? []);
-  const ofMembers = ['change-settings', 'pay-by-saved-method', 'stop-batch', 'resume-batch'];
+  const ofMembers = [
+    'change-settings',
+    'pay-by-saved-method',
+    'set-recharge',
+    'remove-payment-method',
+    'stop-batch',
+    'resume-batch',
+  ];
   const ofTheService = operations
     .map(({ code }) => code)
     .filter((code) => !mayBeRunByPeople(code) && !ofMembers.includes(code));
