@@ -1,7 +1,7 @@
 import type { Queryable } from '../../src/database/connect.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
-import type { PurchaseParts } from '../../src/reports/buy/purchase.ts';
 import { RecentVehicles } from '../../src/reports/buy/recent.ts';
+import type { BuyParts } from '../../src/reports/buy/steps.ts';
 import { Turns } from '../../src/reports/buy/turns.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
@@ -26,7 +26,7 @@ interface PurchasingOptions {
 export async function openPurchasing(
   database: Queryable,
   { clock, suppliers, publicUrl, cache = database, vinHash: given }: PurchasingOptions,
-): Promise<Omit<PurchaseParts, 'commitQueue'>> {
+): Promise<Omit<BuyParts, 'commitQueue'>> {
   const log = recordingLog();
   const vinHash = given ?? (await loadVinHash(cache));
   const guard = createIdentityFilter(suppliers);

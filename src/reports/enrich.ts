@@ -41,6 +41,19 @@ const shortPatienceMs = 60_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
 
+/** A report as it is stored, and what has been found since. Each arrival makes a new one. */
+interface ReportState {
+  readonly report: StoredReport;
+  readonly assembled: AssembledReport;
+  readonly linkSecret: string;
+  /** Its states up to the stored one. Documents may have been made of each: a check of one must not say that it was altered. */
+  readonly states: readonly EarlierState[];
+  /** What the stored report was made from. */
+  readonly stored: Findings;
+  /** The same with what has arrived since. */
+  readonly findings: Findings;
+}
+
 /**
  * Asks the suppliers that a report still waits for and that are due, and stores each response as it arrives. A supplier
  * that is not done, or fails, is asked again later by another job, each at its own pace; no worker is held while waiting.
@@ -53,48 +66,42 @@ export async function enrichReport(
   due: DueTimes = {},
   buyer?: string,
 ): Promise<void> {
-  let report = await findReport(parts.database, reportId, buyer);
-  const content = report && contentOf(report);
-  if (!report?.content || !content?.findings) return;
-  const { linkSecret } = content;
-  let { findings } = content;
+  const opened = openState(await findReport(parts.database, reportId, buyer));
+  if (!opened) return;
+  const { report, findings } = opened;
+  const { partnerId, boughtAt } = report;
   const { vin } = findings;
-  let before = content.report;
-  // Documents may have been made of each state: a check of one must not say that it was altered.
-  let earlier = [...(content.earlier ?? []), stateOf(report, vin, before, readAsWritten(report.content))];
   const now = parts.clock.now().getTime();
+  const waitedMs = now - boughtAt.getTime();
   const isImpatient = sandboxCaseOf(vin) === 'short patience';
-  const patientUntil = report.boughtAt.getTime() + (isImpatient ? shortPatienceMs : patienceMs);
-  const isTest = isSandbox(vin) && (await isTestAccount(parts.database, report.partnerId));
-  const { partnerId } = report;
+  const patientUntil = boughtAt.getTime() + (isImpatient ? shortPatienceMs : patienceMs);
+  const isLastTime = now >= patientUntil;
+  const isTest = isSandbox(vin) && (await isTestAccount(parts.database, partnerId));
   const lookup = { ...lookupFor(vin, report.vehicle, reportId), isTest, partnerId };
   const requests = parts.gathering.logRequests(lookup, reportId);
   const country = report.country ?? mainCountryOf(findings.evidence);
   using asked = requests.use({ partnerId, reportId, country });
-  const nextDue: Record<string, number> = { ...due };
-  let saved = findings;
-  const isLastTime = now >= patientUntil;
   const arrivals = parts.gathering.requestPending(lookup, findings, {
     isDue: (supplier) => isLastTime || (due[supplier] ?? 0) <= now,
-    waitedMs: now - report.boughtAt.getTime(),
+    waitedMs,
     requests,
   });
-  for await (const some of withLastWord(arrivals, () => (isLastTime ? outcomesGivenUp(findings) : []))) {
-    const waitedMs = now - report.boughtAt.getTime();
+  const nextDue: Record<string, number> = { ...due };
+  let state = opened;
+  for await (const some of thenGiveUp(arrivals, () => (isLastTime ? outcomesGivenUp(state.findings) : []))) {
     for (const { outcome, retryAt } of some) {
       nextDue[outcome.supplier] = now + pauseMs(waitedMs, retryAt && retryAt.getTime() - now);
     }
-    findings = addFindings(findings, some);
-    if (findings === saved || isAboutToSettle(findings, some)) continue;
-    const stored = await storeArrival(parts, report, { findings, linkSecret, before, earlier, asked });
+    state = withResults(state, some);
+    if (state.findings === state.stored || isAboutToSettle(state.findings, some)) continue;
+    const next = await storeArrival(parts, state, asked);
     // Another arrival was stored first: all is asked for again on top of it, most of it from the cache.
-    if (!stored) return askAgain(parts.database, report, parts.clock.now());
-    [report, saved, before] = [stored.report, findings, stored.made];
-    earlier = [...earlier, stateOf(report, vin, before)];
+    if (!next) return askAgain(parts.database, report, parts.clock.now());
+    state = next;
     // A complete report is final: responses that are still in flight are too late.
-    if (report.pending.length === 0) return;
+    if (state.report.pending.length === 0) return;
   }
-  const waitsFor = findings.outcomes.filter(({ result }) => result === 'pending');
+  const waitsFor = state.findings.outcomes.filter(({ result }) => result === 'pending');
   // A supplier that this node does not know may be known to others, as while a new release is being rolled out.
   const dueAt = waitsFor.map(({ supplier }) => nextDue[supplier] ?? now + longestPauseMs);
   await askAgain(parts.database, report, new Date(Math.min(...dueAt, patientUntil)), nextDue);
@@ -105,28 +112,33 @@ export async function enrichReport(
  * stays as it is.
  */
 export async function completeReport(parts: Omit<EnrichParts, 'gathering'>, reportId: string): Promise<void> {
-  const report = await findReport(parts.database, reportId);
-  const content = report && contentOf(report);
-  if (!report?.content || !content?.findings) return;
-  const { findings, linkSecret, report: before } = content;
-  const state = stateOf(report, findings.vin, before, readAsWritten(report.content));
-  const stored = await storeArrival(parts, report, {
-    findings: addFindings(findings, outcomesGivenUp(findings)),
-    linkSecret,
-    before,
-    earlier: [...(content.earlier ?? []), state],
-  });
+  const state = openState(await findReport(parts.database, reportId));
+  if (!state) return;
+  const stored = await storeArrival(parts, withResults(state, outcomesGivenUp(state.findings)));
   // An arrival was stored first: it is kept, and fewer suppliers are outstanding.
   if (!stored) await completeReport(parts, reportId);
 }
 
-/** The arrivals, and what remains to be said when no more come. */
-async function* withLastWord(
+/** Undefined where nothing is outstanding: there is no such report, it is complete, or it was erased. */
+function openState(report: StoredReport | undefined): ReportState | undefined {
+  const content = report && contentOf(report);
+  if (!report?.content || !content?.findings) return undefined;
+  const { report: assembled, linkSecret, earlier = [], findings } = content;
+  const state = stateOf(report, findings.vin, assembled, readAsWritten(report.content));
+  return { report, assembled, linkSecret, states: [...earlier, state], stored: findings, findings };
+}
+
+function withResults(state: ReportState, results: readonly SupplierResult[]): ReportState {
+  return { ...state, findings: addFindings(state.findings, results) };
+}
+
+/** The arrivals, and what is given up when no more come. */
+async function* thenGiveUp(
   arrivals: AsyncIterable<SupplierResult[]>,
-  lastWord: () => SupplierResult[],
+  givenUp: () => SupplierResult[],
 ): AsyncGenerator<SupplierResult[]> {
   yield* arrivals;
-  yield lastWord();
+  yield givenUp();
 }
 
 /** Suppliers that wait for facts alone are asked in the same run: the report is not stored as waiting for them. */
@@ -146,40 +158,42 @@ function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
     }));
 }
 
+/** Stores what has been found as the next version of the report; undefined if another arrival was stored first. */
 async function storeArrival(
   parts: Omit<EnrichParts, 'gathering'>,
-  report: StoredReport,
-  {
-    findings,
-    asked,
-    ...rest
-  }: {
-    findings: Findings;
-    /** What was asked for it; undefined where nothing was. */
-    asked?: RequestsOfReport;
-    linkSecret: string;
-    before: AssembledReport;
-    earlier: readonly EarlierState[];
-  },
-): Promise<{ readonly report: StoredReport; readonly made: AssembledReport } | undefined> {
-  const made = inSpan('assemble', () => makeReport(parts, findings, { now: parts.clock.now(), ...rest }));
+  { report, assembled, linkSecret, states, findings }: ReportState,
+  /** What was asked for it; undefined where nothing was. */
+  asked?: RequestsOfReport,
+): Promise<ReportState | undefined> {
+  const { id, partnerId, vehicle } = report;
+  const now = parts.clock.now();
+  const made = inSpan('assemble', () =>
+    makeReport(parts, findings, { now, linkSecret, before: assembled, earlier: states }),
+  );
   const pending = stillPending(made.pending, report.pending);
   const until = new Date(report.accessUntil.getTime() + keepContentMs);
-  await keepMediaUntil(parts.database, { vehicle: report.vehicle, ids: made.media, until });
+  await keepMediaUntil(parts.database, { vehicle, ids: made.media, until });
   const isStored = await inSpan('store arrival', () =>
     parts.database.transaction(async (tx) => {
       if (!(await saveArrival(tx, report, { ...made, pending }))) return false;
       const inquiry = asked?.take();
       if (inquiry && inquiry.requests.length > 0) await addInquiries(tx, [inquiry]);
-      if (pending.length === 0 && findings.evidence.length === 0) await queueGoodwill(tx, report.partnerId, report.id);
-      await addEvents(tx, report.partnerId, eventsOf(report, made.report, pending), parts.clock.now());
+      if (pending.length === 0 && findings.evidence.length === 0) await queueGoodwill(tx, partnerId, id);
+      await addEvents(tx, partnerId, eventsOf(report, made.report, pending), parts.clock.now());
       return true;
     }),
   );
   if (!isStored) return undefined;
   asked?.confirm();
-  parts.onArrival(report.id);
-  return { report: { ...report, pending, version: report.version + 1 }, made: made.report };
+  parts.onArrival(id);
+  return {
+    report: { ...report, pending, version: report.version + 1 },
+    assembled: made.report,
+    linkSecret,
+    states: [...states, stateOf(report, findings.vin, made.report)],
+    stored: findings,
+    findings,
+  };
 }
 
 /** A section is no longer pending once, whether it has arrived or there is nothing; a report becomes complete once. */

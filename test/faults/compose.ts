@@ -20,7 +20,8 @@ import { Permits } from '../../src/partners/limits/permits.ts';
 import { takePermits } from '../../src/partners/limits/store.ts';
 import { CommitQueue, type CommitQueueOptions } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
-import { buyReport, type Order, type PurchaseParts } from '../../src/reports/buy/purchase.ts';
+import { buyReport, type Order } from '../../src/reports/buy/purchase.ts';
+import type { BuyParts } from '../../src/reports/buy/steps.ts';
 import type { VinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { cleanup } from '../support/cleanup.ts';
@@ -40,8 +41,8 @@ interface ShopOptions extends CommitQueueOptions {
 export async function openShop(
   database: Queryable,
   { suppliers = standInSuppliers(hourMs, clock), vinHash, cache, ...options }: ShopOptions = {},
-): Promise<PurchaseParts & { buy(order: Order): ReturnType<typeof buyReport> }> {
-  const parts: PurchaseParts = {
+): Promise<BuyParts & { buy(order: Order): ReturnType<typeof buyReport> }> {
+  const parts: BuyParts = {
     ...(await openPurchasing(database, {
       clock,
       suppliers,

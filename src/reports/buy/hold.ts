@@ -15,9 +15,13 @@ const holdSeconds = 10;
  */
 const plentyOfPurchases = 256n;
 
-interface Hold {
+/** The price of one purchase, to be held. */
+export interface Hold {
   readonly partnerId: string;
   readonly reportId: string;
+  /** Keyed hash of the VIN, in hex. */
+  readonly vehicle: string;
+  readonly priceCents: Cents;
 }
 
 /** Whether an account has money for this purchase, as of the query before it, and whether it has plenty. */
@@ -36,7 +40,7 @@ export function judgeFunds({
 /** Holds the price of a purchase, or goes on holding it; false where others in flight need what is left. The commit ends the hold. */
 export async function holdFunds(
   database: Queryable,
-  { partnerId, reportId, vehicle, priceCents }: Hold & { readonly vehicle: string; readonly priceCents: Cents },
+  { partnerId, reportId, vehicle, priceCents }: Hold,
 ): Promise<boolean> {
   const [row] = await database.query<{ isHeld: boolean }>(sql`
     select reports.hold_funds(${partnerId}, decode(${vehicle}, 'hex'), ${reportId}, ${priceCents}, ${holdSeconds}) as "isHeld"`);

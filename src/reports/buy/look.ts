@@ -20,6 +20,14 @@ export interface Claim {
   readonly token: string;
 }
 
+export interface LookQuery {
+  readonly partnerId: string;
+  /** Keyed hash of the VIN, in hex. */
+  readonly vehicle: string;
+  readonly at: Date;
+  readonly claim: Claim | undefined;
+}
+
 export interface Look {
   readonly billingMode: BillingMode;
   readonly balanceCents: Cents;
@@ -47,7 +55,7 @@ function digest(text: string): string {
 /** Queries, in one round trip, all that decides whether suppliers are asked at all, and claims the Idempotency-Key. */
 export async function lookBeforeBuying(
   database: Queryable,
-  { partnerId, vehicle, at, claim }: { partnerId: string; vehicle: string; at: Date; claim: Claim | undefined },
+  { partnerId, vehicle, at, claim }: LookQuery,
 ): Promise<Look> {
   const [look] = await database.query<Look>(sql`
     select billing_mode as "billingMode", balance_cents as "balanceCents", credit_limit_cents as "creditLimitCents",

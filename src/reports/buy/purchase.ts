@@ -1,29 +1,20 @@
 import { newCallId } from '../../billing/calls.ts';
-import type { Queryable } from '../../database/connect.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import { signerOf } from '../../presentation/links.ts';
-import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
 import type { CacheRead, Lookup } from '../../suppliers/gathering/gathering.ts';
-import { keepMediaUntil } from '../../suppliers/media/store.ts';
-import { inSpan } from '../../tracing/span.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import { mainCountryOf } from '../country.ts';
 import { keepContentMs } from '../lifetime.ts';
 import { lookupFor } from '../lookup.ts';
-import { makeReport, type ReportMaker } from '../make.ts';
-import type { Rendition, ReportReader } from '../read/reader.ts';
+import type { ReadReport, Rendition } from '../read/reader.ts';
 import { newReportId } from '../report-id.ts';
-import type { VinHash } from '../vin-hash.ts';
-import type { CommitQueue } from './commit-queue.ts';
-import type { CallToCommit, Committed } from './commit.ts';
-import { holdFunds, judgeFunds, releaseHold } from './hold.ts';
-import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
-import type { RecentVehicles } from './recent.ts';
+import type { CallToCommit } from './commit.ts';
+import { type Hold, holdFunds, judgeFunds, releaseHold } from './hold.ts';
+import { type Claim, type Look, lookBeforeBuying, makeClaim, releaseClaim } from './look.ts';
+import { type BuyParts, type Steps, tracedSteps } from './steps.ts';
 import { accessMs, refuseOnTestAccount, withoutFunds } from './test-account.ts';
-import type { Turns } from './turns.ts';
 
 interface Buyer {
   readonly partnerId: string;
@@ -61,57 +52,73 @@ export interface Bought {
   readonly balanceCents: Cents | null;
 }
 
-export interface PurchaseParts extends ReportMaker {
-  readonly database: Queryable;
-  readonly clock: Clock;
-  readonly gathering: Gatherer;
-  readonly vinHash: VinHash;
-  readonly commitQueue: CommitQueue;
-  readonly turns: Turns;
-  readonly recent: RecentVehicles;
-  readonly reader: ReportReader;
+/** What every step of a purchase knows. */
+interface Purchase {
+  readonly parts: BuyParts;
+  readonly steps: Steps;
+  readonly order: Order;
+  /** The id of the report, if a new one is sold. */
+  readonly reportId: string;
+  readonly lookup: Lookup;
+  /** Undefined where no Idempotency-Key was sent. */
+  readonly claim: Claim | undefined;
+}
+
+/** What a step leads to: the next step, or the end. */
+type Next =
+  | { readonly step: 'buy' }
+  | Repeat
+  /** Other purchases in flight hold the money for this one. */
+  | { readonly step: 'no funds'; readonly look: Look }
+  /** The vehicle was erased meanwhile. The call is answered like one after the erasure. */
+  | { readonly step: 'again' }
+  | { readonly step: 'done'; readonly bought: Bought };
+
+/** A report that the partner has, to be returned free of charge. */
+interface Repeat {
+  readonly step: 'repeat';
+  readonly reportId: string;
+  readonly isTest: boolean;
+  /**
+   * How it was found: under the Idempotency-Key, inside the charge window, or in memory. In the last case only the commit
+   * finds out whether the charge window is still open.
+   */
+  readonly foundBy: 'key' | 'charge window' | 'memory';
+  /** Undefined: not read yet. */
+  readonly read?: ReadReport;
+}
+
+/** A new report, to be sold. */
+interface Sale {
+  readonly look: Look;
+  /** What suppliers have answered before. Undefined: not read yet. */
+  readonly cached: CacheRead | undefined;
+  /** Undefined where the account has money for many purchases, and nothing is held. */
+  readonly hold: Hold | undefined;
+  /** If media of the report are erased meanwhile: whether the purchase starts over, or the report is sold without them. */
+  readonly mayStartOver: boolean;
 }
 
 const dayMs = 86_400_000;
 const maxAttempts = 3;
 
-/** The report that a call would have repeated was erased after the call had found it. */
-class RepeatErased extends Failure {
-  constructor() {
-    super('REPORT_ERASED');
-  }
-}
-
-/** The vehicle was erased while suppliers were asked: pictures that the report would show are gone. */
-class MediaErased extends Error {}
-
-/** While a call waited for its turn, its hold lapsed and another one took the money. */
-class HoldLost extends Error {}
-
 /**
  * Buys a report. In this order: the Idempotency-Key, an open repeat, the funds, the suppliers, the response body, and only
  * then the commit, after which nothing can fail but the sending.
  */
-export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bought> {
+export async function buyReport(parts: BuyParts, order: Order): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
-  const vehicle = parts.vinHash(vin);
+  const vinHash = parts.vinHash(vin);
   const claim =
     order.idempotencyKey === undefined
       ? undefined
-      : makeClaim(order.idempotencyKey, JSON.stringify([vehicle, order.language ?? null]));
+      : makeClaim(order.idempotencyKey, JSON.stringify([vinHash, order.language ?? null]));
   const reportId = newReportId(arrivedAt);
+  const lookup = lookupFor(vin, vinHash, reportId);
   try {
-    for (let attempts = 1; ; attempts++) {
-      try {
-        const bought = await attempt(parts, order, { vehicle, reportId, claim, isLast: attempts === maxAttempts });
-        parts.recent.add(buyer.partnerId, vehicle, claim ? null : openRepeatOf(bought));
-        return bought;
-      } catch (error) {
-        // It is answered like a call after the erasure, which is a purchase.
-        const isErased = error instanceof RepeatErased || error instanceof MediaErased;
-        if (!isErased || attempts === maxAttempts) throw error;
-      }
-    }
+    const bought = await takeSteps({ parts, steps: tracedSteps(parts), order, reportId, lookup, claim });
+    parts.recent.add(buyer.partnerId, vinHash, claim ? null : openRepeatOf(bought));
+    return bought;
   } catch (error) {
     // A request that may have been booked keeps its key, so that a repetition finds the report. Another request's key is not released.
     if (claim && !(error instanceof OutcomeUnknown)) {
@@ -121,206 +128,190 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
   }
 }
 
-async function attempt(
-  parts: PurchaseParts,
-  order: Order,
-  { vehicle, reportId, claim, isLast }: Pick<Purchase, 'reportId' | 'claim' | 'isLast'> & { vehicle: string },
-): Promise<Bought> {
-  const { buyer, vin, arrivedAt } = order;
-  const repeated = claim ? undefined : await repeatAgain(parts, order, vehicle);
-  if (repeated) return repeated;
-  const lookup = lookupFor(vin, vehicle, reportId);
-  // Concurrently with the query before the purchase: most calls go on to the suppliers. Of a repeat, reading what they have
-  // answered would take ten times as long as everything else.
-  const kept = parts.recent.has(buyer.partnerId, vehicle) ? undefined : parts.gathering.readCache(lookup);
-  const query = { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim };
-  const look = await inSpan('look before buying', () => lookBeforeBuying(parts.database, query));
-  if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
-  if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-  refuseOnTestAccount(vin, look);
-  if (look.keptId !== null) return repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
-  if (look.repeatId !== null) return repeatOpen(parts, order, look, { reportId: look.repeatId, claim });
-  const funds = judgeFunds(look);
-  if (funds === 'none') throw withoutFunds(look);
-  const purchased = {
-    reportId,
-    lookup: { ...lookup, isTest: look.isTest, partnerId: buyer.partnerId },
-    kept,
-    claim,
-    isLast,
-  };
-  if (funds === 'plenty') return purchase(parts, order, look, { ...purchased, holdAgain: undefined });
-  return purchaseOnHold(parts, order, look, purchased);
-}
-
-interface Purchase {
-  readonly reportId: string;
-  readonly lookup: Lookup;
-  /** Undefined: not read yet. */
-  readonly kept: CacheRead | undefined;
-  readonly claim: Claim | undefined;
-  /** It does not start over once more. */
-  readonly isLast: boolean;
-  /** Undefined where nothing is held. */
-  readonly holdAgain: (() => Promise<boolean>) | undefined;
-}
-
-/** Suppliers are asked only once the money is held: of many purchases that the rest of it would pay, the others are refused. */
-async function purchaseOnHold(
-  parts: PurchaseParts,
-  order: Order,
-  look: Look,
-  bought: Omit<Purchase, 'holdAgain'>,
-): Promise<Bought> {
-  const { database } = parts;
-  const hold = { partnerId: order.buyer.partnerId, reportId: bought.reportId };
-  const { vinHash: vehicle } = bought.lookup;
-  const holdPrice = () => holdFunds(database, { ...hold, vehicle, priceCents: look.priceCents });
-  try {
-    if (await holdPrice()) return await purchase(parts, order, look, { ...bought, holdAgain: holdPrice });
-  } catch (error) {
-    // What may have been committed has ended its hold; if not, the hold lapses.
-    if (!(error instanceof OutcomeUnknown)) await releaseHold(database, hold).catch(() => {});
-    if (!(error instanceof HoldLost)) throw error;
-  }
-  // The vehicle may have been bought since that query, and that purchase used the money.
-  const { repeatId } = await lookBeforeBuying(database, { ...hold, vehicle, at: order.arrivedAt, claim: undefined });
-  if (repeatId === null) throw withoutFunds(look);
-  return repeatOpen(parts, order, look, { reportId: repeatId, claim: bought.claim });
-}
-
-async function purchase(
-  parts: PurchaseParts,
-  order: Order,
-  look: Look,
-  { reportId, lookup, kept, claim, isLast, holdAgain }: Purchase,
-): Promise<Bought> {
-  const { buyer, vin, arrivedAt } = order;
-  const { vinHash } = lookup;
-  const language = order.language ?? buyer.language;
-  const { requests, ...gathered } = await parts.turns.run(buyer.partnerId, async (hasWaited) => {
-    if (hasWaited && holdAgain && !(await holdAgain())) throw new HoldLost();
-    return inSpan('gather', () => parts.gathering.gather(lookup, kept));
-  });
-  const country = mainCountryOf(gathered.evidence);
-  using asked = requests.use({ partnerId: buyer.partnerId, reportId: null, country });
-  const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
-  const signer = signerOf(linkSecret, { id: reportId, partnerId: buyer.partnerId });
-  const { report, content, pending, media } = inSpan('assemble', () =>
-    makeReport(parts, { vin, ...gathered }, { now: parts.clock.now(), linkSecret: linkSecret.id }),
-  );
-  const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
-  const rendition = inSpan('write response', () =>
-    parts.reader.draw({ reportId, vin, accessUntil }, report, { language, signer }),
-  );
-  const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
-  const areAllThere = await inSpan('keep media', () =>
-    keepMediaUntil(parts.database, { vehicle: vinHash, ids: media, until: keptUntil }),
-  );
-  if (!areAllThere && !isLast) {
-    await parts.gathering.forget(lookup);
-    throw new MediaErased();
-  }
-  const { priceCents } = look;
-  const isHeld = holdAgain !== undefined;
-  const isEmpty = pending.length === 0 && gathered.evidence.length === 0;
-  const inquiry = asked.take({ reportId });
-  const committed = await commit(parts, buyer, {
-    ...call(order, { reportId, accessUntil, claim }),
-    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
-  });
-  if (committed.outcome === 'charged' || committed.outcome === 'credited') asked.confirm();
-  switch (committed.outcome) {
-    case 'open repeat':
-      return repeatOpen(parts, order, look, { reportId: committed.reportId, claim });
-    case 'no funds':
-      throw withoutFunds(look);
-    case 'claim lost':
-      throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-    default:
-      if (pending.length === 0)
-        parts.reader.keep({ reportId, partnerId: buyer.partnerId, accessUntil, language }, rendition);
-      return {
-        reportId,
-        rendition,
-        isRepeat: false,
-        chargedCents: priceCents,
-        creditedCents: committed.outcome === 'credited' ? priceCents : 0n,
-        isTest: look.isTest,
-        balanceCents: committed.balanceCents,
-      };
-  }
-}
-
-/**
- * Repeats a report once more, if its last repeat was booked by this process and its body is in memory. The query before a
- * purchase is left out: the commit itself finds out whether the repeat is still free. Undefined if it is not.
- */
-async function repeatAgain(parts: PurchaseParts, order: Order, vehicle: string): Promise<Bought | undefined> {
-  const { buyer, language, arrivedAt } = order;
-  const { partnerId } = buyer;
-  const last = parts.recent.openRepeat(partnerId, vehicle);
-  if (!last) return undefined;
-  const { reportId, isTest } = last;
-  const read = parts.reader.findInMemory({ reportId, partnerId, language, at: arrivedAt });
-  if (!read) return undefined;
-  const { rendition, accessUntil } = read;
-  const called = call(order, { reportId, accessUntil, claim: undefined });
-  const committed = await commit(parts, buyer, { ...called, ifRepeatOf: vehicle, purchase: undefined });
-  if (committed.outcome === 'repeat') return repeatOf({ reportId, rendition, isTest }, committed);
-  parts.recent.forget(partnerId, vehicle);
-  return undefined;
-}
-
 function openRepeatOf({ isRepeat, reportId, isTest }: Bought) {
   return isRepeat ? { reportId, isTest } : null;
 }
 
-/** Repeats a purchase inside its charge window. */
-async function repeatOpen(...[parts, order, look, repeated]: Parameters<typeof repeat>): Promise<Bought> {
+/** Takes the steps of a purchase, one after the other, until it is done. A purchase that is refused, or fails, throws. */
+async function takeSteps(purchase: Purchase): Promise<Bought> {
+  let attempts = 1;
+  let next = firstStep(purchase);
+  while (next.step !== 'done') {
+    switch (next.step) {
+      case 'buy':
+        next = await buy(purchase, attempts < maxAttempts);
+        break;
+      case 'repeat':
+        next = await repeat(purchase, next);
+        break;
+      case 'no funds':
+        next = await repeatOrRefuse(purchase, next.look);
+        break;
+      case 'again':
+        if (attempts === maxAttempts) throw new Failure('REPORT_ERASED');
+        attempts++;
+        next = firstStep(purchase);
+    }
+  }
+  return next.bought;
+}
+
+/**
+ * A repeat, if the last repeat of the vehicle was booked by this process and its body is in memory: the query before a
+ * purchase is left out.
+ */
+function firstStep({ parts, order, lookup, claim }: Purchase): Next {
+  const { buyer, language, arrivedAt: at } = order;
+  const { partnerId } = buyer;
+  const last = claim ? undefined : parts.recent.openRepeat(partnerId, lookup.vinHash);
+  const read = last && parts.reader.findInMemory({ reportId: last.reportId, partnerId, language, at });
+  return last && read ? { step: 'repeat', ...last, foundBy: 'memory', read } : { step: 'buy' };
+}
+
+/** Decides what the call is: refused, a repeat, or the sale of a new report. */
+async function buy(purchase: Purchase, mayStartOver: boolean): Promise<Next> {
+  const { parts, steps, order, lookup, claim } = purchase;
+  const { buyer, vin, arrivedAt } = order;
+  const { partnerId } = buyer;
+  // Concurrently with the query before the purchase: most calls go on to the suppliers. Of a repeat, reading what they have
+  // answered would take ten times as long as everything else.
+  const cached = parts.recent.has(partnerId, lookup.vinHash) ? undefined : parts.gathering.readCache(lookup);
+  const look = await steps.look({ partnerId, vehicle: lookup.vinHash, at: arrivedAt, claim });
+  if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
+  if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+  refuseOnTestAccount(vin, look);
+  const { keptId, repeatId, isTest } = look;
+  if (keptId !== null) return { step: 'repeat', reportId: keptId, isTest, foundBy: 'key' };
+  if (repeatId !== null) return { step: 'repeat', reportId: repeatId, isTest, foundBy: 'charge window' };
+  const funds = judgeFunds(look);
+  if (funds === 'none') throw withoutFunds(look);
+  const sale = { look, cached, hold: undefined, mayStartOver };
+  return funds === 'plenty' ? sell(purchase, sale) : sellOnHold(purchase, sale);
+}
+
+/** Suppliers are asked only once the money is held: of many purchases that the rest of it would pay, the others are refused. */
+async function sellOnHold(purchase: Purchase, sale: Sale): Promise<Next> {
+  const { parts, order, reportId, lookup } = purchase;
+  const { look } = sale;
+  const { partnerId } = order.buyer;
+  const hold = { partnerId, reportId, vehicle: lookup.vinHash, priceCents: look.priceCents };
+  const release = () => releaseHold(parts.database, hold).catch(() => {});
   try {
-    return await repeat(parts, order, look, repeated);
+    if (!(await holdFunds(parts.database, hold))) return { step: 'no funds', look };
+    const next = await sell(purchase, { ...sale, hold });
+    const isCommitted = next.step === 'done' || next.step === 'repeat';
+    // A commit ends the hold, whatever its outcome.
+    if (!isCommitted) await release();
+    return next;
   } catch (error) {
-    throw error instanceof Failure && error.code === 'REPORT_ERASED' ? new RepeatErased() : error;
+    // What may have been committed has ended its hold; if not, the hold lapses.
+    if (!(error instanceof OutcomeUnknown)) await release();
+    throw error;
   }
 }
 
+/** Asks the suppliers, makes the report and its response body, and books it. */
+async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sale): Promise<Next> {
+  const { parts, steps, order, reportId, claim } = purchase;
+  const { buyer, vin, arrivedAt } = order;
+  const { partnerId } = buyer;
+  const { isTest, priceCents } = look;
+  const lookup = { ...purchase.lookup, isTest, partnerId };
+  const { vinHash } = lookup;
+  const gathered = await parts.turns.run(partnerId, async (hasWaited) => {
+    // The hold may have lapsed during the wait.
+    if (hold && hasWaited && !(await holdFunds(parts.database, hold))) return undefined;
+    return steps.gather(lookup, cached);
+  });
+  if (!gathered) return { step: 'no funds', look };
+  const { requests, ...findings } = gathered;
+  const country = mainCountryOf(findings.evidence);
+  using asked = requests.use({ partnerId, reportId: null, country });
+
+  const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
+  const { report, content, pending, media } = steps.assemble({ vin, ...findings }, linkSecret.id);
+  const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
+  const language = order.language ?? buyer.language;
+  const signer = signerOf(linkSecret, { id: reportId, partnerId });
+  const rendition = steps.write({ reportId, vin, accessUntil }, report, { language, signer });
+
+  const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
+  const areAllThere = await steps.keepMedia({ vehicle: vinHash, ids: media, until: keptUntil });
+  if (!areAllThere && mayStartOver) {
+    await parts.gathering.forget(lookup);
+    return { step: 'again' };
+  }
+
+  const isHeld = hold !== undefined;
+  const isEmpty = pending.length === 0 && findings.evidence.length === 0;
+  const inquiry = asked.take({ reportId });
+  const committed = await steps.commit(partnerId, {
+    ...callOf(order, { reportId, accessUntil, claim }),
+    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
+  });
+  const { outcome, balanceCents } = committed;
+  switch (outcome) {
+    case 'open repeat':
+      return { step: 'repeat', reportId: committed.reportId, isTest, foundBy: 'charge window' };
+    case 'no funds':
+      throw withoutFunds(look);
+    case 'claim lost':
+      throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+  }
+  asked.confirm();
+  if (pending.length === 0) parts.reader.keep({ reportId, partnerId, accessUntil, language }, rendition);
+  const creditedCents = outcome === 'credited' ? priceCents : 0n;
+  const bought = { reportId, rendition, isTest, chargedCents: priceCents, creditedCents, balanceCents };
+  return { step: 'done', bought: { ...bought, isRepeat: false } };
+}
+
+/** The money may have been used by another purchase of the vehicle: then this one repeats it. */
+async function repeatOrRefuse({ parts, order, lookup }: Purchase, look: Look): Promise<Next> {
+  const query = { partnerId: order.buyer.partnerId, vehicle: lookup.vinHash, at: order.arrivedAt, claim: undefined };
+  const { repeatId } = await lookBeforeBuying(parts.database, query);
+  if (repeatId === null) throw withoutFunds(look);
+  return { step: 'repeat', reportId: repeatId, isTest: look.isTest, foundBy: 'charge window' };
+}
+
 /** Returns a report that the partner has. The body is read first: a repeat that cannot be returned is not booked. */
-async function repeat(
-  parts: PurchaseParts,
-  order: Order,
-  look: Look,
-  { reportId, claim }: { reportId: string; claim: Claim | undefined },
-): Promise<Bought> {
-  const { buyer, arrivedAt } = order;
-  const { rendition, accessUntil } = await inSpan('read report', () =>
-    parts.reader.read({
-      reportId,
-      partnerId: buyer.partnerId,
-      language: order.language,
-      at: arrivedAt,
-    }),
-  );
-  const committed = await commit(parts, buyer, {
-    ...call(order, { reportId, accessUntil, claim }),
+async function repeat(purchase: Purchase, found: Repeat): Promise<Next> {
+  const { parts, steps, order, lookup } = purchase;
+  const { reportId, isTest, foundBy } = found;
+  const { partnerId } = order.buyer;
+  const read = found.read ?? (await readUnlessErased(purchase, found));
+  if (!read) return { step: 'again' };
+  const { rendition, accessUntil } = read;
+  const claim = foundBy === 'key' ? undefined : purchase.claim;
+  const { outcome, balanceCents } = await steps.commit(partnerId, {
+    ...callOf(order, { reportId, accessUntil, claim }),
+    ...(foundBy === 'memory' && { ifRepeatOf: lookup.vinHash }),
     purchase: undefined,
   });
-  if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-  return repeatOf({ reportId, rendition, isTest: look.isTest }, committed);
+  if (outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+  if (outcome === 'no open repeat') {
+    parts.recent.forget(partnerId, lookup.vinHash);
+    return { step: 'buy' };
+  }
+  const bought = { reportId, rendition, isTest, chargedCents: 0n, creditedCents: 0n, balanceCents };
+  return { step: 'done', bought: { ...bought, isRepeat: true } };
 }
 
-function repeatOf(
-  report: Pick<Bought, 'reportId' | 'rendition' | 'isTest'>,
-  { balanceCents }: Pick<Committed, 'balanceCents'>,
-): Bought {
-  return { ...report, isRepeat: true, chargedCents: 0n, creditedCents: 0n, balanceCents };
+/** Undefined if the report was erased after it was found. Of one that an Idempotency-Key names, that is the answer. */
+async function readUnlessErased(
+  { steps, order }: Purchase,
+  { reportId, foundBy }: Repeat,
+): Promise<ReadReport | undefined> {
+  const { buyer, language, arrivedAt } = order;
+  try {
+    return await steps.read({ reportId, partnerId: buyer.partnerId, language, at: arrivedAt });
+  } catch (error) {
+    const isErased = error instanceof Failure && error.code === 'REPORT_ERASED';
+    if (isErased && foundBy !== 'key') return undefined;
+    throw error;
+  }
 }
 
-function commit({ commitQueue }: PurchaseParts, { partnerId }: Buyer, called: CallToCommit): Promise<Committed> {
-  return inSpan('commit', () => commitQueue.commit(partnerId, called));
-}
-
-function call(
+function callOf(
   { buyer, arrivedAt }: Order,
   about: { reportId: string; accessUntil: Date; claim: Claim | undefined },
 ): Omit<CallToCommit, 'purchase'> {

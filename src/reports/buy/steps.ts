@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Findings } from '../../report/findings/findings.ts';
+import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
+import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
+import type { CacheRead, Lookup } from '../../suppliers/gathering/gathering.ts';
+import { keepMediaUntil } from '../../suppliers/media/store.ts';
+import { inSpan } from '../../tracing/span.ts';
+import { makeReport, type ReportMaker } from '../make.ts';
+import type { ReadRequest, ReportReader } from '../read/reader.ts';
+import type { VinHash } from '../vin-hash.ts';
+import type { CommitQueue } from './commit-queue.ts';
+import type { CallToCommit } from './commit.ts';
+import { lookBeforeBuying, type LookQuery } from './look.ts';
+import type { RecentVehicles } from './recent.ts';
+import type { Turns } from './turns.ts';
+
+/** The long-lived objects that purchases use. */
+export interface BuyParts extends ReportMaker {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly gathering: Gatherer;
+  readonly vinHash: VinHash;
+  readonly commitQueue: CommitQueue;
+  readonly turns: Turns;
+  readonly recent: RecentVehicles;
+  readonly reader: ReportReader;
+}
+
+export type Steps = ReturnType<typeof tracedSteps>;
+
+/** The steps of a purchase that take time. Each is a span of the purchase's trace; no other code of a purchase adds spans. */
+export function tracedSteps(parts: BuyParts) {
+  const { database, clock, gathering, reader, commitQueue } = parts;
+  return {
+    look: (query: LookQuery) => inSpan('look before buying', () => lookBeforeBuying(database, query)),
+    gather: (lookup: Lookup, cached: CacheRead | undefined) => inSpan('gather', () => gathering.gather(lookup, cached)),
+    assemble: (findings: Findings, linkSecret: string) =>
+      inSpan('assemble', () => makeReport(parts, findings, { now: clock.now(), linkSecret })),
+    write: (facts: PurchaseFacts, report: AssembledReport, options: Parameters<ReportReader['draw']>[2]) =>
+      inSpan('write response', () => reader.draw(facts, report, options)),
+    keepMedia: (media: Parameters<typeof keepMediaUntil>[1]) =>
+      inSpan('keep media', () => keepMediaUntil(database, media)),
+    read: (request: ReadRequest) => inSpan('read report', () => reader.read(request)),
+    commit: (partnerId: string, call: CallToCommit) => inSpan('commit', () => commitQueue.commit(partnerId, call)),
+  };
+}
