@@ -110,6 +110,6 @@ export async function notePasskeyUse(
     where k.credential_id = ${credentialId} and k.place = ${place}
       and people.proven_role(k.person_id, k.place, k.proven_in) is not null
       and (k.counter < ${counter} or (k.counter = 0 and ${counter} = 0))
-    returning k.person_id as "personId", k.proven_in as "provenIn"`);
+    returning k.person_id as "personId", coalesce(k.proven_in, 0) as "provenIn"`);
   return used;
 }
