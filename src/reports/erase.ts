@@ -4,7 +4,8 @@ import type { Cents } from '../kernel/money.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { eraseFromBatches } from './batches/store.ts';
 import { lookupFor } from './lookup.ts';
-import { codesOf, type ReportWithContent } from './proof/codes.ts';
+import { codesOf } from './proof/codes.ts';
+import type { StoredReport } from './store.ts';
 import { loadVinHash } from './vin-hash.ts';
 
 /** How many rows were erased, by kind. */
@@ -75,11 +76,33 @@ async function lockReports(
   tx: Queryable,
   vehicle: string,
   buyers: readonly string[],
-): Promise<(ErasedReport & ReportWithContent)[]> {
-  return tx.query<ErasedReport & ReportWithContent>(sql`
+): Promise<(ErasedReport & Pick<StoredReport, 'vin' | 'content'>)[]> {
+  return tx.query<ErasedReport & Pick<StoredReport, 'vin' | 'content'>>(sql`
     select id, partner_id as "partnerId", price_cents as "priceCents", bought_at as "boughtAt", access_until as "accessUntil",
       vin, content
     from reports.report
     where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = any(${buyers})
     order by id for no key update`);
+}
+
+/** Erases the content of reports whose access ended before a moment, at most `count`; returns how many. */
+export async function eraseContent(
+  tx: Queryable,
+  { endedBefore, now, count }: { endedBefore: Date; now: Date; count: number },
+): Promise<number> {
+  const due = await tx.query<
+    Pick<StoredReport, 'id' | 'partnerId' | 'boughtAt' | 'accessUntil' | 'vin' | 'content'>
+  >(sql`
+    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", vin, content
+    from reports.report where access_until <= ${endedBefore} and erased_at is null
+    order by access_until limit ${count}`);
+  const codes = due.map((report) => JSON.stringify(codesOf(report)));
+  const erased = await tx.query(sql`
+    update reports.report r set vin = null, content = null, pending = '{}', erased_at = ${now},
+      erased_codes = case when due.codes <> 'null' then array(select jsonb_array_elements_text(due.codes)) end
+    from unnest(${due.map(({ partnerId }) => partnerId)}::text[], ${due.map(({ id }) => id)}::text[],
+      ${due.map(({ boughtAt }) => boughtAt)}::timestamptz[], ${codes}::jsonb[]) as due (partner_id, id, bought_at, codes)
+    where r.partner_id = due.partner_id and r.id = due.id and r.bought_at = due.bought_at and r.erased_at is null
+    returning r.id`);
+  return erased.length;
 }

@@ -4,7 +4,6 @@ import type { Language } from '../language/languages.ts';
 import type { Section } from '../report/sections.ts';
 import { type Content, readContent, UnreadableContent } from '../report/stored/content.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
-import { codesOf, type ReportWithContent } from './proof/codes.ts';
 import { monthOfReport } from './report-id.ts';
 
 export interface StoredReport {
@@ -169,25 +168,6 @@ export async function saveArrival(
     where partner_id = ${partnerId} and id = ${id} and bought_at = ${boughtAt} and version = ${version} and erased_at is null
     returning id`);
   return rows.length > 0;
-}
-
-/** Erases the content of reports whose access ended before a moment, at most `count`; returns how many. */
-export async function eraseContent(
-  tx: Queryable,
-  { endedBefore, now, count }: { endedBefore: Date; now: Date; count: number },
-): Promise<number> {
-  const due = await tx.query<ReportWithContent & Pick<StoredReport, 'partnerId' | 'boughtAt'>>(sql`
-    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", vin, content
-    from reports.report where access_until <= ${endedBefore} and erased_at is null
-    order by access_until limit ${count} for no key update`);
-  const codes = due.map((report) => JSON.stringify(codesOf(report)));
-  await tx.query(sql`
-    update reports.report r set vin = null, content = null, pending = '{}', erased_at = ${now},
-      erased_codes = case when due.codes <> 'null' then array(select jsonb_array_elements_text(due.codes)) end
-    from unnest(${due.map(({ partnerId }) => partnerId)}::text[], ${due.map(({ id }) => id)}::text[],
-      ${due.map(({ boughtAt }) => boughtAt)}::timestamptz[], ${codes}::jsonb[]) as due (partner_id, id, bought_at, codes)
-    where r.partner_id = due.partner_id and r.id = due.id and r.bought_at = due.bought_at and r.erased_at is null`);
-  return due.length;
 }
 
 /** Deletes repeats that ended before a moment, at most `count`; returns how many. */

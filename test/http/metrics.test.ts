@@ -43,10 +43,10 @@ test('metrics and probes are not read by a page whose name was made to lead to t
   const { opsPort } = await startTestService(url, { ROLE: 'worker' });
   const ask = (path: string, host: string) =>
     new Promise<{ status: number; length: number }>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: opsPort, path, headers: { host } }, async (response) => {
+      const sent = request({ host: '127.0.0.1', port: opsPort, path, headers: { host } }, (response) => {
         let length = 0;
-        for await (const chunk of response) length += (chunk as Buffer).length;
-        resolve({ status: response.statusCode ?? 0, length });
+        response.on('data', (chunk: Buffer) => (length += chunk.length));
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, length }));
       });
       sent.once('error', reject).end();
     });

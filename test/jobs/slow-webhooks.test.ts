@@ -24,7 +24,10 @@ async function openSlow() {
   const held: { readonly path: string; readonly response: ServerResponse }[] = [];
   let [most, quick] = [0, 0];
   const receiver = await startWebhookReceiver(({ path }, response) => {
-    if (quick-- > 0) return void response.end();
+    if (quick-- > 0) {
+      response.end();
+      return;
+    }
     held.push({ path, response });
     most = Math.max(most, held.length);
   });
@@ -78,8 +81,12 @@ test('receivers that answer 200 late hold up no other partner: its first attempt
   await eventually(() => Promise.resolve(slow.every(({ held }) => held.length >= 40)));
   const first = await timeFirstAttempt();
   assert.ok(first < 3_000, `it took ${Math.round(first)} ms`);
-  for (const { held, takeMost } of slow) {
-    assert.deepEqual([held.length, takeMost()], [40, 40], 'of one partner 40 are sent at the same time');
+  for (const receiver of slow) {
+    assert.deepEqual(
+      [receiver.held.length, receiver.takeMost()],
+      [40, 40],
+      'of one partner 40 are sent at the same time',
+    );
   }
 
   // They answer, and each message took longer than a fast receiver takes: from now on they are slow.

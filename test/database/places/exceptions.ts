@@ -42,7 +42,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   ],
   'jobs that erase what is over': [
     'src/reports/buy/hold.ts forgetHolds',
-    'src/reports/store.ts eraseContent',
+    'src/reports/erase.ts eraseContent',
     'src/reports/store.ts forgetKeys',
     'src/reports/store.ts forgetRepeats',
     'src/suppliers/gathering/cache.ts forgetAnswers',
@@ -52,7 +52,6 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   'a vehicle is erased at all its buyers': [
     'src/reports/erase.ts buyersOf',
     'reports.erase_and_keep_codes',
-    'reports.erase_on_request',
     'reports.erase_vehicle',
   ],
   'checks of the books and of the contents': [
