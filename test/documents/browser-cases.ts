@@ -14,7 +14,7 @@ export const phone = { viewport: { width: 360, height: 740 }, isMobile: true } a
 
 export const desk = { viewport: { width: 1280, height: 900 } } as const;
 
-export const browser = await openBrowser();
+const browser = await openBrowser();
 
 export const shop = await openShop();
 

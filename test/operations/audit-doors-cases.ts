@@ -16,7 +16,7 @@ import { openDoors } from './doors/world.ts';
 
 const { database } = await freshDatabase();
 
-export const doors = await openDoors(database);
+const doors = await openDoors(database);
 
 /** Every operation, through every door that has it. */
 export const acts = [

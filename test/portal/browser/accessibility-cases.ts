@@ -26,7 +26,7 @@ const payments = makeStripe({ secretKey: 'sk_test_1', url: 'http://127.0.0.1:1' 
 
 await saveMethod(database, partner, { customerId: 'cus_1', methodId: 'pm_1', label: 'Visa 4242' }, new Date());
 
-export const portal = await openPortal(database, { payments });
+const portal = await openPortal(database, { payments });
 
 export const owner = await signInTo(portal, database, partner);
 
@@ -36,7 +36,7 @@ await portal.server.listen({ port: 0, host: '127.0.0.1' });
 
 const root = `http://localhost:${(portal.server.server.address() as AddressInfo).port}`;
 
-export const browser = await openBrowser();
+const browser = await openBrowser();
 
 const context = await browser.newContext({ timezoneId: 'Europe/Riga' });
 

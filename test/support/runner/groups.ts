@@ -1,5 +1,5 @@
 /** Seconds of each test file in the run that was recorded last. */
-export type Durations = Readonly<Record<string, number>>;
+type Durations = Readonly<Record<string, number>>;
 
 /** Of work in a group: loading the service, which each group does once, is then little beside it. */
 const groupSeconds = 45;
