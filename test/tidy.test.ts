@@ -4,7 +4,6 @@ import { relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { wronglyGroupedTests } from './support/grouped-tests.ts';
 import { missingPaths, modulesWithoutReadme } from './support/tidy-documents.ts';
 import { unboundedExpressions } from './support/tidy-expressions.ts';
 import { changesOutsideOperations } from './support/tidy-operations.ts';
@@ -21,33 +20,18 @@ import {
   ownerlessSchemas,
   sqlViolations,
   unnamedPackages,
+  testsOutsideTiers,
   unorderedCleanups,
-  type Sources,
 } from './support/tidy-rules.ts';
+import { codeFolders, readSources, type Sources } from './support/tidy-sources.ts';
 import { unusedExports } from './support/unused-exports.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-const folders = ['src', 'client', 'bin', 'harness', 'test', 'bench', 'score', 'simulator', 'tables', 'faults'];
-
-async function readSources(): Promise<Map<string, string>> {
-  const sources = new Map<string, string>();
-  for (const folder of folders) {
-    const entries = await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      if (entry.parentPath.startsWith(`${root}client/dist`)) continue;
-      if (!entry.isFile() || !/\.(ts|js)$/.test(entry.name)) continue;
-      const path = `${entry.parentPath}${sep}${entry.name}`;
-      sources.set(relative(root, path).replaceAll(sep, '/'), await readFile(path, 'utf8'));
-    }
-  }
-  return sources;
-}
-
 /** Every file by its path, with the text of Markdown alone. Not the client's: other tests build it meanwhile. */
 async function readDocuments(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const folder of [...folders.filter((name) => name !== 'client'), 'migrations', 'docs']) {
+  for (const folder of [...codeFolders.filter((name) => name !== 'client'), 'migrations', 'docs']) {
     for (const entry of await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = `${entry.parentPath}${sep}${entry.name}`;
@@ -58,7 +42,7 @@ async function readDocuments(): Promise<Map<string, string>> {
   return files;
 }
 
-const sources = await readSources();
+const sources = readSources();
 const documents = await readDocuments();
 const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'optionalDependencies',
@@ -85,8 +69,7 @@ const writers = {
 
 /** Exports that the test runner or Node itself looks for, by file. */
 const loadedByPath = [
-  { file: 'test/support/global-setup.ts', names: ['globalSetup', 'globalTeardown'] },
-  { file: 'test/support/global-setup-long.ts', names: ['globalSetup', 'globalTeardown'] },
+  { file: 'test/support/runner/reporter.ts', names: ['default'] },
   // What the client's package exports.
   { file: 'client/src/index.ts', names: ['*'] },
   { file: 'client/src/testing/index.ts', names: ['*'] },
@@ -278,9 +261,14 @@ const rules: readonly Rule[] = [
     fault: { 'src/people/roles.ts': '', 'src/people/sessions/store.ts': '' },
   },
   {
-    name: 'every test file belongs to one group, and is run',
-    check: wronglyGroupedTests,
-    fault: { 'test/http/a.test.ts': '', 'test/groups/mail.test.ts': "runTogether('mail/*.test.ts');" },
+    name: 'every test file is in one tier',
+    check: testsOutsideTiers,
+    fault: { 'test/http/a.test.ts': '' },
+  },
+  {
+    name: 'no test file is in two tiers',
+    check: testsOutsideTiers,
+    fault: { 'test/quick/http/a.test.ts': "test('a', () => {});", 'test/full/http/a.test.ts': "test('a', () => {});" },
   },
   {
     name: 'nothing is exported that no other file imports',

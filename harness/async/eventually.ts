@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
+import { patience } from './patience.ts';
+
 const usualPatienceMs = 120_000;
 /** The first pause, and the longest: each is half as long again as the one before. */
 const pausesMs = { first: 10, longest: 100 };
 
 /**
- * Asks until there is a result, and returns it; fails after two minutes without one, and then says how things stand, where it is
+ * Asks until there is a result, and returns it; fails after two minutes without one, on a fast machine, and then says how things stand, where it is
  * told.
  */
 export async function eventually<Result>(
@@ -29,11 +31,12 @@ export async function waitFor<Result>(
   ask: () => Promise<Result | undefined | false>,
   timeoutMs = 30_000,
 ): Promise<Result> {
-  const deadline = performance.now() + timeoutMs;
+  const patienceMs = patience(timeoutMs);
+  const deadline = performance.now() + patienceMs;
   for (let pauseMs = pausesMs.first; ; pauseMs = Math.min(pauseMs * 1.5, pausesMs.longest)) {
     const result = await ask();
     if (result !== undefined && result !== false) return result;
-    if (performance.now() > deadline) throw new Error(`within ${timeoutMs / 1000} s this did not happen: ${what}`);
+    if (performance.now() > deadline) throw new Error(`within ${patienceMs / 1000} s this did not happen: ${what}`);
     await pause(pauseMs);
   }
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
+import { patience } from '../async/patience.ts';
 import { findChromium, type Preference } from './chromium.ts';
 
 /** A browser that the caller closes. */
@@ -10,7 +11,7 @@ export async function launchBrowser(options: LaunchOptions = {}, preference?: Pr
     args,
     env,
     chromiumSandbox: !args.includes('--no-sandbox'),
-    timeout: 60_000,
+    timeout: patience(60_000),
     ...options,
   });
 }

@@ -42,7 +42,7 @@ export async function endGroup(
   if (cluster !== undefined) await killDatabaseServer(cluster);
 }
 
-export function killGroup(pid: number): void {
+function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,13 +34,21 @@ export interface ServiceProcess {
   readonly url: Promise<string>;
 }
 
-/** Starts the service in a process group of its own, with nothing in its environment but PATH, the compile cache and what is given. */
+/** Starts the service in a process group of its own, with nothing in its environment but PATH, TMPDIR, the compile cache and what is given. */
 export function spawnServiceProcess(
   environment: Readonly<Record<string, string>>,
   { program = 'service', flags = [], stdout = 'pipe', stderr = 'pipe' }: SpawnOptions = {},
 ): ServiceProcess {
   const child = spawn(process.execPath, [...flags, programs[program]], {
-    env: { PATH: process.env['PATH'] ?? '', ...compileCacheVariable(), PORT: '0', CONSOLE_PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      // By which the test runner finds what a test has left behind.
+      TMPDIR: tmpdir(),
+      ...compileCacheVariable(),
+      PORT: '0',
+      CONSOLE_PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', stdout, stderr],
     detached: true,
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { patience } from '../../harness/async/patience.ts';
 import { advanceClock } from '../../harness/database/move-clock.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
@@ -109,7 +110,7 @@ export class Customer {
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.service.url}${path}`, {
       headers: { ...bearer(this.key), ...headers },
-      signal: AbortSignal.timeout(25_000),
+      signal: AbortSignal.timeout(patience(25_000)),
     });
   }
 
@@ -120,7 +121,7 @@ export class Customer {
   async post(
     body: string,
     headers: Record<string, string> = {},
-    signal = AbortSignal.timeout(25_000),
+    signal = AbortSignal.timeout(patience(25_000)),
   ): Promise<PurchaseAnswer> {
     const answer = await fetch(`${this.service.url}/v1/reports`, {
       method: 'POST',

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { before, describe, it } from 'node:test';
 
+import { patience } from '../../harness/async/patience.ts';
 import { exitOf, startCommand } from '../../harness/service/operate.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { runOn } from './operator.ts';
@@ -297,7 +298,7 @@ describe('odometer judge', () => {
     );
   });
 
-  it('writes while it reads, before the input ends', { timeout: 60_000 }, async () => {
+  it('writes while it reads, before the input ends', { timeout: patience(60_000) }, async () => {
     const child = startCommand(['odometer', 'judge']);
     cleanup(() => child.kill());
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -310,14 +311,18 @@ describe('odometer judge', () => {
     assert.equal(await exitOf(child), 0);
   });
 
-  it('ends quietly when its reader goes away, though there is more to read', { timeout: 60_000 }, async () => {
-    const child = startCommand(['odometer', 'judge']);
-    cleanup(() => child.kill());
-    const ended = Promise.all([text(child.stderr), exitOf(child)]);
-    child.stdin.write('{"id":1,"readings":[]}\n');
-    await once(child.stdout, 'data');
-    child.stdout.destroy();
-    await assert.rejects(pipeline(endlessly(`{"id":2,"readings":[]}\n`.repeat(100)), child.stdin));
-    assert.deepEqual(await ended, ['', 0]);
-  });
+  it(
+    'ends quietly when its reader goes away, though there is more to read',
+    { timeout: patience(60_000) },
+    async () => {
+      const child = startCommand(['odometer', 'judge']);
+      cleanup(() => child.kill());
+      const ended = Promise.all([text(child.stderr), exitOf(child)]);
+      child.stdin.write('{"id":1,"readings":[]}\n');
+      await once(child.stdout, 'data');
+      child.stdout.destroy();
+      await assert.rejects(pipeline(endlessly(`{"id":2,"readings":[]}\n`.repeat(100)), child.stdin));
+      assert.deepEqual(await ended, ['', 0]);
+    },
+  );
 });

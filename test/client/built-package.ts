@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { recordFolder } from '../../harness/process/records.ts';
-import { atProcessEnd } from '../support/process-end.ts';
+import { atProcessEnd } from '../support/cleanup.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +27,6 @@ export const installed = join(project, 'node_modules', manifest.name);
 
 async function installPackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-client-'));
-  recordFolder(folder);
   atProcessEnd(() => rm(folder, { recursive: true, force: true }));
   const its = join(folder, 'node_modules', manifest.name);
   await mkdir(its, { recursive: true });

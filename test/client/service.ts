@@ -1,6 +1,6 @@
 import { startInProcess } from '../../harness/service/start.ts';
+import { atProcessEnd } from '../support/cleanup.ts';
 import { sharedDatabase } from '../support/database.ts';
-import { atProcessEnd } from '../support/process-end.ts';
 
 /** One service for all files of this folder that need a real one. */
 const shared = await sharedDatabase();

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { patience } from '../../harness/async/patience.ts';
 import { holdingsOf } from '../../harness/database/books.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -16,7 +17,7 @@ const service = await startTestService(databaseUrl, {});
 const { key, partnerId } = await addPartner(database);
 const server = await serverAt(service.url);
 
-const patienceMs = 6_000;
+const patienceMs = patience(6_000);
 const head = `Host: x\r\nAuthorization: Bearer ${key}\r\n`;
 const ping = `GET /v1/ping HTTP/1.1\r\n${head}\r\n`;
 

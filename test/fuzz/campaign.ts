@@ -1,3 +1,4 @@
+import { patience } from '../../harness/async/patience.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { Connection, type RawAnswer } from './connection.ts';
 import { readDescription, type Description } from './description.ts';
@@ -11,7 +12,7 @@ import type { World } from './world.ts';
 /** Requests in flight at a time. */
 const lanes = 8;
 /** Longer than the service holds any answer back. */
-const patienceMs = 40_000;
+const patienceMs = patience(40_000);
 const echoEvery = 20;
 /** Beyond this, further findings are only counted: one fault shows in many requests. */
 const mostReported = 60;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { patience } from '../../harness/async/patience.ts';
 import { assertBooksAgree, holdingsOf } from '../../harness/database/books.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { addPartner } from '../../harness/service/partners.ts';
@@ -13,7 +14,7 @@ const { url: databaseUrl, database } = await freshDatabase();
 const service = await startTestService(databaseUrl, {});
 const { key, partnerId } = await addPartner(database);
 
-const patienceMs = 60_000;
+const patienceMs = patience(60_000);
 const vin = 'SANDBX0READY00001';
 const head = `Host: x\r\nAuthorization: Bearer ${key}\r\n`;
 const ping = `GET /v1/ping HTTP/1.1\r\n${head}\r\n`;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { recordFolder } from '../../harness/process/records.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { sandboxVins } from '../../simulator/world/sandbox.ts';
 import { guides } from '../../src/http/routes/docs/catalogue.ts';
@@ -21,7 +20,6 @@ import { isThere, missingLines, programs, runSamples, samplesOf } from './sample
 const { url: databaseUrl, database } = await freshDatabase();
 const { url } = await startTestService(databaseUrl, { SIMULATED_SLOW_SECONDS: '1' });
 const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-samples-'));
-recordFolder(folder);
 cleanup(() => rm(folder, { recursive: true, force: true }));
 
 const root = new URL('../../', import.meta.url);

@@ -8,7 +8,6 @@ import { test } from 'node:test';
 import { Client } from 'pg';
 
 import { eventually } from '../../harness/async/eventually.ts';
-import { recordProcess } from '../../harness/process/records.ts';
 import { childrenOf } from '../../harness/process/tree.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
@@ -59,7 +58,6 @@ function firstStart(): Promise<string> {
 /** Starts a process on that folder. Its end leaves the database there alone, which may serve the next one. */
 function spawnHere(options?: Parameters<typeof spawnServiceProcess>[1]): ServiceProcess {
   const spawned = spawnServiceProcess({ DATA_DIR: dataDir }, options);
-  recordProcess(spawned.child.pid);
   return spawned;
 }
 
@@ -105,7 +103,6 @@ cleanup(() => serviceElsewhere && endServiceProcess(serviceElsewhere, elsewhere)
 async function runningElsewhere(): Promise<{ readonly service: ServiceProcess; readonly key: string }> {
   if (!serviceElsewhere) {
     serviceElsewhere = spawnServiceProcess({ DATA_DIR: elsewhere, PROCESSES: '2', SIMULATED_SLOW_SECONDS: '1' });
-    recordProcess(serviceElsewhere.child.pid);
   }
   await serviceElsewhere.url;
   return { service: serviceElsewhere, key: printedKey(serviceElsewhere) };

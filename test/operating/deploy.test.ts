@@ -16,10 +16,11 @@ import { randomBase62 } from '../../src/kernel/ids.ts';
 import { stopDeadlinesMs } from '../../src/kernel/stop-deadlines.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { cleanup } from '../support/cleanup.ts';
-import { freshDatabase, serverVariable } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { startTestService } from '../support/service.ts';
 import { settingsRead } from '../support/settings-read.ts';
+import { serverVariable } from '../support/variables.ts';
 
 type Variables = Record<string, string>;
 

@@ -8,6 +8,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { patience } from '../../harness/async/patience.ts';
 import { PoolFailure, type PoolFailureReason } from '../../src/processes/failure.ts';
 import { ProcessPool, type ProcessPoolOptions } from '../../src/processes/pool.ts';
 import { cleanup } from '../support/cleanup.ts';
@@ -57,7 +58,7 @@ async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await pause(10);
 }
 
-describe('a pool of helper processes', { timeout: 120_000 }, () => {
+describe('a pool of helper processes', { timeout: patience(120_000) }, () => {
   it('runs jobs in a process that stays, with its own environment and set-up', async () => {
     const pool = openPool({ setup: { rules: [1, 2] }, env: { ONLY: 'this' } });
     const first = await pool.run(describing);
@@ -162,7 +163,7 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the queue of a pool', { timeout: 120_000 }, () => {
+describe('the queue of a pool', { timeout: patience(120_000) }, () => {
   it('is bounded, and a job beyond it is refused immediately', async () => {
     const pool = openPool({ queue: 2 });
     const { job, letGo } = await heldJob();
@@ -231,7 +232,7 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a process of a pool', { timeout: 120_000 }, () => {
+describe('a process of a pool', { timeout: patience(120_000) }, () => {
   it('is killed when the caller of its job gives up', async () => {
     const pool = openPool();
     const { pid } = await pool.run(describing);
@@ -305,7 +306,7 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the end of a pool', { timeout: 120_000 }, () => {
+describe('the end of a pool', { timeout: patience(120_000) }, () => {
   it('ends running and queued jobs and all processes, and nothing is run after it', async () => {
     const pool = openPool({ processes: 2 });
     const described = await Promise.all([pool.run(describing), pool.run(describing)]);

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
+import { patience } from '../../harness/async/patience.ts';
 import { SupplierHttp } from '../../src/suppliers/connector/http.ts';
 import { SupplierFailure } from '../../src/suppliers/supplier.ts';
 import { cleanup } from '../support/cleanup.ts';
@@ -43,7 +44,7 @@ async function open() {
 test('a medium is fetched from its supplier’s own address and nowhere else, however the address is written', async () => {
   const { asked, inside, supplierUrl, line } = await open();
   const { host, port } = new URL(inside);
-  const signal = AbortSignal.timeout(5_000);
+  const signal = AbortSignal.timeout(patience(5_000));
   assert.equal((await line.fetchMedium(`${supplierUrl}/1.jpg`, signal)).toString(), 'a picture');
   assert.equal((await line.fetchMedium('/1.jpg', signal)).toString(), 'a picture');
   for (const address of [
@@ -68,7 +69,7 @@ test('a medium is fetched from its supplier’s own address and nowhere else, ho
 
 test('no answer of a supplier sends a question, or its credential, elsewhere', async () => {
   const { asked, line } = await open();
-  const signal = AbortSignal.timeout(5_000);
+  const signal = AbortSignal.timeout(patience(5_000));
   assert.equal(await failureOf(line.send({ path: '/moved', signal })), 'malformed');
   assert.equal(await failureOf(line.fetchMedium('/moved', signal)), 'malformed');
   assert.deepEqual(asked, []);
@@ -76,7 +77,7 @@ test('no answer of a supplier sends a question, or its credential, elsewhere', a
 
 test('an answer beyond 2 MB and a medium beyond 24 MB are not read to their end', async () => {
   const { line } = await open();
-  const signal = AbortSignal.timeout(10_000);
+  const signal = AbortSignal.timeout(patience(10_000));
   assert.equal(await failureOf(line.send({ path: '/large', signal })), 'too large');
   assert.equal(await failureOf(line.fetchMedium('/large', signal)), 'too large');
 });

@@ -20,5 +20,5 @@ test('every connector has its supplier in the simulator, and is listed', () => {
 });
 
 for (const id of ids) promisesOf(id);
-promisesOfTruth();
+promisesOfTruth({ vehicleCount: 5 });
 testSomeSuppliers();

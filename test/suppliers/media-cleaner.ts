@@ -1,5 +1,5 @@
 import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
-import { atProcessEnd } from '../support/process-end.ts';
+import { atProcessEnd } from '../support/cleanup.ts';
 
 /** One for all test files of this process. */
 export const cleaner = new MediaCleaner();

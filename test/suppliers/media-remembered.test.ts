@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { patience } from '../../harness/async/patience.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import { plainPicture } from './media-fixtures.ts';
 import { database, found, manualClock, newVehicle, photographed, scripted } from './scripted.ts';
@@ -23,7 +24,7 @@ test('a photo that is kept is not fetched again, but after a day and after an er
   const media = new MediaImporter({ database, clock, log, hasIdentity: () => false });
   const { vinHash } = newVehicle();
   const fetchesAfterKeeping = async () => {
-    await media.keep(archive, vinHash, found(photo), AbortSignal.timeout(10_000));
+    await media.keep(archive, vinHash, found(photo), AbortSignal.timeout(patience(10_000)));
     return fetched;
   };
   assert.equal(await fetchesAfterKeeping(), 1);

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Registry } from 'prom-client';
 import sharp from 'sharp';
 
+import { patience } from '../../harness/async/patience.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { sql } from '../../src/database/sql.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
@@ -52,7 +53,7 @@ async function importFiles(
   const log = recordingLog();
   const importer = new MediaImporter({ database, clock: manualClock(), log, hasIdentity: isNamed });
   const record = { ...photographed(), photos } as Evidence;
-  const answer = await importer.keep(archive, vehicle, found(record), AbortSignal.timeout(10_000));
+  const answer = await importer.keep(archive, vehicle, found(record), AbortSignal.timeout(patience(10_000)));
   return keptMediaOf(answer.kind === 'evidence' ? answer.evidence : []);
 }
 

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 
 import { checkAccessibility } from '../../harness/browser/accessibility.ts';
 import { watchPage } from '../../harness/browser/watch.ts';
 import { openBrowser } from './browser.ts';
+import { cleanup } from './cleanup.ts';
 
 const strictPolicy =
   "default-src 'none'; script-src 'nonce-ours'; connect-src *; img-src 'self' data:; frame-ancestors 'none'";
@@ -24,7 +25,7 @@ before(async () => {
   own = await serve((path) => pages[path]?.());
 });
 
-after(() => Promise.all(servers.map(stop)));
+cleanup(() => Promise.all(servers.map(stop)));
 
 const pages: Record<string, () => string> = {
   '/clean': () =>

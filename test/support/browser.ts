@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
+import { patience } from '../../harness/async/patience.ts';
 import { launchBrowser } from '../../harness/browser/launch.ts';
-import { atProcessEnd } from './process-end.ts';
+import { atProcessEnd } from './cleanup.ts';
 
 /**
  * A window with cookies and storage of its own, for each context. Close it by `cleanup()`, or before: a server that was started
@@ -29,7 +30,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   return {
     async newContext(options) {
       const context = await opened.newContext(options);
-      context.setDefaultTimeout(waitMs);
+      context.setDefaultTimeout(patience(waitMs));
       return context;
     },
   };

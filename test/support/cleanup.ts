@@ -4,6 +4,7 @@ import { CleanupStack } from '../../harness/async/cleanup-stack.ts';
 
 const file = {};
 const stacks = new Map<object, CleanupStack>();
+const ofProcess = new CleanupStack();
 
 /**
  * Registers what ends something that the current test, or outside of a test the file, has started. Steps run in reverse
@@ -22,4 +23,14 @@ export function cleanup(step: () => unknown): void {
     });
   }
   stack.defer(step);
+}
+
+/** Registers what ends something that all test files of this process share. */
+export function atProcessEnd(step: () => unknown): void {
+  ofProcess.defer(step);
+}
+
+/** To be called once, by the program that runs test files, outside of all tests: `after` belongs to where it is called. */
+export function endWithProcess(): void {
+  after(() => ofProcess.run());
 }

@@ -5,11 +5,8 @@ import {
   type InitialState,
   type OwnDatabase,
 } from '../../harness/database/server.ts';
-import { cleanup } from './cleanup.ts';
-import { atProcessEnd } from './process-end.ts';
-
-/** The environment variable in which the run's set-up passes the server's addresses to each test file, as JSON. */
-export const serverVariable = 'TEST_DATABASE_SERVER';
+import { atProcessEnd, cleanup } from './cleanup.ts';
+import { serverVariable } from './variables.ts';
 
 export type TestDatabase = Pick<OwnDatabase, 'url' | 'database'>;
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Exit } from '../../harness/process/end.ts';
-import { recordFolder, recordProcess } from '../../harness/process/records.ts';
 import { endServiceProcess, spawnServiceProcess, type ServiceProcess } from '../../harness/service/spawn.ts';
 import { cleanup } from './cleanup.ts';
 
@@ -14,7 +13,6 @@ export function spawnService(
   program: 'service' | 'stand-in' = 'service',
 ): ServiceProcess {
   const service = spawnServiceProcess(environment, { program, stdout });
-  recordProcess(service.child.pid);
   cleanup(() => endServiceProcess(service, environment['DATA_DIR']));
   return service;
 }
@@ -32,7 +30,6 @@ export async function end(service: ServiceProcess, signal: NodeJS.Signals): Prom
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-'));
-  recordFolder(folder);
   // A process that was just killed may still have a file to write.
   cleanup(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   return folder;

@@ -1,8 +1,6 @@
 import { openWorldAt, serveWorld as serveAt, type SimulatedWorld } from '../../harness/suppliers/world.ts';
 import { cleanup } from './cleanup.ts';
-
-/** The environment variable in which the run's set-up passes the address of the simulator that all files share. */
-export const simulatorVariable = 'VEHICLE_HISTORY_TEST_SIMULATOR';
+import { simulatorVariable } from './variables.ts';
 
 export async function openWorld({ slowSeconds = 0.3, delays = false } = {}): Promise<SimulatedWorld> {
   const simulatorUrl = process.env[simulatorVariable];

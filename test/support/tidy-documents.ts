@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import type { Sources } from './tidy-rules.ts';
+import type { Sources } from './tidy-sources.ts';
 
 /** A file or a folder in backticks; what has a placeholder such as `<id>` or `*` in it is none. */
 const namedPath = /`((?:[\w.-]+\/)*(?:[\w.-]+\.(?:ts|js|sql|css|typ)|[\w.-]+\/))`/g;

@@ -1,4 +1,4 @@
-import type { Sources } from './tidy-rules.ts';
+import type { Sources } from './tidy-sources.ts';
 
 /** Where text that anybody can send is read: the fields of forms, addresses and headers. */
 const folders = ['portal', 'console', 'pages', 'operations', 'web', 'http'].map((folder) => `src/${folder}/`);

@@ -1,4 +1,4 @@
-import type { Sources } from './tidy-rules.ts';
+import type { Sources } from './tidy-sources.ts';
 
 /** The folders whose functions write to tables, and those that may change something only through an operation. */
 const owners = /^src\/(?:database|people|partners|billing|suppliers|reports|mail|webhooks|invoicing)\//;

@@ -1,8 +1,7 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 
-/** The text of each source file by its path from the project's root. */
-export type Sources = ReadonlyMap<string, string>;
+import { importsOf, specifiersOf, type Sources } from './tidy-sources.ts';
 
 /** Which folders of src/ stand on which: a folder imports from those of earlier rows, and from itself. */
 const layers: readonly (readonly string[])[] = [
@@ -31,8 +30,6 @@ const ownerOfSchema: Readonly<Record<string, string>> = {
   graphile_worker: 'database',
 };
 
-const importStatement =
-  /^(?:import|export)\s[^;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*['`]([^'`]+)['`]/gm;
 const sqlTemplate = /\bsql`([^`]*)`/g;
 const maxLines = 350;
 const maxFunctionLines = 70;
@@ -41,7 +38,7 @@ const maxFunctionLines = 70;
 const readerOfNumbers = 'simulator/world/number-tables.ts';
 
 export function layerViolations(sources: Sources): string[] {
-  return allImports(sources).flatMap(({ from, to }) => {
+  return importsOf(sources).flatMap(({ from, to }) => {
     const [own, other] = [folderOf(from), folderOf(to)];
     if (from.startsWith('simulator/') && to.startsWith('src/') && other !== 'kernel' && from !== readerOfNumbers)
       return [`${from} imports ${to}`];
@@ -70,16 +67,16 @@ export function clientViolations(sources: Sources): string[] {
 
 const tools = ['bench', 'faults', 'score', 'simulator'];
 
-/** What tests and tools share is in harness/; they do not import each other. Tests of a tool are in test/TOOL. */
+/** What tests and tools share is in harness/; they do not import each other. Tests of a tool are in a folder of its name. */
 export function harnessViolations(sources: Sources): string[] {
   const inHarness = [...sources].filter(([file]) => file.startsWith('harness/'));
   return [
-    ...allImports(sources).flatMap(({ from, to }) => {
+    ...importsOf(sources).flatMap(({ from, to }) => {
       const [own = '', other = ''] = [from, to].map((file) => file.split('/')[0]);
       const isForbidden =
         (own === 'harness' && ['test', 'bench', 'faults', 'score'].includes(other)) ||
         (tools.includes(own) && ['test', 'bench', 'faults', 'score'].includes(other) && own !== other) ||
-        (own === 'test' && ['bench', 'faults', 'score'].includes(other) && folderOf(from) !== other);
+        (own === 'test' && ['bench', 'faults', 'score'].includes(other) && !from.split('/').includes(other));
       return isForbidden ? [`${from} imports ${to}`] : [];
     }),
     ...inHarness
@@ -91,18 +88,37 @@ export function harnessViolations(sources: Sources): string[] {
 /** `after` runs what was registered first before the rest, and skips the rest when it fails; `cleanup` does neither. */
 export function unorderedCleanups(sources: Sources): string[] {
   return [...sources]
-    .filter(([file]) => file.startsWith('test/') && !file.startsWith('test/support/'))
+    .filter(([file]) => file.startsWith('test/') && !/^test\/support\/(?:runner\/)?[^/]+$/.test(file))
     .filter(([, text]) => /^import [^;]*\bafter\b[^;]*'node:test'|^\s*\w+\.after\(/m.test(text))
     .map(([file]) => `${file} uses \`after\` of node:test, not \`cleanup\` of test/support/cleanup.ts`);
 }
 
+const tiers = ['quick', 'full', 'long'];
+
+/** Test files that no tier runs, and those that two would run: by a copy, or by an import of another test file. */
+export function testsOutsideTiers(sources: Sources): string[] {
+  const tests = [...sources].filter(([file]) => file.endsWith('.test.ts'));
+  const byText = Map.groupBy(tests, ([, text]) => text);
+  return [
+    ...tests
+      .filter(([file]) => !tiers.some((tier) => file.startsWith(`test/${tier}/`)))
+      .map(([file]) => `${file} is in no tier: test/${tiers.join('/, test/')}/`),
+    ...[...byText.values()]
+      .filter((same) => same.length > 1)
+      .map((same) => `the same test is in ${same.map(([file]) => file).join(' and ')}`),
+    ...importsOf(sources)
+      .filter(({ to }) => to.endsWith('.test.ts'))
+      .map(({ from, to }) => `${from} imports ${to}: share a helper instead`),
+  ];
+}
+
 export function importCycles(sources: Sources): string[] {
-  return cyclesOf(allImports(sources));
+  return cyclesOf(importsOf(sources));
 }
 
 /** Of folders that are side by side, none imports itself over others. */
 export function folderCycles(sources: Sources): string[] {
-  const inSource = allImports(sources).filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
+  const inSource = importsOf(sources).filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   return cyclesOf(
     inSource.flatMap(({ from, to }) => {
       const [own, other] = [from.split('/'), to.split('/')];
@@ -235,18 +251,6 @@ export function ownerlessSchemas(migrations: readonly string[]): string[] {
       [...text.matchAll(/create schema (?:if not exists )?([a-z_]+)/g)].map(([, schema = '']) => schema),
     )
     .filter((schema) => !(schema in ownerOfSchema));
-}
-
-function allImports(sources: Sources): { from: string; to: string }[] {
-  return [...sources].flatMap(([from, text]) =>
-    specifiersOf(text)
-      .filter((specifier) => specifier.startsWith('.'))
-      .map((specifier) => ({ from, to: posix.join(posix.dirname(from), specifier) })),
-  );
-}
-
-function specifiersOf(text: string): string[] {
-  return [...text.matchAll(importStatement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '');
 }
 
 /** `@scope/${platform}` means every package of that scope. */

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { unpackOnce } from '../../harness/debian/cache.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
+import { cleanup } from './cleanup.ts';
 
 /** A name that no other run uses, and what fills its folder. */
 function something() {
@@ -20,7 +21,7 @@ function something() {
       await mayEnd.promise;
       await writeFile(join(aside, 'content'), 'whole');
     });
-    after(() => rm(folder, { recursive: true, force: true }));
+    cleanup(() => rm(folder, { recursive: true, force: true }));
     return folder;
   };
   return { name, unpack, begun: begun.promise, end: mayEnd.resolve, fills: () => fills };
@@ -41,7 +42,7 @@ test('of several that want the same package one fetches it, and all have it whol
 test('what another process finishes between the look for it and the lock is not fetched again', async () => {
   const { name, unpack, end, fills } = something();
   const cache = join(await unpackOnce(`${name}-other`, async () => {}), '..');
-  after(() => rm(join(cache, `${name}-other`), { recursive: true, force: true }));
+  cleanup(() => rm(join(cache, `${name}-other`), { recursive: true, force: true }));
   end();
   // The look for it is done when the call returns; the lock is asked for in a later turn.
   const folder = unpack();
@@ -54,7 +55,7 @@ test('what another process finishes between the look for it and the lock is not 
 test('what a process left that was killed meanwhile keeps nobody waiting', async () => {
   const { name, unpack, end } = something();
   const cache = join(await unpackOnce(`${name}-other`, async () => {}), '..');
-  after(() => rm(join(cache, `${name}-other`), { recursive: true, force: true }));
+  cleanup(() => rm(join(cache, `${name}-other`), { recursive: true, force: true }));
   // No process has this id.
   await writeFile(join(cache, `${name}.lock`), String(2 ** 22 + 1));
   end();
@@ -68,6 +69,6 @@ test('where fetching fails, the next one tries again', async () => {
     /no network/,
   );
   const folder = await unpackOnce(name, async () => {});
-  after(() => rm(folder, { recursive: true, force: true }));
+  cleanup(() => rm(folder, { recursive: true, force: true }));
   assert.match(folder, new RegExp(`${name}$`));
 });

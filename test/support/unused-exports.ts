@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import type { Sources } from './tidy-rules.ts';
+import type { Sources } from './tidy-sources.ts';
 
 /** Loaded by its path, so that no import names what it exports. */
 interface EntryPoint {

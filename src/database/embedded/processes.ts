@@ -32,18 +32,6 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
 
 /** The processes of the database server in this folder: a server's working folder is its data folder. */
 export async function databaseProcessesIn(folder: string): Promise<number[]> {
-  return findDatabaseProcesses(folder, (workingFolder, path) => workingFolder === path);
-}
-
-/** The processes of all database servers whose data is in this folder or below it. */
-export async function databaseProcessesBelow(folder: string): Promise<number[]> {
-  return findDatabaseProcesses(folder, (workingFolder, path) => `${workingFolder}/`.startsWith(`${path}/`));
-}
-
-async function findDatabaseProcesses(
-  folder: string,
-  fits: (workingFolder: string, path: string) => boolean,
-): Promise<number[]> {
   const path = await realpath(folder).catch(() => folder);
   const found: number[] = [];
   for (const entry of await readdir('/proc').catch(() => [])) {
@@ -52,7 +40,7 @@ async function findDatabaseProcesses(
       ['cwd', 'exe'].map((link) => readlink(`/proc/${entry}/${link}`).catch(() => '')),
     );
     // Not a shell that was left in the folder. A program that was reinstalled meanwhile reads "(deleted)".
-    if (fits(workingFolder, path) && /\/(postgres|initdb)( \(deleted\))?$/.test(program)) found.push(Number(entry));
+    if (workingFolder === path && /\/(postgres|initdb)( \(deleted\))?$/.test(program)) found.push(Number(entry));
   }
   return found;
 }

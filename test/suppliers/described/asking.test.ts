@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { SupplierFailure } from '../../../src/suppliers/supplier.ts';
 import { askOnce } from '../suite/vehicles.ts';
 import { serve, supplierOf, thefts, vehicle, withFacts } from './server.ts';
@@ -257,10 +258,10 @@ describe('media', () => {
       assert.deepEqual(record.photos, [
         { medium: { state: 'remote', kind: 'picture', url: '/api/1.jpg' }, claimId: '7' },
       ]);
-      assert.equal(String(await supplier.fetchMedium('/api/1.jpg', AbortSignal.timeout(5000))), 'picture');
+      assert.equal(String(await supplier.fetchMedium('/api/1.jpg', AbortSignal.timeout(patience(5000)))), 'picture');
       assert.equal(sent.at(-1)?.headers[name], value);
       await assert.rejects(
-        supplier.fetchMedium('https://elsewhere.example/1.jpg', AbortSignal.timeout(5000)),
+        supplier.fetchMedium('https://elsewhere.example/1.jpg', AbortSignal.timeout(patience(5000))),
         SupplierFailure,
       );
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
 import { askOnce } from '../suite/vehicles.ts';
 import { serve, supplierOf, thefts, vehicle } from './server.ts';
@@ -25,7 +26,7 @@ function failureOf(answer: SupplierAnswer): string {
   return answer.kind === 'failed' ? answer.failure : answer.kind;
 }
 
-describe('an expression that an answer leads astray', { timeout: 60_000 }, () => {
+describe('an expression that an answer leads astray', { timeout: patience(60_000) }, () => {
   for (const [name, onTrap] of traps) {
     it(`is ended, and does well on the next answer: ${name}`, async () => {
       let answer: object = trapped;
@@ -43,7 +44,10 @@ describe('an expression that an answer leads astray', { timeout: 60_000 }, () =>
     const { url } = await serve(() => trapped);
     const description = { ...thefts({ expect: '$length($pad("", 400000000)) > 0' }), url };
     const supplier = supplierOf(description, { limits: { evaluationMs: 20_000, heapMb: 48 } });
-    assert.equal(failureOf(await askOnce(supplier, vehicle, { signal: AbortSignal.timeout(20_000) })), 'too large');
+    assert.equal(
+      failureOf(await askOnce(supplier, vehicle, { signal: AbortSignal.timeout(patience(20_000)) })),
+      'too large',
+    );
   });
 
   it('holds up no other supplier', async () => {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { Evaluator } from '../../../src/suppliers/described/evaluator.ts';
 
 /** A service whose process for expressions is caught in one; writes the id of that process. */
@@ -15,7 +16,7 @@ const evaluator = new Evaluator(
 const evaluate = (trap: string) =>
   evaluator.evaluate(
     { status: 200, text: JSON.stringify({ trap }), page: 1, today: '2026-03-02' },
-    AbortSignal.timeout(120_000),
+    AbortSignal.timeout(patience(120_000)),
   );
 await evaluate('a');
 const caught = evaluate(`${'a'.repeat(40)}!`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { EvaluationTask } from '../../../src/suppliers/described/evaluate.ts';
 import { Evaluator } from '../../../src/suppliers/described/evaluator.ts';
 import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
@@ -10,7 +11,7 @@ import { serve, supplierOf, thefts, vehicle } from './server.ts';
 
 const fine = '{ "hits": [{ "on": "2024-01-31", "plate": "AB 1" }] }';
 const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
-const untilLate = () => AbortSignal.timeout(20_000);
+const untilLate = () => AbortSignal.timeout(patience(20_000));
 
 function failureOf(answer: SupplierAnswer): string {
   return answer.kind === 'failed' ? answer.failure : answer.kind;
@@ -26,7 +27,7 @@ const formats = {
   },
 } as const;
 
-describe('an answer that is nested without end', { timeout: 90_000 }, () => {
+describe('an answer that is nested without end', { timeout: patience(90_000) }, () => {
   for (const [answer, { contentType, fine: good, open, close }] of Object.entries(formats)) {
     for (const questions of [1, 3]) {
       for (const levels of [4_000, 40_000]) {
@@ -55,7 +56,7 @@ describe('an answer that is nested without end', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a record that an expression has nested without end', { timeout: 60_000 }, () => {
+describe('a record that an expression has nested without end', { timeout: patience(60_000) }, () => {
   for (const levels of [200, 3_000, 20_000]) {
     it(`is left out, or the answer is malformed: ${levels} levels`, async () => {
       const { url } = await serve(() => fine);
@@ -70,7 +71,7 @@ describe('a record that an expression has nested without end', { timeout: 60_000
   }
 });
 
-describe('what cannot be passed on to the process', { timeout: 60_000 }, () => {
+describe('what cannot be passed on to the process', { timeout: patience(60_000) }, () => {
   const good: EvaluationTask = { status: 200, text: fine, page: 1, today: '2026-03-02' };
   const unsendable = { ...good, text: (() => fine) as unknown as string };
 

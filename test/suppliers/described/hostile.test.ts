@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { assertWithstandsFaults } from '../suite/hostile.ts';
 import { askOnce, findVehicles } from '../suite/vehicles.ts';
 import { describedIn } from './descriptions.ts';
 
-describe('a described supplier in trouble', { timeout: 120_000 }, () => {
+describe('a described supplier in trouble', { timeout: patience(120_000) }, () => {
   for (const id of ['norda-inspect', 'rheinblick']) {
     it(`fails in the fitting way under every fault: ${id}`, async () => {
       const world = await openWorld({ slowSeconds: 0 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import { allCountries } from '../../../src/suppliers/connector/countries.ts';
@@ -28,7 +29,7 @@ const declared = (supplier: Supplier) => ({
   close: undefined,
 });
 
-describe('a supplier that is described', { timeout: 120_000 }, () => {
+describe('a supplier that is described', { timeout: patience(120_000) }, () => {
   for (const [id, features] of [
     ['isla-mot', 'JSON, a key in a header, by plate'],
     ['norda-inspect', 'XML, user and password'],

@@ -3,12 +3,13 @@ import { test } from 'node:test';
 
 import { Compile } from 'typebox/compile';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { evidenceSchemas, sectionsServedBy } from '../../../src/report/evidence/evidence.ts';
 import { simulatedSuppliers } from '../../../src/suppliers/simulated/index.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady, sandboxVehicles } from '../suite/vehicles.ts';
 
-test('the schemas of evidence accept all records of connectors', { timeout: 60_000 }, async () => {
+test('the schemas of evidence accept all records of connectors', { timeout: patience(60_000) }, async () => {
   const world = await openWorld({ slowSeconds: 0 });
   const checks = new Map(Object.entries(evidenceSchemas).map(([kind, schema]) => [kind, Compile(schema)]));
   const seen = new Set<string>();

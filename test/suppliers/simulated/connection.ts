@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { SimulatedRequest, SimulatedResponse, SimulatedSupplier } from '../../../simulator/suppliers/supplier.ts';
 import type { Life } from '../../../simulator/world/life.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/report/evidence/evidence.ts';
@@ -73,7 +74,7 @@ async function serve(respond: Respond): Promise<string> {
 const facts: VehicleFacts = { make: 'Volkswagen', model: 'Golf', year: 2018, country: 'LV', vehicleClass: 'car' };
 
 function requestOf(overrides: Partial<SupplierRequest> = {}): SupplierRequest {
-  return { vin: vin as Vin, facts, ticket: undefined, signal: AbortSignal.timeout(5000), ...overrides };
+  return { vin: vin as Vin, facts, ticket: undefined, signal: AbortSignal.timeout(patience(5000)), ...overrides };
 }
 
 export async function ask(supplier: Supplier, question: Partial<SupplierRequest> = {}): Promise<SupplierAnswer> {

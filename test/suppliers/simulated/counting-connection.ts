@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { SimulatedSupplier } from '../../../simulator/suppliers/supplier.ts';
 import type { Life } from '../../../simulator/world/life.ts';
 import type { Medium } from '../../../src/report/evidence/record.ts';
@@ -67,7 +68,7 @@ export async function fetchAndClean(
   medium: Medium | undefined,
 ): Promise<{ raw: Buffer; cleaned: Extract<CleanResult, { ok: true }> }> {
   if (medium?.state !== 'remote') throw new Error('no medium to fetch');
-  const raw = await supplier.fetchMedium(medium.url, AbortSignal.timeout(5000));
+  const raw = await supplier.fetchMedium(medium.url, AbortSignal.timeout(patience(5000)));
   const guard = createIdentityFilter([supplier]);
   const cleaned = await cleanMedia(raw, medium.kind, { hasIdentity: (words) => guard.hasIdentity(words) });
   if (!cleaned.ok) throw new Error(cleaned.reason);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { hammerlot as simulated } from '../../../simulator/suppliers/hammerlot/supplier.ts';
 import { hammerlot } from '../../../src/suppliers/simulated/hammerlot/connector.ts';
 import { saleStatuses, titleTypes } from '../../../src/vehicles/codes.ts';
@@ -82,12 +83,12 @@ test('its photos are pictures at its own address and nowhere else', async () => 
   const [record] = await evidenceOfKind(supplier, 'auctioned');
   const medium = record?.photos[0]?.medium;
   assert.ok(medium?.state === 'remote' && medium.kind === 'picture');
-  const picture = await supplier.fetchMedium(medium.url, AbortSignal.timeout(5000));
+  const picture = await supplier.fetchMedium(medium.url, AbortSignal.timeout(patience(5000)));
   assert.equal(picture.subarray(0, 3).toString('hex'), 'ffd8ff');
   const missing = medium.url.replace('/1.jpg', '/9.jpg');
-  await assert.rejects(supplier.fetchMedium(missing, AbortSignal.timeout(5000)), { failure: 'malformed' });
+  await assert.rejects(supplier.fetchMedium(missing, AbortSignal.timeout(patience(5000))), { failure: 'malformed' });
   const elsewhere = `http://elsewhere.example/media/${vin}/1/1.jpg`;
-  await assert.rejects(supplier.fetchMedium(elsewhere, AbortSignal.timeout(5000)), { failure: 'malformed' });
+  await assert.rejects(supplier.fetchMedium(elsewhere, AbortSignal.timeout(patience(5000))), { failure: 'malformed' });
 });
 
 test('while it searches it says when to retry; a vehicle it never had is nothing immediately', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { claimwise as simulatedClaims } from '../../../simulator/suppliers/claimwise/supplier.ts';
 import { crashfile as simulatedCrashes } from '../../../simulator/suppliers/crashfile/supplier.ts';
 import { repairquote as simulatedQuotes } from '../../../simulator/suppliers/repairquote.ts';
@@ -138,7 +139,7 @@ test('photos, films and their stills are fetched from its own address alone, and
   }
   assert.deepEqual(types, ['image/jpeg', 'image/jpeg', 'video/mp4']);
   const elsewhere = 'http://elsewhere.example/media/1/photo-0.jpg';
-  await assert.rejects(supplier.fetchMedium(elsewhere, AbortSignal.timeout(5000)), { failure: 'malformed' });
+  await assert.rejects(supplier.fetchMedium(elsewhere, AbortSignal.timeout(patience(5000))), { failure: 'malformed' });
 });
 
 test('what cannot be placed or read is left out, the others stay', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/report/evidence/evidence.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { rdw } from '../../../src/suppliers/sources/rdw/connector.ts';
@@ -47,7 +48,7 @@ export const plate = 'AB12CD';
 export function ask(
   supplier: Supplier,
   facts: VehicleFacts = { plate },
-  signal: AbortSignal = AbortSignal.timeout(5000),
+  signal: AbortSignal = AbortSignal.timeout(patience(5000)),
 ): Promise<SupplierAnswer> {
   return supplier.fetchAnswer({ vin: 'XLRTE47MS0E000001' as Vin, facts, ticket: undefined, signal });
 }

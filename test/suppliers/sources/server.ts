@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { Clock } from '../../../src/kernel/clock.ts';
 import type { SupplierAnswer, FailureKind, SupplierRequest } from '../../../src/suppliers/supplier.ts';
 import { SupplierFailure } from '../../../src/suppliers/supplier.ts';
@@ -57,7 +58,7 @@ export function questionOf(overrides: Partial<SupplierRequest> = {}): SupplierRe
     vin: 'VF3CA5FU8BW000017' as Vin,
     facts: {},
     ticket: undefined,
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(patience(5000)),
     ...overrides,
   };
 }

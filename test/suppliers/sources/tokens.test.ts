@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { TokenHttp } from '../../../src/suppliers/connector/tokens.ts';
 import { cleanup } from '../../support/cleanup.ts';
@@ -28,7 +29,7 @@ async function connect(
     clientSecret,
     scope: 'https://source.example/.default',
   });
-  const ask = (signal = AbortSignal.timeout(5000)) =>
+  const ask = (signal = AbortSignal.timeout(patience(5000))) =>
     http.send({ path: '/vehicle', headers: { 'x-own': '1' }, signal });
   return { office, source, ask };
 }
@@ -173,7 +174,7 @@ test('who leaves does not end the renewal for those who still wait', async () =>
 });
 
 // In less time than a renewal has anyway.
-test('the last who leaves ends the renewal', { timeout: 4_000 }, async () => {
+test('the last who leaves ends the renewal', { timeout: patience(4_000) }, async () => {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const silent = createServer((_incoming, outgoing) => {
     outgoing.once('close', ended.resolve);

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { Clock } from '../../../src/kernel/clock.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import type { PublicSource } from '../../../src/suppliers/sources/source.ts';
@@ -35,7 +36,7 @@ export async function ask(
   supplier: Supplier,
   { vin = american, facts = {} }: { vin?: Vin; facts?: VehicleFacts } = {},
 ): Promise<SupplierAnswer> {
-  return supplier.fetchAnswer({ vin, facts, ticket: undefined, signal: AbortSignal.timeout(5_000) });
+  return supplier.fetchAnswer({ vin, facts, ticket: undefined, signal: AbortSignal.timeout(patience(5_000)) });
 }
 
 /** Responds by the beginning of the address; any other address gets a 500. */

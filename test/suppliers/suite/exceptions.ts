@@ -6,6 +6,8 @@ interface SuiteExceptions {
   readonly alwaysKnows?: true;
   /** It says of some vehicles that it does not deal with them. */
   readonly refusesSome?: true;
+  /** It gives a token with its first answer, which saves later questions a request. */
+  readonly keepsToken?: true;
   /** Its records point to photos, films or documents. */
   readonly hasMedia?: true;
 }
@@ -13,6 +15,7 @@ interface SuiteExceptions {
 const exceptions: Readonly<Record<string, SuiteExceptions>> = {
   'amber-registry': { emptyIsNothing: true },
   'isla-mot': { refusesSome: true },
+  rheinblick: { keepsToken: true },
   crashfile: { emptyIsNothing: true },
   vinmatrix: { alwaysKnows: true },
   pricecompass: { alwaysKnows: true, refusesSome: true },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import type { FaultKind } from '../../../simulator/server/faults.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
@@ -33,16 +34,16 @@ export async function assertFetchesMedia(
   }
   assert.ok(found.length > 0, 'no record points to a medium');
   for (const { url } of found.slice(0, 3)) {
-    assert.ok((await supplier.fetchMedium(url, AbortSignal.timeout(10_000))).length > 100);
+    assert.ok((await supplier.fetchMedium(url, AbortSignal.timeout(patience(10_000)))).length > 100);
   }
   const url = found[0]?.url ?? '';
-  await assertFails('wrong credential', stranger.fetchMedium(url, AbortSignal.timeout(10_000)), 'refused');
+  await assertFails('wrong credential', stranger.fetchMedium(url, AbortSignal.timeout(patience(10_000))), 'refused');
   for (const [fault, failure] of faults) {
     await world.dial({ supplier: supplier.id, fault });
-    const signal = AbortSignal.timeout(failure === 'timeout' ? 150 : 10_000);
+    const signal = AbortSignal.timeout(failure === 'timeout' ? 150 : patience(10_000));
     await assertFails(fault, supplier.fetchMedium(url, signal), failure);
   }
-  const elsewhere = supplier.fetchMedium('http://elsewhere.invalid/1.jpg', AbortSignal.timeout(10_000));
+  const elsewhere = supplier.fetchMedium('http://elsewhere.invalid/1.jpg', AbortSignal.timeout(patience(10_000)));
   await assertFails('another host', elsewhere, 'malformed');
 }
 

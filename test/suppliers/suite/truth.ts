@@ -6,7 +6,6 @@ import type { Life } from '../../../simulator/world/life.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/report/evidence/evidence.ts';
 import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
 import type { SupplierProfile } from '../../../src/suppliers/supplier.ts';
-import { times } from '../../support/long-run.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady, findVehicles, vehicleByVin } from './vehicles.ts';
 
@@ -24,7 +23,7 @@ const hardVins: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What registers and inspectors have on file comes out as it stands there: no word, day or unit is lost on the way. */
-export function promisesOfTruth(): void {
+export function promisesOfTruth({ vehicleCount }: { vehicleCount: number }): void {
   describe('what is on file comes out', () => {
     const compared: Readonly<Record<string, readonly Compare[]>> = {
       'amber-registry': [compareRegister, compareOwners, compareIdentity],
@@ -39,7 +38,7 @@ export function promisesOfTruth(): void {
       it(id, async () => {
         const world = await openWorld({ slowSeconds: 0 });
         const supplier = simulatedSupplier(world.url, id, `demo-${id}`);
-        const known = await findVehicles(world, supplier, 'evidence', { count: times(5, 12) });
+        const known = await findVehicles(world, supplier, 'evidence', { count: vehicleCount });
         const hard = await Promise.all((hardVins[id] ?? []).map((vin) => vehicleByVin(world, vin)));
         for (const vehicle of [...known, ...hard]) {
           const { answer } = await askUntilReady(supplier, vehicle);

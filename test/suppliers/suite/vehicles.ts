@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { patience } from '../../../harness/async/patience.ts';
 import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import type { Life } from '../../../simulator/world/life.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
@@ -87,7 +88,7 @@ function factsOf({ stays, build }: Life): VehicleFacts {
 export async function askOnce(
   supplier: Supplier,
   vehicle: Vehicle,
-  { ticket, signal = AbortSignal.timeout(10_000) }: Partial<Pick<SupplierRequest, 'ticket' | 'signal'>> = {},
+  { ticket, signal = AbortSignal.timeout(patience(10_000)) }: Partial<Pick<SupplierRequest, 'ticket' | 'signal'>> = {},
 ): Promise<SupplierAnswer> {
   try {
     return await supplier.fetchAnswer({ ...vehicle, ticket, signal });
@@ -102,7 +103,7 @@ export async function askUntilReady(
   supplier: Supplier,
   vehicle: Vehicle,
 ): Promise<{ answer: SupplierAnswer; ticket: string | undefined; timesNotYet: number }> {
-  const signal = AbortSignal.timeout(20_000);
+  const signal = AbortSignal.timeout(patience(20_000));
   let ticket: string | undefined;
   for (let timesNotYet = 0; ;) {
     const answer = await askOnce(supplier, vehicle, { ticket, signal });

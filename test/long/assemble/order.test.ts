@@ -1,0 +1,3 @@
+import { testOrder } from '../../assemble/order-cases.ts';
+
+testOrder({ numRuns: 3_000 });

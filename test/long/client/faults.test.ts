@@ -1,0 +1,3 @@
+import { testFaultyNetwork } from '../../client/faults-cases.ts';
+
+testFaultyNetwork({ purchaseCount: 2_000 });

@@ -1,0 +1,3 @@
+import { testFooter } from '../../documents/attributions-cases.ts';
+
+testFooter({ wholePage: true });

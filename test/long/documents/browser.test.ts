@@ -1,0 +1,3 @@
+import { testPages } from '../../documents/browser-cases.ts';
+
+testPages({ everyTarget: true });

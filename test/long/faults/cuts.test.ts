@@ -1,0 +1,3 @@
+import { testCuts } from '../../faults/cuts-cases.ts';
+
+testCuts({ everyMishap: true });

@@ -1,0 +1,3 @@
+import { testKilledNodes } from '../../faults/kill-node-cases.ts';
+
+testKilledNodes({ kills: 12 });

@@ -1,0 +1,3 @@
+import { testKilledService } from '../../faults/kill-cases.ts';
+
+testKilledService({ kills: 12 });

@@ -1,0 +1,3 @@
+import { testSpellings } from '../../http/query-keys-cases.ts';
+
+testSpellings({ numRuns: 10_000 });

@@ -1,0 +1,3 @@
+import { testMonths } from '../../invoicing/months-cases.ts';
+
+testMonths({ monthCount: 84 });

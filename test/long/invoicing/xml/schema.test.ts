@@ -1,0 +1,3 @@
+import { testSchema } from '../../../invoicing/xml/schema-cases.ts';
+
+testSchema({ numRuns: 1000 });

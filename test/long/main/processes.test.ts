@@ -1,0 +1,3 @@
+import { testKilledProcesses } from '../../main/processes-cases.ts';
+
+testKilledProcesses({ kills: 12 });

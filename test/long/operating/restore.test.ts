@@ -1,0 +1,3 @@
+import { testRestore } from '../../operating/restore-cases.ts';
+
+testRestore({ fromCopies: true });

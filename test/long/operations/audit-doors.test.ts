@@ -1,0 +1,3 @@
+import { testDrawnOperations } from '../../operations/audit-doors-cases.ts';
+
+testDrawnOperations({ numRuns: 60 });

@@ -1,0 +1,3 @@
+import { testDrawnAddresses } from '../../partners/allowed-addresses-cases.ts';
+
+testDrawnAddresses({ numRuns: 50_000 });

@@ -1,0 +1,3 @@
+import { testPortalPages } from '../../../portal/browser/accessibility-cases.ts';
+
+testPortalPages({ everyLanguage: true });

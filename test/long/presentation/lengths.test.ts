@@ -1,0 +1,3 @@
+import { testLengths } from '../../presentation/lengths-cases.ts';
+
+testLengths({ every: true });

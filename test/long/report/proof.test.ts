@@ -1,0 +1,3 @@
+import { testChangedFacts } from '../../report/proof-cases.ts';
+
+testChangedFacts({ perField: Infinity });

@@ -1,0 +1,3 @@
+import { testHostileForms } from '../../security/hostile-forms-cases.ts';
+
+testHostileForms({ limitEvery: 1 });

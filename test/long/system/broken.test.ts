@@ -1,0 +1,3 @@
+import { testBrokenSuppliers } from '../../system/broken-cases.ts';
+
+await testBrokenSuppliers({ everyPair: true });

@@ -1,0 +1,3 @@
+import { testStampede } from '../../system/stampede-cases.ts';
+
+await testStampede({ partnerCount: 50 });

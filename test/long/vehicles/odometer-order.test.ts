@@ -1,0 +1,3 @@
+import { testOdometerOrder } from '../../vehicles/odometer-order-cases.ts';
+
+testOdometerOrder({ numRuns: 6_000 });
