@@ -1,3 +1,3 @@
-import { testAccidentProperties } from '../../assemble/accidents-properties-cases.ts';
+import { testAccidentProperties } from '../../support/assemble/accidents-properties-cases.ts';
 
 testAccidentProperties({ numRuns: 5_000 });

@@ -1,3 +1,3 @@
-import { testClaims } from '../../assemble/clear-cases.ts';
+import { testClaims } from '../../support/assemble/clear-cases.ts';
 
 testClaims({ numRuns: 20_000 });

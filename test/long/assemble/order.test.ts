@@ -1,3 +1,3 @@
-import { testOrder } from '../../assemble/order-cases.ts';
+import { testOrder } from '../../support/assemble/order-cases.ts';
 
 testOrder({ numRuns: 3_000 });

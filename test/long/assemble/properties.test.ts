@@ -1,3 +1,3 @@
-import { testReportProperties } from '../../assemble/properties-cases.ts';
+import { testReportProperties } from '../../support/assemble/properties-cases.ts';
 
 testReportProperties({ numRuns: 5_000 });

@@ -1,3 +1,3 @@
-import { testModel } from '../../billing/model-cases.ts';
+import { testModel } from '../../support/billing/model-cases.ts';
 
 testModel({ timeLimitMs: 600_000, wantedRuns: 600 });

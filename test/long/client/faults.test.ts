@@ -1,3 +1,3 @@
-import { testFaultyNetwork } from '../../client/faults-cases.ts';
+import { testFaultyNetwork } from '../../support/client/faults-cases.ts';
 
 testFaultyNetwork({ purchaseCount: 2_000 });

@@ -1,3 +1,3 @@
-import { testFooter } from '../../documents/attributions-cases.ts';
+import { testFooter } from '../../support/documents/attributions-cases.ts';
 
 testFooter({ wholePage: true });

@@ -1,3 +1,3 @@
-import { testPages } from '../../documents/browser-cases.ts';
+import { testPages } from '../../support/documents/browser-cases.ts';
 
 testPages({ everyTarget: true });

@@ -1,3 +1,3 @@
-import { testChangedLinks } from '../../documents/links-cases.ts';
+import { testChangedLinks } from '../../support/documents/links-cases.ts';
 
 testChangedLinks({ numRuns: 3_000 });

@@ -1,3 +1,3 @@
-import { testCuts } from '../../faults/cuts-cases.ts';
+import { testCuts } from '../../support/faults/cuts-cases.ts';
 
 testCuts({ everyMishap: true });

@@ -1,3 +1,3 @@
-import { testKilledNodes } from '../../faults/kill-node-cases.ts';
+import { testKilledNodes } from '../../support/faults/kill-node-cases.ts';
 
 testKilledNodes({ kills: 12 });

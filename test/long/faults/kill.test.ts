@@ -1,3 +1,3 @@
-import { testKilledService } from '../../faults/kill-cases.ts';
+import { testKilledService } from '../../support/faults/kill-cases.ts';
 
 testKilledService({ kills: 12 });

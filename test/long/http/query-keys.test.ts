@@ -1,3 +1,3 @@
-import { testSpellings } from '../../http/query-keys-cases.ts';
+import { testSpellings } from '../../support/http/query-keys-cases.ts';
 
 testSpellings({ numRuns: 10_000 });

@@ -1,3 +1,3 @@
-import { testMonths } from '../../invoicing/months-cases.ts';
+import { testMonths } from '../../support/invoicing/months-cases.ts';
 
 testMonths({ monthCount: 84 });

@@ -1,3 +1,3 @@
-import { testLanguages } from '../../language/one-language-cases.ts';
+import { testLanguages } from '../../support/language/one-language-cases.ts';
 
 await testLanguages({ vehicleCount: 200, inAllLanguages: 1 });

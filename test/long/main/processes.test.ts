@@ -1,3 +1,3 @@
-import { testKilledProcesses } from '../../main/processes-cases.ts';
+import { testKilledProcesses } from '../../support/main/processes-cases.ts';
 
 testKilledProcesses({ kills: 12 });

@@ -1,3 +1,3 @@
-import { testRestore } from '../../operating/restore-cases.ts';
+import { testRestore } from '../../support/operating/restore-cases.ts';
 
 testRestore({ fromCopies: true });

@@ -1,3 +1,3 @@
-import { testDrawnOperations } from '../../operations/audit-doors-cases.ts';
+import { testDrawnOperations } from '../../support/operations/audit-doors-cases.ts';
 
 testDrawnOperations({ numRuns: 60 });

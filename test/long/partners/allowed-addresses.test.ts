@@ -1,3 +1,3 @@
-import { testDrawnAddresses } from '../../partners/allowed-addresses-cases.ts';
+import { testDrawnAddresses } from '../../support/partners/allowed-addresses-cases.ts';
 
 testDrawnAddresses({ numRuns: 50_000 });

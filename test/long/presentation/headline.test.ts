@@ -1,3 +1,3 @@
-import { testDrawnHeadlines } from '../../presentation/headline-cases.ts';
+import { testDrawnHeadlines } from '../../support/presentation/headline-cases.ts';
 
 testDrawnHeadlines({ vehicleCount: 2_000 });

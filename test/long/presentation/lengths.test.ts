@@ -1,3 +1,3 @@
-import { testLengths } from '../../presentation/lengths-cases.ts';
+import { testLengths } from '../../support/presentation/lengths-cases.ts';
 
 testLengths({ every: true });

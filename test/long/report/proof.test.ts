@@ -1,3 +1,3 @@
-import { testChangedFacts } from '../../report/proof-cases.ts';
+import { testChangedFacts } from '../../support/report/proof-cases.ts';
 
 testChangedFacts({ perField: Infinity });

@@ -1,3 +1,3 @@
-import { testMargin } from '../../reports/margin-cases.ts';
+import { testMargin } from '../../support/reports/margin-cases.ts';
 
 testMargin({ stepCount: 2_000 });

@@ -1,3 +1,3 @@
-import { testHostileForms } from '../../security/hostile-forms-cases.ts';
+import { testHostileForms } from '../../support/security/hostile-forms-cases.ts';
 
 testHostileForms({ limitEvery: 1 });

@@ -1,3 +1,3 @@
-import { testBrokenSuppliers } from '../../system/broken-cases.ts';
+import { testBrokenSuppliers } from '../../support/system/broken-cases.ts';
 
 await testBrokenSuppliers({ everyPair: true });

@@ -1,3 +1,3 @@
-import { testStampede } from '../../system/stampede-cases.ts';
+import { testStampede } from '../../support/system/stampede-cases.ts';
 
 await testStampede({ partnerCount: 50 });

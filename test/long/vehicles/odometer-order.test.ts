@@ -1,3 +1,3 @@
-import { testOdometerOrder } from '../../vehicles/odometer-order-cases.ts';
+import { testOdometerOrder } from '../../support/vehicles/odometer-order-cases.ts';
 
 testOdometerOrder({ numRuns: 6_000 });

@@ -1,3 +1,3 @@
-import { testFields } from '../../world/fields-cases.ts';
+import { testFields } from '../../support/world/fields-cases.ts';
 
 await testFields({ lifeCount: 1500, vehicleCount: 120 });

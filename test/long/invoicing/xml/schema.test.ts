@@ -1,3 +1,3 @@
-import { testSchema } from '../../../invoicing/xml/schema-cases.ts';
+import { testSchema } from '../../../support/invoicing/xml/schema-cases.ts';
 
 testSchema({ numRuns: 1000 });

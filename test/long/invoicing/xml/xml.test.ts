@@ -1,3 +1,3 @@
-import { testXml } from '../../../invoicing/xml/xml-cases.ts';
+import { testXml } from '../../../support/invoicing/xml/xml-cases.ts';
 
 testXml({ numRuns: 5000 });

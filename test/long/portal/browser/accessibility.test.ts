@@ -1,3 +1,3 @@
-import { testPortalPages } from '../../../portal/browser/accessibility-cases.ts';
+import { testPortalPages } from '../../../support/portal/browser/accessibility-cases.ts';
 
 testPortalPages({ everyLanguage: true });

@@ -1,3 +1,0 @@
-import { testOrder } from './order-cases.ts';
-
-testOrder({ numRuns: 100 });

@@ -1,3 +1,0 @@
-import { testReportProperties } from './properties-cases.ts';
-
-testReportProperties({ numRuns: 200 });

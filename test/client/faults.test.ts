@@ -1,3 +1,0 @@
-import { testFaultyNetwork } from './faults-cases.ts';
-
-testFaultyNetwork({ purchaseCount: 80 });

@@ -1,9 +1,0 @@
-import { startInProcess } from '../../harness/service/start.ts';
-import { atProcessEnd } from '../support/cleanup.ts';
-import { sharedDatabase } from '../support/database.ts';
-
-/** One service for all files of this folder that need a real one. */
-const shared = await sharedDatabase();
-export const { database } = shared;
-export const service = await startInProcess(shared.url, { environment: { SIMULATED_SLOW_SECONDS: '1' } });
-atProcessEnd(() => service.stop());

@@ -1,3 +1,0 @@
-import { testKilledNodes } from './kill-node-cases.ts';
-
-testKilledNodes({ kills: 1 });

@@ -1,3 +1,0 @@
-import { testKilledService } from './kill-cases.ts';
-
-testKilledService({ kills: 1 });

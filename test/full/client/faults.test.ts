@@ -1,0 +1,3 @@
+import { testFaultyNetwork } from '../../support/client/faults-cases.ts';
+
+testFaultyNetwork({ purchaseCount: 80 });

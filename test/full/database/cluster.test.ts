@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { eventually } from '../../../harness/async/eventually.ts';
+import { databaseNameOf } from '../../../harness/database/address.ts';
+import { sql } from '../../../src/database/sql.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { startTestService } from '../../support/service.ts';
+
+test('a node on a database that takes no writes is not ready, steadily, and is again when it takes them', async () => {
+  const { url, database } = await freshDatabase();
+  const name = databaseNameOf(url);
+  const service = await startTestService(url, { ROLE: 'api' });
+  const readiness = async () => (await fetch(`${service.url}/readyz`)).status;
+  const set = async (value: 'on' | 'off') => {
+    await database.script(
+      `set default_transaction_read_only = off; alter database ${name} set default_transaction_read_only = ${value}`,
+    );
+    await database.query(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'vehicle-history%'`);
+  };
+  assert.equal(await readiness(), 200);
+
+  await set('on');
+  await eventually(async () => (await readiness()) === 503);
+  // Long enough for several polls of the shared state, which can still be read, and several heartbeats.
+  const until = performance.now() + 2_500;
+  while (performance.now() < until) {
+    assert.equal(await readiness(), 503);
+    await pause(20);
+  }
+  assert.equal((await fetch(`${service.url}/healthz`)).status, 200, 'it need not be restarted');
+
+  await set('off');
+  await eventually(async () => (await readiness()) === 200);
+});

@@ -1,0 +1,3 @@
+import { testKilledNodes } from '../../support/faults/kill-node-cases.ts';
+
+testKilledNodes({ kills: 1 });

@@ -1,0 +1,3 @@
+import { testKilledService } from '../../support/faults/kill-cases.ts';
+
+testKilledService({ kills: 1 });

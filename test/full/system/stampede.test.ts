@@ -1,0 +1,3 @@
+import { testStampede } from '../../support/system/stampede-cases.ts';
+
+await testStampede({ partnerCount: 25 });

@@ -1,3 +1,0 @@
-import { testMonths } from './months-cases.ts';
-
-testMonths({ monthCount: 3 });

@@ -1,3 +1,0 @@
-import { testLanguages } from './one-language-cases.ts';
-
-await testLanguages({ vehicleCount: 65, inAllLanguages: 40 });

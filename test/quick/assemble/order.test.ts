@@ -1,0 +1,3 @@
+import { testOrder } from '../../support/assemble/order-cases.ts';
+
+testOrder({ numRuns: 100 });

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+
+import { bookFunds } from '../../../src/billing/ledger.ts';
+import { connect } from '../../../src/database/connect.ts';
+import { describeSchema } from '../../../src/database/describe-schema.ts';
+import { migrate, readMigrations, requireMigrated, type Migrations } from '../../../src/database/migrate.ts';
+import { sql } from '../../../src/database/sql.ts';
+import { OperatorError } from '../../../src/kernel/errors.ts';
+import { emptyDatabase, freshDatabase, migratedDatabase } from '../../support/database.ts';
+
+const migrations = await readMigrations();
+
+/** A later release's migrations: one more than ours. */
+function withNext(text: string): Migrations {
+  const version = migrations.numbered.length + 1;
+  const next = { version, name: 'more', text, checksum: `checksum of ${text}` };
+  return { ...migrations, numbered: [...migrations.numbered, next] };
+}
+
+test('migrations are numbered without a gap', () => {
+  assert.deepEqual(
+    migrations.numbered.map(({ version }) => version),
+    migrations.numbered.map((_, index) => index + 1),
+  );
+});
+
+test('schema.sql is what the migrations add up to', async () => {
+  const { database } = await migratedDatabase();
+  const committed = await readFile(new URL('../../../migrations/schema.sql', import.meta.url), 'utf8');
+  const described = await describeSchema(database);
+  assert.equal(committed.slice(committed.indexOf('\n\n') + 2), described, 'run npm run schema');
+});
+
+test('nodes that start together migrate once', async () => {
+  const { url, database } = await emptyDatabase();
+  const nodes = Array.from({ length: 12 }, () =>
+    connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'node' }),
+  );
+  const applied = await Promise.all(nodes.map((node) => migrate(node, migrations)));
+  assert.deepEqual(
+    applied.filter((count) => count > 0),
+    [migrations.numbered.length + migrations.functions.length],
+  );
+  await Promise.all(nodes.map((node) => node.close()));
+  await requireMigrated(database, migrations);
+  assert.equal(await migrate(database, migrations), 0);
+});
+
+test('references that an earlier release booked twice stay in the ledger, and name their first entry', async () => {
+  const { database } = await emptyDatabase();
+  await migrate(database, { numbered: migrations.numbered.slice(0, 13), functions: [] });
+  await database.script(`
+    insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
+      values ('old', 'Old', 'en', 60, 30, '2026-10-01Z');
+    insert into billing.account
+      (partner_id, billing_mode, repeat_policy, charge_window_hours, opened_at, closed_until, balance_cents, last_sequence)
+      values ('old', 'prepaid', 'free', 24, '2026-10-01Z', '2026-10-01Z', 400, 3);
+    insert into billing.ledger_entry
+      (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference)
+      values ('old', 1, '2026-10-02Z', 'top-up', 100, 100, 'RF18'), ('old', 2, '2026-11-02Z', 'top-up', 100, 200, 'RF18'),
+        ('old', 3, '2026-11-03Z', 'top-up', 200, 400, 'RF18')`);
+  await migrate(database, migrations);
+  const funds = { partnerId: 'old', reference: 'RF18', at: new Date('2026-11-04Z') };
+  const { isNew, sequence } = await database.transaction((tx) => bookFunds(tx, { ...funds, cents: 100n }));
+  assert.deepEqual([isNew, sequence], [false, 1n]);
+  await assert.rejects(bookFunds(database, { ...funds, cents: 200n }), OperatorError);
+});
+
+test('access of an earlier release, when inviters saw links, ends: people sign in again from their mailbox', async () => {
+  const { database } = await emptyDatabase();
+  await migrate(database, { numbered: migrations.numbered.slice(0, 54), functions: [] });
+  await database.script(`
+    insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
+      select id, id, 'en', 60, 30, '2026-10-01Z' from unnest(array['acme', 'rival']) as id;
+    insert into people.person (id, mail, created_at) overriding system value
+      values (1, 'member@acme.example', '2026-10-01Z'), (2, 'both@acme.example', '2026-10-01Z'),
+        (3, 'admin@operator.example', '2026-10-01Z'), (4, 'invited@acme.example', '2026-10-01Z');
+    insert into people.member (partner_id, person_id, role, created_at, last_sign_in_at)
+      values ('acme', 1, 'owner', '2026-10-01Z', '2026-10-02Z'), ('acme', 2, 'viewer', '2026-10-01Z', '2026-10-02Z'),
+        ('rival', 2, 'viewer', '2026-10-01Z', '2026-10-02Z'), ('acme', 4, 'owner', '2026-10-01Z', null);
+    insert into people.operator (person_id, role, created_at, last_sign_in_at)
+      values (3, 'admin', '2026-10-01Z', '2026-10-02Z');
+    insert into people.session (place, token_hash, person_id, method, created_at, last_seen_at, expires_at, address)
+      values ('portal', sha256('a'), 1, 'link', '2026-10-02Z', '2026-10-02Z', '2099-10-09Z', '::1');
+    insert into people.sign_in_link (place, token_hash, purpose, person_id, created_at, expires_at)
+      values ('portal', sha256('b'), 'invite', 4, '2026-10-02Z', '2099-10-09Z');
+    insert into people.passkey (id, credential_id, person_id, public_key, counter, transports, label, created_at)
+      overriding system value
+      select id, 'key ' || id, person, '', 0, '{}', 'key', '2026-10-02Z'
+      from (values (1, 1), (2, 2), (3, 3), (4, 1)) as k (id, person);
+    insert into people.audit_entry (number, version, recorded_at, made_at, actor_kind, actor, role, operation, subject,
+        previous_hash, hash)
+      select id, 1, now(), now(), 'person', 'x', role, 'add-passkey', 'passkey ' || id, sha256('p'), sha256(convert_to(role || id, 'UTF8'))
+      from (values (1, 'member'), (2, 'member'), (3, 'admin')) as e (id, role)`);
+  await migrate(database, migrations);
+  const [state] = await database.query(sql`
+    select (select json_agg(json_build_array(id, place) order by id) from people.passkey) as passkeys,
+      (select count(*)::int from people.session where ended_at is null) as sessions,
+      (select count(*)::int from people.sign_in_link where token_hash is not null) as links,
+      (select json_agg(json_build_array(partner_id, person_id) order by 1, 2) from people.member
+        where accepted_in is null) as pending`);
+  assert.deepEqual(state, {
+    // Of one person with one role, added in the app that the audit names.
+    passkeys: [
+      [1, 'portal'],
+      [3, 'console'],
+    ],
+    sessions: 0,
+    links: 0,
+    pending: [['acme', 4]],
+  });
+});
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const { database } = await freshDatabase();
+  const broken = withNext('create table cluster.half (id int); select 1 / 0;');
+  await assert.rejects(migrate(database, broken), /division by zero/);
+  assert.equal(await migrate(database, withNext('create table cluster.half (id int);')), 1);
+});
+
+test('a database that is ahead of the release is refused, and stays as it is', async () => {
+  const { database } = await freshDatabase();
+  await migrate(database, withNext('create table cluster.later (id int);'));
+  await assert.rejects(migrate(database, migrations), (error: Error) => {
+    assert.ok(error instanceof OperatorError);
+    assert.match(error.message, /^the database is ahead: it has migration \d+ and this release knows up to \d+/);
+    return true;
+  });
+});
+
+test('a migration that was changed after it was applied is refused', async () => {
+  const { database } = await freshDatabase();
+  const numbered = migrations.numbered.map((one, index) => (index === 0 ? { ...one, checksum: 'other' } : one));
+  await assert.rejects(migrate(database, { ...migrations, numbered }), /was changed after it was applied/);
+});
+
+test('a command on a database that was never migrated says what to do', async () => {
+  const { database } = await emptyDatabase();
+  await assert.rejects(requireMigrated(database, migrations), /start the service on it first/);
+});
+
+test('a transaction that throws is rolled back, and its connection can be used again', async () => {
+  const { database } = await freshDatabase();
+  const fail = database.transaction(async (tx) => {
+    await tx.query({ name: '', text: 'create table cluster.away (id int)', values: [] });
+    throw new Error('on purpose');
+  });
+  await assert.rejects(fail, /on purpose/);
+  await assert.rejects(database.script('select 1 from cluster.away'), /does not exist/);
+  await database.script('select 1');
+});
+
+test('a transaction in which a failed statement was ignored is not reported as committed', async () => {
+  const { database } = await freshDatabase();
+  const swallowed = database.transaction(async (tx) => {
+    await tx.query({ name: '', text: 'select 1 / 0', values: [] }).catch(() => {});
+    return 'done';
+  });
+  await assert.rejects(swallowed, /was rolled back/);
+});
+
+test('an error of our own inside a transaction is thrown unchanged, whatever its message', async () => {
+  const { database } = await freshDatabase();
+  const mine = new OperatorError('there is already a partner "timeout", and its account is closed');
+  await assert.rejects(
+    database.transaction(() => Promise.reject(mine)),
+    (error) => error === mine,
+  );
+});

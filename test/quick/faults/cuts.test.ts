@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { assertBooksAgree, holdingsOf, releaseClaims } from '../../../harness/database/books.ts';
+import { cutAt, mishaps, openShop, serveShop, type Mishap } from '../../support/faults/compose.ts';
+import { post } from '../../support/faults/customer.ts';
+import { database, newOrder, shop, testCuts } from '../../support/faults/cuts-cases.ts';
+
+testCuts({ everyMishap: false });
+
+for (const withKey of [false, true]) {
+  for (const mishap of ['loses its answer', 'is lost on the way'] as const) {
+    const wasBooked = mishaps[mishap].isCarriedOut;
+    const name = `a purchase ${withKey ? 'with a key' : 'without a key'} that ${wasBooked ? 'was booked' : 'was not booked'}`;
+    test(`${name}, of which nothing can be learned in time, gets no answer, and the next request finds the truth`, async () => {
+      const { key, vin, idempotencyKey, buyer } = await newOrder({}, withKey);
+      // The query before the purchase and the hold succeed; the first commit meets the mishap; every later statement fails.
+      const silence = Array.from({ length: 100 }, (): Mishap => 'cannot be sent');
+      const line = cutAt(database, 3, [mishap, ...silence]);
+      const cutShop = await openShop(line, { vinHash: shop.vinHash, cache: database, patienceMs: 0 });
+      const { url: cutUrl } = await serveShop(cutShop, database);
+      await assert.rejects(post(cutUrl, key, vin, idempotencyKey), (error: Error) => error.message === 'fetch failed');
+      const { charges, reports, failed } = await holdingsOf(database, buyer.partnerId);
+      const expected = wasBooked ? 1 : 0;
+      assert.deepEqual({ charges, reports, failed }, { charges: expected, reports: expected, failed: 0 });
+
+      const { url } = await serveShop(shop, database);
+      let answer = await post(url, key, vin, idempotencyKey);
+      if (withKey && !wasBooked) {
+        assert.equal(answer.code, 'IDEMPOTENCY_IN_PROGRESS');
+        await releaseClaims(database, buyer.partnerId);
+        answer = await post(url, key, vin, idempotencyKey);
+      }
+      assert.deepEqual([answer.status, answer.charged], [200, wasBooked ? '0.00' : '2.50']);
+      assert.equal((await holdingsOf(database, buyer.partnerId)).charges, 1);
+      await assertBooksAgree(database);
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { bearer } from '../../../harness/service/client.ts';
+import { addPartner } from '../../../harness/service/partners.ts';
+import { readParts } from '../../../src/web/multipart.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { startTestService } from '../../support/service.ts';
+
+const { url, database } = await freshDatabase();
+const service = await startTestService(url, { ROLE: 'api' });
+const { key } = await addPartner(database);
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** As a browser writes it. */
+async function encode(form: FormData): Promise<{ body: Buffer; contentType: string }> {
+  const encoded = new Response(form);
+  return { contentType: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+function partsOf(count: number, part = 'content-disposition: form-data; name="file"\r\n\r\n'): Buffer {
+  return Buffer.from(`${`--x\r\n${part}\r\n`.repeat(count)}--x--\r\n`);
+}
+
+const contentType = 'multipart/form-data; boundary=x';
+
+async function upload(body: Buffer | FormData): Promise<number> {
+  const headers = body instanceof FormData ? {} : { 'content-type': contentType };
+  const answer = await fetch(`${service.url}/check`, { method: 'POST', body, headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+test('a form with files is read as browsers write it', async () => {
+  const form = new FormData();
+  const bytes = Buffer.from([0, 13, 10, 45, 45, 255]);
+  form.append('file', new File([bytes], 'a "b"; name="c".pdf', { type: 'application/pdf' }));
+  form.append('text', 'Größe 🚗\r\nzwei');
+  form.append('empty', '');
+  form.append('none', new File([], 'none.pdf'));
+  const { body, contentType: type } = await encode(form);
+  const parts = readParts(body, type, 4)?.map(({ name, isFile, bytes: own }) => [name, isFile, own.toString('latin1')]);
+  assert.deepEqual(parts, [
+    ['file', true, bytes.toString('latin1')],
+    ['text', false, Buffer.from('Größe 🚗\r\nzwei').toString('latin1')],
+    ['empty', false, ''],
+    ['none', true, ''],
+  ]);
+  assert.equal(readParts(body, type, 3), undefined, 'one part more than there may be');
+});
+
+test('what is no form, breaks off, or has endless headers is not read', () => {
+  for (const [text, type = contentType] of [
+    [''],
+    ['--x'],
+    ['--x\r\n\r\n\r\n--x--'],
+    ['--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nvalue'],
+    ['--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nvalue\r\n--xy'],
+    [`--x\r\n${'a: b\r\n'.repeat(1_000)}content-disposition: form-data; name="a"\r\n\r\nvalue\r\n--x--`],
+    ['--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nvalue\r\n--x--', 'multipart/form-data'],
+    ['--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nvalue\r\n--x--', `${contentType}${' '.repeat(1_000)}`],
+  ]) {
+    assert.equal(readParts(Buffer.from(text ?? ''), type ?? '', 20), undefined, text);
+  }
+});
+
+test('a form of /check with 100,000 parts is refused before it is read, and holds up nobody', async () => {
+  const many = partsOf(100_000);
+  await upload(partsOf(1));
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3; time += 1) {
+    const start = cpuMs();
+    assert.equal(await upload(many), 400);
+    least = Math.min(least, cpuMs() - start);
+  }
+  assert.ok(least < 150, `it took ${least} ms of the processor, with the sending of 5 MB`);
+  const ping = await fetch(`${service.url}/v1/ping`, { headers: bearer(key) });
+  assert.equal(ping.status, 200);
+});
+
+test('an address may send ten files a minute to /check, and go on to ask by number', async () => {
+  const form = new FormData();
+  form.append('file', new File(['no report'], 'report.pdf'));
+  const statuses: number[] = [];
+  // Some were sent above.
+  for (let time = 0; time < 11 && statuses.at(-1) !== 429; time += 1) statuses.push(await upload(form));
+  assert.equal(statuses.at(-1), 429);
+  assert.ok(statuses.filter((status) => status === 200).length >= 5, statuses.join());
+  const asked = await fetch(`${service.url}/check?number=rep_1&code=x`);
+  await asked.arrayBuffer();
+  assert.equal(asked.status, 200);
+});
+
+test('a zero byte in an address of the API is refused with 400, and reaches no database', async () => {
+  for (const path of ['/v1/reports/%00', '/v1/reports/rep_%00/pdf', '/v1/account/usage?from=%00', '/v1/ping?x=a%00b']) {
+    const answer = await fetch(`${service.url}${path}`, { headers: bearer(key) });
+    const body = (await answer.json()) as Record<string, unknown>;
+    assert.equal(answer.status, 400, path);
+    assert.equal(body['code'], 'INVALID_REQUEST', path);
+    assert.equal(body['url'], 'must not contain a zero byte (%00)', path);
+    assert.ok(Object.values(body).every((value) => typeof value === 'string'));
+  }
+});
+
+test('nor in a body, a link, or a form of /check', async () => {
+  const headers = { ...bearer(key), 'content-type': 'application/json' };
+  for (const vin of ['\0', 'WVWZZZ1JZXW00000\0', '\ud800'.repeat(17)]) {
+    const body = JSON.stringify({ vin, lang: 'en\0' });
+    const answer = await fetch(`${service.url}/v1/reports`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    assert.equal(answer.status, 400);
+  }
+  for (const path of ['/r/%00', '/check?number=%00&code=%00', '/docs/%00', '/brands/%00/logo.png', '/nothing/%00']) {
+    const answer = await fetch(`${service.url}${path}`);
+    await answer.arrayBuffer();
+    assert.ok([400, 404].includes(answer.status), `${path} ${answer.status}`);
+  }
+  const body = new URLSearchParams({ number: 'rep_\0', code: 'a\0' });
+  const sent = await fetch(`${service.url}/check`, { method: 'POST', body });
+  await sent.arrayBuffer();
+  assert.equal(sent.status, 400);
+});

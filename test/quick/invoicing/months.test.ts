@@ -1,0 +1,3 @@
+import { testMonths } from '../../support/invoicing/months-cases.ts';
+
+testMonths({ monthCount: 3 });

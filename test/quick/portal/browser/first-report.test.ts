@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { watchPage } from '../../../../harness/browser/watch.ts';
+import { addPartner } from '../../../../harness/service/partners.ts';
+import { findAccount } from '../../../../src/billing/account.ts';
+import { openBrowser } from '../../../support/browser.ts';
+import { cleanup } from '../../../support/cleanup.ts';
+import { openShop } from '../../../support/documents/reports.ts';
+import { inviteTo } from '../../../support/portal/portal.ts';
+
+const { service, database } = await openShop();
+await addPartner(database, { id: 'acme', name: 'Acme Cars', contactEmail: 'info@acme.example' });
+const browser = await openBrowser();
+
+test('a person who was invited buys the first report, reads it, and finds it again, in a browser without a script', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  cleanup(() => context.close());
+  const page = await context.newPage();
+  const watched = watchPage(page);
+  await page.goto(`${service.url}/portal/sign-in/link/${await inviteTo(database, 'acme', 'ada@acme.example')}`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Buy the first report' }).click();
+
+  await page.getByRole('textbox', { name: /VIN/ }).fill('SANDBX0READY00001');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /€2\.50/ }).click();
+  await page.waitForURL(/\/portal\/p\/acme\/reports\/rep_/);
+  const reportId = page.url().split('/').at(-1) ?? '';
+  assert.equal((await findAccount(database, 'acme'))?.balanceCents, 9_750n);
+
+  const bought = page.url();
+  await page.locator('main a[href*="/open"], main form[action*="/open"] button').first().click();
+  await page.locator('h1', { hasText: 'Volkswagen Passat' }).waitFor();
+  await page.goto(bought);
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await page.waitForURL(/\/portal\/p\/acme\/reports$/);
+  await page.locator('main', { hasText: reportId }).waitFor();
+  assert.deepEqual(watched.pageErrors, []);
+});

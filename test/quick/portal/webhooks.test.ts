@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { addPartner } from '../../../harness/service/partners.ts';
+import { sql } from '../../../src/database/sql.ts';
+import { languages } from '../../../src/language/languages.ts';
+import { webhooksWords } from '../../../src/language/portal/webhooks/index.ts';
+import { addWebhook } from '../../../src/operations/add-webhook.ts';
+import { runOperation } from '../../../src/operations/run.ts';
+import { listWaiting } from '../../../src/webhooks/attempts.ts';
+import { findEndpoint, listEndpoints } from '../../../src/webhooks/endpoints.ts';
+import { change } from '../../support/console/console.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { openPortal, signInTo } from '../../support/portal/portal.ts';
+
+const { database } = await freshDatabase();
+const portal = await openPortal(database);
+await addPartner(database, { id: 'acme' });
+await addPartner(database, { id: 'other' });
+const developer = await signInTo(portal, database, 'acme', { role: 'developer' });
+const base = '/portal/p/acme/webhooks';
+const admin = { role: 'admin', kind: 'command', name: 'a test' } as const;
+
+async function add(partnerId: string, url = 'https://8.8.8.8/hook'): Promise<string> {
+  const input = { partnerId, url, events: null };
+  return (await runOperation({ database, now: new Date() }, addWebhook, input, admin)).webhookId;
+}
+
+/** As a delivery does that was refused. */
+async function insertAttempt(webhookId: string): Promise<void> {
+  await database.query(sql`
+    insert into webhooks.attempt (endpoint_id, message_id, at, type, data, created_at, number, outcome, status, reason, duration_ms)
+    values (${webhookId}, 'msg_1', now(), 'report.completed', '{"reportId": "rep_1"}', now(), 2, 'rejected', 500,
+      'the response was 500', 12)`);
+}
+
+describe('webhooks in the portal', () => {
+  it('are added for the events that are ticked; the secret is shown once', async () => {
+    const values = { url: 'https://8.8.8.8/new', events: 'report.completed balance.low' };
+    const { preview, response } = await change(developer, `${base}/add-webhook`, values);
+    assert.match(preview.body, /https:\/\/8\.8\.8\.8\/new[^]*report\.completed, balance\.low/);
+    assert.match(response.body, /whsec_/);
+    const [endpoint] = await listEndpoints(database, 'acme');
+    assert.deepEqual(endpoint?.events, ['report.completed', 'balance.low']);
+    const { body } = await developer.open(base);
+    assert.match(body, /https:\/\/8\.8\.8\.8\/new/);
+    assert.doesNotMatch(body, /whsec_/);
+  });
+
+  it('are tested, disabled, enabled, given a new secret and removed', async () => {
+    const id = await add('acme');
+    await change(developer, `${base}/${id}/test-webhook`);
+    assert.deepEqual(
+      (await listWaiting(database, id, 5)).map(({ type }) => type),
+      ['webhook.test'],
+    );
+    assert.match((await developer.open(`${base}/${id}`)).body, /webhook\.test/);
+    await change(developer, `${base}/${id}/disable-webhook`, { reason: '' });
+    assert.equal((await findEndpoint(database, id))?.disabledReason, 'by developer@acme.example');
+    assert.doesNotMatch((await developer.open(`${base}/${id}`)).body, /test-webhook/);
+    await change(developer, `${base}/${id}/enable-webhook`);
+    assert.equal((await findEndpoint(database, id))?.disabledAt, null);
+    assert.match((await change(developer, `${base}/${id}/roll-webhook-secret`)).response.body, /whsec_/);
+    await change(developer, `${base}/${id}/remove-webhook`);
+    assert.equal(await findEndpoint(database, id), undefined);
+  });
+
+  it('show what became of each message, which can be sent again', async () => {
+    const id = await add('acme');
+    await insertAttempt(id);
+    for (const path of [`${base}/${id}`, `${base}/${id}/attempts?only=failed`]) {
+      assert.match((await developer.open(path)).body, /rep_1[^]*msg_1[^]*rejected[^]*500/);
+    }
+    assert.doesNotMatch((await developer.open(`${base}/${id}/attempts?only=delivered`)).body, /msg_1/);
+    const csv = await developer.open(`${base}/${id}/attempts?format=csv`);
+    assert.match(csv.body, /report\.completed,rep_1,msg_1,2,rejected,500,the response was 500,12/);
+    await change(developer, `${base}/${id}/messages/msg_1/replay-webhook-message`);
+    assert.deepEqual(
+      (await listWaiting(database, id, 5)).map(({ messageId }) => messageId),
+      ['msg_1'],
+    );
+  });
+
+  it('say what is wrong with an address, also one that must not be reached', async () => {
+    for (const url of ['hook', 'http://8.8.8.8/', 'https://10.0.0.1/']) {
+      const { response } = await change(developer, `${base}/add-webhook`, { url, events: '' });
+      assert.equal(response.statusCode, 422);
+      assert.match(response.body, /f-url-error/);
+    }
+  });
+
+  it('of another partner are not there, and cannot be changed by any form', async () => {
+    const id = await add('other', 'https://8.8.4.4/theirs');
+    await insertAttempt(id);
+    const forms = ['test-webhook', 'disable-webhook', 'enable-webhook', 'roll-webhook-secret', 'remove-webhook'];
+    const paths = ['', '/attempts', ...forms.map((form) => `/${form}`), '/messages/msg_1/replay-webhook-message'];
+    for (const path of paths) {
+      assert.equal((await developer.open(`${base}/${id}${path}`)).statusCode, 404, path);
+      if (path === '' || path === '/attempts') continue;
+      assert.equal((await developer.submit(`${base}/${id}${path}`, { reason: 'x', confirmed: 'x' })).statusCode, 404);
+    }
+    const endpoint = await findEndpoint(database, id);
+    assert.deepEqual([endpoint?.disabledAt, endpoint?.previousUntil], [null, null]);
+    assert.deepEqual(await listWaiting(database, id, 5), []);
+    assert.doesNotMatch((await developer.open(base)).body, /theirs/);
+  });
+
+  it('are for owners and developers', async () => {
+    const id = await add('acme');
+    for (const role of ['finance', 'viewer'] as const) {
+      const member = await signInTo(portal, database, 'acme', { role });
+      for (const path of ['', `/${id}`, '/add-webhook', `/${id}/remove-webhook`]) {
+        assert.equal((await member.open(`${base}${path}`)).statusCode, 403, `${role} ${path}`);
+      }
+    }
+  });
+
+  it('are in every language', async () => {
+    for (const language of languages) {
+      const { body } = await developer.open(base, { 'accept-language': language });
+      assert.ok(body.includes(webhooksWords[language].intro), language);
+    }
+  });
+});

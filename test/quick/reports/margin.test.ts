@@ -1,0 +1,3 @@
+import { testMargin } from '../../support/reports/margin-cases.ts';
+
+testMargin({ stepCount: 150 });

@@ -1,0 +1,3 @@
+import { testOdometerOrder } from '../../support/vehicles/odometer-order-cases.ts';
+
+testOdometerOrder({ numRuns: 300 });

@@ -1,3 +1,0 @@
-import { testMargin } from './margin-cases.ts';
-
-testMargin({ stepCount: 150 });

@@ -1,3 +1,0 @@
-import { testHostileForms } from './hostile-forms-cases.ts';
-
-testHostileForms({ limitEvery: 6 });

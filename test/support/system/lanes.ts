@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { inspect } from 'node:util';
+
+import { addPartner } from '../../../harness/service/partners.ts';
+import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
+import type { Service } from '../../../src/main/service.ts';
+import type { TestDatabase } from '../database.ts';
+import { openWorld } from '../simulator.ts';
+import { buyTimed, type ReportAnswer } from './answers.ts';
+import type { Yardstick } from './without.ts';
+import { startServiceIn } from './world-service.ts';
+
+/** A node and a world of its own, in which one thing is broken after the other. It buys on one account. */
+interface Lane {
+  readonly world: SimulatedWorld;
+  readonly service: Service;
+  readonly key: string;
+  readonly partnerId: string;
+}
+
+/** No worker runs for slow sections: they stay as the purchase left them. */
+const environment = { ROLE: 'api' };
+const longSeconds = 3600;
+export const everyCallBills = { repeatPolicy: 'charged', topUpCents: 1_000_000n } as const;
+
+export async function openLanes({ url, database }: TestDatabase, count: number): Promise<Lane[]> {
+  const open = async (): Promise<Lane> => {
+    const world = await openWorld({ slowSeconds: longSeconds });
+    const service = await startServiceIn(world, url, { environment });
+    return { world, service, ...(await addPartner(database, everyCallBills)) };
+  };
+  return Promise.all(Array.from({ length: count }, open));
+}
+
+/** Lets the lanes do the work side by side, each taking the next piece as soon as it is done with one; all is done. */
+export async function share<Piece>(
+  lanes: readonly Lane[],
+  pieces: readonly Piece[],
+  work: (piece: Piece, lane: Lane) => Promise<void>,
+): Promise<void> {
+  const queue = [...pieces];
+  const complaints: string[] = [];
+  const complain = (error: unknown) => void complaints.push(inspect(error, { depth: 3 }));
+  const walk = async (lane: Lane) => {
+    for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) await work(piece, lane).catch(complain);
+  };
+  await Promise.all(lanes.map(walk));
+  assert.ok(complaints.length === 0, `${complaints.length} of ${pieces.length}:\n${complaints.join('\n')}`);
+}
+
+/** Answers as they are while all is well: with every supplier, and with the one left out that is named. */
+export async function openYardsticks({ url, database }: TestDatabase) {
+  let leftOut: string | undefined;
+  const world = await openWorld({ slowSeconds: longSeconds });
+  const service = await startServiceIn(world, url, {
+    environment,
+    change: (supplier) => ({
+      ...supplier,
+      fetchAnswer: async (question) =>
+        supplier.id === leftOut ? { kind: 'not covered' } : supplier.fetchAnswer(question),
+    }),
+  });
+  const { key } = await addPartner(database, everyCallBills);
+  const taken = new Map<string, ReportAnswer>();
+  const take = async (vin: string, without?: string): Promise<ReportAnswer> => {
+    const known = taken.get(`${vin} ${without}`);
+    if (known) return known;
+    leftOut = without;
+    // Twice: during the first, cold purchase a supplier may respond too late to be included.
+    if (without === undefined) await buyTimed(service, key, vin);
+    const { answer } = await buyTimed(service, key, vin);
+    taken.set(`${vin} ${without}`, answer);
+    return answer;
+  };
+  return {
+    whole: (vin: string) => take(vin),
+    of: async (vin: string, supplier: string): Promise<Yardstick> => ({
+      whole: await take(vin),
+      without: await take(vin, supplier),
+    }),
+  };
+}
+
+/** Twice the time of the slowest of several concurrent purchases while nothing fails, plus this process's own delay. */
+export async function measureMargin(lanes: readonly Lane[], vin: string): Promise<number> {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  const tookMs: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    const sales = await Promise.all(lanes.map(({ service, key }) => buyTimed(service, key, vin)));
+    for (const sale of sales) tookMs.push(sale.tookMs);
+  }
+  delay.disable();
+  return 2 * Math.max(...tookMs) + delay.max / 1e6;
+}

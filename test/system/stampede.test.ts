@@ -1,3 +1,0 @@
-import { testStampede } from './stampede-cases.ts';
-
-await testStampede({ partnerCount: 25 });

@@ -1,3 +1,0 @@
-import { testOdometerOrder } from './odometer-order-cases.ts';
-
-testOdometerOrder({ numRuns: 300 });
