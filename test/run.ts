@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util';
 import { CleanupStack } from '../harness/async/cleanup-stack.ts';
 import { eachOf } from '../harness/async/each-of.ts';
 import { patienceVariable } from '../harness/async/patience.ts';
-import { reachedTests } from './support/runner/changed.ts';
+import { changedFiles, reachedTests } from './support/runner/changed.ts';
 import { makeGroups } from './support/runner/groups.ts';
 import { startWatchdog } from './support/runner/leftovers.ts';
 import { runGroup } from './support/runner/run-group.ts';
 import { measureSlowness } from './support/runner/speed.ts';
 import { baseFolder, setUp } from './support/set-up.ts';
+import { readSources } from './support/tidy-sources.ts';
 
 /** How many groups run at once: tests often wait, for a process or for a slow supplier. */
 const groupsAtOnce = 4;
@@ -60,7 +61,7 @@ function chooseFiles(): string[] {
       ? parts.length === 0 || parts.some((part) => file.includes(part))
       : parts.includes(file),
   );
-  return values.changed === undefined ? chosen : reachedTests(chosen, values.changed);
+  return values.changed === undefined ? chosen : reachedTests(chosen, changedFiles(values.changed), readSources());
 }
 
 async function runAll(boundMs: number): Promise<Awaited<ReturnType<typeof runGroup>>[]> {

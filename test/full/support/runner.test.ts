@@ -9,6 +9,7 @@ import { describe, it } from 'node:test';
 import { waitFor } from '../../../harness/async/eventually.ts';
 import { isAlive } from '../../../src/database/embedded/processes.ts';
 import { temporaryFolder } from '../../support/process.ts';
+import { reachedTests } from '../../support/runner/changed.ts';
 import { makeGroups } from '../../support/runner/groups.ts';
 import { endLeftovers } from '../../support/runner/leftovers.ts';
 import { runGroup } from '../../support/runner/run-group.ts';
@@ -93,6 +94,28 @@ it('groups have about the same to do, the longest file of all comes first, and e
   assert.deepEqual(makeGroups(['a', 'b', 'c', 'd', 'e'], durations, 3), [['a'], ['e', 'd'], ['b', 'c']]);
   assert.deepEqual(makeGroups(['new', 'a'], durations, 4), [['a'], ['new']]);
   assert.deepEqual(makeGroups([], durations, 4), []);
+});
+
+it('a change concerns the tests whose imports reach it, and those that read files by path', () => {
+  const sources = new Map([
+    ['src/a.ts', ''],
+    ['src/b.ts', "import { a } from './a.ts';"],
+    ['src/program.ts', "import { b } from './b.ts';"],
+    ['test/support/start.ts', "const program = new URL('../../src/program.ts', import.meta.url);"],
+    ['test/quick/imports.test.ts', "import { b } from '../../src/b.ts';"],
+    ['test/quick/starts.test.ts', "import { start } from '../support/start.ts';"],
+    ['test/quick/reads.test.ts', "readFile(new URL('../../docs/a.md', import.meta.url));"],
+    ['test/quick/alone.test.ts', ''],
+  ]);
+  const tests = [...sources.keys()].filter((file) => file.endsWith('.test.ts'));
+  const reached = (...changed: string[]) => reachedTests(tests, changed, sources).map((file) => file.slice(11, -8));
+  assert.deepEqual(reached('src/a.ts'), ['imports', 'starts', 'reads']);
+  assert.deepEqual(reached('src/program.ts'), ['starts', 'reads']);
+  assert.deepEqual(reached('test/quick/alone.test.ts'), ['reads', 'alone']);
+  assert.deepEqual(reached('docs/a.md'), ['reads']);
+  assert.deepEqual(reached('migrations/0001.sql'), ['imports', 'starts', 'reads', 'alone']);
+  assert.deepEqual(reached('src/gone.ts').length, 4);
+  assert.deepEqual(reached(), []);
 });
 
 describe('what belongs to a run', () => {

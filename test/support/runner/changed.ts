@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 
-import { importsOf, readSources } from '../tidy-sources.ts';
+import { importsOf, type Sources } from '../tidy-sources.ts';
 
 /** A module that is started as a program. */
 const started = /new URL\('([^']+\.ts)', import\.meta\.url\)/g;
@@ -10,14 +9,12 @@ const started = /new URL\('([^']+\.ts)', import\.meta\.url\)/g;
 const readsByPath = /\bimport\.meta\.(?:dirname|filename)|new URL\((?!'[^']+\.ts')[^)]*import\.meta\.url/;
 
 /**
- * Of these test files, those that a change since `revision` can concern: files whose imports reach a changed file, and
- * files that read others by path. A changed file that is no module, as a migration, concerns all.
+ * Of these test files, those that the changed files can concern: those whose imports reach one, and those that read others
+ * by path. A changed file that is neither code nor a document, as a migration, and one that is gone concern all.
  */
-export function reachedTests(tests: readonly string[], revision: string): string[] {
-  const changed = changedFiles(revision);
-  const sources = readSources();
+export function reachedTests(tests: readonly string[], changed: readonly string[], sources: Sources): string[] {
   if (changed.length === 0) return [];
-  if (changed.some((file) => !sources.has(file) && !file.endsWith('.md') && existsSync(file))) return [...tests];
+  if (changed.some((file) => !sources.has(file) && !file.endsWith('.md'))) return [...tests];
   const starts = [...sources].flatMap(([from, text]) =>
     [...text.matchAll(started)].map(([, path = '']) => ({ from, to: posix.join(posix.dirname(from), path) })),
   );
@@ -33,8 +30,8 @@ export function reachedTests(tests: readonly string[], revision: string): string
   return tests.filter((file) => reached.has(file));
 }
 
-/** Also those that git does not know yet. */
-function changedFiles(revision: string): string[] {
+/** What differs from the revision, or from where the branch left it; also what git does not know yet. */
+export function changedFiles(revision: string): string[] {
   const [base = revision] = git('merge-base', revision, 'HEAD');
   return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
