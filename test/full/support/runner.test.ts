@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
 
 import { waitFor } from '../../../harness/async/eventually.ts';
+import { patience } from '../../../harness/async/patience.ts';
 import { isAlive } from '../../../src/database/embedded/processes.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { reachedTests } from '../../support/runner/changed.ts';
@@ -78,7 +79,7 @@ describe('a group of test files', () => {
     'it ignores SIGTERM': `test('passes', () => {}); process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000);`,
   })) {
     it(`fails where ${what}, and ends with all that it has started`, async () => {
-      const { failures, files, folder } = await run([`${left}\n${text}`], { boundMs: 4_000 });
+      const { failures, files, folder } = await run([`${left}\n${text}`], { boundMs: patience(4_000) });
       assert.ok(
         failures.some((failure) => failure.startsWith(files[0] ?? '')),
         failures.join(),
