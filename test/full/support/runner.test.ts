@@ -135,7 +135,10 @@ describe('what belongs to a run', () => {
     const runner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const line = await new Promise<string>((done) => void createInterface(runner.stdout).once('line', done));
+    const line = await new Promise<string>((done, fail) => {
+      createInterface(runner.stdout).once('line', done);
+      runner.once('exit', () => fail(new Error('it ended before it was killed')));
+    });
     runner.kill('SIGKILL');
     await waitFor('what it started has ended', async () => !isAlive(Number(line)));
     await waitFor('the folder is removed', async () => !existsSync(folder));
