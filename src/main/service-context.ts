@@ -20,13 +20,21 @@ import type { OpenDatabase } from './database.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
 
-/** The objects of one node that both its API and its background jobs are built from. */
-export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
+/** What a node has once its database is open. All else is built from it. */
+export interface NodeBase extends Omit<OpenDatabase, 'embedded'> {
   readonly settings: Settings;
   readonly log: ServiceLog;
   readonly registry: Registry;
   readonly tracer: Tracer;
   readonly clock: ServiceClock;
+  /** Where partners and readers reach the service; known once it listens. */
+  readonly publicUrl: () => string;
+  /** Stops, in reverse order, what was started. */
+  readonly cleanup: AsyncDisposableStack;
+}
+
+/** The objects of one node that both its API and its background jobs are built from. */
+export interface ServiceContext extends NodeBase {
   readonly cluster: Cluster;
   readonly vinHash: VinHash;
   readonly gathering: Gatherer;
@@ -48,8 +56,4 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly suppliers: ReadonlyMap<string, Supplier>;
   /** The texts that the licences of the configured sources require. */
   readonly attributions: readonly Attribution[];
-  /** Where partners and readers reach the service; known once it listens. */
-  readonly publicUrl: () => string;
-  /** Stops, in reverse order, what was started. */
-  readonly cleanup: AsyncDisposableStack;
 }

@@ -32,7 +32,7 @@ import { partitionedTables } from './partitioned-tables.ts';
 import { openPayments } from './payments.ts';
 import { portError } from './port-error.ts';
 import { openPurchases } from './purchases.ts';
-import type { ServiceContext } from './service-context.ts';
+import type { NodeBase, ServiceContext } from './service-context.ts';
 import type { BrandSettings, Settings } from './settings.ts';
 import { renderersOf, shareSupplier } from './share.ts';
 import { connectSuppliers, openSuppliers, type Worlds } from './suppliers.ts';
@@ -62,9 +62,6 @@ export interface ServiceOptions {
   /** The worlds of simulated suppliers that another process of the service has opened. */
   readonly worlds?: Worlds;
 }
-
-/** The parts of the service that do not depend on its database. */
-type Foundation = Pick<ServiceContext, 'settings' | 'log' | 'registry' | 'clock' | 'tracer'>;
 
 const partitionCheckMs = 60_000;
 
@@ -136,7 +133,7 @@ export async function startApiProcess(
   settings: Settings,
   log: ServiceLog,
   options: ServiceOptions,
-): Promise<Pick<Service, 'url' | 'stop'> & Pick<Foundation, 'registry'>> {
+): Promise<Pick<Service, 'url' | 'stop'> & Pick<ServiceContext, 'registry'>> {
   await using cleanup = new AsyncDisposableStack();
   const { context, address } = await openContext(settings, log, options, cleanup);
   const { localUrl } = await serveApi(context, openPurchases(context));
@@ -153,18 +150,20 @@ async function openContext(
 ) {
   const registry = new Registry();
   const tracer = await openTracing(settings, { log, registry, cleanup });
-  const foundation: Foundation = { settings, log, registry, clock, tracer };
   collectDefaultMetrics({ register: registry });
   // Concurrently with the database: each takes seconds to start.
   const connecting: Promise<readonly ConfiguredSupplier[]> = otherSuppliers
     ? Promise.resolve(otherSuppliers(clock).map((supplier) => ({ supplier })))
     : connectSuppliers(settings, { clock, log, cleanup, ...(worlds && { worlds }) });
   connecting.catch(() => {});
-  const { embedded, ...pools } = await openDatabase(foundation, cleanup);
+  const { embedded, ...pools } = await openDatabase({ settings, log, registry }, cleanup);
   /** Known once it is served. */
   const address = { localUrl: '' };
   const publicUrl = () => settings.publicUrl ?? address.localUrl;
-  const context = await buildContext({ ...foundation, ...pools, publicUrl, cleanup }, connecting);
+  const context = await buildContext(
+    { settings, log, registry, tracer, clock, ...pools, publicUrl, cleanup },
+    connecting,
+  );
   return { context, embedded, address };
 }
 
@@ -190,17 +189,11 @@ async function startProcesses(
   };
 }
 
-type ContextStart = Foundation &
-  Pick<
-    ServiceContext,
-    'databaseUrl' | 'sessionUrl' | 'database' | 'control' | 'addPoolMetrics' | 'publicUrl' | 'cleanup'
-  >;
-
 async function buildContext(
-  start: ContextStart,
+  base: NodeBase,
   connecting: Promise<readonly ConfiguredSupplier[]>,
 ): Promise<ServiceContext> {
-  const { settings, log, registry, clock, database, control, publicUrl, cleanup } = start;
+  const { settings, log, registry, clock, database, control, publicUrl, cleanup } = base;
   const cluster = new Cluster({ database: control, clock, role: settings.role, testClock: settings.testClock, log });
   await cluster.start();
   registerClockMetrics(registry, clock);
@@ -226,7 +219,7 @@ async function buildContext(
   cleanup.defer(() => logoCleaner.close());
   const suppliers = new Map(configured.map(({ supplier }) => [supplier.id, supplier]));
   return {
-    ...start,
+    ...base,
     cluster,
     vinHash,
     gathering,

@@ -16,7 +16,7 @@ const roleNames = memberRoles.join('|');
 
 export const memberInvite: DatabaseCommand = {
   name: 'member invite',
-  summary: 'Invite a person to the team of a partner, and print the link that accepts the invitation',
+  summary: 'Invite a person to the team of a partner, and print the link with which they accept',
   arguments: ['PARTNER', 'MAIL'],
   options: { role: { value: roleNames, help: 'what the member may do', needed: true } },
   details: [

@@ -15,7 +15,7 @@ const roleNames = operatorRoles.join('|');
 
 export const operatorInvite: DatabaseCommand = {
   name: 'operator invite',
-  summary: 'Invite an operator of the console, and print the link that accepts the invitation',
+  summary: 'Invite an operator of the console, and print the link with which they accept',
   arguments: ['MAIL'],
   options: { role: { value: roleNames, help: 'what the operator may do', needed: true } },
   details: [

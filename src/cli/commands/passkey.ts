@@ -1,3 +1,4 @@
+import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
 import { removeOthersPasskey } from '../../operations/remove-others-passkey.ts';
@@ -7,10 +8,22 @@ import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
 import { minute, table } from '../table.ts';
-import { readChoice } from '../values.ts';
 
 const apps = ['console', 'portal'] as const;
 const heads = ['passkey', 'app', 'name', 'added (UTC)', 'last used (UTC)'];
+
+/** The passkeys of a person in both apps. */
+async function loadPasskeys(database: Queryable, mail: string) {
+  const person = await findPerson(database, mail);
+  if (!person) throw new OperatorError(`nobody has the address ${quote(mail)}`);
+  const lists = await Promise.all(
+    apps.map(async (app) => {
+      const passkeys = await listPasskeys(database, { place: app, personId: person.id });
+      return passkeys.map((passkey) => ({ app, ...passkey }));
+    }),
+  );
+  return { person, passkeys: lists.flat() };
+}
 
 export const passkeyList: DatabaseCommand = {
   name: 'passkey list',
@@ -19,15 +32,7 @@ export const passkeyList: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [mail = ''] }, { database }) {
-    const person = await findPerson(database, mail);
-    if (!person) throw new OperatorError(`nobody has the address ${quote(mail)}`);
-    const lists = await Promise.all(
-      apps.map(async (app) => {
-        const passkeys = await listPasskeys(database, { place: app, personId: person.id });
-        return passkeys.map((passkey) => ({ app, ...passkey }));
-      }),
-    );
-    const passkeys = lists.flat();
+    const { person, passkeys } = await loadPasskeys(database, mail);
     const rows = passkeys.map(({ id, app, label, createdAt, lastUsedAt }) => [
       String(id),
       app,
@@ -52,23 +57,19 @@ export const passkeyList: DatabaseCommand = {
 export const passkeyRemove: DatabaseCommand = {
   name: 'passkey remove',
   summary: 'Remove a passkey of a person, and end their sessions in the same app',
-  arguments: ['MAIL', 'APP', 'PASSKEY'],
+  arguments: ['MAIL', 'PASSKEY'],
   options: {},
-  details: ['APP is console or portal, and PASSKEY a number, as passkey list shows them.'],
   needs: 'database',
-  async run({ positionals: [mail = '', app = '', text = ''] }, context) {
-    const place = readChoice('APP', app, apps);
-    if (!/^[0-9]{1,18}$/.test(text)) {
-      throw new OperatorError(`${quote(text)} is not the number of a passkey: see passkey list`);
-    }
-    const { label, endedSessions } = await change(context, removeOthersPasskey, {
-      mail,
-      place,
-      passkeyId: BigInt(text),
-    });
+  async run({ positionals: [mail = '', text = ''] }, context) {
+    const { person, passkeys } = await loadPasskeys(context.database, mail);
+    const passkey = passkeys.find(({ id }) => String(id) === text);
+    if (!passkey) throw new OperatorError(`${person.mail} has no passkey ${quote(text)}: see passkey list`);
+    const { app, id: passkeyId } = passkey;
+    const input = { mail: person.mail, place: app, passkeyId };
+    const { label, endedSessions } = await change(context, removeOthersPasskey, input);
     return {
-      json: { passkey: Number(text), person: mail, app, endedSessions },
-      text: `The passkey ${label} of ${mail} is removed; ${counted(endedSessions, 'session')} ended.`,
+      json: { passkey: Number(passkeyId), person: person.mail, app, endedSessions },
+      text: `The passkey ${label} of ${person.mail} is removed; ${counted(endedSessions, 'session')} ended.`,
     };
   },
 };

@@ -483,7 +483,7 @@ const session: [line: string, document: unknown][] = [
   ['session list bob@operator.example', []],
   ['passkey list bob@operator.example', [aPasskey]],
   [
-    'passkey remove bob@operator.example console 1',
+    'passkey remove bob@operator.example 1',
     { passkey: 1, person: 'bob@operator.example', app: 'console', endedSessions: 0 },
   ],
   ['operator disable bob@operator.example', { operator: 'bob@operator.example', disabledAt: at, endedSessions: 0 }],

@@ -307,8 +307,7 @@ test('months are closed, and a vehicle is erased', async () => {
 
 test('people are invited, given another role, signed out, disabled and enabled', async () => {
   const invited = await change(admin, '/people/invite-operator', { mail: 'new@example.org', role: 'support' });
-  const [, token = ''] = /\/sign-in\/link\/([\w-]+)/.exec(invited.response.body) ?? [];
-  assert.notEqual(token, '');
+  assert.equal(invited.response.statusCode, 303);
   const person = async () => {
     const found = await findOperator(database, 'new@example.org');
     assert.ok(found);

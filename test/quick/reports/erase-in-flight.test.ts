@@ -271,3 +271,63 @@ test('a repeat whose report is erased after it was found is a purchase, and is c
   await reader.read({ ...request, reportId });
   await assert.rejects(reader.read(request), (error: Failure) => error.code === 'REPORT_ERASED');
 });
+
+test('a repeat whose report is erased after each time it was found is refused as erased, and charged nothing', async () => {
+  const { parts, order, request, erase } = await bought([fast]);
+  await erase();
+  const { partnerId, reportId } = request;
+  const vehicle = parts.vinHash(order.vin);
+  let looks = 0;
+  const meddling: Queryable = {
+    async query(statement) {
+      if (statement.text.includes('look_before_buying')) {
+        looks++;
+        await database.query(sql`
+          insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
+          values (${partnerId}, decode(${vehicle}, 'hex'), ${reportId}, ${new Date(order.arrivedAt.getTime() + 60_000)})
+          on conflict do nothing`);
+      }
+      return database.query<never>(statement);
+    },
+  };
+  const reader = new ReportReader(database, parts.reader.secrets, () => publicUrl);
+  const before = await balanceOf(partnerId);
+  await assert.rejects(buyReport({ ...parts, database: meddling, reader }, order), { code: 'REPORT_ERASED' });
+  assert.equal(looks, 3);
+  assert.equal(await balanceOf(partnerId), before);
+});
+
+test('a purchase whose pictures are erased at every attempt is sold without them in the end, and charged once', async () => {
+  const { parts, order, request, erase } = await bought([fast]);
+  await erase();
+  const { partnerId } = request;
+  const vehicle = parts.vinHash(order.vin);
+  const picture = await plainPicture().jpeg().toBuffer();
+  const archive = { ...scripted({ id: 'archive' }), fetchMedium: () => Promise.resolve(picture) };
+  archive.answerWith(() => found(photographed('https://photos.example/1.jpg')));
+  const meddling: Queryable = {
+    async query(statement) {
+      if (statement.text.includes('update suppliers.uncleaned_medium')) {
+        await database.query(sql`
+          delete from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex')`);
+        await database.query(sql`delete from suppliers.medium where vin_hash = decode(${vehicle}, 'hex')`);
+      }
+      return database.query<never>(statement);
+    },
+  };
+  // Money for few purchases: each attempt holds the price, and one that starts over releases it.
+  await database.query(sql`update billing.account set balance_cents = 250 where partner_id = ${partnerId}`);
+  const gathering = gatheringOf([archive]);
+  const sold = await buyReport({ ...parts, gathering, database: meddling }, order);
+  assert.deepEqual([sold.isRepeat, sold.chargedCents, sold.balanceCents], [false, 250n, 0n]);
+  assert.equal(archive.requests.length, 3, 'what was gathered before an erasure is not used after it');
+  assert.equal(await balanceOf(partnerId), 0n);
+  const holds = await database.query(sql`select from reports.hold where partner_id = ${partnerId}`);
+  assert.equal(holds.length, 0);
+});
+
+async function balanceOf(partnerId: string): Promise<bigint | undefined> {
+  const [account] = await database.query<{ cents: bigint }>(sql`
+    select balance_cents as cents from billing.account where partner_id = ${partnerId}`);
+  return account?.cents;
+}

@@ -89,7 +89,7 @@ async function send(
   });
   const [set] = [response.headers['set-cookie'] ?? []].flat();
   const cookie = (set ?? '').split(';', 1)[0] ?? '';
-  return { status: response.statusCode, location: String(response.headers.location ?? ''), cookie };
+  return { status: response.statusCode, location: response.headers.location?.toString() ?? '', cookie };
 }
 
 for (const role of operatorRoles) {
@@ -119,7 +119,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 
 /** `app METHOD path: who …`, one route a line. */
 const table = new Map(
-  (await readFile(new URL('authorization.txt', import.meta.url), 'utf8'))
+  (await readFile(new URL('../../support/security/authorization.txt', import.meta.url), 'utf8'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {

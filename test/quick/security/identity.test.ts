@@ -328,7 +328,7 @@ describe('a passkey', () => {
       'shell@acme.example',
     ]);
     assert.equal(listed?.app, 'portal');
-    const words = ['passkey', 'remove', 'shell@acme.example', 'portal', String(listed.passkey)];
+    const words = ['passkey', 'remove', 'shell@acme.example', String(listed.passkey)];
     assert.equal((await type(database, words)).code, 0);
     assert.deepEqual(await typeJson(database, ['passkey', 'list', 'shell@acme.example']), []);
   });

@@ -86,7 +86,7 @@ export function peopleActs(doors: Doors): Act[] {
     }),
     byCommand('remove-others-passkey', async () => {
       const { mail, passkeyId } = await passkey();
-      return `passkey remove ${mail} console ${passkeyId}`;
+      return `passkey remove ${mail} ${passkeyId}`;
     }),
     byForm('invite-member', async () => `/partners/${await partner()}/invite-member`, invited),
     byCommand('invite-member', async () => `member invite ${await partner()} ${newMail()} --role viewer`),
