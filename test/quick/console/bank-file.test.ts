@@ -182,7 +182,7 @@ test('of many receipts that are not certain the first ones are shown, and how ma
   const { statusCode, body } = await finance.submitFiles(path, chosen(statementXml(entries)));
   assert.equal(statusCode, 200);
   assert.match(body, /The first 200 of 900 are shown/);
-  assert.equal([...body.matchAll(/data-copy="bank M\d+"/g)].length, 200);
+  assert.equal([...body.matchAll(/data-copy="bank M\d+ /g)].length, 200);
 });
 
 test('who may not add funds reads no bank file, and is shown no way to it', async () => {
