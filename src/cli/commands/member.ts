@@ -22,7 +22,7 @@ export const memberInvite: DatabaseCommand = {
   details: [
     'owner does everything that the partner may, also invite others; developer has reports, keys and webhooks; finance has',
     'invoices, statements and billing details; viewer looks at reports.',
-    'The link works once, for 72 hours: give it to the person and to nobody else. The membership is pending until they use it.',
+    'The link works once, for 72 hours. Give it to the person and to nobody else: the membership is pending until it is used.',
     'For one who is invited already a new link is made, and the earlier one of this partner stops working.',
   ],
   needs: 'database',
