@@ -113,12 +113,13 @@ export class Turns {
     if (this.#idleCheck) return;
     const { wasIdle } = this.#options;
     wasIdle();
-    this.#idleCheck = setInterval(() => {
+    const idleCheck = setInterval(() => {
       if (this.#waiting.size === 0) {
-        clearInterval(this.#idleCheck);
+        clearInterval(idleCheck);
         this.#idleCheck = undefined;
       } else if (wasIdle()) this.#beginOneOfEach();
     }, idleCheckMs);
+    this.#idleCheck = idleCheck;
   }
 
   #beginOneOfEach(): void {
