@@ -77,7 +77,7 @@ let addresses = 0;
 
 /** A member of a partner who has signed in. */
 export async function signInTo(
-  { server }: Awaited<ReturnType<typeof openPortal>>,
+  { server }: Pick<Awaited<ReturnType<typeof openPortal>>, 'server'>,
   database: Database,
   partnerId: string,
   { role = 'owner', mail = `${role}@${partnerId}.example` }: { role?: MemberRole; mail?: string } = {},

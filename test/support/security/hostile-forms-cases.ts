@@ -71,8 +71,8 @@ const known: Readonly<Record<string, string>> = {
   file: 'calls.csv',
 };
 
-/** But one that has a button alone, and needs a passkey. */
-const furnishedPages = consolePages.filter(({ path }) => path !== '/account/passkeys/:passkeyId/remove-passkey');
+/** But those that have a button alone, and need a passkey. */
+const furnishedPages = consolePages.filter(({ path }) => !path.includes(':passkeyId'));
 
 /** Forms that a page has only after another was sent. They carry on what was typed there. */
 const carried: readonly PageForm[] = [

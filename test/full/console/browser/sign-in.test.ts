@@ -11,7 +11,7 @@ import { cleanup } from '../../../support/cleanup.ts';
 import { typeJson } from '../../../support/cli/operator.ts';
 import { openConsole } from '../../../support/console/console.ts';
 import { openProvider } from '../../../support/console/provider.ts';
-import { invite, MovedClock, writeMails } from '../../../support/console/visitor.ts';
+import { invite, MovedClock, Visitor, writeMails } from '../../../support/console/visitor.ts';
 import { freshDatabase } from '../../../support/database.ts';
 
 const { database } = await freshDatabase();
@@ -20,7 +20,7 @@ const { server } = await openConsole(database, { consoleUrl: () => root }, [], p
 await server.listen({ port: 0, host: '127.0.0.1' });
 const root = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 provider.serve(root);
-await invite(database, 'ada@operator.example', 'admin');
+await new Visitor(server).signIn(await invite(database, 'ada@operator.example', 'admin'));
 const browser = await openBrowser();
 
 async function newPage() {

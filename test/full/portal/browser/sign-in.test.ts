@@ -11,14 +11,14 @@ import { cleanup } from '../../../support/cleanup.ts';
 import { typeJson } from '../../../support/cli/operator.ts';
 import { MovedClock, writeMails } from '../../../support/console/visitor.ts';
 import { freshDatabase } from '../../../support/database.ts';
-import { inviteTo, openPortal } from '../../../support/portal/portal.ts';
+import { inviteTo, openPortal, signInTo } from '../../../support/portal/portal.ts';
 
 const { database } = await freshDatabase();
 await addPartner(database, { id: 'acme', name: 'Acme Cars' });
 const { server } = await openPortal(database, { publicUrl: () => root });
 await server.listen({ port: 0, host: '127.0.0.1' });
 const root = `http://localhost:${(server.server.address() as AddressInfo).port}`;
-await inviteTo(database, 'acme', 'ada@acme.example');
+await signInTo({ server }, database, 'acme', { mail: 'ada@acme.example' });
 const browser = await openBrowser();
 
 test('a member signs in with a link by mail, in their language, and from then on with a passkey', async () => {
