@@ -37,8 +37,8 @@ export const peoplePage = listPage<Operator>({
   sorting: { key: 'mail', isDescending: false },
   isSortedInMemory: true,
   empty: words.empty,
-  above: ({ may }) =>
-    html`${may('invite-operator') && html`<p class="k-buttons"><a class="button k-primary" href="/people/invite-operator">${words.invite}</a></p>`}`,
+  above: async (visit) =>
+    html`${await doneNotice(visit)}${visit.may('invite-operator') && html`<p class="k-buttons"><a class="button k-primary" href="/people/invite-operator">${words.invite}</a></p>`}`,
   columns: ({ times }) => [
     {
       key: 'mail',

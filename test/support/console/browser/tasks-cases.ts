@@ -68,18 +68,26 @@ function addressesOf(patterns: readonly string[], more: Readonly<Record<string, 
     ...more,
   };
   return patterns.map((path) =>
-    path.replaceAll(/:(\w+)/g, (_all, name: string) =>
-      name === 'number' && path.startsWith('/audit') ? '1' : (known[name] ?? 'none'),
-    ),
+    path.replaceAll(/:(\w+)/g, (_all, name: string) => {
+      if (name === 'number' && path.startsWith('/audit')) return '1';
+      const isOfMember = name === 'passkeyId' && path.startsWith('/partners/');
+      return known[isOfMember ? 'memberPasskeyId' : name] ?? 'none';
+    }),
   );
 }
 
 /** Every page but the forms, one form, and a failure. */
-function addresses(): string[] {
+function addresses(more: Readonly<Record<string, string>>): string[] {
   const shown = pages.filter(
     ({ path, runs }) => (runs === undefined || path === '/partners/add') && !downloads.includes(path),
   );
-  return [...addressesOf(shown.map(({ path }) => path)), absent];
+  return [
+    ...addressesOf(
+      shown.map(({ path }) => path),
+      more,
+    ),
+    absent,
+  ];
 }
 
 /** Files, and no pages. */
@@ -105,7 +113,7 @@ async function show(body: string): Promise<void> {
 async function drawPages(): Promise<[path: string, body: string][]> {
   const admin = await signIn(opened, database, 'admin', 'views@example.org');
   const drawn: [string, string][] = [];
-  for (const path of addresses()) {
+  for (const path of addresses({ personId: await invitedMember() })) {
     const { statusCode, body } = await admin.open(path);
     if (path !== absent) assert.equal(statusCode, 200, path);
     drawn.push([path, body]);
@@ -120,6 +128,13 @@ const mistake = 'a form with a mistake';
 /** What this one will do cannot be undone, and looks so. */
 const final = '/webhooks/whk_1/remove-webhook';
 
+/** A member of the partner; returns their number. */
+async function invitedMember(): Promise<string> {
+  await runOperation({ database, now: new Date() }, inviteMember, member, theService);
+  const [person] = await database.query<{ id: bigint }>(sql`select id from people.person where mail = ${member.mail}`);
+  return String(person?.id);
+}
+
 /** A session and a passkey of an operator, for the forms that end them, and a member of the partner. */
 async function ownThings(mail: string): Promise<Record<string, string>> {
   const [passkey] = await database.query<{ id: bigint }>(sql`
@@ -128,10 +143,13 @@ async function ownThings(mail: string): Promise<Record<string, string>> {
   const [session] = await database.query<{ id: bigint; operatorId: bigint }>(sql`
     select s.id, p.id as "operatorId" from people.session s join people.person p on p.id = s.person_id where mail = ${mail}`);
   const { id, operatorId } = session ?? {};
-  await runOperation({ database, now: new Date() }, inviteMember, member, theService);
-  const [person] = await database.query<{ id: bigint }>(sql`select id from people.person where mail = ${member.mail}`);
+  const personId = await invitedMember();
+  const [ofMember] = await database.query<{ id: bigint }>(sql`
+    insert into people.passkey (place, proven_in, credential_id, person_id, public_key, counter, transports, label, created_at)
+    values ('portal', 0, 'credential of a member', ${personId}, '', 0, '{}', 'laptop', now()) returning id`);
   return {
-    personId: String(person?.id),
+    personId,
+    memberPasskeyId: String(ofMember?.id),
     passkeyId: String(passkey?.id),
     sessionId: String(id),
     operatorId: String(operatorId),
