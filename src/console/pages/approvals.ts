@@ -56,15 +56,17 @@ export const approvalsPage: Page = {
             isFigure: true,
             cell: ({ amountCents }) => (amountCents === null ? '' : euroText(amountCents)),
           },
-          { key: 'reason', head: 'Reference', cell: ({ reason }) => reason ?? '' },
+          { key: 'reason', head: 'Reference', isLong: true, cell: ({ reason }) => reason ?? '' },
           {
             key: 'by',
             head: 'Asked for',
             isLong: true,
-            cell: ({ requestedBy, requestedAt }) =>
-              html`<span class="k-lines"><span>${requestedBy}</span><span>${times.moment(requestedAt)}</span></span>`,
+            cell: ({ requestedBy, requestedAt, expiresAt }) =>
+              html`<span class="k-lines"
+                ><span>${requestedBy}</span><span>${times.moment(requestedAt)}</span
+                ><span>waits until ${times.moment(expiresAt)}</span></span
+              >`,
           },
-          { key: 'until', head: 'Waits until', cell: ({ expiresAt }) => times.moment(expiresAt) },
           {
             key: 'decide',
             head: 'Decide',
