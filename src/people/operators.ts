@@ -18,6 +18,11 @@ export interface Operator {
   readonly isPending: boolean;
 }
 
+export function operatorState({ disabledAt, isPending }: Operator): 'active' | 'invited' | 'disabled' {
+  if (disabledAt) return 'disabled';
+  return isPending ? 'invited' : 'active';
+}
+
 /** Finds an operator by the mail address, in any case of letters. */
 export async function findOperator(database: Queryable, mail: string): Promise<Operator | undefined> {
   const [operator] = await database.query<Operator>(sql`

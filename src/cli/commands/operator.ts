@@ -4,7 +4,7 @@ import { disableOperator } from '../../operations/disable-operator.ts';
 import { enableOperator } from '../../operations/enable-operator.ts';
 import { inviteOperator } from '../../operations/invite-operator.ts';
 import { setOperatorRole } from '../../operations/set-operator-role.ts';
-import { listOperators, operatorRoles, type Operator } from '../../people/operators.ts';
+import { listOperators, operatorRoles, operatorState } from '../../people/operators.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
@@ -62,7 +62,7 @@ export const operatorList: DatabaseCommand = {
     const rows = operators.map((one) => [
       clip(one.mail, 60),
       one.role,
-      stateOf(one),
+      operatorState(one),
       minute(one.createdAt),
       minute(one.lastSignInAt),
     ]);
@@ -70,7 +70,7 @@ export const operatorList: DatabaseCommand = {
       json: operators.map((one) => ({
         operator: one.mail,
         role: one.role,
-        state: stateOf(one),
+        state: operatorState(one),
         pending: one.isPending,
         createdAt: one.createdAt,
         disabledAt: one.disabledAt,
@@ -80,11 +80,6 @@ export const operatorList: DatabaseCommand = {
     };
   },
 };
-
-function stateOf({ disabledAt, isPending }: Operator): 'active' | 'invited' | 'disabled' {
-  if (disabledAt) return 'disabled';
-  return isPending ? 'invited' : 'active';
-}
 
 export const operatorRole: DatabaseCommand = {
   name: 'operator role',

@@ -1,4 +1,4 @@
-import { listOperators, type Operator } from '../../people/operators.ts';
+import { listOperators, type Operator, operatorState } from '../../people/operators.ts';
 import { listSessions } from '../../people/sessions.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge, emptyState, facts } from '../../web/kit/notice.ts';
@@ -48,7 +48,7 @@ export const peoplePage = listPage<Operator>({
       csv: ({ mail }) => mail,
     },
     { key: 'role', head: 'Role', isSortable: true, cell: ({ role }) => role },
-    { key: 'state', head: 'State', cell: drawState, csv: stateOf },
+    { key: 'state', head: 'State', cell: drawState, csv: operatorState },
     {
       key: 'signed-in',
       head: 'Last sign-in',
@@ -70,13 +70,8 @@ export const peoplePage = listPage<Operator>({
   keyOf: ({ mail }) => mail,
 });
 
-function stateOf({ disabledAt, isPending }: Operator): 'active' | 'invited' | 'disabled' {
-  if (disabledAt) return 'disabled';
-  return isPending ? 'invited' : 'active';
-}
-
 function drawState(operator: Operator): Html {
-  const state = stateOf(operator);
+  const state = operatorState(operator);
   return badge(state === 'active' ? 'clear' : 'plain', state);
 }
 

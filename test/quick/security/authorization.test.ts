@@ -25,6 +25,12 @@ interface Route {
   readonly path: string;
 }
 
+/** As `authorization.txt` names it. The addresses of styles, fonts and scripts hold a hash of their content. */
+function nameOf({ app, method, path }: Route): string {
+  const plain = path.replace(/\/assets\/[\w-]{16}\//, '/assets/HASH/').replace(/-[\w-]{16}\.js$/, '-HASH.js');
+  return `${app} ${method} ${plain}`;
+}
+
 const servers: FastifyInstance[] = [];
 const routes: Route[] = [];
 const seen = new Set<string>();
@@ -35,12 +41,11 @@ diagnostics.subscribe('fastify.initialization', (message) => {
   server.addHook('onRoute', ({ method, url }) => {
     for (const one of ['GET', 'POST'] as const) {
       if (![method].flat().includes(one)) continue;
-      // The addresses of styles, fonts and scripts hold a hash of their content.
-      const path = url.replace(/\/assets\/[\w-]{16}\//, '/assets/HASH/').replace(/-[\w-]{16}\.js$/, '-HASH.js');
       const app = server !== servers[0] ? 'console' : /^\/portal(?:\/|$)/.test(url) ? 'portal' : 'api';
-      if (seen.has(`${app} ${one} ${path}`)) continue;
-      seen.add(`${app} ${one} ${path}`);
-      routes.push({ server, app, method: one, path: url });
+      const route = { server, app, method: one, path: url } as const;
+      if (seen.has(nameOf(route))) continue;
+      seen.add(nameOf(route));
+      routes.push(route);
     }
   });
 });
@@ -140,9 +145,6 @@ function letsIn({ app, path }: Route, actor: string, { status, location }: { sta
   // For anybody else the partner does not exist.
   return !(app === 'portal' && path.includes('/:partner') && actor === 'rival' && status === 404);
 }
-
-const nameOf = ({ app, method, path }: Route) =>
-  `${app} ${method} ${path.replace(/\/assets\/[\w-]{16}\//, '/assets/HASH/').replace(/-[\w-]{16}\.js$/, '-HASH.js')}`;
 
 const countEntries = async () =>
   (await database.query<{ count: bigint }>(sql`select count(*) from people.audit_entry`))[0]?.count;
