@@ -1,6 +1,6 @@
 import { addPartner, usualTerms } from '../harness/service/partners.ts';
 import type { Database } from '../src/database/connect.ts';
-import type { NewPartner } from '../src/operations/add-partner.ts';
+import type { NewPartner } from '../src/operations/partners/add-partner.ts';
 
 export interface Partner {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import { inviteMember } from '../../src/operations/invite-member.ts';
-import { theService } from '../../src/operations/operation.ts';
-import { runOperation } from '../../src/operations/run.ts';
+import { theService } from '../../src/operations/engine/operation.ts';
+import { runOperation } from '../../src/operations/engine/run.ts';
+import { inviteMember } from '../../src/operations/people/invite-member.ts';
 import { acceptMember } from '../../src/people/members.ts';
 import { pages } from '../../src/portal/pages/index.ts';
 import type { Bench, Benchmark, Measurement } from '../benchmark.ts';

@@ -6,8 +6,8 @@ import { startWebhookReceiver } from '../../harness/network/webhook-receiver.ts'
 import { addPartner } from '../../harness/service/partners.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import { addWebhook } from '../../src/operations/add-webhook.ts';
-import { runOperation } from '../../src/operations/run.ts';
+import { runOperation } from '../../src/operations/engine/run.ts';
+import { addWebhook } from '../../src/operations/webhooks/add-webhook.ts';
 import { startOnlyNode } from '../only-node.ts';
 import type { Scenario } from '../scenario.ts';
 

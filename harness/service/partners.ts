@@ -1,8 +1,12 @@
 import type { Database } from '../../src/database/connect.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
-import { addPartner as addPartnerOperation, defaultTerms, type NewPartner } from '../../src/operations/add-partner.ts';
-import { theService } from '../../src/operations/operation.ts';
-import { runOperation } from '../../src/operations/run.ts';
+import { theService } from '../../src/operations/engine/operation.ts';
+import { runOperation } from '../../src/operations/engine/run.ts';
+import {
+  addPartner as addPartnerOperation,
+  defaultTerms,
+  type NewPartner,
+} from '../../src/operations/partners/add-partner.ts';
 
 /** The terms of a partner where nothing else is given. */
 export const usualTerms: Omit<NewPartner, 'id'> = {

@@ -3,9 +3,9 @@ import { hostname, userInfo } from 'node:os';
 import type { Static, TObject } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { checkInput, InvalidInput, MissingInput } from '../operations/input.ts';
-import type { Actor, Operation } from '../operations/operation.ts';
-import { runOperation, type OperationContext } from '../operations/run.ts';
+import { checkInput, InvalidInput, MissingInput } from '../operations/engine/input.ts';
+import type { Actor, Operation } from '../operations/engine/operation.ts';
+import { runOperation, type OperationContext } from '../operations/engine/run.ts';
 
 /** Who runs the command: the name of the user; the number where the machine has no name for it. */
 export const commandUser = shellUser();

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Database } from '../database/connect.ts';
 import type { Drawing } from '../invoicing/pdf/draw.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { OperationContext } from '../operations/run.ts';
+import type { OperationContext } from '../operations/engine/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 
 export interface OptionSpec {

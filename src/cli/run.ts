@@ -2,7 +2,7 @@ import { databaseReason, mayHaveHappened } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
 import { quote } from '../kernel/text.ts';
-import { AwaitsApproval } from '../operations/second-person.ts';
+import { AwaitsApproval } from '../operations/engine/second-person.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, CommandContext, Output, Streams } from './command.ts';
 import { commandNames, loadCommand, loadCommands } from './commands.ts';

@@ -3,7 +3,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro, type Cents } from '../kernel/money.ts';
 import { quote } from '../kernel/text.ts';
 import { type Language, languages, matchLanguage } from '../language/languages.ts';
-import { lastMoment, lineProblem, type Range } from '../operations/fields.ts';
+import { lastMoment, lineProblem, type Range } from '../operations/engine/fields.ts';
 
 /** Functions that read what an operator types. Each throws one line that says what was expected. */
 

@@ -1,5 +1,5 @@
-import { endOwnSession } from '../operations/end-own-session.ts';
-import { removePasskey } from '../operations/remove-passkey.ts';
+import { endOwnSession } from '../operations/people/end-own-session.ts';
+import { removePasskey } from '../operations/people/remove-passkey.ts';
 import { drawOwnAccount } from '../pages/account.ts';
 import { listPasskeys } from '../people/passkeys.ts';
 import { listSessions } from '../people/sessions.ts';

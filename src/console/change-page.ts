@@ -1,5 +1,5 @@
 import type { OperatorError } from '../kernel/errors.ts';
-import { InvalidInput } from '../operations/input.ts';
+import { InvalidInput } from '../operations/engine/input.ts';
 import { changePages } from '../pages/change-page.ts';
 import type { FormError } from '../web/kit/form.ts';
 import { kitWords } from '../web/kit/words.ts';

@@ -5,11 +5,11 @@ import { findPayment, findPaymentOfIntent, openPayments } from '../billing/payme
 import type { Database } from '../database/connect.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import { checkPayment } from '../operations/check-payment.ts';
-import { notePaymentIncident } from '../operations/note-payment-incident.ts';
-import type { Actor } from '../operations/operation.ts';
-import { rechargeAccount } from '../operations/recharge-account.ts';
-import { runOperation } from '../operations/run.ts';
+import type { Actor } from '../operations/engine/operation.ts';
+import { runOperation } from '../operations/engine/run.ts';
+import { checkPayment } from '../operations/money/check-payment.ts';
+import { notePaymentIncident } from '../operations/money/note-payment-incident.ts';
+import { rechargeAccount } from '../operations/money/recharge-account.ts';
 
 export interface PaymentParts {
   readonly database: Database;

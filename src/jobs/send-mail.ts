@@ -11,7 +11,7 @@ import { matchLanguage } from '../language/languages.ts';
 import { claimMail, extendClaim, isPersonal, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
 import { renderMail, type Attachment, type MailContent, type RenderedMail } from '../mail/render/render.ts';
 import type { MailTransport, Sent } from '../mail/smtp.ts';
-import { invoiceAddressOf } from '../operations/invoice-address.ts';
+import { invoiceAddressOf } from '../operations/money/invoice-address.ts';
 import { findPartner, type PartnerState } from '../partners/partner.ts';
 import { recipientOf } from '../partners/recipients.ts';
 import { writeToPerson } from './personal-mail.ts';

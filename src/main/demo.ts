@@ -1,8 +1,8 @@
-import { addPartner, defaultTerms } from '../operations/add-partner.ts';
-import { inviteMember } from '../operations/invite-member.ts';
-import { inviteOperator } from '../operations/invite-operator.ts';
-import { theService } from '../operations/operation.ts';
-import { runOperation, type OperationContext } from '../operations/run.ts';
+import { theService } from '../operations/engine/operation.ts';
+import { runOperation, type OperationContext } from '../operations/engine/run.ts';
+import { addPartner, defaultTerms } from '../operations/partners/add-partner.ts';
+import { inviteMember } from '../operations/people/invite-member.ts';
+import { inviteOperator } from '../operations/people/invite-operator.ts';
 import { hasPartners } from '../partners/partner.ts';
 import { listOperators } from '../people/operators.ts';
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Static, TObject } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { AlreadyConfirmed } from '../operations/confirmation.ts';
-import { checkInput, TooLong } from '../operations/input.ts';
-import type { Actor, Operation } from '../operations/operation.ts';
-import { type OperationContext, runOperation } from '../operations/run.ts';
-import { AwaitsApproval } from '../operations/second-person.ts';
+import { AlreadyConfirmed } from '../operations/engine/confirmation.ts';
+import { checkInput, TooLong } from '../operations/engine/input.ts';
+import type { Actor, Operation } from '../operations/engine/operation.ts';
+import { type OperationContext, runOperation } from '../operations/engine/run.ts';
+import { AwaitsApproval } from '../operations/engine/second-person.ts';
 import type { Action } from '../people/roles.ts';
 import { html, type Html } from '../web/html.ts';
 import { drawForm, type Field, findTooLong, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';

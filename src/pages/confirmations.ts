@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /**
  * What confirmations led to on this node. One that is sent twice, by a double click or a reload, gets what the first one got,
  * such as a key that is shown once. That it is carried out once, also where it is sent to two nodes, is up to the database
- * (`operations/confirmation.ts`).
+ * (`operations/engine/confirmation.ts`).
  */
 export class Confirmations<Outcome> {
   /** A form that is sent twice comes soon. A key that is shown once is not kept for longer. */

@@ -1,4 +1,4 @@
-import { InvalidInput, TooLong } from '../operations/input.ts';
+import { InvalidInput, TooLong } from '../operations/engine/input.ts';
 import { changePages } from '../pages/change-page.ts';
 import { html } from '../web/html.ts';
 import { doneNotice } from './done-notice.ts';

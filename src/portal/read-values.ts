@@ -1,5 +1,5 @@
 import { type Cents, parseEuro } from '../kernel/money.ts';
-import { isMailAddress } from '../operations/fields.ts';
+import { isMailAddress } from '../operations/engine/fields.ts';
 import type { Values } from '../web/kit/form.ts';
 import { Refused } from './change-page.ts';
 

@@ -1,8 +1,8 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { clip, quote } from '../../kernel/text.ts';
-import { approveChange } from '../../operations/approve-change.ts';
-import { rejectChange } from '../../operations/reject-change.ts';
+import { approveChange } from '../../operations/approvals/approve-change.ts';
+import { rejectChange } from '../../operations/approvals/reject-change.ts';
 import { listApprovals, pendingApprovals, type Approval } from '../../people/approvals.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

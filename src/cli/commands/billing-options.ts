@@ -1,8 +1,8 @@
 import { compactCode } from '../../billing/parties/check-form.ts';
 import { vatNumberDoubt, viesNumberOf } from '../../billing/vat/numbers.ts';
 import { quote } from '../../kernel/text.ts';
-import type { BillingDetails } from '../../operations/billing-details.ts';
-import { checkVatNumber, type CheckedVatNumber } from '../../operations/check-vat-number.ts';
+import type { BillingDetails } from '../../operations/money/billing-details.ts';
+import { checkVatNumber, type CheckedVatNumber } from '../../operations/money/check-vat-number.ts';
 import { change } from '../change.ts';
 import type { CommandContext, Options, OptionSpec } from '../command.ts';
 

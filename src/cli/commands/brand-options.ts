@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
-import { mostLogoBytes } from '../../operations/set-brand.ts';
+import { mostLogoBytes } from '../../operations/partners/set-brand.ts';
 import type { Options, OptionSpec } from '../command.ts';
 
 /** What a partner shows of itself on its reports. */

@@ -2,7 +2,7 @@ import { clockOffsetMs } from '../../database/cluster.ts';
 import { parseDuration, formatDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
-import { advanceClock } from '../../operations/advance-clock.ts';
+import { advanceClock } from '../../operations/service/advance-clock.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 

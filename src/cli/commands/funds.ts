@@ -1,6 +1,6 @@
 import { euroNumber } from '../../kernel/money.ts';
-import { addFunds } from '../../operations/add-funds.ts';
-import { startCheckout } from '../../operations/start-checkout.ts';
+import { addFunds } from '../../operations/money/add-funds.ts';
+import { startCheckout } from '../../operations/money/start-checkout.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { describeBooking, euro } from '../money-view.ts';

@@ -1,6 +1,6 @@
 import { usualOverdueDays } from '../../billing/invoices/reminders.ts';
 import { euroNumber } from '../../kernel/money.ts';
-import { remindOverdue } from '../../operations/remind-overdue.ts';
+import { remindOverdue } from '../../operations/money/remind-overdue.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';

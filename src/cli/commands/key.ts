@@ -1,10 +1,10 @@
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
-import { issueKey } from '../../operations/issue-key.ts';
-import { revokeKey } from '../../operations/revoke-key.ts';
-import { rollKey, usualOverlapMs } from '../../operations/roll-key.ts';
-import { setKey } from '../../operations/set-key.ts';
+import { issueKey } from '../../operations/keys/issue-key.ts';
+import { revokeKey } from '../../operations/keys/revoke-key.ts';
+import { rollKey, usualOverlapMs } from '../../operations/keys/roll-key.ts';
+import { setKey } from '../../operations/keys/set-key.ts';
 import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { findKey } from '../../partners/keys/find.ts';
 import { keyIdOf } from '../../partners/keys/format.ts';

@@ -1,7 +1,7 @@
 import { requireAccount } from '../../billing/account.ts';
 import { latestEntries, type LedgerEntry } from '../../billing/ledger.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
-import { correctLedger } from '../../operations/correct-ledger.ts';
+import { correctLedger } from '../../operations/money/correct-ledger.ts';
 import { checkBooks } from '../../reports/check-books.ts';
 import type { Verification } from '../../reports/verify.ts';
 import { change, commandUser } from '../change.ts';

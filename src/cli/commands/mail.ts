@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
 import { carriesLink, findMail, listMails, readLinkTexts, type Mail } from '../../mail/outbox.ts';
-import { retryMail } from '../../operations/retry-mail.ts';
+import { retryMail } from '../../operations/service/retry-mail.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

@@ -1,4 +1,4 @@
-import { moveMediaToStore } from '../../operations/move-media.ts';
+import { moveMediaToStore } from '../../operations/service/move-media.ts';
 import { countMedia, findUsedStore, type MediaCounts } from '../../suppliers/media/used-store.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

@@ -1,8 +1,8 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip } from '../../kernel/text.ts';
-import { inviteMember } from '../../operations/invite-member.ts';
-import { removeMember } from '../../operations/remove-member.ts';
-import { setMemberRole } from '../../operations/set-member-role.ts';
+import { inviteMember } from '../../operations/people/invite-member.ts';
+import { removeMember } from '../../operations/people/remove-member.ts';
+import { setMemberRole } from '../../operations/people/set-member-role.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { listMembers } from '../../people/members.ts';
 import { memberRoles } from '../../people/roles.ts';

@@ -1,9 +1,9 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip } from '../../kernel/text.ts';
-import { disableOperator } from '../../operations/disable-operator.ts';
-import { enableOperator } from '../../operations/enable-operator.ts';
-import { inviteOperator } from '../../operations/invite-operator.ts';
-import { setOperatorRole } from '../../operations/set-operator-role.ts';
+import { disableOperator } from '../../operations/people/disable-operator.ts';
+import { enableOperator } from '../../operations/people/enable-operator.ts';
+import { inviteOperator } from '../../operations/people/invite-operator.ts';
+import { setOperatorRole } from '../../operations/people/set-operator-role.ts';
 import { listOperators, operatorRoles, operatorState } from '../../people/operators.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

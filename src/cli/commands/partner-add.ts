@@ -1,6 +1,6 @@
 import { euroNumber } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';
-import { addPartner, defaultTerms, type NewPartner } from '../../operations/add-partner.ts';
+import { addPartner, defaultTerms, type NewPartner } from '../../operations/partners/add-partner.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand, Options } from '../command.ts';
 import { euro, standing, standingText } from '../money-view.ts';

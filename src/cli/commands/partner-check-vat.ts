@@ -1,4 +1,4 @@
-import { checkVatNumber } from '../../operations/check-vat-number.ts';
+import { checkVatNumber } from '../../operations/money/check-vat-number.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { describeCheck } from './billing-options.ts';

@@ -1,7 +1,7 @@
 import type { AccountChange } from '../../billing/account.ts';
 import { quote } from '../../kernel/text.ts';
 import type { Language } from '../../language/languages.ts';
-import { ranges } from '../../operations/fields.ts';
+import { ranges } from '../../operations/engine/fields.ts';
 import type { PartnerChange } from '../../partners/partner.ts';
 import type { Options, OptionSpec } from '../command.ts';
 import { readEuroOrNone, readLanguage, readWhole } from '../values.ts';

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { changeTerms } from '../../operations/change-terms.ts';
-import { setBrand } from '../../operations/set-brand.ts';
+import { changeTerms } from '../../operations/partners/change-terms.ts';
+import { setBrand } from '../../operations/partners/set-brand.ts';
 import { change, checkNamed } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { showPartner } from '../partner-view.ts';

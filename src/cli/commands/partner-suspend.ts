@@ -1,5 +1,5 @@
-import { resumePartner } from '../../operations/resume-partner.ts';
-import { suspendPartner } from '../../operations/suspend-partner.ts';
+import { resumePartner } from '../../operations/partners/resume-partner.ts';
+import { suspendPartner } from '../../operations/partners/suspend-partner.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { suspensionJson, suspensionText } from '../partner-view.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
-import { removeOthersPasskey } from '../../operations/remove-others-passkey.ts';
+import { removeOthersPasskey } from '../../operations/people/remove-others-passkey.ts';
 import { listPasskeys } from '../../people/passkeys.ts';
 import { findPerson } from '../../people/persons.ts';
 import { change } from '../change.ts';

@@ -3,7 +3,7 @@ import { listPayments, type OnlinePayment } from '../../billing/payments/store.t
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';
-import { closePaymentIncident } from '../../operations/close-payment-incident.ts';
+import { closePaymentIncident } from '../../operations/money/close-payment-incident.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

@@ -1,5 +1,5 @@
 import { euroNumber } from '../../kernel/money.ts';
-import { setPrice } from '../../operations/set-price.ts';
+import { setPrice } from '../../operations/money/set-price.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro } from '../money-view.ts';

@@ -1,7 +1,7 @@
 import { euroNumber } from '../../kernel/money.ts';
-import { askReportAgain } from '../../operations/ask-again.ts';
-import { finishReport } from '../../operations/finish-report.ts';
-import { refundReport } from '../../operations/refund-report.ts';
+import { askReportAgain } from '../../operations/reports/ask-again.ts';
+import { finishReport } from '../../operations/reports/finish-report.ts';
+import { refundReport } from '../../operations/reports/refund-report.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro, standingText } from '../money-view.ts';

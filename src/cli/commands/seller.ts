@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
-import { setSeller } from '../../operations/set-seller.ts';
+import { setSeller } from '../../operations/money/set-seller.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand, Options, Output } from '../command.ts';
 import { pairs } from '../table.ts';

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
-import { endSession } from '../../operations/end-session.ts';
+import { endSession } from '../../operations/people/end-session.ts';
 import { requireOperatorOf } from '../../people/operators.ts';
 import { listSessions } from '../../people/sessions.ts';
 import { change } from '../change.ts';

@@ -1,6 +1,6 @@
 import { listStatements, type Statement, type StatementLine } from '../../billing/statements.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../../kernel/money.ts';
-import { closeMonths } from '../../operations/close-months.ts';
+import { closeMonths } from '../../operations/money/close-months.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

@@ -1,5 +1,5 @@
-import { pauseSupplier } from '../../operations/pause-supplier.ts';
-import { resumeSupplier } from '../../operations/resume-supplier.ts';
+import { pauseSupplier } from '../../operations/suppliers/pause-supplier.ts';
+import { resumeSupplier } from '../../operations/suppliers/resume-supplier.ts';
 import type { Pause } from '../../suppliers/client/pauses.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

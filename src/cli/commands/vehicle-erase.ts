@@ -1,6 +1,6 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
-import { eraseVehicle } from '../../operations/erase-vehicle.ts';
+import { eraseVehicle } from '../../operations/reports/erase-vehicle.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';

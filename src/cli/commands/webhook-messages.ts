@@ -1,5 +1,5 @@
-import { replayWebhookMessage } from '../../operations/replay-webhook-message.ts';
-import { testWebhook } from '../../operations/test-webhook.ts';
+import { replayWebhookMessage } from '../../operations/webhooks/replay-webhook-message.ts';
+import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import { findAttempts } from '../../webhooks/attempts.ts';
 import { requireEndpoint } from '../../webhooks/endpoints.ts';
 import { change } from '../change.ts';

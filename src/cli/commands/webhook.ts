@@ -1,8 +1,8 @@
-import { addWebhook } from '../../operations/add-webhook.ts';
-import { disableWebhook } from '../../operations/disable-webhook.ts';
-import { enableWebhook } from '../../operations/enable-webhook.ts';
-import { removeWebhook } from '../../operations/remove-webhook.ts';
-import { rollWebhookSecret } from '../../operations/roll-webhook-secret.ts';
+import { addWebhook } from '../../operations/webhooks/add-webhook.ts';
+import { disableWebhook } from '../../operations/webhooks/disable-webhook.ts';
+import { enableWebhook } from '../../operations/webhooks/enable-webhook.ts';
+import { removeWebhook } from '../../operations/webhooks/remove-webhook.ts';
+import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { listEndpoints, type Endpoint } from '../../webhooks/endpoints.ts';
 import { eventTypes } from '../../webhooks/events.ts';

@@ -1,5 +1,5 @@
 import { languages } from '../../language/languages.ts';
-import { addPartner, defaultTerms } from '../../operations/add-partner.ts';
+import { addPartner, defaultTerms } from '../../operations/partners/add-partner.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import type { Field } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';

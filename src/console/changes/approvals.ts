@@ -1,5 +1,5 @@
-import { approveChange } from '../../operations/approve-change.ts';
-import { rejectChange } from '../../operations/reject-change.ts';
+import { approveChange } from '../../operations/approvals/approve-change.ts';
+import { rejectChange } from '../../operations/approvals/reject-change.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { pendingApprovals, type Approval } from '../../people/approvals.ts';
 import { euroText } from '../../web/kit/figures.ts';

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { readBrandForm } from '../../operations/brand-form.ts';
-import { InvalidInput } from '../../operations/input.ts';
-import { mostLogoBytes, setBrand } from '../../operations/set-brand.ts';
+import { InvalidInput } from '../../operations/engine/input.ts';
+import { readBrandForm } from '../../operations/partners/brand-form.ts';
+import { mostLogoBytes, setBrand } from '../../operations/partners/set-brand.ts';
 import { findBrand, type PartnerBrand } from '../../partners/brand.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';

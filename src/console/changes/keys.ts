@@ -1,8 +1,8 @@
 import { utcDay } from '../../kernel/day.ts';
-import { issueKey } from '../../operations/issue-key.ts';
-import { revokeKey } from '../../operations/revoke-key.ts';
-import { rollKey } from '../../operations/roll-key.ts';
-import { setKey } from '../../operations/set-key.ts';
+import { issueKey } from '../../operations/keys/issue-key.ts';
+import { revokeKey } from '../../operations/keys/revoke-key.ts';
+import { rollKey } from '../../operations/keys/roll-key.ts';
+import { setKey } from '../../operations/keys/set-key.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { findKey, type FoundKey } from '../../partners/keys/find.ts';

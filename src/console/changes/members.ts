@@ -1,7 +1,7 @@
-import { inviteMember } from '../../operations/invite-member.ts';
-import { removeMember } from '../../operations/remove-member.ts';
-import { removeOthersPasskey } from '../../operations/remove-others-passkey.ts';
-import { setMemberRole } from '../../operations/set-member-role.ts';
+import { inviteMember } from '../../operations/people/invite-member.ts';
+import { removeMember } from '../../operations/people/remove-member.ts';
+import { removeOthersPasskey } from '../../operations/people/remove-others-passkey.ts';
+import { setMemberRole } from '../../operations/people/set-member-role.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { listMembers, type Member } from '../../people/members.ts';
 import { listPasskeys } from '../../people/passkeys.ts';

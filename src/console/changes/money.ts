@@ -1,8 +1,8 @@
 import { formatEuro } from '../../kernel/money.ts';
-import { addFunds } from '../../operations/add-funds.ts';
-import { correctLedger } from '../../operations/correct-ledger.ts';
-import { InvalidInput } from '../../operations/input.ts';
-import { setPrice } from '../../operations/set-price.ts';
+import { InvalidInput } from '../../operations/engine/input.ts';
+import { addFunds } from '../../operations/money/add-funds.ts';
+import { correctLedger } from '../../operations/money/correct-ledger.ts';
+import { setPrice } from '../../operations/money/set-price.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';

@@ -1,6 +1,6 @@
 import { findIncident, type PaymentIncident } from '../../billing/payments/incidents.ts';
-import { closePaymentIncident } from '../../operations/close-payment-incident.ts';
-import { startCheckout } from '../../operations/start-checkout.ts';
+import { closePaymentIncident } from '../../operations/money/close-payment-incident.ts';
+import { startCheckout } from '../../operations/money/start-checkout.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';

@@ -1,9 +1,9 @@
-import { disableOperator } from '../../operations/disable-operator.ts';
-import { enableOperator } from '../../operations/enable-operator.ts';
-import { endSession } from '../../operations/end-session.ts';
-import { inviteOperator } from '../../operations/invite-operator.ts';
-import { removeOthersPasskey } from '../../operations/remove-others-passkey.ts';
-import { setOperatorRole } from '../../operations/set-operator-role.ts';
+import { disableOperator } from '../../operations/people/disable-operator.ts';
+import { enableOperator } from '../../operations/people/enable-operator.ts';
+import { endSession } from '../../operations/people/end-session.ts';
+import { inviteOperator } from '../../operations/people/invite-operator.ts';
+import { removeOthersPasskey } from '../../operations/people/remove-others-passkey.ts';
+import { setOperatorRole } from '../../operations/people/set-operator-role.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findOperatorById, type Operator, operatorRoles } from '../../people/operators.ts';
 import { listPasskeys } from '../../people/passkeys.ts';

@@ -1,6 +1,6 @@
 import { isRealDay } from '../../kernel/day.ts';
 import { parseEuro, type Cents } from '../../kernel/money.ts';
-import { InvalidInput } from '../../operations/input.ts';
+import { InvalidInput } from '../../operations/engine/input.ts';
 import type { Values } from '../../web/kit/form.ts';
 
 /** Functions that read what was typed into a field. Each throws what is wrong, for the place beside the field. */

@@ -1,8 +1,8 @@
 import { requireAccount } from '../../billing/account.ts';
 import { findInvoiceOf, requireCharge } from '../../billing/refunds.ts';
-import { askReportAgain } from '../../operations/ask-again.ts';
-import { finishReport } from '../../operations/finish-report.ts';
-import { refundReport } from '../../operations/refund-report.ts';
+import { askReportAgain } from '../../operations/reports/ask-again.ts';
+import { finishReport } from '../../operations/reports/finish-report.ts';
+import { refundReport } from '../../operations/reports/refund-report.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import { euroText } from '../../web/kit/figures.ts';

@@ -1,8 +1,8 @@
 import type { Seller } from '../../billing/invoice-document.ts';
 import { parsePercent, percentOf } from '../../billing/vat/rates.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { InvalidInput } from '../../operations/input.ts';
-import { setSeller } from '../../operations/set-seller.ts';
+import { InvalidInput } from '../../operations/engine/input.ts';
+import { setSeller } from '../../operations/money/set-seller.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
 import { loadSeller } from '../load-seller.ts';

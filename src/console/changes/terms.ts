@@ -1,9 +1,9 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { languages, type Language } from '../../language/languages.ts';
-import { changeTerms } from '../../operations/change-terms.ts';
-import { resumePartner } from '../../operations/resume-partner.ts';
-import { suspendPartner } from '../../operations/suspend-partner.ts';
+import { changeTerms } from '../../operations/partners/change-terms.ts';
+import { resumePartner } from '../../operations/partners/resume-partner.ts';
+import { suspendPartner } from '../../operations/partners/suspend-partner.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';

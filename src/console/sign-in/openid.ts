@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { runOperation } from '../../operations/run.ts';
-import { signInByOpenId } from '../../operations/sign-in-by-openid.ts';
+import { runOperation } from '../../operations/engine/run.ts';
+import { signInByOpenId } from '../../operations/people/sign-in-by-openid.ts';
 import type { SignInAttempts } from '../../pages/sign-in/attempts.ts';
 import { clearStateCookie, readStateCookie, setSessionCookie, setStateCookie } from '../../pages/sign-in/cookies.ts';
 import type { SignInParts } from '../../pages/sign-in/parts.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock, MachineClock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import { markKeyExposed } from '../../operations/mark-key-exposed.ts';
-import { theService } from '../../operations/operation.ts';
-import { runOperation } from '../../operations/run.ts';
+import { theService } from '../../operations/engine/operation.ts';
+import { runOperation } from '../../operations/engine/run.ts';
+import { markKeyExposed } from '../../operations/keys/mark-key-exposed.ts';
 import type { KeyDirectory } from '../../partners/keys/directory.ts';
 import { hashKey, keyIdOf } from '../../partners/keys/format.ts';
 

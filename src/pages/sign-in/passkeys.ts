@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import type { SignInWords } from '../../language/portal/sign-in/words.ts';
-import { addPasskey } from '../../operations/add-passkey.ts';
-import { runOperation } from '../../operations/run.ts';
-import { signInByPasskey } from '../../operations/sign-in-by-passkey.ts';
+import { runOperation } from '../../operations/engine/run.ts';
+import { addPasskey } from '../../operations/people/add-passkey.ts';
+import { signInByPasskey } from '../../operations/people/sign-in-by-passkey.ts';
 import { addChallenge, takeChallenge } from '../../people/challenges.ts';
 import { findPasskey, handleOf, listPasskeys } from '../../people/passkeys.ts';
 import type { SignInAttempts } from './attempts.ts';

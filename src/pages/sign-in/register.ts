@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { endOwnSession } from '../../operations/end-own-session.ts';
-import { theService } from '../../operations/operation.ts';
-import { runOperation } from '../../operations/run.ts';
-import { sendSignInLink } from '../../operations/send-sign-in-link.ts';
-import { signInByLink } from '../../operations/sign-in-by-link.ts';
+import { theService } from '../../operations/engine/operation.ts';
+import { runOperation } from '../../operations/engine/run.ts';
+import { endOwnSession } from '../../operations/people/end-own-session.ts';
+import { sendSignInLink } from '../../operations/people/send-sign-in-link.ts';
+import { signInByLink } from '../../operations/people/sign-in-by-link.ts';
 import { findPartner } from '../../partners/partner.ts';
 import { findLink } from '../../people/links.ts';
 import { SignInAttempts } from './attempts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Actor } from '../../operations/operation.ts';
-import type { OperationContext } from '../../operations/run.ts';
+import type { Actor } from '../../operations/engine/operation.ts';
+import type { OperationContext } from '../../operations/engine/run.ts';
 import type { EntryRole } from '../../people/roles.ts';
 import type { Html } from '../../web/html.ts';
 import { basePath } from './base-path.ts';

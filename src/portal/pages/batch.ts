@@ -1,9 +1,9 @@
 import { formatEuro } from '../../kernel/money.ts';
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
-import { resumeBatch } from '../../operations/resume-batch.ts';
-import { runOperation } from '../../operations/run.ts';
-import { stopBatch } from '../../operations/stop-batch.ts';
+import { runOperation } from '../../operations/engine/run.ts';
+import { resumeBatch } from '../../operations/reports/resume-batch.ts';
+import { stopBatch } from '../../operations/reports/stop-batch.ts';
 import { NotThere, type Outcome } from '../../pages/outcome.ts';
 import { type BatchResult, readResults, readSomeResults } from '../../reports/batches/results.ts';
 import { type BatchProgress, findBatch } from '../../reports/batches/store.ts';

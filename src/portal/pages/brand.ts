@@ -1,6 +1,6 @@
 import { settingsWords } from '../../language/portal/settings/index.ts';
-import { readBrandForm } from '../../operations/brand-form.ts';
-import { mostLogoBytes, setBrand } from '../../operations/set-brand.ts';
+import { readBrandForm } from '../../operations/partners/brand-form.ts';
+import { mostLogoBytes, setBrand } from '../../operations/partners/set-brand.ts';
 import { findBrand, type PartnerBrand } from '../../partners/brand.ts';
 import { html } from '../../web/html.ts';
 import type { Field } from '../../web/kit/form.ts';

@@ -1,10 +1,10 @@
 import { isRealDay, startOfDay, utcDay } from '../../kernel/day.ts';
 import { keysWords } from '../../language/portal/keys/index.ts';
-import { lineProblem } from '../../operations/fields.ts';
-import { issueKey } from '../../operations/issue-key.ts';
-import { revokeKey } from '../../operations/revoke-key.ts';
-import { rollKey } from '../../operations/roll-key.ts';
-import { setKey } from '../../operations/set-key.ts';
+import { lineProblem } from '../../operations/engine/fields.ts';
+import { issueKey } from '../../operations/keys/issue-key.ts';
+import { revokeKey } from '../../operations/keys/revoke-key.ts';
+import { rollKey } from '../../operations/keys/roll-key.ts';
+import { setKey } from '../../operations/keys/set-key.ts';
 import type { View } from '../../pages/outcome.ts';
 import { findAddressMistake, maxAllowedAddresses, normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import type { FoundKey } from '../../partners/keys/find.ts';

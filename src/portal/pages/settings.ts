@@ -6,7 +6,7 @@ import { invoiceWords } from '../../language/invoices/index.ts';
 import { type Language, languages } from '../../language/languages.ts';
 import { ownNames } from '../../language/own-names.ts';
 import { settingsWords } from '../../language/portal/settings/index.ts';
-import { changeSettings } from '../../operations/change-settings.ts';
+import { changeSettings } from '../../operations/partners/change-settings.ts';
 import { findBrand } from '../../partners/brand.ts';
 import { listRecipients, type Recipients } from '../../partners/recipients.ts';
 import { html, type Html } from '../../web/html.ts';

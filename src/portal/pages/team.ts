@@ -1,7 +1,7 @@
 import { teamWords } from '../../language/portal/team/index.ts';
-import { inviteMember } from '../../operations/invite-member.ts';
-import { removeMember } from '../../operations/remove-member.ts';
-import { setMemberRole } from '../../operations/set-member-role.ts';
+import { inviteMember } from '../../operations/people/invite-member.ts';
+import { removeMember } from '../../operations/people/remove-member.ts';
+import { setMemberRole } from '../../operations/people/set-member-role.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findMember, listMembers, type Member } from '../../people/members.ts';
 import { type MemberRole, memberRoles } from '../../people/roles.ts';

@@ -1,6 +1,6 @@
 import { type Account, requireAccount } from '../../billing/account.ts';
 import { topUpWords } from '../../language/portal/top-up/index.ts';
-import { startCheckout } from '../../operations/start-checkout.ts';
+import { startCheckout } from '../../operations/money/start-checkout.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { html } from '../../web/html.ts';
 import { changePage, Refused } from '../change-page.ts';

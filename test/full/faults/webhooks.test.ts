@@ -8,9 +8,9 @@ import { startWebhookReceiver } from '../../../harness/network/webhook-receiver.
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { addWebhook } from '../../../src/operations/add-webhook.ts';
-import { theService } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { addWebhook } from '../../../src/operations/webhooks/add-webhook.ts';
 import { addEvents } from '../../../src/webhooks/add-events.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';

@@ -10,10 +10,10 @@ import { addPartner } from '../../../harness/service/partners.ts';
 import { connect } from '../../../src/database/connect.ts';
 import { makePartitions } from '../../../src/database/partitions.ts';
 import { partitionedTables } from '../../../src/main/partitioned-tables.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { eraseExpired } from '../../../src/operations/erase-expired.ts';
-import { theService } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
+import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 

@@ -7,9 +7,9 @@ import { usualTerms } from '../../../harness/service/partners.ts';
 import { listStatements } from '../../../src/billing/statements.ts';
 import { runCommand } from '../../../src/cli/run.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { addPartner } from '../../../src/operations/add-partner.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
+import { addPartner } from '../../../src/operations/partners/add-partner.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const { database } = await freshDatabase();

@@ -7,11 +7,11 @@ import { listDocuments } from '../../../src/billing/invoices/listing.ts';
 import { countLowAccounts, countRepeats, sumsByDay } from '../../../src/billing/overview.ts';
 import { listStatements } from '../../../src/billing/statements.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { addFunds } from '../../../src/operations/add-funds.ts';
-import { addPartner, type NewPartner } from '../../../src/operations/add-partner.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { runOperation } from '../../../src/operations/run.ts';
-import { AwaitsApproval } from '../../../src/operations/second-person.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { AwaitsApproval } from '../../../src/operations/engine/second-person.ts';
+import { addFunds } from '../../../src/operations/money/add-funds.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
+import { addPartner, type NewPartner } from '../../../src/operations/partners/add-partner.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { startHandClocked } from '../../support/billing/hand-clocked.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { sql } from '../../../src/database/sql.ts';
-import { eraseExpired } from '../../../src/operations/erase-expired.ts';
-import { theService } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import {
   Customer,

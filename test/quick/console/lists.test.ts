@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql, type SqlStatement } from '../../../src/database/sql.ts';
-import { resumePartner } from '../../../src/operations/resume-partner.ts';
-import { runOperation } from '../../../src/operations/run.ts';
-import { suspendPartner } from '../../../src/operations/suspend-partner.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { resumePartner } from '../../../src/operations/partners/resume-partner.ts';
+import { suspendPartner } from '../../../src/operations/partners/suspend-partner.ts';
 import { openConsole, signIn } from '../../support/console/console.ts';
 import { freshDatabase } from '../../support/database.ts';
 

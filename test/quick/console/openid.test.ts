@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 
-import { disableOperator } from '../../../src/operations/disable-operator.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { disableOperator } from '../../../src/operations/people/disable-operator.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { openProvider } from '../../support/console/provider.ts';
 import { consoleUrl, invite, MovedClock, openIdWay, openSignIn, Visitor } from '../../support/console/visitor.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { disableOperator } from '../../../src/operations/disable-operator.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { disableOperator } from '../../../src/operations/people/disable-operator.ts';
 import { requireOperatorOf } from '../../../src/people/operators.ts';
 import { listPasskeys } from '../../../src/people/passkeys.ts';
 import { Authenticator } from '../../support/console/authenticator.ts';

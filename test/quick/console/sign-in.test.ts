@@ -8,10 +8,10 @@ import { sql } from '../../../src/database/sql.ts';
 import { sendMail } from '../../../src/jobs/send-mail.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
 import type { MailTransport } from '../../../src/mail/smtp.ts';
-import { disableOperator } from '../../../src/operations/disable-operator.ts';
-import { enableOperator } from '../../../src/operations/enable-operator.ts';
-import { runOperation } from '../../../src/operations/run.ts';
-import { setOperatorRole } from '../../../src/operations/set-operator-role.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { disableOperator } from '../../../src/operations/people/disable-operator.ts';
+import { enableOperator } from '../../../src/operations/people/enable-operator.ts';
+import { setOperatorRole } from '../../../src/operations/people/set-operator-role.ts';
 import { requireOperatorOf, setDisabled } from '../../../src/people/operators.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import {

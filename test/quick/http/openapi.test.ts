@@ -9,9 +9,9 @@ import { advanceClock } from '../../../harness/database/move-clock.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { theService } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 

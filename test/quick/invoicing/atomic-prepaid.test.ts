@@ -6,10 +6,10 @@ import { vehicle } from '../../../harness/generate/vins.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
 import { findAccount } from '../../../src/billing/account.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { addPartner } from '../../../src/operations/add-partner.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { refundReport } from '../../../src/operations/refund-report.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
+import { addPartner } from '../../../src/operations/partners/add-partner.ts';
+import { refundReport } from '../../../src/operations/reports/refund-report.ts';
 import { startHandClocked } from '../../support/billing/hand-clocked.ts';
 import { breaker } from '../../support/invoicing/break-everywhere.ts';
 

@@ -5,12 +5,12 @@ import { waitForLockWaits } from '../../../harness/database/lock-waits.ts';
 import { moveDatabaseClock } from '../../../harness/database/move-clock.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { addPartner } from '../../../src/operations/add-partner.ts';
-import { changeTerms } from '../../../src/operations/change-terms.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { theService } from '../../../src/operations/operation.ts';
-import { retryMail } from '../../../src/operations/retry-mail.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
+import { addPartner } from '../../../src/operations/partners/add-partner.ts';
+import { changeTerms } from '../../../src/operations/partners/change-terms.ts';
+import { retryMail } from '../../../src/operations/service/retry-mail.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const { database } = await freshDatabase();

@@ -7,11 +7,11 @@ import { Type } from 'typebox';
 import { usualTerms } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { OperatorError } from '../../../src/kernel/errors.ts';
-import { addFunds } from '../../../src/operations/add-funds.ts';
-import { addPartner } from '../../../src/operations/add-partner.ts';
+import { defineOperation, defineSteppedOperation, theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
 import { operations } from '../../../src/operations/index.ts';
-import { defineOperation, defineSteppedOperation, theService } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { addFunds } from '../../../src/operations/money/add-funds.ts';
+import { addPartner } from '../../../src/operations/partners/add-partner.ts';
 import { insertPartner } from '../../../src/partners/partner.ts';
 import { isAllowed, permissions, type Role } from '../../../src/people/roles.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -119,7 +119,8 @@ describe('roles', () => {
   it('are listed here for every operation, and every operation is in the list of operations', async () => {
     assert.deepEqual(operations.map(({ name }) => name).toSorted(), Object.keys(allowed).toSorted());
     const folder = new URL('../../../src/operations/', import.meta.url);
-    const texts = await Promise.all((await readdir(folder)).map((file) => readFile(new URL(file, folder), 'utf8')));
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+    const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
     const defined = texts.flatMap((text) => [...text.matchAll(/^export const \w+ = define(?:Stepped)?Operation\(/gm)]);
     assert.equal(defined.length, operations.length);
     assert.equal(new Set(operations.map(({ code }) => code)).size, operations.length);
@@ -127,7 +128,7 @@ describe('roles', () => {
 
   it('are those of the table in the README', async () => {
     const readme = await readFile(new URL('../../../src/operations/README.md', import.meta.url), 'utf8');
-    const rows = [...readme.matchAll(/^\| `[a-z-]+\.ts` \| ([^|]+) \| ([^|]+) \|$/gm)];
+    const rows = [...readme.matchAll(/^\| `[a-z]+\/[a-z-]+\.ts` \| ([^|]+) \| ([^|]+) \|$/gm)];
     const table = rows.map(([, name, listed = '']) => [name?.trim(), listed.trim().split(', ')]);
     assert.deepEqual(Object.fromEntries(table), allowed);
   });

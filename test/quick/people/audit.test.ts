@@ -8,12 +8,12 @@ import { moveDatabaseClock } from '../../../harness/database/move-clock.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { addFunds } from '../../../src/operations/add-funds.ts';
-import { addPartner } from '../../../src/operations/add-partner.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { eraseExpired } from '../../../src/operations/erase-expired.ts';
-import type { Actor } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import type { Actor } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { addFunds } from '../../../src/operations/money/add-funds.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
+import { addPartner } from '../../../src/operations/partners/add-partner.ts';
+import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { OperatorError } from '../../../src/kernel/errors.ts';
-import { disableOperator } from '../../../src/operations/disable-operator.ts';
-import { endOwnSession } from '../../../src/operations/end-own-session.ts';
-import type { Actor } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
-import { setOperatorRole } from '../../../src/operations/set-operator-role.ts';
-import { signInByLink } from '../../../src/operations/sign-in-by-link.ts';
+import type { Actor } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { disableOperator } from '../../../src/operations/people/disable-operator.ts';
+import { endOwnSession } from '../../../src/operations/people/end-own-session.ts';
+import { setOperatorRole } from '../../../src/operations/people/set-operator-role.ts';
+import { signInByLink } from '../../../src/operations/people/sign-in-by-link.ts';
 import { listOperators } from '../../../src/people/operators.ts';
 import type { OperatorRole } from '../../../src/people/roles.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';

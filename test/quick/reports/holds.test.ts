@@ -7,7 +7,7 @@ import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import type { Queryable } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { Failure } from '../../../src/kernel/errors.ts';
-import type { NewPartner } from '../../../src/operations/add-partner.ts';
+import type { NewPartner } from '../../../src/operations/partners/add-partner.ts';
 import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { forgetHolds } from '../../../src/reports/buy/hold.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { NewPartner } from '../../../src/operations/add-partner.ts';
+import type { NewPartner } from '../../../src/operations/partners/add-partner.ts';
 import { downVin } from './model.ts';
 
 /** What may happen to the accounts of a run. `account` picks one of them. */

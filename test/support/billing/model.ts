@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../../src/billing/ledger.ts';
-import type { NewPartner } from '../../../src/operations/add-partner.ts';
+import type { NewPartner } from '../../../src/operations/partners/add-partner.ts';
 
 /** The rules of the money, written down a second time, as plainly as they can be: nothing here knows of the service. */
 

@@ -14,10 +14,10 @@ import { sql } from '../../../src/database/sql.ts';
 import { randomBase62 } from '../../../src/kernel/ids.ts';
 import { parseEuro } from '../../../src/kernel/money.ts';
 import type { Service } from '../../../src/main/service.ts';
-import { addPartner, type NewPartner } from '../../../src/operations/add-partner.ts';
-import { closeMonths } from '../../../src/operations/close-months.ts';
-import { theService } from '../../../src/operations/operation.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
+import { addPartner, type NewPartner } from '../../../src/operations/partners/add-partner.ts';
 import { freshDatabase } from '../database.ts';
 import { startTestService } from '../service.ts';
 

@@ -7,8 +7,8 @@ import { loadStripe, makeStripe } from '../../../src/billing/payments/stripe.ts'
 import { readSignedEvent } from '../../../src/billing/payments/verify-event.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { handleStripeEvent } from '../../../src/jobs/payments.ts';
-import { runOperation } from '../../../src/operations/run.ts';
-import { startCheckout } from '../../../src/operations/start-checkout.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { startCheckout } from '../../../src/operations/money/start-checkout.ts';
 import { cleanup } from '../cleanup.ts';
 
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;

@@ -1,8 +1,8 @@
 import { recordingLog } from '../../../harness/service/log.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { ServiceClock } from '../../../src/kernel/clock.ts';
-import { inviteMember } from '../../../src/operations/invite-member.ts';
-import { runOperation } from '../../../src/operations/run.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { inviteMember } from '../../../src/operations/people/invite-member.ts';
 import { makePageAssets } from '../../../src/pages/assets.ts';
 import { AddressLimit } from '../../../src/partners/limits/addresses.ts';
 import type { MemberRole } from '../../../src/people/roles.ts';

@@ -12,10 +12,10 @@ import {
 } from '../../../../src/billing/parties/buyer.ts';
 import { lockSeller, sellerOn, setSeller } from '../../../../src/billing/parties/seller.ts';
 import { setVatRate, vatRateOn } from '../../../../src/billing/vat/rates.ts';
-import { addPartner } from '../../../../src/operations/add-partner.ts';
-import { changeTerms } from '../../../../src/operations/change-terms.ts';
-import { runOperation } from '../../../../src/operations/run.ts';
-import { setSeller as setSellerOperation } from '../../../../src/operations/set-seller.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { setSeller as setSellerOperation } from '../../../../src/operations/money/set-seller.ts';
+import { addPartner } from '../../../../src/operations/partners/add-partner.ts';
+import { changeTerms } from '../../../../src/operations/partners/change-terms.ts';
 import { freshDatabase } from '../../../support/database.ts';
 
 const { database } = await freshDatabase();

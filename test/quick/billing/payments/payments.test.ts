@@ -18,10 +18,10 @@ import { paymentClose, paymentIncidents, paymentList } from '../../../../src/cli
 import { sql } from '../../../../src/database/sql.ts';
 import { handleStripeEvent, recharge, sweepPayments } from '../../../../src/jobs/payments.ts';
 import { OperatorError } from '../../../../src/kernel/errors.ts';
-import { changeTerms } from '../../../../src/operations/change-terms.ts';
-import { runOperation } from '../../../../src/operations/run.ts';
-import { setSeller } from '../../../../src/operations/set-seller.ts';
-import { startCheckout } from '../../../../src/operations/start-checkout.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { setSeller } from '../../../../src/operations/money/set-seller.ts';
+import { startCheckout } from '../../../../src/operations/money/start-checkout.ts';
+import { changeTerms } from '../../../../src/operations/partners/change-terms.ts';
 import { verifyBooks } from '../../../../src/reports/verify.ts';
 import { cleanup } from '../../../support/cleanup.ts';
 import { freshDatabase } from '../../../support/database.ts';

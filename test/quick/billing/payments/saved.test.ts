@@ -15,10 +15,10 @@ import { loadStripe, makeStripe } from '../../../../src/billing/payments/stripe.
 import { readSignedEvent } from '../../../../src/billing/payments/verify-event.ts';
 import type { Database } from '../../../../src/database/connect.ts';
 import { handleStripeEvent, sweepPayments } from '../../../../src/jobs/payments.ts';
-import { changeTerms } from '../../../../src/operations/change-terms.ts';
-import { AlreadyConfirmed } from '../../../../src/operations/confirmation.ts';
-import { payBySavedMethod } from '../../../../src/operations/pay-by-saved-method.ts';
-import { runOperation, type OperationContext } from '../../../../src/operations/run.ts';
+import { AlreadyConfirmed } from '../../../../src/operations/engine/confirmation.ts';
+import { runOperation, type OperationContext } from '../../../../src/operations/engine/run.ts';
+import { payBySavedMethod } from '../../../../src/operations/money/pay-by-saved-method.ts';
+import { changeTerms } from '../../../../src/operations/partners/change-terms.ts';
 import { listAudit } from '../../../../src/people/audit/list.ts';
 import { verifyBooks } from '../../../../src/reports/verify.ts';
 import { cleanup } from '../../../support/cleanup.ts';

@@ -6,9 +6,9 @@ import { checkAccessibility } from '../../../../harness/browser/accessibility.ts
 import { addPartner } from '../../../../harness/service/partners.ts';
 import { pages } from '../../../../src/console/pages/index.ts';
 import { sql } from '../../../../src/database/sql.ts';
-import { inviteMember } from '../../../../src/operations/invite-member.ts';
-import { theService } from '../../../../src/operations/operation.ts';
-import { runOperation } from '../../../../src/operations/run.ts';
+import { theService } from '../../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { inviteMember } from '../../../../src/operations/people/invite-member.ts';
 import { entryXml, statementXml } from '../../billing/bank-xml.ts';
 import { openBrowser } from '../../browser.ts';
 import { cleanup } from '../../cleanup.ts';

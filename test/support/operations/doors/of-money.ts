@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 
 import { saveMethod } from '../../../../src/billing/payments/methods.ts';
 import { sql } from '../../../../src/database/sql.ts';
-import { addFunds } from '../../../../src/operations/add-funds.ts';
-import { notePaymentIncident } from '../../../../src/operations/note-payment-incident.ts';
-import { runOperation } from '../../../../src/operations/run.ts';
-import { startCheckout } from '../../../../src/operations/start-checkout.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { addFunds } from '../../../../src/operations/money/add-funds.ts';
+import { notePaymentIncident } from '../../../../src/operations/money/note-payment-incident.ts';
+import { startCheckout } from '../../../../src/operations/money/start-checkout.ts';
 import { type Act, boughtReport, ways } from './ways.ts';
 import { type Doors, shell } from './world.ts';
 

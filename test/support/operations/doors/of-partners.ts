@@ -1,6 +1,6 @@
 import { sql } from '../../../../src/database/sql.ts';
-import { runOperation } from '../../../../src/operations/run.ts';
-import { suspendPartner } from '../../../../src/operations/suspend-partner.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { suspendPartner } from '../../../../src/operations/partners/suspend-partner.ts';
 import { type Act, ways } from './ways.ts';
 import { type Doors, shell } from './world.ts';
 

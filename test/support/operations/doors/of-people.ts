@@ -1,9 +1,9 @@
 import { eventually } from '../../../../harness/async/eventually.ts';
 import { sql } from '../../../../src/database/sql.ts';
-import { disableOperator } from '../../../../src/operations/disable-operator.ts';
-import { inviteMember } from '../../../../src/operations/invite-member.ts';
-import { runOperation } from '../../../../src/operations/run.ts';
-import { signInByOpenId } from '../../../../src/operations/sign-in-by-openid.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { disableOperator } from '../../../../src/operations/people/disable-operator.ts';
+import { inviteMember } from '../../../../src/operations/people/invite-member.ts';
+import { signInByOpenId } from '../../../../src/operations/people/sign-in-by-openid.ts';
 import { Authenticator } from '../../console/authenticator.ts';
 import { consoleUrl, invite, Visitor } from '../../console/visitor.ts';
 import { type Act, ways } from './ways.ts';

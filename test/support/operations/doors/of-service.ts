@@ -1,9 +1,9 @@
 import { sql } from '../../../../src/database/sql.ts';
 import { noteExposure } from '../../../../src/http/guard/exposed-keys.ts';
-import { disableWebhook } from '../../../../src/operations/disable-webhook.ts';
-import { pauseSupplier } from '../../../../src/operations/pause-supplier.ts';
-import { runOperation } from '../../../../src/operations/run.ts';
-import { testWebhook } from '../../../../src/operations/test-webhook.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { pauseSupplier } from '../../../../src/operations/suppliers/pause-supplier.ts';
+import { disableWebhook } from '../../../../src/operations/webhooks/disable-webhook.ts';
+import { testWebhook } from '../../../../src/operations/webhooks/test-webhook.ts';
 import type { Action } from '../../../../src/people/roles.ts';
 import { newBatchId, orderBatch } from '../../../../src/reports/batches/order.ts';
 import { stopBatch } from '../../../../src/reports/batches/store.ts';

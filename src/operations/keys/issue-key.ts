@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+
+import { OperatorError } from '../../kernel/errors.ts';
+import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
+import type { IssuedKey } from '../../partners/keys/format.ts';
+import { issueKey as insertNewKey } from '../../partners/keys/issue.ts';
+import { countWorkingKeys } from '../../partners/keys/store.ts';
+import { requirePartner } from '../../partners/partner.ts';
+import { identifier } from '../engine/fields.ts';
+import { defineOperation, type Done } from '../engine/operation.ts';
+import { keyTerms, requireFuture, writtenAddresses } from './key-terms.ts';
+
+/** Each is looked at in lists, and one that nobody remembers is a risk. */
+const mostKeys = 200;
+
+/** Issues a further key to a partner. Its earlier keys stay valid. */
+export const issueKey = defineOperation({
+  code: 'issue-key',
+  name: 'issue a key',
+  input: Type.Object({
+    partnerId: identifier,
+    label: keyTerms.label,
+    expiresAt: keyTerms.expiresAt,
+    allowedAddresses: Type.Optional(keyTerms.allowedAddresses),
+  }),
+  async run(tx, { partnerId, label, expiresAt, allowedAddresses = [] }, now): Promise<Done<IssuedKey>> {
+    requireFuture(expiresAt, now);
+    await requirePartner(tx, partnerId);
+    if ((await countWorkingKeys(tx, partnerId, now)) >= mostKeys) {
+      throw new OperatorError(`${partnerId} has ${mostKeys} valid keys already: revoke one first`);
+    }
+    const addresses = normalizeAddresses(allowedAddresses);
+    const result = await insertNewKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses: addresses });
+    const after = { label, expiresAt, allowedAddresses: writtenAddresses(addresses) };
+    return { result, change: { partnerId, subject: `key ${result.id}`, after } };
+  },
+});

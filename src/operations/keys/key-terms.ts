@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+
+import { OperatorError } from '../../kernel/errors.ts';
+import { quote } from '../../kernel/text.ts';
+import { findAddressMistake, maxAllowedAddresses } from '../../partners/keys/allowed-addresses.ts';
+import { line, moment, nullable, refined } from '../engine/fields.ts';
+import { InvalidInput } from '../engine/input.ts';
+
+/** What a key has beside its secret. */
+export const keyTerms = {
+  label: nullable(line(100)),
+  /** Null: never. */
+  expiresAt: nullable(moment),
+  /** Ranges such as `203.0.113.0/24`; none: any address. */
+  allowedAddresses: refined(Type.Array(Type.String(), { description: 'must be a list of addresses' }), addressProblem),
+};
+
+function addressProblem(addresses: readonly string[]): string | undefined {
+  if (addresses.length > maxAllowedAddresses) return `must be at most ${maxAllowedAddresses} addresses or ranges`;
+  const mistake = findAddressMistake(addresses);
+  if (!mistake) return undefined;
+  const text = quote(mistake.text);
+  if (mistake.first !== undefined) return `has ${text}, which does not begin its range: write ${mistake.first}`;
+  return `has ${text}, which is neither an address nor a range: write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32`;
+}
+
+export function requireFuture(expiresAt: Date | null | undefined, now: Date): void {
+  if (expiresAt && expiresAt <= now) throw new InvalidInput('expiresAt', 'must lie in the future');
+}
+
+/** Without the id: it may be a whole key that was mistyped, and messages end up in logs. */
+export function noSuchKey(): OperatorError {
+  return new OperatorError('there is no such key: vehicle-history key list ID shows the ids');
+}
+
+/** As the audit keeps it. */
+export function writtenAddresses(addresses: readonly string[]): string {
+  return addresses.length === 0 ? 'any' : addresses.join(', ');
+}

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+
+import { OperatorError } from '../../kernel/errors.ts';
+import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
+import { lockKey, updateKey } from '../../partners/keys/store.ts';
+import { identifier } from '../engine/fields.ts';
+import { defineOperation, type Done } from '../engine/operation.ts';
+import { keyTerms, noSuchKey, requireFuture, writtenAddresses } from './key-terms.ts';
+
+/** Changes what is given of a key, and leaves the rest. A key that has expired can be given more time; a revoked one cannot. */
+export const setKey = defineOperation({
+  code: 'set-key',
+  name: 'change a key',
+  input: Type.Object({ keyId: identifier, ...Type.Partial(Type.Object(keyTerms)).properties }),
+  async run(tx, { keyId, ...given }, now): Promise<Done<void>> {
+    if (Object.values(given).every((value) => value === undefined)) {
+      throw new OperatorError('there is nothing to change');
+    }
+    const key = await lockKey(tx, keyId);
+    if (!key) throw noSuchKey();
+    if (key.revokedAt) throw new OperatorError('this key is revoked, for good: issue another');
+    requireFuture(given.expiresAt, now);
+    const { label = key.label, expiresAt = key.expiresAt, allowedAddresses = key.allowedAddresses } = given;
+    const terms = { label, expiresAt, allowedAddresses: normalizeAddresses(allowedAddresses) };
+    await updateKey(tx, keyId, terms);
+    const change = {
+      partnerId: key.partnerId,
+      subject: `key ${keyId}`,
+      before: {
+        label: key.label,
+        expiresAt: key.expiresAt,
+        allowedAddresses: writtenAddresses(key.allowedAddresses),
+      },
+      after: { ...terms, allowedAddresses: writtenAddresses(terms.allowedAddresses) },
+    };
+    return { result: undefined, change };
+  },
+});

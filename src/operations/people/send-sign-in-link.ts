@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+
+import { addMail } from '../../mail/outbox.ts';
+import { addSignInLink } from '../../people/links.ts';
+import { findEntrant } from '../../people/persons.ts';
+import { identifier, language } from '../engine/fields.ts';
+import { defineOperation, type Done } from '../engine/operation.ts';
+import { placeField } from './sign-in.ts';
+
+/**
+ * Mails a link for one sign-in to a person who asked for it. Nothing is done, and nothing is said, if nobody with the address
+ * may enter the place, or if too many links were asked for.
+ */
+export const sendSignInLink = defineOperation({
+  code: 'send-sign-in-link',
+  name: 'send a link to sign in',
+  input: Type.Object({
+    place: placeField,
+    mail: identifier,
+    /** Where the link leads: the console or portal that was asked. */
+    url: identifier,
+    /** Of the browser that asked: the mail names it. */
+    address: identifier,
+    language,
+  }),
+  async run(tx, { place, mail, url, address, language: mailLanguage }, now): Promise<Done<void>> {
+    const person = await findEntrant(tx, place, mail);
+    const link = person && (await addSignInLink(tx, { place, personId: person.id }, now));
+    if (!person || !link) return { result: undefined, change: null };
+    await addMail(tx, {
+      cause: `sign-in:${link.id}`,
+      partnerId: null,
+      kind: 'sign-in',
+      at: now,
+      content: { kind: 'sign-in', link: String(link.id), place, url, address, language: mailLanguage },
+    });
+    return { result: undefined, change: { subject: `person ${person.mail}`, after: { link: link.id } } };
+  },
+});

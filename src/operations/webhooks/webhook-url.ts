@@ -1,0 +1,42 @@
+import type { Queryable } from '../../database/connect.ts';
+import { OperatorError } from '../../kernel/errors.ts';
+import { readPolicy } from '../../webhooks/endpoints.ts';
+import { lookUpHost } from '../../webhooks/lookup.ts';
+import { readTarget, resolveTarget, type Lookup } from '../../webhooks/target.ts';
+import { InvalidInput } from '../engine/input.ts';
+
+/** Whoever owns a name decides how long its name server takes. */
+const lookupDeadlineMs = 3_000;
+/** Of one partner at the same time, on this node. */
+const maxLookups = 2;
+const lookups = new Map<string, number>();
+
+/**
+ * Refuses an address that messages must not be sent to. A name that cannot be resolved now may be resolved later, and is
+ * checked again at each delivery. Never called in a transaction, which would hold a connection while a name server thinks.
+ */
+export async function requireWebhookUrl(
+  database: Queryable,
+  { partnerId, url }: { readonly partnerId: string; readonly url: string },
+  lookUp: Lookup = lookUpHost,
+): Promise<void> {
+  const policy = await readPolicy(database);
+  const reading = readTarget(url, policy);
+  if (!reading.ok) throw new InvalidInput('url', reading.problem);
+  const running = lookups.get(partnerId) ?? 0;
+  if (running >= maxLookups) {
+    throw new OperatorError(`${maxLookups} addresses of ${partnerId} are being checked: try again in a moment`);
+  }
+  lookups.set(partnerId, running + 1);
+  const resolved = await resolveTarget(reading.target, policy, {
+    lookup: (host, signal) => lookUp(host, signal).catch(() => []),
+    signal: AbortSignal.timeout(lookupDeadlineMs),
+  }).finally(() => leave(partnerId));
+  if (resolved && 'refused' in resolved) throw new InvalidInput('url', resolved.refused);
+}
+
+function leave(partnerId: string): void {
+  const running = (lookups.get(partnerId) ?? 1) - 1;
+  if (running > 0) lookups.set(partnerId, running);
+  else lookups.delete(partnerId);
+}
