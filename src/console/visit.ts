@@ -1,3 +1,4 @@
+import type { ReadBankFile } from '../billing/bank/file-reader.ts';
 import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { AskVies } from '../billing/vat/vies.ts';
@@ -53,6 +54,7 @@ export interface ConsoleParts {
   readonly askVies: AskVies | undefined;
   /** Makes logos of partners safe to serve. */
   readonly cleanLogo: CleanLogo;
+  readonly readBankFile: ReadBankFile;
 }
 
 /** One request of an operator. */

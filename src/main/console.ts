@@ -49,6 +49,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       overdueDays: settings.overdueDays,
       openDrawing: shareDrawing(context),
       cleanLogo: context.cleanLogo,
+      readBankFile: context.readBankFile,
       payments: context.payments,
       askVies: settings.viesUrl === undefined ? undefined : makeVies(settings.viesUrl),
     },

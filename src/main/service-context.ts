@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 
+import type { ReadBankFile } from '../billing/bank/file-reader.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { Cluster } from '../database/cluster.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
@@ -50,6 +51,8 @@ export interface ServiceContext extends NodeBase {
   readonly brand: Brand;
   /** Makes logos of partners safe to serve, in a process that starts with the first. */
   readonly cleanLogo: CleanLogo;
+  /** Reads bank files, in a process that starts with the first. */
+  readonly readBankFile: ReadBankFile;
   /** Takes payments; undefined where none are taken. */
   readonly payments: PaymentProvider | undefined;
   /** The suppliers that it queries, by their ids. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
+import { BankFileReader } from '../billing/bank/file-reader.ts';
 import { Cluster } from '../database/cluster.ts';
 import { databaseReason, type Database } from '../database/connect.ts';
 import { makePartitions } from '../database/partitions.ts';
@@ -217,6 +218,8 @@ async function buildContext(
   cleanup.defer(() => renderer.close());
   const logoCleaner = new LogoCleaner();
   cleanup.defer(() => logoCleaner.close());
+  const bankFileReader = new BankFileReader();
+  cleanup.defer(() => bankFileReader.close());
   const suppliers = new Map(configured.map(({ supplier }) => [supplier.id, supplier]));
   return {
     ...base,
@@ -231,6 +234,7 @@ async function buildContext(
     attributions,
     brand: await readBrand(settings.brand),
     cleanLogo: logoCleaner.clean,
+    readBankFile: bankFileReader.read,
     suppliers,
     renderer,
     payments: settings.stripe && openPayments(settings.stripe, publicUrl),

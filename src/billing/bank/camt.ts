@@ -2,6 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro, parseEuro, type Cents } from '../../kernel/money.ts';
+import { fold } from './fold.ts';
+import { documentsIn, referencesOf, type References } from './references.ts';
 
 /** Money that came in on a bank account. */
 export interface Receipt {
@@ -18,20 +20,28 @@ export interface Receipt {
   readonly payer: string | null;
   /** What the payer has written. */
   readonly text: string;
+  /** The numbers of documents in it. */
+  readonly documents: readonly string[];
+  /** The beginning of the text, and the payer, in which names of partners are searched. */
+  readonly folded: string;
   /** Why a person has to look at it before it is booked; null where nothing speaks against it. */
   readonly doubt: string | null;
+  readonly references: References;
+}
+
+interface ReadReceipt extends Pick<Receipt, 'bankReference' | 'day' | 'cents' | 'payer' | 'text' | 'doubt'> {
   /** Of an entry with parts that is not taken apart: the parts. Else itself. */
   readonly parts: readonly { readonly bankReference: string; readonly text: string }[];
 }
 
-type ReadReceipt = Omit<Receipt, 'statement' | 'account' | 'ordinal'>;
-
-interface BankStatement {
+export interface BankStatement {
   readonly iban: string | null;
   readonly receipts: readonly Receipt[];
   /** Entries that are no receipt: debits, reversals, other currencies, what is not booked yet. */
   readonly passedOver: number;
 }
+
+const maxSearched = 500;
 
 type Node = { readonly [name: string]: unknown };
 
@@ -84,11 +94,14 @@ function numbered(
   of: { readonly statement: string; readonly account: string },
 ): Receipt[] {
   const counts = new Map<string, number>();
-  return receipts.map((receipt) => {
+  return receipts.map(({ parts, ...receipt }) => {
     const like = `${receipt.bankReference} ${receipt.day} ${receipt.cents}`;
     const ordinal = (counts.get(like) ?? 0) + 1;
     counts.set(like, ordinal);
-    return { ...receipt, ...of, ordinal };
+    const { text, payer } = receipt;
+    const folded = fold(`${text.slice(0, maxSearched)} ${(payer ?? '').slice(0, maxSearched)}`);
+    const identified = { ...receipt, ...of, ordinal, folded, documents: documentsIn(text) };
+    return { ...identified, references: referencesOf(identified, parts) };
   });
 }
 

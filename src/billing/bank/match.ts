@@ -1,35 +1,7 @@
-import { createHash } from 'node:crypto';
-
-import { formatEuro, type Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money.ts';
 import type { DocumentState } from '../invoices/open-items.ts';
 import type { Receipt } from './camt.ts';
-
-/**
- * What a receipt is booked under, once: the same for the same receipt, with the documents that it names. The mark stands for what is
- * too long to write: the statement, its account, and which one it is of several that look the same.
- */
-export function referenceOf(receipt: Receipt): string {
-  const { statement, account, ordinal, text } = receipt;
-  const mark = createHash('sha256')
-    .update(JSON.stringify([statement, account, ordinal]))
-    .digest('hex')
-    .slice(0, 12);
-  return [...beginningOf(receipt), mark, ...numbersIn(text)].join(' ').slice(0, 200);
-}
-
-/** What the references of the same entry in another statement begin with, too: some banks list an entry twice. */
-export function referenceBeginning(receipt: Receipt): string {
-  return `${beginningOf(receipt).join(' ')} `;
-}
-
-function beginningOf({ bankReference, day, cents }: Receipt): string[] {
-  return ['bank', bankReference, day, formatEuro(cents)];
-}
-
-/** What earlier releases booked a receipt under, or the parts of one. */
-export function oldReferencesOf({ parts }: Receipt): string[] {
-  return parts.map(({ bankReference, text }) => ['bank', bankReference, ...numbersIn(text)].join(' ').slice(0, 200));
-}
+import { fold } from './fold.ts';
 
 /** What is known of a partner for whom money may have come in. */
 export interface Payer {
@@ -63,7 +35,7 @@ export interface Matches {
   readonly proposed: readonly Proposal[];
 }
 
-const documentNumber = /(?<![A-Z0-9-])[0-9]{4}-[0-9]{6,}(?![0-9-])/g;
+const maxCandidates = 10;
 
 /**
  * Which documents receipts pay. Certain is a receipt that names open invoices of one partner and is what is open of them, to the
@@ -75,6 +47,7 @@ export function matchReceipts(
   payers: readonly Payer[],
 ): Matches {
   const open = new Map(documents.filter(({ openCents }) => openCents > 0n).map((one) => [one.number, one]));
+  const findCandidates = makeCandidateFinder(documents, open, payers);
   const certain: CertainMatch[] = [];
   const proposed: Proposal[] = [];
   for (const receipt of receipts) {
@@ -83,61 +56,62 @@ export function matchReceipts(
       certain.push(match);
       for (const number of match.documents) open.delete(number);
     } else {
-      proposed.push({ receipt, candidates: candidatesOf(receipt, [...open.values()], documents, payers) });
+      proposed.push({ receipt, candidates: findCandidates(receipt) });
     }
   }
   return { certain, proposed };
 }
 
 function certainMatch(receipt: Receipt, open: ReadonlyMap<string, DocumentState>): CertainMatch | undefined {
-  const numbers = numbersIn(receipt.text);
-  const named = numbers.flatMap((number) => open.get(number) ?? []);
+  const named = receipt.documents.flatMap((number) => open.get(number) ?? []);
   const [first] = named;
-  if (!first || named.length < numbers.length) return undefined;
+  if (!first || named.length < receipt.documents.length) return undefined;
   if (named.some(({ partnerId }) => partnerId !== first.partnerId)) return undefined;
   if (named.reduce((sum, { openCents }) => sum + openCents, 0n) !== receipt.cents) return undefined;
   const netCents = named.reduce((sum, { openNetCents }) => sum + openNetCents, 0n);
   return { receipt, partnerId: first.partnerId, documents: named.map(({ number }) => number), netCents };
 }
 
-function candidatesOf(
-  { text, payer, cents }: Receipt,
-  open: readonly DocumentState[],
+/** The indexes are built once: a file has many receipts, and the service many documents. `open` shrinks while receipts are matched. */
+function makeCandidateFinder(
   documents: readonly DocumentState[],
+  open: ReadonlyMap<string, DocumentState>,
   payers: readonly Payer[],
-): Candidate[] {
-  const numbers = new Set(numbersIn(text));
-  const written = ` ${fold(`${text} ${payer ?? ''}`)} `;
-  const candidates = [
-    ...documents
-      .filter(({ number }) => numbers.has(number))
+): (receipt: Receipt) => Candidate[] {
+  const byNumber = new Map(documents.map((document) => [document.number, document]));
+  const byAmount = Map.groupBy(open.values(), ({ openCents }) => openCents);
+  const names = payers.flatMap((payer) => payer.names.map((name) => ({ payer, name: fold(name) })));
+  const byFirstWord = Map.groupBy(
+    names.filter(({ name }) => name !== ''),
+    ({ name }) => firstWord(name),
+  );
+  const namedDocuments = (receipt: Receipt): Candidate[] =>
+    receipt.documents
+      .flatMap((number) => byNumber.get(number) ?? [])
       .map(({ partnerId, number }) => ({
         partnerId,
         document: number,
-        why: !open.some((one) => one.number === number)
-          ? 'names a document of which nothing is open'
-          : 'names a document, and is another amount',
-      })),
-    ...open
-      .filter(({ openCents, number }) => openCents === cents && !numbers.has(number))
-      .map(({ partnerId, number }) => ({ partnerId, document: number, why: 'is what is open of a document' })),
-    ...payers
-      .filter(({ names }) => names.some((name) => fold(name) !== '' && written.includes(` ${fold(name)} `)))
-      .map(({ partnerId }) => ({ partnerId, document: null, why: 'names the partner' })),
-  ];
-  return candidates.slice(0, 10);
+        why: open.has(number) ? 'names a document, and is another amount' : 'names a document of which nothing is open',
+      }));
+  const documentsOfAmount = (receipt: Receipt): Candidate[] =>
+    (byAmount.get(receipt.cents) ?? [])
+      .filter(({ number }) => open.has(number) && !receipt.documents.includes(number))
+      .slice(0, maxCandidates)
+      .map(({ partnerId, number }) => ({ partnerId, document: number, why: 'is what is open of a document' }));
+  const namedPartners = ({ folded }: Receipt): Candidate[] => {
+    const found = [...new Set(folded.split(' '))]
+      .flatMap((word) => byFirstWord.get(word) ?? [])
+      .filter(({ name }) => ` ${folded} `.includes(` ${name} `));
+    return [...new Set(found.map((one) => one.payer.partnerId))].map((partnerId) => ({
+      partnerId,
+      document: null,
+      why: 'names the partner',
+    }));
+  };
+  return (receipt) =>
+    [...namedDocuments(receipt), ...documentsOfAmount(receipt), ...namedPartners(receipt)].slice(0, maxCandidates);
 }
 
-export function numbersIn(text: string): string[] {
-  return [...new Set(text.match(documentNumber) ?? [])];
-}
-
-/** Small letters and digits, with single spaces between words. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+function firstWord(text: string): string {
+  return text.split(' ', 1)[0] ?? '';
 }

@@ -6,8 +6,8 @@ import { quote } from '../../kernel/text.ts';
 import { listEveryDocument } from '../invoices/listing.ts';
 import { sellerOn } from '../parties/seller.ts';
 import { vatOnDay } from '../payment-vat.ts';
-import { readBankStatements, type Receipt } from './camt.ts';
-import { matchReceipts, numbersIn, oldReferencesOf, referenceBeginning, referenceOf, type Matches } from './match.ts';
+import type { BankStatement, Receipt } from './camt.ts';
+import { matchReceipts, type Matches } from './match.ts';
 import { findBookedReferences, listPayers, type BookedReference } from './payers.ts';
 
 /** What reading a bank file would do. */
@@ -18,9 +18,12 @@ export interface BankPlan extends Matches {
   readonly passedOver: number;
 }
 
-/** Reads a bank file, and says which payments are certain and what the others could be. Books nothing. */
-export async function planBankImport(database: Queryable, xml: string, now: Date): Promise<BankPlan> {
-  const statements = readBankStatements(xml);
+/** Says which payments of a bank file are certain, and what the others could be. Books nothing. */
+export async function planBankImport(
+  database: Queryable,
+  statements: readonly BankStatement[],
+  now: Date,
+): Promise<BankPlan> {
   const iban = (await sellerOn(database, utcDay(now)))?.iban ?? null;
   const other = statements.find((statement) => iban !== null && statement.iban !== null && statement.iban !== iban);
   if (other) throw new OperatorError(`the file is of account ${other.iban}, which is not the seller's`);
@@ -36,37 +39,44 @@ export async function planBankImport(database: Queryable, xml: string, now: Date
 
 /** The receipts that were not booked before, with a doubt about those that may have been. */
 async function leaveOutBooked(database: Queryable, receipts: readonly Receipt[]): Promise<Receipt[]> {
-  const own = new Set(receipts.map(referenceOf));
-  const references = [...own, ...receipts.flatMap(oldReferencesOf)];
-  const booked = await findBookedReferences(database, references, receipts.map(referenceBeginning));
-  const isBooked = new Set(booked.map(({ key }) => key));
+  const own = new Set(receipts.map(({ references }) => references.reference));
+  const references = [...own, ...receipts.flatMap((receipt) => receipt.references.old)];
+  const beginnings = [...new Set(receipts.map((receipt) => receipt.references.beginning))];
+  const booked = await findBookedReferences(database, references, beginnings);
+  const byKey = Map.groupBy(booked, ({ key }) => key);
+  const findTwin = makeTwinFinder(receipts, booked, own);
   const taken = new Set<BookedReference>();
   const fresh: Receipt[] = [];
   for (const receipt of receipts) {
-    if (isBooked.has(referenceOf(receipt))) continue;
-    const old = await findOldBooking(database, receipt, booked);
+    if (byKey.has(receipt.references.reference)) continue;
+    const old = await findOldBooking(database, receipt, byKey);
     if (old?.isSame === true && !taken.has(old.booking)) {
       taken.add(old.booking);
       continue;
     }
-    const doubt = receipt.doubt ?? twinDoubt(receipt, receipts, booked, own) ?? old?.doubt ?? null;
+    const doubt = receipt.doubt ?? findTwin(receipt) ?? old?.doubt ?? null;
     fresh.push({ ...receipt, doubt });
   }
   return fresh;
 }
 
-/** Some banks list an entry in two statements: the second one is not booked by itself. */
-function twinDoubt(
-  receipt: Receipt,
+/** Some banks list an entry in two statements: the second one is not booked by itself. Returns the doubt about a receipt. */
+function makeTwinFinder(
   receipts: readonly Receipt[],
   booked: readonly BookedReference[],
   own: ReadonlySet<string>,
-): string | undefined {
-  const beginning = referenceBeginning(receipt);
-  const twin = booked.find(({ key }) => key.startsWith(beginning) && !own.has(key));
-  if (twin) return `the same entry of another statement was booked before, under ${quote(twin.key)}`;
-  const first = receipts.find((one) => referenceBeginning(one) === beginning);
-  return first?.statement === receipt.statement ? undefined : 'another statement in this file has the same entry';
+): (receipt: Receipt) => string | undefined {
+  const others = booked.filter(({ key }) => !own.has(key)).map(({ key }) => key);
+  const firsts = new Map<string, Receipt>();
+  for (const receipt of receipts)
+    firsts.set(receipt.references.beginning, firsts.get(receipt.references.beginning) ?? receipt);
+  return ({ references: { beginning }, statement }) => {
+    const twin = others.find((key) => key.startsWith(beginning));
+    if (twin !== undefined) return `the same entry of another statement was booked before, under ${quote(twin)}`;
+    return firsts.get(beginning)?.statement === statement
+      ? undefined
+      : 'another statement in this file has the same entry';
+  };
 }
 
 interface OldBooking {
@@ -79,11 +89,11 @@ interface OldBooking {
 async function findOldBooking(
   database: Queryable,
   receipt: Receipt,
-  booked: readonly BookedReference[],
+  booked: ReadonlyMap<string, readonly BookedReference[]>,
 ): Promise<OldBooking | undefined> {
-  const old = oldReferencesOf(receipt);
+  const old = receipt.references.old.flatMap((key) => booked.get(key) ?? []);
   // Money is not booked before it has come.
-  const one = booked.find(({ key, bookedAt }) => old.includes(key) && utcDay(bookedAt) >= receipt.day);
+  const one = old.find(({ bookedAt }) => utcDay(bookedAt) >= receipt.day);
   if (!one) return undefined;
   const on = `${formatEuro(one.cents)} EUR net on ${utcDay(one.bookedAt)}`;
   return {
@@ -96,12 +106,12 @@ async function findOldBooking(
 /** Whether what was booked, net, is what came in with its VAT. It may be for several documents, of which each was rounded. */
 async function isAmountOf(
   database: Queryable,
-  { cents, text }: Receipt,
+  { cents, documents }: Receipt,
   { partnerId, cents: netCents, bookedAt }: BookedReference,
 ): Promise<boolean> {
   const buyer = { partnerId, name: partnerId, language: 'en' } as const;
   const vatCents = await vatOnDay(database, buyer, netCents, utcDay(bookedAt));
   const difference = netCents + vatCents - cents;
-  const rounding = BigInt(numbersIn(text).length);
+  const rounding = BigInt(documents.length);
   return difference <= rounding && -difference <= rounding;
 }

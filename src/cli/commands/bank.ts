@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Receipt } from '../../billing/bank/camt.ts';
-import { referenceOf } from '../../billing/bank/match.ts';
+import { readBankStatements, type Receipt } from '../../billing/bank/camt.ts';
 import { planBankImport, type BankPlan } from '../../billing/bank/plan.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
@@ -29,7 +28,7 @@ export const bankImport: DatabaseCommand = {
     const xml = await readFile(file, 'utf8').catch((error: unknown) => {
       throw new OperatorError(`${quote(file)} cannot be read: ${(error as Error).message}`);
     });
-    const plan = await planBankImport(context.database, xml, context.now);
+    const plan = await planBankImport(context.database, readBankStatements(xml), context.now);
     const isTrial = options['dry-run'] !== undefined;
     const payments: BankBooking[] = isTrial
       ? plan.certain.map((payment) => ({ ...payment, state: 'booked', why: null }))
@@ -46,7 +45,14 @@ interface Outcome extends BankPlan {
 
 function receiptJson(receipt: Receipt): object {
   const { bankReference, day, cents, payer, text } = receipt;
-  return { bankReference, date: day, amountEur: euroNumber(cents), payer, text, reference: referenceOf(receipt) };
+  return {
+    bankReference,
+    date: day,
+    amountEur: euroNumber(cents),
+    payer,
+    text,
+    reference: receipt.references.reference,
+  };
 }
 
 function paymentJson({ receipt, partnerId, documents, netCents, why }: BankBooking): object {
@@ -80,7 +86,7 @@ function outcomeText({ payments, proposed, already, passedOver }: Outcome, isTri
     ...proposed.flatMap(({ receipt, candidates }) => [
       `Not certain: ${euro(receipt.cents)} of ${receipt.day} from ${receipt.payer ?? 'somebody'}, “${receipt.text}”`,
       ...(receipt.doubt === null ? [] : [`  look at it: ${receipt.doubt}`]),
-      `  reference: ${quote(referenceOf(receipt))}`,
+      `  reference: ${quote(receipt.references.reference)}`,
       ...candidates.map(
         ({ partnerId, document, why }) => `  ${partnerId}${document === null ? '' : ` ${document}`}: it ${why}`,
       ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { referenceOf, type CertainMatch } from '../../billing/bank/match.ts';
+import type { CertainMatch } from '../../billing/bank/match.ts';
 import { planBankImport, type BankPlan } from '../../billing/bank/plan.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';
@@ -22,7 +22,7 @@ const words = {
   intro:
     'A statement of the bank in camt.053. Money that names open invoices of one partner and is what is open of them, to the cent, is booked; anything else is listed with what it could be.',
   file: 'File',
-  fileHint: 'XML, up to 1 MB. A larger one is read with the command bank import.',
+  fileHint: 'XML, up to 1 MB and 1,000 receipts. Read a larger one with the command bank import.',
   text: 'Or its text',
   textHint: 'Up to 256 KB.',
   preview: 'Preview',
@@ -55,7 +55,8 @@ export const bankFilePage: Page = {
   async submit(visit, form): Promise<Outcome> {
     try {
       const file = readFile(form);
-      const plan = await planBankImport(visit.parts.database, file.toString('utf8'), visit.now);
+      const statements = await visit.parts.readBankFile(file.toString('utf8'));
+      const plan = await planBankImport(visit.parts.database, statements, visit.now);
       const confirmed = form.get('confirmed');
       if (confirmed === null) return drawPlan(visit, plan, file);
       const confirmation = `${visit.actor.name} ${confirmed}`;
@@ -91,7 +92,9 @@ function drawStart(visit: Visit, text = '', error?: FormError): View {
 
 /** What a payment is known by between the two steps: if any of it differs when it is confirmed, it is not booked. */
 function markOf({ receipt, partnerId, netCents, documents }: CertainMatch): string {
-  return [referenceOf(receipt), partnerId, netCents, receipt.cents, ...documents].join(' ').replaceAll(/\s/g, ' ');
+  return [receipt.references.reference, partnerId, netCents, receipt.cents, ...documents]
+    .join(' ')
+    .replaceAll(/\s/g, ' ');
 }
 
 function drawPlan(visit: Visit, plan: BankPlan, file: Buffer): View {
@@ -147,7 +150,7 @@ async function bookShown(visit: Visit, plan: BankPlan, { confirmation, shown }: 
   });
   const booked: BookedPayment[] = bookings.map((booking) => ({
     ...booking,
-    entry: entries.get(referenceOf(booking.receipt)),
+    entry: entries.get(booking.receipt.references.reference),
   }));
   const known = new Set(certain.map(markOf));
   const lost = [...shown].filter((mark) => !known.has(mark));

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../billing/bank/camt.ts';
-import { referenceOf, type CertainMatch, type Matches } from '../../billing/bank/match.ts';
+import type { CertainMatch, Matches } from '../../billing/bank/match.ts';
 import type { BankBooking } from '../../operations/money/bank-payments.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
@@ -76,7 +76,7 @@ export function drawProposals(proposed: Matches['proposed']): Html {
     empty: html``,
     columns: [
       ...receiptColumns,
-      { key: 'reference', head: 'Reference', cell: ({ receipt }) => copyable(referenceOf(receipt)) },
+      { key: 'reference', head: 'Reference', cell: ({ receipt }) => copyable(receipt.references.reference) },
       {
         key: 'candidates',
         head: 'It could be',
@@ -98,7 +98,7 @@ export function drawProposals(proposed: Matches['proposed']): Html {
 type Candidate = Matches['proposed'][number]['candidates'][number];
 
 function drawCandidate({ partnerId, document, why }: Candidate, receipt: Receipt): Html {
-  const address = `/partners/${partnerId}/add-funds?reference=${encodeURIComponent(referenceOf(receipt))}`;
+  const address = `/partners/${partnerId}/add-funds?reference=${encodeURIComponent(receipt.references.reference)}`;
   return html`<a href="${address}">Add funds to ${partnerId}</a>${document !== null && html` for ${document}`}: it
     ${why}.`;
 }

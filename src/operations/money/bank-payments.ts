@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 
-import { referenceOf, type CertainMatch } from '../../billing/bank/match.ts';
+import type { CertainMatch } from '../../billing/bank/match.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { AlreadyConfirmed } from '../engine/confirmation.ts';
 import { AwaitsApproval } from '../engine/second-person.ts';
@@ -22,7 +22,7 @@ export async function bookBankPayments(
   for (const payment of certain) {
     const { partnerId, netCents, receipt } = payment;
     try {
-      await book({ partnerId, cents: netCents, reference: referenceOf(receipt) });
+      await book({ partnerId, cents: netCents, reference: receipt.references.reference });
       bookings.push({ ...payment, state: 'booked', why: null });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;

@@ -1,4 +1,5 @@
 import { recordingLog } from '../../../harness/service/log.ts';
+import { readBankStatements } from '../../../src/billing/bank/camt.ts';
 import { usualOverdueDays } from '../../../src/billing/invoices/reminders.ts';
 import { Figures } from '../../../src/console/figures.ts';
 import { pages } from '../../../src/console/pages/index.ts';
@@ -47,6 +48,7 @@ export async function openConsole(
       payments: undefined,
       askVies: undefined,
       cleanLogo: cleanLogoHere,
+      readBankFile: async (xml) => readBankStatements(xml),
       ...more,
     },
     frame: { brand: 'Vehicle History', assets },

@@ -81,6 +81,7 @@ export async function openNode(
     attributions,
     renderer,
     cleanLogo: cleanLogoHere,
+    readBankFile: async () => [],
     publicUrl: () => publicUrl,
     cleanup: started,
   };

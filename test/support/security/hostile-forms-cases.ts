@@ -11,6 +11,7 @@ import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
 import { loadVinHash } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { formBytes, formWithFilesBytes } from '../../../src/web/form-body.ts';
+import { entryXml, statementXml } from '../billing/bank-xml.ts';
 import { furnish, suppliers } from '../console/furnish.ts';
 import { invite } from '../console/visitor.ts';
 import { freshDatabase } from '../database.ts';
@@ -206,6 +207,54 @@ function multipartOf(form: PageForm, field: string, text: string) {
   return { body, contentType: 'multipart/form-data; boundary=hostile' };
 }
 
+/** The longest time of the processor that this thread took without answering anybody else while something was sent. */
+async function longestBlockMs(send: () => Promise<{ readonly status: number }>): Promise<number> {
+  let [last, longest, isDone] = [cpuMs(), 0, false];
+  const beat = () => {
+    const now = cpuMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isDone) setImmediate(beat);
+  };
+  beat();
+  const { status } = await send();
+  isDone = true;
+  assert.ok(status === 200 || status === 422, String(status));
+  return longest;
+}
+
+/** As large as the console takes them. */
+const bankFileBytes = 1024 * 1024 - 2_000;
+
+const fileXml = (entries: readonly string[]) => statementXml(entries, 'NL91ABNA0417164300');
+
+function fillBankFile(entryOf: (index: number) => string): string {
+  const count = Math.floor(bankFileBytes / entryOf(9_999).length);
+  return fileXml(Array.from({ length: count }, (_, index) => entryOf(index)));
+}
+
+const hostileBankFiles: Readonly<Record<string, string>> = {
+  'as many receipts as may be': fillBankFile((index) =>
+    entryXml({ reference: `R${index}`, amount: '2.98', text: `2026-00000${index % 10} buyer ${'x y '.repeat(190)}` }),
+  ),
+  'too many receipts': fillBankFile((index) => entryXml({ reference: `R${index}`, amount: '2.98' })),
+  'receipts that look the same': fillBankFile(() =>
+    entryXml({ reference: 'R', amount: '1', text: 'buyer '.repeat(120) }),
+  ),
+  'one receipt with a long text': fileXml([
+    entryXml({ reference: 'R', amount: '1', text: '2026-000001 buyer '.repeat(bankFileBytes / 19) }),
+  ]),
+  'entries without anything': fillBankFile(() => '<Ntry/>'),
+  'elements in each other': fileXml(['<a>'.repeat(bankFileBytes / 7) + '</a>'.repeat(bankFileBytes / 7)]),
+  entities: fileXml([entryXml({ reference: 'R', amount: '1', text: '&amp;'.repeat(bankFileBytes / 6) })]),
+  'an element that does not end': `<Document>${'<'.repeat(bankFileBytes)}`,
+};
+
+function bankFileOf(xml: string) {
+  const file = `--hostile\r\ncontent-disposition: form-data; name="file"; filename="a.xml"\r\n\r\n${xml}\r\n`;
+  return { body: Buffer.from(`${file}--hostile--\r\n`), contentType: 'multipart/form-data; boundary=hostile' };
+}
+
 interface FoundField {
   readonly place: Place;
   readonly form: PageForm;
@@ -254,6 +303,22 @@ export function testHostileForms({ limitEvery }: { readonly limitEvery: number }
     }
     assert.ok(found.length > 120, String(found.length));
     assert.deepEqual(untried, []);
+  });
+
+  test('no bank file holds up others', async () => {
+    const client = places[0]?.client;
+    assert.ok(client);
+    // The process that reads files has to be there first.
+    const { status } = await client.send('/invoices/bank-file', bankFileOf(fileXml([])));
+    assert.equal(status, 200);
+    const problems: string[] = [];
+    for (const [name, xml] of Object.entries(hostileBankFiles)) {
+      let blockMs = Infinity;
+      for (let time = 0; time < tries && blockMs > mostHandlerMs * slowness; time += 1)
+        blockMs = await longestBlockMs(() => client.send('/invoices/bank-file', bankFileOf(xml)));
+      if (blockMs > mostHandlerMs * slowness) problems.push(`${name}: ${Math.round(blockMs)} ms`);
+    }
+    assert.deepEqual(problems, []);
   });
 
   test('no text in any field of any form is answered with 500, or holds up others', async () => {
