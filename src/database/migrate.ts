@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { OperatorError } from '../kernel/errors.ts';
-import type { Database, Queryable } from './connect.ts';
+import { isSqlState, type Database, type Queryable } from './connect.ts';
 import { applyFunction, pendingFunctions, readFunctions, type SqlFunction } from './functions.ts';
 import { grantMissing, missingGrants, roleOf } from './grants.ts';
 import { sql } from './sql.ts';
@@ -25,6 +26,10 @@ const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^([0-9]{4})_([a-z0-9_]+)\.sql$/;
 /** An arbitrary number, the same on every node. */
 const lockNumber = 7_340_912;
+const lockNotAvailable = '55P03';
+
+/** How long a migration waits for a table. Purchases queue behind it meanwhile. */
+export const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, attempts: 40 };
 
 export async function readMigrations(): Promise<Migrations> {
   const numbered: Migration[] = [];
@@ -50,8 +55,27 @@ export async function migrate(owner: Database, migrations: Migrations, service: 
   await service.migrateQueue();
   const role = service === owner ? undefined : await roleOf(service);
   if (await isCurrent(owner, migrations, role)) return 0;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyPending(owner, migrations, role);
+    } catch (error) {
+      if (!isSqlState(error, lockNotAvailable)) throw error;
+      if (attempt === lockWait.attempts) {
+        throw new OperatorError(
+          'a table is locked, so the database cannot be migrated: end long transactions, then start again',
+          { cause: error },
+        );
+      }
+      await pause(lockWait.pauseMs);
+    }
+  }
+}
+
+/** All or nothing, in one transaction. */
+async function applyPending(owner: Database, migrations: Migrations, role: string | undefined): Promise<number> {
   return owner.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    await tx.query({ name: '', text: `set local lock_timeout = ${lockWait.timeoutMs}`, values: [] });
     await createSchema(tx);
     await tx.query(sql`create table if not exists cluster.migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`);

@@ -50,7 +50,10 @@ export class OpenIdProvider {
     return { location: location.href, memory };
   }
 
-  /** The mail address of the person who came back, if the provider has verified it. */
+  /**
+   * The mail address of the person who came back, if the provider has verified it. Only ASCII: in some collations of PostgreSQL
+   * other letters, such as the Kelvin sign, equal those of another person's address.
+   */
   async finish(callbackUrl: URL, state: string, { nonce, verifier }: OpenIdMemory): Promise<string | undefined> {
     const { authorizationCodeGrant, fetchUserInfo } = await loadLibrary();
     const config = await this.#describe();
@@ -65,7 +68,8 @@ export class OpenIdProvider {
       if (!claims) return undefined;
       // Many providers put the address only here.
       const person = 'email' in claims ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub);
-      return person['email_verified'] === true && typeof person['email'] === 'string' ? person['email'] : undefined;
+      const mail = person['email_verified'] === true ? person['email'] : undefined;
+      return typeof mail === 'string' && /^[\x21-\x7e]{1,254}$/.test(mail) ? mail : undefined;
     } catch (error) {
       throw new ProviderFailed('the provider did not confirm the sign-in', { cause: error });
     }

@@ -18,6 +18,7 @@ provider.serve(consoleUrl);
 const { server, log } = openSignIn(database, clock, { furtherWay: openIdWay(provider.settings) });
 await new Visitor(server).signIn(await invite(database, 'Ada@operator.example', 'finance'));
 await new Visitor(server).signIn(await invite(database, 'off@operator.example', 'finance'));
+await new Visitor(server).signIn(await invite(database, 'zo\u00eb@operator.example', 'finance'));
 const admin = { role: 'admin', kind: 'person', name: 'root@operator.example' } as const;
 await runOperation({ database, now: new Date() }, disableOperator, { mail: 'off@operator.example' }, admin);
 
@@ -78,6 +79,7 @@ describe('OpenID Connect', () => {
   const refusals: [name: string, person: { email: string; email_verified: boolean }][] = [
     ['an address that is not verified', { email: 'ada@operator.example', email_verified: false }],
     ['an address of nobody', { email: 'nobody@operator.example', email_verified: true }],
+    ['an address with letters that may equal others', { email: 'zo\u00eb@operator.example', email_verified: true }],
     ['an operator who is disabled', { email: 'off@operator.example', email_verified: true }],
   ];
   for (const [name, person] of refusals) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
 import { connect } from '../../../src/database/connect.ts';
 import { describeSchema } from '../../../src/database/describe-schema.ts';
@@ -46,6 +47,25 @@ test('nodes that start together migrate once', async () => {
   await Promise.all(nodes.map((node) => node.close()));
   await requireMigrated(database, migrations);
   assert.equal(await migrate(database, migrations), 0);
+});
+
+test('a migration that waits for a table that is being read lets purchases pass, and is made afterwards', async () => {
+  const { url, database } = await migratedDatabase();
+  const reader = connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'reader' });
+  const buyer = connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'buyer' });
+  const { promise: isRead, resolve: endReading } = Promise.withResolvers<void>();
+  const reading = reader.transaction(async (tx) => {
+    await tx.query(sql`select 1 as one from billing.account`);
+    await isRead;
+  });
+  const migrating = migrate(database, withNext('alter table billing.account add column more text'));
+  await eventually(async () => (await buyer.query(sql`select 1 as one from pg_locks where not granted`)).length > 0);
+  // Without the limit of the migration's wait it would queue behind it for as long as somebody reads.
+  await buyer.query(sql`select balance_cents from billing.account for update`);
+  endReading();
+  await reading;
+  assert.equal(await migrating, 1);
+  await Promise.all([reader.close(), buyer.close()]);
 });
 
 test('references that an earlier release booked twice stay in the ledger, and name their first entry', async () => {
