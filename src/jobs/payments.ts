@@ -36,7 +36,7 @@ const ofPayments = [
 
 /** Events after which money has gone back, or may. */
 const ofIncidents: Readonly<Record<string, { kind: 'refund' | 'dispute'; detail: string }>> = {
-  'charge.refunded': { kind: 'refund', detail: 'refunded at Stripe' },
+  'charge.refunded': { kind: 'refund', detail: 'refunded at Stripe, in total' },
   'charge.dispute.created': { kind: 'dispute', detail: 'the payer disputes it' },
   'charge.dispute.funds_withdrawn': { kind: 'dispute', detail: 'the disputed money was withdrawn' },
   'charge.dispute.funds_reinstated': { kind: 'dispute', detail: 'the disputed money was given back to us' },

@@ -5,7 +5,7 @@ import { quote } from '../../kernel/text.ts';
 import { replayMessage } from '../../webhooks/deliveries.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { requireEnabledWebhook } from './enabled-webhook.ts';
+import { requireSendableWebhook } from './sendable-webhook.ts';
 
 /** Sends a message to a webhook again, under the same id and with the same body. */
 export const replayWebhookMessage = defineOperation({
@@ -13,7 +13,7 @@ export const replayWebhookMessage = defineOperation({
   name: 'replay a message of a webhook',
   input: Type.Object({ webhookId: identifier, messageId: identifier }),
   async run(tx, { webhookId, messageId }, now): Promise<Done<void>> {
-    const { partnerId } = await requireEnabledWebhook(tx, webhookId);
+    const { partnerId } = await requireSendableWebhook(tx, webhookId, now);
     if (!(await replayMessage(tx, webhookId, messageId, now))) {
       throw new OperatorError(`webhook ${webhookId} was sent no message ${quote(messageId)} in the last 35 days`);
     }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { addMessage } from '../../webhooks/deliveries.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { requireEnabledWebhook } from './enabled-webhook.ts';
+import { requireSendableWebhook } from './sendable-webhook.ts';
 
 /** Sends an event to a webhook that shows whether messages arrive, whatever events it wants. */
 export const testWebhook = defineOperation({
@@ -11,7 +11,7 @@ export const testWebhook = defineOperation({
   name: 'test a webhook',
   input: Type.Object({ webhookId: identifier }),
   async run(tx, { webhookId }, now): Promise<Done<{ readonly messageId: string }>> {
-    const { partnerId } = await requireEnabledWebhook(tx, webhookId);
+    const { partnerId } = await requireSendableWebhook(tx, webhookId, now);
     const messageId = await addMessage(tx, webhookId, { type: 'webhook.test', data: { webhookId } }, now);
     return { result: { messageId }, change: { partnerId, subject: `webhook ${webhookId}`, after: { messageId } } };
   },

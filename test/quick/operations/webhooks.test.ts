@@ -8,6 +8,8 @@ import { InvalidInput } from '../../../src/operations/engine/input.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addWebhook } from '../../../src/operations/webhooks/add-webhook.ts';
+import { replayWebhookMessage } from '../../../src/operations/webhooks/replay-webhook-message.ts';
+import { testWebhook } from '../../../src/operations/webhooks/test-webhook.ts';
 import { listEndpoints } from '../../../src/webhooks/endpoints.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -69,4 +71,17 @@ test('of one partner two names are resolved at a time, and another partner is no
   await Promise.all(adding);
   await add(one.partnerId, async () => []);
   assert.equal((await listEndpoints(database, one.partnerId)).length, 3);
+});
+
+test('messages that people have sent to one webhook are limited to 30 a minute, whoever sends them', async () => {
+  const { partnerId } = await addPartner(database);
+  const { webhookId } = await add(partnerId, async () => ['203.0.114.9']);
+  const now = new Date();
+  const send = (at: Date) => runOperation({ database, now: at }, testWebhook, { webhookId }, admin);
+  const { messageId } = await send(now);
+  const replay = { webhookId, messageId };
+  for (let sent = 1; sent < 30; sent += 1) await runOperation({ database, now }, replayWebhookMessage, replay, admin);
+  await assert.rejects(send(now), /wait a minute/);
+  await assert.rejects(runOperation({ database, now }, replayWebhookMessage, replay, admin), /wait a minute/);
+  await send(new Date(now.getTime() + 61_000));
 });
