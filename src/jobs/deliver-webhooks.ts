@@ -1,13 +1,8 @@
-import { hostname } from 'node:os';
-
 import type { Database } from '../database/connect.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
-import type { Actor } from '../operations/engine/operation.ts';
-import { runOperation } from '../operations/engine/run.ts';
-import { disableWebhook } from '../operations/webhooks/disable-webhook.ts';
 import { outgoingTrace } from '../tracing/span.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import { claimDeliveries, releaseDeliveries, settleDelivery, type Delivery } from '../webhooks/deliveries.ts';
@@ -23,13 +18,13 @@ interface DeliveryParts {
   readonly log: Log;
   readonly tracer: Tracer;
   readonly send: SendOptions;
+  /** Called for an endpoint that wants no more messages. */
+  readonly disableEndpoint: (endpointId: string, reason: string) => Promise<void>;
   /** Called for each attempt. */
   readonly onAttempt?: (outcome: Sent['outcome'] | 'given-up', durationMs: number) => void;
 }
 
 const pollMs = 250;
-
-const actor: Actor = { role: 'system', kind: 'job', name: 'deliver-webhooks', origin: hostname() };
 
 /**
  * Sends the messages that are due. Not jobs of the queue: that takes jobs in the order of time, and the messages for one
@@ -103,7 +98,7 @@ export class WebhookDeliveries {
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const { database, clock, tracer, send, onAttempt } = this.#parts;
+    const { database, clock, tracer, send, disableEndpoint, onAttempt } = this.#parts;
     const { endpointId, messageId, url, type, createdAt, data, secret, previousSecret } = delivery;
     const [at, startedMs] = [clock.now(), clock.monotonicMs()];
     const body = writeBody(type, createdAt, data);
@@ -128,17 +123,13 @@ export class WebhookDeliveries {
     const retryAt = isDelivered ? null : nextTry(delivery.tries + 1, clock.now());
     await settleDelivery(database, delivery, { ...sent, claim: this.#claim, at, durationMs, retryAt });
     onAttempt?.(sent.outcome, durationMs);
-    if (sent.outcome === 'gone') await this.#disable(endpointId);
+    if (sent.outcome === 'gone') {
+      await disableEndpoint(endpointId, 'its receiver responded 410 Gone');
+      this.#parts.log.warn({ webhook: endpointId }, 'a webhook was disabled: its receiver responded 410');
+    }
     if (!isDelivered && retryAt === null) {
       onAttempt?.('given-up', durationMs);
       this.#parts.log.warn({ webhook: endpointId, message: messageId, type }, 'a webhook message was given up');
     }
-  }
-
-  async #disable(webhookId: string): Promise<void> {
-    const { database, clock, log } = this.#parts;
-    const reason = 'its receiver responded 410 Gone';
-    await runOperation({ database, now: clock.now(), machine: clock }, disableWebhook, { webhookId, reason }, actor);
-    log.warn({ webhook: webhookId }, 'a webhook was disabled: its receiver responded 410');
   }
 }
