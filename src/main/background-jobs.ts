@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 
 import { connect, type Database } from '../database/connect.ts';
 import { JobWorkers, type Lane } from '../database/job-workers.ts';
-import { WebhookDeliveries } from '../jobs/deliver-webhooks.ts';
 import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
@@ -12,6 +11,7 @@ import type { Actor } from '../operations/engine/operation.ts';
 import { runOperation } from '../operations/engine/run.ts';
 import { disableWebhook } from '../operations/webhooks/disable-webhook.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
+import { WebhookDeliveries } from '../webhooks/deliver.ts';
 import { writePolicy } from '../webhooks/endpoints.ts';
 import { shareDrawing } from './drawing.ts';
 import {

@@ -1,5 +1,5 @@
 import { setWithinLimit } from '../kernel/bounded-map.ts';
-import type { Demand } from '../webhooks/deliveries.ts';
+import type { Demand } from './deliveries.ts';
 
 /** A receiver that takes longer than this counts as slow, whatever it answers. */
 export const slowMs = 2_000;

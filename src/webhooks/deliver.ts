@@ -5,12 +5,12 @@ import type { Log } from '../kernel/log.ts';
 import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import { outgoingTrace } from '../tracing/span.ts';
 import type { Tracer } from '../tracing/tracer.ts';
-import { claimDeliveries, releaseDeliveries, settleDelivery, type Delivery } from '../webhooks/deliveries.ts';
-import { writeBody } from '../webhooks/events.ts';
-import { nextTry } from '../webhooks/retry.ts';
-import { sendPost, type Sent, type SendOptions } from '../webhooks/send.ts';
-import { signHeaders } from '../webhooks/sign.ts';
-import { slowMs, WebhookPlaces } from './webhook-places.ts';
+import { claimDeliveries, releaseDeliveries, settleDelivery, type Delivery } from './deliveries.ts';
+import { slowMs, WebhookPlaces } from './delivery-slots.ts';
+import { writeBody } from './events.ts';
+import { nextTry } from './retry.ts';
+import { sendPost, type Sent, type SendOptions } from './send.ts';
+import { signHeaders } from './sign.ts';
 
 interface DeliveryParts {
   readonly database: Database;
