@@ -5,8 +5,14 @@ import type { Log } from '../kernel/log.ts';
 import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import { outgoingTrace } from '../tracing/span.ts';
 import type { Tracer } from '../tracing/tracer.ts';
-import { claimDeliveries, releaseDeliveries, settleDelivery, type Delivery } from './deliveries.ts';
-import { slowMs, WebhookPlaces } from './delivery-slots.ts';
+import {
+  claimDeliveries,
+  releaseDeliveries,
+  settleDelivery,
+  type Delivery,
+  type DeliveryAttempt,
+} from './deliveries.ts';
+import { DeliverySlots, slowMs } from './delivery-slots.ts';
 import { writeBody } from './events.ts';
 import { nextTry } from './retry.ts';
 import { sendPost, type Sent, type SendOptions } from './send.ts';
@@ -18,39 +24,40 @@ interface DeliveryParts {
   readonly log: Log;
   readonly tracer: Tracer;
   readonly send: SendOptions;
-  /** Called for an endpoint that wants no more messages. */
+  /** Called when a receiver wants no more messages. */
   readonly disableEndpoint: (endpointId: string, reason: string) => Promise<void>;
-  /** Called for each attempt. */
+  /** Called after each attempt. */
   readonly onAttempt?: (outcome: Sent['outcome'] | 'given-up', durationMs: number) => void;
 }
 
 const pollMs = 250;
 
 /**
- * Sends the messages that are due. Not jobs of the queue: that takes jobs in the order of time, and the messages for one
- * receiver that hangs would take all its workers. Here endpoints and partners have bounds of their own (`webhook-places.ts`).
+ * Sends messages when they are due. These are not jobs: the job queue runs jobs in order of time, so the messages for one
+ * receiver that hangs would occupy all its workers. Here each endpoint and each partner has its own limit
+ * (`delivery-slots.ts`).
  */
 export class WebhookDeliveries {
   readonly #parts: DeliveryParts;
-  readonly #places = new WebhookPlaces();
+  readonly #slots = new DeliverySlots();
   readonly #running = new Set<Promise<void>>();
   readonly #abort = new AbortController();
   readonly #claim = randomBase62(12);
   readonly #timer: NodeJS.Timeout;
-  #filling: Promise<void> | undefined;
-  #isWanted = false;
+  #polling: Promise<void> | undefined;
+  #shouldPoll = false;
   #isStopping = false;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
-    this.#timer = setInterval(() => this.#wake(), pollMs);
+    this.#timer = setInterval(() => this.#poll(), pollMs);
   }
 
-  /** Messages in flight have a moment to end; the claims on the others are given back. */
+  /** Gives the attempts in flight a moment to end, aborts the rest, and releases their claims. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    await this.#filling;
+    await this.#polling;
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise((resolve) => (timer = setTimeout(resolve, stopDeadlinesMs.webhooks)));
     await Promise.race([Promise.all(this.#running), deadline]);
@@ -60,76 +67,91 @@ export class WebhookDeliveries {
     await releaseDeliveries(this.#parts.database, this.#claim).catch(() => {});
   }
 
-  /** Looks for messages that are due, now or as soon as the present look is over. */
-  #wake(): void {
-    this.#isWanted = true;
+  /** Polls now, or again right after the poll in progress. */
+  #poll(): void {
+    this.#shouldPoll = true;
     if (this.#isStopping || this.#parts.clock.isRefused) return;
-    this.#filling ??= this.#fill()
+    this.#polling ??= this.#startDue()
       .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'webhook messages could not be read'))
-      .finally(() => (this.#filling = undefined));
+      .finally(() => (this.#polling = undefined));
   }
 
-  async #fill(): Promise<void> {
-    while (this.#isWanted && !this.#isStopping) {
-      this.#isWanted = false;
-      await this.#take(false);
-      await this.#take(true);
+  async #startDue(): Promise<void> {
+    while (this.#shouldPoll && !this.#isStopping) {
+      this.#shouldPoll = false;
+      await this.#claimAndStart({ isSlow: false });
+      await this.#claimAndStart({ isSlow: true });
     }
   }
 
-  async #take(wantsSlow: boolean): Promise<void> {
-    const shares = this.#places.shares(wantsSlow);
-    if (shares.count <= 0) return;
+  /** Claims as many messages as there are free slots, and starts an attempt for each. */
+  async #claimAndStart({ isSlow }: { readonly isSlow: boolean }): Promise<void> {
+    const limits = this.#slots.limits(isSlow);
+    if (limits.maxCount <= 0) return;
     const { database, clock } = this.#parts;
-    const claimed = await claimDeliveries(database, { now: clock.now(), claim: this.#claim, ...shares });
-    for (const delivery of claimed) {
-      const { endpointId, partnerId } = delivery;
-      this.#places.enter(endpointId, partnerId);
-      const running = this.#deliver(delivery)
-        .catch((error: unknown) =>
-          this.#parts.log.warn({ webhook: endpointId, err: error }, 'an attempt could not be stored'),
-        )
-        .finally(() => {
-          this.#running.delete(running);
-          if (this.#places.leave(endpointId, partnerId)) this.#wake();
-        });
-      this.#running.add(running);
+    for (const delivery of await claimDeliveries(database, { now: clock.now(), claim: this.#claim, ...limits })) {
+      this.#start(delivery);
     }
+  }
+
+  #start(delivery: Delivery): void {
+    const { endpointId, partnerId } = delivery;
+    this.#slots.take(endpointId, partnerId);
+    const running = this.#deliver(delivery)
+      .catch((error: unknown) =>
+        this.#parts.log.warn({ webhook: endpointId, err: error }, 'an attempt could not be stored'),
+      )
+      .finally(() => {
+        this.#running.delete(running);
+        if (this.#slots.release(endpointId, partnerId)) this.#poll();
+      });
+    this.#running.add(running);
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const { database, clock, tracer, send, disableEndpoint, onAttempt } = this.#parts;
-    const { endpointId, messageId, url, type, createdAt, data, secret, previousSecret } = delivery;
+    const { clock } = this.#parts;
+    const { endpointId } = delivery;
     const [at, startedMs] = [clock.now(), clock.monotonicMs()];
-    const body = writeBody(type, createdAt, data);
-    const secrets = previousSecret ? [secret, previousSecret] : [secret];
-    const headers = signHeaders({ id: messageId, sentAt: new Date(clock.machineMs()), body, secrets });
-    // Not only once it has ended: further messages would take places meanwhile.
-    const slowTimer = setTimeout(() => this.#places.note(endpointId, true), slowMs);
-    const sent = await tracer.trace('send webhook', { kind: 'producer' }, async (span) => {
-      const options = { ...send, signal: this.#abort.signal };
-      const became = await sendPost({ url, headers: { ...outgoingTrace(), ...headers }, body }, options);
-      span.set({ 'webhook.id': endpointId, 'webhook.message': messageId, 'webhook.event': type });
-      span.set({ 'webhook.outcome': became.outcome, 'webhook.tries': delivery.tries + 1 });
-      if (became.outcome !== 'delivered') span.markFailed();
-      return became;
-    });
+    // While the attempt still runs: further messages to this endpoint would take slots meanwhile.
+    const slowTimer = setTimeout(() => this.#slots.markSlow(endpointId, true), slowMs);
+    const sent = await this.#send(delivery);
     clearTimeout(slowTimer);
-    // Aborted by the stop of this node: not an attempt, and its claim is given back.
+    // Aborted because this node stops: not an attempt. `stop` releases the claim.
     if (this.#abort.signal.aborted && sent.outcome === 'unreachable') return;
     const durationMs = clock.monotonicMs() - startedMs;
-    const isDelivered = sent.outcome === 'delivered';
-    this.#places.note(endpointId, !isDelivered || durationMs > slowMs);
-    const retryAt = isDelivered ? null : nextTry(delivery.tries + 1, clock.now());
-    await settleDelivery(database, delivery, { ...sent, claim: this.#claim, at, durationMs, retryAt });
-    onAttempt?.(sent.outcome, durationMs);
-    if (sent.outcome === 'gone') {
+    this.#slots.markSlow(endpointId, sent.outcome !== 'delivered' || durationMs > slowMs);
+    const retryAt = sent.outcome === 'delivered' ? null : nextTry(delivery.tries + 1, clock.now());
+    await this.#settle(delivery, { ...sent, claim: this.#claim, at, durationMs, retryAt });
+  }
+
+  async #send({ endpointId, messageId, tries, url, type, createdAt, data, ...signing }: Delivery): Promise<Sent> {
+    const { clock, tracer, send } = this.#parts;
+    const body = writeBody(type, createdAt, data);
+    const secrets = signing.previousSecret ? [signing.secret, signing.previousSecret] : [signing.secret];
+    const headers = signHeaders({ id: messageId, sentAt: new Date(clock.machineMs()), body, secrets });
+    return tracer.trace('send webhook', { kind: 'producer' }, async (span) => {
+      const options = { ...send, signal: this.#abort.signal };
+      const sent = await sendPost({ url, headers: { ...outgoingTrace(), ...headers }, body }, options);
+      span.set({ 'webhook.id': endpointId, 'webhook.message': messageId, 'webhook.event': type });
+      span.set({ 'webhook.outcome': sent.outcome, 'webhook.tries': tries + 1 });
+      if (sent.outcome !== 'delivered') span.markFailed();
+      return sent;
+    });
+  }
+
+  async #settle(delivery: Delivery, attempt: DeliveryAttempt): Promise<void> {
+    const { database, log, disableEndpoint, onAttempt } = this.#parts;
+    const { endpointId, messageId, type } = delivery;
+    const { outcome, durationMs, retryAt } = attempt;
+    await settleDelivery(database, delivery, attempt);
+    onAttempt?.(outcome, durationMs);
+    if (outcome === 'gone') {
       await disableEndpoint(endpointId, 'its receiver responded 410 Gone');
-      this.#parts.log.warn({ webhook: endpointId }, 'a webhook was disabled: its receiver responded 410');
+      log.warn({ webhook: endpointId }, 'a webhook was disabled: its receiver responded 410');
     }
-    if (!isDelivered && retryAt === null) {
+    if (outcome !== 'delivered' && retryAt === null) {
       onAttempt?.('given-up', durationMs);
-      this.#parts.log.warn({ webhook: endpointId, message: messageId, type }, 'a webhook message was given up');
+      log.warn({ webhook: endpointId, message: messageId, type }, 'a webhook message was given up');
     }
   }
 }

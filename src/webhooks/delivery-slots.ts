@@ -1,95 +1,92 @@
 import { setWithinLimit } from '../kernel/bounded-map.ts';
-import type { Demand } from './deliveries.ts';
+import type { ClaimRequest } from './deliveries.ts';
 
-/** A receiver that takes longer than this counts as slow, whatever it answers. */
+/** A receiver that takes longer than this counts as slow, whatever it responds. */
 export const slowMs = 2_000;
 
-/** A request in flight costs a socket and no thread, so that there can be many. */
+/** A request in flight costs a socket and no thread, so a node can have many. */
 const maxInFlight = 400;
-/** However many endpoints are slow, the other half is for those that respond. */
+/** However many endpoints are slow, the other half of the slots is for those that respond. */
 const maxSlowInFlight = 200;
 const maxPerPartner = 40;
-/** So that the slow endpoints of a partner leave room for its others. */
+/** Slow endpoints of a partner leave slots for its other endpoints. */
 const maxSlowPerPartner = 20;
 const maxPerEndpoint = 16;
-/** More requests would only wait for it. */
+/** A slow endpoint would only let more requests wait. */
 const maxPerSlowEndpoint = 4;
 const maxRememberedSlow = 10_000;
 
-type Shares = Pick<
-  Demand,
-  'count' | 'perEndpoint' | 'inFlight' | 'perPartner' | 'takenByPartner' | 'slow' | 'wantsSlow'
->;
+type ClaimLimits = Omit<ClaimRequest, 'now' | 'claim'>;
 
-interface Busy {
+interface InFlight {
   readonly partnerId: string;
   readonly count: number;
 }
 
 /**
- * Who may have how many messages in flight. An endpoint is slow if its last attempt failed or took long, or if one in flight
- * takes long: slow endpoints share half of the places. No partner has more than a tenth of them, so that the first attempt
- * for any other starts at once.
+ * Limits how many messages are in flight. Each takes a slot. An endpoint is slow if its last attempt failed or took long, or
+ * if one in flight takes long: slow endpoints share half of the slots. No partner has more than a tenth of them, so that the
+ * first attempt for any other partner starts at once.
  */
-export class WebhookPlaces {
-  /** Endpoints with messages in flight. */
-  readonly #busy = new Map<string, Busy>();
+export class DeliverySlots {
+  /** By endpoint. */
+  readonly #inFlight = new Map<string, InFlight>();
   readonly #slow = new Map<string, true>();
 
-  enter(endpointId: string, partnerId: string): void {
-    this.#busy.set(endpointId, { partnerId, count: this.#inFlightOf(endpointId) + 1 });
+  take(endpointId: string, partnerId: string): void {
+    this.#inFlight.set(endpointId, { partnerId, count: this.#countOf(endpointId) + 1 });
   }
 
-  /** Returns whether a message may have waited for this place. */
-  leave(endpointId: string, partnerId: string): boolean {
-    const count = this.#inFlightOf(endpointId);
+  /** Returns whether a message may have waited for this slot. */
+  release(endpointId: string, partnerId: string): boolean {
+    const count = this.#countOf(endpointId);
     const isSlow = this.#slow.has(endpointId);
     const isFull = (slowOnly: boolean) =>
       this.#sum(slowOnly) >= (slowOnly ? maxSlowInFlight : maxInFlight) ||
-      (this.#takenBy(slowOnly).get(partnerId) ?? 0) >= (slowOnly ? maxSlowPerPartner : maxPerPartner);
+      (this.#takenByPartner(slowOnly).get(partnerId) ?? 0) >= (slowOnly ? maxSlowPerPartner : maxPerPartner);
     const wasFull =
       count >= (isSlow ? maxPerSlowEndpoint : maxPerEndpoint) || isFull(false) || (isSlow && isFull(true));
-    if (count <= 1) this.#busy.delete(endpointId);
-    else this.#busy.set(endpointId, { partnerId, count: count - 1 });
+    if (count <= 1) this.#inFlight.delete(endpointId);
+    else this.#inFlight.set(endpointId, { partnerId, count: count - 1 });
     return wasFull;
   }
 
-  note(endpointId: string, isSlow: boolean): void {
+  markSlow(endpointId: string, isSlow: boolean): void {
     if (isSlow) setWithinLimit(this.#slow, endpointId, true, maxRememberedSlow);
     else this.#slow.delete(endpointId);
   }
 
-  /** How many messages may be taken now, of slow endpoints or of all others. */
-  shares(wantsSlow: boolean): Shares {
+  /** How many messages may be claimed now: for slow endpoints, or for all others. */
+  limits(isSlow: boolean): ClaimLimits {
     const free = maxInFlight - this.#sum();
     return {
-      count: wantsSlow ? Math.min(free, this.#slow.size > 0 ? maxSlowInFlight - this.#sum(true) : 0) : free,
-      perEndpoint: wantsSlow ? maxPerSlowEndpoint : maxPerEndpoint,
-      inFlight: new Map([...this.#busy].map(([endpointId, { count }]) => [endpointId, count])),
-      perPartner: wantsSlow ? maxSlowPerPartner : maxPerPartner,
-      takenByPartner: this.#takenBy(wantsSlow),
-      slow: [...this.#slow.keys()],
-      wantsSlow,
+      maxCount: isSlow ? Math.min(free, this.#slow.size > 0 ? maxSlowInFlight - this.#sum(true) : 0) : free,
+      maxPerEndpoint: isSlow ? maxPerSlowEndpoint : maxPerEndpoint,
+      inFlightByEndpoint: new Map([...this.#inFlight].map(([endpointId, { count }]) => [endpointId, count])),
+      maxPerPartner: isSlow ? maxSlowPerPartner : maxPerPartner,
+      takenByPartner: this.#takenByPartner(isSlow),
+      slowEndpoints: [...this.#slow.keys()],
+      isSlow,
     };
   }
 
-  #inFlightOf(endpointId: string): number {
-    return this.#busy.get(endpointId)?.count ?? 0;
+  #countOf(endpointId: string): number {
+    return this.#inFlight.get(endpointId)?.count ?? 0;
   }
 
   #sum(slowOnly = false): number {
-    return [...this.#busy].reduce((sum, [id, { count }]) => sum + (!slowOnly || this.#slow.has(id) ? count : 0), 0);
+    return [...this.#inFlight].reduce((sum, [id, { count }]) => sum + (!slowOnly || this.#slow.has(id) ? count : 0), 0);
   }
 
-  /** Of the places that a partner may have for slow endpoints, or for all. */
-  #takenBy(slowOnly: boolean): Map<string, number> {
+  /** The slots that each partner has taken, of those for all its endpoints or of those for its slow ones. */
+  #takenByPartner(slowOnly: boolean): Map<string, number> {
     const [all, slow] = [new Map<string, number>(), new Map<string, number>()];
-    for (const [endpointId, { partnerId, count }] of this.#busy) {
+    for (const [endpointId, { partnerId, count }] of this.#inFlight) {
       all.set(partnerId, (all.get(partnerId) ?? 0) + count);
       if (this.#slow.has(endpointId)) slow.set(partnerId, (slow.get(partnerId) ?? 0) + count);
     }
     if (!slowOnly) return all;
-    // The bound of all its places holds for the slow ones, too.
+    // The partner's limit for all endpoints also holds: what its other endpoints take beyond their share is missing here.
     const reserved = maxPerPartner - maxSlowPerPartner;
     return new Map(
       [...all].map(([partnerId, count]) => [partnerId, Math.max(slow.get(partnerId) ?? 0, count - reserved)]),
