@@ -1,11 +1,8 @@
-import type { Queryable } from '../database/connect.ts';
 import { type Language, matchLanguage } from '../language/languages.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { type PersonMail, renderPersonMail } from '../mail/render/person-mail.ts';
 import type { RenderedMail } from '../mail/render/render.ts';
-import { makeLinkSecret } from '../people/links.ts';
-import { mailOf } from '../people/persons.ts';
-import type { Place } from '../people/places.ts';
+import type { MailSources } from '../mail/sources.ts';
 
 /** A mail to one person, as it goes out. */
 interface PersonalLetter {
@@ -19,13 +16,13 @@ interface PersonalLetter {
 }
 
 interface Shared {
-  readonly place: Place;
+  readonly place: 'console' | 'portal';
   readonly language: Language;
 }
 
 /** Writes a mail to one person. The secret of a link is made here: it is in the mail and nowhere else. */
 export async function writeToPerson(
-  { database, now, sender }: { database: Queryable; now: Date; sender: string },
+  { sources, now, sender }: { sources: MailSources; now: Date; sender: string },
   mail: Mail,
 ): Promise<PersonalLetter> {
   const content = mail.content as Readonly<Record<string, string | undefined>>;
@@ -34,9 +31,9 @@ export async function writeToPerson(
   const place = content['place'] === 'console' || isForOldConsole(content) ? 'console' : 'portal';
   const shared: Shared = { place, language };
   if (mail.kind === 'sign-in' || mail.kind === 'invitation') {
-    return writeLink({ database, now, sender }, { ...shared, kind: mail.kind, content, createdAt: mail.createdAt });
+    return writeLink({ sources, now, sender }, { ...shared, kind: mail.kind, content, createdAt: mail.createdAt });
   }
-  const recipient = (await mailOf(database, BigInt(content['person'] ?? ''))) ?? null;
+  const recipient = (await sources.addressOfPerson(BigInt(content['person'] ?? ''))) ?? null;
   const told = readNotice(mail.kind === 'new-passkey' ? 'new-passkey' : 'member-invited', content);
   const rendered = renderPersonMail({ ...shared, ...told, mail: recipient ?? '' }, sender);
   const letter = { rendered, recipient, language };
@@ -53,10 +50,10 @@ interface LinkContent extends Shared {
 }
 
 async function writeLink(
-  { database, now, sender }: { database: Queryable; now: Date; sender: string },
+  { sources, now, sender }: { sources: MailSources; now: Date; sender: string },
   { kind, content, createdAt, place, language }: LinkContent,
 ): Promise<PersonalLetter> {
-  const made = await makeLinkSecret(database, { place, id: BigInt(content['link'] ?? '') }, now);
+  const made = await sources.makeSignInLink({ app: place, id: BigInt(content['link'] ?? '') }, now);
   const url = content['url'] ?? content['consoleUrl'] ?? '';
   const shared = {
     place,

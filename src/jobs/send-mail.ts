@@ -1,9 +1,4 @@
-import { findFile } from '../billing/invoices/files.ts';
-import { sellerOn } from '../billing/parties/seller.ts';
-import { settleStatement } from '../billing/statements.ts';
 import type { Database, Queryable } from '../database/connect.ts';
-import type { Drawing } from '../invoicing/pdf/draw.ts';
-import { readInvoicePdf, readStatementPdf } from '../invoicing/pdf/file.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -11,9 +6,7 @@ import { matchLanguage } from '../language/languages.ts';
 import { claimMail, extendClaim, isPersonal, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
 import { renderMail, type Attachment, type MailContent, type RenderedMail } from '../mail/render/render.ts';
 import type { MailTransport, Sent } from '../mail/smtp.ts';
-import { invoiceAddressOf } from '../operations/money/invoice-address.ts';
-import { findPartner, type PartnerState } from '../partners/partner.ts';
-import { recipientOf } from '../partners/recipients.ts';
+import type { MailPurpose, MailSources } from '../mail/sources.ts';
 import { writeToPerson } from './personal-mail.ts';
 
 export interface MailParts {
@@ -26,8 +19,7 @@ export interface MailParts {
   readonly sender: string;
   /** The domain of every Message-ID. */
   readonly domain: string;
-  /** What draws the PDFs of documents. */
-  readonly openDrawing: () => Promise<Drawing & AsyncDisposable>;
+  readonly sources: MailSources;
 }
 
 /** How long a mail is retried. */
@@ -81,29 +73,24 @@ const documentNames: Partial<Record<Mail['kind'], string>> = {
 /** Those about documents, and about what was to be paid. */
 const isForPayers = (kind: Mail['kind']) => documentNames[kind] !== undefined || kind === 'recharge-failed';
 
-async function writeToPartner({ database, clock, sender }: MailParts, mail: Mail): Promise<Letter> {
-  const partner = mail.partnerId === null ? undefined : await findPartner(database, mail.partnerId);
+async function writeToPartner({ sources, clock, sender }: MailParts, mail: Mail): Promise<Letter> {
+  const partner = mail.partnerId === null ? undefined : await sources.findPartner(mail.partnerId);
   const language = matchLanguage(partner?.language ?? 'en') ?? 'en';
   const content = { ...mail.content, partnerName: partner?.name ?? mail.partnerId } as MailContent;
   const rendered = renderMail(content, { language, sender });
-  const recipient = partner ? await recipientFor(database, partner, mail.kind, clock.now()) : null;
+  const recipient = partner ? await sources.addressOf(partner, purposeOf(mail.kind), clock.now()) : null;
   const letter = { rendered, recipient, language, keptText: rendered.text };
   return recipient === null ? { ...letter, obstacle: 'the partner has no contact address' } : letter;
 }
 
-async function recipientFor(
-  database: Queryable,
-  partner: PartnerState,
-  kind: Mail['kind'],
-  at: Date,
-): Promise<string | null> {
-  if (isForPayers(kind)) return invoiceAddressOf(database, partner, at);
-  return recipientOf(database, partner, kind === 'statement' ? 'statements' : 'balance');
+function purposeOf(kind: Mail['kind']): MailPurpose {
+  if (isForPayers(kind)) return 'invoices';
+  return kind === 'statement' ? 'statements' : 'balance';
 }
 
 /** Where mails are not sent, the local mailbox is the mail, and keeps its link. */
-async function writePersonally({ database, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
-  const { token, ...letter } = await writeToPerson({ database, now: clock.now(), sender }, mail);
+async function writePersonally({ sources, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
+  const { token, ...letter } = await writeToPerson({ sources, now: clock.now(), sender }, mail);
   if (letter.obstacle !== undefined) return { ...letter, keptText: null };
   const { text } = letter.rendered;
   return { ...letter, keptText: transport && token !== undefined ? text.replaceAll(token, '…') : text };
@@ -128,16 +115,16 @@ async function deliver(parts: MailParts, mail: Mail, letter: Letter): Promise<Se
  * is not sent without it: it is retried.
  */
 async function readFiles(
-  { database, openDrawing }: MailParts,
+  { sources }: MailParts,
   { kind, partnerId, content }: Mail,
 ): Promise<{ readonly attachments: readonly Attachment[] } | { readonly reason: string }> {
-  if (kind === 'statement') return readStatementFile({ database, openDrawing }, { partnerId, content });
+  if (kind === 'statement') return readStatementFile(sources, { partnerId, content });
   const [name, number] = [documentNames[kind], content['number']];
   if (name === undefined || typeof number !== 'string') return { attachments: [] };
-  const ubl = await findFile(database, number, 'ubl');
+  const ubl = await sources.findUbl(number);
   if (!ubl) return { attachments: [] };
   try {
-    const pdf = await readInvoicePdf(database, openDrawing, number);
+    const pdf = await sources.readDocumentPdf(number);
     const xml = { filename: `${name}-${number}.xml`, contentType: 'application/xml', content: ubl };
     // A reminder has no e-invoice: a program that reads mails would enter it twice.
     const attachments = kind === 'reminder' ? [] : [xml];
@@ -155,17 +142,15 @@ async function readFiles(
   }
 }
 
-/** The PDF of a statement, where it is known who issues it. */
 async function readStatementFile(
-  { database, openDrawing }: Pick<MailParts, 'database' | 'openDrawing'>,
+  sources: MailSources,
   { partnerId, content }: Pick<Mail, 'partnerId' | 'content'>,
 ): Promise<{ readonly attachments: readonly Attachment[] } | { readonly reason: string }> {
-  const [firstDay, lastDay] = [String(content['periodStart']), String(content['periodEnd'])];
-  const partner = partnerId === null ? undefined : await findPartner(database, partnerId);
-  if (!partner || !(await sellerOn(database, lastDay))) return { attachments: [] };
+  if (partnerId === null) return { attachments: [] };
+  const [periodStart, periodEnd] = [String(content['periodStart']), String(content['periodEnd'])];
   try {
-    const pdf = await readStatementPdf(database, openDrawing, partner, firstDay);
-    const filename = `statement-${firstDay.slice(0, 7)}.pdf`;
+    const pdf = await sources.readStatementPdf(partnerId, { periodStart, periodEnd });
+    const filename = `statement-${periodStart.slice(0, 7)}.pdf`;
     return { attachments: pdf ? [{ filename, contentType: 'application/pdf', content: pdf }] : [] };
   } catch (error) {
     return { reason: `the PDF of the statement could not be drawn: ${(error as Error).message}` };
@@ -179,7 +164,7 @@ interface Attempt {
 }
 
 async function settle(
-  { clock, log }: MailParts,
+  { clock, log, sources }: MailParts,
   tx: Queryable,
   mail: Mail,
   { claim, sent, letter: { rendered, recipient, keptText } }: Attempt,
@@ -201,7 +186,8 @@ async function settle(
   if (status === 'queued') await queueMail(tx, mail.id, retryAt);
   else if (mail.kind === 'statement' && mail.partnerId !== null) {
     const periodStart = String(mail.content['periodStart']);
-    await settleStatement(tx, { partnerId: mail.partnerId, periodStart, deliveredAt: status === 'sent' ? at : null });
+    const deliveredAt = status === 'sent' ? at : null;
+    await sources.settleStatement(tx, { partnerId: mail.partnerId, periodStart, deliveredAt });
   }
   if (sent.kind !== 'sent') {
     const fields = { mail: String(mail.id), cause: mail.cause, reason: sent.reason, attempts: mail.attempts + 1 };

@@ -14,6 +14,7 @@ import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { WebhookDeliveries } from '../webhooks/deliver.ts';
 import { writePolicy } from '../webhooks/endpoints.ts';
 import { shareDrawing } from './drawing.ts';
+import { mailSources } from './mail-sources.ts';
 import {
   registerCheckMetrics,
   registerJobMetrics,
@@ -59,7 +60,7 @@ export async function startJobs(context: ServiceContext, purchasing: PurchasePar
       transport,
       sender: settings.mailFrom.name,
       domain: settings.mailFrom.domain,
-      openDrawing: shareDrawing(context),
+      sources: mailSources(database, shareDrawing(context)),
     },
   });
   startWorkers(context, divideTasks(traceJobs(context.tracer, tasks)));

@@ -8,6 +8,7 @@ import { sql } from '../../../src/database/sql.ts';
 import { sendMail } from '../../../src/jobs/send-mail.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
 import type { MailTransport } from '../../../src/mail/smtp.ts';
+import { mailSources } from '../../../src/main/mail-sources.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { disableOperator } from '../../../src/operations/people/disable-operator.ts';
 import { enableOperator } from '../../../src/operations/people/enable-operator.ts';
@@ -178,8 +179,9 @@ describe('a link by mail', () => {
       close: () => {},
     };
     const queued = await eventually(async () => (await listMails(database, 1, 'queued'))[0]);
-    const sender = { sender: 'A brand', domain: 'a.example', openDrawing: drawNothing };
-    const parts = { database, clock, log: recordingLog(), transport, ...sender };
+    const sender = { sender: 'A brand', domain: 'a.example' };
+    const sources = mailSources(database, drawNothing);
+    const parts = { database, clock, log: recordingLog(), transport, sources, ...sender };
     await sendMail(parts, queued.id);
     assert.equal(sent[0]?.to, mail);
     const token = /console_link_\w+/.exec(sent[0].text)?.[0] ?? '';

@@ -16,6 +16,7 @@ import { sql } from '../../../src/database/sql.ts';
 import { sendMail } from '../../../src/jobs/send-mail.ts';
 import { findMail, listMails } from '../../../src/mail/outbox.ts';
 import type { OutgoingMail } from '../../../src/mail/smtp.ts';
+import { mailSources } from '../../../src/main/mail-sources.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
@@ -86,9 +87,9 @@ const parts = {
   transport: undefined,
   sender: 'A seller',
   domain: 'seller.example',
-  async openDrawing(): Promise<never> {
+  sources: mailSources(database, async () => {
     throw new Error('the process that draws has ended');
-  },
+  }),
 };
 
 const filesOf = ({ attachments }: OutgoingMail) => attachments.map(({ filename }) => filename);
