@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/job-workers.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { sendMail, type MailParts } from '../mail/send.ts';
 import type { Actor } from '../operations/engine/operation.ts';
 import { runOperation } from '../operations/engine/run.ts';
 import { closeMonths } from '../operations/money/close-months.ts';
@@ -26,7 +27,6 @@ import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { handleStripeEvent, recharge, sweepPayments, type PaymentParts } from './payments.ts';
 import { pickUpLost } from './pick-up.ts';
 import { nightOf } from './schedule.ts';
-import { sendMail, type MailParts } from './send-mail.ts';
 
 export interface JobParts {
   readonly database: Database;

@@ -5,9 +5,9 @@ import type { OpenIdSettings } from '../../../src/console/sign-in/openid-provide
 import { addOpenIdRoutes } from '../../../src/console/sign-in/openid.ts';
 import { openIdWords, signInWords } from '../../../src/console/sign-in/words.ts';
 import type { Database } from '../../../src/database/connect.ts';
-import { sendMail } from '../../../src/jobs/send-mail.ts';
 import { machineClock } from '../../../src/kernel/clock.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
+import { sendMail } from '../../../src/mail/send.ts';
 import { mailSources } from '../../../src/main/mail-sources.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';

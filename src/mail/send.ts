@@ -3,11 +3,11 @@ import type { Clock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { matchLanguage } from '../language/languages.ts';
-import { claimMail, extendClaim, isPersonal, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
-import { renderMail, type Attachment, type MailContent, type RenderedMail } from '../mail/render/render.ts';
-import type { MailTransport, Sent } from '../mail/smtp.ts';
-import type { MailPurpose, MailSources } from '../mail/sources.ts';
-import { writeToPerson } from './personal-mail.ts';
+import { claimMail, extendClaim, isPersonal, noteAttempt, queueMail, type Mail } from './outbox.ts';
+import { writeToPerson } from './person-letter.ts';
+import { renderMail, type Attachment, type MailContent, type RenderedMail } from './render/render.ts';
+import type { MailTransport, Sent } from './smtp.ts';
+import type { MailPurpose, MailSources } from './sources.ts';
 
 export interface MailParts {
   readonly database: Database;

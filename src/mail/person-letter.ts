@@ -1,8 +1,8 @@
 import { type Language, matchLanguage } from '../language/languages.ts';
-import type { Mail } from '../mail/outbox.ts';
-import { type PersonMail, renderPersonMail } from '../mail/render/person-mail.ts';
-import type { RenderedMail } from '../mail/render/render.ts';
-import type { MailSources } from '../mail/sources.ts';
+import type { Mail } from './outbox.ts';
+import { type PersonMail, renderPersonMail } from './render/person-mail.ts';
+import type { RenderedMail } from './render/render.ts';
+import type { MailSources } from './sources.ts';
 
 /** A mail to one person, as it goes out. */
 interface PersonalLetter {
