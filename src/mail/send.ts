@@ -2,12 +2,12 @@ import type { Database, Queryable } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { matchLanguage } from '../language/languages.ts';
-import { claimMail, extendClaim, isPersonal, noteAttempt, queueMail, type Mail } from './outbox.ts';
-import { writeToPerson } from './person-letter.ts';
-import { renderMail, type Attachment, type MailContent, type RenderedMail } from './render/render.ts';
+import { readFiles } from './attachments.ts';
+import { writeLetter, type Letter } from './letter.ts';
+import { claimMail, extendClaim, noteAttempt, queueMail, type Mail } from './outbox.ts';
+import { nextAttempt } from './retry.ts';
 import type { MailTransport, Sent } from './smtp.ts';
-import type { MailPurpose, MailSources } from './sources.ts';
+import type { MailSources } from './sources.ts';
 
 export interface MailParts {
   readonly database: Database;
@@ -22,139 +22,40 @@ export interface MailParts {
   readonly sources: MailSources;
 }
 
-/** How long a mail is retried. */
-const giveUpAfterMs = 72 * 3_600_000;
-const firstRetryMs = 30_000;
-const longestRetryMs = 3 * 3_600_000;
-
 /** Several times within the duration of a claim. */
 const extendEveryMs = 1_000;
 
 /**
- * Sends one mail. It is claimed meanwhile, so that no other worker sends it concurrently. If this worker dies after the mail
- * server accepted the mail and before that is stored, the mail is sent again with the same Message-ID.
+ * Sends one mail of the outbox. It is claimed meanwhile, so that no other worker sends it concurrently. If this worker dies
+ * after the mail server accepted the mail and before that is stored, the mail is sent again with the same Message-ID.
  */
-export async function sendMail(parts: MailParts, id: bigint): Promise<void> {
+export async function sendQueuedMail(parts: MailParts, id: bigint): Promise<void> {
   const { database } = parts;
   const claim = randomBase62(12);
   const mail = await claimMail(database, id, claim);
   if (!mail) return;
-  // A claim that cannot be extended lapses, and the mail may then be sent twice.
+  // A claim that cannot be extended expires, and the mail may then be sent twice.
   const timer = setInterval(() => void extendClaim(database, id, claim).catch(() => {}), extendEveryMs);
   try {
-    const letter = await (isPersonal(mail.kind) ? writePersonally(parts, mail) : writeToPartner(parts, mail));
-    const sent = await deliver(parts, mail, letter);
+    const letter = await writeLetter(parts, mail);
+    const sent = await send(parts, mail, letter);
     await database.transaction((tx) => settle(parts, tx, mail, { claim, sent, letter }));
   } finally {
     clearInterval(timer);
   }
 }
 
-/** A mail as it goes out, and as it is kept. */
-interface Letter {
-  readonly rendered: RenderedMail;
-  readonly recipient: string | null;
-  readonly language: string;
-  /** Why it cannot be sent at all. */
-  readonly obstacle?: string;
-  /** The text that is stored; that of the mail where it holds no secret. */
-  readonly keptText: string | null;
-}
-
-/** Mails about documents are for those who pay them. */
-const documentNames: Partial<Record<Mail['kind'], string>> = {
-  invoice: 'invoice',
-  reminder: 'invoice',
-  receipt: 'prepayment',
-  refund: 'credit-note',
-  goodwill: 'credit-note',
-};
-
-/** Those about documents, and about what was to be paid. */
-const isForPayers = (kind: Mail['kind']) => documentNames[kind] !== undefined || kind === 'recharge-failed';
-
-async function writeToPartner({ sources, clock, sender }: MailParts, mail: Mail): Promise<Letter> {
-  const partner = mail.partnerId === null ? undefined : await sources.findPartner(mail.partnerId);
-  const language = matchLanguage(partner?.language ?? 'en') ?? 'en';
-  const content = { ...mail.content, partnerName: partner?.name ?? mail.partnerId } as MailContent;
-  const rendered = renderMail(content, { language, sender });
-  const recipient = partner ? await sources.addressOf(partner, purposeOf(mail.kind), clock.now()) : null;
-  const letter = { rendered, recipient, language, keptText: rendered.text };
-  return recipient === null ? { ...letter, obstacle: 'the partner has no contact address' } : letter;
-}
-
-function purposeOf(kind: Mail['kind']): MailPurpose {
-  if (isForPayers(kind)) return 'invoices';
-  return kind === 'statement' ? 'statements' : 'balance';
-}
-
-/** Where mails are not sent, the local mailbox is the mail, and keeps its link. */
-async function writePersonally({ sources, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
-  const { token, ...letter } = await writeToPerson({ sources, now: clock.now(), sender }, mail);
-  if (letter.obstacle !== undefined) return { ...letter, keptText: null };
-  const { text } = letter.rendered;
-  return { ...letter, keptText: transport && token !== undefined ? text.replaceAll(token, '…') : text };
-}
-
-async function deliver(parts: MailParts, mail: Mail, letter: Letter): Promise<Sent> {
-  const { transport, domain } = parts;
+async function send({ sources, transport, domain }: MailParts, mail: Mail, letter: Letter): Promise<Sent> {
   const { rendered, recipient, language, obstacle } = letter;
   if (recipient === null || obstacle !== undefined)
     return { kind: 'refused', reason: obstacle ?? 'there is no address' };
-  // Also where mails stay here: the document is drawn once, and found by who asks for it later.
-  const files = await readFiles(parts, mail);
+  // Also without a mail server: the document is drawn and stored now, and later readers find it.
+  const files = await readFiles(sources, mail);
   if ('reason' in files) return { kind: 'failed', reason: files.reason };
   if (!transport) return { kind: 'sent' };
   const messageId = `<${mail.cause.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.${mail.id}@${domain}>`;
   const attachments = [...files.attachments, ...rendered.attachments];
   return transport.send({ ...rendered, attachments, to: recipient, messageId, language });
-}
-
-/**
- * The files of the document that a mail is about; none where the document has none. A PDF that was never drawn is drawn now. A mail
- * is not sent without it: it is retried.
- */
-async function readFiles(
-  { sources }: MailParts,
-  { kind, partnerId, content }: Mail,
-): Promise<{ readonly attachments: readonly Attachment[] } | { readonly reason: string }> {
-  if (kind === 'statement') return readStatementFile(sources, { partnerId, content });
-  const [name, number] = [documentNames[kind], content['number']];
-  if (name === undefined || typeof number !== 'string') return { attachments: [] };
-  const ubl = await sources.findUbl(number);
-  if (!ubl) return { attachments: [] };
-  try {
-    const pdf = await sources.readDocumentPdf(number);
-    const xml = { filename: `${name}-${number}.xml`, contentType: 'application/xml', content: ubl };
-    // A reminder has no e-invoice: a program that reads mails would enter it twice.
-    const attachments = kind === 'reminder' ? [] : [xml];
-    if (!pdf) return { attachments };
-    return {
-      attachments: [
-        { filename: `${name}-${number}.pdf`, contentType: 'application/pdf', content: pdf },
-        ...attachments,
-      ],
-    };
-  } catch (error) {
-    return {
-      reason: `the PDF of ${number} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,
-    };
-  }
-}
-
-async function readStatementFile(
-  sources: MailSources,
-  { partnerId, content }: Pick<Mail, 'partnerId' | 'content'>,
-): Promise<{ readonly attachments: readonly Attachment[] } | { readonly reason: string }> {
-  if (partnerId === null) return { attachments: [] };
-  const [periodStart, periodEnd] = [String(content['periodStart']), String(content['periodEnd'])];
-  try {
-    const pdf = await sources.readStatementPdf(partnerId, { periodStart, periodEnd });
-    const filename = `statement-${periodStart.slice(0, 7)}.pdf`;
-    return { attachments: pdf ? [{ filename, contentType: 'application/pdf', content: pdf }] : [] };
-  } catch (error) {
-    return { reason: `the PDF of the statement could not be drawn: ${(error as Error).message}` };
-  }
 }
 
 interface Attempt {
@@ -163,17 +64,16 @@ interface Attempt {
   readonly letter: Letter;
 }
 
+/** Stores the result of an attempt, and queues the next one if the mail is to be retried. */
 async function settle(
-  { clock, log, sources }: MailParts,
+  parts: MailParts,
   tx: Queryable,
   mail: Mail,
   { claim, sent, letter: { rendered, recipient, keptText } }: Attempt,
 ): Promise<void> {
-  const at = clock.now();
-  const retryAt = new Date(at.getTime() + Math.min(firstRetryMs * 2 ** mail.attempts, longestRetryMs));
-  const givesUp =
-    sent.kind === 'refused' || (sent.kind === 'failed' && retryAt.getTime() - mail.createdAt.getTime() > giveUpAfterMs);
-  const status = sent.kind === 'sent' ? 'sent' : givesUp ? 'dead' : 'queued';
+  const at = parts.clock.now();
+  const retryAt = sent.kind === 'failed' ? nextAttempt(mail, at) : null;
+  const status = sent.kind === 'sent' ? 'sent' : retryAt ? 'queued' : 'dead';
   const isOurs = await noteAttempt(tx, mail.id, claim, {
     status,
     at,
@@ -183,14 +83,20 @@ async function settle(
     text: keptText,
   });
   if (!isOurs) return;
-  if (status === 'queued') await queueMail(tx, mail.id, retryAt);
-  else if (mail.kind === 'statement' && mail.partnerId !== null) {
-    const periodStart = String(mail.content['periodStart']);
-    const deliveredAt = status === 'sent' ? at : null;
-    await sources.settleStatement(tx, { partnerId: mail.partnerId, periodStart, deliveredAt });
-  }
+  if (retryAt) await queueMail(tx, mail.id, retryAt);
+  else await settleStatement(parts, tx, mail, status === 'sent' ? at : null);
   if (sent.kind !== 'sent') {
     const fields = { mail: String(mail.id), cause: mail.cause, reason: sent.reason, attempts: mail.attempts + 1 };
-    log.warn(fields, givesUp ? 'a mail was given up' : 'a mail could not be sent yet');
+    parts.log.warn(fields, retryAt ? 'a mail could not be sent yet' : 'a mail was given up');
   }
+}
+
+async function settleStatement(
+  { sources }: MailParts,
+  tx: Queryable,
+  { kind, partnerId, content }: Mail,
+  deliveredAt: Date | null,
+): Promise<void> {
+  if (kind !== 'statement' || partnerId === null) return;
+  await sources.settleStatement(tx, { partnerId, periodStart: String(content['periodStart']), deliveredAt });
 }

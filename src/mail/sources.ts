@@ -9,13 +9,13 @@ interface MailPartner {
 }
 
 /** What the addresses of a partner are for. */
-export type MailPurpose = 'invoices' | 'statements' | 'balance';
+export type AddressPurpose = 'invoices' | 'statements' | 'balance';
 
 /** What mails need from the modules that own partners, people and documents. */
 export interface MailSources {
   readonly findPartner: (partnerId: string) => Promise<MailPartner | undefined>;
   /** The address of a partner for a purpose; null if it has none. */
-  readonly addressOf: (partner: MailPartner, purpose: MailPurpose, at: Date) => Promise<string | null>;
+  readonly addressOf: (partner: MailPartner, purpose: AddressPurpose, at: Date) => Promise<string | null>;
   readonly addressOfPerson: (personId: bigint) => Promise<string | undefined>;
   /** Makes the secret of a link to sign in; undefined if the link was used or has expired. */
   readonly makeSignInLink: (

@@ -6,7 +6,7 @@ import { recordingLog } from '../../../harness/service/log.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
-import { sendMail } from '../../../src/mail/send.ts';
+import { sendQueuedMail } from '../../../src/mail/send.ts';
 import type { MailTransport } from '../../../src/mail/smtp.ts';
 import { mailSources } from '../../../src/main/mail-sources.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
@@ -182,7 +182,7 @@ describe('a link by mail', () => {
     const sender = { sender: 'A brand', domain: 'a.example' };
     const sources = mailSources(database, drawNothing);
     const parts = { database, clock, log: recordingLog(), transport, sources, ...sender };
-    await sendMail(parts, queued.id);
+    await sendQueuedMail(parts, queued.id);
     assert.equal(sent[0]?.to, mail);
     const token = /console_link_\w+/.exec(sent[0].text)?.[0] ?? '';
     assert.ok(sent[0].html.includes(token));

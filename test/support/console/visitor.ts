@@ -7,7 +7,7 @@ import { openIdWords, signInWords } from '../../../src/console/sign-in/words.ts'
 import type { Database } from '../../../src/database/connect.ts';
 import { machineClock } from '../../../src/kernel/clock.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
-import { sendMail } from '../../../src/mail/send.ts';
+import { sendQueuedMail } from '../../../src/mail/send.ts';
 import { mailSources } from '../../../src/main/mail-sources.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
@@ -151,5 +151,5 @@ export async function writeMails(database: Database, clock: MovedClock): Promise
   const sender = { sender: 'A brand', domain: 'a.example' };
   const sources = mailSources(database, drawNothing);
   const parts = { database, clock, log: recordingLog(), transport: undefined, sources, ...sender };
-  for (const { id } of await listMails(database, 100, 'queued')) await sendMail(parts, id);
+  for (const { id } of await listMails(database, 100, 'queued')) await sendQueuedMail(parts, id);
 }
