@@ -15,16 +15,16 @@ export interface PaymentParts {
   readonly database: Database;
   readonly clock: ServiceClock;
   readonly log: Log;
-  /** Undefined where no payments are taken: its jobs then do nothing. */
+  /** Undefined if this node takes no payments. */
   readonly payments: PaymentProvider | undefined;
 }
 
-/** A payment that is younger is looked at when its event comes. */
+/** Younger payments are checked when their event arrives. */
 const quietMs = 5 * 60_000;
 const paymentsPerRun = 200;
 
-/** Events after which a payment has become something else. */
-const ofPayments = [
+/** Events that change the state of a payment. */
+const paymentEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -34,8 +34,8 @@ const ofPayments = [
   'payment_intent.canceled',
 ];
 
-/** Events after which money has gone back, or may. */
-const ofIncidents: Readonly<Record<string, { kind: 'refund' | 'dispute'; detail: string }>> = {
+/** Events after which money was, or may be, returned. */
+const incidentEvents: Readonly<Record<string, { kind: 'refund' | 'dispute'; detail: string }>> = {
   'charge.refunded': { kind: 'refund', detail: 'refunded at Stripe, in total' },
   'charge.dispute.created': { kind: 'dispute', detail: 'the payer disputes it' },
   'charge.dispute.funds_withdrawn': { kind: 'dispute', detail: 'the disputed money was withdrawn' },
@@ -43,7 +43,7 @@ const ofIncidents: Readonly<Record<string, { kind: 'refund' | 'dispute'; detail:
   'charge.dispute.closed': { kind: 'dispute', detail: 'the dispute is closed' },
 };
 
-/** Handles an event of Stripe, once. What it says is not believed: the payment is read from Stripe. */
+/** Handles an event of Stripe once. The state of the payment is read from Stripe, not from the event. */
 export async function handleStripeEvent(parts: PaymentParts, id: string, actor: Actor): Promise<void> {
   const event = await findEvent(parts.database, id);
   if (!event) return;
@@ -55,12 +55,12 @@ export async function handleStripeEvent(parts: PaymentParts, id: string, actor: 
 async function handle(parts: PaymentParts, event: StripeEvent, actor: Actor): Promise<string> {
   const { database, log } = parts;
   const { id, type, paymentId, intentId, cents } = event;
-  const incident = ofIncidents[type];
-  if (!incident && !ofPayments.includes(type)) return 'ignored';
+  const incident = incidentEvents[type];
+  if (!incident && !paymentEvents.includes(type)) return 'ignored';
   const payment =
     (paymentId === null ? undefined : await findPayment(database, paymentId)) ??
     (intentId === null ? undefined : await findPaymentOfIntent(database, intentId));
-  // Other programs may use the same account at Stripe.
+  // Other programs may use the same Stripe account.
   if (!payment) return 'not ours';
   if (!incident) {
     const checked = { paymentId: payment.id, ...(intentId !== null && { intentId }) };
@@ -77,7 +77,7 @@ async function handle(parts: PaymentParts, event: StripeEvent, actor: Actor): Pr
   return 'noted';
 }
 
-/** Looks at payments whose event did not come, and recharges accounts for which no purchase has queued it. */
+/** Checks payments whose event did not arrive, and recharges accounts whose job was lost. */
 export async function sweepPayments(parts: PaymentParts, actor: Actor): Promise<void> {
   const { database, clock, log } = parts;
   const failed: unknown[] = [];
@@ -89,7 +89,7 @@ export async function sweepPayments(parts: PaymentParts, actor: Actor): Promise<
   for (const partnerId of await accountsToRecharge(database)) {
     await recharge(parts, partnerId, actor).catch((error: unknown) => failed.push(error));
   }
-  // They are looked at again with the next run.
+  // The next run checks them again.
   if (failed.length > 0) log.warn({ err: failed[0], payments: failed.length }, 'payments could not be checked yet');
 }
 

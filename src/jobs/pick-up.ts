@@ -6,15 +6,15 @@ import { batchKey, queueBatch } from '../reports/batches/work.ts';
 import { askAgain, enrichKey } from '../reports/enrich.ts';
 import { unfinishedReports } from '../reports/store.ts';
 
-const minimumAgeMs = 30 * 60_000;
+const minAgeMs = 30 * 60_000;
 const maxRows = 1_000;
 
 /**
- * Queues again the jobs that reports, mails and batches wait for and that no longer exist: the queue gives up a job that failed
- * too often, and what waits for it would never be completed. Returns how many were missing.
+ * Queues jobs again that reports, mails and batches wait for and that no longer exist: the queue drops a job that failed too
+ * often. Returns how many were missing.
  */
 export async function pickUpLost(database: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - minimumAgeMs);
+  const before = new Date(now.getTime() - minAgeMs);
   const unfinished = await unfinishedReports(database, before, maxRows);
   const reports = new Map(unfinished.map((report) => [enrichKey(report.id), report]));
   const mails = new Map((await waitingMails(database, before, maxRows)).map((id) => [sendKey(id), id]));

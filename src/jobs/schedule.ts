@@ -4,12 +4,12 @@ import type { Clock } from '../kernel/clock.ts';
 import { utcDay } from '../kernel/day.ts';
 import type { Log } from '../kernel/log.ts';
 
-/** The day whose night has begun: at three in UTC, when most partners sleep. */
+/** The day of the latest night, which begins at 03:00 UTC, when there is little traffic. */
 export function nightOf(now: Date): string {
   return utcDay(new Date(now.getTime() - 3 * 3_600_000));
 }
 
-/** Recurring jobs by the service's clock: one at the start of each period, and one when a node starts. */
+/** Recurring jobs: one at the start of each period by the service's clock, and one when a node starts. */
 const recurringJobs = [
   { task: 'check-books', periodOf: nightOf },
   { task: 'close-periods', periodOf: (now: Date) => now.toISOString().slice(0, 7) },
@@ -26,7 +26,7 @@ const recurringJobs = [
 
 const checkEveryMs = 500;
 const checksPerLockCheck = 3;
-/** Far longer than the interval of heartbeats, and short enough that the jobs of a dead node are taken within 15 seconds. */
+/** Much longer than the interval of heartbeats; short enough that other nodes run the jobs of a dead node within 15 seconds. */
 const deadAfterSeconds = 6;
 
 interface Schedule {
@@ -34,8 +34,8 @@ interface Schedule {
 }
 
 /**
- * Queues recurring jobs, and frees the jobs of nodes that died. Every worker node does this: a recurring job is queued
- * under its name as its key, so that it exists once, however many nodes add it.
+ * Queues recurring jobs, and frees the jobs of nodes that died. Every worker node does this. The name of a recurring job is
+ * its key, so that the job exists once, however many nodes queue it.
  */
 export function startSchedule(database: Queryable, clock: Clock, log: Log): Schedule {
   const done = new Map<string, string>();
@@ -65,8 +65,8 @@ export function startSchedule(database: Queryable, clock: Clock, log: Log): Sche
   }
 
   /**
-   * A lock counts as dead when it is in two checks in a row. After a pause of the database every lock is in the first one,
-   * because no node could be seen meanwhile, and its job would run twice.
+   * A lock counts as dead if two checks in a row find it. After an outage of the database the first check finds every lock,
+   * because no node could send heartbeats; freeing these would run their jobs twice.
    */
   async function freeJobsOfDeadNodes(): Promise<void> {
     const found = await findDeadLocks(database, deadAfterSeconds);

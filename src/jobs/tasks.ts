@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/job-workers.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { sendQueuedMail, type MailParts } from '../mail/send.ts';
 import type { Actor } from '../operations/engine/operation.ts';
 import { runOperation } from '../operations/engine/run.ts';
 import { closeMonths } from '../operations/money/close-months.ts';
@@ -26,26 +27,25 @@ import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { handleStripeEvent, recharge, sweepPayments, type PaymentParts } from './payments.ts';
 import { pickUpLost } from './pick-up.ts';
 import { nightOf } from './schedule.ts';
-import { sendMail, type MailParts } from './send-mail.ts';
 
 export interface JobParts {
   readonly database: Database;
-  /** For what may be some seconds old; undefined: `database`. */
+  /** For reads that may be some seconds old; undefined: `database`. */
   readonly reads?: Database | undefined;
   readonly clock: ServiceClock;
   readonly log: Log;
   readonly enrich: EnrichParts;
-  /** What batches are bought with. */
+  /** Buys the reports of batches. */
   readonly purchasing: PurchaseParts;
   readonly mail: MailParts;
   readonly suppliers: ReadonlyMap<string, SupplierProfile>;
   readonly payments: PaymentParts['payments'];
-  /** When partners are reminded of overdue invoices. */
+  /** The days on which partners are reminded of overdue invoices. */
   readonly overdueDays: OverdueDays;
   readonly mediaStore: ObjectStore | undefined;
 }
 
-/** What runs in the background, by the names under which it is queued. */
+/** The background tasks, by the names under which their jobs are queued. */
 export function makeTasks(parts: JobParts): Tasks {
   const { database, reads, clock, log, enrich, purchasing, mail, suppliers, payments, overdueDays } = parts;
   return {
@@ -57,7 +57,7 @@ export function makeTasks(parts: JobParts): Tasks {
       const context = { database, now: clock.now(), machine: clock };
       await runOperation(context, creditGoodwill, { reportId }, job('credit-goodwill'));
     },
-    'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
+    'send-mail': ({ message = '0' }) => sendQueuedMail(mail, BigInt(message)),
     async 'close-periods'() {
       const context = { database, now: clock.now(), machine: clock };
       const { statements, invoices } = await runOperation(context, closeMonths, {}, job('close-periods'));
@@ -91,7 +91,7 @@ export function makeTasks(parts: JobParts): Tasks {
   };
 }
 
-/** Where media are in the database, there is nothing to do. */
+/** Without an object store these do nothing: media are in the database. */
 function mediaTasks({ database, log, mediaStore }: JobParts): Tasks {
   return {
     async 'sweep-media'() {
@@ -107,7 +107,7 @@ function mediaTasks({ database, log, mediaStore }: JobParts): Tasks {
   };
 }
 
-/** Where this node takes no payments, only what needs none is done: an event waits for a node that does. */
+/** A node without a payment provider neither recharges nor sweeps. An event that needs the provider fails, and is retried. */
 function paymentTasks(parts: PaymentParts): Tasks {
   const takesNone = parts.payments === undefined;
   return {
@@ -121,7 +121,7 @@ function paymentTasks(parts: PaymentParts): Tasks {
   };
 }
 
-/** The books and the audit, unless they were checked since the last night began: each node that starts queues the job. */
+/** Checks the books and the audit, unless that was done since the night began: every node queues the job when it starts. */
 async function checkOnceADay({
   database,
   reads,

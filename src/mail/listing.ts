@@ -13,8 +13,8 @@ interface MailFilter {
 }
 
 /**
- * Mails that match, by their numbers; the next ones after one. That a mail is not sent is said once more, in the words of the index of unsent
- * mails, so that dead ones are found among millions of sent ones.
+ * A page of the mails that match, by id. `status <> 'sent'` repeats the condition of the partial index of unsent mails, so that
+ * dead mails are found among millions of sent ones.
  */
 export async function findMails(
   database: Queryable,
@@ -33,7 +33,7 @@ export async function findMails(
     limit ${count}`);
 }
 
-/** A partner's mails that were added after a moment, in either direction of time. */
+/** A page of a partner's mails, by the time at which they were added. */
 export async function mailsFrom(
   database: Queryable,
   partnerId: string,

@@ -14,27 +14,27 @@ type MailKind =
   | 'goodwill'
   | PersonalKind;
 
-/** Mails to one person, not to a partner: links, and notices about their access. */
+/** Mails to one person, not to a partner: links to sign in, and notices about their access. */
 const personalKinds = ['sign-in', 'invitation', 'new-passkey', 'member-invited'] as const;
 type PersonalKind = (typeof personalKinds)[number];
 
-/** A mail to one person; its address is the person's. */
+/** Whether a mail goes to one person, at that person's address. */
 export function isPersonal(kind: string): kind is PersonalKind {
   return personalKinds.some((one) => one === kind);
 }
 
-/** A mail that carries a link to sign in. It is never shown whole but at the shell, and never sent again as a copy. */
+/** Whether a mail contains a link to sign in. Only the command line shows the link, and the mail is never sent as a copy. */
 export function carriesLink(kind: string): boolean {
   return kind === 'sign-in' || kind === 'invitation';
 }
 
 interface NewMail {
-  /** What it is about, unique: a second mail with the same cause is not added. */
+  /** Unique: a second mail with the same cause is not added. */
   readonly cause: string;
   /** Null for a mail to one person. */
   readonly partnerId: string | null;
   readonly kind: MailKind;
-  /** The figures; the text is written when it is sent. */
+  /** The figures. The text is written when the mail is sent. */
   readonly content: object;
   readonly at: Date;
 }
@@ -59,7 +59,7 @@ export interface Mail {
 
 export const sendKey = (id: bigint): string => `send-mail:${id}`;
 
-/** Adds a mail to the outbox, in the transaction that causes it. */
+/** Adds a mail to the outbox and queues its job, in the transaction that causes it. */
 export async function addMail(tx: Queryable, { cause, partnerId, kind, content, at }: NewMail): Promise<void> {
   const [mail] = await tx.query<{ id: bigint }>(sql`
     insert into mail.message (cause, partner_id, kind, content, created_at)
@@ -68,21 +68,21 @@ export async function addMail(tx: Queryable, { cause, partnerId, kind, content, 
   if (mail) await queueMail(tx, mail.id, at);
 }
 
-/** Queues the job that sends a mail, due at a moment. */
+/** Queues the job that sends a mail. */
 export async function queueMail(tx: Queryable, id: bigint, dueAt: Date): Promise<void> {
   await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: sendKey(id), dueAt });
 }
 
 /**
- * A claim is extended while the mail is sent, so that one that is not belongs to a worker that died or froze. Shorter than
- * the time after which the queue frees the jobs of such a worker, so that the next worker finds no claim.
+ * A claim is extended while the mail is sent, so an expired one belongs to a worker that died or froze. Shorter than the time
+ * after which the queue frees the jobs of such a worker, so that the next worker finds no claim.
  */
 const claimSeconds = 5;
 
 /**
- * Claims a mail that is still to be sent, and reads it. Undefined if it is no longer to be sent. Throws while another worker
- * is sending it, so that the job is retried: that worker may die before the mail is sent. No transaction is open
- * meanwhile, since a mail server may take many minutes.
+ * Claims a queued mail and reads it. Undefined if it is not queued any more. Throws while another worker is sending it, so that
+ * the job is retried: that worker may die before the mail is sent. The claim holds no transaction open, because a mail server
+ * may take many minutes.
  */
 export async function claimMail(database: Queryable, id: bigint, claim: string): Promise<Mail | undefined> {
   const [mail] = await database.query<Mail>(sql`
@@ -96,7 +96,7 @@ export async function claimMail(database: Queryable, id: bigint, claim: string):
   return mail;
 }
 
-/** Extends a claim. False if another worker has the mail by now, or it is settled. */
+/** Extends a claim. False if another worker has claimed the mail since, or it is settled. */
 export async function extendClaim(database: Queryable, id: bigint, claim: string): Promise<boolean> {
   const rows = await database.query(sql`
     update mail.message set claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
@@ -113,7 +113,7 @@ interface SendAttempt {
   readonly text: string | null;
 }
 
-/** Stores how an attempt ended, and ends its claim. False if another worker has claimed the mail meanwhile. */
+/** Stores the result of an attempt, and ends its claim. False if another worker has claimed the mail since. */
 export async function noteAttempt(tx: Queryable, id: bigint, claim: string, attempt: SendAttempt): Promise<boolean> {
   const rows = await tx.query(sql`
     update mail.message set status = ${attempt.status}, attempts = attempts + 1, last_error = ${attempt.error},
@@ -124,7 +124,7 @@ export async function noteAttempt(tx: Queryable, id: bigint, claim: string, atte
   return rows.length > 0;
 }
 
-/** The latest mails, the newest first; of one status or partner only, if one is given. */
+/** The latest mails, the newest first; null for any status or partner. */
 export async function listMails(
   database: Queryable,
   count: number,
@@ -140,14 +140,14 @@ export async function listMails(
     order by id desc limit ${count}`);
 }
 
-/** Mails added before a moment that are still to be sent, the oldest first. */
-export async function waitingMails(database: Queryable, madeBefore: Date, count: number): Promise<bigint[]> {
+/** Queued mails that were added before a time, the oldest first. */
+export async function waitingMails(database: Queryable, createdBefore: Date, count: number): Promise<bigint[]> {
   const rows = await database.query<{ id: bigint }>(sql`
-    select id from mail.message where status = 'queued' and created_at < ${madeBefore} order by id limit ${count}`);
+    select id from mail.message where status = 'queued' and created_at < ${createdBefore} order by id limit ${count}`);
   return rows.map(({ id }) => id);
 }
 
-/** How many mails are still to be sent, and how many were given up. */
+/** How many mails are queued, and how many were given up. */
 export async function countUnsentMails(database: Queryable): Promise<{ queued: bigint; dead: bigint }> {
   const [counts] = await database.query<{ queued: bigint; dead: bigint }>(sql`
     select count(*) filter (where status = 'queued') as queued, count(*) filter (where status = 'dead') as dead
@@ -165,8 +165,8 @@ export async function findMail(database: Queryable, id: bigint): Promise<Mail | 
 }
 
 /**
- * The texts of mails with links to sign in, whole: what a local mailbox is for. Only for the command line: a page would
- * give its reader the link of another person. The text of a mail that was sent is stored without its link.
+ * The texts of mails with their links to sign in, for reading the local mailbox. Only for the command line: a page would show
+ * its reader the links of other people. The text of a mail that went to a mail server is stored without its link.
  */
 export async function readLinkTexts(database: Queryable, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await database.query<{ id: bigint; text: string | null }>(sql`
@@ -174,7 +174,7 @@ export async function readLinkTexts(database: Queryable, ids: readonly bigint[])
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const])));
 }
 
-/** Adds a copy of a mail that was sent, to be sent to the address that the partner has now. Undefined where it was not sent. */
+/** Queues a copy of a mail that was sent, to the address that the partner has now. Undefined if the mail was not sent. */
 export async function copyMail(
   tx: Queryable,
   id: bigint,

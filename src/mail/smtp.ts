@@ -5,7 +5,7 @@ import type { RenderedMail } from './render/render.ts';
 
 export type OutgoingMail = RenderedMail & {
   readonly to: string;
-  /** Always the same for the same mail, so that the recipient's program can recognize a mail that was sent twice. */
+  /** The same at every attempt, so that the recipient's program can recognize a mail that was sent twice. */
   readonly messageId: string;
   readonly language: string;
 };
@@ -25,7 +25,7 @@ export interface MailTransport {
 }
 
 export interface Deadlines {
-  /** To establish the connection. */
+  /** To open the connection. */
   readonly connectMs: number;
   readonly greetingMs: number;
   /** For the response to any command, and for each block of data. */
@@ -53,11 +53,11 @@ interface Sender {
 type Reading<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads `smtp://host:port` or `smtps://user:password@host:port`. There is a login only if the address has one, and TLS
- * from the first byte with smtps. Plain smtp does not require STARTTLS, because relays inside a network often have none,
- * or a certificate that cannot be verified; `?tls=required` requires it, and verifies the certificate. So does a login,
- * unless the address says `insecure-login=yes`: then STARTTLS is used where it is offered, or as `tls` says. The problem
- * never contains the address itself.
+ * Reads `smtp://host:port` or `smtps://user:password@host:port`. The service logs in only if the URL has a user; smtps uses
+ * TLS from the first byte. Plain smtp does not require STARTTLS, because relays inside a network often lack it, or have a
+ * certificate that cannot be verified. `?tls=required` requires STARTTLS and verifies the certificate. So does a login,
+ * unless the URL says `insecure-login=yes`: then STARTTLS is used if offered, or as `tls` says. The problem never contains the
+ * URL itself.
  */
 export function readSmtpUrl(text: string): Reading<SmtpServer> {
   const url = URL.parse(text);
@@ -124,11 +124,11 @@ function wrong(problem: string): { ok: false; problem: string } {
 const minuteMs = 60_000;
 
 /**
- * As long as RFC 5321 (4.5.3.2) asks for at least: 5 minutes for the greeting, 2 to 5 for commands, 10 after the final dot. The
- * library has one deadline for all responses. A server may have accepted the mail and be slow to say so; a client that does
- * not wait sends it again, and the recipient gets it each time.
+ * The minima of RFC 5321 (4.5.3.2): 5 minutes for the greeting, 2 to 5 for commands, 10 after the final dot. The library has one
+ * deadline for all responses. A server may accept a mail and respond slowly; a client that does not wait sends it again, and
+ * the recipient gets it each time.
  */
-export const usualDeadlines: Deadlines = {
+export const defaultDeadlines: Deadlines = {
   connectMs: minuteMs,
   greetingMs: 5 * minuteMs,
   responseMs: 10 * minuteMs,
@@ -136,13 +136,13 @@ export const usualDeadlines: Deadlines = {
 };
 
 /**
- * Opens a transport to a server. Each mail has a connection of its own: a server that responds very slowly can meet the
- * deadline of every step and still exceed that of the mail, and closing its connection must not affect another mail.
+ * Opens a transport to a server. Each mail has its own connection: a very slow server can meet the deadline of every step and
+ * still exceed that of the mail, and closing the connection must not affect another mail.
  */
 export function openMailTransport(url: string, options: { from: string; deadlines?: Deadlines }): MailTransport {
   const server = orRefuse('the address of the mail server', readSmtpUrl(url));
   const from = orRefuse('the sender of mails', readSender(options.from));
-  const deadlines = options.deadlines ?? usualDeadlines;
+  const deadlines = options.deadlines ?? defaultDeadlines;
   const open = () => createTransport({ ...transportOptions(server, deadlines), pool: true });
   const inUse = new Set<ReturnType<typeof open>>();
   let closed = false;
@@ -193,10 +193,10 @@ function transportOptions({ host, port, tls, login }: SmtpServer, deadlines: Dea
     requireTLS: tls === 'required',
     // Where STARTTLS is optional, an attacker on the path can strip it, so that verifying the certificate protects nothing.
     ...(tls === 'offered' && { tls: { rejectUnauthorized: false } }),
-    // A login that was configured is never skipped silently.
+    // A configured login is never skipped silently.
     ...(login && { auth: { user: login.user, pass: login.password }, forceAuth: true }),
     maxConnections: 1,
-    // Retries are up to the caller.
+    // The caller retries.
     maxRequeues: 0,
     connectionTimeout: deadlines.connectMs,
     greetingTimeout: deadlines.greetingMs,
@@ -229,12 +229,12 @@ const loginCodes = [530, 534, 535, 538];
 function outcomeOf(error: unknown): Sent {
   const { message, code, responseCode, command } = error as NodemailerError;
   const reason = message || code || 'unknown error';
-  // The recipient cannot be encoded in a command.
+  // The recipient's address cannot be encoded in a command.
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'refused', reason };
   const permanent = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   // 552, too large, can be the response to the sender already.
   const aboutMail = command === 'RCPT TO' || command === 'DATA' || responseCode === 552;
-  // The operator can fix what the server refuses about this service, and the mail can be sent afterwards.
+  // The operator can fix what the server objects to in this service, and the mail can be sent afterwards.
   const aboutUs = loginCodes.includes(responseCode ?? 0) || /\brelay|authenti/i.test(reason);
   return { kind: permanent && aboutMail && !aboutUs ? 'refused' : 'failed', reason };
 }

@@ -1,13 +1,20 @@
-import { connect } from '../database/connect.ts';
+import { hostname } from 'node:os';
+
+import { connect, type Database } from '../database/connect.ts';
 import { JobWorkers, type Lane } from '../database/job-workers.ts';
-import { WebhookDeliveries } from '../jobs/deliver-webhooks.ts';
 import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
+import type { ServiceClock } from '../kernel/clock.ts';
 import { openMailTransport } from '../mail/smtp.ts';
+import type { Actor } from '../operations/engine/operation.ts';
+import { runOperation } from '../operations/engine/run.ts';
+import { disableWebhook } from '../operations/webhooks/disable-webhook.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
+import { WebhookDeliveries } from '../webhooks/deliver.ts';
 import { writePolicy } from '../webhooks/endpoints.ts';
 import { shareDrawing } from './drawing.ts';
+import { mailSources } from './mail-sources.ts';
 import {
   registerCheckMetrics,
   registerJobMetrics,
@@ -53,7 +60,7 @@ export async function startJobs(context: ServiceContext, purchasing: PurchasePar
       transport,
       sender: settings.mailFrom.name,
       domain: settings.mailFrom.domain,
-      openDrawing: shareDrawing(context),
+      sources: mailSources(database, shareDrawing(context)),
     },
   });
   startWorkers(context, divideTasks(traceJobs(context.tracer, tasks)));
@@ -106,6 +113,22 @@ async function startWebhooks(context: ServiceContext): Promise<void> {
   const policy = { allowsLocal: settings.webhookAllowLocal };
   await writePolicy(database, policy);
   const onAttempt = registerWebhookMetrics(registry, control, clock);
-  const deliveries = new WebhookDeliveries({ database, clock, log, tracer, send: policy, onAttempt });
+  const deliveries = new WebhookDeliveries({
+    database,
+    clock,
+    log,
+    tracer,
+    send: policy,
+    disableEndpoint: endpointDisabler(database, clock),
+    onAttempt,
+  });
   cleanup.defer(() => deliveries.stop());
+}
+
+/** Disables an endpoint by the operation that people use, so that it is in the audit. */
+function endpointDisabler(database: Database, clock: ServiceClock) {
+  const actor: Actor = { role: 'system', kind: 'job', name: 'deliver-webhooks', origin: hostname() };
+  return async (webhookId: string, reason: string): Promise<void> => {
+    await runOperation({ database, now: clock.now(), machine: clock }, disableWebhook, { webhookId, reason }, actor);
+  };
 }

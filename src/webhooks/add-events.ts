@@ -3,8 +3,8 @@ import { sql } from '../database/sql.ts';
 import type { WebhookEvent } from './events.ts';
 
 /**
- * Adds events of a partner, in the transaction that causes them. Each goes to the endpoints that the partner has and that
- * want it; there is nothing to do where it has none.
+ * Adds events of a partner, in the transaction that causes them: a message for each endpoint of the partner that has chosen
+ * the event.
  */
 export async function addEvents(
   tx: Queryable,

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet: IANA's registry of special-purpose addresses, multicast, and what is not assigned. */
+/** Addresses outside the public internet: IANA's special-purpose registry, multicast, and unassigned ranges. */
 const special4 = [
   ['0.0.0.0', 8], // this host: Linux connects to itself
   ['10.0.0.0', 8],
-  ['100.64.0.0', 10], // shared by customers of a provider; also Alibaba's metadata service
+  ['100.64.0.0', 10], // carrier-grade NAT; also Alibaba's metadata service
   ['127.0.0.0', 8],
   ['168.63.129.16', 32], // Azure's metadata service
   ['169.254.0.0', 16], // link-local; the metadata services of most clouds
@@ -20,13 +20,13 @@ const special4 = [
   ['240.0.0.0', 4], // reserved, broadcast
 ] as const;
 
-/** Addresses of the internet begin here; loopback, link-local, unique local, mapped and translated ones do not. */
+/** Global unicast. Loopback, link-local, unique local, IPv4-mapped and translated addresses are outside this range. */
 const global6 = ['2000::', 3] as const;
 
 const special6 = [
-  ['2001::', 23], // protocols, among them Teredo, which holds an IPv4 address
+  ['2001::', 23], // protocols, among them Teredo, which embeds an IPv4 address
   ['2001:db8::', 32], // documentation
-  ['2002::', 16], // 6to4, which holds an IPv4 address
+  ['2002::', 16], // 6to4, which embeds an IPv4 address
   ['3fff::', 20], // documentation
 ] as const;
 
@@ -38,10 +38,10 @@ global.addSubnet(...global6, 'ipv6');
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 
-/** Whether messages may be sent to an address. This machine is allowed only for trials. */
+/** Whether messages may be sent to an address. Loopback is allowed only for trials. */
 export function isAllowedAddress(address: string, { allowsLocal }: { readonly allowsLocal: boolean }): boolean {
   const family = isIP(address);
-  // An address with a zone, such as fe80::1%eth0, is one of this network.
+  // An address with a zone, such as fe80::1%eth0, is link-local.
   if (family === 0 || address.includes('%')) return false;
   if (family === 4) return !refused.check(address) || (allowsLocal && loopback.check(address));
   if (allowsLocal && address === '::1') return true;

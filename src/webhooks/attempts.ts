@@ -9,7 +9,7 @@ export const attemptTable: PartitionedTable = { table: 'webhooks.attempt', colum
 export interface Attempt {
   readonly messageId: string;
   readonly type: string;
-  /** The ids that the message holds; see `eventData` in `events.ts`. */
+  /** The ids in the message; see `eventData` in `events.ts`. */
   readonly data: Readonly<Record<string, string>>;
   readonly at: Date;
   readonly number: number;
@@ -23,11 +23,11 @@ export interface Attempt {
 interface AttemptQuery {
   readonly endpointId: string;
   readonly messageId?: string | null;
-  /** Those that failed, or those that did not; all where it is not there. */
+  /** Only attempts that failed, or only those that succeeded; null for all. */
   readonly hasFailed?: boolean | null;
 }
 
-/** Attempts of an endpoint, by their times; the next ones after one. */
+/** A page of the attempts of an endpoint, by time. */
 export async function findAttempts(
   database: Queryable,
   { endpointId, messageId = null, hasFailed = null }: AttemptQuery,
@@ -56,7 +56,7 @@ export interface WaitingMessage {
   readonly dueAt: Date;
 }
 
-/** Messages that wait for an endpoint, the next ones first. */
+/** Messages that wait for an endpoint, in the order in which they are due. */
 export async function listWaiting(database: Queryable, endpointId: string, count: number): Promise<WaitingMessage[]> {
   return database.query<WaitingMessage>(sql`
     select message_id as "messageId", type, created_at as "createdAt", tries, due_at as "dueAt"
@@ -64,13 +64,13 @@ export async function listWaiting(database: Queryable, endpointId: string, count
 }
 
 interface Waiting {
-  /** Messages that were not tried yet, and those that are tried again. */
+  /** `new` before the first attempt, `retry` after it. */
   readonly state: 'new' | 'retry';
   readonly messages: bigint;
   readonly oldestAt: Date | null;
 }
 
-/** How many messages wait for endpoints that are enabled, and the time of the oldest event. */
+/** How many messages wait for enabled endpoints, and the time of the oldest event. */
 export async function countWaiting(database: Queryable): Promise<Waiting[]> {
   const rows = await database.query<{ isNew: boolean; messages: bigint; oldestAt: Date | null }>(sql`
     select s.is_new as "isNew", count(d.message_id) as messages, min(d.created_at) as "oldestAt"
@@ -84,14 +84,11 @@ export async function countWaiting(database: Queryable): Promise<Waiting[]> {
 const keepDays = 35;
 const dayMs = 86_400_000;
 
-/**
- * Erases attempts, and messages for disabled or removed endpoints, that are older than they are kept. Returns how many days
- * or rows.
- */
+/** Deletes old attempts, and old messages for disabled or removed endpoints. Returns how many days and rows it deleted. */
 export async function forgetMessages(tx: Queryable, now: Date, count: number): Promise<number> {
   const before = new Date(now.getTime() - keepDays * dayMs);
   const days = await dropDays(tx, attemptTable, before);
-  // Days without a partition, after the clock was moved.
+  // Rows of days without a partition, which exist after the clock was moved.
   const attempts = await tx.query<{ one: number }>(sql`
     delete from webhooks.attempt where (endpoint_id, message_id, at) in (
       select endpoint_id, message_id, at from webhooks.attempt

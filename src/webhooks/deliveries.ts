@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Sent } from './send.ts';
 
-/** A message that is to be sent to an endpoint now. */
+/** A message to send to an endpoint now. */
 export interface Delivery {
   readonly endpointId: string;
   readonly partnerId: string;
@@ -17,39 +17,39 @@ export interface Delivery {
   /** How often it was tried before. */
   readonly tries: number;
   readonly secret: Buffer;
-  /** Signs, too, while the secret is being rolled. */
+  /** Also signs while the secret is being rolled. */
   readonly previousSecret: Buffer | null;
 }
 
-export interface Demand {
+/** Which messages to claim. */
+export interface ClaimRequest {
   readonly now: Date;
-  /** The name under which they are claimed. */
+  /** The name of the claim. */
   readonly claim: string;
-  readonly count: number;
-  /** How many of one endpoint are sent at the same time. */
-  readonly perEndpoint: number;
-  /** How many are being sent, by endpoint. */
-  readonly inFlight: ReadonlyMap<string, number>;
-  /** How many of one partner are sent at the same time, and how many of these places each has taken. */
-  readonly perPartner: number;
+  readonly maxCount: number;
+  readonly maxPerEndpoint: number;
+  readonly inFlightByEndpoint: ReadonlyMap<string, number>;
+  readonly maxPerPartner: number;
+  /** How many of these each partner has taken. */
   readonly takenByPartner: ReadonlyMap<string, number>;
-  /** Slow endpoints. Either only their messages are wanted, or those of all others. */
-  readonly slow: readonly string[];
-  readonly wantsSlow: boolean;
+  readonly slowEndpoints: readonly string[];
+  /** Whether messages to slow endpoints are claimed, or those to all others. */
+  readonly isSlow: boolean;
 }
 
 /**
- * Longer than an attempt takes, so that a claim that has lapsed belongs to a node that died or froze: its messages are then
- * sent again, by another node.
+ * Longer than an attempt takes. So an expired claim belongs to a node that died or froze, and another node sends its messages
+ * again.
  */
 const claimSeconds = 15;
 
 /**
- * Claims messages that are due, of each endpoint and each partner no more than it has room for. The endpoints that have any
- * are found by steps through an index, so that thousands of messages for one of them hide no other. The partner with the
- * fewest messages in flight comes first, and of its messages the oldest: a partner's backlog delays no other partner.
+ * Claims messages that are due, within the limits of each endpoint and each partner. The recursive query jumps through an
+ * index from one endpoint with messages to the next, so that thousands of messages to one endpoint hide no other. The
+ * partner with the fewest messages in flight comes first, and of its messages the oldest: the backlog of one partner delays
+ * no other partner.
  */
-export async function claimDeliveries(database: Queryable, demand: Demand): Promise<Delivery[]> {
+export async function claimDeliveries(database: Queryable, request: ClaimRequest): Promise<Delivery[]> {
   return database.query<Delivery>(sql`
     with recursive waiting (endpoint_id) as (
       (select endpoint_id from webhooks.delivery order by endpoint_id limit 1)
@@ -58,54 +58,54 @@ export async function claimDeliveries(database: Queryable, demand: Demand): Prom
       from waiting w where w.endpoint_id is not null
     ), candidate as (
       select d.endpoint_id, d.message_id, d.due_at, e.partner_id,
-        row_number() over (partition by e.partner_id order by d.due_at, d.message_id) as place
+        row_number() over (partition by e.partner_id order by d.due_at, d.message_id) as number
       from waiting w
         join webhooks.endpoint e on e.id = w.endpoint_id and e.disabled_at is null
-        left join unnest(${[...demand.inFlight.keys()]}::text[], ${[...demand.inFlight.values()]}::integer[])
+        left join unnest(${[...request.inFlightByEndpoint.keys()]}::text[], ${[...request.inFlightByEndpoint.values()]}::integer[])
           as busy (id, count) on busy.id = w.endpoint_id
         cross join lateral (
           select * from webhooks.delivery d
-          where d.endpoint_id = w.endpoint_id and d.due_at <= ${demand.now}
+          where d.endpoint_id = w.endpoint_id and d.due_at <= ${request.now}
             and coalesce(d.claimed_until < clock_timestamp(), true)
-          order by d.due_at limit greatest(${demand.perEndpoint}::integer - coalesce(busy.count, 0), 0)) as d
-      where (w.endpoint_id = any(${demand.slow}::text[])) = ${demand.wantsSlow}::boolean
+          order by d.due_at limit greatest(${request.maxPerEndpoint}::integer - coalesce(busy.count, 0), 0)) as d
+      where (w.endpoint_id = any(${request.slowEndpoints}::text[])) = ${request.isSlow}::boolean
     ), due as (
       select c.endpoint_id, c.message_id
       from candidate c
-        left join unnest(${[...demand.takenByPartner.keys()]}::text[], ${[...demand.takenByPartner.values()]}::integer[])
+        left join unnest(${[...request.takenByPartner.keys()]}::text[], ${[...request.takenByPartner.values()]}::integer[])
           as taken (id, count) on taken.id = c.partner_id
-      where c.place + coalesce(taken.count, 0) <= ${demand.perPartner}::integer
-      order by c.place + coalesce(taken.count, 0), c.due_at limit ${demand.count}
+      where c.number + coalesce(taken.count, 0) <= ${request.maxPerPartner}::integer
+      order by c.number + coalesce(taken.count, 0), c.due_at limit ${request.maxCount}
     )
     update webhooks.delivery d
-    set claim = ${demand.claim}, claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    set claim = ${request.claim}, claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
     from due join webhooks.endpoint e on e.id = due.endpoint_id
     where d.endpoint_id = due.endpoint_id and d.message_id = due.message_id
       and coalesce(d.claimed_until < clock_timestamp(), true)
     returning d.endpoint_id as "endpointId", e.partner_id as "partnerId", d.message_id as "messageId", e.url, d.type, d.data,
       d.created_at as "createdAt", d.tries, e.secret,
-      case when e.previous_until > ${demand.now} then e.previous_secret end as "previousSecret"`);
+      case when e.previous_until > ${request.now} then e.previous_secret end as "previousSecret"`);
 }
 
-/** Ends claims without an attempt. */
+/** Releases all messages of a claim without an attempt. */
 export async function releaseDeliveries(database: Queryable, claim: string): Promise<void> {
   await database.query(sql`
     update webhooks.delivery set claim = null, claimed_until = null where claim = ${claim}`);
 }
 
-interface EndedAttempt extends Sent {
+export interface DeliveryAttempt extends Sent {
   readonly claim: string;
   readonly at: Date;
   readonly durationMs: number;
-  /** When it is tried again; null if it is delivered, or given up. */
+  /** When it is tried again; null if it was delivered or given up. */
   readonly retryAt: Date | null;
 }
 
-/** Stores how an attempt ended. Does nothing if the message was claimed anew meanwhile, or its endpoint removed. */
+/** Stores the result of an attempt. Does nothing if another node has claimed the message since, or its endpoint was removed. */
 export async function settleDelivery(
   database: Queryable,
   { endpointId, messageId }: Delivery,
-  attempt: EndedAttempt,
+  attempt: DeliveryAttempt,
 ): Promise<void> {
   await database.query(sql`
     with ended as (
@@ -126,7 +126,7 @@ export async function settleDelivery(
     from tried on conflict do nothing`);
 }
 
-/** Adds a message for one endpoint, whatever events it wants. Returns the message's id. */
+/** Adds a message for one endpoint, whichever events it has chosen. Returns the message's id. */
 export async function addMessage(
   tx: Queryable,
   endpointId: string,

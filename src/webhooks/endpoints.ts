@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { quote } from '../kernel/text.ts';
 
-/** Where a partner wants messages. The secret is never read with it. */
+/** An address to which a partner wants messages sent. Its secret is not read. */
 export interface Endpoint {
   readonly id: string;
   readonly partnerId: string;
@@ -11,7 +11,7 @@ export interface Endpoint {
   /** Null: all events. */
   readonly events: string[] | null;
   readonly createdAt: Date;
-  /** Until when a secret before the current one signs, too. */
+  /** Until when the previous secret also signs. */
   readonly previousUntil: Date | null;
   readonly disabledAt: Date | null;
   readonly disabledReason: string | null;
@@ -65,7 +65,7 @@ export async function lockEndpoint(tx: Queryable, id: string): Promise<Endpoint>
   return requireEndpoint(tx, id);
 }
 
-/** The secret that was current signs beside the new one until a moment; one before that signs no more. */
+/** Replaces the secret. The one that was current also signs until `previousUntil`; older ones no longer do. */
 export async function replaceSecret(
   tx: Queryable,
   id: string,
@@ -93,7 +93,7 @@ export async function deleteEndpoint(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`delete from webhooks.delivery where endpoint_id = ${id}`);
 }
 
-/** Whether nodes may deliver to this machine; see `webhooks.policy`. */
+/** Whether nodes may deliver to loopback addresses; see `webhooks.policy`. */
 export async function readPolicy(database: Queryable): Promise<{ readonly allowsLocal: boolean }> {
   const [policy] = await database.query<{ allowsLocal: boolean }>(sql`
     select allows_local as "allowsLocal" from webhooks.policy`);

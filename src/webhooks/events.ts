@@ -3,23 +3,23 @@ import { Type, type Static } from 'typebox';
 const reportId = Type.String();
 
 /**
- * The events, and the data of each: ids with which the partner asks the API, never what a report says, a VIN or a supplier.
- * Names and fields are an interface for partners.
+ * The events and their data: ids that the partner uses with the API, never report content, a VIN or a supplier. Names and
+ * fields are part of the contract with partners.
  */
 export const eventData = {
-  /** A report has become complete: once for each purchase. */
+  /** A report is complete. Sent once for each purchase. */
   'report.completed': Type.Object({ reportId }),
-  /** A section has arrived after the response to the purchase. */
+  /** A section arrived after the response to the purchase. */
   'report.section_ready': Type.Object({ reportId, section: Type.String() }),
-  /** A charge has taken the balance below the warning level. */
+  /** A charge took the balance below the warning level. */
   'balance.low': Type.Object({ partner: Type.String() }),
-  /** After a charge, the next report cannot be paid. */
+  /** After a charge, the balance does not cover another report. */
   'balance.depleted': Type.Object({ partner: Type.String() }),
   'statement.ready': Type.Object({ periodStart: Type.String() }),
   'invoice.ready': Type.Object({ number: Type.String() }),
   /** A key was sent in a query string. */
   'key.exposed': Type.Object({ keyId: Type.String() }),
-  /** Somebody wants to see whether messages arrive. */
+  /** Requested by a person to check that messages arrive. */
   'webhook.test': Type.Object({ webhookId: Type.String() }),
 } as const;
 

@@ -6,8 +6,8 @@ const tries = 2;
 const noAddress = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
- * Asks the name servers of this machine for all addresses of a name. Not `dns.lookup`: that holds one of the few threads of
- * the process while a name server does not respond, and whoever owns a name decides how long that takes.
+ * Resolves all addresses of a name. It does not use `dns.lookup`, which blocks one of the few threads of the process until
+ * the name server responds: the owner of a name could delay everything else.
  */
 export async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: timeoutMs, tries });

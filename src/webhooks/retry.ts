@@ -17,7 +17,7 @@ const pausesMs = [
 
 export const maxTries = pausesMs.length + 1;
 
-/** When a message is tried again after so many tries; null when it is given up. */
+/** When a message is tried again after this many tries; null if it is given up. */
 export function nextTry(tries: number, now: Date): Date | null {
   const pauseMs = pausesMs[tries - 1];
   return pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);

@@ -5,17 +5,17 @@ import { isIP } from 'node:net';
 import { lookUpHost } from './lookup.ts';
 import { readTarget, resolveTarget, type Lookup, type Policy, type Target } from './target.ts';
 
-/** What became of one attempt to send a message. */
+/** The result of one attempt to send a message. */
 export interface Sent {
   readonly outcome:
     | 'delivered'
-    /** A response that is not 2xx; redirects are not followed. */
+    /** The response was not 2xx. Redirects are not followed. */
     | 'rejected'
     /** 410: the receiver wants no more messages. */
     | 'gone'
     | 'timed-out'
     | 'unreachable'
-    /** The address is not one that messages may be sent to. */
+    /** Messages may not be sent to this address. */
     | 'refused-address';
   readonly status: number | null;
   readonly reason: string | null;
@@ -29,28 +29,28 @@ interface Post {
 
 export interface SendOptions extends Policy {
   readonly lookup?: Lookup;
-  /** For all of it: name, connection, request and response. */
+  /** For the whole attempt: name lookup, connection, request and response. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal;
 }
 
-const usualDeadlineMs = 10_000;
-/** Of the response's body, which nobody looks at: receivers log an error if they cannot write it. */
+const defaultDeadlineMs = 10_000;
+/** The response body is discarded, but read so far: some receivers log an error if they cannot write it. */
 const maxBodyBytes = 4_096;
 const bodyDeadlineMs = 1_000;
-/** A connection for each attempt. Nothing of one is kept for the next, and the agents themselves are made once. */
+/** Each attempt opens its own connection and keeps nothing for the next one. */
 const agents = {
   plain: new PlainAgent({ keepAlive: false }),
   secure: new SecureAgent({ keepAlive: false, maxCachedSessions: 0 }),
 };
 
 /**
- * Posts a message to just the one address that its host was found to have, so that a name that changes meanwhile changes
- * nothing. It never throws: the result says what happened.
+ * Posts a message to exactly the address that was checked, so that a DNS change between check and connection has no effect.
+ * It never throws: the result says what happened.
  */
 export async function sendPost(post: Post, options: SendOptions): Promise<Sent> {
-  const { deadlineMs = usualDeadlineMs, signal: stopping } = options;
-  // Not AbortSignal.timeout, which would keep all of a sent message in memory until its deadline.
+  const { deadlineMs = defaultDeadlineMs, signal: stopping } = options;
+  // AbortSignal.timeout would keep a sent message in memory until the deadline.
   const ending = new AbortController();
   const { signal } = ending;
   let isLate = false;
@@ -91,7 +91,7 @@ function refuse(problem: string): Sent {
   return { outcome: 'refused-address', status: null, reason: `the address ${problem}` };
 }
 
-/** Sends the request on a connection of its own, and returns the status of the response. */
+/** Sends the request on its own connection, and returns the status of the response. */
 function exchange(
   { url, host }: Target,
   address: string,
@@ -100,7 +100,7 @@ function exchange(
 ): Promise<number> {
   const options: RequestOptions & { servername?: string } = {
     method: 'POST',
-    // An address, so that nothing is looked up any more; certificate and Host are those of the name.
+    // The address, so that the name is not resolved again. The certificate is checked, and Host is sent, for the name.
     host: address,
     port: url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port),
     path: `${url.pathname}${url.search}`,
@@ -120,14 +120,14 @@ function exchange(
       resolve(response.statusCode ?? 0);
       void discard(response).then(() => request.destroy());
     });
-    // Also after the response: a connection that breaks then changes nothing.
+    // Also handles errors after the response, which no longer matter.
     request.on('error', reject);
     signal.addEventListener('abort', () => request.destroy());
     request.end(body);
   });
 }
 
-/** Reads a little of a body, so that an ordinary response can be written to its end. */
+/** Reads the start of a body, so that a receiver can finish writing a short response. */
 async function discard(response: IncomingMessage): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const timer = setTimeout(ended.resolve, bodyDeadlineMs);
@@ -141,7 +141,7 @@ async function discard(response: IncomingMessage): Promise<void> {
   clearTimeout(timer);
 }
 
-/** One short line. Errors of connections name addresses, which their partner has chosen, and no secrets. */
+/** One short line. Connection errors contain the address, which the partner chose, and no secrets. */
 function describe(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const text = (message.includes(code) ? message : `${code}: ${message}`) || 'unknown error';

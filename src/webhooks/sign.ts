@@ -7,14 +7,14 @@ export function makeSecret(): Buffer {
   return randomBytes(secretBytes);
 }
 
-/** A secret as its partner gets it, once. */
+/** A secret as the partner sees it, once. */
 export function formatSecret(secret: Buffer): string {
   return `${prefix}${secret.toString('base64')}`;
 }
 
 interface Unsigned {
   readonly id: string;
-  /** The real time: receivers refuse a message whose time is minutes from theirs, whatever a test clock says. */
+  /** The real time, also under a test clock: receivers reject a message whose time differs from theirs by minutes. */
   readonly sentAt: Date;
   readonly body: string;
   /** Several while a secret is being rolled. */

@@ -3,33 +3,32 @@ import { isIP } from 'node:net';
 import { isAllowedAddress } from './addresses.ts';
 
 export interface Policy {
-  /** WEBHOOK_ALLOW_LOCAL: http and this machine are allowed, too. */
+  /** WEBHOOK_ALLOW_LOCAL: http and loopback addresses are also allowed. */
   readonly allowsLocal: boolean;
 }
 
 export interface Target {
   readonly url: URL;
-  /** The host without brackets or a final dot. */
+  /** The host without brackets and without a final dot. */
   readonly host: string;
 }
 
 type TargetReading = { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly problem: string };
 
 const maxLength = 2_000;
-/** Endings of names that are given out inside of a network, or by this machine. */
+/** Endings of names that are used inside a network, or by this machine. */
 const innerEnding =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|svc|home\.arpa|in-addr\.arpa|ip6\.arpa)$/;
 const localName = /(?:^|\.)localhost$/;
 const inner = 'must be on the internet: it is an address of this machine or of an inner network';
 
 /**
- * Reads where a partner wants messages, and refuses what is not on the internet by its spelling alone. `URL` turns every
- * spelling of an address, such as 0x7f.1 or 2130706433, into the usual one. What a name stands for is checked by
- * `resolveTarget`.
+ * Reads the URL of an endpoint, and refuses one that is visibly not on the internet. `URL` normalizes every spelling of an
+ * address, such as 0x7f.1 or 2130706433. The addresses of a name are checked by `resolveTarget`.
  */
 export function readTarget(text: string, { allowsLocal }: Policy): TargetReading {
   if (text.length > maxLength) return wrong(`must have at most ${maxLength} characters`);
-  // `URL` drops some of these and turns others into a slash: what is read would not be what is written.
+  // `URL` drops some of these and turns others into a slash, so that the result would differ from the text.
   if (/[\s\p{C}\\]/u.test(text)) return wrong('must not contain spaces, control characters or backslashes');
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol)) return wrong('must be an https address');
@@ -40,7 +39,7 @@ export function readTarget(text: string, { allowsLocal }: Policy): TargetReading
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (isIP(host) !== 0) return isAllowedAddress(host, { allowsLocal }) ? right(url, host) : wrong(inner);
   if (localName.test(host)) return allowsLocal ? right(url, host) : wrong(inner);
-  // A name without a dot is looked up in the network's own domain.
+  // A name without a dot is resolved in the network's own domain.
   if (!host.includes('.') || innerEnding.test(host)) return wrong(inner);
   return right(url, host);
 }
@@ -49,8 +48,8 @@ export function readTarget(text: string, { allowsLocal }: Policy): TargetReading
 export type Lookup = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /**
- * The one address to connect to. A name of which any address is not on the internet is refused as a whole. IPv4 is
- * preferred: a machine without IPv6 would not reach the other.
+ * The address to connect to. A name is refused if any of its addresses is not on the internet. IPv4 is preferred, because
+ * this machine may have no IPv6.
  */
 export async function resolveTarget(
   { host }: Target,

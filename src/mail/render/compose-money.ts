@@ -111,7 +111,7 @@ function composeOutOfCredit(mail: OutOfCredit, { words, figures }: Wording): Bod
   const facts: Fact[] = [
     accountFact(mail, words),
     { label: labels.asOf, value: figures.moment(mail.at) },
-    // What is owed is a negative balance.
+    // A negative balance is an amount owed.
     {
       label: mail.billingMode === 'prepaid' ? labels.balance : labels.open,
       value: figures.money(mail.billingMode === 'prepaid' ? mail.balance : -mail.balance),
@@ -130,10 +130,10 @@ function composeOutOfCredit(mail: OutOfCredit, { words, figures }: Wording): Bod
 
 function composeReminder(mail: Reminder, { words, documents, figures }: Wording): Body {
   const { reminder, labels, lowBalance } = words;
-  const place = { 1: 0, 2: 1, 3: 2 } as const satisfies Record<Reminder['step'], number>;
+  const index = { 1: 0, 2: 1, 3: 2 } as const satisfies Record<Reminder['step'], number>;
   return {
-    title: reminder.titles(mail.number)[place[mail.step]],
-    opening: [reminder.openings[place[mail.step]]],
+    title: reminder.titles(mail.number)[index[mail.step]],
+    opening: [reminder.openings[index[mail.step]]],
     facts: [
       accountFact(mail, words),
       { label: labels.invoiceNumber, value: mail.number },
@@ -156,7 +156,7 @@ export function accountFact({ partner, partnerName }: Addressee, { labels }: Mai
   return { label: labels.account, value: partnerName === '' ? partner : `${partnerName} (${partner})` };
 }
 
-/** Net, VAT and gross of a document. Where the document says nothing about VAT, its one amount. */
+/** Net, VAT and gross of a document; the net amount alone if the document has no VAT details. */
 export function amountFacts({ net, vat, vatAmount, gross }: DocumentAmounts, { documents, figures }: Wording): Fact[] {
   const { labels } = documents;
   if (!vat) return [{ label: labels.net, value: figures.money(net) }];

@@ -88,7 +88,7 @@ function composeInvoice(mail: Invoice, wording: Wording): Body {
   };
 }
 
-/** What an invoice comes to, and what of it is to be paid. Invoices of earlier releases know their total only. */
+/** The amounts of an invoice, and what is left to pay. Mails of earlier releases have the total only. */
 function composePayment({ amounts, total }: Invoice, wording: Wording): { payable: Cents; facts: Fact[] } {
   const { words, documents, figures } = wording;
   if (!amounts)
@@ -137,6 +137,6 @@ function composeTable(
 function nameEndpoint(endpoint: string, names: MailWords['endpoints']): Pick<FigureRow, 'label' | 'detail'> {
   if (!Object.hasOwn(names, endpoint)) return { label: endpoint };
   const label = names[endpoint as NamedEndpoint];
-  // Refunds are no endpoint: their name says it all.
+  // A refund is not an endpoint and needs no detail.
   return endpoint.includes('/') ? { label, detail: endpoint } : { label };
 }

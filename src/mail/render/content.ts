@@ -107,7 +107,7 @@ export interface Invoice extends Addressee, Period {
 
 export type Mail = StatementMail | LowBalance | Invoice | MoneyMail;
 
-/** The one place where stored text becomes numbers, dates and names that fit on a line. */
+/** Turns stored text into numbers, dates and names that fit on a line. Nothing else does. */
 export function readContent(content: MailContent): Mail {
   if (content.kind === 'statement') return readStatement(content);
   if (content.kind === 'invoice') return readInvoice(content);

@@ -1,4 +1,4 @@
-/** A mail before its layout: its parts and their order, for HTML and plain text alike. */
+/** A mail before layout: its parts in order, for HTML and for plain text. */
 export interface MailDocument {
   readonly language: string;
   readonly sender: string;
@@ -6,7 +6,7 @@ export interface MailDocument {
   readonly greeting: string;
   readonly opening: readonly string[];
   readonly facts: readonly Fact[];
-  /** What the reader is asked to open. */
+  /** The link that the reader should open. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly table: FigureTable | undefined;
   readonly notes: readonly string[];

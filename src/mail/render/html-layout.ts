@@ -150,13 +150,13 @@ function figuresTable({ head, rows, total }: FigureTable): Html {
 }
 
 function headCell(text: string, first: boolean): Html {
-  const place = first ? 'text-align:left;padding:8px 0;' : 'text-align:right;padding:8px 0 8px 16px;';
+  const alignment = first ? 'text-align:left;padding:8px 0;' : 'text-align:right;padding:8px 0 8px 16px;';
   return html`<th
     class="quiet strong${first ? '' : ' gap'}"
     scope="col"
     align="${first ? 'left' : 'right'}"
     valign="bottom"
-    style="${place}${font}${small}${quiet}${strongRule}font-weight:400;"
+    style="${alignment}${font}${small}${quiet}${strongRule}font-weight:400;"
   >
     ${text}
   </th>`;

@@ -35,7 +35,7 @@ export interface ReceiptContent {
   readonly number: string | null;
   readonly amounts: StoredAmounts | null;
   readonly settled: readonly SettledContent[];
-  /** What is open of all invoices after it, VAT included. */
+  /** What is still open of all invoices, VAT included. */
   readonly openCents: string;
   /** A part of it counts towards invoices to come. */
   readonly isAhead: boolean;
@@ -49,8 +49,8 @@ interface SettledContent {
 }
 
 /**
- * The price of a report that was given back, with its credit note where an invoice contained the charge. `goodwill`: by the service
- * itself, because nobody had a record of the vehicle.
+ * A refund of a report, with its credit note if an invoice contained the charge. `goodwill`: the service refunded it by itself,
+ * because no supplier had a record of the vehicle.
  */
 export interface RefundContent {
   readonly kind: 'refund' | 'goodwill';
@@ -69,7 +69,7 @@ export interface RefundContent {
   readonly amounts: StoredAmounts | null;
 }
 
-/** After a purchase, the next one cannot be paid. */
+/** After a purchase, the account cannot pay for another. */
 export interface OutOfCreditContent {
   readonly kind: 'out-of-credit';
   readonly partner: string;
@@ -95,11 +95,11 @@ export interface ReminderContent {
   readonly openCents: string;
   /** Purchases are refused from now on. */
   readonly stopsPurchases: boolean;
-  /** The day from which they will be, where that is later; mails of earlier releases lack it. */
+  /** The day from which purchases are refused, if that is later. Absent in mails of earlier releases. */
   readonly stopsOn?: string | null;
 }
 
-/** A recharge could not be taken from the saved payment method, and recharging is switched off. */
+/** The saved payment method was declined, and automatic recharging is switched off. */
 export interface RechargeFailedContent {
   readonly kind: 'recharge-failed';
   readonly partner: string;

@@ -1,4 +1,4 @@
-/** Characters that break a line or change the writing direction, and could make a name look like another. */
+/** Characters that break a line or change the writing direction, and could make one name look like another. */
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** External text, safe for a subject or a table: on one line, well-formed, without characters that move other text. */

@@ -10,10 +10,10 @@ import { oneLine } from './one-line.ts';
 import type { RenderedMail } from './render.ts';
 import { layOutText } from './text-layout.ts';
 
-/** What a mail to one person says; `mail` is the address of that person. */
+/** The content of a mail to one person; `mail` is that person's address. */
 interface ToPerson {
   readonly mail: string;
-  readonly place: 'console' | 'portal';
+  readonly app: 'console' | 'portal';
   readonly language: Language;
 }
 
@@ -22,7 +22,7 @@ interface SignInMail extends ToPerson {
   readonly kind: 'sign-in';
   readonly link: string;
   readonly expiresAt: Date;
-  /** Of the browser that asked for the link. */
+  /** The IP address of the browser that asked for the link. */
   readonly address: string;
 }
 
@@ -33,13 +33,13 @@ interface InvitationMail extends ToPerson {
   /** Empty for the console. */
   readonly partner: string;
   readonly role: string;
-  /** Empty where the operator of the service invites to a partner. */
+  /** Empty if the operator of the service invites a member of a partner. */
   readonly invitedBy: string;
 }
 
 interface NewPasskeyMail extends ToPerson {
   readonly kind: 'new-passkey';
-  /** Of the console or the portal. */
+  /** The address of the console or the portal. */
   readonly url: string;
   readonly label: string;
   readonly address: string;
@@ -48,7 +48,7 @@ interface NewPasskeyMail extends ToPerson {
 
 interface MemberInvitedMail extends ToPerson {
   readonly kind: 'member-invited';
-  /** Of the page with the team. */
+  /** The address of the team page. */
   readonly url: string;
   readonly partner: string;
   readonly invited: string;
@@ -71,7 +71,7 @@ interface Body {
 /** Writes a mail to one person: a link that signs them in, or a notice about their access. */
 export function renderPersonMail(mail: PersonMail, sender: string): RenderedMail {
   const { language } = mail;
-  const letters: Letters = mail.place === 'console' ? consoleLetters : signInWords[language];
+  const letters: Letters = mail.app === 'console' ? consoleLetters : signInWords[language];
   const { greeting, closing, footer, person } = letters.letter;
   const { title, opening, facts, ...body } = composeBody(mail, letters, sender);
   const document = {
@@ -159,8 +159,8 @@ function composeMemberInvited(mail: MemberInvitedMail, { memberInvited }: Letter
   };
 }
 
-/** In the portal roles have names in the reader's language. */
-function nameRole({ place, role, language }: { place: ToPerson['place']; role: string; language: Language }): string {
+/** In the portal, roles have names in the reader's language. */
+function nameRole({ app, role, language }: { app: ToPerson['app']; role: string; language: Language }): string {
   const names: Readonly<Record<string, string>> = frameWords[language].roles;
-  return place === 'portal' && Object.hasOwn(names, role) ? (names[role] ?? role) : role;
+  return app === 'portal' && Object.hasOwn(names, role) ? (names[role] ?? role) : role;
 }

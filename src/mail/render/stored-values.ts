@@ -11,9 +11,9 @@ export interface StoredAmounts {
   readonly netCents: string;
   readonly vatCents: string;
   readonly grossCents: string;
-  /** What had been paid when it was issued. */
+  /** What had been paid when the document was issued. */
   readonly paidCents: string;
-  /** Null where the document says nothing about VAT. */
+  /** Null if the document has no VAT details. */
   readonly vat: VatContent | null;
 }
 

@@ -13,7 +13,7 @@ export function layOutText(document: MailDocument): string {
     [...wrap(document.title, width), rule('=', Math.min(lengthOf(document.title), width))],
     [document.greeting],
     ...document.opening.map((paragraph) => wrap(paragraph, width)),
-    // On one line, however long: a link that is broken leads nowhere.
+    // On one line, however long: a link that is broken into lines does not work.
     ...(document.link ? [[document.link.url]] : []),
     layOutFacts(document.facts),
     ...(document.table ? [layOutTable(document.table)] : []),

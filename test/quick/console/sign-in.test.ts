@@ -5,9 +5,10 @@ import { eventually } from '../../../harness/async/eventually.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { sendMail } from '../../../src/jobs/send-mail.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
+import { sendQueuedMail } from '../../../src/mail/send.ts';
 import type { MailTransport } from '../../../src/mail/smtp.ts';
+import { mailSources } from '../../../src/main/mail-sources.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { disableOperator } from '../../../src/operations/people/disable-operator.ts';
 import { enableOperator } from '../../../src/operations/people/enable-operator.ts';
@@ -178,9 +179,10 @@ describe('a link by mail', () => {
       close: () => {},
     };
     const queued = await eventually(async () => (await listMails(database, 1, 'queued'))[0]);
-    const sender = { sender: 'A brand', domain: 'a.example', openDrawing: drawNothing };
-    const parts = { database, clock, log: recordingLog(), transport, ...sender };
-    await sendMail(parts, queued.id);
+    const sender = { sender: 'A brand', domain: 'a.example' };
+    const sources = mailSources(database, drawNothing);
+    const parts = { database, clock, log: recordingLog(), transport, sources, ...sender };
+    await sendQueuedMail(parts, queued.id);
     assert.equal(sent[0]?.to, mail);
     const token = /console_link_\w+/.exec(sent[0].text)?.[0] ?? '';
     assert.ok(sent[0].html.includes(token));

@@ -13,9 +13,10 @@ import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { keepStatementFile } from '../../../src/billing/statement-files.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { sendMail } from '../../../src/jobs/send-mail.ts';
 import { findMail, listMails } from '../../../src/mail/outbox.ts';
+import { sendQueuedMail } from '../../../src/mail/send.ts';
 import type { OutgoingMail } from '../../../src/mail/smtp.ts';
+import { mailSources } from '../../../src/main/mail-sources.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
@@ -75,7 +76,7 @@ async function send(partnerId: string): Promise<OutgoingMail[]> {
     select partner_id as "partnerId", period_start as "firstDay" from billing.statement`);
   for (const statement of statements) await keepStatementFile(database, { ...statement, bytes: drawn });
   const queued = (await listMails(database, 100, 'queued')).filter((mail) => mail.partnerId === partnerId);
-  for (const { id } of queued.toReversed()) await sendMail({ ...parts, transport }, id);
+  for (const { id } of queued.toReversed()) await sendQueuedMail({ ...parts, transport }, id);
   return sent;
 }
 
@@ -86,9 +87,9 @@ const parts = {
   transport: undefined,
   sender: 'A seller',
   domain: 'seller.example',
-  async openDrawing(): Promise<never> {
+  sources: mailSources(database, async () => {
     throw new Error('the process that draws has ended');
-  },
+  }),
 };
 
 const filesOf = ({ attachments }: OutgoingMail) => attachments.map(({ filename }) => filename);
@@ -189,7 +190,7 @@ test('a mail whose PDF cannot be drawn is retried, not sent without it', async (
   await runOperation(context(), addFunds, { partnerId: 'undrawn', cents: 1_000n, reference: null }, admin);
   const [mail] = await listMails(database, 1, 'queued');
   assert.equal(mail?.partnerId, 'undrawn');
-  await sendMail(parts, mail.id);
+  await sendQueuedMail(parts, mail.id);
   const tried = await findMail(database, mail.id);
   assert.deepEqual([tried?.status, tried?.attempts], ['queued', 1]);
   assert.match(tried?.lastError ?? '', /the PDF of PP-2026-\d+ could not be drawn: the process that draws has ended/);

@@ -9,7 +9,7 @@ import { answer, startMailServer, startRawServer, type MailServer } from '../../
 import { renderMail } from '../../../src/mail/render/render.ts';
 import {
   openMailTransport,
-  usualDeadlines,
+  defaultDeadlines,
   type Deadlines,
   type OutgoingMail,
   type MailTransport,
@@ -78,7 +78,7 @@ test('a mail that takes too long is cut off alone: all others go out, and once',
   });
   const opened = openMailTransport(`smtp://127.0.0.1:${server.port}`, {
     from: 'reports@operator.example',
-    deadlines: { ...usualDeadlines, mailMs: 1_500 },
+    deadlines: { ...defaultDeadlines, mailMs: 1_500 },
   });
   cleanup(() => opened.close());
   const recipients = ['never@partner.example', ...Array.from({ length: 7 }, (_, index) => `p${index}@partner.example`)];
@@ -228,7 +228,7 @@ test('a port on which no server listens is worth another attempt', async () => {
 test('a server that never greets is given up', async () => {
   const server = await startRawServer(() => undefined);
   cleanup(() => server.close());
-  const sent = await post(`smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, greetingMs: 50 }).send(mail);
+  const sent = await post(`smtp://127.0.0.1:${server.port}`, { ...defaultDeadlines, greetingMs: 50 }).send(mail);
   assert.equal(sent.kind, 'failed');
   assert.match(sent.reason, /greeting|timeout/i);
 });
@@ -241,7 +241,7 @@ test('a server that responds byte by byte is given up as a whole, and the next m
     socket.on('close', () => clearInterval(drops));
   });
   cleanup(() => server.close());
-  const opened = post(`smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, mailMs: 400 });
+  const opened = post(`smtp://127.0.0.1:${server.port}`, { ...defaultDeadlines, mailMs: 400 });
   for (const attempt of [1, 2]) {
     const sent = await opened.send(mail);
     assert.deepEqual(sent, { kind: 'failed', reason: 'the mail was not accepted within 400 ms' });
@@ -277,7 +277,7 @@ function acceptOnly(password: string): NonNullable<SMTPServerOptions['onAuth']> 
 test('a server has as long to answer as RFC 5321, 4.5.3.2, gives it', () => {
   const minutes = { greeting: 5, ehlo: 5, mail: 5, recipient: 5, data: 2, block: 3, finalDot: 10 };
   const sum = Object.values(minutes).reduce((total, some) => total + some, 0);
-  const { greetingMs, responseMs, mailMs } = usualDeadlines;
+  const { greetingMs, responseMs, mailMs } = defaultDeadlines;
   assert.ok(greetingMs >= minutes.greeting * 60_000);
   assert.ok(responseMs >= minutes.finalDot * 60_000);
   assert.ok(mailMs >= sum * 60_000);

@@ -5,9 +5,10 @@ import type { OpenIdSettings } from '../../../src/console/sign-in/openid-provide
 import { addOpenIdRoutes } from '../../../src/console/sign-in/openid.ts';
 import { openIdWords, signInWords } from '../../../src/console/sign-in/words.ts';
 import type { Database } from '../../../src/database/connect.ts';
-import { sendMail } from '../../../src/jobs/send-mail.ts';
 import { machineClock } from '../../../src/kernel/clock.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
+import { sendQueuedMail } from '../../../src/mail/send.ts';
+import { mailSources } from '../../../src/main/mail-sources.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { inviteOperator } from '../../../src/operations/people/invite-operator.ts';
@@ -147,7 +148,8 @@ export async function drawNothing(): Promise<never> {
 
 /** Writes the mails that wait, as the job does where no mail server is configured. */
 export async function writeMails(database: Database, clock: MovedClock): Promise<void> {
-  const sender = { sender: 'A brand', domain: 'a.example', openDrawing: drawNothing };
-  const parts = { database, clock, log: recordingLog(), transport: undefined, ...sender };
-  for (const { id } of await listMails(database, 100, 'queued')) await sendMail(parts, id);
+  const sender = { sender: 'A brand', domain: 'a.example' };
+  const sources = mailSources(database, drawNothing);
+  const parts = { database, clock, log: recordingLog(), transport: undefined, sources, ...sender };
+  for (const { id } of await listMails(database, 100, 'queued')) await sendQueuedMail(parts, id);
 }
