@@ -6,13 +6,16 @@
  */
 export const errorCatalogue = {
   INVALID_REQUEST: { status: 400, message: 'The request cannot be understood. Correct it and send it again.' },
-  INVALID_VIN: { status: 400, message: 'The VIN is not valid. Send the 17 characters as they stand on the vehicle.' },
+  INVALID_VIN: {
+    status: 400,
+    message: 'The VIN is not valid. Send the 17 characters exactly as printed on the vehicle.',
+  },
   INVALID_LANG: { status: 400, message: 'The language is not supported. Send one of the languages listed.' },
   INVALID_DATE: { status: 400, message: 'The date range is not valid. Send dates as YYYY-MM-DD.' },
   KEY_IN_QUERY: {
     status: 400,
     message:
-      'An API key must never stand in the query string. Send it in the Authorization header, and replace a key that was sent this way.',
+      'Do not send API keys in the query string. Send the key in the Authorization header, and replace a key that was sent this way.',
   },
   UNAUTHORIZED: {
     status: 401,
@@ -28,7 +31,7 @@ export const errorCatalogue = {
   },
   INVALID_SIGNATURE: {
     status: 403,
-    message: 'The link is not valid. Read the report again to get a fresh one.',
+    message: 'The link is not valid. Read the report again to get a new one.',
   },
   PARTNER_SUSPENDED: {
     status: 403,
@@ -44,26 +47,25 @@ export const errorCatalogue = {
   },
   NOT_FOUND: {
     status: 404,
-    message:
-      'There is nothing at this address. Compare it with those in /docs, or take the link from the report again.',
+    message: 'There is nothing at this address. Check it against /docs, or take the link from the report again.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    message: 'This address does not take this method. The Allow header lists those it takes.',
+    message: 'This address does not support this method. The Allow header lists the supported methods.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
-    message: 'A request with this Idempotency-Key is still being answered. Wait a moment and send it again.',
+    message: 'A request with this Idempotency-Key is still in progress. Wait a moment and send it again.',
   },
   REPORT_EXPIRED: {
     status: 410,
-    message: 'The access window of this report is over. Buy the vehicle again for a current one.',
+    message: 'The access window of this report has ended. Buy the vehicle again for a current report.',
   },
   REPORT_ERASED: {
     status: 410,
-    message: 'This report was erased on request, and its price was refunded. It cannot be read any more.',
+    message: 'This report was erased on request, and its price was refunded. It can no longer be read.',
   },
-  LINK_EXPIRED: { status: 410, message: 'The link has lapsed. Ask for a new one; the report can still be read.' },
+  LINK_EXPIRED: { status: 410, message: 'The link has expired. Request a new one; the report can still be read.' },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     message: 'The request body is larger than 16 KB. Send a JSON object with "vin" and, if wanted, "lang".',
@@ -76,10 +78,11 @@ export const errorCatalogue = {
     status: 422,
     message: 'This Idempotency-Key was used with another body. Use a new key for a new request.',
   },
-  RATE_LIMITED: { status: 429, message: 'Too many requests. Wait for the seconds in Retry-After, then go on.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Wait for the seconds in Retry-After, then continue.' },
   INTERNAL: {
     status: 500,
-    message: 'Something failed on our side. Nothing was charged. Try again, and quote X-Request-Id if it stays.',
+    message:
+      'Something failed on our side. Nothing was charged. Try again, and quote X-Request-Id if the problem persists.',
   },
   UNAVAILABLE: {
     status: 503,

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { missingPaths, modulesWithoutReadme } from '../support/tidy-documents.ts';
+import { brokenLinks, longLines, missingPaths, modulesWithoutReadme } from '../support/tidy-documents.ts';
 import { unboundedExpressions } from '../support/tidy-expressions.ts';
 import { changesOutsideOperations } from '../support/tidy-operations.ts';
 import {
@@ -28,17 +28,23 @@ import { unusedExports } from '../support/unused-exports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every file by its path, with the text of Markdown alone. Not the client's: other tests build it meanwhile. */
+const documentFolders = ['migrations', 'docs', 'deploy', 'clients'];
+
+/**
+ * Every file by its path, with the text of Markdown alone. Of the client only its README: other tests build the rest
+ * meanwhile.
+ */
 async function readDocuments(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const folder of [...codeFolders.filter((name) => name !== 'client'), 'migrations', 'docs']) {
+  const read = async (path: string) =>
+    files.set(path, path.endsWith('.md') ? await readFile(`${root}${path}`, 'utf8') : '');
+  for (const folder of [...codeFolders.filter((name) => name !== 'client'), ...documentFolders]) {
     for (const entry of await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = `${entry.parentPath}${sep}${entry.name}`;
-      const text = entry.name.endsWith('.md') ? await readFile(path, 'utf8') : '';
-      files.set(relative(root, path).replaceAll(sep, '/'), text);
+      if (entry.isFile()) await read(relative(root, `${entry.parentPath}${sep}${entry.name}`).replaceAll(sep, '/'));
     }
   }
+  for (const entry of await readdir(root, { withFileTypes: true })) if (entry.isFile()) await read(entry.name);
+  await read('client/README.md');
   return files;
 }
 
@@ -66,6 +72,13 @@ const writers = {
   'src/mail/outbox.ts':
     'export async function reviveMail() {\n  await mark();\n}\nfunction mark() {\n  sql`update mail.message set x = 1`;\n}',
 };
+
+/** Documents whose lines were not wrapped yet. */
+const wideDocuments = new Set(
+  ['operations', 'invoicing', 'billing', 'jobs', 'webhooks', 'mail', 'pages', 'console', 'portal'].map(
+    (module) => `src/${module}/README.md`,
+  ),
+);
 
 /** Exports that the test runner or Node itself looks for, by file. */
 const loadedByPath = [
@@ -295,6 +308,18 @@ const rules: readonly Rule[] = [
     check: missingPaths,
     fault: { 'src/http/README.md': 'See `routes/`.', 'src/portal/routes/server.ts': '' },
     tree: documents,
+  },
+  {
+    name: 'every link between documents leads to a file',
+    check: brokenLinks,
+    fault: { 'docs/console.md': 'See [errors](error.md).', 'docs/errors.md': '' },
+    tree: documents,
+  },
+  {
+    name: 'no line of a document has more than 100 characters',
+    check: longLines,
+    fault: { 'docs/console.md': `- ${'word '.repeat(20)}` },
+    tree: new Map([...documents].filter(([file]) => !wideDocuments.has(file))),
   },
 ];
 

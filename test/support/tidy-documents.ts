@@ -32,6 +32,41 @@ export function missingPaths(files: Sources): string[] {
     );
 }
 
+/**
+ * Lines of prose with more than 100 characters. Tables and code blocks are excepted, and a line with a single word, such as a long
+ * link.
+ */
+export function longLines(files: Sources): string[] {
+  return markdownOf(files).flatMap(([file, text]) =>
+    withoutCode(text)
+      .split('\n')
+      .filter(
+        (line) =>
+          line.length > 100 && !line.startsWith('|') && /\S\s+\S/.test(line.replace(/^\s*(?:[-*]|\d+\.)\s/, '')),
+      )
+      .map((line) => `${file}: ${line.slice(0, 60)}…`),
+  );
+}
+
+/** Links in Markdown to files and folders that are not there. */
+export function brokenLinks(files: Sources): string[] {
+  const there = new Set([...files.keys()].flatMap((file) => [file, ...foldersAbove(file)]));
+  return markdownOf(files).flatMap(([file, text]) =>
+    [...withoutCode(text).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)].flatMap(([, path = '']) => {
+      const target = posix.join(posix.dirname(file), path);
+      return there.has(target) || there.has(`${target}/`) ? [] : [`${file} links to ${path}`];
+    }),
+  );
+}
+
+function markdownOf(files: Sources): [string, string][] {
+  return [...files].filter(([file]) => file.endsWith('.md'));
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(/^ *```.*?^ *```/gms, '');
+}
+
 /** `a/b/c.ts` is in `a/` and in `a/b/`. */
 function foldersAbove(file: string): string[] {
   return [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));

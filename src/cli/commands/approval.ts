@@ -28,7 +28,7 @@ export const approvalList: DatabaseCommand = {
   name: 'approval list',
   summary: 'List the changes that wait for a second person',
   arguments: [],
-  options: { last: { value: 'N', help: 'the latest ones, also those that were decided or have expired' } },
+  options: { last: { value: 'N', help: 'the latest ones, including those that were decided or have expired' } },
   needs: 'database',
   async run({ options: { last } }, { database, now }) {
     const approvals =
@@ -75,7 +75,7 @@ function statusOf({ status, expiresAt }: Approval, now: Date): Approval['status'
 
 export const approvalApprove: DatabaseCommand = {
   name: 'approval approve',
-  summary: 'Make a change that another person asked for',
+  summary: 'Approve and make a change that another person requested',
   arguments: ['NUMBER'],
   options: {},
   needs: 'database',
@@ -101,7 +101,7 @@ export const approvalApprove: DatabaseCommand = {
 
 export const approvalReject: DatabaseCommand = {
   name: 'approval reject',
-  summary: 'Refuse a change that another person asked for',
+  summary: 'Reject a change that another person requested',
   arguments: ['NUMBER'],
   options: { reason: { value: 'TEXT', help: 'why, for the audit' } },
   needs: 'database',

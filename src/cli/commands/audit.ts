@@ -20,7 +20,7 @@ export const auditList: DatabaseCommand = {
   options: {
     partner: { value: 'ID', help: 'only changes of this partner' },
     operation: { value: 'NAME', help: 'only this operation, such as add-funds' },
-    by: { value: 'NAME', help: 'only changes by this person, user of a shell or job' },
+    by: { value: 'NAME', help: 'only changes by this person, shell user or job' },
     from: { value: 'TIME', help: 'only changes from this moment on' },
     until: { value: 'TIME', help: 'only changes before this moment' },
     before: { value: 'ENTRY', help: 'only entries before this one, for the next page' },
@@ -90,7 +90,7 @@ export const auditVerify: DatabaseCommand = {
   arguments: [],
   options: {},
   needs: 'database',
-  details: ['The hash of the last entry, kept elsewhere, proves later that nothing before it was changed.'],
+  details: ['Store the hash of the last entry elsewhere: later it proves that nothing before it was changed.'],
   async run(_input, { database, now }) {
     const { entries, head, problems } = await checkAudit(database, { at: now, by: commandUser });
     const ok = problems.length === 0;

@@ -16,12 +16,12 @@ export const bankImport: DatabaseCommand = {
   name: 'bank import',
   summary: "Read a bank's statement (camt.053): book payments that are certain, propose the rest",
   arguments: ['FILE'],
-  options: { 'dry-run': { help: 'say what would be booked, and book nothing' } },
+  options: { 'dry-run': { help: 'show what would be booked, and book nothing' } },
   details: [
-    'Certain is money that names open invoices of one partner and is what is open of them, to the cent. The rest is listed',
-    'with what it could be: book it with funds add, net, under the reference that is shown with it. Parts of an entry in',
-    'another currency, debits among them, and parts that do not add up to it are never certain. A file may be read again:',
-    'what was booked stays booked once.',
+    'A payment is certain if it names open invoices of one partner and equals their open amount, to the cent. The rest is',
+    'listed with what it could be: book it with funds add, net, under the reference shown. An entry with parts in another',
+    'currency, with debits, or with parts that do not add up to it is never certain. A file may be read again: nothing is',
+    'booked twice.',
   ],
   needs: 'database',
   async run({ positionals: [file = ''], options }, context) {

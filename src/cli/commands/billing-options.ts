@@ -14,9 +14,9 @@ export const billingOptions = {
   city: { value: 'TEXT', help: 'city' },
   country: { value: 'CC', help: 'country, as two letters of ISO 3166' },
   'vat-number': { value: 'NUMBER', help: 'VAT number with its prefix, such as DE123456788' },
-  'buyer-reference': { value: 'TEXT', help: 'what its accounts department wants to read on documents' },
-  'invoice-email': { value: 'ADDRESS', help: 'where documents are sent, in place of --email' },
-  'details-from': { value: 'DATE', help: 'from which day these details hold', default: 'today' },
+  'buyer-reference': { value: 'TEXT', help: 'a reference that the buyer wants on documents' },
+  'invoice-email': { value: 'ADDRESS', help: 'where documents are sent instead of to --email' },
+  'details-from': { value: 'DATE', help: 'the day from which these details apply', default: 'today' },
 } as const satisfies Record<string, OptionSpec>;
 
 const fields = {

@@ -9,7 +9,7 @@ import type { Options, OptionSpec } from '../command.ts';
 export const brandOptions = {
   'brand-name': {
     value: 'TEXT',
-    help: 'its name on its reports, beside that of the operator; none: no brand of its own',
+    help: "its name on its reports, next to the operator's; none removes the brand",
   },
   'brand-colour': { value: '#RRGGBB', help: 'the colour of links and lines on its reports' },
   'brand-logo': {

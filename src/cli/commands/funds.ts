@@ -9,7 +9,7 @@ import { readEuro } from '../values.ts';
 
 export const fundsAdd: DatabaseCommand = {
   name: 'funds add',
-  summary: 'Book money that came in: a top-up, or a payment on a postpaid account',
+  summary: 'Book received money: a top-up, or a payment on a postpaid account',
   arguments: ['ID', 'EUR'],
   options: { reference: { value: 'TEXT', help: 'what the bank statement says; booked once' } },
   needs: 'database',
@@ -24,11 +24,11 @@ export const fundsAdd: DatabaseCommand = {
 
 export const fundsCheckout: DatabaseCommand = {
   name: 'funds checkout',
-  summary: 'Open a page of Stripe on which a partner pays by card or bank',
+  summary: 'Create a Stripe page on which a partner pays by card or bank',
   arguments: ['ID', 'EUR'],
   options: { save: { help: 'keep the payment method for later payments in the portal and automatic recharges' } },
   details: [
-    'EUR is net: VAT is added to what is paid. The account gets it when Stripe says that it was paid. The page lapses after',
+    'EUR is net: VAT is added. The money is booked when Stripe reports the payment as paid. The page expires after',
     '23 hours. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, as the service does.',
   ],
   needs: 'database',

@@ -11,9 +11,9 @@ export const invoiceRemind: DatabaseCommand = {
   arguments: [],
   options: {},
   details: [
-    `An overdue invoice is reminded of ${usualOverdueDays.reminders.join(', ')} days after its due date, each step once;`,
-    'a partner without a mail address gets no mail, and the steps count all the same.',
-    'REMINDER_DAYS and STOP_OVERDUE_DAYS set other days. Step 4 is the stop of purchases, where it comes after the last one.',
+    `A partner is reminded of an overdue invoice ${usualOverdueDays.reminders.join(', ')} days after its due date, each step once;`,
+    'a partner without a mail address gets no mail, but the steps still count.',
+    'REMINDER_DAYS and STOP_OVERDUE_DAYS set other days. Step 4 is the stop of purchases, if it is later.',
   ],
   needs: 'database',
   async run(_input, context) {

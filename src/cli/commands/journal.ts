@@ -32,7 +32,7 @@ export const journalExport: DatabaseCommand = {
     accounts: { value: 'LIST', help: 'with datev: other account numbers, as revenue=4400,bank=1810' },
   },
   details: [
-    'Charges and refunds are one row for each partner and day. Test accounts are left out. A file for DATEV is of one year.',
+    'Charges and refunds are one row for each partner and day. Test accounts are left out. A DATEV file covers one year.',
   ],
   needs: 'database',
   async run({ options }, { database, reads = database, now }) {

@@ -59,7 +59,7 @@ export const keyIssue: DatabaseCommand = {
 
 export const keySet: DatabaseCommand = {
   name: 'key set',
-  summary: 'Change label, expiry or allowed addresses of a key; in force on every node in a second',
+  summary: 'Change label, expiry or allowed addresses of a key, on every node within a second',
   arguments: ['KEYID'],
   options: {
     label: { value: 'TEXT', help: 'what the key is for; none removes it' },
@@ -91,7 +91,7 @@ export const keySet: DatabaseCommand = {
 
 export const keyRoll: DatabaseCommand = {
   name: 'key roll',
-  summary: 'Issue a key that replaces another, which works on for an overlap',
+  summary: 'Issue a key that replaces another; both work during an overlap',
   arguments: ['KEYID'],
   options: {
     overlap: { value: 'TIME', help: 'how long both work, as 0, 90m, 24h or 30d, at most 30d', default: '24h' },

@@ -13,11 +13,11 @@ import { readSignedEuro, readWhole } from '../values.ts';
 
 export const ledgerVerify: DatabaseCommand = {
   name: 'ledger verify',
-  summary: 'Recompute all books and list what does not agree; exits 1 if something does not',
+  summary: 'Recompute all books and list differences; exits 1 if there are any',
   arguments: [],
   options: {},
   needs: 'database',
-  details: ['What it finds is also shown on the first page of the console, until the next check.'],
+  details: ['The first page of the console also shows the result, until the next check.'],
   async run(_input, { database, reads, now }) {
     const occasion = { at: now, by: commandUser, isQuick: false };
     const { counts, disagreements } = await checkBooks(database, occasion, reads);
@@ -90,7 +90,7 @@ function row({ sequence, bookedAt, kind, amountCents, balanceAfterCents, referen
 
 export const ledgerCorrect: DatabaseCommand = {
   name: 'ledger correct',
-  summary: 'Book a correction: 2.50 gives back, -2.50 takes',
+  summary: 'Book a correction: 2.50 credits the account, -2.50 debits it',
   arguments: ['ID', 'EUR'],
   options: { reference: { value: 'TEXT', help: 'why, for the books; booked once', needed: true } },
   needs: 'database',

@@ -18,7 +18,7 @@ export const mailList: DatabaseCommand = {
   options: {
     last: { value: 'N', help: 'how many', default: '50' },
     partner: { value: 'ID', help: 'only mails to this partner' },
-    status: { value: 'queued|sent|dead', help: 'only mails of this status; dead ones were given up' },
+    status: { value: 'queued|sent|dead', help: 'only mails with this status; dead mails were given up' },
   },
   needs: 'database',
   async run({ options }, { database }) {
@@ -96,7 +96,7 @@ export const mailShow: DatabaseCommand = {
 
 export const mailRetry: DatabaseCommand = {
   name: 'mail retry',
-  summary: 'Retry a mail that was given up, or send one again that was sent',
+  summary: 'Retry a mail that was given up, or resend one that was sent',
   arguments: ['MAIL'],
   options: {},
   needs: 'database',

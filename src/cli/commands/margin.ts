@@ -20,7 +20,7 @@ const unrecorded = 'not recorded';
 
 export const marginShow: DatabaseCommand = {
   name: 'margin show',
-  summary: 'Show revenue, what suppliers cost, and the margin, by partner, supplier, country or day',
+  summary: 'Show revenue, supplier cost and margin, by partner, supplier, country or day',
   arguments: [],
   options: {
     by: { value: marginKeys.join('|'), help: 'what the lines are', default: 'partner' },
@@ -28,9 +28,9 @@ export const marginShow: DatabaseCommand = {
     to: { value: 'DAY', help: 'the last day, included', default: 'today' },
   },
   details: [
-    'Net amounts in euros, days in UTC, without test accounts. All choices of lines add up to the same total.',
-    'Revenue is charges less refunds, by the day on which they were booked. By supplier, what a report brought in is',
-    'divided equally among those that answered. Cost that was not recorded is not 0.',
+    'Net amounts in euros, days in UTC, without test accounts. Every breakdown adds up to the same total.',
+    'Revenue is charges less refunds, by the day on which they were booked. By supplier, the revenue of a report is',
+    'divided equally among those that answered. Cost that was not recorded is null, not 0.',
   ],
   needs: 'database',
   async run({ options }, { database, reads = database, now }) {

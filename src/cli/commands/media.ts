@@ -18,13 +18,13 @@ export const mediaShow: DatabaseCommand = {
 
 export const mediaMove: DatabaseCommand = {
   name: 'media move',
-  summary: 'Move media from the database to the object store now, and not in the next night',
+  summary: 'Move media from the database to the object store now instead of tonight',
   arguments: [],
   options: {},
   needs: 'database',
   details: [
-    'The service moves them in the background; media show counts what is left. Nothing is stopped: what is being moved can be',
-    'read all the time. What the store does not take is tried again the next night.',
+    'The service moves them in the background; media show counts the remaining ones. There is no downtime: media can be',
+    'read all the time. Media that the store does not accept are tried again the next night.',
   ],
   async run(_input, context) {
     const { store } = await change(context, moveMediaToStore, {});

@@ -16,14 +16,14 @@ const roleNames = memberRoles.join('|');
 
 export const memberInvite: DatabaseCommand = {
   name: 'member invite',
-  summary: 'Invite a person to the team of a partner, and print the link with which they accept',
+  summary: 'Invite a person to the team of a partner, and print the link to accept',
   arguments: ['PARTNER', 'MAIL'],
   options: { role: { value: roleNames, help: 'what the member may do', needed: true } },
   details: [
-    'owner does everything that the partner may, also invite others; developer has reports, keys and webhooks; finance has',
-    'invoices, statements and billing details; viewer looks at reports.',
+    'An owner may do everything, including inviting others; a developer has reports, keys and webhooks; finance has',
+    'invoices, statements and billing details; a viewer can only read reports.',
     'The link works once, for 72 hours. Give it to the person and to nobody else: the membership is pending until it is used.',
-    'For one who is invited already a new link is made, and the earlier one of this partner stops working.',
+    'Inviting a person again makes a new link; the earlier link of this partner stops working.',
   ],
   needs: 'database',
   async run({ positionals: [partnerId = '', mail = ''], options }, context) {
@@ -104,7 +104,7 @@ export const memberRole: DatabaseCommand = {
 
 export const memberRemove: DatabaseCommand = {
   name: 'member remove',
-  summary: 'Take a person out of the team of a partner; API keys stay valid',
+  summary: 'Remove a person from the team of a partner; API keys stay valid',
   arguments: ['PARTNER', 'MAIL'],
   options: {},
   needs: 'database',

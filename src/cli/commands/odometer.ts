@@ -13,7 +13,7 @@ const maxLineBytes = 1_048_576;
 
 export const odometerJudge: StreamCommand = {
   name: 'odometer judge',
-  summary: 'Judge odometer readings, a vehicle a line; needs neither service nor database',
+  summary: 'Judge odometer readings, one vehicle per line; needs neither service nor database',
   arguments: [],
   options: { lang: { value: 'TAG', help: 'language of verdicts and explanations', default: 'en' } },
   details: [
@@ -23,10 +23,10 @@ export const odometerJudge: StreamCommand = {
     '  {"id": "a", "code": "...", "verdict": "...", "explanation": "...", "readings": [{"date": "2019-05-03",',
     '   "odometer": 61000, "used": true}, ...]}',
     '',
-    'A reading may also have a "country" and a "source". Its unit is km, mi, mil (10 km), or null where unknown; its',
+    'A reading may also have a "country" and a "source". Its unit is km, mi, mil (10 km), or null if unknown; its',
     '"meaning" is read, declared, estimated or notActual. A vehicle may also have "builtYear", "isImported", "countries"',
-    'and "today", the day on which it is judged: then "findings" names a last reading that is years old.',
-    'The output is in kilometres, with a "reason" for each reading that is not used. For a line that cannot be read it',
+    'and "today", the day of the verdict: then "findings" reports a last reading that is years old.',
+    'The output is in kilometres, with a "reason" for each reading that is not used. A line that cannot be read',
     'has an "error".',
   ],
   needs: 'input',

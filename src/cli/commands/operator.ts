@@ -15,13 +15,13 @@ const roleNames = operatorRoles.join('|');
 
 export const operatorInvite: DatabaseCommand = {
   name: 'operator invite',
-  summary: 'Invite an operator of the console, and print the link with which they accept',
+  summary: 'Invite an operator of the console, and print the link to accept',
   arguments: ['MAIL'],
   options: { role: { value: roleNames, help: 'what the operator may do', needed: true } },
   details: [
-    'admin does everything; finance has the money and no keys; support looks, and sends mails again; auditor looks only.',
+    'An admin may do everything; finance has money but no keys; support may view and resend mails; an auditor may only view.',
     'The link works once, for 72 hours: give it to the operator and to nobody else. The role is pending until they use it.',
-    'For one who is invited already a new link is made, and the earlier one stops working.',
+    'Inviting a person again makes a new link; the earlier link stops working.',
   ],
   needs: 'database',
   async run({ positionals: [mail = ''], options }, context) {
@@ -83,7 +83,7 @@ export const operatorList: DatabaseCommand = {
 
 export const operatorRole: DatabaseCommand = {
   name: 'operator role',
-  summary: 'Give an operator another role; it is in force with the next request',
+  summary: 'Give an operator another role; takes effect with the next request',
   arguments: ['MAIL', 'ROLE'],
   options: {},
   needs: 'database',
@@ -96,7 +96,7 @@ export const operatorRole: DatabaseCommand = {
 
 export const operatorDisable: DatabaseCommand = {
   name: 'operator disable',
-  summary: 'End all sessions and links of an operator, who cannot sign in any more',
+  summary: 'End all sessions and links of an operator, who can no longer sign in',
   arguments: ['MAIL'],
   options: {},
   needs: 'database',

@@ -14,13 +14,13 @@ export const partnerAdd: DatabaseCommand = {
   summary: 'Add a partner and issue its first key',
   arguments: ['ID'],
   options: {
-    billing: { value: 'prepaid|postpaid', help: 'how it pays; fixed from then on', needed: true },
+    billing: { value: 'prepaid|postpaid', help: 'how it pays; cannot be changed later', needed: true },
     price: { value: 'EUR', help: 'price of a report', needed: true },
-    test: { help: 'play money, sandbox VINs alone, no invoice; fixed from then on' },
+    test: { help: 'play money, sandbox VINs only, no invoices; cannot be changed later' },
     'top-up': { value: 'EUR', help: 'what a prepaid account starts with' },
     repeats: {
       value: 'free|charged',
-      help: 'what a repeat costs; fixed from then on',
+      help: 'what a repeat costs; cannot be changed later',
       default: defaultTerms.repeatPolicy,
     },
     ...partnerOptions,

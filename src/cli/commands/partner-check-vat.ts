@@ -5,12 +5,12 @@ import { describeCheck } from './billing-options.ts';
 
 export const partnerCheckVat: DatabaseCommand = {
   name: 'partner check-vat',
-  summary: 'Ask VIES, the register of the member states, about the VAT number of a partner',
+  summary: 'Check the VAT number of a partner with VIES, the register of the member states',
   arguments: ['ID'],
   options: {},
   details: [
-    'Needs VIES_URL. The answer is stored with its consultation number. That VIES is not available says nothing about the',
-    'number: ask again later.',
+    'Needs VIES_URL. The answer is stored with its consultation number. If VIES is not available, this says nothing about',
+    'the number: check again later.',
   ],
   needs: 'database',
   async run({ positionals: [partnerId = ''] }, context) {

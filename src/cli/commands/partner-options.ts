@@ -52,8 +52,8 @@ export function termNames({ email = '' }: Options): Record<string, string> {
 
 /** Where mails go that are not for the contact. */
 export const recipientOptions = {
-  'statement-email': { value: 'ADDRESS', help: 'where statements are sent, in place of --email' },
-  'balance-email': { value: 'ADDRESS', help: 'where warnings of the balance are sent, in place of --email' },
+  'statement-email': { value: 'ADDRESS', help: 'where statements are sent instead of to --email' },
+  'balance-email': { value: 'ADDRESS', help: 'where balance warnings are sent instead of to --email' },
 } as const satisfies Record<string, OptionSpec>;
 
 export function readRecipients({ 'statement-email': statements, 'balance-email': balance }: Options) {

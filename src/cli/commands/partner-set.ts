@@ -26,7 +26,7 @@ const fixed = 'is fixed when the account is made and cannot be changed';
 
 export const partnerSet: DatabaseCommand = {
   name: 'partner set',
-  summary: 'Change terms, billing details or brand of a partner; "none" removes what is optional',
+  summary: 'Change terms, billing details or brand of a partner; "none" removes an optional value',
   arguments: ['ID'],
   options: {
     price: { value: 'EUR', help: 'price of a report from now on; "price set" can set one for later' },
@@ -35,12 +35,12 @@ export const partnerSet: DatabaseCommand = {
     ...billingOptions,
     ...brandOptions,
     'stop-overdue': { value: 'on|off', help: 'stop purchases after the last reminder of an invoice, until it is paid' },
-    goodwill: { value: 'on|off', help: 'give back what a report cost in which no source had a record of the vehicle' },
+    goodwill: { value: 'on|off', help: 'refund a report if no source had a record of the vehicle' },
     'recharge-below': {
       value: 'EUR',
       help: 'recharge a prepaid balance that falls below this, from the saved payment method',
     },
-    'recharge-amount': { value: 'EUR', help: 'by how much it is recharged, without VAT' },
+    'recharge-amount': { value: 'EUR', help: 'the amount of each recharge, without VAT' },
     billing: { value: 'MODE', help: 'how it pays', refused: `the billing mode ${fixed}` },
     repeats: { value: 'POLICY', help: 'what a repeat costs', refused: `the repeat policy ${fixed}` },
     'top-up': { value: 'EUR', help: 'money in', refused: 'money is booked with vehicle-history funds add ID EUR' },

@@ -6,12 +6,12 @@ import { suspensionJson, suspensionText } from '../partner-view.ts';
 
 export const partnerSuspend: DatabaseCommand = {
   name: 'partner suspend',
-  summary: 'Refuse all calls of a partner, on every node within a second, until it is resumed',
+  summary: 'Refuse all calls of a partner until it is resumed, on every node within a second',
   arguments: ['ID'],
   options: { reason: { value: 'TEXT', help: 'why, for the operator; partners do not see it' } },
   details: [
-    'Every call with a key of the partner is answered 403 PARTNER_SUSPENDED and costs nothing. A purchase that is in',
-    'progress is completed. Links to pages, PDFs and pictures work on; sections, statements, invoices and mails still come.',
+    'Every call with a key of the partner gets 403 PARTNER_SUSPENDED and costs nothing. A purchase in progress is',
+    'completed. Links to pages, PDFs and pictures continue to work; sections, statements, invoices and mails still arrive.',
   ],
   needs: 'database',
   async run({ positionals: [partnerId = ''], options }, context) {

@@ -71,11 +71,11 @@ const incidentHeads = ['number', 'partner', 'payment', 'kind', 'EUR', 'what', 'n
 
 export const paymentIncidents: DatabaseCommand = {
   name: 'payment incidents',
-  summary: 'List refunds, disputes and doubts about payments through Stripe, open ones first',
+  summary: 'List refunds, disputes and unclear payments through Stripe, open ones first',
   arguments: [],
   options: {},
   details: [
-    'The ledger is not changed by them: correct it with ledger correct, then close the incident with payment close.',
+    'They do not change the ledger: correct it with ledger correct, then close the incident with payment close.',
   ],
   needs: 'database',
   async run(_input, { database }) {
@@ -118,7 +118,7 @@ function incidentRow({
 
 export const paymentClose: DatabaseCommand = {
   name: 'payment close',
-  summary: 'Say that an incident of a payment was dealt with',
+  summary: 'Close a payment incident',
   arguments: ['INCIDENT'],
   options: { reason: { value: 'TEXT', help: 'what was done', needed: true } },
   needs: 'database',

@@ -8,7 +8,7 @@ import { readChoice, readEuro, readMoment } from '../values.ts';
 
 export const priceSet: DatabaseCommand = {
   name: 'price set',
-  summary: 'Set a new price; calls before it keep theirs',
+  summary: 'Set a new price; earlier calls keep their price',
   arguments: ['ID', 'report', 'EUR'],
   options: {
     from: { value: 'ISO', help: 'when it takes effect, as 2027-01-01 or 2027-01-01T08:00:00Z', default: 'now' },

@@ -25,8 +25,8 @@ export const reportFind: DatabaseCommand = {
   arguments: ['VIN|ID|REQUEST'],
   options: {},
   details: [
-    'Requests are kept for 30 days. By a VIN, reports that were erased are not found: they have no VIN any more.',
-    'Exits 0 also where there is none.',
+    'Requests are kept for 30 days. Erased reports are not found by VIN: they no longer have one.',
+    'Exits 0 even if there is none.',
   ],
   needs: 'database',
   async run({ positionals: [text = ''] }, { database }) {
@@ -67,7 +67,7 @@ function row({ id, partnerId, boughtAt, accessUntil, priceCents, pending }: List
 
 export const reportShow: DatabaseCommand = {
   name: 'report show',
-  summary: 'Show how a report was made: what each supplier said, what became of it, what is due',
+  summary: "Show how a report was made: each supplier's answer, its use, and what is pending",
   arguments: ['ID'],
   options: {},
   details: ['Answers of suppliers are stored for as long as their supplier allows, at most 30 days.'],

@@ -8,7 +8,7 @@ import { euro, standingText } from '../money-view.ts';
 
 export const reportAskAgain: DatabaseCommand = {
   name: 'report ask-again',
-  summary: 'Ask the suppliers that a report still waits for now, and not when they are due',
+  summary: 'Query the pending suppliers of a report now',
   arguments: ['ID'],
   options: {},
   needs: 'database',
@@ -23,12 +23,12 @@ export const reportAskAgain: DatabaseCommand = {
 
 export const reportFinish: DatabaseCommand = {
   name: 'report finish',
-  summary: 'Complete a report that is still being gathered with what is there; it cannot be undone',
+  summary: 'Complete a pending report with the sections that have arrived; cannot be undone',
   arguments: ['ID'],
   options: { reason: { value: 'TEXT', help: 'why, for the audit', needed: true } },
   details: [
     'Suppliers that have not answered are reported as not available. A node writes the report within a second or two, and',
-    'readers that wait for it get it then. An answer that arrives before that is still included.',
+    'waiting readers get it then. An answer that arrives before that is still included.',
   ],
   needs: 'database',
   async run({ positionals: [reportId = ''], options }, context) {
@@ -44,11 +44,11 @@ export const reportFinish: DatabaseCommand = {
 
 export const reportRefund: DatabaseCommand = {
   name: 'report refund',
-  summary: 'Refund what a report cost, whole and once; it can be read as before',
+  summary: 'Refund the whole charge of a report, once; it can be read as before',
   arguments: ['ID'],
   options: { reason: { value: 'TEXT', help: 'why, for the books', needed: true } },
   details: [
-    'Where an invoice contains the charge, a credit note is issued. A charge of a month that has not been invoiced yet',
+    'If an invoice contains the charge, a credit note is issued. A charge of a month that has not been invoiced yet',
     'is left out of its invoice.',
   ],
   needs: 'database',

@@ -34,7 +34,7 @@ const removable: readonly string[] = ['vat-number', 'tax-number', 'registration'
 
 export const sellerSet: DatabaseCommand = {
   name: 'seller set',
-  summary: 'Set who issues invoices and the rate of VAT; "none" removes what is optional',
+  summary: 'Set who issues invoices and the rate of VAT; "none" removes an optional value',
   arguments: [],
   options: {
     name: { value: 'TEXT', help: 'legal name of the company' },
@@ -43,19 +43,19 @@ export const sellerSet: DatabaseCommand = {
     city: { value: 'TEXT', help: 'city' },
     country: { value: 'CC', help: 'country, as two letters of ISO 3166' },
     'vat-number': { value: 'NUMBER', help: 'VAT number with its prefix, such as DE123456788' },
-    'tax-number': { value: 'NUMBER', help: 'number of the local tax office, where there is no VAT number' },
+    'tax-number': { value: 'NUMBER', help: 'number of the local tax office, if there is no VAT number' },
     registration: { value: 'TEXT', help: 'number in the register of companies' },
     iban: { value: 'IBAN', help: 'account that invoices are paid to' },
     bic: { value: 'BIC', help: 'bank of that account' },
-    email: { value: 'ADDRESS', help: 'whom to ask about an invoice' },
-    phone: { value: 'NUMBER', help: 'whom to call about an invoice; XRechnung asks for it' },
+    email: { value: 'ADDRESS', help: 'mail address for questions about an invoice' },
+    phone: { value: 'NUMBER', help: 'phone number for questions about an invoice; XRechnung requires it' },
     'vat-rate': { value: 'PERCENT', help: 'standard rate of VAT, such as 21 or 5.5' },
     'vat-country': { value: 'CC', help: 'the country whose rate it is', default: "the seller's own" },
-    from: { value: 'DATE', help: 'from which day this holds', default: 'today' },
+    from: { value: 'DATE', help: 'the day from which this applies', default: 'today' },
   },
   details: [
-    'The first call needs all but --registration, --iban, --bic, --phone, --vat-country and --from, and one of --vat-number',
-    'and --tax-number. Documents that were issued never change.',
+    'The first call needs all options except --registration, --iban, --bic, --phone, --vat-country and --from, and one of',
+    '--vat-number and --tax-number. Issued documents never change.',
   ],
   needs: 'database',
   async run({ options }, context) {
@@ -70,7 +70,7 @@ export const sellerSet: DatabaseCommand = {
 
 export const sellerShow: DatabaseCommand = {
   name: 'seller show',
-  summary: 'Show who issues invoices, the rates of VAT, and from when they hold',
+  summary: 'Show who issues invoices and the rates of VAT, with their start dates',
   arguments: [],
   options: {},
   needs: 'database',

@@ -10,7 +10,9 @@ export const statementCalls: LinesCommand = {
   summary: 'Write every call and refund of a closed month as CSV',
   arguments: ['ID', 'MONTH'],
   options: {},
-  details: ['MONTH reads 2026-10. The columns calls, charged and amount_eur add up to the figures of the statement.'],
+  details: [
+    'MONTH is written as 2026-10. The columns calls, charged and amount_eur add up to the figures of the statement.',
+  ],
   needs: 'database',
   async lines({ positionals: [id = '', month = ''] }, { database, reads = database }) {
     await requirePartner(database, id);

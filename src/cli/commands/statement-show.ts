@@ -15,7 +15,7 @@ export const statementShow: DatabaseCommand = {
   summary: 'Show how the balance of an account changed in a closed month, or write it as a PDF',
   arguments: ['ID', 'MONTH'],
   options: { out: { value: 'FILE', help: 'where to write it as a PDF, in the language of the partner' } },
-  details: ['MONTH reads 2026-10. Amounts are net; one that is negative is owed, or was taken off.'],
+  details: ['MONTH is written as 2026-10. Amounts are net; a negative amount is owed, or was deducted.'],
   needs: 'database',
   async run({ positionals: [id = '', month = ''], options }, { database, openDrawing = drawNothing }) {
     const partner = await requirePartner(database, id);

@@ -21,7 +21,7 @@ const maxBytes = 64 * 1024 * 1024;
 
 export const supplierBill: DatabaseCommand = {
   name: 'supplier bill',
-  summary: "Compare a supplier's bill (CSV) with the requests that we counted; changes nothing",
+  summary: "Compare a supplier's bill (CSV) with our requests; changes nothing",
   arguments: ['ID', 'FILE'],
   options: {
     from: { value: 'DAY', help: 'the first day of the bill', default: 'that of its first line' },
@@ -29,9 +29,9 @@ export const supplierBill: DatabaseCommand = {
   },
   details: [
     'The file has a header line, and a line for each request or for each day, with the columns date and amount, and',
-    'count and reference where there are some. Common names in English and German are known, a comma, semicolon or',
-    'tab between columns, and 1234.50 as well as 1.234,50. Days are UTC.',
-    'Only requests that cost something are compared. Those of supplier check are not counted.',
+    'optionally count and reference. Common names in English and German are known. Columns are separated by a comma,',
+    'semicolon or tab. Amounts are written as 1234.50 or 1.234,50. Days are UTC.',
+    'Only requests with a cost are compared. Requests of supplier check are not included.',
   ],
   needs: 'database',
   async run({ positionals: [supplier = '', file = ''], options }, { database }) {

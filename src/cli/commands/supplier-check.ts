@@ -11,11 +11,11 @@ import { readText, readWhole } from '../values.ts';
 
 export const supplierCheck: SupplierCommand = {
   name: 'supplier check',
-  summary: 'Query each supplier for a known vehicle: its answer, how fast, what it adds to a report',
+  summary: 'Query each supplier for a known vehicle: its answer, latency and contribution',
   arguments: [],
   options: {
-    only: { value: 'ID', help: 'query this one alone' },
-    vin: { value: 'VIN', help: 'query all for this vehicle', default: 'a vehicle that each is known to have' },
+    only: { value: 'ID', help: 'query only this one' },
+    vin: { value: 'VIN', help: 'query all for this vehicle', default: 'a vehicle that each supplier is known to have' },
     plate: { value: 'PLATE', help: 'its plate, for suppliers that need it' },
     make: { value: 'MAKE', help: 'its make' },
     model: { value: 'MODEL', help: 'its model' },
@@ -24,9 +24,9 @@ export const supplierCheck: SupplierCommand = {
   },
   needs: 'suppliers',
   details: [
-    'Suppliers are those that SUPPLIERS names. The queries are real: a supplier that charges for queries charges for',
+    'SUPPLIERS names the suppliers. The queries are real: a supplier that charges for queries charges for',
     'these. What one supplier finds, such as a plate or the model, is passed to those that need it. The exit code is 1',
-    'if one of them has failed.',
+    'if a supplier has failed.',
   ],
   async run({ options }, { suppliers, clock }) {
     const asked = chosen(suppliers, options['only']).map((one) => vehicleFor(one, options));

@@ -6,12 +6,12 @@ import type { DatabaseCommand } from '../command.ts';
 
 export const supplierPause: DatabaseCommand = {
   name: 'supplier pause',
-  summary: 'Send a supplier no requests, on every node within a second, until it is resumed',
+  summary: 'Stop requests to a supplier until it is resumed, on every node within a second',
   arguments: ['ID'],
   options: { reason: { value: 'TEXT', help: 'why, for the operator' } },
   details: [
-    'Reports say of what it feeds that it could not be checked, unless an earlier answer is in the cache. A request that',
-    'is in progress is completed. Reports that were bought in the last half hour get its answer if it is resumed in time.',
+    'Reports say that its sections could not be checked, unless an earlier answer is in the cache. A request',
+    'in progress is completed. Reports that were bought in the last half hour get its answer if it is resumed in time.',
   ],
   needs: 'database',
   async run({ positionals: [supplierId = ''], options }, context) {

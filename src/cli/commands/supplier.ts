@@ -24,7 +24,7 @@ const heads = [
 
 export const supplierList: DatabaseCommand = {
   name: 'supplier list',
-  summary: 'Show calls, failures, latencies and cost of suppliers, and what reports wait for',
+  summary: 'Show calls, failures, latencies and cost of suppliers, and pending sections',
   arguments: [],
   options: { days: { value: 'N', help: 'count the last N days, today included', default: '1' } },
   needs: 'database',

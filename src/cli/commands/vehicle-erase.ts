@@ -11,20 +11,20 @@ type Outcome = Awaited<ReturnType<typeof eraseVehicle.run>>['result'];
 
 export const vehicleErase: DatabaseCommand = {
   name: 'vehicle erase',
-  summary: 'Erase on request all that is stored about a vehicle; the books stay; cannot be undone',
+  summary: 'Erase all stored data about a vehicle on request; the books stay; cannot be undone',
   arguments: ['VIN'],
-  options: { reference: { value: 'TEXT', help: 'what finds the request in your files; no names', needed: true } },
+  options: { reference: { value: 'TEXT', help: 'a reference to the request in your files; no names', needed: true } },
   details: [
-    'Erased are the content of all reports on the vehicle, of all partners, also of those that still wait for sections;',
-    "open repeats; suppliers' answers; photos, films and documents. Nodes drop their cached copies within a second. The",
+    'This erases the content of all reports on the vehicle, of all partners, including those with pending sections;',
+    "open repeats; suppliers' answers; photos, videos and documents. Nodes drop their cached copies within a second. The",
     'purchase stays: id, partner, price, times, and a hash of the VIN.',
     '',
-    'Purchases whose access window is open are refunded with it. Their buyers read 410 REPORT_ERASED from then on, also',
-    'under their Idempotency-Keys. A later purchase of the vehicle is a new one and is charged, also within the charge',
+    'Purchases whose access window is open are refunded. Their buyers then get 410 REPORT_ERASED, also',
+    'with their Idempotency-Keys. A later purchase of the vehicle is a new one and is charged, even within the charge',
     'window.',
     '',
-    'Answers of suppliers that were being queried at that moment may arrive afterwards: run it again after a minute.',
-    'A second run is harmless. After a restore of an older backup it has to be repeated: store the list elsewhere, too.',
+    'Answers of suppliers with a query in progress may arrive afterwards: run it again after a minute.',
+    'A second run is harmless. Repeat it after restoring an older backup: also store the list elsewhere.',
   ],
   needs: 'database',
   async run({ positionals: [text = ''], options }, context) {

@@ -63,7 +63,7 @@ export const webhookAttempts: DatabaseCommand = {
 
 export const webhookReplay: DatabaseCommand = {
   name: 'webhook replay',
-  summary: 'Send a webhook a message again, under the same id and with the same body',
+  summary: 'Send a message to a webhook again, with the same id and body',
   arguments: ['ID', 'MESSAGEID'],
   options: {},
   needs: 'database',

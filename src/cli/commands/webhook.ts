@@ -21,7 +21,7 @@ export const webhookAdd: DatabaseCommand = {
   details: [
     `Events: ${eventTypes.slice(0, 4).join(', ')},`,
     `${eventTypes.slice(4).join(', ')}.`,
-    'The address has to be on the internet. With WEBHOOK_ALLOW_LOCAL=on the service also takes http and this machine.',
+    'The address must be on the internet. With WEBHOOK_ALLOW_LOCAL=on the service also accepts http and this machine.',
   ],
   needs: 'database',
   async run({ positionals: [partnerId = '', url = ''], options: { events: text } }, context) {
@@ -100,7 +100,7 @@ export const webhookRoll: DatabaseCommand = {
 
 export const webhookDisable: DatabaseCommand = {
   name: 'webhook disable',
-  summary: 'Send a webhook no more messages until it is enabled; those that wait for it are kept',
+  summary: 'Stop messages to a webhook until it is enabled; waiting messages are kept',
   arguments: ['ID'],
   options: { reason: { value: 'TEXT', help: 'why, for the operator', needed: true } },
   needs: 'database',
@@ -116,7 +116,7 @@ export const webhookDisable: DatabaseCommand = {
 
 export const webhookEnable: DatabaseCommand = {
   name: 'webhook enable',
-  summary: 'Send a webhook messages again, with those that waited for it',
+  summary: 'Resume messages to a webhook, including those that waited',
   arguments: ['ID'],
   options: {},
   needs: 'database',
@@ -131,7 +131,7 @@ export const webhookEnable: DatabaseCommand = {
 
 export const webhookRemove: DatabaseCommand = {
   name: 'webhook remove',
-  summary: 'Remove a webhook, its secret, and the messages that wait for it',
+  summary: 'Remove a webhook, its secret, and its waiting messages',
   arguments: ['ID'],
   options: {},
   needs: 'database',

@@ -70,7 +70,7 @@ describe('help', () => {
     assert.equal((JSON.parse(await help('--json')) as unknown[]).length, commands.length);
     assert.deepEqual(JSON.parse(await help('funds', 'add', '--help', '--json')), {
       command: 'funds add',
-      summary: 'Book money that came in: a top-up, or a payment on a postpaid account',
+      summary: 'Book received money: a top-up, or a payment on a postpaid account',
       arguments: ['ID', 'EUR'],
       options: [
         {

@@ -8,9 +8,10 @@ const pages = ['docs/security.md', 'docs/operating.md', 'docs/performance.md'];
 
 test('every test that docs/security.md calls to witness is there, under the name that it gives', async () => {
   const page = await readFile(new URL('docs/security.md', root), 'utf8');
-  const witnesses = [...page.matchAll(/^- `(test\/[^`]+)` “([^”]+)”$/gm)];
+  const witnesses = [...page.matchAll(/^- `(test\/[^`]+)`\s+“([^”]+)”$/gm)];
   assert.ok(witnesses.length > 50);
-  for (const [, file = '', name = ''] of witnesses) {
+  for (const [, file = '', wrapped = ''] of witnesses) {
+    const name = wrapped.replaceAll(/\s+/g, ' ');
     const text = await readFile(new URL(file, root), 'utf8');
     assert.ok(text.includes(name), `${file} has no test “${name}”`);
   }
