@@ -29,7 +29,7 @@ const lockNumber = 7_340_912;
 const lockNotAvailable = '55P03';
 
 /** How long a migration waits for a table. Purchases queue behind it meanwhile. */
-export const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, attempts: 40 };
+const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, attempts: 40 };
 
 export async function readMigrations(): Promise<Migrations> {
   const numbered: Migration[] = [];
