@@ -1,9 +1,10 @@
+import type { Addressee } from '../billing/find-parties.ts';
 import type { DocumentLine } from '../billing/invoice-document.ts';
 import { type Issued, issueDocument, type NewDocument } from '../billing/invoices/issue.ts';
-import { listLateRefunds, type RefundEntry } from '../billing/invoices/month-sales.ts';
+import { listLateRefunds, monthSales } from '../billing/invoices/month-sales.ts';
 import { paidAhead } from '../billing/invoices/open-items.ts';
-import type { Addressee } from '../billing/invoices/parties.ts';
 import type { ClosedPeriod } from '../billing/periods.ts';
+import type { RefundEntry } from '../billing/refunds.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Cents } from '../kernel/money.ts';
 import { storeXml } from './files.ts';
@@ -23,7 +24,9 @@ export async function issueMonthInvoice(
   addressee: Addressee,
   at: Date,
 ): Promise<{ readonly invoice: Issued; readonly creditNotes: readonly CreditNote[] } | undefined> {
-  const lines = period.sales.map(({ priceCents, quantity }) => lineOf('reports', quantity, priceCents));
+  if (period.charged.length === 0) return undefined;
+  const sales = await monthSales(tx, period);
+  const lines = sales.map(({ priceCents, quantity }) => lineOf('reports', quantity, priceCents));
   const netCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0n);
   if (netCents <= 0n) return undefined;
   const invoice = await issue(tx, {

@@ -2,9 +2,11 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { addDays, utcDay } from '../../kernel/day.ts';
 import type { Cents } from '../../kernel/money.ts';
+import { findParties, type Addressee } from '../find-parties.ts';
 import type { DocumentKind, DocumentLine, InvoiceDocument } from '../invoice-document.ts';
+import { addUnpaid } from '../overdue.ts';
+import type { Charge } from '../refunds.ts';
 import { vatOf } from '../vat/rules.ts';
-import { findParties, type Addressee } from './parties.ts';
 import { grossShare } from './settlement.ts';
 import { readStored, writeStored, type StoredDocument } from './stored-document.ts';
 
@@ -98,11 +100,7 @@ async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued)
       ${document?.vat.rateBasisPoints ?? null}, ${corrects}, ${reportId}, ${entrySequence}, c.content,
       sha256(convert_to(c.content::text, 'UTF8'))
     from (select ${document ? writeStored(document) : null}::jsonb as content) as c`);
-  if (kind === 'invoice') {
-    await tx.query(sql`
-      update billing.account set unpaid_due_on = least(unpaid_due_on, ${issued.dueOn}::date)
-      where partner_id = ${addressee.partnerId}`);
-  }
+  if (kind === 'invoice') await addUnpaid(tx, addressee.partnerId, issued.dueOn);
   for (const [index, { item, quantity, unitPriceCents, amountCents }] of draft.lines.entries()) {
     await tx.query(sql`
       insert into billing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)
@@ -118,4 +116,28 @@ export async function findDocument(
   const [row] = await database.query<{ number: string; issuedOn: string; content: StoredDocument | null }>(sql`
     select number, issued_on as "issuedOn", content from billing.invoice where number = ${number}`);
   return row && { number: row.number, issuedOn: row.issuedOn, document: row.content && readStored(row.content) };
+}
+
+/** Whether any invoice can contain the charge of a purchase: most accounts have none, and need not search their ledger. */
+export async function mayBeInvoiced(
+  tx: Queryable,
+  { partnerId, boughtAt }: { readonly partnerId: string; readonly boughtAt: Date },
+): Promise<boolean> {
+  const invoices = await tx.query(sql`
+    select from billing.invoice
+    where partner_id = ${partnerId} and period_start >= date_trunc('month', ${boughtAt}::timestamptz at time zone 'UTC')::date
+    limit 1`);
+  return invoices.length > 0;
+}
+
+/** The invoice that contains a charge. The account is locked, so that its month is not closed meanwhile. */
+export async function findInvoiceOf(
+  tx: Queryable,
+  { partnerId, bookedAt }: Pick<Charge, 'partnerId' | 'bookedAt'>,
+): Promise<string | undefined> {
+  const [invoice] = await tx.query<{ number: string }>(sql`
+    select number from billing.invoice
+    where partner_id = ${partnerId}
+      and period_start = date_trunc('month', ${bookedAt}::timestamptz at time zone 'UTC')::date`);
+  return invoice?.number;
 }

@@ -3,6 +3,7 @@ import type { PageQuery } from '../../database/page-query.ts';
 import { sql } from '../../database/sql.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { DocumentLine } from '../invoice-document.ts';
+import { partnersOverdue } from '../overdue.ts';
 import { documentStates, type DocumentState } from './open-items.ts';
 
 /** A partner's documents, the newest first. */
@@ -26,11 +27,8 @@ function placeOf({ issuedOn, number }: DocumentState): string {
 /** Invoices that should have been paid, of so many partners, those that have owed longest first. */
 export async function listOverdue(database: Queryable, now: Date, mostPartners: number): Promise<DocumentState[]> {
   const day = utcDay(now);
-  const partners = await database.query<{ partnerId: string }>(sql`
-    select partner_id as "partnerId" from billing.account where unpaid_due_on < ${day}
-    order by unpaid_due_on, partner_id limit ${mostPartners}`);
-  const ids = partners.map(({ partnerId }) => partnerId);
-  return (await documentStates(database, ids, day)).filter(({ status }) => status === 'overdue');
+  const partnerIds = await partnersOverdue(database, day, mostPartners);
+  return (await documentStates(database, partnerIds, day)).filter(({ status }) => status === 'overdue');
 }
 
 interface DocumentFilter {

@@ -1,4 +1,5 @@
-import type { Buyer, InvoiceDocument, Party, Seller } from '../../billing/invoice-document.ts';
+import type { InvoiceDocument } from '../../billing/invoice-document.ts';
+import type { Buyer, Party, Seller } from '../../billing/parties/party.ts';
 
 /** An identifier with the code of its scheme. */
 export interface Identifier {

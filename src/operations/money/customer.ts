@@ -1,5 +1,5 @@
 import { lockAccount, type Account } from '../../billing/account.ts';
-import type { Addressee } from '../../billing/invoices/parties.ts';
+import type { Addressee } from '../../billing/find-parties.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { matchLanguage } from '../../language/languages.ts';
 import { requirePartner, type PartnerState } from '../../partners/partner.ts';

@@ -1,9 +1,8 @@
-import type { Issued } from '../../billing/invoices/issue.ts';
-import type { RefundEntry } from '../../billing/invoices/month-sales.ts';
+import { findInvoiceOf, type Issued } from '../../billing/invoices/issue.ts';
 import { updateStop } from '../../billing/invoices/reminders.ts';
 import type { Booking } from '../../billing/ledger.ts';
 import { recordPaymentVat } from '../../billing/payment-vat.ts';
-import { findInvoiceOf } from '../../billing/refunds.ts';
+import type { RefundEntry } from '../../billing/refunds.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { issueCreditNote, issuePrepayment } from '../../invoicing/issue.ts';
 import type { Cents } from '../../kernel/money.ts';

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 
 import { lockAccounts } from '../../billing/account.ts';
+import { mayBeInvoiced } from '../../billing/invoices/issue.ts';
 import { bookRefund } from '../../billing/ledger.ts';
-import { mayBeInvoiced, requireCharge } from '../../billing/refunds.ts';
+import { requireCharge } from '../../billing/refunds.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { buyersOf, eraseVehicle as eraseAll, type Erased, type ErasedReport } from '../../reports/erase.ts';
