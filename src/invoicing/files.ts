@@ -1,12 +1,21 @@
-import type { InvoiceDocument } from '../billing/invoice-document.ts';
-import { keepFile } from '../billing/invoices/files.ts';
 import type { Queryable } from '../database/connect.ts';
-import { writeXml } from './xml/write.ts';
+import { sql } from '../database/sql.ts';
 
-/** Stores the e-invoice of a document in the transaction that issues it: words that change later do not change it. */
-export async function storeXml(tx: Queryable, document: InvoiceDocument): Promise<void> {
-  const { number } = document;
-  const { ubl, cii } = writeXml(document);
-  await keepFile(tx, { number, format: 'ubl', bytes: ubl });
-  await keepFile(tx, { number, format: 'cii', bytes: cii });
+export type FileFormat = 'ubl' | 'cii' | 'pdf';
+
+/** Keeps a file of a document and returns what is kept: the file that was stored first is the one that counts. */
+export async function keepFile(
+  database: Queryable,
+  { number, format, bytes }: { number: string; format: FileFormat; bytes: Buffer },
+): Promise<Buffer> {
+  await database.query(sql`
+    insert into billing.invoice_file (number, format, bytes, sha256)
+    values (${number}, ${format}, ${bytes}, sha256(${bytes}::bytea)) on conflict (number, format) do nothing`);
+  return (await findFile(database, number, format)) ?? bytes;
+}
+
+export async function findFile(database: Queryable, number: string, format: FileFormat): Promise<Buffer | undefined> {
+  const [file] = await database.query<{ bytes: Buffer }>(sql`
+    select bytes from billing.invoice_file where number = ${number} and format = ${format}`);
+  return file?.bytes;
 }

@@ -1,13 +1,13 @@
 import type { Addressee } from '../billing/find-parties.ts';
-import type { DocumentLine } from '../billing/invoice-document.ts';
-import { type Issued, issueDocument, type NewDocument } from '../billing/invoices/issue.ts';
-import { listLateRefunds, monthSales } from '../billing/invoices/month-sales.ts';
-import { paidAhead } from '../billing/invoices/open-items.ts';
 import type { ClosedPeriod } from '../billing/periods.ts';
 import type { RefundEntry } from '../billing/refunds.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Cents } from '../kernel/money.ts';
-import { storeXml } from './files.ts';
+import type { DocumentLine } from './document.ts';
+import { listLateRefunds, monthSales } from './month-sales.ts';
+import { paidAhead } from './open-items.ts';
+import { storeXml } from './store-xml.ts';
+import { type Issued, issueDocument, type NewDocument } from './store.ts';
 
 /** The credit note of a refund. */
 interface CreditNote extends Issued {

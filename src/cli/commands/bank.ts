@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Receipt } from '../../billing/bank/camt.ts';
-import { referenceOf } from '../../billing/bank/match.ts';
-import { planBankImport, type BankPlan } from '../../billing/bank/plan.ts';
+import type { Receipt } from '../../invoicing/bank/camt.ts';
+import { referenceOf } from '../../invoicing/bank/match.ts';
+import { planBankImport, type BankPlan } from '../../invoicing/bank/plan.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';

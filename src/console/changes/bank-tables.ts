@@ -1,5 +1,5 @@
-import type { Receipt } from '../../billing/bank/camt.ts';
-import { referenceOf, type CertainMatch, type Matches } from '../../billing/bank/match.ts';
+import type { Receipt } from '../../invoicing/bank/camt.ts';
+import { referenceOf, type CertainMatch, type Matches } from '../../invoicing/bank/match.ts';
 import type { BankBooking } from '../../operations/money/bank-payments.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 
-import type { Issued } from '../../billing/invoices/issue.ts';
 import { closePeriod, partnersToClose, type ClosedPeriod } from '../../billing/periods.ts';
 import { agreedTime } from '../../database/clock.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { addresseeOf } from '../../invoicing/customer.ts';
+import { addInvoiceMail, addRefundMail } from '../../invoicing/document-mails.ts';
+import { invoiceAddressOf } from '../../invoicing/invoice-address.ts';
 import { issueMonthInvoice } from '../../invoicing/issue.ts';
+import { addStatementMail } from '../../invoicing/statement-mail.ts';
+import type { Issued } from '../../invoicing/store.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { recipientOf } from '../../partners/recipients.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
 import { defineSteppedOperation, type Done } from '../engine/operation.ts';
-import { addresseeOf } from './customer.ts';
-import { addInvoiceMail, addRefundMail } from './document-mails.ts';
-import { invoiceAddressOf } from './invoice-address.ts';
-import { addStatementMail } from './statement-mail.ts';
 
 interface ClosedMonths {
   readonly statements: readonly ClosedPeriod[];

@@ -1,12 +1,12 @@
-import { documentStates } from '../../billing/invoices/open-items.ts';
-import { updateStop } from '../../billing/invoices/reminders.ts';
 import { bookFunds, type Booking } from '../../billing/ledger.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { lockCustomer } from '../../invoicing/customer.ts';
+import { addReceiptMail } from '../../invoicing/document-mails.ts';
+import { documentFunds } from '../../invoicing/issue-documents.ts';
+import { documentStates } from '../../invoicing/open-items.ts';
+import { updateStop } from '../../invoicing/reminders.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { Cents } from '../../kernel/money.ts';
-import { lockCustomer } from './customer.ts';
-import { addReceiptMail } from './document-mails.ts';
-import { documentFunds } from './issue-documents.ts';
 
 interface Funds {
   readonly partnerId: string;

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 
 import { lockAccount } from '../../billing/account.ts';
+import { agreedTime } from '../../database/clock.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { invoiceAddressOf } from '../../invoicing/invoice-address.ts';
 import {
   dueReminders,
   insertReminder,
@@ -8,15 +11,12 @@ import {
   updateStop,
   type DueReminder,
   type OverdueDays,
-} from '../../billing/invoices/reminders.ts';
-import { agreedTime } from '../../database/clock.ts';
-import type { Queryable } from '../../database/connect.ts';
+} from '../../invoicing/reminders.ts';
 import { addDays, utcDay } from '../../kernel/day.ts';
 import { addMail } from '../../mail/outbox.ts';
 import type { ReminderContent } from '../../mail/render/render.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { defineSteppedOperation, type Done } from '../engine/operation.ts';
-import { invoiceAddressOf } from './invoice-address.ts';
 
 /** A letter to a partner. Step 4 is the stop of purchases, where it comes later than the last reminder. */
 interface Reminded extends DueReminder {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
-import { keepFile } from '../../../src/billing/invoices/files.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { keepFile } from '../../../src/invoicing/files.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addWebhook } from '../../../src/operations/webhooks/add-webhook.ts';
 import { insertRequests } from '../../../src/partners/requests/store.ts';

@@ -6,8 +6,8 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   'lists and sums for operators': [
     'src/billing/account.ts listAccounts',
     'src/billing/account.ts listTestAccounts',
-    'src/billing/bank/payers.ts findBookedReferences',
-    'src/billing/bank/payers.ts listPayers',
+    'src/billing/payers.ts findBookedReferences',
+    'src/billing/payers.ts listPayers',
     'src/billing/overdue.ts partnersOverdue',
     'src/billing/overview.ts countLowAccounts',
     'src/billing/overview.ts countRepeats',

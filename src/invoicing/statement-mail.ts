@@ -1,7 +1,7 @@
-import type { ClosedPeriod } from '../../billing/periods.ts';
-import type { StatementLine } from '../../billing/statements.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { addMail } from '../../mail/outbox.ts';
+import type { ClosedPeriod } from '../billing/periods.ts';
+import type { StatementLine } from '../billing/statements.ts';
+import type { Queryable } from '../database/connect.ts';
+import { addMail } from '../mail/outbox.ts';
 
 /** The statement of a closed month, for its partner. */
 export async function addStatementMail(tx: Queryable, statement: ClosedPeriod, at: Date): Promise<void> {

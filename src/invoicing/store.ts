@@ -1,12 +1,12 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { addDays, utcDay } from '../../kernel/day.ts';
-import type { Cents } from '../../kernel/money.ts';
-import { findParties, type Addressee } from '../find-parties.ts';
-import type { DocumentKind, DocumentLine, InvoiceDocument } from '../invoice-document.ts';
-import { addUnpaid } from '../overdue.ts';
-import type { Charge } from '../refunds.ts';
-import { vatOf } from '../vat/rules.ts';
+import { findParties, type Addressee } from '../billing/find-parties.ts';
+import { addUnpaid } from '../billing/overdue.ts';
+import type { Charge } from '../billing/refunds.ts';
+import { vatOf } from '../billing/vat/rules.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { addDays, utcDay } from '../kernel/day.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { DocumentKind, DocumentLine, InvoiceDocument } from './document.ts';
 import { grossShare } from './settlement.ts';
 import { readStored, writeStored, type StoredDocument } from './stored-document.ts';
 

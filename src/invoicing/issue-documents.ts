@@ -1,13 +1,13 @@
-import { findInvoiceOf, type Issued } from '../../billing/invoices/issue.ts';
-import { updateStop } from '../../billing/invoices/reminders.ts';
-import type { Booking } from '../../billing/ledger.ts';
-import { recordPaymentVat } from '../../billing/payment-vat.ts';
-import type { RefundEntry } from '../../billing/refunds.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { issueCreditNote, issuePrepayment } from '../../invoicing/issue.ts';
-import type { Cents } from '../../kernel/money.ts';
-import { addEvents } from '../../webhooks/add-events.ts';
+import type { Booking } from '../billing/ledger.ts';
+import { recordPaymentVat } from '../billing/payment-vat.ts';
+import type { RefundEntry } from '../billing/refunds.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Cents } from '../kernel/money.ts';
+import { addEvents } from '../webhooks/add-events.ts';
 import { addresseeOf, type Customer } from './customer.ts';
+import { issueCreditNote, issuePrepayment } from './issue.ts';
+import { updateStop } from './reminders.ts';
+import { findInvoiceOf, type Issued } from './store.ts';
 
 /** Issues the document of a top-up; of a payment, stores the VAT. Play money has neither, nor has what was booked before. */
 export async function documentFunds(

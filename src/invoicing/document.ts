@@ -1,7 +1,7 @@
+import type { Buyer, Seller } from '../billing/parties/party.ts';
+import type { Vat } from '../billing/vat/rules.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Language } from '../language/languages.ts';
-import type { Buyer, Seller } from './parties/party.ts';
-import type { Vat } from './vat/rules.ts';
 
 /** `prepayment`: the document of a top-up, which is paid when it is issued. */
 export type DocumentKind = 'invoice' | 'credit-note' | 'prepayment';

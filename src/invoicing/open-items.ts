@@ -1,8 +1,8 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Cents } from '../../kernel/money.ts';
-import type { DocumentKind } from '../invoice-document.ts';
-import { listSettlingEntries, type SettlingEntry } from '../ledger.ts';
+import { listSettlingEntries, type SettlingEntry } from '../billing/ledger.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { DocumentKind } from './document.ts';
 import { grossShare, settle } from './settlement.ts';
 
 export type DocumentStatus = 'open' | 'paid' | 'overdue' | 'credited';

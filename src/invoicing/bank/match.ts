@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import type { Payer } from '../../billing/payers.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
-import type { DocumentState } from '../invoices/open-items.ts';
+import type { DocumentState } from '../open-items.ts';
 import type { Receipt } from './camt.ts';
 
 /**
@@ -29,12 +30,6 @@ function beginningOf({ bankReference, day, cents }: Receipt): string[] {
 /** What earlier releases booked a receipt under, or the parts of one. */
 export function oldReferencesOf({ parts }: Receipt): string[] {
   return parts.map(({ bankReference, text }) => ['bank', bankReference, ...numbersIn(text)].join(' ').slice(0, 200));
-}
-
-/** What is known of a partner for whom money may have come in. */
-export interface Payer {
-  readonly partnerId: string;
-  readonly names: readonly string[];
 }
 
 interface Candidate {

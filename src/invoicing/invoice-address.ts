@@ -1,7 +1,7 @@
-import { buyerOn } from '../../billing/parties/buyer.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { utcDay } from '../../kernel/day.ts';
-import type { PartnerState } from '../../partners/partner.ts';
+import { buyerOn } from '../billing/parties/buyer.ts';
+import type { Queryable } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
+import type { PartnerState } from '../partners/partner.ts';
 
 /** Where a partner's documents, receipts and reminders are sent: the address of its billing details, else its contact's. */
 export async function invoiceAddressOf(

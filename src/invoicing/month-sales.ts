@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { ClosedPeriod, PriceCount } from '../periods.ts';
-import { chargedIn, listRefunds, type RefundEntry } from '../refunds.ts';
+import type { ClosedPeriod, PriceCount } from '../billing/periods.ts';
+import { chargedIn, listRefunds, type RefundEntry } from '../billing/refunds.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
 
 /** What the invoice of a month bills: the reports that were charged, less those that were refunded. */
 export async function monthSales(tx: Queryable, period: ClosedPeriod): Promise<readonly PriceCount[]> {

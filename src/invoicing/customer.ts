@@ -1,8 +1,8 @@
-import { lockAccount, type Account } from '../../billing/account.ts';
-import type { Addressee } from '../../billing/find-parties.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { matchLanguage } from '../../language/languages.ts';
-import { requirePartner, type PartnerState } from '../../partners/partner.ts';
+import { lockAccount, type Account } from '../billing/account.ts';
+import type { Addressee } from '../billing/find-parties.ts';
+import type { Queryable } from '../database/connect.ts';
+import { matchLanguage } from '../language/languages.ts';
+import { requirePartner, type PartnerState } from '../partners/partner.ts';
 
 /** Whose money an operation moves, read once for its booking, its document and its mail. */
 export interface Customer {

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../database/connect.ts';
-import type { PageQuery } from '../../database/page-query.ts';
-import { sql } from '../../database/sql.ts';
-import { utcDay } from '../../kernel/day.ts';
-import type { DocumentLine } from '../invoice-document.ts';
-import { partnersOverdue } from '../overdue.ts';
+import { partnersOverdue } from '../billing/overdue.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
+import { sql } from '../database/sql.ts';
+import { utcDay } from '../kernel/day.ts';
+import type { DocumentLine } from './document.ts';
 import { documentStates, type DocumentState } from './open-items.ts';
 
 /** A partner's documents, the newest first. */

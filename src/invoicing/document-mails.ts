@@ -1,16 +1,16 @@
-import type { Issued } from '../../billing/invoices/issue.ts';
-import { documentStates, paidAhead, type DocumentState } from '../../billing/invoices/open-items.ts';
-import type { Booking } from '../../billing/ledger.ts';
-import type { ClosedPeriod } from '../../billing/periods.ts';
-import { refundLine } from '../../billing/statements.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { utcDay } from '../../kernel/day.ts';
-import type { Cents } from '../../kernel/money.ts';
-import { addMail } from '../../mail/outbox.ts';
-import type { InvoiceContent, ReceiptContent, RefundContent } from '../../mail/render/render.ts';
+import type { Booking } from '../billing/ledger.ts';
+import type { ClosedPeriod } from '../billing/periods.ts';
+import { refundLine } from '../billing/statements.ts';
+import type { Queryable } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
+import type { Cents } from '../kernel/money.ts';
+import { addMail } from '../mail/outbox.ts';
+import type { InvoiceContent, ReceiptContent, RefundContent } from '../mail/render/render.ts';
 import type { Customer } from './customer.ts';
 import { invoiceAddressOf } from './invoice-address.ts';
+import { documentStates, paidAhead, type DocumentState } from './open-items.ts';
 import { writeLines } from './statement-mail.ts';
+import type { Issued } from './store.ts';
 
 /** What is stored of a mail: the partner's name is read when it is sent. */
 type Unnamed<Content> = Omit<Content, 'partnerName'>;

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { daysBetween } from '../../kernel/day.ts';
-import type { Cents } from '../../kernel/money.ts';
-import { findAccount } from '../account.ts';
-import { listStops, setOverdue, type AccountStop } from '../overdue.ts';
+import { findAccount } from '../billing/account.ts';
+import { listStops, setOverdue, type AccountStop } from '../billing/overdue.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { daysBetween } from '../kernel/day.ts';
+import type { Cents } from '../kernel/money.ts';
 import { documentStates, type DocumentState } from './open-items.ts';
 
 /** Three reminders; the fourth step is the stop of purchases, for accounts whose terms say so. */
