@@ -9,13 +9,13 @@ export async function keepFile(
   { number, format, bytes }: { number: string; format: FileFormat; bytes: Buffer },
 ): Promise<Buffer> {
   await database.query(sql`
-    insert into billing.invoice_file (number, format, bytes, sha256)
+    insert into invoicing.invoice_file (number, format, bytes, sha256)
     values (${number}, ${format}, ${bytes}, sha256(${bytes}::bytea)) on conflict (number, format) do nothing`);
   return (await findFile(database, number, format)) ?? bytes;
 }
 
 export async function findFile(database: Queryable, number: string, format: FileFormat): Promise<Buffer | undefined> {
   const [file] = await database.query<{ bytes: Buffer }>(sql`
-    select bytes from billing.invoice_file where number = ${number} and format = ${format}`);
+    select bytes from invoicing.invoice_file where number = ${number} and format = ${format}`);
   return file?.bytes;
 }

@@ -14,7 +14,7 @@ export async function listDocuments(database: Queryable, partnerId: string, now:
 /** The documents of all partners, the newest first. */
 export async function listEveryDocument(database: Queryable, now: Date): Promise<DocumentState[]> {
   const partners = await database.query<{ partnerId: string }>(sql`
-    select distinct partner_id as "partnerId" from billing.invoice`);
+    select distinct partner_id as "partnerId" from invoicing.invoice`);
   const ids = partners.map(({ partnerId }) => partnerId);
   const states = await documentStates(database, ids, utcDay(now));
   return states.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
@@ -44,7 +44,7 @@ export async function listAllDocuments(
   now: Date,
 ): Promise<DocumentState[]> {
   const page = await database.query<{ number: string; partnerId: string }>(sql`
-    select number, partner_id as "partnerId" from billing.invoice
+    select number, partner_id as "partnerId" from invoicing.invoice
     where (${partnerId}::text is null or partner_id = ${partnerId}) and (${kind}::text is null or kind = ${kind})
       and (${after?.number ?? null}::text is null or case when ${isDescending}::boolean
         then (issued_on, number) < (${after?.issuedOn ?? null}::date, ${after?.number ?? null})
@@ -68,7 +68,7 @@ export async function findDocumentState(
   now: Date,
 ): Promise<DocumentWithLines | undefined> {
   const [document] = await database.query<{ partnerId: string }>(sql`
-    select partner_id as "partnerId" from billing.invoice where number = ${number}`);
+    select partner_id as "partnerId" from invoicing.invoice where number = ${number}`);
   if (!document) return undefined;
   const states = await documentStates(database, [document.partnerId], utcDay(now));
   const state = states.find((one) => one.number === number);
@@ -78,5 +78,5 @@ export async function findDocumentState(
 async function documentLines(database: Queryable, number: string): Promise<DocumentLine[]> {
   return database.query<DocumentLine>(sql`
     select item, quantity, unit_price_cents as "unitPriceCents", amount_cents as "amountCents"
-    from billing.invoice_line where number = ${number} order by position`);
+    from invoicing.invoice_line where number = ${number} order by position`);
 }

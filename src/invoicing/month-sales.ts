@@ -38,7 +38,7 @@ async function withoutCreditNote(
 ): Promise<readonly RefundEntry[]> {
   if (refunds.length === 0) return [];
   const credited = await tx.query<{ sequence: bigint | null }>(sql`
-    select entry_sequence as sequence from billing.invoice
+    select entry_sequence as sequence from invoicing.invoice
     where partner_id = ${partnerId} and entry_sequence = any(${refunds.map(({ sequence }) => sequence)})`);
   const sequences = new Set(credited.map(({ sequence }) => sequence));
   return refunds.filter(({ sequence }) => !sequences.has(sequence));

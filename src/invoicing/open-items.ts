@@ -52,7 +52,7 @@ async function listIssued(database: Queryable, partnerIds: readonly string[]): P
   return database.query<ListedDocument>(sql`
     select number, kind, partner_id as "partnerId", period_start as "periodStart", issued_on as "issuedOn",
       due_on as "dueOn", net_cents as "netCents", vat_cents as "vatCents", gross_cents as "grossCents", corrects
-    from billing.invoice where partner_id = any(${partnerIds}) order by issued_on, period_start nulls last, number`);
+    from invoicing.invoice where partner_id = any(${partnerIds}) order by issued_on, period_start nulls last, number`);
 }
 
 /** Pure. The documents and movements of one account. */

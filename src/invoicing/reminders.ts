@@ -32,9 +32,9 @@ export interface DueReminder {
 /** Partners with an invoice that may have to be reminded of, or whose purchases are stopped. Test accounts have no invoices. */
 export async function partnersToRemind(database: Queryable, day: string): Promise<string[]> {
   const overdue = await database.query<{ partnerId: string }>(sql`
-    select distinct i.partner_id as "partnerId" from billing.invoice i
+    select distinct i.partner_id as "partnerId" from invoicing.invoice i
     where i.kind = 'invoice' and i.due_on < ${day}
-      and not exists (select from billing.reminder r where r.number = i.number and r.step = ${stopStep})`);
+      and not exists (select from invoicing.reminder r where r.number = i.number and r.step = ${stopStep})`);
   const ids = [...overdue, ...(await listStops(database))].map(({ partnerId }) => partnerId);
   return [...new Set(ids)].toSorted();
 }
@@ -78,7 +78,7 @@ function dueSteps(
 
 async function listReminders(database: Queryable, partnerId: string): Promise<Reminder[]> {
   return database.query<Reminder>(sql`
-    select number, step, reminded_on as "remindedOn" from billing.reminder where partner_id = ${partnerId}`);
+    select number, step, reminded_on as "remindedOn" from invoicing.reminder where partner_id = ${partnerId}`);
 }
 
 export async function insertReminder(
@@ -86,7 +86,7 @@ export async function insertReminder(
   { number, partnerId, step, day, openCents }: ReminderRow,
 ): Promise<void> {
   await tx.query(sql`
-    insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
+    insert into invoicing.reminder (number, step, partner_id, reminded_on, open_cents)
     values (${number}, ${step}, ${partnerId}, ${day}, ${openCents})`);
 }
 

@@ -7,7 +7,7 @@ export async function findStatementFile(
   firstDay: string,
 ): Promise<Buffer | undefined> {
   const [file] = await database.query<{ bytes: Buffer }>(sql`
-    select bytes from billing.statement_file where partner_id = ${partnerId} and period_start = ${firstDay}`);
+    select bytes from invoicing.statement_file where partner_id = ${partnerId} and period_start = ${firstDay}`);
   return file?.bytes;
 }
 
@@ -17,7 +17,7 @@ export async function keepStatementFile(
   { partnerId, firstDay, bytes }: { partnerId: string; firstDay: string; bytes: Buffer },
 ): Promise<Buffer> {
   await database.query(sql`
-    insert into billing.statement_file (partner_id, period_start, bytes, sha256)
+    insert into invoicing.statement_file (partner_id, period_start, bytes, sha256)
     values (${partnerId}, ${firstDay}, ${bytes}, sha256(${bytes}::bytea)) on conflict do nothing`);
   return (await findStatementFile(database, partnerId, firstDay)) ?? bytes;
 }

@@ -84,7 +84,7 @@ export async function issueDocument(tx: Queryable, draft: NewDocument): Promise<
 async function nextNumber(tx: Queryable, kind: DocumentKind, issuedOn: string): Promise<string> {
   const year = Number(issuedOn.slice(0, 4));
   const [counter] = await tx.query<{ last: number }>(sql`
-    insert into billing.document_counter as c (kind, year, last_number) values (${kind}, ${year}, 1)
+    insert into invoicing.document_counter as c (kind, year, last_number) values (${kind}, ${year}, 1)
     on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number as last`);
   return `${seriesOf[kind]}${year}-${String(counter?.last).padStart(6, '0')}`;
 }
@@ -93,7 +93,7 @@ async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued)
   const { kind, addressee, period, corrects, reportId, entrySequence } = draft;
   const { number, document } = issued;
   await tx.query(sql`
-    insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, vat_cents, gross_cents,
+    insert into invoicing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, vat_cents, gross_cents,
       paid_cents, vat_category, vat_basis_points, corrects, report_id, entry_sequence, content, content_sha256)
     select ${number}, ${kind}, ${addressee.partnerId}, ${period?.start ?? null}, ${issued.issuedOn}, ${issued.dueOn},
       ${issued.netCents}, ${issued.vatCents}, ${issued.grossCents}, ${issued.paidCents}, ${document?.vat.category ?? null},
@@ -103,7 +103,7 @@ async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued)
   if (kind === 'invoice') await addUnpaid(tx, addressee.partnerId, issued.dueOn);
   for (const [index, { item, quantity, unitPriceCents, amountCents }] of draft.lines.entries()) {
     await tx.query(sql`
-      insert into billing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)
+      insert into invoicing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)
       values (${number}, ${index + 1}, ${item}, ${quantity}, ${unitPriceCents}, ${amountCents})`);
   }
 }
@@ -114,7 +114,7 @@ export async function findDocument(
   number: string,
 ): Promise<{ number: string; issuedOn: string; document: InvoiceDocument | null } | undefined> {
   const [row] = await database.query<{ number: string; issuedOn: string; content: StoredDocument | null }>(sql`
-    select number, issued_on as "issuedOn", content from billing.invoice where number = ${number}`);
+    select number, issued_on as "issuedOn", content from invoicing.invoice where number = ${number}`);
   return row && { number: row.number, issuedOn: row.issuedOn, document: row.content && readStored(row.content) };
 }
 
@@ -124,7 +124,7 @@ export async function mayBeInvoiced(
   { partnerId, boughtAt }: { readonly partnerId: string; readonly boughtAt: Date },
 ): Promise<boolean> {
   const invoices = await tx.query(sql`
-    select from billing.invoice
+    select from invoicing.invoice
     where partner_id = ${partnerId} and period_start >= date_trunc('month', ${boughtAt}::timestamptz at time zone 'UTC')::date
     limit 1`);
   return invoices.length > 0;
@@ -136,7 +136,7 @@ export async function findInvoiceOf(
   { partnerId, bookedAt }: Pick<Charge, 'partnerId' | 'bookedAt'>,
 ): Promise<string | undefined> {
   const [invoice] = await tx.query<{ number: string }>(sql`
-    select number from billing.invoice
+    select number from invoicing.invoice
     where partner_id = ${partnerId}
       and period_start = date_trunc('month', ${bookedAt}::timestamptz at time zone 'UTC')::date`);
   return invoice?.number;

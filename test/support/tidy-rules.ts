@@ -28,6 +28,7 @@ const ownerOfSchema: Readonly<Record<string, string>> = {
   reports: 'reports',
   suppliers: 'suppliers',
   mail: 'mail',
+  invoicing: 'invoicing',
   webhooks: 'webhooks',
   graphile_worker: 'database',
 };

@@ -69,7 +69,7 @@ async function send(partnerId: string): Promise<OutgoingMail[]> {
     close: () => {},
   };
   const documents = await database.query<{ number: string }>(sql`
-    select number from billing.invoice_file where format = 'cii'`);
+    select number from invoicing.invoice_file where format = 'cii'`);
   for (const { number } of documents) await keepFile(database, { number, format: 'pdf', bytes: drawn });
   const statements = await database.query<{ partnerId: string; firstDay: string }>(sql`
     select partner_id as "partnerId", period_start as "firstDay" from billing.statement`);

@@ -68,7 +68,7 @@ await database.query(sql`
   insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents, closed_at, status)
   values ('victim', '2026-05-01', '2026-05-31', 1, 1, 250, now(), 'pending')`);
 await database.query(sql`
-  insert into billing.invoice (number, partner_id, period_start, issued_on, due_on, net_cents, gross_cents, kind)
+  insert into invoicing.invoice (number, partner_id, period_start, issued_on, due_on, net_cents, gross_cents, kind)
   values (${number}, 'victim', '2026-05-01', '2026-06-01', '2026-07-01', 250, 250, 'invoice')`);
 await keepFile(database, { number, format: 'ubl', bytes: Buffer.from('<Invoice>victim</Invoice>') });
 
