@@ -1,6 +1,8 @@
 import { lockAccount, type Account } from '../billing/account.ts';
 import type { Addressee } from '../billing/find-parties.ts';
+import { buyerOn } from '../billing/parties/buyer.ts';
 import type { Queryable } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
 import { matchLanguage } from '../language/languages.ts';
 import { requirePartner, type PartnerState } from '../partners/partner.ts';
 
@@ -23,4 +25,14 @@ export async function lockCustomer(tx: Queryable, partnerId: string): Promise<Lo
 /** Whom a partner's documents are for. */
 export function addresseeOf({ id, name, language }: PartnerState): Addressee {
   return { partnerId: id, name, language: matchLanguage(language) ?? 'en' };
+}
+
+/** Where a partner's documents, receipts and reminders are sent: the address of its billing details, else its contact's. */
+export async function invoiceAddressOf(
+  database: Queryable,
+  { id, contactEmail }: Pick<PartnerState, 'id' | 'contactEmail'>,
+  at: Date,
+): Promise<string | null> {
+  const buyer = await buyerOn(database, id, utcDay(at));
+  return buyer?.email ?? contactEmail;
 }

@@ -1,13 +1,10 @@
-import { findParties, type Addressee } from '../billing/find-parties.ts';
+import type { Addressee } from '../billing/find-parties.ts';
 import { addUnpaid } from '../billing/overdue.ts';
 import type { Charge } from '../billing/refunds.ts';
-import { vatOf } from '../billing/vat/rules.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import { addDays, utcDay } from '../kernel/day.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { DocumentKind, DocumentLine, InvoiceDocument } from './document.ts';
-import { grossShare } from './settlement.ts';
 import { readStored, writeStored, type StoredDocument } from './stored-document.ts';
 
 export interface NewDocument {
@@ -37,51 +34,13 @@ export interface Issued {
   readonly document: InvoiceDocument | null;
 }
 
-const daysToPay = 30;
 const seriesOf = { invoice: '', 'credit-note': 'CN-', prepayment: 'PP-' } as const satisfies Record<
   DocumentKind,
   string
 >;
 
-/**
- * Issues a document under the next number of its series. The account must be locked: two documents that are issued concurrently
- * for one account would count the same payment.
- */
-export async function issueDocument(tx: Queryable, draft: NewDocument): Promise<Issued> {
-  const { kind, addressee, corrects, lines, at } = draft;
-  const issuedOn = utcDay(at);
-  const dueOn = kind === 'invoice' ? addDays(issuedOn, daysToPay) : issuedOn;
-  const original = corrects === null ? undefined : await findDocument(tx, corrects);
-  const parties = corrects === null ? await findParties(tx, addressee, issuedOn) : (original?.document ?? undefined);
-  const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0n);
-  const vatCents = parties ? vatOf(netCents, parties.vat.rateBasisPoints) : 0n;
-  const grossCents = netCents + vatCents;
-  const paidCents = grossCents - grossShare(netCents - draft.paidNetCents, { netCents, grossCents });
-  const number = await nextNumber(tx, kind, issuedOn);
-  const figures = { number, issuedOn, dueOn, netCents, vatCents, grossCents, paidCents };
-  const document: InvoiceDocument | null = parties
-    ? {
-        version: 1,
-        kind,
-        language: addressee.language,
-        period: draft.period,
-        corrects: original ? { number: original.number, issuedOn: original.issuedOn } : null,
-        reference: draft.reference,
-        seller: parties.seller,
-        buyer: parties.buyer,
-        vat: parties.vat,
-        lines,
-        ...figures,
-        payableCents: grossCents - paidCents,
-      }
-    : null;
-  const issued = { ...figures, document };
-  await insertDocument(tx, draft, issued);
-  return issued;
-}
-
 /** The counter is locked until the transaction ends, so that numbers have no gap. */
-async function nextNumber(tx: Queryable, kind: DocumentKind, issuedOn: string): Promise<string> {
+export async function nextNumber(tx: Queryable, kind: DocumentKind, issuedOn: string): Promise<string> {
   const year = Number(issuedOn.slice(0, 4));
   const [counter] = await tx.query<{ last: number }>(sql`
     insert into invoicing.document_counter as c (kind, year, last_number) values (${kind}, ${year}, 1)
@@ -89,7 +48,8 @@ async function nextNumber(tx: Queryable, kind: DocumentKind, issuedOn: string): 
   return `${seriesOf[kind]}${year}-${String(counter?.last).padStart(6, '0')}`;
 }
 
-async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued): Promise<void> {
+/** The account is locked. */
+export async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued): Promise<void> {
   const { kind, addressee, period, corrects, reportId, entrySequence } = draft;
   const { number, document } = issued;
   await tx.query(sql`

@@ -1,8 +1,8 @@
 import { sellerOn } from '../billing/parties/seller.ts';
 import { settleStatement } from '../billing/statements.ts';
 import type { Database, Queryable } from '../database/connect.ts';
+import { invoiceAddressOf } from '../invoicing/customer.ts';
 import { findFile } from '../invoicing/files.ts';
-import { invoiceAddressOf } from '../invoicing/invoice-address.ts';
 import type { Drawing } from '../invoicing/pdf/draw.ts';
 import { readInvoicePdf, readStatementPdf } from '../invoicing/pdf/read.ts';
 import type { Clock } from '../kernel/clock.ts';

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import type { PartnerState } from '../../partners/partner.ts';
-import { findFile, keepFile } from '../files.ts';
+import { findFile, findStatementFile, keepFile, keepStatementFile } from '../files.ts';
 import { readStatement } from '../statement-figures.ts';
-import { findStatementFile, keepStatementFile } from '../statement-files.ts';
 import { findDocument } from '../store.ts';
 import { type Drawing, drawInvoice, drawStatement } from './draw.ts';
 

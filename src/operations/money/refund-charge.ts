@@ -2,8 +2,8 @@ import { type Booking, bookRefund } from '../../billing/ledger.ts';
 import type { Charge } from '../../billing/refunds.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { lockCustomer } from '../../invoicing/customer.ts';
-import { addRefundMail } from '../../invoicing/document-mails.ts';
-import { issueRefundDocument } from '../../invoicing/issue-documents.ts';
+import { issueRefundDocument } from '../../invoicing/issue.ts';
+import { addRefundMail } from '../../invoicing/mails.ts';
 import type { Issued } from '../../invoicing/store.ts';
 
 interface RefundedCharge extends Booking {
