@@ -16,10 +16,10 @@ set local citus.enable_unsafe_triggers = on;
 -- A foreign key holds only within one place.
 
 alter table billing.account drop constraint account_partner_id_fkey;
-alter table billing.invoice drop constraint invoice_partner_id_period_start_fkey;
 alter table billing.online_payment drop constraint online_payment_partner_id_fkey;
 alter table billing.payment_incident drop constraint payment_incident_partner_id_fkey;
-alter table billing.reminder drop constraint reminder_partner_id_fkey;
+alter table invoicing.invoice drop constraint invoice_partner_id_period_start_fkey;
+alter table invoicing.reminder drop constraint reminder_partner_id_fkey;
 
 -- Everywhere.
 
@@ -38,7 +38,6 @@ select create_distributed_table('billing.payment_method', 'partner_id', colocate
 select create_distributed_table('billing.payment_vat', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.price', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.statement', 'partner_id', colocate_with => 'billing.account');
-select create_distributed_table('billing.statement_file', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.statement_line', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.usage_day', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.vat_check', 'partner_id', colocate_with => 'billing.account');
@@ -47,6 +46,7 @@ select create_distributed_table('reports.hold', 'partner_id', colocate_with => '
 select create_distributed_table('reports.idempotency_key', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.open_repeat', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.report', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('invoicing.statement_file', 'partner_id', colocate_with => 'billing.account');
 
 -- By vehicle.
 

@@ -103,86 +103,6 @@ CREATE INDEX call_by_time ON ONLY billing.call USING brin (called_at) WITH (page
 CREATE TRIGGER calls_are_append_only BEFORE DELETE OR UPDATE ON billing.call FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
-create table billing.document_counter (
-  kind text not null,
-  year integer not null,
-  last_number integer not null,
-  constraint document_counter_pkey PRIMARY KEY (kind, year),
-  constraint document_counter_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'prepayment'::text])))
-);
-
-create table billing.invoice (
-  number text not null,
-  partner_id text not null,
-  period_start date,
-  issued_on date not null,
-  due_on date not null,
-  net_cents bigint not null,
-  kind text not null,
-  vat_cents bigint not null default 0,
-  gross_cents bigint not null,
-  paid_cents bigint not null default 0,
-  vat_category text,
-  vat_basis_points integer,
-  corrects text,
-  report_id text,
-  entry_sequence bigint,
-  content jsonb,
-  content_sha256 bytea,
-  constraint invoice_pkey PRIMARY KEY (number),
-  constraint content_has_its_hash CHECK (((content IS NULL) = (content_sha256 IS NULL))),
-  constraint content_has_its_vat CHECK (((num_nulls(content, vat_category, vat_basis_points) = ANY (ARRAY[0, 3])) AND ((content IS NOT NULL) OR (vat_cents = 0)))),
-  constraint gross_is_net_and_vat CHECK ((gross_cents = (net_cents + vat_cents))),
-  constraint invoice_corrects_fkey FOREIGN KEY (corrects) REFERENCES billing.invoice(number),
-  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'prepayment'::text]))),
-  constraint invoice_paid_cents_check CHECK ((paid_cents >= 0)),
-  constraint invoice_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start),
-  constraint invoice_partner_id_period_start_key UNIQUE (partner_id, period_start),
-  constraint invoice_total_cents_check CHECK ((net_cents > 0)),
-  constraint invoice_vat_basis_points_check CHECK (((vat_basis_points >= 0) AND (vat_basis_points <= 10000))),
-  constraint invoice_vat_category_check CHECK ((vat_category = ANY (ARRAY['S'::text, 'AE'::text, 'O'::text]))),
-  constraint invoice_vat_cents_check CHECK ((vat_cents >= 0)),
-  constraint kind_names_its_origin CHECK (
-CASE kind
-    WHEN 'invoice'::text THEN ((period_start IS NOT NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NULL))
-    WHEN 'credit-note'::text THEN ((period_start IS NULL) AND (corrects IS NOT NULL) AND (report_id IS NOT NULL) AND (entry_sequence IS NOT NULL))
-    ELSE ((period_start IS NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NOT NULL))
-END),
-  constraint no_more_paid_than_gross CHECK ((paid_cents <= gross_cents))
-);
-CREATE INDEX invoice_by_day ON billing.invoice USING btree (issued_on DESC, number DESC);
-CREATE INDEX invoice_corrected ON billing.invoice USING btree (corrects) WHERE (corrects IS NOT NULL);
-CREATE UNIQUE INDEX invoice_of_entry ON billing.invoice USING btree (partner_id, entry_sequence) WHERE (entry_sequence IS NOT NULL);
-CREATE TRIGGER invoices_are_fixed BEFORE DELETE OR UPDATE ON billing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.invoice FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
-
-create table billing.invoice_file (
-  number text not null,
-  format text not null,
-  bytes bytea not null,
-  sha256 bytea not null,
-  constraint invoice_file_pkey PRIMARY KEY (number, format),
-  constraint invoice_file_format_check CHECK ((format = ANY (ARRAY['ubl'::text, 'cii'::text, 'pdf'::text]))),
-  constraint invoice_file_number_fkey FOREIGN KEY (number) REFERENCES billing.invoice(number)
-);
-CREATE TRIGGER invoice_files_are_fixed BEFORE DELETE OR UPDATE ON billing.invoice_file FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.invoice_file FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
-
-create table billing.invoice_line (
-  number text not null,
-  "position" integer not null,
-  item text not null,
-  quantity bigint not null,
-  unit_price_cents bigint not null,
-  amount_cents bigint not null,
-  constraint invoice_line_pkey PRIMARY KEY (number, "position"),
-  constraint invoice_line_item_check CHECK ((item = ANY (ARRAY['reports'::text, 'top-up'::text, 'refund'::text]))),
-  constraint invoice_line_number_fkey FOREIGN KEY (number) REFERENCES billing.invoice(number),
-  constraint invoice_line_unit_price_cents_check CHECK ((unit_price_cents >= 0))
-);
-CREATE TRIGGER invoice_lines_are_fixed BEFORE DELETE OR UPDATE ON billing.invoice_line FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
-
 create table billing.ledger_entry (
   partner_id text not null,
   sequence bigint not null,
@@ -300,22 +220,6 @@ create table billing.price (
   constraint price_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
 );
 
-create table billing.reminder (
-  number text not null,
-  step integer not null,
-  partner_id text not null,
-  reminded_on date not null,
-  open_cents bigint not null,
-  constraint reminder_pkey PRIMARY KEY (number, step),
-  constraint reminder_number_fkey FOREIGN KEY (number) REFERENCES billing.invoice(number),
-  constraint reminder_open_cents_check CHECK ((open_cents > 0)),
-  constraint reminder_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
-  constraint reminder_step_check CHECK (((step >= 1) AND (step <= 4)))
-);
-CREATE INDEX reminder_by_partner ON billing.reminder USING btree (partner_id, step);
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.reminder FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
-CREATE TRIGGER reminders_are_fixed BEFORE DELETE OR UPDATE ON billing.reminder FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
-
 create table billing.seller (
   valid_from date not null,
   recorded_at timestamp with time zone not null default clock_timestamp(),
@@ -356,17 +260,6 @@ create table billing.statement (
 CREATE INDEX statement_by_month ON billing.statement USING btree (period_start, partner_id);
 CREATE TRIGGER statement_figures_are_fixed BEFORE UPDATE ON billing.statement FOR EACH ROW WHEN (((((((((old.partner_id IS DISTINCT FROM new.partner_id) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR (old.total_calls IS DISTINCT FROM new.total_calls)) OR (old.billable_calls IS DISTINCT FROM new.billable_calls)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.closing_balance_cents IS DISTINCT FROM new.closing_balance_cents)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER statements_stay BEFORE DELETE ON billing.statement FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
-
-create table billing.statement_file (
-  partner_id text not null,
-  period_start date not null,
-  bytes bytea not null,
-  sha256 bytea not null,
-  constraint statement_file_pkey PRIMARY KEY (partner_id, period_start),
-  constraint statement_file_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start)
-);
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.statement_file FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
-CREATE TRIGGER statement_files_are_fixed BEFORE DELETE OR UPDATE ON billing.statement_file FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.statement_line (
   partner_id text not null,
@@ -436,56 +329,72 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call_default FOR EACH ST
 create table billing.ledger_entry_default partition of billing.ledger_entry DEFAULT;
 CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
+create view billing.document_counter as
+ SELECT kind,
+    year,
+    last_number
+   FROM invoicing.document_counter;
+
+create view billing.invoice as
+ SELECT number,
+    partner_id,
+    period_start,
+    issued_on,
+    due_on,
+    net_cents,
+    kind,
+    vat_cents,
+    gross_cents,
+    paid_cents,
+    vat_category,
+    vat_basis_points,
+    corrects,
+    report_id,
+    entry_sequence,
+    content,
+    content_sha256
+   FROM invoicing.invoice;
+
+create view billing.invoice_file as
+ SELECT number,
+    format,
+    bytes,
+    sha256
+   FROM invoicing.invoice_file;
+
+create view billing.invoice_line as
+ SELECT number,
+    "position",
+    item,
+    quantity,
+    unit_price_cents,
+    amount_cents
+   FROM invoicing.invoice_line;
+
+create view billing.reminder as
+ SELECT number,
+    step,
+    partner_id,
+    reminded_on,
+    open_cents
+   FROM invoicing.reminder;
+
+create view billing.statement_file as
+ SELECT partner_id,
+    period_start,
+    bytes,
+    sha256
+   FROM invoicing.statement_file;
+
 CREATE OR REPLACE FUNCTION billing.journal(first_day date, last_day date)
  RETURNS TABLE(day date, partner_id text, item text, voucher text, debit text, credit text, amount_cents bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with
-  account as (
-    select a.partner_id, case a.billing_mode when 'prepaid' then 'prepayments' else 'receivables' end as own
-      from billing.account a where not a.is_test
-  ),
-  -- Money that was paid through Stripe is there, until Stripe sends it on to the bank.
-  online as (select p.partner_id, p.entry_sequence as sequence from billing.online_payment p where p.status = 'paid'),
-  entry as (
-    select e.*, (e.booked_at at time zone 'UTC')::date as day, a.own,
-        case when o.sequence is null then 'bank' else 'stripe' end as place
-      from billing.ledger_entry e join account a using (partner_id) left join online o using (partner_id, sequence)
-      where e.kind in ('payment', 'correction', 'top-up')
-        and e.booked_at >= first_day::timestamp at time zone 'UTC' and e.booked_at < (last_day + 1)::timestamp at time zone 'UTC'
-  ),
-  document as (
-    select i.*, a.own, case when o.sequence is null then 'bank' else 'stripe' end as place
-      from billing.invoice i join account a using (partner_id)
-        left join online o on o.partner_id = i.partner_id and o.sequence = i.entry_sequence
-      where i.issued_on between first_day and last_day and i.vat_cents > 0
-  )
-  select u.day, u.partner_id, 'charges', null, a.own, 'revenue', u.amount_cents
-    from billing.usage_day u join account a using (partner_id)
-    where u.day between first_day and last_day and u.amount_cents > 0
-  union all
-  select u.day, u.partner_id, 'refunds', null, 'revenue', a.own, u.refunded_cents
-    from billing.usage_day u join account a using (partner_id)
-    where u.day between first_day and last_day and u.refunded_cents > 0
-  union all
-  select e.day, e.partner_id, e.kind, coalesce(e.reference, 'entry ' || e.sequence), e.place, e.own, e.amount_cents
-    from entry e where e.kind <> 'correction'
-  union all
-  select e.day, e.partner_id, 'correction', e.reference,
-      case when e.amount_cents > 0 then 'corrections' else e.own end,
-      case when e.amount_cents > 0 then e.own else 'corrections' end, abs(e.amount_cents)
-    from entry e where e.kind = 'correction'
-  union all
-  select e.day, e.partner_id, 'VAT of a payment', coalesce(e.reference, 'entry ' || e.sequence), e.place, 'receivables-vat', v.vat_cents
-    from entry e join billing.payment_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
-    where v.vat_cents > 0
-  union all
-  select d.issued_on, d.partner_id, 'VAT of ' || d.kind, d.number,
-      case d.kind when 'prepayment' then d.place when 'invoice' then 'receivables-vat' else 'vat' end,
-      case d.kind when 'credit-note' then 'receivables-vat' else 'vat' end, d.vat_cents
-    from document d
+begin
+  return query select * from invoicing.journal(first_day, last_day);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION billing.price_in_force(partner text, call_kind text, at timestamp with time zone)
@@ -740,6 +649,167 @@ CREATE OR REPLACE FUNCTION cluster.service_time_at(moment timestamp with time zo
 AS $function$
   select moment + make_interval(secs => coalesce(
     (select max(m.offset_ms) from cluster.clock_move m where m.moved_at <= moment), 0) / 1000.0)
+$function$;
+
+-- invoicing
+
+create table invoicing.document_counter (
+  kind text not null,
+  year integer not null,
+  last_number integer not null,
+  constraint document_counter_pkey PRIMARY KEY (kind, year),
+  constraint document_counter_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'prepayment'::text])))
+);
+
+create table invoicing.invoice (
+  number text not null,
+  partner_id text not null,
+  period_start date,
+  issued_on date not null,
+  due_on date not null,
+  net_cents bigint not null,
+  kind text not null,
+  vat_cents bigint not null default 0,
+  gross_cents bigint not null,
+  paid_cents bigint not null default 0,
+  vat_category text,
+  vat_basis_points integer,
+  corrects text,
+  report_id text,
+  entry_sequence bigint,
+  content jsonb,
+  content_sha256 bytea,
+  constraint invoice_pkey PRIMARY KEY (number),
+  constraint content_has_its_hash CHECK (((content IS NULL) = (content_sha256 IS NULL))),
+  constraint content_has_its_vat CHECK (((num_nulls(content, vat_category, vat_basis_points) = ANY (ARRAY[0, 3])) AND ((content IS NOT NULL) OR (vat_cents = 0)))),
+  constraint gross_is_net_and_vat CHECK ((gross_cents = (net_cents + vat_cents))),
+  constraint invoice_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoicing.invoice(number),
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'prepayment'::text]))),
+  constraint invoice_paid_cents_check CHECK ((paid_cents >= 0)),
+  constraint invoice_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start),
+  constraint invoice_partner_id_period_start_key UNIQUE (partner_id, period_start),
+  constraint invoice_total_cents_check CHECK ((net_cents > 0)),
+  constraint invoice_vat_basis_points_check CHECK (((vat_basis_points >= 0) AND (vat_basis_points <= 10000))),
+  constraint invoice_vat_category_check CHECK ((vat_category = ANY (ARRAY['S'::text, 'AE'::text, 'O'::text]))),
+  constraint invoice_vat_cents_check CHECK ((vat_cents >= 0)),
+  constraint kind_names_its_origin CHECK (
+CASE kind
+    WHEN 'invoice'::text THEN ((period_start IS NOT NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NULL))
+    WHEN 'credit-note'::text THEN ((period_start IS NULL) AND (corrects IS NOT NULL) AND (report_id IS NOT NULL) AND (entry_sequence IS NOT NULL))
+    ELSE ((period_start IS NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NOT NULL))
+END),
+  constraint no_more_paid_than_gross CHECK ((paid_cents <= gross_cents))
+);
+CREATE INDEX invoice_by_day ON invoicing.invoice USING btree (issued_on DESC, number DESC);
+CREATE INDEX invoice_corrected ON invoicing.invoice USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE UNIQUE INDEX invoice_of_entry ON invoicing.invoice USING btree (partner_id, entry_sequence) WHERE (entry_sequence IS NOT NULL);
+CREATE TRIGGER invoices_are_fixed BEFORE DELETE OR UPDATE ON invoicing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.invoice FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table invoicing.invoice_file (
+  number text not null,
+  format text not null,
+  bytes bytea not null,
+  sha256 bytea not null,
+  constraint invoice_file_pkey PRIMARY KEY (number, format),
+  constraint invoice_file_format_check CHECK ((format = ANY (ARRAY['ubl'::text, 'cii'::text, 'pdf'::text]))),
+  constraint invoice_file_number_fkey FOREIGN KEY (number) REFERENCES invoicing.invoice(number)
+);
+CREATE TRIGGER invoice_files_are_fixed BEFORE DELETE OR UPDATE ON invoicing.invoice_file FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.invoice_file FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table invoicing.invoice_line (
+  number text not null,
+  "position" integer not null,
+  item text not null,
+  quantity bigint not null,
+  unit_price_cents bigint not null,
+  amount_cents bigint not null,
+  constraint invoice_line_pkey PRIMARY KEY (number, "position"),
+  constraint invoice_line_item_check CHECK ((item = ANY (ARRAY['reports'::text, 'top-up'::text, 'refund'::text]))),
+  constraint invoice_line_number_fkey FOREIGN KEY (number) REFERENCES invoicing.invoice(number),
+  constraint invoice_line_unit_price_cents_check CHECK ((unit_price_cents >= 0))
+);
+CREATE TRIGGER invoice_lines_are_fixed BEFORE DELETE OR UPDATE ON invoicing.invoice_line FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table invoicing.reminder (
+  number text not null,
+  step integer not null,
+  partner_id text not null,
+  reminded_on date not null,
+  open_cents bigint not null,
+  constraint reminder_pkey PRIMARY KEY (number, step),
+  constraint reminder_number_fkey FOREIGN KEY (number) REFERENCES invoicing.invoice(number),
+  constraint reminder_open_cents_check CHECK ((open_cents > 0)),
+  constraint reminder_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
+  constraint reminder_step_check CHECK (((step >= 1) AND (step <= 4)))
+);
+CREATE INDEX reminder_by_partner ON invoicing.reminder USING btree (partner_id, step);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.reminder FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER reminders_are_fixed BEFORE DELETE OR UPDATE ON invoicing.reminder FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table invoicing.statement_file (
+  partner_id text not null,
+  period_start date not null,
+  bytes bytea not null,
+  sha256 bytea not null,
+  constraint statement_file_pkey PRIMARY KEY (partner_id, period_start),
+  constraint statement_file_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start)
+);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.statement_file FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER statement_files_are_fixed BEFORE DELETE OR UPDATE ON invoicing.statement_file FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+CREATE OR REPLACE FUNCTION invoicing.journal(first_day date, last_day date)
+ RETURNS TABLE(day date, partner_id text, item text, voucher text, debit text, credit text, amount_cents bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with
+  account as (
+    select a.partner_id, case a.billing_mode when 'prepaid' then 'prepayments' else 'receivables' end as own
+      from billing.account a where not a.is_test
+  ),
+  -- Money that was paid through Stripe is there, until Stripe sends it on to the bank.
+  online as (select p.partner_id, p.entry_sequence as sequence from billing.online_payment p where p.status = 'paid'),
+  entry as (
+    select e.*, (e.booked_at at time zone 'UTC')::date as day, a.own,
+        case when o.sequence is null then 'bank' else 'stripe' end as place
+      from billing.ledger_entry e join account a using (partner_id) left join online o using (partner_id, sequence)
+      where e.kind in ('payment', 'correction', 'top-up')
+        and e.booked_at >= first_day::timestamp at time zone 'UTC' and e.booked_at < (last_day + 1)::timestamp at time zone 'UTC'
+  ),
+  document as (
+    select i.*, a.own, case when o.sequence is null then 'bank' else 'stripe' end as place
+      from invoicing.invoice i join account a using (partner_id)
+        left join online o on o.partner_id = i.partner_id and o.sequence = i.entry_sequence
+      where i.issued_on between first_day and last_day and i.vat_cents > 0
+  )
+  select u.day, u.partner_id, 'charges', null, a.own, 'revenue', u.amount_cents
+    from billing.usage_day u join account a using (partner_id)
+    where u.day between first_day and last_day and u.amount_cents > 0
+  union all
+  select u.day, u.partner_id, 'refunds', null, 'revenue', a.own, u.refunded_cents
+    from billing.usage_day u join account a using (partner_id)
+    where u.day between first_day and last_day and u.refunded_cents > 0
+  union all
+  select e.day, e.partner_id, e.kind, coalesce(e.reference, 'entry ' || e.sequence), e.place, e.own, e.amount_cents
+    from entry e where e.kind <> 'correction'
+  union all
+  select e.day, e.partner_id, 'correction', e.reference,
+      case when e.amount_cents > 0 then 'corrections' else e.own end,
+      case when e.amount_cents > 0 then e.own else 'corrections' end, abs(e.amount_cents)
+    from entry e where e.kind = 'correction'
+  union all
+  select e.day, e.partner_id, 'VAT of a payment', coalesce(e.reference, 'entry ' || e.sequence), e.place, 'receivables-vat', v.vat_cents
+    from entry e join billing.payment_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
+    where v.vat_cents > 0
+  union all
+  select d.issued_on, d.partner_id, 'VAT of ' || d.kind, d.number,
+      case d.kind when 'prepayment' then d.place when 'invoice' then 'receivables-vat' else 'vat' end,
+      case d.kind when 'credit-note' then 'receivables-vat' else 'vat' end, d.vat_cents
+    from document d
 $function$;
 
 -- mail
@@ -1996,17 +2066,17 @@ AS $function$
   -- Refunds with a credit note are on no invoice.
   credited as (
     select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month, sum(e.amount_cents) as net_cents
-      from refund e join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+      from refund e join invoicing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
       where n.kind = 'credit-note' group by 1, 2
   ),
   sold as (
     select x.partner_id, x.month, x.price_cents, sum(x.quantity) as quantity from (
       select c.partner_id, date_trunc('month', c.called_at at time zone 'UTC')::date as month, c.price_cents, count(*) as quantity
-        from charged_call c where c.price_cents > 0 and c.partner_id in (select i.partner_id from billing.invoice i where i.kind = 'invoice')
+        from charged_call c where c.price_cents > 0 and c.partner_id in (select i.partner_id from invoicing.invoice i where i.kind = 'invoice')
         group by 1, 2, 3
       union all
       select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date, e.amount_cents, -count(*)
-        from refund e left join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+        from refund e left join invoicing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
         where n.number is null group by 1, 2, 3) as x
       group by 1, 2, 3
   ),
@@ -2195,7 +2265,7 @@ AS $function$
         s.total_cents + coalesce(n.net_cents, 0))
     from billing.statement s
       join billing.account a on a.partner_id = s.partner_id
-      left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
+      left join invoicing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
       left join credited n on n.partner_id = s.partner_id and n.month = s.period_start
     where i.net_cents is distinct from case
       when a.billing_mode = 'postpaid' and not a.is_test and s.total_cents + coalesce(n.net_cents, 0) > 0
@@ -2204,24 +2274,24 @@ AS $function$
   select 'a line of an invoice does not agree with its calls', i.partner_id, 'document ' || i.number,
       format('%s at %s cents, the calls less refunds are %s', coalesce(l.quantity, 0), coalesce(l.unit_price_cents, m.price_cents),
         coalesce(m.quantity, 0))
-    from (select i.*, date_trunc('month', i.period_start)::date as month from billing.invoice i
-        where exists (select from billing.invoice_line l where l.number = i.number) and i.kind = 'invoice') as i
-      join (select l.number, l.unit_price_cents, sum(l.quantity) as quantity from billing.invoice_line l group by 1, 2) as l
+    from (select i.*, date_trunc('month', i.period_start)::date as month from invoicing.invoice i
+        where exists (select from invoicing.invoice_line l where l.number = i.number) and i.kind = 'invoice') as i
+      join (select l.number, l.unit_price_cents, sum(l.quantity) as quantity from invoicing.invoice_line l group by 1, 2) as l
         on l.number = i.number
-      full join (select m.* from sold m join billing.invoice i on i.partner_id = m.partner_id and i.period_start = m.month
-          where exists (select from billing.invoice_line l where l.number = i.number) and m.quantity <> 0) as m
+      full join (select m.* from sold m join invoicing.invoice i on i.partner_id = m.partner_id and i.period_start = m.month
+          where exists (select from invoicing.invoice_line l where l.number = i.number) and m.quantity <> 0) as m
         on m.partner_id = i.partner_id and m.month = i.month and m.price_cents = l.unit_price_cents
     where l.quantity is distinct from m.quantity
   union all
   select 'the lines of a document do not add up to it', i.partner_id, 'document ' || i.number,
       format('it says %s cents, its lines %s', i.net_cents, sum(l.amount_cents))
-    from billing.invoice i join billing.invoice_line l on l.number = i.number
+    from invoicing.invoice i join invoicing.invoice_line l on l.number = i.number
     group by i.partner_id, i.number, i.net_cents
     having sum(l.amount_cents) <> i.net_cents or bool_or(l.amount_cents <> l.quantity * l.unit_price_cents)
   union all
   select 'the VAT of a document is not that of its rate', i.partner_id, 'document ' || i.number,
       format('%s cents on %s at %s %%', i.vat_cents, i.net_cents, i.vat_basis_points / 100.0)
-    from billing.invoice i
+    from invoicing.invoice i
     where i.gross_cents <> i.net_cents + i.vat_cents
       or i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0)
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
@@ -2230,7 +2300,7 @@ AS $function$
   union all
   select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,
       'its content and its figures do not agree'
-    from billing.invoice i
+    from invoicing.invoice i
     where i.content_sha256 <> sha256(convert_to(i.content::text, 'UTF8'))
       or (i.content is not null and (i.number, i.kind, i.partner_id, i.period_start::text, i.issued_on::text, i.due_on::text,
           i.net_cents::text, i.vat_cents::text, i.gross_cents::text, i.paid_cents::text,
@@ -2242,46 +2312,46 @@ AS $function$
   union all
   select 'a line of a document was altered after it was issued', i.partner_id, 'document ' || i.number,
       'line ' || coalesce(l.position, c.position)
-    from billing.invoice i
+    from invoicing.invoice i
       cross join lateral (
         select c.line, c.position from jsonb_array_elements(i.content -> 'lines') with ordinality as c (line, position)) as c
-      full join billing.invoice_line l on l.number = i.number and l.position = c.position
+      full join invoicing.invoice_line l on l.number = i.number and l.position = c.position
     where i.content is not null and (l.item, l.quantity::text, l.unit_price_cents::text, l.amount_cents::text)
       is distinct from (c.line ->> 'item', c.line ->> 'quantity', c.line ->> 'unitPriceCents', c.line ->> 'amountCents')
   union all
   select 'a document is due on another day than agreed', i.partner_id, 'document ' || i.number,
       format('issued %s, due %s', i.issued_on, i.due_on)
-    from billing.invoice i where i.due_on <> i.issued_on + case i.kind when 'invoice' then 30 else 0 end
+    from invoicing.invoice i where i.due_on <> i.issued_on + case i.kind when 'invoice' then 30 else 0 end
   union all
   select 'a credit note is not that of its refund', i.partner_id, 'document ' || i.number,
       format('%s cents, the refund is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from billing.invoice i
+    from invoicing.invoice i
       left join refund e on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.report_id = i.report_id
-      left join billing.invoice o on o.number = i.corrects and o.partner_id = i.partner_id and o.kind = 'invoice'
+      left join invoicing.invoice o on o.number = i.corrects and o.partner_id = i.partner_id and o.kind = 'invoice'
       left join charge c on c.partner_id = i.partner_id and c.report_id = i.report_id
     where i.kind = 'credit-note' and (e.amount_cents is distinct from i.net_cents
       or date_trunc('month', c.booked_at at time zone 'UTC')::date is distinct from o.period_start)
   union all
   select 'the document of a top-up is not that of its entry', i.partner_id, 'document ' || i.number,
       format('%s cents, the entry is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from billing.invoice i left join billing.ledger_entry e
+    from invoicing.invoice i left join billing.ledger_entry e
       on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.kind = 'top-up'
     where i.kind = 'prepayment' and (e.amount_cents is distinct from i.net_cents or i.paid_cents <> i.gross_cents)
   union all
   select 'a file of a document was altered or lost', i.partner_id, 'document ' || i.number, f.format
-    from billing.invoice i cross join (values ('ubl'), ('cii'), ('pdf')) as f (format)
-      left join billing.invoice_file b on b.number = i.number and b.format = f.format
+    from invoicing.invoice i cross join (values ('ubl'), ('cii'), ('pdf')) as f (format)
+      left join invoicing.invoice_file b on b.number = i.number and b.format = f.format
     where b.sha256 <> sha256(b.bytes) or (i.content is not null and f.format <> 'pdf' and b.number is null)
   union all
   select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
-    from billing.statement_file f where f.sha256 <> sha256(f.bytes)
+    from invoicing.statement_file f where f.sha256 <> sha256(f.bytes)
   union all
   select 'the journal does not agree with an account', a.partner_id, 'account',
       format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)
     from billing.account a left join (
       select j.partner_id, sum(case when j.credit in ('prepayments', 'receivables') then j.amount_cents
           when j.debit in ('prepayments', 'receivables') then -j.amount_cents else 0 end) as amount_cents
-        from billing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
+        from invoicing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
     where not a.is_test and coalesce(j.amount_cents, 0) <> a.balance_cents
   union all
   select 'what was asked for a report is of no report of the partner', i.partner_id, 'report ' || i.report_id,
@@ -2320,14 +2390,14 @@ AS $function$
   union all
   select 'a reminder was not due', r.partner_id, 'document ' || r.number,
       format('step %s on %s, due %s, %s cents open', r.step, r.reminded_on, i.due_on, r.open_cents)
-    from billing.reminder r join billing.invoice i on i.number = r.number
-      left join billing.reminder before on before.number = r.number and before.step = r.step - 1
+    from invoicing.reminder r join invoicing.invoice i on i.number = r.number
+      left join invoicing.reminder before on before.number = r.number and before.step = r.step - 1
     where i.kind <> 'invoice' or i.partner_id <> r.partner_id or r.reminded_on <= i.due_on or r.open_cents > i.gross_cents
       or (r.step > 1 and (before.step is null or before.reminded_on + (r.step < 4)::integer > r.reminded_on))
   union all
   select 'document numbers have a gap', null, c.kind || ' of ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
-    from billing.document_counter c
-      left join billing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
+    from invoicing.document_counter c
+      left join invoicing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
         and i.number ~ ('^([A-Z]{2}-)?' || c.year || '-[0-9]{6,}$')
         and split_part(i.number, '-', -1)::integer between 1 and c.last_number
     group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number

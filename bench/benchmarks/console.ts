@@ -154,7 +154,7 @@ async function findKnown(database: Database): Promise<Known> {
       (select id::text from people.passkey limit 1) as "passkeyId",
       (select id::text from people.approval limit 1) as "approvalId",
       (select min(id)::text from billing.payment_incident) as "incidentId",
-      (select min(number) from billing.invoice) as number, (select min(id) from webhooks.endpoint) as "webhookId",
+      (select min(number) from invoicing.invoice) as number, (select min(id) from webhooks.endpoint) as "webhookId",
       (select min(message_id) from webhooks.attempt) as "messageId",
       (select min(supplier_id) from suppliers.usage_day) as "supplierId"`);
   if (!call) throw new Error('there is no call');

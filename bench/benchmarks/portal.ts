@@ -82,7 +82,7 @@ async function findAddresses(database: Database, partnerId: string): Promise<[na
   const [known] = await database.query<Record<string, string>>(sql`
     select q.request_id as "requestId", q.key_id as "keyId", q.report_id as "reportId",
       (select min(person_id)::text from people.member where partner_id = ${partnerId}) as "personId",
-      (select min(number) from billing.invoice where partner_id = ${partnerId}) as number,
+      (select min(number) from invoicing.invoice where partner_id = ${partnerId}) as number,
       (select to_char(min(period_start), 'YYYY-MM') from billing.statement where partner_id = ${partnerId}) as month,
       (select min(id) from webhooks.endpoint where partner_id = ${partnerId}) as "webhookId",
       (select min(message_id) from webhooks.attempt) as "messageId"

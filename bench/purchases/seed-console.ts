@@ -19,12 +19,12 @@ export async function seedConsole(
       'billing@example.org'
     from partners.partner where id like 'bench-%'`);
   await database.query(sql`
-    insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
+    insert into invoicing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
     select to_char(now(), 'YYYY-') || lpad(row_number() over (order by partner_id)::text, 6, '0'), 'invoice', partner_id, period_start,
       period_end, period_end + 30, 250, 250
     from billing.statement`);
   await database.query(sql`
-    update billing.account a set unpaid_due_on = (select min(i.due_on) from billing.invoice i where i.partner_id = a.partner_id)`);
+    update billing.account a set unpaid_due_on = (select min(i.due_on) from invoicing.invoice i where i.partner_id = a.partner_id)`);
   await database.query(sql`
     insert into webhooks.endpoint (id, partner_id, url, secret, created_at)
     values (${endpoint}, ${first?.id}, 'https://8.8.8.8/hook', decode(repeat('00', 24), 'hex'), ${since})`);
@@ -52,6 +52,6 @@ export async function seedConsole(
     insert into suppliers.usage_day (supplier_id, day, calls, answered, latencies)
     select ${supplier}, day::date, 100, 100, array_fill(10::bigint, array[12])
     from generate_series(${since}::timestamptz, now(), interval '1 day') as day on conflict do nothing`);
-  for (const table of ['mail.message', 'billing.account', 'billing.invoice', 'webhooks.attempt'])
+  for (const table of ['mail.message', 'billing.account', 'invoicing.invoice', 'webhooks.attempt'])
     await database.script(`vacuum analyze ${table}`);
 }

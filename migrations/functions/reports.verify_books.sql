@@ -55,17 +55,17 @@ language sql stable set search_path = '' as $$
   -- Refunds with a credit note are on no invoice.
   credited as (
     select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month, sum(e.amount_cents) as net_cents
-      from refund e join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+      from refund e join invoicing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
       where n.kind = 'credit-note' group by 1, 2
   ),
   sold as (
     select x.partner_id, x.month, x.price_cents, sum(x.quantity) as quantity from (
       select c.partner_id, date_trunc('month', c.called_at at time zone 'UTC')::date as month, c.price_cents, count(*) as quantity
-        from charged_call c where c.price_cents > 0 and c.partner_id in (select i.partner_id from billing.invoice i where i.kind = 'invoice')
+        from charged_call c where c.price_cents > 0 and c.partner_id in (select i.partner_id from invoicing.invoice i where i.kind = 'invoice')
         group by 1, 2, 3
       union all
       select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date, e.amount_cents, -count(*)
-        from refund e left join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+        from refund e left join invoicing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
         where n.number is null group by 1, 2, 3) as x
       group by 1, 2, 3
   ),
@@ -254,7 +254,7 @@ language sql stable set search_path = '' as $$
         s.total_cents + coalesce(n.net_cents, 0))
     from billing.statement s
       join billing.account a on a.partner_id = s.partner_id
-      left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
+      left join invoicing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
       left join credited n on n.partner_id = s.partner_id and n.month = s.period_start
     where i.net_cents is distinct from case
       when a.billing_mode = 'postpaid' and not a.is_test and s.total_cents + coalesce(n.net_cents, 0) > 0
@@ -263,24 +263,24 @@ language sql stable set search_path = '' as $$
   select 'a line of an invoice does not agree with its calls', i.partner_id, 'document ' || i.number,
       format('%s at %s cents, the calls less refunds are %s', coalesce(l.quantity, 0), coalesce(l.unit_price_cents, m.price_cents),
         coalesce(m.quantity, 0))
-    from (select i.*, date_trunc('month', i.period_start)::date as month from billing.invoice i
-        where exists (select from billing.invoice_line l where l.number = i.number) and i.kind = 'invoice') as i
-      join (select l.number, l.unit_price_cents, sum(l.quantity) as quantity from billing.invoice_line l group by 1, 2) as l
+    from (select i.*, date_trunc('month', i.period_start)::date as month from invoicing.invoice i
+        where exists (select from invoicing.invoice_line l where l.number = i.number) and i.kind = 'invoice') as i
+      join (select l.number, l.unit_price_cents, sum(l.quantity) as quantity from invoicing.invoice_line l group by 1, 2) as l
         on l.number = i.number
-      full join (select m.* from sold m join billing.invoice i on i.partner_id = m.partner_id and i.period_start = m.month
-          where exists (select from billing.invoice_line l where l.number = i.number) and m.quantity <> 0) as m
+      full join (select m.* from sold m join invoicing.invoice i on i.partner_id = m.partner_id and i.period_start = m.month
+          where exists (select from invoicing.invoice_line l where l.number = i.number) and m.quantity <> 0) as m
         on m.partner_id = i.partner_id and m.month = i.month and m.price_cents = l.unit_price_cents
     where l.quantity is distinct from m.quantity
   union all
   select 'the lines of a document do not add up to it', i.partner_id, 'document ' || i.number,
       format('it says %s cents, its lines %s', i.net_cents, sum(l.amount_cents))
-    from billing.invoice i join billing.invoice_line l on l.number = i.number
+    from invoicing.invoice i join invoicing.invoice_line l on l.number = i.number
     group by i.partner_id, i.number, i.net_cents
     having sum(l.amount_cents) <> i.net_cents or bool_or(l.amount_cents <> l.quantity * l.unit_price_cents)
   union all
   select 'the VAT of a document is not that of its rate', i.partner_id, 'document ' || i.number,
       format('%s cents on %s at %s %%', i.vat_cents, i.net_cents, i.vat_basis_points / 100.0)
-    from billing.invoice i
+    from invoicing.invoice i
     where i.gross_cents <> i.net_cents + i.vat_cents
       or i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0)
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
@@ -289,7 +289,7 @@ language sql stable set search_path = '' as $$
   union all
   select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,
       'its content and its figures do not agree'
-    from billing.invoice i
+    from invoicing.invoice i
     where i.content_sha256 <> sha256(convert_to(i.content::text, 'UTF8'))
       or (i.content is not null and (i.number, i.kind, i.partner_id, i.period_start::text, i.issued_on::text, i.due_on::text,
           i.net_cents::text, i.vat_cents::text, i.gross_cents::text, i.paid_cents::text,
@@ -301,46 +301,46 @@ language sql stable set search_path = '' as $$
   union all
   select 'a line of a document was altered after it was issued', i.partner_id, 'document ' || i.number,
       'line ' || coalesce(l.position, c.position)
-    from billing.invoice i
+    from invoicing.invoice i
       cross join lateral (
         select c.line, c.position from jsonb_array_elements(i.content -> 'lines') with ordinality as c (line, position)) as c
-      full join billing.invoice_line l on l.number = i.number and l.position = c.position
+      full join invoicing.invoice_line l on l.number = i.number and l.position = c.position
     where i.content is not null and (l.item, l.quantity::text, l.unit_price_cents::text, l.amount_cents::text)
       is distinct from (c.line ->> 'item', c.line ->> 'quantity', c.line ->> 'unitPriceCents', c.line ->> 'amountCents')
   union all
   select 'a document is due on another day than agreed', i.partner_id, 'document ' || i.number,
       format('issued %s, due %s', i.issued_on, i.due_on)
-    from billing.invoice i where i.due_on <> i.issued_on + case i.kind when 'invoice' then 30 else 0 end
+    from invoicing.invoice i where i.due_on <> i.issued_on + case i.kind when 'invoice' then 30 else 0 end
   union all
   select 'a credit note is not that of its refund', i.partner_id, 'document ' || i.number,
       format('%s cents, the refund is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from billing.invoice i
+    from invoicing.invoice i
       left join refund e on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.report_id = i.report_id
-      left join billing.invoice o on o.number = i.corrects and o.partner_id = i.partner_id and o.kind = 'invoice'
+      left join invoicing.invoice o on o.number = i.corrects and o.partner_id = i.partner_id and o.kind = 'invoice'
       left join charge c on c.partner_id = i.partner_id and c.report_id = i.report_id
     where i.kind = 'credit-note' and (e.amount_cents is distinct from i.net_cents
       or date_trunc('month', c.booked_at at time zone 'UTC')::date is distinct from o.period_start)
   union all
   select 'the document of a top-up is not that of its entry', i.partner_id, 'document ' || i.number,
       format('%s cents, the entry is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from billing.invoice i left join billing.ledger_entry e
+    from invoicing.invoice i left join billing.ledger_entry e
       on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.kind = 'top-up'
     where i.kind = 'prepayment' and (e.amount_cents is distinct from i.net_cents or i.paid_cents <> i.gross_cents)
   union all
   select 'a file of a document was altered or lost', i.partner_id, 'document ' || i.number, f.format
-    from billing.invoice i cross join (values ('ubl'), ('cii'), ('pdf')) as f (format)
-      left join billing.invoice_file b on b.number = i.number and b.format = f.format
+    from invoicing.invoice i cross join (values ('ubl'), ('cii'), ('pdf')) as f (format)
+      left join invoicing.invoice_file b on b.number = i.number and b.format = f.format
     where b.sha256 <> sha256(b.bytes) or (i.content is not null and f.format <> 'pdf' and b.number is null)
   union all
   select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
-    from billing.statement_file f where f.sha256 <> sha256(f.bytes)
+    from invoicing.statement_file f where f.sha256 <> sha256(f.bytes)
   union all
   select 'the journal does not agree with an account', a.partner_id, 'account',
       format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)
     from billing.account a left join (
       select j.partner_id, sum(case when j.credit in ('prepayments', 'receivables') then j.amount_cents
           when j.debit in ('prepayments', 'receivables') then -j.amount_cents else 0 end) as amount_cents
-        from billing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
+        from invoicing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
     where not a.is_test and coalesce(j.amount_cents, 0) <> a.balance_cents
   union all
   select 'what was asked for a report is of no report of the partner', i.partner_id, 'report ' || i.report_id,
@@ -379,14 +379,14 @@ language sql stable set search_path = '' as $$
   union all
   select 'a reminder was not due', r.partner_id, 'document ' || r.number,
       format('step %s on %s, due %s, %s cents open', r.step, r.reminded_on, i.due_on, r.open_cents)
-    from billing.reminder r join billing.invoice i on i.number = r.number
-      left join billing.reminder before on before.number = r.number and before.step = r.step - 1
+    from invoicing.reminder r join invoicing.invoice i on i.number = r.number
+      left join invoicing.reminder before on before.number = r.number and before.step = r.step - 1
     where i.kind <> 'invoice' or i.partner_id <> r.partner_id or r.reminded_on <= i.due_on or r.open_cents > i.gross_cents
       or (r.step > 1 and (before.step is null or before.reminded_on + (r.step < 4)::integer > r.reminded_on))
   union all
   select 'document numbers have a gap', null, c.kind || ' of ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
-    from billing.document_counter c
-      left join billing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
+    from invoicing.document_counter c
+      left join invoicing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
         and i.number ~ ('^([A-Z]{2}-)?' || c.year || '-[0-9]{6,}$')
         and split_part(i.number, '-', -1)::integer between 1 and c.last_number
     group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number

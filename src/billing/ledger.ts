@@ -159,3 +159,20 @@ export async function latestEntries(database: Queryable, partnerId: string, coun
       balance_after_cents as "balanceAfterCents", reference, report_id as "reportId"
     from billing.ledger_entry where partner_id = ${partnerId} order by sequence desc limit ${count}`);
 }
+
+/** A payment or a correction: what changes how much of its invoices a partner has paid. */
+export interface SettlingEntry {
+  readonly partnerId: string;
+  readonly cents: Cents;
+  readonly reference: string | null;
+}
+
+/** The payments and corrections of these partners, in the order in which they were booked. */
+export async function listSettlingEntries(
+  database: Queryable,
+  partnerIds: readonly string[],
+): Promise<SettlingEntry[]> {
+  return database.query<SettlingEntry>(sql`
+    select partner_id as "partnerId", amount_cents as cents, reference from billing.ledger_entry
+    where partner_id = any(${partnerIds}) and kind in ('payment', 'correction') order by partner_id, sequence`);
+}

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { utcDay } from '../kernel/day.ts';
 import type { Cents } from '../kernel/money.ts';
-import { findParties, type Addressee } from './invoices/parties.ts';
+import { findParties, type Addressee } from './find-parties.ts';
 import { vatOf } from './vat/rules.ts';
 
 /** The VAT that is paid on top of a net amount on a day; none where the seller or the buyer is not known. */

@@ -2,8 +2,13 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { BillingMode } from './account.ts';
-import { countByPrice, countRefunds, lessRefunds, type Period, type PriceCount } from './invoices/month-sales.ts';
 import { refundLine, type StatementLine } from './statements.ts';
+
+/** How many reports were charged at a price. */
+export interface PriceCount {
+  readonly priceCents: Cents;
+  readonly quantity: bigint;
+}
 
 /** The figures of a closed month, as in its statement. */
 export interface ClosedPeriod {
@@ -17,8 +22,8 @@ export interface ClosedPeriod {
   readonly totalCents: Cents;
   readonly closingBalanceCents: Cents | null;
   readonly lines: readonly StatementLine[];
-  /** What is to be invoiced: reports by their price. None on a prepaid or test account. */
-  readonly sales: readonly PriceCount[];
+  /** The reports that were charged, by their price, where an invoice is due: none on a prepaid or test account. */
+  readonly charged: readonly PriceCount[];
   readonly starts: Date;
   readonly ends: Date;
 }
@@ -59,27 +64,43 @@ export async function closePeriod(
   await tx.query(sql`update billing.account set closed_until = ${month.ends} where partner_id = ${partnerId}`);
   const isInvoiced = figures.billingMode === 'postpaid' && !figures.isTest;
   const isSameMonth = Number(expected.starts) === Number(month.starts);
-  const sales = isInvoiced
-    ? await salesOf(tx, period, isSameMonth ? counted : [], figures.totalCents + refundedCents)
-    : [];
-  return { ...figures, ...month, lines, sales };
+  const chargedCents = figures.totalCents + refundedCents;
+  const charged = isInvoiced ? await chargedOf(tx, period, isSameMonth ? counted : [], chargedCents) : [];
+  return { ...figures, ...month, lines, charged };
 }
 
-type Month = Pick<Period, 'starts' | 'ends'>;
+interface Month {
+  readonly starts: Date;
+  readonly ends: Date;
+}
+
+interface Period extends Month {
+  readonly partnerId: string;
+}
+
+/**
+ * The charged calls of a month by their price. It reads every call of the partner's month, so that it is called before the account
+ * is locked.
+ */
+async function countByPrice(database: Queryable, { partnerId, starts, ends }: Period): Promise<readonly PriceCount[]> {
+  return database.query<PriceCount>(sql`
+    select price_cents as "priceCents", count(*) as quantity from billing.call
+    where partner_id = ${partnerId} and called_at >= ${starts} and called_at < ${ends} and outcome = 'charged'
+    group by price_cents order by price_cents`);
+}
 
 /** What was counted before the lock holds, unless a purchase was committed in between. */
-async function salesOf(
+async function chargedOf(
   tx: Queryable,
   period: Period,
   counted: readonly PriceCount[],
   chargedCents: Cents,
 ): Promise<readonly PriceCount[]> {
   const countedCents = counted.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0n);
-  const charged = countedCents === chargedCents ? counted : await countByPrice(tx, period);
-  return lessRefunds(charged, await countRefunds(tx, period));
+  return countedCents === chargedCents ? counted : countByPrice(tx, period);
 }
 
-type Figures = Omit<ClosedPeriod, 'lines' | 'sales' | 'starts' | 'ends'>;
+type Figures = Omit<ClosedPeriod, 'lines' | 'charged' | 'starts' | 'ends'>;
 
 async function insertStatement(
   tx: Queryable,

@@ -40,25 +40,39 @@ export async function findCharge(
   return charge && { partnerId, reportId: id, ...charge };
 }
 
-/** Whether any invoice can contain the charge of a purchase: most accounts have none, and need not search their ledger. */
-export async function mayBeInvoiced(tx: Queryable, { partnerId, boughtAt }: Omit<Purchase, 'id'>): Promise<boolean> {
-  const invoices = await tx.query(sql`
-    select from billing.invoice
-    where partner_id = ${partnerId} and period_start >= date_trunc('month', ${boughtAt}::timestamptz at time zone 'UTC')::date
-    limit 1`);
-  return invoices.length > 0;
+/** A refund as it was booked. */
+export interface RefundEntry {
+  readonly reportId: string;
+  readonly sequence: bigint;
+  readonly cents: Cents;
+  readonly reference: string | null;
 }
 
-/** The invoice that contains a charge. The account is locked, so that its month is not closed meanwhile. */
-export async function findInvoiceOf(
+/** The refunds that were booked from one moment on and before another, where that is given. The account is locked. */
+export async function listRefunds(
   tx: Queryable,
-  { partnerId, bookedAt }: Pick<Charge, 'partnerId' | 'bookedAt'>,
-): Promise<string | undefined> {
-  const [invoice] = await tx.query<{ number: string }>(sql`
-    select number from billing.invoice
-    where partner_id = ${partnerId}
-      and period_start = date_trunc('month', ${bookedAt}::timestamptz at time zone 'UTC')::date`);
-  return invoice?.number;
+  partnerId: string,
+  { from, before = null }: { readonly from: Date; readonly before?: Date | null },
+): Promise<RefundEntry[]> {
+  return tx.query<RefundEntry>(sql`
+    select k.key as "reportId", k.sequence, e.amount_cents as cents, e.reference
+    from billing.booking_key k join billing.ledger_entry e using (partner_id, sequence, booked_at)
+    where k.partner_id = ${partnerId} and k.kind = 'refund' and k.booked_at >= ${from}
+      and (${before}::timestamptz is null or k.booked_at < ${before})
+    order by k.sequence`);
+}
+
+/** Those of these reports that were charged in a month. */
+export async function chargedIn(
+  tx: Queryable,
+  { partnerId, starts, ends }: { readonly partnerId: string; readonly starts: Date; readonly ends: Date },
+  reportIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const charges = await tx.query<{ reportId: string | null }>(sql`
+    select report_id as "reportId" from billing.ledger_entry
+    where partner_id = ${partnerId} and kind = 'charge' and booked_at >= ${starts} and booked_at < ${ends}
+      and report_id = any(${reportIds})`);
+  return new Set(charges.map(({ reportId }) => reportId));
 }
 
 export interface Refund {

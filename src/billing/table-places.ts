@@ -11,18 +11,11 @@ export const billingTables: TablePlaces = {
     'billing.payment_vat',
     'billing.price',
     'billing.statement',
-    'billing.statement_file',
     'billing.statement_line',
     'billing.usage_day',
     'billing.vat_check',
   ],
   inOnePlace: [
-    // Documents are numbered without gaps across all partners.
-    'billing.document_counter',
-    'billing.invoice',
-    'billing.invoice_file',
-    'billing.invoice_line',
-    'billing.reminder',
     'billing.seller',
     'billing.vat_rate',
     // Stripe names its own ids, and does not know the partner.

@@ -1,9 +1,9 @@
-import type { ReadBankFile } from '../billing/bank/file-reader.ts';
-import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { AskVies } from '../billing/vat/vies.ts';
 import type { Database } from '../database/connect.ts';
+import type { ReadBankFile } from '../invoicing/bank/file-reader.ts';
 import type { Drawing } from '../invoicing/pdf/draw.ts';
+import type { OverdueDays } from '../invoicing/reminders.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Cents } from '../kernel/money.ts';

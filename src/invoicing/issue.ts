@@ -1,12 +1,23 @@
-import type { DocumentLine } from '../billing/invoice-document.ts';
-import { type Issued, issueDocument, type NewDocument } from '../billing/invoices/issue.ts';
-import { listLateRefunds, type RefundEntry } from '../billing/invoices/month-sales.ts';
-import { paidAhead } from '../billing/invoices/open-items.ts';
-import type { Addressee } from '../billing/invoices/parties.ts';
+import { findParties, type Addressee } from '../billing/find-parties.ts';
+import type { Booking } from '../billing/ledger.ts';
+import { recordPaymentVat } from '../billing/payment-vat.ts';
 import type { ClosedPeriod } from '../billing/periods.ts';
+import type { RefundEntry } from '../billing/refunds.ts';
+import { vatOf } from '../billing/vat/rules.ts';
 import type { Queryable } from '../database/connect.ts';
+import { addDays, utcDay } from '../kernel/day.ts';
 import type { Cents } from '../kernel/money.ts';
+import { addEvents } from '../webhooks/add-events.ts';
+import { addresseeOf, type Customer } from './customer.ts';
+import type { DocumentLine, InvoiceDocument } from './document.ts';
 import { storeXml } from './files.ts';
+import { listLateRefunds, monthSales } from './month-sales.ts';
+import { paidAhead } from './open-items.ts';
+import { updateStop } from './reminders.ts';
+import { grossShare } from './settlement.ts';
+import { findDocument, findInvoiceOf, insertDocument, nextNumber, type Issued, type NewDocument } from './store.ts';
+
+const daysToPay = 30;
 
 /** The credit note of a refund. */
 interface CreditNote extends Issued {
@@ -23,7 +34,9 @@ export async function issueMonthInvoice(
   addressee: Addressee,
   at: Date,
 ): Promise<{ readonly invoice: Issued; readonly creditNotes: readonly CreditNote[] } | undefined> {
-  const lines = period.sales.map(({ priceCents, quantity }) => lineOf('reports', quantity, priceCents));
+  if (period.charged.length === 0) return undefined;
+  const sales = await monthSales(tx, period);
+  const lines = sales.map(({ priceCents, quantity }) => lineOf('reports', quantity, priceCents));
   const netCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0n);
   if (netCents <= 0n) return undefined;
   const invoice = await issue(tx, {
@@ -42,8 +55,50 @@ export async function issueMonthInvoice(
   return { invoice, creditNotes };
 }
 
+/** Issues the document of a top-up; of a payment, stores the VAT. Play money has neither, nor has what was booked before. */
+export async function issueFundsDocument(
+  tx: Queryable,
+  { partner, account }: Customer,
+  { cents, reference }: { cents: Cents; reference: string | null },
+  { isNew, kind, sequence }: Pick<Booking, 'isNew' | 'kind' | 'sequence'>,
+  at: Date,
+): Promise<Issued | undefined> {
+  if (!isNew || account.isTest) return undefined;
+  const addressee = addresseeOf(partner);
+  if (kind === 'payment') await recordPaymentVat(tx, addressee, { sequence, cents, at });
+  if (kind !== 'top-up') return undefined;
+  const issued = await issue(tx, {
+    ...plain,
+    kind: 'prepayment',
+    addressee,
+    entrySequence: sequence,
+    reference,
+    lines: [lineOf('top-up', 1n, cents)],
+    paidNetCents: cents,
+    at,
+  });
+  await announce(tx, partner.id, issued, at);
+  return issued;
+}
+
+/** Issues the credit note of a refund whose charge an invoice contains. The account is locked. */
+export async function issueRefundDocument(
+  tx: Queryable,
+  { partner }: Customer,
+  refund: RefundEntry & { readonly chargedAt: Date },
+  at: Date,
+): Promise<Issued | undefined> {
+  const partnerId = partner.id;
+  const invoice = await findInvoiceOf(tx, { partnerId, bookedAt: refund.chargedAt });
+  if (invoice === undefined) return undefined;
+  const issued = await issueCreditNote(tx, { invoice, addressee: addresseeOf(partner), refund, at });
+  await updateStop(tx, partnerId);
+  await announce(tx, partnerId, issued, at);
+  return issued;
+}
+
 /** Issues the credit note of a refund. */
-export async function issueCreditNote(
+async function issueCreditNote(
   tx: Queryable,
   { invoice, addressee, refund, at }: { invoice: string; addressee: Addressee; refund: RefundEntry; at: Date },
 ): Promise<Issued> {
@@ -60,32 +115,50 @@ export async function issueCreditNote(
   });
 }
 
-/** Issues the document of a top-up, which is paid. */
-export async function issuePrepayment(
-  tx: Queryable,
-  { addressee, topUp, at }: { addressee: Addressee; topUp: Omit<RefundEntry, 'reportId'>; at: Date },
-): Promise<Issued> {
-  const { cents, sequence, reference } = topUp;
-  return issue(tx, {
-    ...plain,
-    kind: 'prepayment',
-    addressee,
-    entrySequence: sequence,
-    reference,
-    lines: [lineOf('top-up', 1n, cents)],
-    paidNetCents: cents,
-    at,
-  });
-}
-
 const plain = { period: null, corrects: null, reportId: null, entrySequence: null, reference: null, paidNetCents: 0n };
 
+/**
+ * Issues a document under the next number of its series, with its e-invoice. The account must be locked: two documents that are
+ * issued concurrently for one account would count the same payment.
+ */
 async function issue(tx: Queryable, draft: NewDocument): Promise<Issued> {
-  const issued = await issueDocument(tx, draft);
-  if (issued.document) await storeXml(tx, issued.document);
+  const { kind, addressee, corrects, lines, at } = draft;
+  const issuedOn = utcDay(at);
+  const dueOn = kind === 'invoice' ? addDays(issuedOn, daysToPay) : issuedOn;
+  const original = corrects === null ? undefined : await findDocument(tx, corrects);
+  const parties = corrects === null ? await findParties(tx, addressee, issuedOn) : (original?.document ?? undefined);
+  const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0n);
+  const vatCents = parties ? vatOf(netCents, parties.vat.rateBasisPoints) : 0n;
+  const grossCents = netCents + vatCents;
+  const paidCents = grossCents - grossShare(netCents - draft.paidNetCents, { netCents, grossCents });
+  const number = await nextNumber(tx, kind, issuedOn);
+  const figures = { number, issuedOn, dueOn, netCents, vatCents, grossCents, paidCents };
+  const document: InvoiceDocument | null = parties
+    ? {
+        version: 1,
+        kind,
+        language: addressee.language,
+        period: draft.period,
+        corrects: original ? { number: original.number, issuedOn: original.issuedOn } : null,
+        reference: draft.reference,
+        seller: parties.seller,
+        buyer: parties.buyer,
+        vat: parties.vat,
+        lines,
+        ...figures,
+        payableCents: grossCents - paidCents,
+      }
+    : null;
+  const issued = { ...figures, document };
+  await insertDocument(tx, draft, issued);
+  if (document) await storeXml(tx, document);
   return issued;
 }
 
 function lineOf(item: DocumentLine['item'], quantity: bigint, unitPriceCents: Cents): DocumentLine {
   return { item, quantity, unitPriceCents, amountCents: quantity * unitPriceCents };
+}
+
+async function announce(tx: Queryable, partnerId: string, { number }: Issued, at: Date): Promise<void> {
+  await addEvents(tx, partnerId, [{ type: 'invoice.ready', data: { number } }], at);
 }

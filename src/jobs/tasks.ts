@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 
-import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import { listCheckResults } from '../database/check-results.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/job-workers.ts';
+import type { OverdueDays } from '../invoicing/reminders.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { sendQueuedMail, type MailParts } from '../mail/send.ts';

@@ -1,11 +1,11 @@
-import { findFile } from '../billing/invoices/files.ts';
 import { sellerOn } from '../billing/parties/seller.ts';
 import { settleStatement } from '../billing/statements.ts';
 import type { Database } from '../database/connect.ts';
+import { invoiceAddressOf } from '../invoicing/customer.ts';
+import { findFile } from '../invoicing/files.ts';
 import type { Drawing } from '../invoicing/pdf/draw.ts';
-import { readInvoicePdf, readStatementPdf } from '../invoicing/pdf/file.ts';
+import { readInvoicePdf, readStatementPdf } from '../invoicing/pdf/read.ts';
 import type { MailSources } from '../mail/sources.ts';
-import { invoiceAddressOf } from '../operations/money/invoice-address.ts';
 import { findPartner } from '../partners/partner.ts';
 import { recipientOf } from '../partners/recipients.ts';
 import { makeLinkSecret } from '../people/links.ts';

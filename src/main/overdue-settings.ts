@@ -1,4 +1,4 @@
-import { usualOverdueDays, type OverdueDays } from '../billing/invoices/reminders.ts';
+import { usualOverdueDays, type OverdueDays } from '../invoicing/reminders.ts';
 import { type Environment, wrong } from './setting-values.ts';
 
 const mostDays = 365;

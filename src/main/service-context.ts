@@ -1,8 +1,8 @@
 import type { Registry } from 'prom-client';
 
-import type { ReadBankFile } from '../billing/bank/file-reader.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import type { Cluster } from '../database/cluster.ts';
+import type { ReadBankFile } from '../invoicing/bank/file-reader.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { PdfRenderer } from '../presentation/pdf/renderer.ts';

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-import { BankFileReader } from '../billing/bank/file-reader.ts';
 import { Cluster } from '../database/cluster.ts';
 import { databaseReason, type Database } from '../database/connect.ts';
 import { makePartitions } from '../database/partitions.ts';
 import { serveMetrics } from '../http/metrics-server.ts';
+import { BankFileReader } from '../invoicing/bank/file-reader.ts';
 import { ServiceClock, type Clock } from '../kernel/clock.ts';
 import { utcDay } from '../kernel/day.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';

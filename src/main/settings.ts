@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 
-import type { OverdueDays } from '../billing/invoices/reminders.ts';
 import type { Role } from '../database/cluster.ts';
+import type { OverdueDays } from '../invoicing/reminders.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';

@@ -1,5 +1,6 @@
 import { billingTables } from '../billing/table-places.ts';
 import { clusterTables, type TablePlaces } from '../database/table-places.ts';
+import { invoicingTables } from '../invoicing/table-places.ts';
 import { mailTables } from '../mail/table-places.ts';
 import { partnersTables } from '../partners/table-places.ts';
 import { peopleTables } from '../people/table-places.ts';
@@ -15,5 +16,6 @@ export const tablePlaces: readonly TablePlaces[] = [
   suppliersTables,
   reportsTables,
   mailTables,
+  invoicingTables,
   webhooksTables,
 ];

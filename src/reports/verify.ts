@@ -1,7 +1,7 @@
-import { wrongStops } from '../billing/invoices/reminders.ts';
 import type { CheckProblem } from '../database/check-results.ts';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
+import { wrongStops } from '../invoicing/reminders.ts';
 import { findUnreadable, findUnreadableSince } from './unreadable.ts';
 
 export interface Verification {

@@ -9,7 +9,9 @@ const layers: readonly (readonly string[])[] = [
   ['contract', 'database', 'language', 'vehicles', 'processes', 'tracing', 'web'],
   ['report'],
   ['people', 'partners', 'billing', 'suppliers', 'presentation', 'webhooks'],
-  ['reports', 'mail', 'invoicing'],
+  ['mail'],
+  ['invoicing'],
+  ['reports'],
   ['operations'],
   ['jobs'],
   ['pages'],
@@ -26,6 +28,7 @@ const ownerOfSchema: Readonly<Record<string, string>> = {
   reports: 'reports',
   suppliers: 'suppliers',
   mail: 'mail',
+  invoicing: 'invoicing',
   webhooks: 'webhooks',
   graphile_worker: 'database',
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
-import type { Seller } from '../invoice-document.ts';
+import type { Seller } from './party.ts';
 import type { Version } from './versions.ts';
 
 /** As it is stored: documents of earlier releases lack the phone, rows do not. */

@@ -1,8 +1,17 @@
 import type { Cents } from '../../kernel/money.ts';
-import type { Party, Vat } from '../invoice-document.ts';
 import { isInUnion, vatTerritoryOf } from './territories.ts';
 
-type TaxPerson = Pick<Party, 'country' | 'vatNumber'>;
+export interface Vat {
+  /** UNCL 5305: S is the standard rate, AE reverse charge, O outside the scope of VAT. */
+  readonly category: 'S' | 'AE' | 'O';
+  /** Hundredths of a percent: 2100 is 21 %. 0 where the category is not S. */
+  readonly rateBasisPoints: number;
+}
+
+interface TaxPerson {
+  readonly country: string;
+  readonly vatNumber: string | null;
+}
 
 interface Supply {
   readonly seller: TaxPerson;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { readBankStatements, type Receipt } from '../../billing/bank/camt.ts';
-import { planBankImport, type BankPlan } from '../../billing/bank/plan.ts';
+import { readBankStatements, type Receipt } from '../../invoicing/bank/camt.ts';
+import { planBankImport, type BankPlan } from '../../invoicing/bank/plan.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';

@@ -1,4 +1,4 @@
-import { usualOverdueDays } from '../../billing/invoices/reminders.ts';
+import { usualOverdueDays } from '../../invoicing/reminders.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { remindOverdue } from '../../operations/money/remind-overdue.ts';
 import { change } from '../change.ts';

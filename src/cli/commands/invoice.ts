@@ -1,12 +1,12 @@
-import { findFile, type FileFormat } from '../../billing/invoices/files.ts';
+import { findFile, type FileFormat } from '../../invoicing/files.ts';
 import {
   findDocumentState,
   listDocuments,
   listEveryDocument,
   type DocumentWithLines,
-} from '../../billing/invoices/listing.ts';
-import type { DocumentState } from '../../billing/invoices/open-items.ts';
-import { readInvoicePdf } from '../../invoicing/pdf/file.ts';
+} from '../../invoicing/listing.ts';
+import type { DocumentState } from '../../invoicing/open-items.ts';
+import { readInvoicePdf } from '../../invoicing/pdf/read.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';

@@ -4,9 +4,9 @@ import {
   type Chart,
   mostDatevRows,
   writeDatev,
-} from '../../billing/books/datev.ts';
-import { writeJournalCsv } from '../../billing/books/journal-csv.ts';
-import { ledgerAccounts, readJournal, type Days, type JournalRow } from '../../billing/books/journal.ts';
+} from '../../invoicing/books/datev.ts';
+import { writeJournalCsv } from '../../invoicing/books/journal-csv.ts';
+import { ledgerAccounts, readJournal, type Days, type JournalRow } from '../../invoicing/books/journal.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';

@@ -1,4 +1,4 @@
-import type { Seller } from '../../billing/invoice-document.ts';
+import type { Seller } from '../../billing/parties/party.ts';
 import { listSellers } from '../../billing/parties/seller.ts';
 import { versionOn } from '../../billing/parties/versions.ts';
 import { listVatRates, parsePercent, percentOf, vatRateOn } from '../../billing/vat/rates.ts';

@@ -1,6 +1,6 @@
-import { readStatementPdf } from '../../invoicing/pdf/file.ts';
+import { readStatementPdf } from '../../invoicing/pdf/read.ts';
 import type { StatementChange, StatementFigures } from '../../invoicing/pdf/statement.ts';
-import { readStatement } from '../../invoicing/statement.ts';
+import { readStatement } from '../../invoicing/statement-figures.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { requirePartner } from '../../partners/partner.ts';

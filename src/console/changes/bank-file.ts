@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CertainMatch } from '../../billing/bank/match.ts';
-import { planBankImport, type BankPlan } from '../../billing/bank/plan.ts';
+import type { CertainMatch } from '../../invoicing/bank/match.ts';
+import { planBankImport, type BankPlan } from '../../invoicing/bank/plan.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';
 import { runOperation } from '../../operations/engine/run.ts';

@@ -1,5 +1,5 @@
-import type { Receipt } from '../../billing/bank/camt.ts';
-import type { CertainMatch, Matches } from '../../billing/bank/match.ts';
+import type { Receipt } from '../../invoicing/bank/camt.ts';
+import type { CertainMatch, Matches } from '../../invoicing/bank/match.ts';
 import type { BankBooking } from '../../operations/money/bank-payments.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';

@@ -1,5 +1,6 @@
 import { requireAccount } from '../../billing/account.ts';
-import { findInvoiceOf, requireCharge } from '../../billing/refunds.ts';
+import { requireCharge } from '../../billing/refunds.ts';
+import { findInvoiceOf } from '../../invoicing/store.ts';
 import { askReportAgain } from '../../operations/reports/ask-again.ts';
 import { finishReport } from '../../operations/reports/finish-report.ts';
 import { refundReport } from '../../operations/reports/refund-report.ts';

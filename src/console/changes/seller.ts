@@ -1,4 +1,4 @@
-import type { Seller } from '../../billing/invoice-document.ts';
+import type { Seller } from '../../billing/parties/party.ts';
 import { parsePercent, percentOf } from '../../billing/vat/rates.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';

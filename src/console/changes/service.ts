@@ -1,7 +1,7 @@
-import { listOverdue } from '../../billing/invoices/listing.ts';
-import type { OverdueDays } from '../../billing/invoices/reminders.ts';
 import { partnersToClose } from '../../billing/periods.ts';
 import { clockOffsetMs } from '../../database/cluster.ts';
+import { listOverdue } from '../../invoicing/listing.ts';
+import type { OverdueDays } from '../../invoicing/reminders.ts';
 import { formatDuration, parseDuration } from '../../kernel/duration.ts';
 import { findMail, type Mail } from '../../mail/outbox.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';

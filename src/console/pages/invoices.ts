@@ -1,8 +1,8 @@
-import type { DocumentKind } from '../../billing/invoice-document.ts';
-import { findFile } from '../../billing/invoices/files.ts';
-import { findDocumentState, listAllDocuments } from '../../billing/invoices/listing.ts';
-import type { DocumentState, DocumentStatus } from '../../billing/invoices/open-items.ts';
-import { readInvoicePdf } from '../../invoicing/pdf/file.ts';
+import type { DocumentKind } from '../../invoicing/document.ts';
+import { findFile } from '../../invoicing/files.ts';
+import { findDocumentState, listAllDocuments } from '../../invoicing/listing.ts';
+import type { DocumentState, DocumentStatus } from '../../invoicing/open-items.ts';
+import { readInvoicePdf } from '../../invoicing/pdf/read.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
 import { NotThere } from '../../pages/outcome.ts';

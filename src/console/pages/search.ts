@@ -1,5 +1,5 @@
-import { findDocument } from '../../billing/invoices/issue.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { findDocument } from '../../invoicing/store.ts';
 import { findMail } from '../../mail/outbox.ts';
 import { findKey } from '../../partners/keys/find.ts';
 import { partnersById } from '../../partners/listing.ts';

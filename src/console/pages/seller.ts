@@ -1,4 +1,4 @@
-import type { Seller } from '../../billing/invoice-document.ts';
+import type { Seller } from '../../billing/parties/party.ts';
 import { listVatRates, percentOf } from '../../billing/vat/rates.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge, emptyState, facts } from '../../web/kit/notice.ts';

@@ -1,7 +1,7 @@
 import { statementCalls } from '../../billing/statement-calls.ts';
 import { listAllStatements, type ListedStatement } from '../../billing/statement-pages.ts';
 import { callsCsv } from '../../invoicing/calls-csv.ts';
-import { readStatementPdf } from '../../invoicing/pdf/file.ts';
+import { readStatementPdf } from '../../invoicing/pdf/read.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { NotThere } from '../../pages/outcome.ts';

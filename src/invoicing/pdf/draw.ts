@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-import type { InvoiceDocument } from '../../billing/invoice-document.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
 import { visibleText } from '../../kernel/text.ts';
 import { drawCode, readAccent } from '../../presentation/pdf/figures.ts';
 import type { PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import { setText } from '../../presentation/pdf/texts.ts';
 import { print } from '../../web/palette.ts';
+import type { InvoiceDocument } from '../document.ts';
 import { toArchive } from './archive.ts';
 import { printableText } from './glyphs.ts';
 import { writeInvoice } from './invoice.ts';

@@ -1,8 +1,8 @@
-import type { DocumentLine, InvoiceDocument } from '../../billing/invoice-document.ts';
 import { startOfDay } from '../../kernel/day.ts';
 import { type Figures, figuresOf } from '../../language/figures.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
+import type { DocumentLine, InvoiceDocument } from '../document.ts';
 import { writeEpcCode } from './epc.ts';
 import type { Paper } from './paper.ts';
 import { writeBuyer, writeSeller } from './parties.ts';

@@ -1,4 +1,4 @@
-import type { Buyer, Party, Seller } from '../../billing/invoice-document.ts';
+import type { Buyer, Party, Seller } from '../../billing/parties/party.ts';
 import { formatCountry, separatorsOf } from '../../language/format.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
 import type { Language } from '../../language/languages.ts';

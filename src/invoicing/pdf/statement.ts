@@ -1,5 +1,5 @@
 import type { BillingMode } from '../../billing/account.ts';
-import type { Buyer, Seller } from '../../billing/invoice-document.ts';
+import type { Buyer, Seller } from '../../billing/parties/party.ts';
 import { startOfDay } from '../../kernel/day.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { type Figures, figuresOf } from '../../language/figures.ts';

@@ -1,4 +1,5 @@
-import type { Buyer, InvoiceDocument, Party, Seller } from '../../billing/invoice-document.ts';
+import type { Buyer, Party, Seller } from '../../billing/parties/party.ts';
+import type { InvoiceDocument } from '../document.ts';
 
 /** An identifier with the code of its scheme. */
 export interface Identifier {

@@ -1,7 +1,8 @@
-import type { InvoiceDocument, Party, Seller } from '../../billing/invoice-document.ts';
+import type { Party, Seller } from '../../billing/parties/party.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { formatDate } from '../../language/format.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
+import type { InvoiceDocument } from '../document.ts';
 import { addressesOf, registrationSchemeOf, type Identifier } from './addresses.ts';
 
 /**

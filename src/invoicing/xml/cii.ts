@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from '../../billing/invoice-document.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
+import type { InvoiceDocument } from '../document.ts';
 import {
   billingProcess,
   businessTermsOf,

@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from '../../billing/invoice-document.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
+import type { InvoiceDocument } from '../document.ts';
 import { writeCii } from './cii.ts';
 import { writeUbl } from './ubl.ts';
 

@@ -1,9 +1,9 @@
 import type { Static, TObject } from 'typebox';
 
-import type { OverdueDays } from '../../billing/invoices/reminders.ts';
 import type { PaymentProvider } from '../../billing/payments/provider.ts';
 import type { AskVies } from '../../billing/vat/vies.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { OverdueDays } from '../../invoicing/reminders.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Author, Change } from '../../people/audit/entry.ts';
 import type { Action, Role } from '../../people/roles.ts';

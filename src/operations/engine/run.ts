@@ -1,10 +1,10 @@
 import type { Static, TObject } from 'typebox';
 
-import { usualOverdueDays, type OverdueDays } from '../../billing/invoices/reminders.ts';
 import type { PaymentProvider } from '../../billing/payments/provider.ts';
 import type { AskVies } from '../../billing/vat/vies.ts';
 import { readDatabaseTime } from '../../database/clock.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
+import { usualOverdueDays, type OverdueDays } from '../../invoicing/reminders.ts';
 import { compareClocks, describeSkew, machineClock, type MachineClock } from '../../kernel/clock.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 
-import type { CertainMatch } from '../../billing/bank/match.ts';
+import type { CertainMatch } from '../../invoicing/bank/match.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { AlreadyConfirmed } from '../engine/confirmation.ts';
 import { AwaitsApproval } from '../engine/second-person.ts';

@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
 
-import type { Issued } from '../../billing/invoices/issue.ts';
 import { closePeriod, partnersToClose, type ClosedPeriod } from '../../billing/periods.ts';
 import { agreedTime } from '../../database/clock.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { addresseeOf, invoiceAddressOf } from '../../invoicing/customer.ts';
 import { issueMonthInvoice } from '../../invoicing/issue.ts';
+import { addInvoiceMail, addRefundMail, addStatementMail } from '../../invoicing/mails.ts';
+import type { Issued } from '../../invoicing/store.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { recipientOf } from '../../partners/recipients.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
 import { defineSteppedOperation, type Done } from '../engine/operation.ts';
-import { addresseeOf } from './customer.ts';
-import { addInvoiceMail, addRefundMail } from './document-mails.ts';
-import { invoiceAddressOf } from './invoice-address.ts';
-import { addStatementMail } from './statement-mail.ts';
 
 interface ClosedMonths {
   readonly statements: readonly ClosedPeriod[];

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { updateStop } from '../../billing/invoices/reminders.ts';
 import { bookCorrection, type Booking } from '../../billing/ledger.ts';
+import { updateStop } from '../../invoicing/reminders.ts';
 import { identifier, reference, signedCents } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { bookingChange } from './booking-change.ts';

@@ -1,12 +1,12 @@
-import { documentStates } from '../../billing/invoices/open-items.ts';
-import { updateStop } from '../../billing/invoices/reminders.ts';
 import { bookFunds, type Booking } from '../../billing/ledger.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { lockCustomer } from '../../invoicing/customer.ts';
+import { issueFundsDocument } from '../../invoicing/issue.ts';
+import { addReceiptMail } from '../../invoicing/mails.ts';
+import { documentStates } from '../../invoicing/open-items.ts';
+import { updateStop } from '../../invoicing/reminders.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { Cents } from '../../kernel/money.ts';
-import { lockCustomer } from './customer.ts';
-import { addReceiptMail } from './document-mails.ts';
-import { documentFunds } from './issue-documents.ts';
 
 interface Funds {
   readonly partnerId: string;
@@ -25,7 +25,7 @@ export async function receiveFunds(
   const customer = await lockCustomer(tx, partnerId);
   const before = customer.account.billingMode === 'postpaid' ? await documentStates(tx, [partnerId], utcDay(at)) : [];
   const booking = await bookFunds(tx, { ...funds, at });
-  const document = await documentFunds(tx, customer, funds, booking, at);
+  const document = await issueFundsDocument(tx, customer, funds, booking, at);
   await updateStop(tx, partnerId);
   await addReceiptMail(tx, customer, funds, booking, { before, document, at });
   return { ...booking, document: document?.number ?? null };

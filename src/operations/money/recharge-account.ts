@@ -9,11 +9,11 @@ import {
 } from '../../billing/payments/recharges.ts';
 import { findPayment } from '../../billing/payments/store.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { lockCustomer } from '../../invoicing/customer.ts';
 import { startOfMonth } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineSteppedOperation, type Done } from '../engine/operation.ts';
-import { lockCustomer } from './customer.ts';
 import { chargeSavedMethod, storeSavedCharge } from './saved-charge.ts';
 import { settleOnlinePayment, type SettledPayment } from './settle-online-payment.ts';
 

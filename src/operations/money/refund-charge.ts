@@ -1,10 +1,10 @@
-import type { Issued } from '../../billing/invoices/issue.ts';
 import { type Booking, bookRefund } from '../../billing/ledger.ts';
 import type { Charge } from '../../billing/refunds.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { lockCustomer } from './customer.ts';
-import { addRefundMail } from './document-mails.ts';
-import { issueRefundDocument } from './issue-documents.ts';
+import { lockCustomer } from '../../invoicing/customer.ts';
+import { issueRefundDocument } from '../../invoicing/issue.ts';
+import { addRefundMail } from '../../invoicing/mails.ts';
+import type { Issued } from '../../invoicing/store.ts';
 
 interface RefundedCharge extends Booking {
   /** The credit note, where an invoice contained the charge. */

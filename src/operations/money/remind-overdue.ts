@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
 
 import { lockAccount } from '../../billing/account.ts';
+import { agreedTime } from '../../database/clock.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { invoiceAddressOf } from '../../invoicing/customer.ts';
+import { addReminderMail, type ReminderLetter } from '../../invoicing/mails.ts';
 import {
   dueReminders,
   insertReminder,
@@ -8,22 +12,12 @@ import {
   updateStop,
   type DueReminder,
   type OverdueDays,
-} from '../../billing/invoices/reminders.ts';
-import { agreedTime } from '../../database/clock.ts';
-import type { Queryable } from '../../database/connect.ts';
+} from '../../invoicing/reminders.ts';
 import { addDays, utcDay } from '../../kernel/day.ts';
-import { addMail } from '../../mail/outbox.ts';
-import type { ReminderContent } from '../../mail/render/render.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { defineSteppedOperation, type Done } from '../engine/operation.ts';
-import { invoiceAddressOf } from './invoice-address.ts';
 
-/** A letter to a partner. Step 4 is the stop of purchases, where it comes later than the last reminder. */
-interface Reminded extends DueReminder {
-  /** Purchases are stopped with it. */
-  readonly isStopped: boolean;
-  /** The day on which purchases will stop, where the last reminder announces it. */
-  readonly stopsOn: string | null;
+interface Reminded extends ReminderLetter {
   /** It was sent; false where the partner has no address. */
   readonly isMailed: boolean;
 }
@@ -94,26 +88,4 @@ function lettersOf(
         isMailed,
       };
     });
-}
-
-async function addReminderMail(
-  tx: Queryable,
-  { document, step, isStopped, stopsOn }: Reminded,
-  at: Date,
-): Promise<void> {
-  const { number, partnerId, issuedOn, dueOn, grossCents, openCents } = document;
-  const content: Omit<ReminderContent, 'partnerName'> = {
-    kind: 'reminder',
-    partner: partnerId,
-    // The letter of a stop is the last reminder once more, with what it now says.
-    step: step === 4 ? 3 : step,
-    number,
-    issuedOn,
-    dueOn,
-    grossCents: String(grossCents),
-    openCents: String(openCents),
-    stopsPurchases: isStopped,
-    stopsOn,
-  };
-  await addMail(tx, { cause: `reminder:${number}:${step}`, partnerId, kind: 'reminder', content, at });
 }

@@ -2,9 +2,9 @@ import { vatOnDay } from '../../billing/payment-vat.ts';
 import type { PaymentProvider, PaymentState, SavedMethod } from '../../billing/payments/provider.ts';
 import { insertPayment, newPaymentId, type OnlinePayment } from '../../billing/payments/store.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { addresseeOf } from '../../invoicing/customer.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { PartnerState } from '../../partners/partner.ts';
-import { addresseeOf } from './customer.ts';
 
 /** Shorter than the provider remembers the key of a request: until then, asking again returns what became of the first. */
 const answerKeptMs = 23 * 3_600_000;

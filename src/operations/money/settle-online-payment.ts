@@ -6,12 +6,12 @@ import type { PaymentState } from '../../billing/payments/provider.ts';
 import { queueRecharge } from '../../billing/payments/recharges.ts';
 import { lockPayment, notePaymentIntent, settlePayment, type OnlinePayment } from '../../billing/payments/store.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { addresseeOf, lockCustomer, type LockedCustomer } from '../../invoicing/customer.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { addMail } from '../../mail/outbox.ts';
 import type { RechargeFailedContent } from '../../mail/render/render.ts';
 import type { Done } from '../engine/operation.ts';
-import { addresseeOf, lockCustomer, type LockedCustomer } from './customer.ts';
 import { receiveFunds } from './receive-funds.ts';
 
 /**

@@ -4,14 +4,13 @@ import { requireAccount } from '../../billing/account.ts';
 import { vatOnDay } from '../../billing/payment-vat.ts';
 import { ProviderUnavailable, type OpenedCheckout } from '../../billing/payments/provider.ts';
 import { insertPayment, newPaymentId } from '../../billing/payments/store.ts';
+import { addresseeOf, invoiceAddressOf } from '../../invoicing/customer.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { identifier, positiveCents } from '../engine/fields.ts';
 import { defineSteppedOperation } from '../engine/operation.ts';
-import { addresseeOf } from './customer.ts';
-import { invoiceAddressOf } from './invoice-address.ts';
 import { requirePayable } from './payment-bounds.ts';
 
 interface StartedCheckout extends Pick<OpenedCheckout, 'url' | 'expiresAt'> {

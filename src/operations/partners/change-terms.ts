@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 import { changeAccount, lockAccount, type Account, type AccountChange } from '../../billing/account.ts';
-import { updateStop } from '../../billing/invoices/reminders.ts';
 import { queueRecharge } from '../../billing/payments/recharges.ts';
 import { pricesAt, setPrice } from '../../billing/prices.ts';
+import { updateStop } from '../../invoicing/reminders.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
 import { lockPartner, updatePartner } from '../../partners/partner.ts';

@@ -2,16 +2,17 @@ import { Type } from 'typebox';
 
 import { lockAccounts } from '../../billing/account.ts';
 import { bookRefund } from '../../billing/ledger.ts';
-import { mayBeInvoiced, requireCharge } from '../../billing/refunds.ts';
+import { requireCharge } from '../../billing/refunds.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { lockCustomer } from '../../invoicing/customer.ts';
+import { issueRefundDocument } from '../../invoicing/issue.ts';
+import { addRefundMail } from '../../invoicing/mails.ts';
+import { mayBeInvoiced } from '../../invoicing/store.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { buyersOf, eraseVehicle as eraseAll, type Erased, type ErasedReport } from '../../reports/erase.ts';
 import { loadVinHash } from '../../reports/vin-hash.ts';
 import { reference, vin } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { lockCustomer } from '../money/customer.ts';
-import { addRefundMail } from '../money/document-mails.ts';
-import { issueRefundDocument } from '../money/issue-documents.ts';
 
 interface Refunds {
   readonly count: bigint;

@@ -1,6 +1,6 @@
 import type { Account } from '../../billing/account.ts';
-import { documentStates } from '../../billing/invoices/open-items.ts';
 import { lowCents } from '../../billing/overview.ts';
+import { documentStates } from '../../invoicing/open-items.ts';
 import { startOfDay, utcDay } from '../../kernel/day.ts';
 import { homeWords } from '../../language/portal/home/index.ts';
 import { listKeys } from '../../partners/keys/store.ts';

@@ -1,9 +1,9 @@
 import { requireAccount } from '../../billing/account.ts';
 import { vatOnDay } from '../../billing/payment-vat.ts';
 import { findMethod } from '../../billing/payments/methods.ts';
+import { addresseeOf } from '../../invoicing/customer.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { topUpWords } from '../../language/portal/top-up/index.ts';
-import { addresseeOf } from '../../operations/money/customer.ts';
 import { payBySavedMethod } from '../../operations/money/pay-by-saved-method.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { html } from '../../web/html.ts';

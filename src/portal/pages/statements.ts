@@ -1,6 +1,6 @@
 import { listAllStatements, type ListedStatement } from '../../billing/statement-pages.ts';
 import { drawStatement } from '../../invoicing/pdf/draw.ts';
-import { readStatement } from '../../invoicing/statement.ts';
+import { readStatement } from '../../invoicing/statement-figures.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
 import { documentsWords } from '../../language/portal/documents/index.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parse } from 'libpg-query';
 
 import { allThatLive, keyOf, spread } from '../../support/database/places/declared.ts';
-import { acrossAll, beyondThePartner, leavesThePurchase } from '../../support/database/places/exceptions.ts';
+import { acrossAll, leavesThePurchase } from '../../support/database/places/exceptions.ts';
 import { readFunctions } from '../../support/database/places/functions.ts';
 import { tablesIn, tablesOfNobody } from '../../support/database/places/whose-rows.ts';
 import { findStatements } from '../../support/database/statements/find-statements.ts';
@@ -65,7 +65,7 @@ test('a statement about one partner touches only what lives with the partner, or
     const places = new Set(tables.flatMap((table) => placeOf(table) ?? []));
     return nobody.length === 0 && places.size > 1;
   });
-  assert.deepEqual(namesOf(mixed), Object.values(beyondThePartner).flat().toSorted());
+  assert.deepEqual(namesOf(mixed), []);
 });
 
 test('of a purchase, only mails, events and jobs leave the partner’s rows', async () => {

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
-import { listDocuments } from '../../../src/billing/invoices/listing.ts';
 import { latestEntries } from '../../../src/billing/ledger.ts';
 import type { UsageResponse } from '../../../src/contract/usage.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { approveChange } from '../../../src/operations/approvals/approve-change.ts';
 import { rejectChange } from '../../../src/operations/approvals/reject-change.ts';
 import type { Actor } from '../../../src/operations/engine/operation.ts';

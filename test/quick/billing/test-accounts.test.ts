@@ -3,10 +3,10 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
-import { listDocuments } from '../../../src/billing/invoices/listing.ts';
 import { countLowAccounts, countRepeats, sumsByDay } from '../../../src/billing/overview.ts';
 import { listStatements } from '../../../src/billing/statements.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { AwaitsApproval } from '../../../src/operations/engine/second-person.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { changeAccount } from '../../../src/billing/account.ts';
-import { listDocuments } from '../../../src/billing/invoices/listing.ts';
 import type { Statement } from '../../../src/contract/statement.ts';
 import type { UsageResponse } from '../../../src/contract/usage.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { OperatorError } from '../../../src/kernel/errors.ts';
 import {
   Customer,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
-import { listDocuments } from '../../../src/billing/invoices/listing.ts';
 import { buyerOn } from '../../../src/billing/parties/buyer.ts';
 import { sellerOn } from '../../../src/billing/parties/seller.ts';
 import { makeVies } from '../../../src/billing/vat/vies.ts';
+import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
 import { startFakeVies } from '../../support/billing/vat/fake-vies.ts';

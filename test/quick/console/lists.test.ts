@@ -175,7 +175,7 @@ async function fillHistories(): Promise<void> {
       'pending'
     from partners.partner cross join generate_series(0, 1) as n where id like 'p%'`);
   await database.query(sql`
-    insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
+    insert into invoicing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
     select '2026-' || lpad(row_number() over (order by partner_id)::text, 6, '0'), 'invoice', partner_id, period_start,
       date '2026-10-01' + (row_number() over (order by partner_id) / 3)::integer, date '2026-12-01', 250, 250
     from billing.statement where period_start = date '2026-08-01'`);

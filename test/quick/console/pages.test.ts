@@ -168,7 +168,7 @@ async function findable(): Promise<Record<string, string>> {
     insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents, closed_at, status)
     values ('acme', '2026-10-01', '2026-10-31', 1, 1, 250, now(), 'pending')`);
   await database.query(sql`
-    insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
+    insert into invoicing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
     values ('2026-000001', 'invoice', 'acme', '2026-10-01', '2026-11-01', '2026-12-01', 250, 250)`);
   const [mail] = await database.query<{ id: bigint }>(sql`select max(id) as id from mail.message`);
   return {

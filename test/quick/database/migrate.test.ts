@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
-import { connect } from '../../../src/database/connect.ts';
+import { connect, type Database } from '../../../src/database/connect.ts';
 import { describeSchema } from '../../../src/database/describe-schema.ts';
 import { migrate, readMigrations, requireMigrated, type Migrations } from '../../../src/database/migrate.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -132,6 +132,78 @@ test('access of an earlier release, when inviters saw links, ends: people sign i
     pending: [['acme', 4]],
   });
 });
+
+test('a node of the release before documents had a schema of their own issues them without a gap during the upgrade', async () => {
+  const { url, database } = await emptyDatabase();
+  const node = connect({ url, maxConnections: 1, statementTimeoutMs: 10_000, applicationName: 'node' });
+  await migrate(database, { numbered: migrations.numbered.slice(0, 58), functions: [] }, node);
+  await database.script(`
+    insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
+      values ('acme', 'Acme', 'en', 60, 30, '2026-08-01Z');
+    insert into billing.account (partner_id, billing_mode, repeat_policy, charge_window_hours, opened_at, closed_until)
+      values ('acme', 'postpaid', 'free', 24, '2026-08-01Z', '2026-10-01Z');
+    insert into billing.statement
+      (partner_id, period_start, period_end, total_calls, billable_calls, total_cents, closed_at, status)
+      values ('acme', '2026-08-01', '2026-08-31', 1, 1, 250, '2026-09-01Z', 'pending'),
+        ('acme', '2026-09-01', '2026-09-30', 1, 1, 250, '2026-10-01Z', 'pending')`);
+  await issueAsBefore(node, '2026-08-01');
+  await migrate(database, migrations, node);
+  await issueAsBefore(node, '2026-09-01');
+  await assert.rejects(
+    node.script('update billing.invoice set net_cents = 0'),
+    /invoicing.invoice is fixed: update is refused/,
+  );
+  await node.close();
+  const [kept] = await database.query(sql`
+    select (select json_agg(json_build_array(number, period_start) order by number) from invoicing.invoice) as invoices,
+      (select last_number from invoicing.document_counter) as last,
+      (select count(*)::int from invoicing.invoice_line) as lines, (select count(*)::int from invoicing.invoice_file) as files,
+      (select count(*)::int from invoicing.reminder) as reminders,
+      (select count(*)::int from invoicing.statement_file) as statements,
+      (select count(*)::int from billing.journal('2026-10-01', '2026-10-31')) as journal`);
+  assert.deepEqual(kept, {
+    invoices: [
+      ['2026-000001', '2026-08-01'],
+      ['2026-000002', '2026-09-01'],
+    ],
+    last: 2,
+    lines: 2,
+    files: 2,
+    reminders: 2,
+    statements: 2,
+    journal: 2,
+  });
+});
+
+/** The statements by which that release writes an invoice and what belongs to it. */
+async function issueAsBefore(node: Database, month: string): Promise<void> {
+  const [counter] = await node.query<{ last: number }>(sql`
+    insert into billing.document_counter as c (kind, year, last_number) values ('invoice', 2026, 1)
+    on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number as last`);
+  const number = `2026-${String(counter?.last).padStart(6, '0')}`;
+  await node.query(sql`
+    insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, vat_cents, gross_cents,
+      paid_cents, vat_category, vat_basis_points, content, content_sha256)
+    values (${number}, 'invoice', 'acme', ${month}, '2026-10-01', '2026-10-31', 250, 50, 300, 0, 'S', 2000, '{}', sha256('{}'))`);
+  await node.query(sql`
+    insert into billing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)
+    values (${number}, 1, 'reports', 1, 250, 250)`);
+  for (let time = 0; time < 2; time += 1) {
+    await node.query(sql`
+      insert into billing.invoice_file (number, format, bytes, sha256) values (${number}, 'ubl', '<Invoice/>', sha256('<Invoice/>'))
+      on conflict (number, format) do nothing`);
+    await node.query(sql`
+      insert into billing.statement_file (partner_id, period_start, bytes, sha256) values ('acme', ${month}, '%PDF', sha256('%PDF'))
+      on conflict do nothing`);
+  }
+  await node.query(sql`
+    insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
+    values (${number}, 1, 'acme', '2026-11-03', 300)`);
+  const [found] = await node.query(
+    sql`select number from billing.invoice where partner_id = 'acme' and period_start = ${month}`,
+  );
+  assert.deepEqual(found, { number });
+}
 
 test('a migration that fails leaves nothing of itself behind', async () => {
   const { database } = await freshDatabase();

@@ -21,7 +21,7 @@ const forbidden: Readonly<Record<string, string>> = {
     language plpgsql as 'begin return null; end'`,
   'leave triggers out for a session': 'set session_replication_role = replica',
   'empty a table': 'truncate billing.call',
-  'remove a table': 'drop table billing.invoice',
+  'remove a table': 'drop table invoicing.invoice',
   'hide which migrations were applied': 'delete from cluster.migration',
   'write an entry of the audit by itself': 'insert into people.audit_entry select * from people.audit_entry',
   'change an entry of the audit': `update people.audit_entry set actor = 'nobody'`,

@@ -5,14 +5,13 @@ import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
-import { findFile, keepFile } from '../../../src/billing/invoices/files.ts';
-import { listDocuments, listOverdue } from '../../../src/billing/invoices/listing.ts';
-import { usualOverdueDays } from '../../../src/billing/invoices/reminders.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
-import { keepStatementFile } from '../../../src/billing/statement-files.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { findFile, keepFile, keepStatementFile } from '../../../src/invoicing/files.ts';
+import { listDocuments, listOverdue } from '../../../src/invoicing/listing.ts';
+import { usualOverdueDays } from '../../../src/invoicing/reminders.ts';
 import { findMail, listMails } from '../../../src/mail/outbox.ts';
 import { sendQueuedMail } from '../../../src/mail/send.ts';
 import type { OutgoingMail } from '../../../src/mail/smtp.ts';
@@ -70,7 +69,7 @@ async function send(partnerId: string): Promise<OutgoingMail[]> {
     close: () => {},
   };
   const documents = await database.query<{ number: string }>(sql`
-    select number from billing.invoice_file where format = 'cii'`);
+    select number from invoicing.invoice_file where format = 'cii'`);
   for (const { number } of documents) await keepFile(database, { number, format: 'pdf', bytes: drawn });
   const statements = await database.query<{ partnerId: string; firstDay: string }>(sql`
     select partner_id as "partnerId", period_start as "firstDay" from billing.statement`);

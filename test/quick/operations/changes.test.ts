@@ -31,8 +31,8 @@ async function everything(): Promise<object[]> {
       (select jsonb_agg(to_jsonb(r) order by r.partner_id, r.valid_from) from billing.price r) as prices,
       (select jsonb_agg(to_jsonb(e) order by e.partner_id, e.sequence) from billing.ledger_entry e) as entries,
       (select jsonb_agg(to_jsonb(s) order by s.partner_id, s.period_start) from billing.statement s) as statements,
-      (select jsonb_agg(to_jsonb(i) order by i.number) from billing.invoice i) as invoices,
-      (select jsonb_agg(to_jsonb(c)) from billing.document_counter c) as counters,
+      (select jsonb_agg(to_jsonb(i) order by i.number) from invoicing.invoice i) as invoices,
+      (select jsonb_agg(to_jsonb(c)) from invoicing.document_counter c) as counters,
       (select jsonb_agg(to_jsonb(m) order by m.id) from mail.message m) as mails,
       (select jsonb_agg(j.key order by j.key) from graphile_worker.jobs j) as jobs`);
 }
@@ -79,7 +79,7 @@ describe('an operation that fails half-way leaves nothing', () => {
       ));
   }
 
-  for (const table of ['billing.statement_line', 'billing.invoice', 'billing.account', 'mail.message']) {
+  for (const table of ['billing.statement_line', 'invoicing.invoice', 'billing.account', 'mail.message']) {
     it(`of a month that is closed, where ${table} cannot be written for its partner`, async () => {
       // The prepaid partner's month is out of the way: each partner's is a transaction of its own.
       await database.script(`update billing.account set closed_until = '2026-12-01Z' where partner_id = 'pre'`);

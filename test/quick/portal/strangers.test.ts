@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
-import { keepFile } from '../../../src/billing/invoices/files.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { keepFile } from '../../../src/invoicing/files.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addWebhook } from '../../../src/operations/webhooks/add-webhook.ts';
 import { insertRequests } from '../../../src/partners/requests/store.ts';
@@ -68,7 +68,7 @@ await database.query(sql`
   insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents, closed_at, status)
   values ('victim', '2026-05-01', '2026-05-31', 1, 1, 250, now(), 'pending')`);
 await database.query(sql`
-  insert into billing.invoice (number, partner_id, period_start, issued_on, due_on, net_cents, gross_cents, kind)
+  insert into invoicing.invoice (number, partner_id, period_start, issued_on, due_on, net_cents, gross_cents, kind)
   values (${number}, 'victim', '2026-05-01', '2026-06-01', '2026-07-01', 250, 250, 'invoice')`);
 await keepFile(database, { number, format: 'ubl', bytes: Buffer.from('<Invoice>victim</Invoice>') });
 

@@ -6,12 +6,12 @@ import { vinNumber } from '../../../harness/generate/vins.ts';
 import { buy } from '../../../harness/service/client.ts';
 import { operate } from '../../../harness/service/operate.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { wrongStops } from '../../../src/billing/invoices/reminders.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import type { Queryable } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { wrongStops } from '../../../src/invoicing/reminders.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
@@ -295,20 +295,20 @@ const damages: readonly Damage[] = [
   },
   {
     what: 'a reminder before its invoice was due',
-    by: `insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
-      select number, 1, partner_id, due_on, 1 from billing.invoice where kind = 'invoice'`,
+    by: `insert into invoicing.reminder (number, step, partner_id, reminded_on, open_cents)
+      select number, 1, partner_id, due_on, 1 from invoicing.invoice where kind = 'invoice'`,
     problem: /^a reminder was not due/,
   },
   {
     what: 'a reminder that skipped a step',
-    by: `insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
-      select number, 2, partner_id, due_on + 14, 1 from billing.invoice where kind = 'invoice'`,
+    by: `insert into invoicing.reminder (number, step, partner_id, reminded_on, open_cents)
+      select number, 2, partner_id, due_on + 14, 1 from invoicing.invoice where kind = 'invoice'`,
     problem: /^a reminder was not due/,
   },
   {
     what: 'a stop of purchases before the last reminder',
-    by: `insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
-      select number, 4, partner_id, due_on + 28, 1 from billing.invoice where kind = 'invoice'`,
+    by: `insert into invoicing.reminder (number, step, partner_id, reminded_on, open_cents)
+      select number, 4, partner_id, due_on + 28, 1 from invoicing.invoice where kind = 'invoice'`,
     problem: /^a reminder was not due/,
   },
   {
@@ -348,91 +348,91 @@ const damages: readonly Damage[] = [
   },
   {
     what: 'an invoice that was lost',
-    by: `delete from billing.invoice where partner_id = '${two}'`,
+    by: `delete from invoicing.invoice where partner_id = '${two}'`,
     problem: /^an invoice does not agree with its statement/,
   },
   {
     what: 'an invoice with another number of reports',
-    by: `update billing.invoice_line set quantity = quantity + 1 where item = 'reports'`,
+    by: `update invoicing.invoice_line set quantity = quantity + 1 where item = 'reports'`,
     problem: /^a line of an invoice does not agree with its calls/,
   },
   {
     what: 'a line of a document with another amount',
-    by: `update billing.invoice_line set amount_cents = amount_cents + 1 where item = 'top-up'`,
+    by: `update invoicing.invoice_line set amount_cents = amount_cents + 1 where item = 'top-up'`,
     problem: /^the lines of a document do not add up to it/,
   },
   {
     what: 'VAT that no rate explains',
-    by: `update billing.invoice set vat_cents = vat_cents + 1, gross_cents = gross_cents + 1 where kind = 'invoice'`,
+    by: `update invoicing.invoice set vat_cents = vat_cents + 1, gross_cents = gross_cents + 1 where kind = 'invoice'`,
     problem: /^the VAT of a document is not that of its rate/,
   },
   {
     what: 'a rate of VAT that was never set, with VAT that fits it',
-    by: `update billing.invoice set vat_basis_points = 2000, vat_cents = round(net_cents * 0.2),
+    by: `update invoicing.invoice set vat_basis_points = 2000, vat_cents = round(net_cents * 0.2),
       gross_cents = net_cents + round(net_cents * 0.2) where kind = 'invoice'`,
     problem: /^the VAT of a document is not that of its rate/,
   },
   ...['paid_cents', 'issued_on', 'vat_category'].map((column) => ({
     what: `a document with another ${column}`,
-    by: `update billing.invoice set ${column} = ${column === 'vat_category' ? "'O'" : `${column} + 1`} where kind = 'invoice'`,
+    by: `update invoicing.invoice set ${column} = ${column === 'vat_category' ? "'O'" : `${column} + 1`} where kind = 'invoice'`,
     problem: /^a document was altered after it was issued/,
   })),
   {
     what: 'a document that says something else',
-    by: `update billing.invoice set content = jsonb_set(content, '{seller,iban}', '"DE1"') where kind = 'invoice'`,
+    by: `update invoicing.invoice set content = jsonb_set(content, '{seller,iban}', '"DE1"') where kind = 'invoice'`,
     problem: /^a document was altered after it was issued/,
   },
   {
     what: 'a document that says another amount, with its hash',
-    by: `update billing.invoice set content = jsonb_set(content, '{netCents}', '"1"'),
+    by: `update invoicing.invoice set content = jsonb_set(content, '{netCents}', '"1"'),
       content_sha256 = sha256(convert_to(jsonb_set(content, '{netCents}', '"1"')::text, 'UTF8')) where kind = 'invoice'`,
     problem: /^a document was altered after it was issued/,
   },
   {
     what: 'a line that is not the one of its document',
-    by: `update billing.invoice_line set unit_price_cents = unit_price_cents + 1 where item = 'refund'`,
+    by: `update invoicing.invoice_line set unit_price_cents = unit_price_cents + 1 where item = 'refund'`,
     problem: /^a line of a document was altered after it was issued/,
   },
   {
     what: 'the PDF of a statement that was altered',
-    by: `insert into billing.statement_file (partner_id, period_start, bytes, sha256)
+    by: `insert into invoicing.statement_file (partner_id, period_start, bytes, sha256)
       select partner_id, period_start, 'another', sha256('one') from billing.statement`,
     problem: /^the file of a statement was altered/,
   },
   {
     what: 'an e-invoice that was altered',
-    by: `update billing.invoice_file set bytes = '<Invoice/>' where format = 'ubl'`,
+    by: `update invoicing.invoice_file set bytes = '<Invoice/>' where format = 'ubl'`,
     problem: /^a file of a document was altered or lost/,
   },
   {
     what: 'an e-invoice that was lost',
-    by: `delete from billing.invoice_file where format = 'cii'`,
+    by: `delete from invoicing.invoice_file where format = 'cii'`,
     problem: /^a file of a document was altered or lost/,
   },
   {
     what: 'another day on which a document is due',
-    by: `update billing.invoice set due_on = due_on + 1 where kind = 'invoice'`,
+    by: `update invoicing.invoice set due_on = due_on + 1 where kind = 'invoice'`,
     problem: /^a document is due on another day than agreed/,
   },
   {
     what: 'a credit note over another amount than its refund',
-    by: `update billing.invoice set net_cents = net_cents - 1, gross_cents = gross_cents - 1 where kind = 'credit-note'`,
+    by: `update invoicing.invoice set net_cents = net_cents - 1, gross_cents = gross_cents - 1 where kind = 'credit-note'`,
     problem: /^a credit note is not that of its refund/,
   },
   {
     what: 'the document of a top-up over another amount',
-    by: `update billing.invoice set net_cents = net_cents + 1, gross_cents = gross_cents + 1, paid_cents = paid_cents + 1
+    by: `update invoicing.invoice set net_cents = net_cents + 1, gross_cents = gross_cents + 1, paid_cents = paid_cents + 1
       where kind = 'prepayment'`,
     problem: /^the document of a top-up is not that of its entry/,
   },
   {
     what: 'an invoice with another total',
-    by: `update billing.invoice set net_cents = net_cents + 1, gross_cents = gross_cents + 1 where partner_id = '${two}'`,
+    by: `update invoicing.invoice set net_cents = net_cents + 1, gross_cents = gross_cents + 1 where partner_id = '${two}'`,
     problem: /^an invoice does not agree with its statement/,
   },
   {
     what: 'an invoice number that was left out',
-    by: `update billing.document_counter set last_number = last_number + 1`,
+    by: `update invoicing.document_counter set last_number = last_number + 1`,
     problem: /^document numbers have a gap/,
   },
 ];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 
-import { listDocuments } from '../../../src/billing/invoices/listing.ts';
 import { latestEntries } from '../../../src/billing/ledger.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import type { HandClocked } from './hand-clocked.ts';
 import type { Order } from './model-steps.ts';

@@ -19,8 +19,8 @@ const emptyBooks = `
   begin;
   set local session_replication_role = replica;
   delete from billing.ledger_entry; delete from billing.booking_key; delete from billing.call; delete from billing.usage_day; delete from billing.price;
-  delete from billing.invoice_line; delete from billing.invoice_file; delete from billing.payment_vat; delete from billing.reminder;
-  delete from billing.invoice; delete from billing.document_counter; delete from billing.statement_line;
+  delete from invoicing.invoice_line; delete from invoicing.invoice_file; delete from billing.payment_vat; delete from invoicing.reminder;
+  delete from invoicing.invoice; delete from invoicing.document_counter; delete from billing.statement_line;
   delete from billing.statement; delete from billing.account; delete from reports.report; delete from reports.open_repeat;
   delete from reports.idempotency_key; delete from mail.message; delete from graphile_worker._private_jobs;
   delete from partners.key_use; delete from partners.api_key; delete from partners.rate_window; delete from partners.partner;

@@ -1,12 +1,12 @@
 import { recordingLog } from '../../../harness/service/log.ts';
-import { readBankStatements } from '../../../src/billing/bank/camt.ts';
-import { usualOverdueDays } from '../../../src/billing/invoices/reminders.ts';
 import { Figures } from '../../../src/console/figures.ts';
 import { pages } from '../../../src/console/pages/index.ts';
 import { buildConsole } from '../../../src/console/server.ts';
 import type { OpenIdSettings } from '../../../src/console/sign-in/openid-provider.ts';
 import type { ConsoleParts, Page } from '../../../src/console/visit.ts';
 import type { Database } from '../../../src/database/connect.ts';
+import { readBankStatements } from '../../../src/invoicing/bank/camt.ts';
+import { usualOverdueDays } from '../../../src/invoicing/reminders.ts';
 import { ServiceClock } from '../../../src/kernel/clock.ts';
 import { makePageAssets } from '../../../src/pages/assets.ts';
 import type { OperatorRole } from '../../../src/people/roles.ts';

@@ -38,6 +38,6 @@ function breakingAt(database: Database, statement: number): Database {
 
 const countBooks = (database: Database) =>
   database.query(sql`
-    select (select count(*) from billing.invoice) as documents, (select count(*) from billing.invoice_file) as files,
-      (select sum(last_number) from billing.document_counter) as numbers, (select count(*) from billing.statement) as statements,
+    select (select count(*) from invoicing.invoice) as documents, (select count(*) from invoicing.invoice_file) as files,
+      (select sum(last_number) from invoicing.document_counter) as numbers, (select count(*) from billing.statement) as statements,
       (select count(*) from billing.ledger_entry) as entries`);

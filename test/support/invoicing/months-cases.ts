@@ -3,19 +3,19 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { seededRandom } from '../../../harness/generate/random.ts';
-import { readJournal } from '../../../src/billing/books/journal.ts';
-import { findFile } from '../../../src/billing/invoices/files.ts';
+import { setSeller } from '../../../src/billing/parties/seller.ts';
+import { setVatRate } from '../../../src/billing/vat/rates.ts';
+import { sql } from '../../../src/database/sql.ts';
+import { readJournal } from '../../../src/invoicing/books/journal.ts';
+import { findFile } from '../../../src/invoicing/files.ts';
 import {
   findDocumentState,
   listDocuments,
   listEveryDocument,
   type DocumentWithLines,
-} from '../../../src/billing/invoices/listing.ts';
-import { setSeller } from '../../../src/billing/parties/seller.ts';
-import { setVatRate } from '../../../src/billing/vat/rates.ts';
-import { sql } from '../../../src/database/sql.ts';
+} from '../../../src/invoicing/listing.ts';
 import { writeStatement } from '../../../src/invoicing/pdf/statement.ts';
-import { readStatement } from '../../../src/invoicing/statement.ts';
+import { readStatement } from '../../../src/invoicing/statement-figures.ts';
 import { requirePartner } from '../../../src/partners/partner.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { startHandClocked } from '../billing/hand-clocked.ts';

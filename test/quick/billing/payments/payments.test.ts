@@ -6,7 +6,6 @@ import { FakeStripe } from '../../../../harness/network/fake-stripe.ts';
 import { recordingLog } from '../../../../harness/service/log.ts';
 import { addPartner } from '../../../../harness/service/partners.ts';
 import { findAccount } from '../../../../src/billing/account.ts';
-import { listDocuments } from '../../../../src/billing/invoices/listing.ts';
 import { bookCorrection, latestEntries } from '../../../../src/billing/ledger.ts';
 import { takeEvent } from '../../../../src/billing/payments/events.ts';
 import { listIncidents } from '../../../../src/billing/payments/incidents.ts';
@@ -16,6 +15,7 @@ import { readSignedEvent } from '../../../../src/billing/payments/verify-event.t
 import { fundsCheckout } from '../../../../src/cli/commands/funds.ts';
 import { paymentClose, paymentIncidents, paymentList } from '../../../../src/cli/commands/payment.ts';
 import { sql } from '../../../../src/database/sql.ts';
+import { listDocuments } from '../../../../src/invoicing/listing.ts';
 import { handleStripeEvent, recharge, sweepPayments } from '../../../../src/jobs/payments.ts';
 import { OperatorError } from '../../../../src/kernel/errors.ts';
 import { runOperation } from '../../../../src/operations/engine/run.ts';

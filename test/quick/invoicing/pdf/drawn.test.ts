@@ -5,11 +5,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import { addPartner } from '../../../../harness/service/partners.ts';
-import { findFile } from '../../../../src/billing/invoices/files.ts';
 import { setBuyer } from '../../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../../src/billing/parties/seller.ts';
+import { findFile } from '../../../../src/invoicing/files.ts';
 import { drawInvoice, type Drawing, drawStatement } from '../../../../src/invoicing/pdf/draw.ts';
-import { readInvoicePdf } from '../../../../src/invoicing/pdf/file.ts';
+import { readInvoicePdf } from '../../../../src/invoicing/pdf/read.ts';
 import { runOperation } from '../../../../src/operations/engine/run.ts';
 import { addFunds } from '../../../../src/operations/money/add-funds.ts';
 import { PdfRenderer } from '../../../../src/presentation/pdf/renderer.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Buyer, InvoiceDocument, Seller } from '../../../../src/billing/invoice-document.ts';
+import type { Buyer, Seller } from '../../../../src/billing/parties/party.ts';
+import type { InvoiceDocument } from '../../../../src/invoicing/document.ts';
 import { writeXml } from '../../../../src/invoicing/xml/write.ts';
 import { readInvoice, type Invoice } from '../../../support/invoicing/xml/read.ts';
 

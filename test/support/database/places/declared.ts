@@ -6,8 +6,14 @@ export function allThatLive(place: keyof TablePlaces): string[] {
   return tablePlaces.flatMap((places) => places[place] ?? []);
 }
 
-/** Views have the rows of these tables. */
-export const views: Readonly<Record<string, keyof typeof placeColumns>> = {
+/** Where the rows of views live. */
+export const views: Readonly<Record<string, keyof TablePlaces>> = {
+  'billing.document_counter': 'inOnePlace',
+  'billing.invoice': 'inOnePlace',
+  'billing.invoice_file': 'inOnePlace',
+  'billing.invoice_line': 'inOnePlace',
+  'billing.reminder': 'inOnePlace',
+  'billing.statement_file': 'byPartner',
   'reports.inquiry': 'byPartner',
   'suppliers.uncleaned_picture': 'byVehicle',
 };
@@ -15,9 +21,10 @@ export const views: Readonly<Record<string, keyof typeof placeColumns>> = {
 /** What lives by partner or by vehicle. */
 export const spread: ReadonlyMap<string, keyof typeof placeColumns> = new Map([
   ...(['byPartner', 'byVehicle'] as const).flatMap((place) =>
-    allThatLive(place).map((table) => [table, place] as const),
+    [...allThatLive(place), ...Object.keys(views).filter((view) => views[view] === place)].map(
+      (table) => [table, place] as const,
+    ),
   ),
-  ...Object.entries(views),
 ]);
 
 /** The column by which the rows of a table are spread. */

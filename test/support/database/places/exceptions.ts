@@ -6,9 +6,9 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   'lists and sums for operators': [
     'src/billing/account.ts listAccounts',
     'src/billing/account.ts listTestAccounts',
-    'src/billing/bank/payers.ts findBookedReferences',
-    'src/billing/bank/payers.ts listPayers',
-    'src/billing/invoices/listing.ts listOverdue',
+    'src/billing/payers.ts findBookedReferences',
+    'src/billing/payers.ts listPayers',
+    'src/billing/overdue.ts partnersOverdue',
     'src/billing/overview.ts countLowAccounts',
     'src/billing/overview.ts countRepeats',
     'src/billing/overview.ts lowAccounts',
@@ -22,7 +22,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/reports/listing.ts stuckReports',
     'src/reports/store.ts countWaiting',
     'src/suppliers/media/used-store.ts countMedia',
-    'billing.journal',
+    'invoicing.journal',
     'reports.margin',
     'reports.paid_requests',
     'reports.requests_of',
@@ -31,8 +31,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/reports/store.ts findBuyer',
   ],
   'jobs that look for what is due': [
-    'src/billing/invoices/reminders.ts partnersToRemind',
-    'src/billing/invoices/reminders.ts wrongStops',
+    'src/billing/overdue.ts listStops',
     'src/billing/payments/recharges.ts accountsToRecharge',
     'src/billing/periods.ts partnersToClose',
     'src/reports/store.ts unfinishedReports',
@@ -61,14 +60,6 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/reports/unreadable.ts newestIds',
     'reports.count_books',
     'reports.verify_books',
-  ],
-};
-
-/** What reads or writes, together with a partner's rows, tables that live elsewhere. */
-export const beyondThePartner: Readonly<Record<string, readonly string[]>> = {
-  'documents are in one place: when a month is closed, and when a document is issued': [
-    'src/billing/invoices/month-sales.ts countRefunds',
-    'src/billing/invoices/month-sales.ts listLateRefunds',
   ],
 };
 

@@ -1,4 +1,5 @@
-import type { Buyer, DocumentLine, InvoiceDocument, Seller } from '../../../../src/billing/invoice-document.ts';
+import type { Buyer, Seller } from '../../../../src/billing/parties/party.ts';
+import type { DocumentLine, InvoiceDocument } from '../../../../src/invoicing/document.ts';
 import type { StatementFigures } from '../../../../src/invoicing/pdf/statement.ts';
 
 export const seller: Seller = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { DocumentLine, InvoiceDocument } from '../../../../src/billing/invoice-document.ts';
+import type { DocumentLine, InvoiceDocument } from '../../../../src/invoicing/document.ts';
 import { languages } from '../../../../src/language/languages.ts';
 
 /** What may come in a name: markup, quotes, other scripts, and characters that XML has no place for. */

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 
-import type { InvoiceDocument } from '../../../../src/billing/invoice-document.ts';
+import type { InvoiceDocument } from '../../../../src/invoicing/document.ts';
 import { writeXml } from '../../../../src/invoicing/xml/write.ts';
 import { formatEuro } from '../../../../src/kernel/money.ts';
 import { anyDocument } from './any-document.ts';

@@ -149,7 +149,7 @@ export function moneyActs(doors: Doors): Act[] {
       insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents, closed_at, status)
       values (${id}, '2026-05-01', '2026-05-31', 1, 1, 250, '2026-06-01', 'pending')`);
     await database.query(sql`
-      insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
+      insert into invoicing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
       values (${`T-${next()}`}, 'invoice', ${id}, '2026-05-01', '2026-06-01', '2026-07-01', 250, 250)`);
     await database.query(sql`
       update billing.account set balance_cents = -250, unpaid_due_on = '2026-07-01' where partner_id = ${id}`);

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../kernel/money.ts';
 
 /** A document that is to be paid. Amounts are net, as everything on an account. */
 interface Item {

@@ -1,5 +1,5 @@
-import type { Cents } from '../../kernel/money.ts';
-import type { InvoiceDocument } from '../invoice-document.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { InvoiceDocument } from './document.ts';
 
 /** A document as it is stored: amounts and quantities are decimal integers in text, because JSON has no bigint. */
 export type StoredDocument = Stored<InvoiceDocument>;

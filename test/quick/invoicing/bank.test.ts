@@ -7,18 +7,18 @@ import { test } from 'node:test';
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { usualTerms } from '../../../harness/service/partners.ts';
-import { readBankStatements } from '../../../src/billing/bank/camt.ts';
-import { listDocuments } from '../../../src/billing/invoices/listing.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
+import { readBankStatements } from '../../../src/invoicing/bank/camt.ts';
+import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { addPartner } from '../../../src/operations/partners/add-partner.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
-import { entryXml, iban, statementXml } from '../../support/billing/bank-xml.ts';
 import { startHandClocked } from '../../support/billing/hand-clocked.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
+import { entryXml, iban, statementXml } from '../../support/invoicing/bank-xml.ts';
 
 test('what a bank writes is read: both forms of a status, batches, prefixes; debits, reversals and pending entries are passed over', () => {
   const plain = entryXml({ reference: 'A', amount: '10.50', text: 'for 2026-000001 &amp; more' });

@@ -38,5 +38,5 @@ export interface Days {
 export async function readJournal(database: Queryable, { from, to }: Days): Promise<JournalRow[]> {
   return database.query<JournalRow>(sql`
     select day, partner_id as "partnerId", item, voucher, debit, credit, amount_cents as "amountCents"
-    from billing.journal(${from}::date, ${to}::date) order by day, partner_id, item, voucher, amount_cents`);
+    from invoicing.journal(${from}::date, ${to}::date) order by day, partner_id, item, voucher, amount_cents`);
 }

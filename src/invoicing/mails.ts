@@ -1,19 +1,42 @@
-import type { Issued } from '../../billing/invoices/issue.ts';
-import { documentStates, paidAhead, type DocumentState } from '../../billing/invoices/open-items.ts';
-import type { Booking } from '../../billing/ledger.ts';
-import type { ClosedPeriod } from '../../billing/periods.ts';
-import { refundLine } from '../../billing/statements.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { utcDay } from '../../kernel/day.ts';
-import type { Cents } from '../../kernel/money.ts';
-import { addMail } from '../../mail/outbox.ts';
-import type { InvoiceContent, ReceiptContent, RefundContent } from '../../mail/render/render.ts';
-import type { Customer } from './customer.ts';
-import { invoiceAddressOf } from './invoice-address.ts';
-import { writeLines } from './statement-mail.ts';
+import type { Booking } from '../billing/ledger.ts';
+import type { ClosedPeriod } from '../billing/periods.ts';
+import { refundLine, type StatementLine } from '../billing/statements.ts';
+import type { Queryable } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
+import type { Cents } from '../kernel/money.ts';
+import { addMail } from '../mail/outbox.ts';
+import type { InvoiceContent, ReceiptContent, RefundContent, ReminderContent } from '../mail/render/render.ts';
+import { invoiceAddressOf, type Customer } from './customer.ts';
+import { documentStates, paidAhead, type DocumentState } from './open-items.ts';
+import type { DueReminder } from './reminders.ts';
+import type { Issued } from './store.ts';
 
 /** What is stored of a mail: the partner's name is read when it is sent. */
 type Unnamed<Content> = Omit<Content, 'partnerName'>;
+
+/** The statement of a closed month, for its partner. */
+export async function addStatementMail(tx: Queryable, statement: ClosedPeriod, at: Date): Promise<void> {
+  const { partnerId, periodStart, totalCalls, billableCalls, totalCents, closingBalanceCents } = statement;
+  await addMail(tx, {
+    cause: `statement:${partnerId}:${periodStart}`,
+    partnerId,
+    kind: 'statement',
+    at,
+    content: {
+      kind: 'statement',
+      partner: partnerId,
+      periodStart,
+      periodEnd: statement.periodEnd,
+      billingMode: statement.billingMode,
+      ...(statement.isTest && { isTest: true as const }),
+      totalCalls: String(totalCalls),
+      billableCalls: String(billableCalls),
+      totalCents: String(totalCents),
+      closingBalanceCents: closingBalanceCents === null ? null : String(closingBalanceCents),
+      lines: writeLines(statement.lines),
+    },
+  });
+}
 
 /** The invoice of a closed month. */
 export async function addInvoiceMail(
@@ -129,6 +152,37 @@ export async function addRefundMail(
   await addMail(tx, { cause, partnerId: partner.id, kind, content, at });
 }
 
+/** A letter about an overdue invoice. Step 4 is the stop of purchases, where it comes later than the last reminder. */
+export interface ReminderLetter extends DueReminder {
+  /** Purchases are stopped with it. */
+  readonly isStopped: boolean;
+  /** The day on which purchases will stop, where the last reminder announces it. */
+  readonly stopsOn: string | null;
+}
+
+/** A reminder of an overdue invoice, or the letter that says that purchases are stopped. */
+export async function addReminderMail(
+  tx: Queryable,
+  { document, step, isStopped, stopsOn }: ReminderLetter,
+  at: Date,
+): Promise<void> {
+  const { number, partnerId, issuedOn, dueOn, grossCents, openCents } = document;
+  const content: Unnamed<ReminderContent> = {
+    kind: 'reminder',
+    partner: partnerId,
+    // The letter of a stop is the last reminder once more, with what it now says.
+    step: step === 4 ? 3 : step,
+    number,
+    issuedOn,
+    dueOn,
+    grossCents: String(grossCents),
+    openCents: String(openCents),
+    stopsPurchases: isStopped,
+    stopsOn,
+  };
+  await addMail(tx, { cause: `reminder:${number}:${step}`, partnerId, kind: 'reminder', content, at });
+}
+
 async function isMailed(tx: Queryable, { partner, account }: Customer, at: Date): Promise<boolean> {
   return !account.isTest && (await invoiceAddressOf(tx, partner, at)) !== null;
 }
@@ -141,4 +195,14 @@ function writeAmounts({ netCents, vatCents, grossCents, paidCents, document }: I
     paidCents: String(paidCents),
     vat: document && { category: document.vat.category, rateBasisPoints: document.vat.rateBasisPoints },
   };
+}
+
+/** Amounts and counts as text: a JSON number is not exact at every size. */
+function writeLines(lines: readonly StatementLine[]) {
+  return lines.map(({ endpoint, calls, billableCalls, amountCents }) => ({
+    endpoint,
+    calls: String(calls),
+    billableCalls: String(billableCalls),
+    amountCents: String(amountCents),
+  }));
 }

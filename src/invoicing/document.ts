@@ -1,47 +1,10 @@
+import type { Buyer, Seller } from '../billing/parties/party.ts';
+import type { Vat } from '../billing/vat/rules.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Language } from '../language/languages.ts';
 
 /** `prepayment`: the document of a top-up, which is paid when it is issued. */
 export type DocumentKind = 'invoice' | 'credit-note' | 'prepayment';
-
-/** A company with its postal address. */
-export interface Party {
-  readonly name: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** With the prefix of its country: `DE123456789`. */
-  readonly vatNumber: string | null;
-}
-
-export interface Seller extends Party {
-  /** The number in the register of companies. */
-  readonly registration: string | null;
-  /** The number that the local tax office has given, where it is not the VAT number. */
-  readonly taxNumber: string | null;
-  readonly iban: string | null;
-  readonly bic: string | null;
-  readonly email: string;
-  /** Not there in documents of earlier releases. */
-  readonly phone?: string | null;
-}
-
-export interface Buyer extends Party {
-  readonly partnerId: string;
-  /** What the buyer's accounts department asked for: an order number, a cost centre, a routing id. */
-  readonly reference: string | null;
-  /** Where its invoices are sent. */
-  readonly email: string | null;
-}
-
-export interface Vat {
-  /** UNCL 5305: S is the standard rate, AE reverse charge, O outside the scope of VAT. */
-  readonly category: 'S' | 'AE' | 'O';
-  /** Hundredths of a percent: 2100 is 21 %. 0 where the category is not S. */
-  readonly rateBasisPoints: number;
-}
 
 export interface DocumentLine {
   /** Reports that were bought, money on account, a report that was refunded. */

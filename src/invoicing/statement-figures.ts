@@ -1,5 +1,5 @@
 import { readAccountMonth, type EntrySum } from '../billing/account-month.ts';
-import { buyerOf } from '../billing/invoices/parties.ts';
+import { buyerOf } from '../billing/find-parties.ts';
 import type { EntryKind } from '../billing/ledger.ts';
 import { buyerOn } from '../billing/parties/buyer.ts';
 import { sellerOn } from '../billing/parties/seller.ts';

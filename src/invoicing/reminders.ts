@@ -1,7 +1,9 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { daysBetween } from '../../kernel/day.ts';
-import type { Cents } from '../../kernel/money.ts';
+import { findAccount } from '../billing/account.ts';
+import { listStops, setOverdue, type AccountStop } from '../billing/overdue.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { daysBetween } from '../kernel/day.ts';
+import type { Cents } from '../kernel/money.ts';
 import { documentStates, type DocumentState } from './open-items.ts';
 
 /** Three reminders; the fourth step is the stop of purchases, for accounts whose terms say so. */
@@ -29,14 +31,12 @@ export interface DueReminder {
 
 /** Partners with an invoice that may have to be reminded of, or whose purchases are stopped. Test accounts have no invoices. */
 export async function partnersToRemind(database: Queryable, day: string): Promise<string[]> {
-  const rows = await database.query<{ partnerId: string }>(sql`
-    select i.partner_id as "partnerId" from billing.invoice i
+  const overdue = await database.query<{ partnerId: string }>(sql`
+    select distinct i.partner_id as "partnerId" from invoicing.invoice i
     where i.kind = 'invoice' and i.due_on < ${day}
-      and not exists (select from billing.reminder r where r.number = i.number and r.step = ${stopStep})
-    union
-    select partner_id as "partnerId" from billing.account where is_stopped or stop_overdue
-    order by "partnerId"`);
-  return rows.map(({ partnerId }) => partnerId);
+      and not exists (select from invoicing.reminder r where r.number = i.number and r.step = ${stopStep})`);
+  const ids = [...overdue, ...(await listStops(database))].map(({ partnerId }) => partnerId);
+  return [...new Set(ids)].toSorted();
 }
 
 /** The steps that are due on a day for a partner. The account is locked, so that a payment is seen or comes after. */
@@ -78,7 +78,7 @@ function dueSteps(
 
 async function listReminders(database: Queryable, partnerId: string): Promise<Reminder[]> {
   return database.query<Reminder>(sql`
-    select number, step, reminded_on as "remindedOn" from billing.reminder where partner_id = ${partnerId}`);
+    select number, step, reminded_on as "remindedOn" from invoicing.reminder where partner_id = ${partnerId}`);
 }
 
 export async function insertReminder(
@@ -86,7 +86,7 @@ export async function insertReminder(
   { number, partnerId, step, day, openCents }: ReminderRow,
 ): Promise<void> {
   await tx.query(sql`
-    insert into billing.reminder (number, step, partner_id, reminded_on, open_cents)
+    insert into invoicing.reminder (number, step, partner_id, reminded_on, open_cents)
     values (${number}, ${step}, ${partnerId}, ${day}, ${openCents})`);
 }
 
@@ -104,27 +104,22 @@ interface ReminderRow {
  * the account locked. Returns whether purchases are stopped.
  */
 export async function updateStop(tx: Queryable, partnerId: string): Promise<boolean> {
-  const [account] = await tx.query<{ stopOverdue: boolean }>(sql`
-    select stop_overdue as "stopOverdue" from billing.account where partner_id = ${partnerId} and billing_mode = 'postpaid'`);
-  if (!account) return false;
+  const account = await findAccount(tx, partnerId);
+  if (account?.billingMode !== 'postpaid') return false;
   const unpaid = await listUnpaid(tx, partnerId);
-  const [dueOn = null] = unpaid.map((document) => document.dueOn).toSorted();
+  const [unpaidDueOn = null] = unpaid.map((document) => document.dueOn).toSorted();
   const isStopped = account.stopOverdue && (await hasReachedStop(tx, partnerId, unpaid));
-  await tx.query(sql`
-    update billing.account set is_stopped = ${isStopped}, unpaid_due_on = ${dueOn}::date
-    where partner_id = ${partnerId} and (is_stopped, unpaid_due_on) is distinct from (${isStopped}::boolean, ${dueOn}::date)`);
+  await setOverdue(tx, partnerId, { isStopped, unpaidDueOn });
   return isStopped;
 }
 
 /** Accounts whose purchases are stopped and should not be, or the other way round. None, unless somebody has changed it by hand. */
-export async function wrongStops(tx: Queryable): Promise<{ partnerId: string; isStopped: boolean }[]> {
-  const accounts = await tx.query<{ partnerId: string; stopOverdue: boolean; isStopped: boolean }>(sql`
-    select partner_id as "partnerId", stop_overdue as "stopOverdue", is_stopped as "isStopped"
-    from billing.account where stop_overdue or is_stopped order by partner_id`);
-  const wrong: { partnerId: string; isStopped: boolean }[] = [];
-  for (const { partnerId, stopOverdue, isStopped } of accounts) {
+export async function wrongStops(tx: Queryable): Promise<AccountStop[]> {
+  const wrong: AccountStop[] = [];
+  for (const account of await listStops(tx)) {
+    const { partnerId, stopOverdue, isStopped } = account;
     const shouldStop = stopOverdue && (await hasReachedStop(tx, partnerId, await listUnpaid(tx, partnerId)));
-    if (shouldStop !== isStopped) wrong.push({ partnerId, isStopped });
+    if (shouldStop !== isStopped) wrong.push(account);
   }
   return wrong;
 }

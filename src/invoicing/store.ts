@@ -1,11 +1,10 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { addDays, utcDay } from '../../kernel/day.ts';
-import type { Cents } from '../../kernel/money.ts';
-import type { DocumentKind, DocumentLine, InvoiceDocument } from '../invoice-document.ts';
-import { vatOf } from '../vat/rules.ts';
-import { findParties, type Addressee } from './parties.ts';
-import { grossShare } from './settlement.ts';
+import type { Addressee } from '../billing/find-parties.ts';
+import { addUnpaid } from '../billing/overdue.ts';
+import type { Charge } from '../billing/refunds.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { DocumentKind, DocumentLine, InvoiceDocument } from './document.ts';
 import { readStored, writeStored, type StoredDocument } from './stored-document.ts';
 
 export interface NewDocument {
@@ -35,77 +34,36 @@ export interface Issued {
   readonly document: InvoiceDocument | null;
 }
 
-const daysToPay = 30;
 const seriesOf = { invoice: '', 'credit-note': 'CN-', prepayment: 'PP-' } as const satisfies Record<
   DocumentKind,
   string
 >;
 
-/**
- * Issues a document under the next number of its series. The account must be locked: two documents that are issued concurrently
- * for one account would count the same payment.
- */
-export async function issueDocument(tx: Queryable, draft: NewDocument): Promise<Issued> {
-  const { kind, addressee, corrects, lines, at } = draft;
-  const issuedOn = utcDay(at);
-  const dueOn = kind === 'invoice' ? addDays(issuedOn, daysToPay) : issuedOn;
-  const original = corrects === null ? undefined : await findDocument(tx, corrects);
-  const parties = corrects === null ? await findParties(tx, addressee, issuedOn) : (original?.document ?? undefined);
-  const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0n);
-  const vatCents = parties ? vatOf(netCents, parties.vat.rateBasisPoints) : 0n;
-  const grossCents = netCents + vatCents;
-  const paidCents = grossCents - grossShare(netCents - draft.paidNetCents, { netCents, grossCents });
-  const number = await nextNumber(tx, kind, issuedOn);
-  const figures = { number, issuedOn, dueOn, netCents, vatCents, grossCents, paidCents };
-  const document: InvoiceDocument | null = parties
-    ? {
-        version: 1,
-        kind,
-        language: addressee.language,
-        period: draft.period,
-        corrects: original ? { number: original.number, issuedOn: original.issuedOn } : null,
-        reference: draft.reference,
-        seller: parties.seller,
-        buyer: parties.buyer,
-        vat: parties.vat,
-        lines,
-        ...figures,
-        payableCents: grossCents - paidCents,
-      }
-    : null;
-  const issued = { ...figures, document };
-  await insertDocument(tx, draft, issued);
-  return issued;
-}
-
 /** The counter is locked until the transaction ends, so that numbers have no gap. */
-async function nextNumber(tx: Queryable, kind: DocumentKind, issuedOn: string): Promise<string> {
+export async function nextNumber(tx: Queryable, kind: DocumentKind, issuedOn: string): Promise<string> {
   const year = Number(issuedOn.slice(0, 4));
   const [counter] = await tx.query<{ last: number }>(sql`
-    insert into billing.document_counter as c (kind, year, last_number) values (${kind}, ${year}, 1)
+    insert into invoicing.document_counter as c (kind, year, last_number) values (${kind}, ${year}, 1)
     on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number as last`);
   return `${seriesOf[kind]}${year}-${String(counter?.last).padStart(6, '0')}`;
 }
 
-async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued): Promise<void> {
+/** The account is locked. */
+export async function insertDocument(tx: Queryable, draft: NewDocument, issued: Issued): Promise<void> {
   const { kind, addressee, period, corrects, reportId, entrySequence } = draft;
   const { number, document } = issued;
   await tx.query(sql`
-    insert into billing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, vat_cents, gross_cents,
+    insert into invoicing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, vat_cents, gross_cents,
       paid_cents, vat_category, vat_basis_points, corrects, report_id, entry_sequence, content, content_sha256)
     select ${number}, ${kind}, ${addressee.partnerId}, ${period?.start ?? null}, ${issued.issuedOn}, ${issued.dueOn},
       ${issued.netCents}, ${issued.vatCents}, ${issued.grossCents}, ${issued.paidCents}, ${document?.vat.category ?? null},
       ${document?.vat.rateBasisPoints ?? null}, ${corrects}, ${reportId}, ${entrySequence}, c.content,
       sha256(convert_to(c.content::text, 'UTF8'))
     from (select ${document ? writeStored(document) : null}::jsonb as content) as c`);
-  if (kind === 'invoice') {
-    await tx.query(sql`
-      update billing.account set unpaid_due_on = least(unpaid_due_on, ${issued.dueOn}::date)
-      where partner_id = ${addressee.partnerId}`);
-  }
+  if (kind === 'invoice') await addUnpaid(tx, addressee.partnerId, issued.dueOn);
   for (const [index, { item, quantity, unitPriceCents, amountCents }] of draft.lines.entries()) {
     await tx.query(sql`
-      insert into billing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)
+      insert into invoicing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)
       values (${number}, ${index + 1}, ${item}, ${quantity}, ${unitPriceCents}, ${amountCents})`);
   }
 }
@@ -116,6 +74,30 @@ export async function findDocument(
   number: string,
 ): Promise<{ number: string; issuedOn: string; document: InvoiceDocument | null } | undefined> {
   const [row] = await database.query<{ number: string; issuedOn: string; content: StoredDocument | null }>(sql`
-    select number, issued_on as "issuedOn", content from billing.invoice where number = ${number}`);
+    select number, issued_on as "issuedOn", content from invoicing.invoice where number = ${number}`);
   return row && { number: row.number, issuedOn: row.issuedOn, document: row.content && readStored(row.content) };
+}
+
+/** Whether any invoice can contain the charge of a purchase: most accounts have none, and need not search their ledger. */
+export async function mayBeInvoiced(
+  tx: Queryable,
+  { partnerId, boughtAt }: { readonly partnerId: string; readonly boughtAt: Date },
+): Promise<boolean> {
+  const invoices = await tx.query(sql`
+    select from invoicing.invoice
+    where partner_id = ${partnerId} and period_start >= date_trunc('month', ${boughtAt}::timestamptz at time zone 'UTC')::date
+    limit 1`);
+  return invoices.length > 0;
+}
+
+/** The invoice that contains a charge. The account is locked, so that its month is not closed meanwhile. */
+export async function findInvoiceOf(
+  tx: Queryable,
+  { partnerId, bookedAt }: Pick<Charge, 'partnerId' | 'bookedAt'>,
+): Promise<string | undefined> {
+  const [invoice] = await tx.query<{ number: string }>(sql`
+    select number from invoicing.invoice
+    where partner_id = ${partnerId}
+      and period_start = date_trunc('month', ${bookedAt}::timestamptz at time zone 'UTC')::date`);
+  return invoice?.number;
 }

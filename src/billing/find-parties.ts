@@ -1,11 +1,11 @@
-import type { Queryable } from '../../database/connect.ts';
-import type { Language } from '../../language/languages.ts';
-import type { Buyer, Seller, Vat } from '../invoice-document.ts';
-import { buyerOn, type BuyerDetails } from '../parties/buyer.ts';
-import { sellerOn } from '../parties/seller.ts';
-import { vatRateOn } from '../vat/rates.ts';
-import { decideVat } from '../vat/rules.ts';
-import { vatTerritoryOf } from '../vat/territories.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Language } from '../language/languages.ts';
+import { buyerOn, type BuyerDetails } from './parties/buyer.ts';
+import type { Buyer, Seller } from './parties/party.ts';
+import { sellerOn } from './parties/seller.ts';
+import { vatRateOn } from './vat/rates.ts';
+import { decideVat, type Vat } from './vat/rules.ts';
+import { vatTerritoryOf } from './vat/territories.ts';
 
 /** Whom a document is for, as far as the account's owner is concerned. */
 export interface Addressee {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { statesOf, type ListedDocument } from '../../../src/billing/invoices/open-items.ts';
+import { statesOf, type ListedDocument } from '../../../src/invoicing/open-items.ts';
 
 const today = '2026-12-20';
 

@@ -1,7 +1,8 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Cents } from '../../kernel/money.ts';
-import type { DocumentKind } from '../invoice-document.ts';
+import { listSettlingEntries, type SettlingEntry } from '../billing/ledger.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { DocumentKind } from './document.ts';
 import { grossShare, settle } from './settlement.ts';
 
 export type DocumentStatus = 'open' | 'paid' | 'overdue' | 'credited';
@@ -28,12 +29,6 @@ export interface DocumentState extends ListedDocument {
   readonly status: DocumentStatus;
 }
 
-interface Movement {
-  readonly partnerId: string;
-  readonly cents: Cents;
-  readonly reference: string | null;
-}
-
 /** The documents of these partners with what is open of each on a day, in the order in which they were issued. */
 export async function documentStates(
   database: Queryable,
@@ -41,13 +36,13 @@ export async function documentStates(
   day: string,
 ): Promise<DocumentState[]> {
   const ofPartners = Map.groupBy(await listIssued(database, partnerIds), ({ partnerId }) => partnerId);
-  const movements = Map.groupBy(await listMovements(database, partnerIds), ({ partnerId }) => partnerId);
+  const movements = Map.groupBy(await listSettlingEntries(database, partnerIds), ({ partnerId }) => partnerId);
   return [...ofPartners].flatMap(([partnerId, own]) => statesOf(own, movements.get(partnerId) ?? [], day));
 }
 
 /** What of an amount that is billed next has been paid already: what the documents before it leave over. */
 export async function paidAhead(tx: Queryable, partnerId: string, netCents: Cents): Promise<Cents> {
-  const { leftCents } = settle(itemsOf(await listIssued(tx, [partnerId])), await listMovements(tx, [partnerId]));
+  const { leftCents } = settle(itemsOf(await listIssued(tx, [partnerId])), await listSettlingEntries(tx, [partnerId]));
   if (leftCents <= 0n) return 0n;
   return leftCents < netCents ? leftCents : netCents;
 }
@@ -57,19 +52,13 @@ async function listIssued(database: Queryable, partnerIds: readonly string[]): P
   return database.query<ListedDocument>(sql`
     select number, kind, partner_id as "partnerId", period_start as "periodStart", issued_on as "issuedOn",
       due_on as "dueOn", net_cents as "netCents", vat_cents as "vatCents", gross_cents as "grossCents", corrects
-    from billing.invoice where partner_id = any(${partnerIds}) order by issued_on, period_start nulls last, number`);
-}
-
-async function listMovements(database: Queryable, partnerIds: readonly string[]): Promise<Movement[]> {
-  return database.query<Movement>(sql`
-    select partner_id as "partnerId", amount_cents as cents, reference from billing.ledger_entry
-    where partner_id = any(${partnerIds}) and kind in ('payment', 'correction') order by partner_id, sequence`);
+    from invoicing.invoice where partner_id = any(${partnerIds}) order by issued_on, period_start nulls last, number`);
 }
 
 /** Pure. The documents and movements of one account. */
 export function statesOf(
   documents: readonly ListedDocument[],
-  movements: readonly Omit<Movement, 'partnerId'>[],
+  movements: readonly Omit<SettlingEntry, 'partnerId'>[],
   day: string,
 ): DocumentState[] {
   const items = itemsOf(documents);

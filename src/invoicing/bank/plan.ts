@@ -1,14 +1,14 @@
+import { sellerOn } from '../../billing/parties/seller.ts';
+import { findBookedReferences, listPayers, type BookedReference } from '../../billing/payers.ts';
+import { vatOnDay } from '../../billing/payment-vat.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';
-import { listEveryDocument } from '../invoices/listing.ts';
-import { sellerOn } from '../parties/seller.ts';
-import { vatOnDay } from '../payment-vat.ts';
+import { listEveryDocument } from '../listing.ts';
 import type { BankStatement, Receipt } from './camt.ts';
 import { matchReceipts, type Matches } from './match.ts';
-import { findBookedReferences, listPayers, type BookedReference } from './payers.ts';
 
 /** What reading a bank file would do. */
 export interface BankPlan extends Matches {

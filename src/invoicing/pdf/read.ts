@@ -1,9 +1,8 @@
-import { findFile, keepFile } from '../../billing/invoices/files.ts';
-import { findDocument } from '../../billing/invoices/issue.ts';
-import { findStatementFile, keepStatementFile } from '../../billing/statement-files.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { PartnerState } from '../../partners/partner.ts';
-import { readStatement } from '../statement.ts';
+import { findFile, findStatementFile, keepFile, keepStatementFile } from '../files.ts';
+import { readStatement } from '../statement-figures.ts';
+import { findDocument } from '../store.ts';
 import { type Drawing, drawInvoice, drawStatement } from './draw.ts';
 
 /**

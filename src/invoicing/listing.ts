@@ -1,8 +1,9 @@
-import type { Queryable } from '../../database/connect.ts';
-import type { PageQuery } from '../../database/page-query.ts';
-import { sql } from '../../database/sql.ts';
-import { utcDay } from '../../kernel/day.ts';
-import type { DocumentLine } from '../invoice-document.ts';
+import { partnersOverdue } from '../billing/overdue.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { PageQuery } from '../database/page-query.ts';
+import { sql } from '../database/sql.ts';
+import { utcDay } from '../kernel/day.ts';
+import type { DocumentLine } from './document.ts';
 import { documentStates, type DocumentState } from './open-items.ts';
 
 /** A partner's documents, the newest first. */
@@ -13,7 +14,7 @@ export async function listDocuments(database: Queryable, partnerId: string, now:
 /** The documents of all partners, the newest first. */
 export async function listEveryDocument(database: Queryable, now: Date): Promise<DocumentState[]> {
   const partners = await database.query<{ partnerId: string }>(sql`
-    select distinct partner_id as "partnerId" from billing.invoice`);
+    select distinct partner_id as "partnerId" from invoicing.invoice`);
   const ids = partners.map(({ partnerId }) => partnerId);
   const states = await documentStates(database, ids, utcDay(now));
   return states.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
@@ -26,11 +27,8 @@ function placeOf({ issuedOn, number }: DocumentState): string {
 /** Invoices that should have been paid, of so many partners, those that have owed longest first. */
 export async function listOverdue(database: Queryable, now: Date, mostPartners: number): Promise<DocumentState[]> {
   const day = utcDay(now);
-  const partners = await database.query<{ partnerId: string }>(sql`
-    select partner_id as "partnerId" from billing.account where unpaid_due_on < ${day}
-    order by unpaid_due_on, partner_id limit ${mostPartners}`);
-  const ids = partners.map(({ partnerId }) => partnerId);
-  return (await documentStates(database, ids, day)).filter(({ status }) => status === 'overdue');
+  const partnerIds = await partnersOverdue(database, day, mostPartners);
+  return (await documentStates(database, partnerIds, day)).filter(({ status }) => status === 'overdue');
 }
 
 interface DocumentFilter {
@@ -46,7 +44,7 @@ export async function listAllDocuments(
   now: Date,
 ): Promise<DocumentState[]> {
   const page = await database.query<{ number: string; partnerId: string }>(sql`
-    select number, partner_id as "partnerId" from billing.invoice
+    select number, partner_id as "partnerId" from invoicing.invoice
     where (${partnerId}::text is null or partner_id = ${partnerId}) and (${kind}::text is null or kind = ${kind})
       and (${after?.number ?? null}::text is null or case when ${isDescending}::boolean
         then (issued_on, number) < (${after?.issuedOn ?? null}::date, ${after?.number ?? null})
@@ -70,7 +68,7 @@ export async function findDocumentState(
   now: Date,
 ): Promise<DocumentWithLines | undefined> {
   const [document] = await database.query<{ partnerId: string }>(sql`
-    select partner_id as "partnerId" from billing.invoice where number = ${number}`);
+    select partner_id as "partnerId" from invoicing.invoice where number = ${number}`);
   if (!document) return undefined;
   const states = await documentStates(database, [document.partnerId], utcDay(now));
   const state = states.find((one) => one.number === number);
@@ -80,5 +78,5 @@ export async function findDocumentState(
 async function documentLines(database: Queryable, number: string): Promise<DocumentLine[]> {
   return database.query<DocumentLine>(sql`
     select item, quantity, unit_price_cents as "unitPriceCents", amount_cents as "amountCents"
-    from billing.invoice_line where number = ${number} order by position`);
+    from invoicing.invoice_line where number = ${number} order by position`);
 }

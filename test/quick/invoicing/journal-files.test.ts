@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { accountNumbers, writeDatev } from '../../../src/billing/books/datev.ts';
-import { writeJournalCsv } from '../../../src/billing/books/journal-csv.ts';
-import type { JournalRow } from '../../../src/billing/books/journal.ts';
+import { accountNumbers, writeDatev } from '../../../src/invoicing/books/datev.ts';
+import { writeJournalCsv } from '../../../src/invoicing/books/journal-csv.ts';
+import type { JournalRow } from '../../../src/invoicing/books/journal.ts';
 
 const rows: readonly JournalRow[] = [
   {

@@ -1,13 +1,8 @@
+import type { Payer } from '../../billing/payers.ts';
 import type { Cents } from '../../kernel/money.ts';
-import type { DocumentState } from '../invoices/open-items.ts';
+import type { DocumentState } from '../open-items.ts';
 import type { Receipt } from './camt.ts';
 import { fold } from './fold.ts';
-
-/** What is known of a partner for whom money may have come in. */
-export interface Payer {
-  readonly partnerId: string;
-  readonly names: readonly string[];
-}
 
 interface Candidate {
   readonly partnerId: string;

@@ -1,7 +1,12 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Cents } from '../../kernel/money.ts';
-import type { Payer } from './match.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
+
+/** What is known of a partner for whom money may have come in. */
+export interface Payer {
+  readonly partnerId: string;
+  readonly names: readonly string[];
+}
 
 /** Every partner with the name that its documents are addressed to. */
 export async function listPayers(database: Queryable): Promise<Payer[]> {

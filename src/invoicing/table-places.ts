@@ -1,0 +1,13 @@
+import type { TablePlaces } from '../database/table-places.ts';
+
+export const invoicingTables: TablePlaces = {
+  byPartner: ['invoicing.statement_file'],
+  inOnePlace: [
+    // Documents are numbered without gaps across all partners.
+    'invoicing.document_counter',
+    'invoicing.invoice',
+    'invoicing.invoice_file',
+    'invoicing.invoice_line',
+    'invoicing.reminder',
+  ],
+};
