@@ -14,13 +14,13 @@ export interface PartnerReport {
   reportId?: string;
   /** `enriching` while sections are still being fetched, then `complete`, which is final. */
   status?: 'complete' | 'enriching';
-  /** Sections still being fetched; empty once the report is complete. Keys: `serviceHistory`, `photos`, `serviceSchedule`, `auctionPhotos`, `renders`, `vehicleHistory`, `plHistory`. While a source that has failed is asked again, also other sections, by their keys in `coverage.checks`. */
+  /** Sections still being fetched; empty once the report is complete. Keys: `serviceHistory`, `photos`, `serviceSchedule`, `auctionPhotos`, `renders`, `vehicleHistory`, `plHistory`. While a source that failed is queried again, also other sections, by their keys in `coverage.checks`. */
   pendingSections?: string[];
   /** VIN of the vehicle, 17 characters in upper case, without the spaces and hyphens it may have been sent with. */
   vin?: string;
   /** Latest known registration number of the vehicle. */
   registrationNumber?: string;
-  /** End of the access window, in UTC. From then on the report and all its links answer 410. */
+  /** End of the access window, in UTC. From then on the report and all its links return 410. */
   accessUntil?: string;
   /** Signed link to the report as a web page. It needs no key and works until `accessUntil`. */
   originalReportUrl?: string;
@@ -102,13 +102,13 @@ export interface VehicleReport {
   coverage?: Coverage;
 }
 
-/** What a buyer must know in a sentence, and what to ask the seller. */
+/** What a buyer must know in one sentence, and what to ask the seller. */
 export interface Headline {
-  /** `problem`: something has to be settled before buying, or the vehicle should not be bought. `attention`: something is to be asked about. `clear`: everything was checked and nothing found. `unchecked`: nothing was found, but little is recorded, something could not be checked, or sections are still to come; that is no clean record. */
+  /** `problem`: something must be resolved before buying, or the vehicle should not be bought. `attention`: there is something to ask about. `clear`: everything was checked and nothing found. `unchecked`: nothing was found, but little is recorded, something could not be checked, or sections are pending; this is not a clean record. */
   code?: 'problem' | 'attention' | 'clear' | 'unchecked';
   /** The headline, in the language of the report. While the report is `enriching`, it says that it is not final. */
   sentence?: string;
-  /** Everything that the headline was made from, the gravest first, for use in code; the sentence names the gravest of them. Absent if nothing was found. */
+  /** All findings behind the headline, the most serious first, for use in code; the sentence names the most serious. Omitted if nothing was found. */
   findingCodes?: (
     | 'STOLEN'
     | 'SCRAPPED'
@@ -143,7 +143,7 @@ export interface Headline {
     | 'SERVICE_GAP'
     | 'THIN_RECORD'
   )[];
-  /** What to ask the seller, in the language of the report: at most five, the gravest first. Absent if there is nothing to ask. */
+  /** What to ask the seller, in the language of the report: at most five, the most serious first. Omitted if there is nothing to ask. */
   questions?: string[];
 }
 
@@ -157,9 +157,9 @@ export interface Identity {
   variant?: string;
   /** Name under which the vehicle was sold, as in its registration papers. */
   commercialName?: string;
-  /** Model year, or the year of manufacture where no model year is known. Four digits. */
+  /** Model year, or the year of manufacture if no model year is known. Four digits. */
   year?: string;
-  /** Exterior colour in words, in the language of the report where it could be translated. */
+  /** Exterior colour in words, in the language of the report if it could be translated. */
   color?: string;
   /** Exterior colour as a language-independent word, such as `grey`, for use in code. */
   colorKey?: string;
@@ -181,7 +181,7 @@ export interface Identity {
   isTaxi?: boolean;
   /** True if the vehicle is or was registered for driving lessons. */
   isLearningVehicle?: boolean;
-  /** Where the vehicle stands in its register today, such as registered, deregistered or scrapped. */
+  /** Current registration status, such as registered, deregistered or scrapped. */
   currentStatus?: string;
   /** When the vehicle left the factory. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   manufacturedDate?: string;
@@ -229,7 +229,7 @@ export interface Technical {
   energyLabel?: string;
 }
 
-/** Where and when the vehicle was registered, how it came into its present country, and who keeps it now. */
+/** Where and when the vehicle was registered, how it came into its current country, and who keeps it now. */
 export interface Registration {
   /** First registration anywhere in the world. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   firstRegisteredAt?: string;
@@ -259,9 +259,9 @@ export interface Registration {
   registrationTax?: number;
 }
 
-/** The short answers of the report. A check that could not be made is absent; absent does not mean no. */
+/** The short answers of the report. A check that was not possible is omitted; omitted does not mean no. */
 export interface Checks {
-  /** True if at least one accident is on record: a collision (also while parked, or with an animal), a rollover, a fire, a flood, a total loss, or damage of an unknown kind. Hail, broken glass, vandalism and damage by thieves alone are none; they are listed in `accidentHistory`. */
+  /** True if at least one accident is on record: a collision (also while parked, or with an animal), a rollover, a fire, a flood, a total loss, or damage of an unknown kind. Hail, broken glass, vandalism and damage by thieves alone do not count; they are listed in `accidentHistory`. */
   hasAccidents?: boolean;
   /** True if any record shows use as a taxi. */
   isTaxi?: boolean;
@@ -275,7 +275,7 @@ export interface Checks {
   isExported?: boolean;
   /** Result of comparing all odometer readings, as one short phrase to show to a reader. */
   odometerVerdict?: string;
-  /** The same result for use in code. `ROLLBACK_LIKELY` and `ROLLBACK_POSSIBLE` differ in how strong the evidence is; `ENTRY_ERROR`, `UNIT_CONFLICT` (miles against kilometres), `ROLLOVER` and `ODOMETER_REPLACED` are harmless reasons for a falling reading; `INSUFFICIENT_DATA` means too few readings to judge. `REGISTER_LOGICAL`, `REGISTER_ILLOGICAL` and `REGISTER_NO_VERDICT` tell what a register says of readings that it does not show: that none is lower than one before, that one is (by a rollback or a typing error), or that it will not judge. */
+  /** The same result for use in code. `ROLLBACK_LIKELY` and `ROLLBACK_POSSIBLE` differ in how strong the evidence is; `ENTRY_ERROR`, `UNIT_CONFLICT` (miles instead of kilometres or the reverse), `ROLLOVER` and `ODOMETER_REPLACED` are harmless reasons for a falling reading; `INSUFFICIENT_DATA` means too few readings to judge. `REGISTER_LOGICAL`, `REGISTER_ILLOGICAL` and `REGISTER_NO_VERDICT` are the verdict of a register that does not publish its readings: none is lower than an earlier one, one is lower (by a rollback or a typing error), or the register gives no verdict. */
   odometerVerdictCode?:
     | 'CONSISTENT'
     | 'ROLLBACK_LIKELY'
@@ -288,13 +288,13 @@ export interface Checks {
     | 'REGISTER_LOGICAL'
     | 'REGISTER_ILLOGICAL'
     | 'REGISTER_NO_VERDICT';
-  /** True while the report is `enriching`: a source that has still to answer may change the verdict, and its sentences begin with “so far”. Absent once the report is complete. */
+  /** True while the report is `enriching`: a pending source may change the verdict, and its sentences begin with “so far”. Omitted once the report is complete. */
   odometerVerdictProvisional?: boolean;
-  /** Which readings led to the verdict, with dates and figures, and which were set aside and why; or which register gave it. */
+  /** Which readings led to the verdict, with dates and figures, and which were excluded and why; or which register gave it. */
   odometerVerdictExplanation?: string;
-  /** What else is to be said of the readings, whatever the verdict; absent if there is nothing. `CONSISTENT` together with one of these is no clean history. Further codes may be added. */
+  /** Further findings about the readings, independent of the verdict; omitted if there are none. `CONSISTENT` together with one of these is not a clean history. Further codes may be added. */
   odometerFindingCodes?: ('NO_RECENT_READING' | 'STANDS_STILL')[];
-  /** True if the register knows of nothing that stops a change of owner. */
+  /** True if the register records nothing that prevents a change of owner. */
   canBeTransferred?: boolean;
 }
 
@@ -330,35 +330,35 @@ export interface OwnershipEntry {
 
 /** One accident, insurance claim or other damage on record. */
 export interface AccidentEntry {
-  /** When the damage happened, or was reported where only that is known. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
+  /** When the damage happened, or when it was reported if only that is known. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   date?: string;
   /** Kind of event, such as a collision, hail or vandalism. */
   type?: string;
-  /** What became of the vehicle, in words: `repairable`, `total loss` or `repaired afterwards`. A total loss is said if any record tells of one, whatever the others say; a high cost alone is none. Absent where no record tells. */
+  /** State of the vehicle afterwards, in words: `repairable`, `total loss` or `repaired afterwards`. `total loss` if any record reports one; a high cost alone is not a total loss. Omitted if no record says. */
   outcome?: string;
   /** The same outcome for use in code. */
   outcomeCode?: 'repairable' | 'totalLoss' | 'repaired';
-  /** How bad the damage was, in words, on a scale of four: `minor`, `moderate`, `major`, `destroyed`. By its cost, also as a share of what the vehicle was worth then, by the parts that were damaged and by its kind. Absent where neither tells. */
+  /** Severity of the damage, in words, on a scale of four: `minor`, `moderate`, `major`, `destroyed`. Based on its cost, also as a share of the value of the vehicle at that time, on the damaged parts and on its kind. Omitted if none of these is known. */
   severity?: string;
   /** The same severity for use in code. */
   severityCode?: 'minor' | 'moderate' | 'major' | 'destroyed';
-  /** Cost of the damage as a share of what the vehicle was worth then, from 0 to 1, rounded to what such an estimate is worth. Absent where one of them is not known. */
+  /** Cost of the damage as a share of the value of the vehicle at that time, from 0 to 1, rounded to the precision of such an estimate. Omitted if one of them is not known. */
   damageShareOfValue?: number;
   /** What is recorded about the event, in the language of the report; words that could not be translated are quoted, with their language. */
   description?: string;
   /** The description as it was recorded. */
   descriptionOriginal?: string;
-  /** Language of `descriptionOriginal` as an ISO 639-1 code, where it is known. */
+  /** Language of `descriptionOriginal` as an ISO 639-1 code, if known. */
   wordingLanguage?: string;
-  /** Number of the record, where its number is numeric. */
+  /** Number of the record, if it is numeric. */
   referenceId?: number;
   /** Country in which the damage happened or was settled. ISO 3166-1 alpha-2 code, such as `DE`. */
   country?: string;
   /** Cost of the damage to this vehicle, in `damageCurrency`. */
   damageValue?: number;
-  /** Lower end of the cost, in `damageCurrency`, where only a range is known. */
+  /** Lower end of the cost, in `damageCurrency`, if only a range is known. */
   damageValueMin?: number;
-  /** Upper end of the cost, in `damageCurrency`, where only a range is known. */
+  /** Upper end of the cost, in `damageCurrency`, if only a range is known. */
   damageValueMax?: number;
   /** Cost of the damage to this vehicle, converted to euro. */
   damageValueEur?: number;
@@ -382,7 +382,7 @@ export interface AccidentEntry {
   damagePositions?: string[];
   /** Groups of parts that were damaged or replaced, such as `bumper`. */
   partGroups?: string[];
-  /** Reference of the record, where it is made of letters and digits. */
+  /** Reference of the record, if it is not only digits. */
   referenceCode?: string;
   /** Pictures of the damage. */
   photos?: Photo[];
@@ -430,7 +430,7 @@ export interface Inspection {
   address?: string;
   /** Kind of register the inspection comes from. */
   source?: string;
-  /** Language of the original wording of defects as an ISO 639-1 code, where it is known. */
+  /** Language of the original wording of defects as an ISO 639-1 code, if known. */
   wordingLanguage?: string;
   /** Faults that were noted; empty if there were none. */
   defects?: Defect[];
@@ -462,7 +462,7 @@ export interface Recall {
   date?: string;
   /** Manufacturer that recalls. */
   manufacturer?: string;
-  /** Part or system concerned, in the language of the report where it is known. */
+  /** Part or system concerned, in the language of the report if known. */
   component?: string;
   /** The part or system as the campaign names it. */
   componentOriginal?: string;
@@ -480,9 +480,9 @@ export interface Recall {
   remedy?: string;
   /** What the workshop does about it, as it was published. */
   remedyOriginal?: string;
-  /** Language of the original wording as an ISO 639-1 code, where it is known. */
+  /** Language of the original wording as an ISO 639-1 code, if known. */
   wordingLanguage?: string;
-  /** True if the repair of this vehicle is recorded; absent where that is unknown. */
+  /** True if the repair of this vehicle is recorded; omitted if unknown. */
   repaired?: boolean;
   /** State of the campaign for this vehicle in words, such as open or completed. */
   status?: string;
@@ -548,7 +548,7 @@ export interface ServiceEvent {
   description?: string;
   /** The remarks as they were written down. */
   descriptionOriginal?: string;
-  /** Language of `actionsOriginal` and `descriptionOriginal` as an ISO 639-1 code, where it is known. */
+  /** Language of `actionsOriginal` and `descriptionOriginal` as an ISO 639-1 code, if known. */
   wordingLanguage?: string;
   /** Town or address of the workshop. */
   location?: string;
@@ -568,7 +568,7 @@ export interface ServiceEvent {
 
 /** One job of the manufacturer’s maintenance plan, with the time it was last done and is next due. */
 export interface ServiceScheduleItem {
-  /** The job in words, in the language of the report where it could be translated. */
+  /** The job in words, in the language of the report if it could be translated. */
   operation?: string;
   /** Language-independent name of the job, such as `engineOilChange`. */
   operationKey?: string;
@@ -580,7 +580,7 @@ export interface ServiceScheduleItem {
   labourMinutes?: number;
   /** Kind of job, such as inspect or replace. */
   serviceType?: string;
-  /** How the vehicle stands against the plan, such as done, due or overdue. */
+  /** Status compared with the plan, such as done, due or overdue. */
   status?: string;
   /** Odometer reading when the job was last recorded, in kilometres. */
   lastDoneKm?: number;
@@ -706,7 +706,7 @@ export interface ValuationAdjustment {
 export interface ListingHistory {
   /** Kind of collection in words, such as `classified advertisements`. It does not name a company. */
   providerName?: string;
-  /** Number of advertisements found, also where not all are listed. */
+  /** Number of listings found, even if not all are shown. */
   totalListings?: number;
   /** The advertisements. */
   entries?: ListingEntry[];
@@ -722,7 +722,7 @@ export interface ListingEntry {
   price?: number;
   /** Odometer reading the advertisement states, in kilometres. */
   mileage?: number;
-  /** Website the advertisement stood on, as recorded. */
+  /** Website that published the listing. */
   sourceDomain?: string;
   /** Who offered it, such as a dealer or a private person. */
   sellerType?: string;
@@ -744,7 +744,7 @@ export interface AuctionEntry {
   priceAmount?: number;
   /** Currency of `priceAmount` as an ISO 4217 code. */
   priceCurrency?: string;
-  /** Odometer reading in miles, where it was recorded in miles. */
+  /** Odometer reading in miles, if it was recorded in miles. */
   odometerMi?: number;
   /** Odometer reading in kilometres. */
   odometerKm?: number;
@@ -868,9 +868,9 @@ export interface FeatureGroup {
 
 /** Result of looking the vehicle up in registers of stolen vehicles. */
 export interface StolenCheck {
-  /** True if at least one entry matches and stands. Have it confirmed by the police before acting on it. */
+  /** True if at least one matching entry is in force. Have it confirmed by the police before acting on it. */
   possibleStolen?: boolean;
-  /** The entries that match; empty if none does. If none stands any more, those that were lifted. */
+  /** The matching entries; empty if there are none. If none is in force, those that were lifted. */
   records?: StolenRecord[];
   /** Kind of register that was searched. */
   source?: string;
@@ -890,7 +890,7 @@ export interface StolenRecord {
   location?: string;
   /** When the theft was reported. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   date?: string;
-  /** When the entry was lifted. It no longer stands, and is shown as history. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
+  /** When the entry was lifted. It is no longer in force and is shown as history. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   recoveredAt?: string;
 }
 
@@ -938,7 +938,7 @@ export interface HistoryEvent {
   details?: string[];
   /** The statements as they were recorded. */
   detailsOriginal?: string[];
-  /** Language of `detailsOriginal` as an ISO 639-1 code, where it is known. */
+  /** Language of `detailsOriginal` as an ISO 639-1 code, if known. */
   wordingLanguage?: string;
 }
 
@@ -952,23 +952,23 @@ export interface Provenance {
   fieldSources?: Record<string, string>;
 }
 
-/** Where was looked. It tells “nothing found” from “not searched”. */
+/** What was searched. It distinguishes “nothing found” from “not searched”. */
 export interface Coverage {
   /** One entry for each check. */
   checks?: CoverageCheck[];
-  /** Number of sources asked for the whole report. */
+  /** Number of sources queried for the whole report. */
   sourcesConsulted?: number;
   /** All countries that were covered, as ISO 3166-1 alpha-2 codes. */
   countries?: string[];
 }
 
-/** How far one check could be made. */
+/** Result of one check. */
 export interface CoverageCheck {
   /** Name of the check, such as `mileageHistory`, `vinCheckDigit` or `vinMatchesVehicle`. */
   key?: string;
-  /** How the check went, as a word for use in code. `found`: there are records. `clear`: all sources were asked and have none. `incomplete`: none where it could be looked, but not all sources could be asked, or not in every country that the vehicle was in. `pending`: it is still under way, or a source that has failed is asked again; there may be records already. `unavailable`: it could not be made, and is not tried again. `not covered`: no source deals with such a vehicle, or with the countries it was in. For `vinCheckDigit` there are two more: `mismatch`, it does not compute, and `not applicable`, such a VIN needs none. The same for `vinMatchesVehicle`: `mismatch`, the VIN means another make, model line or model year than sources report, and `not applicable`, they cannot be compared. Only `clear` says that there is nothing. */
+  /** Result of the check, for use in code. `found`: there are records. `clear`: all sources were queried and have none. `incomplete`: no records were found, but not all sources could be queried, or not in every country where the vehicle was. `pending`: the check is in progress, or a source that failed is queried again; there may be records already. `unavailable`: the check was not possible and is not tried again. `not covered`: no source covers such a vehicle, or the countries where it was. `vinCheckDigit` has two more: `mismatch`, the check digit is wrong, and `not applicable`, such a VIN has none. So does `vinMatchesVehicle`: `mismatch`, the VIN means another make, model line or model year than sources report, and `not applicable`, they cannot be compared. Only `clear` means that there are no records. */
   status?: string;
-  /** Number of sources that were asked for it. */
+  /** Number of sources that were queried for it. */
   sources?: number;
   /** Countries those sources cover, as ISO 3166-1 alpha-2 codes. */
   countries?: string[];
@@ -1004,7 +1004,7 @@ export interface AccountResponse {
   billingMode?: 'prepaid' | 'postpaid';
   /** What is left to spend, in euro. Prepaid only; null on postpaid accounts. */
   balanceEur?: number | null;
-  /** How much may be outstanding, in euro. Postpaid only; null on prepaid accounts and where no limit is set. */
+  /** How much may be outstanding, in euro. Postpaid only; null on prepaid accounts and if no limit is set. */
   creditLimitEur?: number | null;
   /** Requests the account may send in any 60 seconds, all its keys together. */
   rateLimitPerMinute?: number;
@@ -1082,7 +1082,7 @@ export interface Statement {
 
 /** One endpoint’s share of a statement. */
 export interface Line {
-  /** Method and path of the endpoint, such as `POST /v1/reports`; `refunds` for what was refunded. */
+  /** Method and path of the endpoint, such as `POST /v1/reports`; `refunds` for refunds. */
   endpoint?: string;
   /** Calls in the period, whatever became of them. */
   calls?: number;
@@ -1094,7 +1094,7 @@ export interface Line {
 
 /** What every answer carries that did not succeed: one flat object whose values are all strings. */
 export interface ErrorBody {
-  /** What went wrong, as a fixed word for use in code. New codes may come; treat them by their status. */
+  /** What went wrong, as a fixed word for use in code. New codes may be added; handle them by their status. */
   code: string;
   /** What to do about it, in English, for a developer to read. */
   message: string;

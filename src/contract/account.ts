@@ -10,7 +10,7 @@ export const AccountResponse = resource('AccountResponse', 'Terms and present st
   ),
   balanceEur: nullableDouble('What is left to spend, in euro. Prepaid only; null on postpaid accounts.'),
   creditLimitEur: nullableDouble(
-    'How much may be outstanding, in euro. Postpaid only; null on prepaid accounts and where no limit is set.',
+    'How much may be outstanding, in euro. Postpaid only; null on prepaid accounts and if no limit is set.',
   ),
   rateLimitPerMinute: int32('Requests the account may send in any 60 seconds, all its keys together.'),
   reportAccessDays: int32('For how many days after the purchase a report can be read.'),

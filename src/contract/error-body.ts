@@ -11,7 +11,9 @@ export const ErrorBody = Type.Unsafe<ErrorBody>({
   required: ['code', 'message'],
   description: 'What every answer carries that did not succeed: one flat object whose values are all strings.',
   properties: {
-    code: text('What went wrong, as a fixed word for use in code. New codes may come; treat them by their status.'),
+    code: text(
+      'What went wrong, as a fixed word for use in code. New codes may be added; handle them by their status.',
+    ),
     message: text('What to do about it, in English, for a developer to read.'),
   },
   additionalProperties: {

@@ -86,7 +86,7 @@ export type ImageParams = Static<typeof ImageParams>;
 
 export const ImageQuery = Type.Object({
   k: Type.Optional(text('Id of the secret the link was signed with.', { examples: ['1'] })),
-  exp: Type.Optional(text('When the link lapses, in seconds since 1970.', { examples: ['1775034922'] })),
+  exp: Type.Optional(text('When the link expires, in seconds since 1970.', { examples: ['1775034922'] })),
   sig: Type.Optional(text('Signature of the link.', { examples: ['mY0c7bq3vT1n5sKx9dLw2uRz8fHj4gPe6aQoZiVtXyE'] })),
 });
 

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { calendarDate, double, flag, int64, oneOf, resource, text, timestamp } from './field.ts';
 
 export const Line = resource('Line', 'One endpoint’s share of a statement.', {
-  endpoint: text('Method and path of the endpoint, such as `POST /v1/reports`; `refunds` for what was refunded.'),
+  endpoint: text('Method and path of the endpoint, such as `POST /v1/reports`; `refunds` for refunds.'),
   calls: int64('Calls in the period, whatever became of them.'),
   billableCalls: int64('Those of them that were charged.'),
   amountEur: double('Sum charged for them, in euro; negative for refunds.'),

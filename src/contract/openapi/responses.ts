@@ -10,17 +10,17 @@ const statusNames: Readonly<Record<ErrorStatus, string>> = {
   400: 'The request is not acceptable',
   401: 'No valid key, or one that is not allowed from this address',
   402: 'The account cannot pay for this',
-  403: 'The link is not genuine',
-  404: 'Not there',
-  405: 'Wrong method',
-  409: 'The same request is still being answered',
+  403: 'Refused',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'The same request is still in progress',
   410: 'No longer available',
   413: 'The body is too large',
   415: 'The body is not JSON',
   422: 'The idempotency key was used for something else',
   429: 'Too many requests',
-  500: 'A fault on our side',
-  503: 'Not available for now',
+  500: 'An error of the service',
+  503: 'Not available now',
 };
 
 /** Responses that are sent before the partner is known, and so cannot have rate limit headers. */

@@ -19,7 +19,7 @@ export const ping = {
   description: 'Free. Meant for monitoring, and for the first call with a new key.',
   security: 'key',
   success: {
-    description: 'The service is up and the key is good.',
+    description: 'The service is up and the key is valid.',
     schema: PingResponse,
     headers: [],
     examples: { ok: { summary: 'Up', value: pingExample } },
@@ -77,7 +77,7 @@ export const listStatements = {
   path: '/v1/account/statements',
   tag,
   summary: 'List statements',
-  description: `The statements of all past months, newest first, also of months without calls. Free.
+  description: `The statements of all past months, newest first, including months without calls. Free.
 
 Each is also mailed to the account’s contact address when its month is over. Postpaid accounts get their invoice
 separately.`,

@@ -15,8 +15,8 @@ import {
 const tag = 'Reports';
 
 const reportExamples = {
-  complete: { summary: 'All sections are there', value: completeReport },
-  enriching: { summary: 'Two sections are still to come', value: enrichingReport },
+  complete: { summary: 'All sections have arrived', value: completeReport },
+  enriching: { summary: 'Two sections are pending', value: enrichingReport },
 } as const;
 
 export const buyReport = {
@@ -25,13 +25,13 @@ export const buyReport = {
   path: '/v1/reports',
   tag,
   summary: 'Buy a report',
-  description: `Looks a vehicle up by its VIN and answers with its report. This is the only call that costs money, and only
-when it answers 200; \`X-Charged-Eur\` says how much.
+  description: `Looks up a vehicle by its VIN and returns its report. This is the only call that costs money, and only
+if the status is 200; \`X-Charged-Eur\` is the amount.
 
-If the answer says \`enriching\`, some sections take longer: read the report again until it says \`complete\`.
+If \`status\` is \`enriching\`, some sections take longer: read the report again until it is \`complete\`.
 
-Buying the same vehicle again inside the charge window is free and gives the report you already have, unless your
-account is set up so that every purchase is charged. A vehicle of which little is known is charged like any other.
+Buying the same vehicle again within the charge window is free and returns the report you already have, unless your
+account is charged for every purchase. A vehicle with few records is charged like any other.
 
 To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the request with the same key and body.`,
   security: 'key',
@@ -63,17 +63,17 @@ export const readReport = {
   path: '/v1/reports/{reportId}',
   tag,
   summary: 'Read a bought report',
-  description: `Gives a report you bought, as it stands now. Free, as often as you like, until \`accessUntil\`; after that 410.
+  description: `Returns the current state of a report you bought. Free, as often as you like, until \`accessUntil\`; after that 410.
 
-While the report is \`enriching\`, read it every 10 to 15 seconds, or send \`Prefer: wait=30\` and let the server answer
-as soon as something has arrived. Most reports are complete within two minutes. A \`complete\` report never changes
-again: keep its \`ETag\`, and a read with \`If-None-Match\` costs no bandwidth.`,
+While the report is \`enriching\`, read it every 10 to 15 seconds, or send \`Prefer: wait=30\`: the server then responds
+as soon as a section has arrived. Most reports are complete within two minutes. A \`complete\` report never
+changes: keep its \`ETag\`, and a read with \`If-None-Match\` returns no body.`,
   security: 'key',
   params: ReportParams,
   query: LanguageQuery,
   headers: ReadHeaders,
   success: {
-    description: 'The report as it stands now.',
+    description: 'The current state of the report.',
     schema: PartnerReport,
     headers: ['Content-Language', 'ETag', 'Retry-After'],
     examples: reportExamples,
@@ -91,9 +91,9 @@ export const getReportPdf = {
   path: '/v1/reports/{reportId}/pdf',
   tag,
   summary: 'Get a download link for the PDF',
-  description: `Hands out a link from which the report can be downloaded as a PDF. Free, until \`accessUntil\`.
+  description: `Returns a link from which the report can be downloaded as a PDF. Free, until \`accessUntil\`.
 
-The link needs no key and lapses after some minutes, see \`urlExpiresAt\`. A lapsed link answers 410 \`LINK_EXPIRED\`;
+The link needs no key and expires after some minutes, see \`urlExpiresAt\`. An expired link returns 410 \`LINK_EXPIRED\`;
 call this endpoint again for a new one.`,
   security: 'key',
   params: ReportParams,
@@ -114,9 +114,9 @@ export const getReportImage = {
   tag,
   summary: 'Fetch a picture of a report',
   description: `Serves a picture, video or document to the holder of its link, without an API key, so that a browser can show it.
-A player may ask for a part of a video with \`Range: bytes=FIRST-LAST\`.
+A player may request a part of a video with \`Range: bytes=FIRST-LAST\`.
 
-Take these links from the report as they are. Their parameters are signed: a changed link is refused with 403.`,
+Use these links unchanged. Their parameters are signed: a changed link is refused with 403.`,
   security: 'signature',
   params: ImageParams,
   query: ImageQuery,

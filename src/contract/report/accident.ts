@@ -12,29 +12,29 @@ const damageSeverityCodes = ['minor', 'moderate', 'major', 'destroyed'] as const
 export type DamageSeverityCode = (typeof damageSeverityCodes)[number];
 
 export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance claim or other damage on record.', {
-  date: recordDate('When the damage happened, or was reported where only that is known.'),
+  date: recordDate('When the damage happened, or when it was reported if only that is known.'),
   type: text('Kind of event, such as a collision, hail or vandalism.'),
   outcome: text(
-    'What became of the vehicle, in words: `repairable`, `total loss` or `repaired afterwards`. A total loss is said if any record tells of one, whatever the others say; a high cost alone is none. Absent where no record tells.',
+    'State of the vehicle afterwards, in words: `repairable`, `total loss` or `repaired afterwards`. `total loss` if any record reports one; a high cost alone is not a total loss. Omitted if no record says.',
   ),
   outcomeCode: oneOf(damageOutcomeCodes, 'The same outcome for use in code.'),
   severity: text(
-    'How bad the damage was, in words, on a scale of four: `minor`, `moderate`, `major`, `destroyed`. By its cost, also as a share of what the vehicle was worth then, by the parts that were damaged and by its kind. Absent where neither tells.',
+    'Severity of the damage, in words, on a scale of four: `minor`, `moderate`, `major`, `destroyed`. Based on its cost, also as a share of the value of the vehicle at that time, on the damaged parts and on its kind. Omitted if none of these is known.',
   ),
   severityCode: oneOf(damageSeverityCodes, 'The same severity for use in code.'),
   damageShareOfValue: double(
-    'Cost of the damage as a share of what the vehicle was worth then, from 0 to 1, rounded to what such an estimate is worth. Absent where one of them is not known.',
+    'Cost of the damage as a share of the value of the vehicle at that time, from 0 to 1, rounded to the precision of such an estimate. Omitted if one of them is not known.',
   ),
   description: text(
     'What is recorded about the event, in the language of the report; words that could not be translated are quoted, with their language.',
   ),
   descriptionOriginal: text('The description as it was recorded.'),
-  wordingLanguage: text('Language of `descriptionOriginal` as an ISO 639-1 code, where it is known.'),
-  referenceId: int64('Number of the record, where its number is numeric.'),
+  wordingLanguage: text('Language of `descriptionOriginal` as an ISO 639-1 code, if known.'),
+  referenceId: int64('Number of the record, if it is numeric.'),
   country: countryCode('Country in which the damage happened or was settled.'),
   damageValue: double('Cost of the damage to this vehicle, in `damageCurrency`.'),
-  damageValueMin: double('Lower end of the cost, in `damageCurrency`, where only a range is known.'),
-  damageValueMax: double('Upper end of the cost, in `damageCurrency`, where only a range is known.'),
+  damageValueMin: double('Lower end of the cost, in `damageCurrency`, if only a range is known.'),
+  damageValueMax: double('Upper end of the cost, in `damageCurrency`, if only a range is known.'),
   damageValueEur: double('Cost of the damage to this vehicle, converted to euro.'),
   damageCurrency: text('Currency of the damage to this vehicle as an ISO 4217 code.'),
   otherPartyDamageValue: double('Cost of the damage done to others, in `otherPartyDamageCurrency`.'),
@@ -46,7 +46,7 @@ export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance 
   damageZones: textList('Areas of the vehicle that were hit, such as `rear` or `left side`.'),
   damagePositions: textList('Finer positions within those areas, such as `rear left corner`.'),
   partGroups: textList('Groups of parts that were damaged or replaced, such as `bumper`.'),
-  referenceCode: text('Reference of the record, where it is made of letters and digits.'),
+  referenceCode: text('Reference of the record, if it is not only digits.'),
   photos: Type.Array(Photo, { description: 'Pictures of the damage.' }),
   videos: Type.Array(Video, { description: 'Films of the damage.' }),
   groupedRecordCount: int32('How many records were joined into this entry because they describe the same event.'),

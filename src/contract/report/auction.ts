@@ -10,7 +10,7 @@ export const AuctionEntry = resource('AuctionEntry', 'One appearance of the vehi
   price: text('Price as it was published, with its currency sign.'),
   priceAmount: int32('The same price as a number, in whole units of `priceCurrency`.'),
   priceCurrency: text('Currency of `priceAmount` as an ISO 4217 code.'),
-  odometerMi: int32('Odometer reading in miles, where it was recorded in miles.'),
+  odometerMi: int32('Odometer reading in miles, if it was recorded in miles.'),
   odometerKm: int32('Odometer reading in kilometres.'),
   titleType: text('Kind of ownership document the vehicle was sold with, such as a salvage title.'),
   primaryDamage: text('Main damage stated in the auction catalogue.'),

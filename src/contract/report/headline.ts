@@ -42,20 +42,20 @@ const headlineFindingCodes = [
 
 export type HeadlineFindingCode = (typeof headlineFindingCodes)[number];
 
-export const Headline = resource('Headline', 'What a buyer must know in a sentence, and what to ask the seller.', {
+export const Headline = resource('Headline', 'What a buyer must know in one sentence, and what to ask the seller.', {
   code: oneOf(
     headlineCodes,
-    '`problem`: something has to be settled before buying, or the vehicle should not be bought. `attention`: something is to be asked about. `clear`: everything was checked and nothing found. `unchecked`: nothing was found, but little is recorded, something could not be checked, or sections are still to come; that is no clean record.',
+    '`problem`: something must be resolved before buying, or the vehicle should not be bought. `attention`: there is something to ask about. `clear`: everything was checked and nothing found. `unchecked`: nothing was found, but little is recorded, something could not be checked, or sections are pending; this is not a clean record.',
   ),
   sentence: text(
     'The headline, in the language of the report. While the report is `enriching`, it says that it is not final.',
   ),
   findingCodes: Type.Array(oneOf(headlineFindingCodes, 'What was found. Further codes may be added.'), {
     description:
-      'Everything that the headline was made from, the gravest first, for use in code; the sentence names the gravest of them. Absent if nothing was found.',
+      'All findings behind the headline, the most serious first, for use in code; the sentence names the most serious. Omitted if nothing was found.',
   }),
   questions: textList(
-    'What to ask the seller, in the language of the report: at most five, the gravest first. Absent if there is nothing to ask.',
+    'What to ask the seller, in the language of the report: at most five, the most serious first. Omitted if there is nothing to ask.',
   ),
 });
 

@@ -24,7 +24,7 @@ export const Inspection = resource('Inspection', 'One technical inspection.', {
   company: text('Station or organisation that inspected the vehicle.'),
   address: text('Where the inspection took place.'),
   source: text('Kind of register the inspection comes from.'),
-  wordingLanguage: text('Language of the original wording of defects as an ISO 639-1 code, where it is known.'),
+  wordingLanguage: text('Language of the original wording of defects as an ISO 639-1 code, if known.'),
   defects: Type.Array(Defect, { description: 'Faults that were noted; empty if there were none.' }),
 });
 

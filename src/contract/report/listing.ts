@@ -7,7 +7,7 @@ export const ListingEntry = resource('ListingEntry', 'One advertisement offering
   lastSeenAt: recordDate('When it was last seen.'),
   price: int32('Asking price in whole units of the market’s currency.'),
   mileage: int32('Odometer reading the advertisement states, in kilometres.'),
-  sourceDomain: text('Website the advertisement stood on, as recorded.'),
+  sourceDomain: text('Website that published the listing.'),
   sellerType: text('Who offered it, such as a dealer or a private person.'),
   inventoryType: text('What it was offered as, such as new or used.'),
 });
@@ -16,7 +16,7 @@ export type ListingEntry = Static<typeof ListingEntry>;
 
 export const ListingHistory = resource('ListingHistory', 'Advertisements of the vehicle found in one market.', {
   providerName: text('Kind of collection in words, such as `classified advertisements`. It does not name a company.'),
-  totalListings: int32('Number of advertisements found, also where not all are listed.'),
+  totalListings: int32('Number of listings found, even if not all are shown.'),
   entries: Type.Array(ListingEntry, { description: 'The advertisements.' }),
 });
 

@@ -4,7 +4,7 @@ import { countryCode, flag, int32, recordDate, resource, text } from '../field.t
 
 export const Registration = resource(
   'Registration',
-  'Where and when the vehicle was registered, how it came into its present country, and who keeps it now.',
+  'Where and when the vehicle was registered, how it came into its current country, and who keeps it now.',
   {
     firstRegisteredAt: recordDate('First registration anywhere in the world.'),
     registeredInLatviaAt: recordDate('First registration in Latvia.'),

@@ -12,7 +12,7 @@ export const StolenRecord = resource(
     color: text('Colour in the entry.'),
     location: text('Where the theft was reported.'),
     date: recordDate('When the theft was reported.'),
-    recoveredAt: recordDate('When the entry was lifted. It no longer stands, and is shown as history.'),
+    recoveredAt: recordDate('When the entry was lifted. It is no longer in force and is shown as history.'),
   },
 );
 
@@ -23,10 +23,10 @@ export const StolenCheck = resource(
   'Result of looking the vehicle up in registers of stolen vehicles.',
   {
     possibleStolen: flag(
-      'True if at least one entry matches and stands. Have it confirmed by the police before acting on it.',
+      'True if at least one matching entry is in force. Have it confirmed by the police before acting on it.',
     ),
     records: Type.Array(StolenRecord, {
-      description: 'The entries that match; empty if none does. If none stands any more, those that were lifted.',
+      description: 'The matching entries; empty if there are none. If none is in force, those that were lifted.',
     }),
     source: text('Kind of register that was searched.'),
   },

@@ -25,7 +25,7 @@ export const HistoryEvent = resource('HistoryEvent', 'One event in the life of t
     'What was recorded, one statement an entry, in the language of the report; words that could not be translated are quoted, with their language.',
   ),
   detailsOriginal: textList('The statements as they were recorded.'),
-  wordingLanguage: text('Language of `detailsOriginal` as an ISO 639-1 code, where it is known.'),
+  wordingLanguage: text('Language of `detailsOriginal` as an ISO 639-1 code, if known.'),
 });
 
 export type HistoryEvent = Static<typeof HistoryEvent>;
