@@ -72,19 +72,21 @@ export async function openPageRoutes(
   const reports = new LinkedReports(database, linkSecrets);
   // The first PDF after a start should not wait for a process to get ready.
   cleanup.defer(repeatWhenIdle(() => renderer.warmUp(), warmUps));
+  const documents = { reports, brandOf, hasAttributions };
   const pdfs = new PdfReader({
+    ...documents,
     media: servedMedia,
-    reports,
     renderer,
     brand: { name, accent: colour, ...(logo && { logo }) },
-    brandOf,
     readLogo,
     publicUrl,
-    hasAttributions,
   });
-  const pages = new PageReader(reports, reader.arrivals, { ...frame, hasAttributions, brandOf }, () =>
-    cluster.isFresh(),
-  );
+  const pages = new PageReader({
+    ...documents,
+    arrivals: reader.arrivals,
+    frame,
+    isFresh: () => cluster.isFresh(),
+  });
   dropInTime({ pages: pages.cache, pdfs: pdfs.cache }, context);
   registerDocumentMetrics(registry, { renderer, pdfs: pdfs.cache, pages: pages.cache });
   const drawFailure = noticeFor(frame);

@@ -80,7 +80,7 @@ test('a page from memory is logged, counted and limited like any other, and is t
 
 test('pages from memory count in the limit of their address', () => {
   const clock = { now: () => new Date(), monotonicMs: () => 0 };
-  const page = { bytes: Buffer.from('page'), etag: '"1"', language: 'en' as const };
+  const page = { bytes: Buffer.from('page'), etag: '"1"', language: 'en' as const, isComplete: true };
   const options = { clock, proxy: undefined, pages: { readFromMemory: () => page } };
   const open = pageShortcut({ ...options, signedLinks: new AddressLimit(2, clock) });
   const from = (remoteAddress: string) =>

@@ -19,12 +19,11 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
     const { lang, unit, k, exp, sig } = request.query;
     const known = request.headers['if-none-match'];
     const { bytes, etag, language, isComplete } = await pages.read(
-      { ...request.params, url: request.url, lang, unit, k, exp, sig, at: clock.now() },
+      { ...request.params, url: request.url, lang, unit, k, exp, sig, now: () => clock.now() },
       {
         waitMs: waitSeconds(request.headers.prefer) * 1000,
         knows: (tag) => known !== undefined && matches(known, tag),
         gone: goneSignal(reply),
-        now: () => clock.now(),
       },
     );
     reply.headers({ ...pageHeaders, etag, 'content-language': language });
