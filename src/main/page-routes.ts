@@ -43,7 +43,7 @@ interface PageRouteOptions {
 export async function openPageRoutes(
   context: ServiceContext,
   { openApi, documentChecks, documentUploads, signedLinks }: PageRouteOptions,
-): Promise<{ readonly routes: Route[]; readonly pages: PageReader; readonly drawNotFound: Route['drawFailure'] }> {
+): Promise<{ readonly routes: Route[]; readonly drawNotFound: Route['drawFailure'] }> {
   const {
     settings,
     database,
@@ -109,7 +109,7 @@ export async function openPageRoutes(
     ...(settings.stripe ? [returnedRoute(frame)] : []),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
-  return { routes, pages, drawNotFound: drawFailure };
+  return { routes, drawNotFound: drawFailure };
 }
 
 /** Nothing is in memory that was erased, has expired, or has a brand that was changed. */

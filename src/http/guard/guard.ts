@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Failure, rateLimited } from '../../kernel/errors.ts';
@@ -8,19 +10,21 @@ import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import type { Permits, Verdict } from '../../partners/limits/permits.ts';
 import { clientAddress, type TrustedProxy } from '../../web/client-address.ts';
 import type { HttpMetrics } from '../metrics.ts';
+import type { RequestSubject } from '../request-tracker.ts';
+import type { Route } from '../route.ts';
 import { ExposedKeys, type ExposedKeysOptions } from './exposed-keys.ts';
 import { presentedKey } from './presented-key.ts';
 import { keysInQuery } from './query-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key's holder; set on every request that was admitted with a key. */
+    /** The key's holder; set on every request with a key that is valid from its address. */
     bearer: Bearer | null;
   }
 }
 
 export interface GuardOptions extends ExposedKeysOptions {
-  readonly keyUses: KeyUses;
+  readonly keyUses: Pick<KeyUses, 'note'>;
   readonly permits: Permits;
   readonly failedAuthentications: AddressLimit;
   readonly signedLinks: AddressLimit;
@@ -28,74 +32,95 @@ export interface GuardOptions extends ExposedKeysOptions {
   readonly metrics: HttpMetrics;
 }
 
-type Next = (error?: Error) => void;
-type Hook = (request: FastifyRequest, reply: FastifyReply, next: Next) => void;
-
-/** The hooks that run before a handler: no key in the query, a valid key, the rate limits. */
-export interface Guard {
-  /** On every path, before anything else. */
-  readonly refuseKeyInQuery: Hook;
-  /** On the paths that need a key. */
-  readonly admitPartner: Hook;
-  /** On the paths of signed links, which need no key. */
-  readonly admitLink: Hook;
-  /** On the public paths. */
-  readonly admitAll: Hook;
-  /** On public paths with a limit of their own. */
-  readonly admitWithin: (limit: AddressLimit) => Hook;
+/** What the guard decided about a request. The decision is counted: it is made once for each request. */
+export interface Decision {
+  /** Undefined: the request is admitted. */
+  readonly refusal: Error | undefined;
+  /** The holder of the key, if the key is valid from this address. */
+  readonly bearer: Bearer | null;
+  /** Headers of the response, also of a refusal. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whose key was refused. */
+  readonly about: Pick<RequestSubject, 'partner' | 'keyId'> | null;
 }
 
+/** Without a promise where memory suffices: awaiting one costs more than the check itself. */
+export type Decide = (request: IncomingMessage) => Decision | Promise<Decision>;
+
+type Next = (error?: Error) => void;
+
+/** Decides which requests are answered. The fast path and Fastify's hooks use the same decisions. */
+export interface Guard {
+  /** On every path, before anything else. */
+  readonly refuseKeyInQuery: (request: FastifyRequest, next: Next) => void;
+  /** Checks a request to a route: its key, the addresses that the key allows, suspension, and the rate limits. */
+  readonly decideFor: (route: Pick<Route, 'operation' | 'addressLimit'>) => Decide;
+  /** Counts a request in a limit of its address. */
+  readonly decideWithin: (limit: AddressLimit) => (request: IncomingMessage) => Decision;
+  /** Applies a decision to a request in Fastify. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply, decide: Decide, next: Next) => void;
+  /** Leaves a request to Fastify that was decided on before: `admit` applies this decision and makes no other. */
+  readonly handOver: (request: IncomingMessage, decision: Decision | Promise<Decision>) => void;
+}
+
+const admitted: Decision = { refusal: undefined, bearer: null, headers: {}, about: null };
+
 export function makeGuard(options: GuardOptions): Guard {
+  const { keys, keyUses, permits, metrics } = options;
   const exposedKeys = new ExposedKeys(options);
+  const handedOver = new WeakMap<IncomingMessage, Decision | Promise<Decision>>();
+  const bySecurity = { key: decideOnKey, signature: decideWithin(options.signedLinks), none: () => admitted };
   return {
-    refuseKeyInQuery: (request, _reply, next) => {
-      const keys = keysInQuery(request.raw.url ?? '');
-      if (!keys) return next();
-      options.metrics.refused('key in query');
-      for (const key of keys) exposedKeys.report(key, request.id);
+    refuseKeyInQuery(request, next) {
+      const found = keysInQuery(request.raw.url ?? '');
+      if (!found) return next();
+      metrics.refused('key in query');
+      for (const key of found) exposedKeys.report(key, request.id);
       next(new Failure('KEY_IN_QUERY'));
     },
-
-    /** Without a promise where memory suffices: awaiting one costs more than the check itself. */
-    admitPartner: (request, reply, next) => {
-      const bearer = options.keys.authenticate(presentedKey(request.raw.headers));
-      if (bearer instanceof Promise) bearer.then((found) => admit(request, reply, found, next), next);
-      else admit(request, reply, bearer, next);
+    decideFor: ({ operation, addressLimit }) =>
+      addressLimit ? decideWithin(addressLimit) : bySecurity[operation.security],
+    decideWithin,
+    admit(request, reply, decide, next) {
+      const decision = handedOver.get(request.raw) ?? decide(request.raw);
+      if (decision instanceof Promise) decision.then((made) => applyDecision(made, request, reply, next), next);
+      else applyDecision(decision, request, reply, next);
     },
-
-    admitLink: limitAddress(options.signedLinks),
-    admitAll: (_request, _reply, next) => next(),
-    admitWithin: limitAddress,
+    handOver: (request, decision) => void handedOver.set(request, decision),
   };
 
-  function limitAddress(limit: AddressLimit): Hook {
-    return (request, _reply, next) => {
-      const waitSeconds = limit.take(addressOf(request));
-      if (waitSeconds === 0) return next();
-      options.metrics.refused('address');
-      next(rateLimited(waitSeconds));
+  function decideOnKey(request: IncomingMessage): Decision | Promise<Decision> {
+    const bearer = keys.authenticate(presentedKey(request.headers));
+    return bearer instanceof Promise
+      ? bearer.then((found) => decideOnBearer(request, found))
+      : decideOnBearer(request, bearer);
+  }
+
+  function decideOnBearer(request: IncomingMessage, bearer: Bearer | undefined): Decision | Promise<Decision> {
+    if (!bearer) return refuseKey(request);
+    const { keyId, holder, allowedAddresses } = bearer;
+    if (allowedAddresses !== null && !isWithin(allowedAddresses, addressOf(request))) return refuseKey(request, bearer);
+    keyUses.note(keyId);
+    const verdict = permits.take(holder.partnerId, holder.rateLimitPerMinute);
+    if (!(verdict instanceof Promise)) return decideByLimit(bearer, verdict);
+    return verdict.then(
+      (found) => decideByLimit(bearer, found),
+      // The bearer is logged, and gets the failure recorded, also while the limit cannot be checked.
+      (error: Error): Decision => ({ ...admitted, refusal: error, bearer }),
+    );
+  }
+
+  function decideByLimit(bearer: Bearer, verdict: Verdict): Decision {
+    const { isSuspended } = bearer.holder;
+    const headers = {
+      'x-ratelimit-limit': String(verdict.limit),
+      'x-ratelimit-remaining': String(verdict.remaining),
+      'x-ratelimit-reset': String(verdict.resetSeconds),
     };
-  }
-
-  function admit(request: FastifyRequest, reply: FastifyReply, bearer: Bearer | undefined, next: Next): void {
-    if (!bearer) return next(refuseKey(request));
-    if (bearer.allowedAddresses !== null && !isWithin(bearer.allowedAddresses, addressOf(request))) {
-      return next(refuseKey(request, bearer));
-    }
-    request.bearer = bearer;
-    options.keyUses.note(bearer.keyId);
-    const verdict = options.permits.take(bearer.holder.partnerId, bearer.holder.rateLimitPerMinute);
-    if (verdict instanceof Promise) verdict.then((found) => applyRateLimit(bearer, reply, found, next), next);
-    else applyRateLimit(bearer, reply, verdict, next);
-  }
-
-  function applyRateLimit({ holder }: Bearer, reply: FastifyReply, verdict: Verdict, next: Next): void {
-    reply.header('x-ratelimit-limit', verdict.limit);
-    reply.header('x-ratelimit-remaining', verdict.remaining);
-    reply.header('x-ratelimit-reset', verdict.resetSeconds);
-    if (verdict.allowed && !holder.isSuspended) return next();
-    options.metrics.refused(holder.isSuspended ? 'suspended' : 'rate limit');
-    next(holder.isSuspended ? new Failure('PARTNER_SUSPENDED') : rateLimited(verdict.resetSeconds));
+    if (verdict.allowed && !isSuspended) return { refusal: undefined, bearer, headers, about: null };
+    metrics.refused(isSuspended ? 'suspended' : 'rate limit');
+    const refusal = isSuspended ? new Failure('PARTNER_SUSPENDED') : rateLimited(verdict.resetSeconds);
+    return { refusal, bearer, headers, about: null };
   }
 
   /**
@@ -103,17 +128,39 @@ export function makeGuard(options: GuardOptions): Guard {
    * counts like a wrong one: it takes nothing from the partner's rate limit and is no call of the partner, so that a stolen key does
    * no harm from elsewhere. The request log names it.
    */
-  function refuseKey(request: FastifyRequest, notAllowed?: Bearer): Failure {
-    if (notAllowed) request.about = { partner: notAllowed.holder.partnerId, keyId: notAllowed.keyId };
+  function refuseKey(request: IncomingMessage, notAllowed?: Bearer): Decision {
     const address = addressOf(request);
     const waitSeconds = options.failedAuthentications.take(address);
-    options.metrics.refused(waitSeconds === 0 ? 'key' : 'address');
-    return waitSeconds > 0 ? rateLimited(waitSeconds) : unauthorized(notAllowed && notAllowedFrom(address));
+    metrics.refused(waitSeconds === 0 ? 'key' : 'address');
+    const refusal = waitSeconds > 0 ? rateLimited(waitSeconds) : unauthorized(notAllowed && notAllowedFrom(address));
+    const about = notAllowed ? { partner: notAllowed.holder.partnerId, keyId: notAllowed.keyId } : null;
+    return { ...admitted, refusal, about };
   }
 
-  function addressOf(request: FastifyRequest): string {
-    return clientAddress(request.raw, options.proxy);
+  function decideWithin(limit: AddressLimit): (request: IncomingMessage) => Decision {
+    return (request) => {
+      const waitSeconds = limit.take(addressOf(request));
+      if (waitSeconds === 0) return admitted;
+      metrics.refused('address');
+      return { ...admitted, refusal: rateLimited(waitSeconds) };
+    };
   }
+
+  function addressOf(request: IncomingMessage): string {
+    return clientAddress(request, options.proxy);
+  }
+}
+
+function applyDecision(
+  { refusal, bearer, headers, about }: Decision,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: Next,
+): void {
+  request.bearer = bearer;
+  request.about = about;
+  reply.headers(headers);
+  next(refusal);
 }
 
 function unauthorized(message: string | undefined): Failure {

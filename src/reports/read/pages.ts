@@ -88,6 +88,11 @@ export class PageReader {
     return this.#draw(await this.#documents.open(request), request);
   }
 
+  /** Whether exactly this link was checked before. */
+  hasChecked(url: string): boolean {
+    return this.#checkedLinks.has(url);
+  }
+
   /** A complete report's page by exactly this link, if both were read before. */
   readFromMemory(url: string, at: Date): ReadDocument | undefined {
     const link = this.#checkedLinks.get(url);
