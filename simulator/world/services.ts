@@ -27,7 +27,7 @@ export function recordServices(
   return visits.toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
 }
 
-const mostVisits = 90;
+const maxVisits = 90;
 
 function plannedVisits(story: Story): readonly ServiceVisit[] {
   const { plan } = story.build;
@@ -40,7 +40,7 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
   const visits: ServiceVisit[] = [];
   let day = story.registeredOn;
 
-  for (let count = 0; count < mostVisits; count += 1) {
+  for (let count = 0; count < maxVisits; count += 1) {
     const untilDue = Math.min(visitDays, visitKm / kmADayOn(story.course, day));
     day = workingDay(Math.round(day + untilDue * random.factor(0.18)));
     if (day > story.lastDay) break;

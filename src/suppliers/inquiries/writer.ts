@@ -5,7 +5,7 @@ import { addInquiries } from './store.ts';
 
 const writeAfterMs = 250;
 const retryAfterMs = 2_000;
-const mostInBatch = 500;
+const maxInBatch = 500;
 const mostWaiting = 20_000;
 
 /** Stores the inquiries that no purchase stores, in batches, beside the purchases. */
@@ -60,7 +60,7 @@ export class InquiryWriter {
   async #writeAll(): Promise<void> {
     let pauseMs = writeAfterMs;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, mostInBatch);
+      const batch = this.#waiting.slice(0, maxInBatch);
       try {
         await addInquiries(this.#database, batch);
         this.#waiting = this.#waiting.slice(batch.length);

@@ -172,8 +172,8 @@ export function riseCost(
   rates: DrivingRates,
   paceKmPerDay?: number,
 ): number {
-  const mostKm = maxPlausibleKm(days, toleranceKm, rates);
-  if (gainKm > mostKm) return Infinity;
+  const maxKm = maxPlausibleKm(days, toleranceKm, rates);
+  if (gainKm > maxKm) return Infinity;
   const marginKm = toleranceKm + 200;
   const usualKm = rates.usualKmPerDay * days + marginKm;
   const gain = Math.max(gainKm, 0) + marginKm;

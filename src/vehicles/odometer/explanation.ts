@@ -89,12 +89,12 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] 
   const cheapest = new CheapestPaths();
   for (let from = index - 1; from >= 0 && from >= index - 1 - maxSkipped; from--) {
     for (const before of nodes[from] ?? []) {
-      const mostCost = cheapest.limit(before.hasRollback);
+      const maxCost = cheapest.limit(before.hasRollback);
       const unitCost =
         assumedUnit === 'labelled' ? labelledCost : assumedUnitCost(options, points, index, { assumedUnit, before });
       const least = before.cost + unitCost + leastSkippedCost(index - 1 - from, minSkippedCost);
       const leastTransition = from === index - 1 && isSameFigure(before.km, km) ? copiedRecordCost : minTransitionCost;
-      if (least + leastTransition >= mostCost) continue;
+      if (least + leastTransition >= maxCost) continue;
       const { transition, cost: transitionCost } = cheapestTransition(search, before, {
         index,
         km,
@@ -140,7 +140,7 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] 
 }
 
 /** A path that is costlier by more than this does not become the likelier by what follows. */
-const mostCostlier = 6;
+const maxExtraCost = 6;
 
 /** Of the paths to a point, the cheapest without a rollback and the cheapest with one. */
 class CheapestPaths {
@@ -150,7 +150,7 @@ class CheapestPaths {
   /** From this cost on a path of this kind is of no use. */
   limitOf(hasRollback: boolean): number {
     const [own, other] = hasRollback ? [this.#rolledBack, this.#honest] : [this.#honest, this.#rolledBack];
-    return Math.min(own?.cost ?? Infinity, (other?.cost ?? Infinity) + mostCostlier);
+    return Math.min(own?.cost ?? Infinity, (other?.cost ?? Infinity) + maxExtraCost);
   }
 
   /** The same for a path that goes on from one of this kind, and may become one with a rollback. */
@@ -164,7 +164,7 @@ class CheapestPaths {
   }
 
   all(): Node[] {
-    const limit = Math.min(this.#honest?.cost ?? Infinity, this.#rolledBack?.cost ?? Infinity) + mostCostlier;
+    const limit = Math.min(this.#honest?.cost ?? Infinity, this.#rolledBack?.cost ?? Infinity) + maxExtraCost;
     return [this.#honest, this.#rolledBack].flatMap((node) => (node && node.cost <= limit ? [node] : []));
   }
 }

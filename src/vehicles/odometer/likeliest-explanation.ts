@@ -124,8 +124,8 @@ function hasFewerBreaks(
     if (!last || !point) continue;
     // With a new owner a vehicle may drive as others of its class do, however little it drove before.
     const usualKmPerDay = Math.max(point.rates.usualKmPerDay, classRates.usualKmPerDay);
-    const mostKm = 4 * usualKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
-    const isBreak = (gainKm: number) => gainKm < -point.toleranceKm || gainKm > mostKm;
+    const maxKm = 4 * usualKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
+    const isBreak = (gainKm: number) => gainKm < -point.toleranceKm || gainKm > maxKm;
     const kmOf = ({ km }: SeriesPoint, place: number) => (converted.has(place) ? km * factor : km);
     if (isBreak(point.km - last.km)) before++;
     if (isBreak(kmOf(point, index) - kmOf(last, index - 1))) after++;

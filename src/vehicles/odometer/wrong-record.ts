@@ -25,8 +25,8 @@ export function wrongRecordCost(point: SeriesPoint, expected: Expectation, limit
     wrongRecordKinds.late * lateDensity(point, expected) +
     wrongRecordKinds.otherVehicle * otherVehicleDensity(point);
   // Looking for the slip takes longer than all the rest.
-  const mostBySlip = (wrongRecordKinds.slip * highestSlipChance) / expected.marginKm;
-  if (repeatedCost + costOf(share * (others + mostBySlip)) >= limit) return Infinity;
+  const maxBySlip = (wrongRecordKinds.slip * highestSlipChance) / expected.marginKm;
+  if (repeatedCost + costOf(share * (others + maxBySlip)) >= limit) return Infinity;
   const slip = findSlipOfPoint(point, expected);
   return repeatedCost + costOf(share * (others + slipLikelihood(point, slip, expected)));
 }

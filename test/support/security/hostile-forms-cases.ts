@@ -21,7 +21,7 @@ import { HostileClient } from './hostile-client.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 /** What one request may take of the processor, and what another may have to wait for it. */
-const [mostHandlerMs, mostHealthMs] = [50, 100];
+const [maxHandlerMs, maxHealthMs] = [50, 100];
 /** What `calibrate` takes on the machine for which these are meant. */
 const usualCalibrationMs = 12;
 /** A collection of garbage may fall into a request: one that took too long is sent again. */
@@ -165,8 +165,8 @@ async function problemOf(client: HostileClient, { path, isLongest, ...sent }: Pr
     if (status >= 500) return `was answered with ${status}`;
     if (other.status !== 200) return `made /healthz answer ${other.status}`;
     problem = undefined;
-    if (handlerMs > mostHandlerMs * slowness) problem = `took ${Math.round(handlerMs)} ms of the processor`;
-    if (other.waitMs > mostHealthMs * slowness) problem = `let /healthz wait for ${Math.round(other.waitMs)} ms`;
+    if (handlerMs > maxHandlerMs * slowness) problem = `took ${Math.round(handlerMs)} ms of the processor`;
+    if (other.waitMs > maxHealthMs * slowness) problem = `let /healthz wait for ${Math.round(other.waitMs)} ms`;
     if (problem === undefined) return undefined;
   }
   return problem;

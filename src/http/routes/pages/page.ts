@@ -66,11 +66,11 @@ export function noticeFor(frame: PageFrame): NonNullable<Route['drawFailure']> {
 }
 
 /** Deeper than any address of ours. */
-const mostDepth = 32;
+const maxDepth = 32;
 
 /** The relative path from an address to the service's root: `../..` from `/reports/1/pdf`. */
 function rootFrom(url: string): string {
   const [path = ''] = url.split('?', 1);
-  const depth = Math.min(path.split('/').length - 2, mostDepth);
+  const depth = Math.min(path.split('/').length - 2, maxDepth);
   return depth <= 0 ? '.' : Array.from({ length: depth }, () => '..').join('/');
 }
