@@ -11,7 +11,7 @@ import { resultsFolder, writeResults } from './results.ts';
 
 const usualLargeReports = 500_000;
 /** A thousandth of it is the small history, of which `scale` reads each report once. */
-const leastLargeReports = usualLargeReports;
+const minLargeReports = usualLargeReports;
 
 await runCommand('bench', main);
 
@@ -48,8 +48,8 @@ async function main(command: Command): Promise<number> {
 
 function readLargeReports(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < leastLargeReports) {
-    throw new Error(`--reports takes a number of at least ${leastLargeReports}`);
+  if (!Number.isInteger(count) || count < minLargeReports) {
+    throw new Error(`--reports takes a number of at least ${minLargeReports}`);
   }
   return count;
 }

@@ -18,7 +18,7 @@ const vehicleCount = 40;
 /** Promised for every answer to a purchase, whatever suppliers do. */
 const deadlineMs = 2_500;
 /** Beyond what a purchase takes here while all is well. */
-const leastMarginMs = 1_000;
+const minMarginMs = 1_000;
 /** A breaker that tried in vain rests for up to a minute, by then a few seconds. */
 const recoveryMs = 60_000;
 
@@ -66,7 +66,7 @@ export const suppliers: Scenario = {
     trial.progress('all suppliers are down');
     await world.dial({ supplier: '*', fault: 'down' });
     await pause(6_000, undefined, { signal });
-    const late = slowestMs > deadlineMs + 2 * usualMs + leastMarginMs;
+    const late = slowestMs > deadlineMs + 2 * usualMs + minMarginMs;
     const opened = (await openBreakers(deployment)).length;
     await world.repair();
     // A node reports the state of its breakers once a second.

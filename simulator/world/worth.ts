@@ -7,14 +7,14 @@ import type { Story } from './story.ts';
 /** What is asked for a vehicle of usual mileage: less each year, and never nothing. */
 export function worthEur(build: Build, age: number): number {
   const left = 0.86 * keptAYear[build.vehicleClass] ** Math.max(0, age);
-  return Math.max(newEur(build) * Math.max(0.035, left), leastEur[build.vehicleClass]);
+  return Math.max(newEur(build) * Math.max(0.035, left), minEur[build.vehicleClass]);
 }
 
 /** Of its worth; who has a motorcycle seldom needs it. */
 const keptAYear = { car: 0.868, van: 0.868, truck: 0.83, motorcycle: 0.92 } as const;
 
 /** What runs is worth something, however old. */
-const leastEur = { car: 650, van: 900, truck: 3500, motorcycle: 500 } as const;
+const minEur = { car: 650, van: 900, truck: 3500, motorcycle: 500 } as const;
 
 const newEurOf = new WeakMap<Build, number>();
 

@@ -76,8 +76,8 @@ function alternateUnits(asLabelled: Attempt, found: Attempt, options: SearchOpti
     isLast: false,
     isAbroad: false,
   });
-  const leastCost = conversionCost + points.length * alternatingUnitCost;
-  const isWorthTrying = countEvents(found) > 1 && found.cost - leastCost > points.length * minTransitionCost;
+  const minCost = conversionCost + points.length * alternatingUnitCost;
+  const isWorthTrying = countEvents(found) > 1 && found.cost - minCost > points.length * minTransitionCost;
   if (points.length > maxAlternating || !isWorthTrying) return found;
   const explained = findExplanation(points, { ...options, unitMode: 'alternating' });
   const cost = explained.cost + conversionCost;

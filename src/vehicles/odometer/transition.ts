@@ -90,13 +90,13 @@ export function cheapestTransition(
 }
 
 /** Shorter intervals say little about how an owner drives. */
-const leastPaceDays = 60;
+const minPaceDays = 60;
 
 /** The kilometres a day up to the last precise reading; undefined if that is not known. */
 function paceOf({ anchor, earlier, transition }: PathState): number | undefined {
   if (!earlier || transition !== 'rise') return undefined;
   const days = anchor.day - earlier.day;
-  return days < leastPaceDays ? undefined : Math.max((anchor.km - earlier.km) / days, 1);
+  return days < minPaceDays ? undefined : Math.max((anchor.km - earlier.km) / days, 1);
 }
 
 /** Back on the line: what was driven since the reading before the last is usual, within these limits. */

@@ -32,7 +32,7 @@ export function wrongRecordCost(point: SeriesPoint, expected: Expectation, limit
 }
 
 /** A lower bound of it; the search skips candidates by it. */
-export function leastWrongRecordCost(points: readonly SeriesPoint[]): number {
+export function minWrongRecordCost(points: readonly SeriesPoint[]): number {
   return points.some(({ isApproximate }) => isApproximate) ? 11.2 : 13.2;
 }
 
