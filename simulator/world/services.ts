@@ -171,7 +171,7 @@ export const hasPaperBook = (vin: string): boolean => pickNumber(12, vin, 'paper
 const euroAnHour = 62;
 
 /** Who is content comes again: two visits of three are to the workshop where the owner was first. */
-function usualWorkshop(story: Story, day: Day, drawn: string): string {
+function typicalWorkshop(story: Story, day: Day, drawn: string): string {
   const workshops = story.countryOn(day)?.workshops ?? [];
   const usual =
     workshops[pickNumber(Math.max(1, workshops.length), story.vin, story.ownerOn(day)?.from ?? 0, 'workshop')];
@@ -193,7 +193,7 @@ function visitOn(
     on: textOf(day),
     country: country.code,
     shownKm: story.writtenKmOn(day, 'services'),
-    workshop: usualWorkshop(story, day, random.one(country.workshops)),
+    workshop: typicalWorkshop(story, day, random.one(country.workshops)),
     town: story.townOn(day, random.one(country.towns)).name,
     type,
     jobs: jobs.map(({ key }) => key),

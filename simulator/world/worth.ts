@@ -27,7 +27,7 @@ function newEur(build: Build): number {
   return eur;
 }
 
-export function usualKmAt({ vehicleClass, fuel }: Build, age: number): number {
+export function typicalKmAt({ vehicleClass, fuel }: Build, age: number): number {
   const aYear = { car: fuel === 'diesel' ? 19_000 : 14_000, van: 24_000, truck: 85_000, motorcycle: 4300 }[
     vehicleClass
   ];
@@ -37,7 +37,7 @@ export function usualKmAt({ vehicleClass, fuel }: Build, age: number): number {
 
 /** A vehicle that ran half as far as usual is worth some 12 per cent more. */
 export function mileagePct(build: Build, age: number, shownKm: number): number {
-  const excess = shownKm / usualKmAt(build, age) - 1;
+  const excess = shownKm / typicalKmAt(build, age) - 1;
   return Math.max(-28, Math.min(16, Math.round(-excess * 240) / 10));
 }
 

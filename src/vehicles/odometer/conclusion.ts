@@ -156,7 +156,7 @@ function fallsOf(
     return [
       {
         fall: fallBetween(before, previous.km, after, accepted.km),
-        missingKm: Math.round(previous.km - accepted.km + after.rates.usualKmPerDay * (after.day - before.day)),
+        missingKm: Math.round(previous.km - accepted.km + after.rates.typicalKmPerDay * (after.day - before.day)),
         recordsBefore: countRecords(higher),
         recordsAfter: countRecords(following),
       },

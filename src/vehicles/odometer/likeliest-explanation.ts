@@ -123,8 +123,8 @@ function hasFewerBreaks(
     const [last, point] = [points[index - 1], points[index]];
     if (!last || !point) continue;
     // With a new owner a vehicle may drive as others of its class do, however little it drove before.
-    const usualKmPerDay = Math.max(point.rates.usualKmPerDay, classRates.usualKmPerDay);
-    const maxKm = 4 * usualKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
+    const typicalKmPerDay = Math.max(point.rates.typicalKmPerDay, classRates.typicalKmPerDay);
+    const maxKm = 4 * typicalKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
     const isBreak = (gainKm: number) => gainKm < -point.toleranceKm || gainKm > maxKm;
     const kmOf = ({ km }: SeriesPoint, place: number) => (converted.has(place) ? km * factor : km);
     if (isBreak(point.km - last.km)) before++;

@@ -74,7 +74,7 @@ function otherVehicleDensity({ km, rates }: SeriesPoint): number {
 
 /** The figure was read some time before the date of the record. */
 function lateDensity({ km, rates }: SeriesPoint, expected: Expectation): number {
-  const kmPerDay = Math.max(rates.usualKmPerDay, 20);
+  const kmPerDay = Math.max(rates.typicalKmPerDay, 20);
   const days = (expected.km - km) / kmPerDay;
   return days < 0 ? 0 : Math.exp(-days / lateDays) / (lateDays * kmPerDay);
 }

@@ -23,7 +23,7 @@ import { hostileTexts } from './hostile-texts.ts';
 /** What one request may take of the processor, and what another may have to wait for it. */
 const [maxHandlerMs, maxHealthMs] = [50, 100];
 /** What `calibrate` takes on the machine for which these are meant. */
-const usualCalibrationMs = 12;
+const typicalCalibrationMs = 12;
 /** A collection of garbage may fall into a request: one that took too long is sent again. */
 const tries = 4;
 /** Of the headers of a request, which an address is a part of. */
@@ -52,7 +52,7 @@ const consoleUrl = service.consoleUrl ?? '';
 const operatorLink = await invite(database, 'ada@example.org', 'admin');
 const memberLink = await inviteTo(database, 'buyer', 'owner@buyer.example');
 const [first, health] = [new HostileClient(service.url), new HostileClient(service.url)];
-const slowness = Math.max(1, calibrate() / usualCalibrationMs);
+const slowness = Math.max(1, calibrate() / typicalCalibrationMs);
 /** Where nothing else is asked meanwhile. */
 const alive = { status: 200, waitMs: 0 };
 

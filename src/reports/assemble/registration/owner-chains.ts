@@ -141,7 +141,7 @@ function nearestTo(
 const yearOf = ({ from }: Owned): number => Number(from.slice(0, 4));
 
 /** From one source's date of a transfer to another's. Titles and policies follow a sale within weeks. */
-const usualDelayDays = 50;
+const typicalDelayDays = 50;
 const maxDelayDays = 65;
 
 /** How well two periods of two sources agree: above 0 if they are rather one period than two. */
@@ -151,7 +151,7 @@ function similarity(one: Owned, other: Owned): number {
   if (isSuccessor(one, other) || isSuccessor(other, one)) return 0;
   const vagueness = Math.max(widthOf(first), widthOf(second)) > 0 ? 0.3 : 0;
   return (
-    1 - gapOf(first, second) / usualDelayDays - vagueness - disagreementOn(one, other) + agreementOnEnds(one, other)
+    1 - gapOf(first, second) / typicalDelayDays - vagueness - disagreementOn(one, other) + agreementOnEnds(one, other)
   );
 }
 
