@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Clock } from '../kernel/clock.ts';
 import { defaultHeaders } from './default-headers.ts';
-import type { Decide, Guard } from './guard/guard.ts';
+import type { Decide } from './guard/decisions.ts';
+import type { Guard } from './guard/guard.ts';
 import type { RequestTracker } from './request-tracker.ts';
 import { patternOf, type Route, type Shortcut } from './route.ts';
 
@@ -65,6 +66,7 @@ function answerFromMemory(
     ...defaultHeaders(requestId),
     ...decision.headers,
     ...ready.headers,
+    'content-type': ready.contentType,
     'content-length': ready.body.length,
   });
   response.end(ready.body);

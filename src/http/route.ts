@@ -31,8 +31,9 @@ export type Endpoint = Pick<
 
 /** A response of which everything is in memory. */
 interface ReadyResponse {
-  /** All but those that every response has, and its length. */
+  /** All but those that every response has, its type and its length. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly contentType: string;
   readonly body: Buffer;
   /** What is logged of the request. */
   readonly about?: RequestSubject;

@@ -20,7 +20,7 @@ import { answerParserError } from './parser-errors.ts';
 import { RequestTracker, type TrackerOptions } from './request-tracker.ts';
 import { patternOf, type Route } from './route.ts';
 
-export interface ServerOptions extends GuardOptions, TrackerOptions {
+interface ServerOptions extends GuardOptions, TrackerOptions {
   /** What is served. */
   readonly routes: () => readonly Route[];
   /** Draws the 404 of an unknown address for people; undefined where no pages are served. */

@@ -81,12 +81,8 @@ export async function openPageRoutes(
     readLogo,
     publicUrl,
   });
-  const pages = new PageReader({
-    ...documents,
-    arrivals: reader.arrivals,
-    frame,
-    isFresh: () => cluster.isFresh(),
-  });
+  const { arrivals } = reader;
+  const pages = new PageReader({ ...documents, arrivals, frame, isFresh: () => cluster.isFresh() });
   dropInTime({ pages: pages.cache, pdfs: pdfs.cache }, context);
   registerDocumentMetrics(registry, { renderer, pdfs: pdfs.cache, pages: pages.cache });
   const drawFailure = noticeFor(frame);

@@ -29,7 +29,10 @@ test('every response of an endpoint that will end says when, errors and response
   const [keyUses, permits] = [new KeyUses(database, clock), new Permits(async () => [], clock)];
   const ping = pingRoute('test');
   const health = healthRoute();
-  const shortcut = { serves: () => true, find: () => ({ headers: {}, body: Buffer.from('from memory') }) };
+  const shortcut = {
+    serves: () => true,
+    find: () => ({ headers: {}, contentType: 'text/plain', body: Buffer.from('from memory') }),
+  };
   const { fastify } = buildServer({
     routes: () => [
       { ...ping, operation: { ...ping.operation, deprecation } },

@@ -47,7 +47,7 @@ interface Server {
 }
 
 /** Moves only when it is moved. */
-export interface HandClock {
+interface HandClock {
   nowMs: number;
 }
 
@@ -65,11 +65,15 @@ export async function serveBothPaths(
   database: Database,
   options: Options,
 ): Promise<{ fast: Server; ordinary: Server }> {
-  const withoutShortcut = ({ shortcut: _, ...route }: Route): Route => route;
   return {
     fast: await serve(database, options, { name: 'fast', change: (route) => route }),
     ordinary: await serve(database, options, { name: 'ordinary', change: withoutShortcut }),
   };
+}
+
+function withoutShortcut(route: Route): Route {
+  const { shortcut: _shortcut, ...rest } = route;
+  return rest;
 }
 
 async function serve(

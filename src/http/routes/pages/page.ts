@@ -42,7 +42,7 @@ function pageShortcut(pages: PageReader, clock: Clock): Shortcut {
     serves: (url) => pages.hasChecked(url),
     find: (url) => {
       const page = pages.readFromMemory(url, clock.now());
-      return page && { headers: { ...headersOf(page), 'content-type': htmlType }, body: page.bytes };
+      return page && { headers: headersOf(page), contentType: htmlType, body: page.bytes };
     },
   };
 }

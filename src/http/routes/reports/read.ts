@@ -50,7 +50,8 @@ function reReadShortcut(reader: ReportReader, clock: Clock): Shortcut {
       if (!found) return undefined;
       const { rendition } = found;
       return {
-        headers: { ...headersOf(rendition), 'content-type': jsonType },
+        headers: headersOf(rendition),
+        contentType: jsonType,
         body: rendition.body,
         about: { reportId },
       };
