@@ -8,7 +8,7 @@ interface Tick {
 }
 
 /** More would not fit a phone's width. */
-const mostDays = 7;
+const maxDays = 7;
 /** From a month to a century. */
 const stepsInMonths = [1, 2, 3, 4, 6, 12, 24, 36, 48, 60, 120, 240, 300, 600, 1200];
 
@@ -17,7 +17,7 @@ export function placeDays(from: number, to: number, words: Words): Tick[] {
   const [first, last] = [dateOf(from), dateOf(to)];
   for (const step of stepsInMonths) {
     const ticks = everyMonths(step, first, last).filter(({ day }) => day >= from && day <= to);
-    if (ticks.length > mostDays) continue;
+    if (ticks.length > maxDays) continue;
     return ticks.map(({ day, year, month }) => ({
       day,
       // A year is four digits in every language; what some add to it has no room on an axis.

@@ -72,8 +72,8 @@ function isReportedTwice(one: Owned, other: Owned): boolean {
   // A source that has a word for dealers does not call the next one a company.
   const isOneType =
     one.ownerType === other.ownerType || (areCompatible(one.ownerType, other.ownerType) && !isDealt(one, other));
-  const mostDays = isDay(one.from) && isDay(other.from) ? fewestDaysOfOwner : -1;
-  return isOneType && gapOf(first, second) <= mostDays;
+  const maxDays = isDay(one.from) && isDay(other.from) ? fewestDaysOfOwner : -1;
+  return isOneType && gapOf(first, second) <= maxDays;
 }
 
 /** The most periods that are compared with one: those that begin near it. */
