@@ -9,9 +9,9 @@ import { judge } from './judge.ts';
 import { hasPassed, report, type Result } from './report.ts';
 import { resultsFolder, writeResults } from './results.ts';
 
-const usualLargeReports = 500_000;
+const defaultLargeReports = 500_000;
 /** A thousandth of it is the small history, of which `scale` reads each report once. */
-const leastLargeReports = usualLargeReports;
+const minLargeReports = defaultLargeReports;
 
 await runCommand('bench', main);
 
@@ -21,7 +21,7 @@ async function main(command: Command): Promise<number> {
     options: {
       profile: { type: 'boolean', default: false },
       thorough: { type: 'boolean', default: false },
-      reports: { type: 'string', default: String(usualLargeReports) },
+      reports: { type: 'string', default: String(defaultLargeReports) },
     },
   });
   const largeReports = readLargeReports(values.reports);
@@ -48,8 +48,8 @@ async function main(command: Command): Promise<number> {
 
 function readLargeReports(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < leastLargeReports) {
-    throw new Error(`--reports takes a number of at least ${leastLargeReports}`);
+  if (!Number.isInteger(count) || count < minLargeReports) {
+    throw new Error(`--reports takes a number of at least ${minLargeReports}`);
   }
   return count;
 }

@@ -23,7 +23,7 @@ export function smallReportsOf({ largeReports }: Bench): number {
 /** Reports that are written by one statement, which takes seconds. */
 const reportsPerStatement = 250_000;
 
-const leastContentBytes = 2_048;
+const minContentBytes = 2_048;
 const sampleVin = 'WVWZZZ3CZ00000000' as Vin;
 /** Purchases end so long ago that all of their calls are over, and lately enough that some repeats are still free. */
 const quietMs = 14 * 3_600_000;
@@ -94,7 +94,7 @@ async function insertReports(database: Database, reportCount: number): Promise<v
     makeContent(sampleVin, { readings: 42, services: 24, pending: [] }),
   );
   const smallest = Math.min(...contents.map(({ length }) => length));
-  if (smallest < leastContentBytes) throw new Error(`a report has only ${smallest} bytes of content`);
+  if (smallest < minContentBytes) throw new Error(`a report has only ${smallest} bytes of content`);
   for (const { from, to } of ranges(reportCount)) {
     await database.query(sql`
       insert into reports.report

@@ -30,7 +30,7 @@ export interface VerifyOptions {
 
 const prefix = 'whsec_';
 /** Two while a secret is rolled. More are no message of this service, and cost time. */
-const mostSignatures = 8;
+const maxSignatures = 8;
 
 /**
  * Checks that a webhook was sent by the service, and returns its event. Pass the body as it came, not parsed; of several
@@ -44,7 +44,7 @@ export async function verifyWebhook(
 ): Promise<WebhookEvent> {
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
-  const signatures = headerOf(headers, 'webhook-signature').split(' ').slice(0, mostSignatures);
+  const signatures = headerOf(headers, 'webhook-signature').split(' ').slice(0, maxSignatures);
   if (!/^\d{1,12}$/.test(timestamp)) throw notVerified('webhook-timestamp is not a number of seconds');
   const ageSeconds = now.getTime() / 1000 - Number(timestamp);
   if (!(Math.abs(ageSeconds) <= toleranceSeconds)) throw notVerified('the message is too old, or from the future');

@@ -13,7 +13,7 @@ import type { Scenario } from '../scenario.ts';
 
 /** Longer than the minute over which a limit is counted. */
 const loadMs = 70_000;
-const mostApis = 3;
+const maxApis = 3;
 const revocations = 4;
 const killsWhileHolding = 3;
 /** A second is promised; the rest is for a machine that has better things to do. */
@@ -45,7 +45,7 @@ export const nodes: Scenario = {
         trial.progress('changing a price');
         pricing.push(...(await changePrice(deployment, client, priced, 300n + BigInt(done.prices))));
         done.prices++;
-      } else if (deployment.apis.length < mostApis && (luck < 0.7 || done.killed > 1)) {
+      } else if (deployment.apis.length < maxApis && (luck < 0.7 || done.killed > 1)) {
         trial.progress('adding a node');
         await deployment.addNode('api');
         done.added++;

@@ -18,7 +18,7 @@ const vehicleCount = 40;
 /** Promised for every answer to a purchase, whatever suppliers do. */
 const deadlineMs = 2_500;
 /** Beyond what a purchase takes here while all is well. */
-const leastMarginMs = 1_000;
+const minMarginMs = 1_000;
 /** A breaker that tried in vain rests for up to a minute, by then a few seconds. */
 const recoveryMs = 60_000;
 
@@ -51,7 +51,7 @@ export const suppliers: Scenario = {
     deployment.customers.tolerate({ unavailable: true });
     deployment.open();
     await pause(3_000, undefined, { signal });
-    const usualMs = slowestMs;
+    const typicalMs = slowestMs;
     slowestMs = 0;
     let dialled = 0;
     for (let round = 1; round <= rounds; round++) {
@@ -66,7 +66,7 @@ export const suppliers: Scenario = {
     trial.progress('all suppliers are down');
     await world.dial({ supplier: '*', fault: 'down' });
     await pause(6_000, undefined, { signal });
-    const late = slowestMs > deadlineMs + 2 * usualMs + leastMarginMs;
+    const late = slowestMs > deadlineMs + 2 * typicalMs + minMarginMs;
     const opened = (await openBreakers(deployment)).length;
     await world.repair();
     // A node reports the state of its breakers once a second.
@@ -85,7 +85,7 @@ export const suppliers: Scenario = {
       notes: [
         deployment.met,
         `${opened} breakers were open on two nodes`,
-        `slowest purchase ${Math.round(slowestMs)} ms, ${Math.round(usualMs)} ms while all was well`,
+        `slowest purchase ${Math.round(slowestMs)} ms, ${Math.round(typicalMs)} ms while all was well`,
       ],
     };
   },

@@ -14,8 +14,8 @@ export interface BoughtReport {
 }
 
 /** More than a node keeps in memory, so that some are read from there and some from the database. */
-const mostBooks = 600;
-const mostPictures = 6;
+const maxBooks = 600;
+const maxPictures = 6;
 const pictureLinks = /"https?:\/\/[^/"]+(\/v1\/reports\/[^/"]+\/images\/[^"]+)"/g;
 
 /** What was bought lately; the oldest makes room. */
@@ -38,10 +38,10 @@ export class BoughtReports {
       isComplete: status === 'complete',
       etag: headers['etag'] === undefined ? undefined : String(headers['etag']),
       pagePath: page.pathname + page.search,
-      pictures: [...links].map(([, path]) => path ?? '').slice(0, mostPictures),
+      pictures: [...links].map(([, path]) => path ?? '').slice(0, maxPictures),
     };
     this.#reports[this.#next] = report;
-    this.#next = (this.#next + 1) % mostBooks;
+    this.#next = (this.#next + 1) % maxBooks;
     return report;
   }
 

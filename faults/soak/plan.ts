@@ -32,7 +32,7 @@ const steps: readonly (readonly [Step, number])[] = [
 export const minutesToAnHour = 5;
 const perSecond = steps.reduce((sum, [, rate]) => sum + rate, 0);
 /** At most so many sequences are in progress; further ones wait. */
-const mostUnderWay = 64;
+const maxUnderWay = 64;
 
 /** How much of the plan was carried out. */
 export interface Progress {
@@ -52,7 +52,7 @@ export async function runPlan(traffic: Traffic, lastsMs: number): Promise<Progre
     if (dueMs > startedMs + lastsMs) break;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await pause(waitMs, undefined, { signal });
-    while (underWay.size >= mostUnderWay) await Promise.race(underWay);
+    while (underWay.size >= maxUnderWay) await Promise.race(underWay);
     signal.throwIfAborted();
     if (performance.now() > startedMs + lastsMs) break;
     const visit = drawStep(random())(traffic, begun).catch((error: unknown) => traffic.violation(String(error)));

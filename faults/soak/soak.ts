@@ -41,7 +41,7 @@ const clockStepMs = 5_000;
 const twoDaysMs = 2 * 86_400_000;
 const probeEveryMs = 500;
 /** Of what was planned so much must have begun; less is no hour of traffic. */
-const leastBegunShare = 0.9;
+const minBegunShare = 0.9;
 
 const inside = fileURLToPath(new URL('./inside.ts', import.meta.url));
 
@@ -191,7 +191,7 @@ async function rowsTwoDaysLater({ progress, signal }: Trial, database: Database)
 }
 
 function fallenBehind({ begun, planned }: Progress): string[] {
-  return begun >= planned * leastBegunShare ? [] : [`only ${begun} of ${planned} sequences of requests could be begun`];
+  return begun >= planned * minBegunShare ? [] : [`only ${begun} of ${planned} sequences of requests could be begun`];
 }
 
 /** But for requests: each has its response. */

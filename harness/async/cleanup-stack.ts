@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Step = () => unknown;
 
 /** Longer than a service or a database server needs to stop, killing included. */
-const usualStepMs = 120_000;
+const defaultStepMs = 120_000;
 
 /**
  * Steps that undo what was set up: run in reverse order of set-up, each one even where one before it has failed or does
@@ -13,7 +13,7 @@ export class CleanupStack {
   readonly #steps: Step[] = [];
   readonly #stepMs: number;
 
-  constructor(stepMs = usualStepMs) {
+  constructor(stepMs = defaultStepMs) {
     this.#stepMs = stepMs;
   }
 

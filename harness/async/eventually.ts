@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 
 import { patience } from './patience.ts';
 
-const usualPatienceMs = 120_000;
+const defaultPatienceMs = 120_000;
 /** The first pause, and the longest: each is half as long again as the one before. */
 const pausesMs = { first: 10, longest: 100 };
 
@@ -16,7 +16,7 @@ export async function eventually<Result>(
   howThingsStand?: () => Promise<unknown>,
 ): Promise<Result> {
   try {
-    return await waitFor('what the test waits for', ask, usualPatienceMs);
+    return await waitFor('what the test waits for', ask, defaultPatienceMs);
   } catch (error) {
     if (!howThingsStand) throw error;
     throw new Error(`${String(error)}\n${inspect(await howThingsStand(), { depth: 4, breakLength: 140 })}`, {

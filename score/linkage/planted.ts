@@ -41,10 +41,10 @@ function plantInto(records: readonly Damaged[], strangers: readonly Damaged[], p
 }
 
 /** Both before and after, spread evenly over the days. */
-function moveNear(mostDays: number): Plant {
+function moveNear(maxDays: number): Plant {
   return (stranger, own, place) => {
     const day = dayRange(own.date)?.first ?? 0;
-    const shift = 1 + ((place * 37) % mostDays);
+    const shift = 1 + ((place * 37) % maxDays);
     const moved = new Date((day + (place % 2 === 0 ? shift : -shift)) * 86_400_000).toISOString().slice(0, 10);
     return { ...stranger, date: moved, country: own.country };
   };

@@ -88,12 +88,12 @@ const manufacturerCode = (seed: string): string =>
   `${10 + pickNumber(89, seed, 'code')}${'ABCDEFGHJKLMNPRSTUVWX'.charAt(pickNumber(21, 'letter', seed))}${pickNumber(10, seed)}`;
 
 /** Its third power is the share of the vehicles that were built: few campaigns take in all of them, and none a dozen. */
-const leastShare = 0.15;
+const minShare = 0.15;
 
 function vehiclesAffected(model: Model, year: number, seed: string): number {
   const { priceEur } = generationOf(model, year);
   const most = model.vehicleClass === 'car' || model.vehicleClass === 'van' ? 9_000_000_000 / priceEur : 40_000;
-  const share = leastShare + ((1 - leastShare) * pickNumber(1000, seed, 'share')) / 1000;
+  const share = minShare + ((1 - minShare) * pickNumber(1000, seed, 'share')) / 1000;
   return Math.round(Math.min(600_000, most) * share ** 3);
 }
 

@@ -14,9 +14,9 @@ interface EngineContext {
 }
 
 export function completeEngine(draft: EngineDraft, around: EngineContext): Engine {
-  const cylinders = draft.cylinders ?? usualCylinders(draft, around);
-  const co2GPerKm = usualCo2(draft, around);
-  const mpg = usualMpg(draft, co2GPerKm, around);
+  const cylinders = draft.cylinders ?? typicalCylinders(draft, around);
+  const co2GPerKm = defaultCo2(draft, around);
+  const mpg = typicalMpg(draft, co2GPerKm, around);
   return {
     code: draft.code,
     name: draft.name,
@@ -25,16 +25,16 @@ export function completeEngine(draft: EngineDraft, around: EngineContext): Engin
     ccm: draft.ccm,
     cylinders,
     valves: draft.valves ?? cylinders * valvesPerCylinder(draft, around),
-    aspiration: draft.aspiration ?? usualAspiration(draft, around),
+    aspiration: draft.aspiration ?? typicalAspiration(draft, around),
     co2GPerKm,
     ...(draft.batteryKwh !== undefined && { batteryKwh: draft.batteryKwh }),
-    transmissions: draft.transmissions ?? usualTransmissions(draft, around),
+    transmissions: draft.transmissions ?? typicalTransmissions(draft, around),
     drives: draft.drives ?? around.drives,
     ...(mpg && { mpg }),
   };
 }
 
-function usualCylinders({ ccm, fuel }: EngineDraft, { vehicleClass, year }: EngineContext): number {
+function typicalCylinders({ ccm, fuel }: EngineDraft, { vehicleClass, year }: EngineContext): number {
   if (ccm === 0) return 0;
   if (vehicleClass === 'truck') return ccm < 5500 ? 4 : 6;
   if (vehicleClass === 'motorcycle') return ccm < 450 ? 1 : 2;
@@ -52,7 +52,7 @@ function valvesPerCylinder({ fuel }: EngineDraft, { year, vehicleClass }: Engine
 
 const turboNames = /turbo|TSI|TFSI|T-?GDi|EcoBoost|TCe|T-Jet|THP|DIG-T|TwinAir|\d\.\d ?t\b/i;
 
-function usualAspiration({ name, fuel, kw, ccm }: EngineDraft, around: EngineContext): Engine['aspiration'] {
+function typicalAspiration({ name, fuel, kw, ccm }: EngineDraft, around: EngineContext): Engine['aspiration'] {
   if (fuel === 'electric') return 'none';
   if (around.vehicleClass === 'motorcycle' || fuel === 'hybrid') return 'naturallyAspirated';
   if (turboNames.test(name)) return 'turbo';
@@ -62,7 +62,7 @@ function usualAspiration({ name, fuel, kw, ccm }: EngineDraft, around: EngineCon
   return kwPerLitre > (around.year < 1995 ? 63 : 71) ? 'turbo' : 'naturallyAspirated';
 }
 
-function usualCo2({ fuel, kw, ccm }: EngineDraft, { vehicleClass, year, curbMassKg }: EngineContext): number {
+function defaultCo2({ fuel, kw, ccm }: EngineDraft, { vehicleClass, year, curbMassKg }: EngineContext): number {
   if (fuel === 'electric') return 0;
   if (vehicleClass === 'truck') return Math.round(380 + kw * 1.1);
   if (vehicleClass === 'motorcycle') return Math.round(45 + ccm * 0.06);
@@ -78,7 +78,7 @@ const petrolGramsPerLitre = 2320;
 /** The US cycles take some fuel more than the European ones, from which the CO2 figures come. */
 const epaStrictness = 0.86;
 
-function usualMpg({ fuel, kw }: EngineDraft, co2: number, around: EngineContext): Engine['mpg'] {
+function typicalMpg({ fuel, kw }: EngineDraft, co2: number, around: EngineContext): Engine['mpg'] {
   if (!around.northAmerica || (around.vehicleClass !== 'car' && around.vehicleClass !== 'van')) return undefined;
   if (fuel === 'electric') {
     const equivalent = (150 - around.curbMassKg * 0.014 - kw * 0.04) * (around.body === 'pickup' ? 0.68 : 1);
@@ -92,7 +92,7 @@ function usualMpg({ fuel, kw }: EngineDraft, co2: number, around: EngineContext)
   return { city: Math.round(combined * city), highway: Math.round(combined * highway) };
 }
 
-function usualTransmissions(draft: EngineDraft, around: EngineContext): Engine['transmissions'] {
+function typicalTransmissions(draft: EngineDraft, around: EngineContext): Engine['transmissions'] {
   const { year, vehicleClass, body } = around;
   if (draft.fuel === 'electric') return [{ kind: 'automatic', gears: 1 }];
   if (body === 'scooter' || draft.fuel === 'hybrid') return [{ kind: 'cvt', gears: 0 }];

@@ -59,7 +59,7 @@ function completeGeneration(draft: GenerationDraft, model: ModelDraft, style: St
     bodies: draft.bodies,
     seats: draft.seats ?? seatsByBody[body] ?? 5,
     curbMassKg: draft.curbMassKg,
-    grossMassKg: draft.grossMassKg ?? usualGrossMass(draft.curbMassKg, body),
+    grossMassKg: draft.grossMassKg ?? typicalGrossMass(draft.curbMassKg, body),
     priceEur: draft.priceEur,
     trims: draft.trims ?? trimsOf(style, draft.from),
     engines: draft.engines.map((engine) =>
@@ -69,7 +69,7 @@ function completeGeneration(draft: GenerationDraft, model: ModelDraft, style: St
         year: draft.from,
         curbMassKg: draft.curbMassKg,
         northAmerica: model.northAmerica,
-        drives: draft.drives ?? usualDrives(body, style),
+        drives: draft.drives ?? typicalDrives(body, style),
         gearbox: style.gearbox ?? 'automatic',
         manual: draft.from <= (style.manualUntil ?? 2030),
       }),
@@ -80,7 +80,7 @@ function completeGeneration(draft: GenerationDraft, model: ModelDraft, style: St
 const trimsOf = ({ trims }: Style, year: number): readonly string[] =>
   (trims.findLast(({ since }) => since <= year) ?? trims[0])?.names ?? [];
 
-function usualGrossMass(curbMassKg: number, body: Body): number {
+function typicalGrossMass(curbMassKg: number, body: Body): number {
   if (body === 'motorcycle' || body === 'scooter') return curbMassKg + 185;
   if (body === 'tractor') return 18_000;
   if (body === 'boxTruck') return Math.min(26_000, Math.round((curbMassKg * 2.1) / 100) * 100);
@@ -92,7 +92,7 @@ function usualGrossMass(curbMassKg: number, body: Body): number {
 
 const ofMotorcycles: ReadonlySet<string | undefined> = new Set(['chain', 'shaft', 'belt']);
 
-function usualDrives(body: Body, style: Style): Engine['drives'] {
+function typicalDrives(body: Body, style: Style): Engine['drives'] {
   if (body === 'scooter') return ['belt'];
   if (body === 'motorcycle') return ofMotorcycles.has(style.drives[0]) ? style.drives : ['chain'];
   if (body === 'tractor' || body === 'boxTruck' || body === 'tipper') return ['rear'];

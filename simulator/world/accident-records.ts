@@ -10,7 +10,7 @@ type Happened = Pick<Accident, 'country' | 'repair' | 'zones' | 'positions'>;
 
 interface Habits {
   /** How often it goes by a later day, such as that of the report, and how many days later at most. */
-  readonly late: readonly [chance: number, mostDays: number];
+  readonly late: readonly [chance: number, maxDays: number];
   readonly monthOnly: number;
   /** How often it has only a part of the damage. */
   readonly partly: number;

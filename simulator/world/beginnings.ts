@@ -39,11 +39,11 @@ function chanceOfAmerica(vin: string, make: Make, model: Model): number {
 const taxiBodies = new Set<Build['body']>(['saloon', 'estate', 'minivan', 'hatchback', 'suv']);
 
 /** Nobody learns to drive in a Bentley. */
-const mostForWorkEur = 110_000;
+const maxForWorkEur = 110_000;
 
 export function drawUse(vin: string, build: Pick<Build, 'vehicleClass' | 'body' | 'listPrice' | 'builtOn'>): Use {
   const random = new Random(vin, 'use');
-  const isLuxurious = euroOf(build.listPrice, dayOf(build.builtOn)) > mostForWorkEur;
+  const isLuxurious = euroOf(build.listPrice, dayOf(build.builtOn)) > maxForWorkEur;
   if (build.vehicleClass === 'truck') return random.weighted({ haulage: 86, company: 14 });
   if (build.vehicleClass === 'van') return random.weighted({ delivery: 46, company: 24, private: 24, rental: 6 });
   if (build.vehicleClass === 'motorcycle') return random.weighted({ private: 92, learner: 6, rental: 2 });

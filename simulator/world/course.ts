@@ -63,7 +63,7 @@ export function drawCourse(journey: Journey, horizon: Day): Course {
     const index = owners.findLastIndex((candidate) => candidate.from <= from);
     const owner = owners[index];
     const age = (from - builtOn) / 365;
-    const usual = usualKm(vehicleClass, owner?.type ?? 'private', age) * faraway(owner?.country);
+    const usual = typicalKm(vehicleClass, owner?.type ?? 'private', age) * faraway(owner?.country);
     const habit = habits[index] ?? steady;
     const own = habit.extremeKm ?? usual * habit.factor;
     const [whim, luck, standsDays] = [random.factor(0.3), random.next(), random.whole(1, 4) * 365];
@@ -117,7 +117,7 @@ function drawExtremeKm(vehicleClass: VehicleClass, owner: Owner['type'], random:
 
 const faraway = (country: string | undefined): number => (country && isNorthAmerican(country) ? 1.3 : 1);
 
-function usualKm(vehicleClass: VehicleClass, owner: Owner['type'], age: number): number {
+function typicalKm(vehicleClass: VehicleClass, owner: Owner['type'], age: number): number {
   const ageing = Math.max(0.35, 1 - age * 0.025);
   if (owner === 'dealer') return vehicleClass === 'truck' ? 20_000 : 6000;
   if (vehicleClass === 'motorcycle') return 4600 * Math.max(0.45, 1 - age * 0.03);

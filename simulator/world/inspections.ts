@@ -33,7 +33,7 @@ function inspectionsOfStay(story: Story, stay: PlannedStay, index: number): read
     }
     let last = inspect(story, country, random, on, isRegistration ? 'registration' : 'periodic');
     events.push(last.event);
-    for (let left = mostRetests; left > 0 && hasFailed(last.event); left -= 1) {
+    for (let left = maxRetests; left > 0 && hasFailed(last.event); left -= 1) {
       const retestOn = dayOfRetest(story, random, dayOf(last.event.on));
       if (retestOn >= until || !story.isAbout(retestOn)) break;
       last = inspect(story, country, random, retestOn, 'retest', last.event);
@@ -52,7 +52,7 @@ function isInspected({ build, fate }: Story, country: Country, day: Day): boolea
   return !isPrivate || year <= country.inspectsPrivateCarsUntil;
 }
 
-const mostRetests = 3;
+const maxRetests = 3;
 
 const hasFailed = ({ decision }: InspectionEvent): boolean => decision === 'failed' || decision === 'prohibited';
 

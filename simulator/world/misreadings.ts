@@ -88,7 +88,7 @@ const unitRisk: Readonly<Record<Source, number>> = {
   auctions: 0,
   titles: 0,
 };
-const mostTypingErrors = 2;
+const maxTypingErrors = 2;
 
 /** Who keeps a vehicle's papers badly does so more than once. */
 const repeated = 3.5;
@@ -100,7 +100,7 @@ function drawMisreadings(story: Story, entries: readonly Entry[]): readonly Misr
   for (const entry of entries) {
     const [typingLuck, unitLuck] = entry.luck;
     const risk = typingRisk[entry.source] * (typed > 0 ? repeated : 1);
-    const error = typingLuck < risk && typed < mostTypingErrors ? typingError(story, entry) : undefined;
+    const error = typingLuck < risk && typed < maxTypingErrors ? typingError(story, entry) : undefined;
     const isUnitAtRisk = !error && mistaken === 0 && unitLuck < unitRisk[entry.source];
     const mistake = isUnitAtRisk ? unitMistake(story, entry) : undefined;
     typed += Number(error !== undefined);

@@ -82,7 +82,7 @@ const bodies: readonly (readonly [pattern: RegExp, body: Body])[] = [
   [/Van/, 'panelVan'],
 ];
 
-const usualBody: Readonly<Record<VehicleClass, Body>> = {
+const typicalBody: Readonly<Record<VehicleClass, Body>> = {
   car: 'saloon',
   van: 'panelVan',
   truck: 'boxTruck',
@@ -92,7 +92,7 @@ const usualBody: Readonly<Record<VehicleClass, Body>> = {
 function bodyOf(body: string, type: string, vehicleClass: VehicleClass): Body {
   if (body === 'Van' && type.startsWith('Multipurpose')) return 'minivan';
   if (type.startsWith('Bus')) return 'minibus';
-  return bodies.find(([pattern]) => pattern.test(body))?.[1] ?? usualBody[vehicleClass];
+  return bodies.find(([pattern]) => pattern.test(body))?.[1] ?? typicalBody[vehicleClass];
 }
 
 function fuelOf(primary: string, secondary: string, electrification: string): Fuel | undefined {

@@ -18,7 +18,7 @@ interface Seller {
 }
 
 const worthwhileKm = { car: 65_000, van: 80_000, truck: 250_000, motorcycle: 14_000 } as const;
-const leastKm = { car: 10_000, van: 10_000, truck: 25_000, motorcycle: 3000 } as const;
+const minKm = { car: 10_000, van: 10_000, truck: 25_000, motorcycle: 3000 } as const;
 const most = 2;
 
 /** At each sale the odometer may be turned back; where it was done once, it is more likely to be done again. */
@@ -54,6 +54,6 @@ function drawByKm(vehicleClass: VehicleClass, shownKm: (day: Day) => number, on:
     slight: () => shownKm(on + 120) - shownKm(on - 120) * random.between(0.9, 0.97),
     hidden: () => (km - shownKm(on - random.whole(150, 330))) * random.between(0.6, 0.95),
   }[random.weighted({ deep: 40, middle: 24, slight: 18, hidden: 18 })]();
-  const within = Math.max(leastKm[vehicleClass], km * 0.08, Math.min(km * 0.6, byKm));
+  const within = Math.max(minKm[vehicleClass], km * 0.08, Math.min(km * 0.6, byKm));
   return Math.round(within / 100) * 100;
 }

@@ -27,7 +27,7 @@ export function recordServices(
   return visits.toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
 }
 
-const mostVisits = 90;
+const maxVisits = 90;
 
 function plannedVisits(story: Story): readonly ServiceVisit[] {
   const { plan } = story.build;
@@ -40,7 +40,7 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
   const visits: ServiceVisit[] = [];
   let day = story.registeredOn;
 
-  for (let count = 0; count < mostVisits; count += 1) {
+  for (let count = 0; count < maxVisits; count += 1) {
     const untilDue = Math.min(visitDays, visitKm / kmADayOn(story.course, day));
     day = workingDay(Math.round(day + untilDue * random.factor(0.18)));
     if (day > story.lastDay) break;
@@ -171,7 +171,7 @@ export const hasPaperBook = (vin: string): boolean => pickNumber(12, vin, 'paper
 const euroAnHour = 62;
 
 /** Who is content comes again: two visits of three are to the workshop where the owner was first. */
-function usualWorkshop(story: Story, day: Day, drawn: string): string {
+function typicalWorkshop(story: Story, day: Day, drawn: string): string {
   const workshops = story.countryOn(day)?.workshops ?? [];
   const usual =
     workshops[pickNumber(Math.max(1, workshops.length), story.vin, story.ownerOn(day)?.from ?? 0, 'workshop')];
@@ -193,7 +193,7 @@ function visitOn(
     on: textOf(day),
     country: country.code,
     shownKm: story.writtenKmOn(day, 'services'),
-    workshop: usualWorkshop(story, day, random.one(country.workshops)),
+    workshop: typicalWorkshop(story, day, random.one(country.workshops)),
     town: story.townOn(day, random.one(country.towns)).name,
     type,
     jobs: jobs.map(({ key }) => key),

@@ -1,7 +1,7 @@
 import type { Day } from './days.ts';
 import type { Accident, MarketValue } from './life.ts';
 import type { Story } from './story.ts';
-import { mileagePct, usualKmAt, worthEur } from './worth.ts';
+import { mileagePct, typicalKmAt, worthEur } from './worth.ts';
 
 /** What it would bring on the last day, and why that is more or less than usual. */
 export function recordValue(story: Story, day: Day, accidents: readonly Accident[]): MarketValue {
@@ -27,7 +27,7 @@ export function recordValue(story: Story, day: Day, accidents: readonly Accident
   return {
     country: stay?.country ?? 'DE',
     baseEur: Math.round(worthEur(build, age) / 10) * 10,
-    averageKm: usualKmAt(build, age),
+    averageKm: typicalKmAt(build, age),
     shownKm,
     adjustments: adjustments.filter(({ pct }) => pct !== 0),
   };

@@ -7,14 +7,14 @@ import type { Story } from './story.ts';
 /** What is asked for a vehicle of usual mileage: less each year, and never nothing. */
 export function worthEur(build: Build, age: number): number {
   const left = 0.86 * keptAYear[build.vehicleClass] ** Math.max(0, age);
-  return Math.max(newEur(build) * Math.max(0.035, left), leastEur[build.vehicleClass]);
+  return Math.max(newEur(build) * Math.max(0.035, left), minEur[build.vehicleClass]);
 }
 
 /** Of its worth; who has a motorcycle seldom needs it. */
 const keptAYear = { car: 0.868, van: 0.868, truck: 0.83, motorcycle: 0.92 } as const;
 
 /** What runs is worth something, however old. */
-const leastEur = { car: 650, van: 900, truck: 3500, motorcycle: 500 } as const;
+const minEur = { car: 650, van: 900, truck: 3500, motorcycle: 500 } as const;
 
 const newEurOf = new WeakMap<Build, number>();
 
@@ -27,7 +27,7 @@ function newEur(build: Build): number {
   return eur;
 }
 
-export function usualKmAt({ vehicleClass, fuel }: Build, age: number): number {
+export function typicalKmAt({ vehicleClass, fuel }: Build, age: number): number {
   const aYear = { car: fuel === 'diesel' ? 19_000 : 14_000, van: 24_000, truck: 85_000, motorcycle: 4300 }[
     vehicleClass
   ];
@@ -37,7 +37,7 @@ export function usualKmAt({ vehicleClass, fuel }: Build, age: number): number {
 
 /** A vehicle that ran half as far as usual is worth some 12 per cent more. */
 export function mileagePct(build: Build, age: number, shownKm: number): number {
-  const excess = shownKm / usualKmAt(build, age) - 1;
+  const excess = shownKm / typicalKmAt(build, age) - 1;
   return Math.max(-28, Math.min(16, Math.round(-excess * 240) / 10));
 }
 

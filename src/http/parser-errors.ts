@@ -36,10 +36,10 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
 function refuse(socket: Socket, requestId: string): void {
   const failure = new Failure('INVALID_REQUEST');
   const body = failureBody(failure);
-  const commonHeaders = Object.entries(defaultHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+  const commonHeaders = Object.entries(defaultHeaders(requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 ${errorCatalogue[failure.code].status} Bad Request\r\n` +
       `content-type: ${jsonType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `x-request-id: ${requestId}\r\n${commonHeaders.join('')}connection: close\r\n\r\n${body}`,
+      `${commonHeaders.join('')}connection: close\r\n\r\n${body}`,
   );
 }

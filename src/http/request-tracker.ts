@@ -13,13 +13,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The pattern of the route that handles the request; logged in place of its address. */
     route: string;
-    /** What the request was about and what came of it, as far as it is known when the response is sent. */
-    about: Partial<Pick<SentRequest, 'partner' | 'keyId' | 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'>> | null;
+    about: RequestSubject | null;
   }
 }
 
-/** Makes the log entry of a request, once its status and its duration are known. */
-export type LogEntryMaker = (status: number, ms: number) => SentRequest;
+/** What a request was about and what came of it, as far as it is known when the response is sent. */
+export type RequestSubject = Partial<
+  Pick<SentRequest, 'partner' | 'keyId' | 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'>
+>;
+
+/** What is logged of a request besides its status and its duration. */
+type Logged = Pick<SentRequest, 'requestId' | 'method' | 'route'> & Pick<FastifyRequest, 'bearer' | 'about'>;
 
 export interface TrackerOptions {
   readonly clock: Clock;
@@ -39,45 +43,47 @@ export class RequestTracker {
 
   /** The first step of every request that Fastify handles. */
   begin(request: FastifyRequest, reply: FastifyReply): void {
-    reply.header('x-request-id', request.id);
-    reply.headers(defaultHeaders);
+    reply.headers(defaultHeaders(request.id));
     if (this.#drain.isClosing) reply.header('connection', 'close');
-    this.track(reply.raw, (status, ms) => logEntryOf(request, status, ms), this.#options.clock.monotonicMs());
+    this.#track(reply.raw, () => loggedOf(request), this.#options.clock.monotonicMs());
   }
 
-  track(response: ServerResponse, makeEntry: LogEntryMaker, startedMs: number): void {
+  /** The last step of a request that the fast path has answered with a 200. */
+  finish(response: ServerResponse, logged: Logged, startedMs: number): void {
+    if (response.socket?.writableLength !== 0) return this.#track(response, () => logged, startedMs);
+    // Bytes that the operating system has taken cannot be lost any more: such a response needs no close listener.
+    this.#options.metrics.began();
+    this.#record(logged, 200, startedMs);
+  }
+
+  #track(response: ServerResponse, whatToLog: () => Logged, startedMs: number): void {
     this.#drain.requestStarted();
     this.#options.metrics.began();
     response.on('close', () => {
       this.#drain.requestEnded();
-      this.#record(makeEntry, sentStatus(response), startedMs);
+      this.#record(whatToLog(), sentStatus(response), startedMs);
     });
   }
 
-  /** For a request whose 200 was sent completely before it was tracked. */
-  recordSent(makeEntry: LogEntryMaker, startedMs: number): void {
-    this.#options.metrics.began();
-    this.#record(makeEntry, 200, startedMs);
-  }
-
-  #record(makeEntry: LogEntryMaker, status: number, startedMs: number): void {
+  #record({ requestId, method, route, bearer, about }: Logged, status: number, startedMs: number): void {
     const elapsedMs = this.#options.clock.monotonicMs() - startedMs;
-    const entry = makeEntry(status, Math.round(elapsedMs * 10) / 10);
-    this.#options.metrics.answered(entry.method, entry.route, status, elapsedMs / 1000);
-    this.#options.logRequest(entry);
+    this.#options.metrics.answered(method, route, status, elapsedMs / 1000);
+    this.#options.logRequest({
+      requestId,
+      method,
+      route,
+      status,
+      ms: Math.round(elapsedMs * 10) / 10,
+      partner: bearer?.holder.partnerId,
+      keyId: bearer?.keyId,
+      ...about,
+    });
   }
 }
 
-function logEntryOf(request: FastifyRequest, status: number, ms: number): SentRequest {
-  return {
-    requestId: request.id,
-    method: request.method,
-    // Empty if the request was refused before the hook of its route ran. Reading `routeOptions` is slow.
-    route: request.route || (request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)')),
-    status,
-    ms,
-    partner: request.bearer?.holder.partnerId,
-    keyId: request.bearer?.keyId,
-    ...request.about,
-  };
+function loggedOf(request: FastifyRequest): Logged {
+  const { id: requestId, method, bearer, about } = request;
+  // Empty if the request was refused before the hook of its route ran. Reading `routeOptions` is slow.
+  const route = request.route || (request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)'));
+  return { requestId, method, route, bearer, about };
 }

@@ -14,21 +14,19 @@ import { limitConnections } from './connection-limit.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { FailureResponder } from './failure-responder.ts';
 import { failureOf, sendFailure } from './failures.ts';
-import { addFastPath, type Shortcut } from './fast-path/fast-path.ts';
+import { addFastPath } from './fast-path.ts';
 import { makeGuard, type Guard, type GuardOptions } from './guard/guard.ts';
 import { answerParserError } from './parser-errors.ts';
 import { RequestTracker, type TrackerOptions } from './request-tracker.ts';
-import type { Route } from './route.ts';
+import { patternOf, type Route } from './route.ts';
 
-export interface ServerOptions extends GuardOptions, TrackerOptions {
+interface ServerOptions extends GuardOptions, TrackerOptions {
   /** What is served. */
   readonly routes: () => readonly Route[];
   /** Draws the 404 of an unknown address for people; undefined where no pages are served. */
   readonly drawNotFound: Route['drawFailure'] | undefined;
   /** Adds pages that are not routes of the API, in scopes of their own. */
   readonly addPages?: ((server: FastifyInstance) => void) | undefined;
-  /** What is answered from memory, before Fastify. */
-  readonly shortcuts: readonly Shortcut[];
   /** How many connections one address may have; undefined behind a proxy, which has them all. */
   readonly connectionsPerAddress?: number | undefined;
 }
@@ -59,7 +57,7 @@ export function buildServer(options: ServerOptions): HttpServer {
   const guard = makeGuard(options);
   const server = createFastify(nextId, (error, request, reply) => {
     tracker.begin(request, reply);
-    guard.refuseKeyInQuery(request, reply, (refusal) => {
+    guard.refuseKeyInQuery(request, (refusal) => {
       if (isOfApi(request.url)) sendFailure(reply, failureOf(refusal ?? error));
       else sendNotFound(request, reply, refusal);
     });
@@ -79,7 +77,7 @@ export function buildServer(options: ServerOptions): HttpServer {
     tracker.begin(request, reply);
     // The body of a request to an unknown address is not parsed: it must not decide the response.
     const proceed = request.is404 ? (refusal?: Error) => sendNotFound(request, reply, refusal) : next;
-    guard.refuseKeyInQuery(request, reply, proceed);
+    guard.refuseKeyInQuery(request, proceed);
   });
   // Before the routes: each takes the error handler that is set when it is added.
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
@@ -87,10 +85,7 @@ export function buildServer(options: ServerOptions): HttpServer {
   for (const route of routes) addRoute(server, route, guard, failures);
   options.addPages?.(server);
   const isClosing = () => drain.isClosing;
-  if (options.shortcuts.length > 0) {
-    const ending = routes.filter(({ operation }) => operation.deprecation).map(({ operation }) => patternOf(operation));
-    addFastPath(server.server, options.shortcuts, { clock: options.clock, nextId, isClosing, tracker, ending });
-  }
+  addFastPath(server.server, routes, { clock: options.clock, nextId, isClosing, guard, tracker });
   return { fastify: server, drain };
 }
 
@@ -164,17 +159,12 @@ function addRoute(
   });
 }
 
-function addPlainRoute(
-  server: FastifyInstance,
-  { operation, handle, onFailure, drawFailure, addressLimit, uploadLimit }: Route,
-  guard: Guard,
-  failures: FailureResponder,
-): void {
-  const { params, query, headers, body, security, deprecation } = operation;
+function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, failures: FailureResponder): void {
+  const { operation, handle, onFailure, drawFailure, uploadLimit } = route;
+  const { params, query, headers, body, deprecation } = operation;
   const ending = deprecation && deprecationHeaders(deprecation);
-  const admitBySecurity = { key: guard.admitPartner, signature: guard.admitLink, none: guard.admitAll }[security];
-  const admit = addressLimit ? guard.admitWithin(addressLimit) : admitBySecurity;
-  const admitUpload = uploadLimit ? guard.admitWithin(uploadLimit) : guard.admitAll;
+  const decide = guard.decideFor(route);
+  const decideOnUpload = uploadLimit && guard.decideWithin(uploadLimit);
   const url = patternOf(operation);
   server.route({
     method: operation.method,
@@ -182,12 +172,12 @@ function addPlainRoute(
     onRequest(request, reply, next) {
       request.route = url;
       if (ending) reply.headers(ending);
-      admit(request, reply, (refusal) => {
+      guard.admit(request, reply, decide, (refusal) => {
         if (refusal) return next(refusal);
         // The endpoints of the contract check what they use, and ignore unknown parameters whatever is in them.
         if (!url.startsWith('/v1/') && urlHasZeroByte(request.url)) return next(new Failure('INVALID_REQUEST'));
-        if (request.headers['content-type']?.startsWith('multipart/')) return admitUpload(request, reply, next);
-        next();
+        const isUpload = request.headers['content-type']?.startsWith('multipart/');
+        next(isUpload ? decideOnUpload?.(request.raw).refusal : undefined);
       });
     },
     schema: {
@@ -209,8 +199,3 @@ const refuseCompressed: preParsingHookHandler = ({ headers }, _reply, payload, n
   if (encoding.toLowerCase() === 'identity') return next(null, payload);
   next(new Failure('UNSUPPORTED_MEDIA_TYPE', { headers: { 'accept-encoding': 'identity' } }));
 };
-
-/** The path as the router and the log write it. */
-function patternOf({ path }: Route['operation']): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1');
-}

@@ -6,8 +6,8 @@ export interface Requester {
 
 interface FairQueueBounds {
   readonly most: number;
-  readonly mostPerOwner: number;
-  readonly mostPerTopic: number;
+  readonly maxPerOwner: number;
+  readonly maxPerTopic: number;
 }
 
 /**
@@ -32,10 +32,10 @@ export class FairQueue<Item extends Requester> {
 
   /** Returns whether there was room. */
   add(item: Item): boolean {
-    const { most, mostPerOwner, mostPerTopic } = this.#bounds;
+    const { most, maxPerOwner, maxPerTopic } = this.#bounds;
     const { owner, topic } = item;
     const count = this.#countOf(owner);
-    if (count >= mostPerOwner || (this.#owners.get(owner)?.get(topic)?.size ?? 0) >= mostPerTopic) return false;
+    if (count >= maxPerOwner || (this.#owners.get(owner)?.get(topic)?.size ?? 0) >= maxPerTopic) return false;
     if (this.#size >= most && !this.#dropFromOwnerOfMoreThan(count + 1)) return false;
     const topics = getOrMake(this.#owners, owner, () => new Map<string, Set<Item>>());
     getOrMake(topics, topic, () => new Set<Item>()).add(item);

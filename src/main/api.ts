@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
 import { buildOpenApi } from '../contract/openapi.ts';
-import { pageShortcut } from '../http/fast-path/page.ts';
-import { reReadShortcut } from '../http/fast-path/re-read.ts';
 import { noteExposure } from '../http/guard/exposed-keys.ts';
 import type { Metrics } from '../http/metrics-server.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
@@ -15,7 +13,7 @@ import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
 import { healthRoute, readinessRoute } from '../http/routes/status/probes.ts';
-import { buildServer, type ServerOptions } from '../http/server.ts';
+import { buildServer } from '../http/server.ts';
 import { stopDeadlinesMs } from '../kernel/stop-deadlines.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
@@ -68,14 +66,15 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
 
   const isReady = () => cluster.isFresh() && !clock.isRefused && !server.drain.isClosing;
   let localUrl = '';
-  const limits = { keys: new KeyDirectory(control, cluster, clock), keyUses, permits, signedLinks };
-  const api = settings.role === 'worker' ? undefined : await openApi(context, purchases, limits, checks);
+  const api = settings.role === 'worker' ? undefined : await openApi(context, purchases, { ...checks, signedLinks });
   const addPages = api && (await openPortal(context, purchases));
   const server: ReturnType<typeof buildServer> = buildServer({
-    ...limits,
+    keys: new KeyDirectory(control, cluster, clock),
+    keyUses,
+    permits,
+    signedLinks,
     routes: () => [...(api?.routes ?? []), healthRoute(), readinessRoute(isReady)],
     addPages,
-    shortcuts: api?.shortcuts ?? [],
     drawNotFound: api?.drawNotFound,
     failedAuthentications,
     onExposedKey: (keyId, requestId) => noteExposure(context, keyId, requestId),
@@ -106,17 +105,12 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
 async function openApi(
   context: ServiceContext,
   { calls, buy }: Purchases,
-  limits: Pick<ServerOptions, 'keys' | 'keyUses' | 'permits' | 'signedLinks'>,
-  checks: Record<'documentChecks' | 'documentUploads', AddressLimit>,
+  limits: Record<'documentChecks' | 'documentUploads' | 'signedLinks', AddressLimit>,
 ) {
   const { settings, registry, database, clock, reader, vinHash, linkSecrets } = context;
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
   const openApiDocument = () => buildOpenApi({ publicUrl: context.publicUrl(), languages, version: 'v1' });
-  const pages = await openPageRoutes(context, {
-    openApi: openApiDocument,
-    ...checks,
-    signedLinks: limits.signedLinks,
-  });
+  const pages = await openPageRoutes(context, { openApi: openApiDocument, ...limits });
   registerReportMetrics(registry, reader);
   const routes: Route[] = [
     buyRoute({ buy, calls, vinHash, clock }),
@@ -129,14 +123,5 @@ async function openApi(
     usageRoute(database, clock),
     statementsRoute(database),
   ];
-  const shortcuts = [
-    reReadShortcut({
-      ...limits,
-      clock,
-      proxy: settings.proxy,
-      findInMemory: (request) => reader.findInMemory(request),
-    }),
-    pageShortcut({ ...limits, clock, proxy: settings.proxy, pages: pages.pages }),
-  ];
-  return { routes, shortcuts, drawNotFound: pages.drawNotFound };
+  return { routes, drawNotFound: pages.drawNotFound };
 }

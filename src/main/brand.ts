@@ -11,7 +11,7 @@ export interface Brand {
   readonly logo?: Asset;
 }
 
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** Reads the operator's brand. Its logo is drawn anew as a PNG. */
 export async function readBrand({ name, colour, logoFile }: BrandSettings): Promise<Brand> {
@@ -23,7 +23,7 @@ async function readLogo(file: string): Promise<Buffer> {
   const refuse = (why: string) => new OperatorError(`BRAND_LOGO=${file} is not usable: ${why}`);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw refuse('there is no such file');
-  if (found.size > mostBytes) throw refuse(`it is larger than ${mostBytes / 1024 / 1024} MB`);
+  if (found.size > maxBytes) throw refuse(`it is larger than ${maxBytes / 1024 / 1024} MB`);
   const source = await readFile(file).catch(() => undefined);
   if (!source) throw refuse('it cannot be read');
   try {

@@ -72,15 +72,15 @@ async function listen(
   fastify: { listen(options: { port: number; host: string }): Promise<string> },
   { settings: { consolePort, consoleHost }, log }: ServiceContext,
 ): Promise<void> {
-  const usualPort = 8081;
+  const defaultPort = 8081;
   try {
-    await fastify.listen({ port: consolePort ?? usualPort, host: consoleHost });
+    await fastify.listen({ port: consolePort ?? defaultPort, host: consoleHost });
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     if (consolePort !== undefined || !isTaken) {
-      throw portError('CONSOLE_PORT', consolePort ?? usualPort, error, 'CONSOLE_HOST');
+      throw portError('CONSOLE_PORT', consolePort ?? defaultPort, error, 'CONSOLE_HOST');
     }
-    log.info({ port: usualPort }, 'the usual port of the console is taken: it gets a free one');
+    log.info({ port: defaultPort }, 'the usual port of the console is taken: it gets a free one');
     await fastify.listen({ port: 0, host: consoleHost });
   }
 }

@@ -1,7 +1,7 @@
 import { usualOverdueDays, type OverdueDays } from '../invoicing/reminders.ts';
 import { type Environment, wrong } from './setting-values.ts';
 
-const mostDays = 365;
+const maxDays = 365;
 
 /** When partners are reminded of overdue invoices, and purchases stop; a command needs it, too. `otherwise` is what holds unset. */
 export function readOverdueDays(environment: Environment, otherwise: OverdueDays = usualOverdueDays): OverdueDays {
@@ -11,8 +11,8 @@ export function readOverdueDays(environment: Environment, otherwise: OverdueDays
   const [, , last] = reminders;
   if (stopGiven === undefined) return { reminders, stop: given === undefined ? otherwise.stop : last };
   const stop = readDays(stopGiven);
-  if (!(stop >= last && stop <= mostDays)) {
-    const range = `from ${last}, the day of the last reminder, to ${mostDays}`;
+  if (!(stop >= last && stop <= maxDays)) {
+    const range = `from ${last}, the day of the last reminder, to ${maxDays}`;
     throw wrong('STOP_OVERDUE_DAYS', stopGiven, `it must be a whole number of days ${range}`);
   }
   return { reminders, stop };
@@ -20,8 +20,8 @@ export function readOverdueDays(environment: Environment, otherwise: OverdueDays
 
 function readReminders(text: string): OverdueDays['reminders'] {
   const [first = 0, second = 0, third = 0, ...more] = text.split(',').map((part) => readDays(part.trim()));
-  if (!(first >= 1 && first < second && second < third && third <= mostDays) || more.length > 0) {
-    throw wrong('REMINDER_DAYS', text, `it must be three rising numbers of days up to ${mostDays}, such as 3,14,28`);
+  if (!(first >= 1 && first < second && second < third && third <= maxDays) || more.length > 0) {
+    throw wrong('REMINDER_DAYS', text, `it must be three rising numbers of days up to ${maxDays}, such as 3,14,28`);
   }
   return [first, second, third];
 }

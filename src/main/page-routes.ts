@@ -43,7 +43,7 @@ interface PageRouteOptions {
 export async function openPageRoutes(
   context: ServiceContext,
   { openApi, documentChecks, documentUploads, signedLinks }: PageRouteOptions,
-): Promise<{ readonly routes: Route[]; readonly pages: PageReader; readonly drawNotFound: Route['drawFailure'] }> {
+): Promise<{ readonly routes: Route[]; readonly drawNotFound: Route['drawFailure'] }> {
   const {
     settings,
     database,
@@ -72,19 +72,17 @@ export async function openPageRoutes(
   const reports = new LinkedReports(database, linkSecrets);
   // The first PDF after a start should not wait for a process to get ready.
   cleanup.defer(repeatWhenIdle(() => renderer.warmUp(), warmUps));
+  const documents = { reports, brandOf, hasAttributions };
   const pdfs = new PdfReader({
+    ...documents,
     media: servedMedia,
-    reports,
     renderer,
     brand: { name, accent: colour, ...(logo && { logo }) },
-    brandOf,
     readLogo,
     publicUrl,
-    hasAttributions,
   });
-  const pages = new PageReader(reports, reader.arrivals, { ...frame, hasAttributions, brandOf }, () =>
-    cluster.isFresh(),
-  );
+  const { arrivals } = reader;
+  const pages = new PageReader({ ...documents, arrivals, frame, isFresh: () => cluster.isFresh() });
   dropInTime({ pages: pages.cache, pdfs: pdfs.cache }, context);
   registerDocumentMetrics(registry, { renderer, pdfs: pdfs.cache, pages: pages.cache });
   const drawFailure = noticeFor(frame);
@@ -107,7 +105,7 @@ export async function openPageRoutes(
     ...(settings.stripe ? [returnedRoute(frame)] : []),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
-  return { routes, pages, drawNotFound: drawFailure };
+  return { routes, drawNotFound: drawFailure };
 }
 
 /** Nothing is in memory that was erased, has expired, or has a brand that was changed. */

@@ -118,7 +118,11 @@ export function readSettings(environment: Environment): Settings {
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
     webhookAllowLocal: readWebhookAllowLocal(read('WEBHOOK_ALLOW_LOCAL'), read('NODE_ENV')),
     connectionsPerAddress: readCount('CONNECTIONS_PER_ADDRESS', read('CONNECTIONS_PER_ADDRESS'), 500),
-    purchasesPerPartner: readCount('PURCHASES_PER_PARTNER', read('PURCHASES_PER_PARTNER'), usualPurchasesPerPartner()),
+    purchasesPerPartner: readCount(
+      'PURCHASES_PER_PARTNER',
+      read('PURCHASES_PER_PARTNER'),
+      defaultPurchasesPerPartner(),
+    ),
     smtpUrl: readMailServer(read('SMTP_URL')),
     brand,
     mailFrom: readMailFrom(read('MAIL_FROM'), brand.name),
@@ -227,7 +231,7 @@ function readCount(name: string, text: string | undefined, otherwise: number): n
  * Enough for the usual rate limit of 60 a minute even if every purchase takes its 2.5 seconds, and few enough that another
  * partner's purchase takes little longer beside them: more in flight would share the same processors.
  */
-function usualPurchasesPerPartner(): number {
+function defaultPurchasesPerPartner(): number {
   return Math.max(3, Math.ceil(1.5 * availableParallelism()));
 }
 

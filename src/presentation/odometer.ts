@@ -71,12 +71,12 @@ function explainFinding(finding: OdometerFinding, words: Words): string {
     case 'ROLLBACK_LIKELY':
     case 'ROLLBACK_POSSIBLE': {
       const { beforeKm, afterKm, missingKm } = finding.parameters;
-      const leastKm = beforeKm - afterKm;
+      const minKm = beforeKm - afterKm;
       const drivenKm = Math.round(missingKm / 1_000) * 1_000;
       return sentences[finding.code]({
         ...writeFall(finding.parameters, words),
-        missing: distance(leastKm),
-        ...(drivenKm > leastKm && { driven: distance(drivenKm) }),
+        missing: distance(minKm),
+        ...(drivenKm > minKm && { driven: distance(drivenKm) }),
       });
     }
     case 'ROLLOVER':

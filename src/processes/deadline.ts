@@ -8,7 +8,7 @@ interface Bounds {
 
 /** `/proc` counts processor time in these; the same on all systems that have it. */
 const tickMs = 10;
-const leastMs = 50;
+const minMs = 50;
 
 /** Calls `onLate` once when a process has taken too long for what it began just now. Returns how to stop that. */
 export function startDeadline(pid: number | undefined, bounds: Bounds, onLate: (afterMs: number) => void): () => void {
@@ -21,7 +21,7 @@ export function startDeadline(pid: number | undefined, bounds: Bounds, onLate: (
     const tookMs = Math.round(performance.now() - startedMs);
     const leftMs = Math.min(usedBeforeMs + deadlineMs - readProcessorMs(pid), longestMs - tookMs);
     // Where processor time cannot be read, this is no number.
-    if (leftMs > 0) timer = setTimeout(check, Math.max(leftMs, leastMs)).unref();
+    if (leftMs > 0) timer = setTimeout(check, Math.max(leftMs, minMs)).unref();
     else onLate(tookMs);
   }
   return () => clearTimeout(timer);

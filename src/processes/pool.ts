@@ -70,8 +70,8 @@ export class ProcessPool<Job, Result> {
 
   constructor(options: ProcessPoolOptions) {
     this.#options = options;
-    const { queue: most, queuePerOwner: mostPerOwner = most, queuePerTopic: mostPerTopic = mostPerOwner } = options;
-    this.#queue = new FairQueue({ most, mostPerOwner, mostPerTopic }, ({ done }) => done.reject(queueFull()));
+    const { queue: most, queuePerOwner: maxPerOwner = most, queuePerTopic: maxPerTopic = maxPerOwner } = options;
+    this.#queue = new FairQueue({ most, maxPerOwner, maxPerTopic }, ({ done }) => done.reject(queueFull()));
   }
 
   /** How many jobs are queued. */

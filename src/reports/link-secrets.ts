@@ -13,7 +13,7 @@ const rotateAfterMs = 30 * 86_400_000;
 /** A new secret is stored this long before it is in force, so that every node has read it by then. */
 const announceMs = 3_600_000;
 const refreshMs = 60_000;
-const leastReadMs = 1_000;
+const minReadMs = 1_000;
 
 /** The secrets that sign links, as this node has read them. */
 export class LinkSecrets {
@@ -50,7 +50,7 @@ export class LinkSecrets {
    */
   async find(id: string): Promise<LinkSecret | undefined> {
     const known = () => this.#secrets.find((secret) => secret.id === id);
-    if (!known() && performance.now() - this.#readAtMs > leastReadMs) await (this.#reading ??= this.read());
+    if (!known() && performance.now() - this.#readAtMs > minReadMs) await (this.#reading ??= this.read());
     return known();
   }
 

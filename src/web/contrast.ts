@@ -1,8 +1,8 @@
 /** What WCAG 2 asks of text. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /** The colour itself if it stands out from every one of the backgrounds, else the same, darker or lighter, until it does. */
-export function readableOn(colour: string, backgrounds: readonly string[], least = leastContrast): string {
+export function readableOn(colour: string, backgrounds: readonly string[], least = minContrast): string {
   const end = backgrounds.every((background) => luminanceOf(background) > 0.18) ? 0 : 255;
   for (let share = 0; share < 1; share += 0.02) {
     const moved = hexOf(channelsOf(colour).map((value) => Math.round(value + (end - value) * share)));

@@ -9,8 +9,8 @@ export const formWithFilesBytes = 2 * 1024 * 1024;
 export const formBytes = 256 * 1024;
 
 /** No form has more; a bank file that is confirmed has a field for each payment. */
-const mostFields = 5_000;
-const mostParts = 20;
+const maxFields = 5_000;
+const maxParts = 20;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** A form that no page of ours has made. */
@@ -43,13 +43,13 @@ function readFields(body: string): URLSearchParams {
   if (body.length > formBytes) throw new UnreadableForm('the form is too long');
   let fields = 1;
   for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) fields += 1;
-  if (fields > mostFields) throw new UnreadableForm('the form has too many fields');
+  if (fields > maxFields) throw new UnreadableForm('the form has too many fields');
   if (body.includes('%00') || hasZeroByte(body)) throw new UnreadableForm('the form has a zero byte');
   return new URLSearchParams(body);
 }
 
 function readMultipart(body: Buffer, contentType: string): URLSearchParams {
-  const parts = readParts(body, contentType, mostParts);
+  const parts = readParts(body, contentType, maxParts);
   if (!parts) throw new UnreadableForm('the form cannot be read, or has too many parts');
   const values = new URLSearchParams();
   for (const { name, isFile, bytes } of parts) {

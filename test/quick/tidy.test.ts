@@ -24,6 +24,7 @@ import {
   unorderedCleanups,
 } from '../support/tidy-rules.ts';
 import { codeFolders, readSources, type Sources } from '../support/tidy-sources.ts';
+import { unlistedWords } from '../support/tidy-words.ts';
 import { unusedExports } from '../support/unused-exports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -267,6 +268,21 @@ const rules: readonly Rule[] = [
     name: 'no function has more than 70 lines',
     check: longFunctions,
     fault: { 'src/http/a.ts': `export function a(\n  b: string,\n): void {\n${'  x();\n'.repeat(67)}}\n` },
+  },
+  {
+    name: 'an upper bound is called max',
+    check: unlistedWords,
+    fault: { 'src/http/a.ts': 'const mostHops = 3;' },
+  },
+  {
+    name: 'a lower bound is called min',
+    check: unlistedWords,
+    fault: { 'src/http/a.ts': 'const leastHops = 3;' },
+  },
+  {
+    name: 'what holds where nothing is set is called default',
+    check: unlistedWords,
+    fault: { 'src/http/a.ts': 'const usualPort = 8080;' },
   },
   {
     name: 'no folder is there for one file',

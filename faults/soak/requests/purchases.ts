@@ -8,7 +8,7 @@ import type { Traffic } from '../traffic.ts';
 const sandbox = ['0READY', '00SL0W', '00TH1N', '00D0WN', '0R0LLB', '00TYP0', '0ST0LN', '00B1KE'].map(
   (name) => `SANDBX${name}00001`,
 );
-const mostPolls = 40;
+const maxPolls = 40;
 const firstBuyers = 4;
 
 type Order = Pick<Purchase, 'partner' | 'vin' | 'idempotencyKey'>;
@@ -89,7 +89,7 @@ async function buy(traffic: Traffic, turn: number, kind: string, order: Order): 
 /** Asks again each time something has come, as a program does that wants the whole report. */
 async function waitUntilComplete(traffic: Traffic, turn: number, { partner, reportId }: BoughtReport): Promise<void> {
   const { customers, trial } = traffic.deployment;
-  for (let polls = 0; polls < mostPolls && !trial.signal.aborted; polls++) {
+  for (let polls = 0; polls < maxPolls && !trial.signal.aborted; polls++) {
     const reply = await customers.read(turn, partner, reportId, true);
     traffic.tally.note('read, waits for news', reply);
     if (reply.kind !== 'answer' || reply.status !== 200) return;

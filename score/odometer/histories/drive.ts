@@ -55,10 +55,10 @@ export function drive(random: Random, importedShare: number, todayDay: number): 
 
 function driveSteps(
   random: Random,
-  usualKm: number,
+  typicalKm: number,
   { builtDay, lastDay, saleDays }: Pick<Drive, 'builtDay' | 'lastDay' | 'saleDays'>,
 ): number[] {
-  const own = usualKm * Math.exp(0.4 * normal(random));
+  const own = typicalKm * Math.exp(0.4 * normal(random));
   let byOwner = Math.exp(0.3 * normal(random));
   const kms = [between(random, 0, 60)];
   for (let day = builtDay; day <= lastDay + stepDays; day += stepDays) {

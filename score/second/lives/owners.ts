@@ -35,7 +35,7 @@ const keptYears: Readonly<Record<OwnerType, readonly [median: number, spread: nu
 
 /** Used vehicles go abroad at about one sale in six: reports are bought for those more than for others. */
 const exportShare = 0.17;
-const mostStays = 3;
+const maxStays = 3;
 
 /** From the first registration to today: who had it, and in which country. */
 export function possess(draw: Draw, first: CountryCode, registeredOn: Day, today: Day): Possession {
@@ -52,7 +52,7 @@ export function possess(draw: Draw, first: CountryCode, registeredOn: Day, today
       break;
     }
     owners.push({ type, country, from, to });
-    const importer = stays.length < mostStays && canLeave(to, registeredOn) ? drawImporter(draw, country) : undefined;
+    const importer = stays.length < maxStays && canLeave(to, registeredOn) ? drawImporter(draw, country) : undefined;
     if (importer === undefined) {
       from = to;
       type = nextOwner(draw, type);

@@ -91,7 +91,7 @@ function fallsAt({ instrument }: WorldVehicle['life'], right: readonly ToldReadi
 }
 
 /** More than that in a year and the figures cannot be miles. */
-const mostKmPerYear = 60_000;
+const maxKmPerYear = 60_000;
 
 function couldBeUnits(
   { stays, instrument }: WorldVehicle['life'],
@@ -106,7 +106,7 @@ function couldBeUnits(
   // Figures that somebody copied in the wrong unit may go on where the right ones ended, by chance.
   const copied = readings.filter(({ error, seenOn }) => error === 'other unit' && seenOn >= on);
   const follows = ({ km, seenOn }: Pick<ToldReading, 'km' | 'seenOn'>) =>
-    km >= before.km && km - before.km <= Math.max(0.5, yearsBetween(before.seenOn, seenOn)) * mostKmPerYear;
+    km >= before.km && km - before.km <= Math.max(0.5, yearsBetween(before.seenOn, seenOn)) * maxKmPerYear;
   return (isFromMiles && follows({ ...after, km: after.km * kmPerMile })) || copied.some(follows);
 }
 

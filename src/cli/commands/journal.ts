@@ -2,7 +2,7 @@ import {
   accountNumbers,
   type AccountNumbers,
   type Chart,
-  mostDatevRows,
+  maxDatevRows,
   writeDatev,
 } from '../../invoicing/books/datev.ts';
 import { writeJournalCsv } from '../../invoicing/books/journal-csv.ts';
@@ -65,9 +65,9 @@ function readBatch(options: Options, days: Days, rows: readonly JournalRow[]) {
   if (days.from.slice(0, 4) !== days.to.slice(0, 4)) {
     throw new OperatorError('a file for DATEV is of one year: --from and --to are in different years');
   }
-  if (rows.length > mostDatevRows) {
+  if (rows.length > maxDatevRows) {
     throw new OperatorError(
-      `DATEV takes ${mostDatevRows} rows in a file, this would have ${rows.length}: shorten the span`,
+      `DATEV takes ${maxDatevRows} rows in a file, this would have ${rows.length}: shorten the span`,
     );
   }
   const chart: Chart = readChoice('--chart', options['chart'] ?? 'skr04', ['skr03', 'skr04']);

@@ -6,7 +6,7 @@ import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { moment, table } from '../table.ts';
 
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 export const webhookTest: DatabaseCommand = {
   name: 'webhook test',
@@ -25,7 +25,7 @@ export const webhookTest: DatabaseCommand = {
 
 export const webhookAttempts: DatabaseCommand = {
   name: 'webhook attempts',
-  summary: `List the latest attempts to send messages to a webhook, up to ${mostListed}, the newest first`,
+  summary: `List the latest attempts to send messages to a webhook, up to ${maxListed}, the newest first`,
   arguments: ['ID'],
   options: {},
   needs: 'database',
@@ -34,7 +34,7 @@ export const webhookAttempts: DatabaseCommand = {
     const attempts = await findAttempts(
       database,
       { endpointId: webhookId },
-      { after: null, isDescending: true, count: mostListed },
+      { after: null, isDescending: true, count: maxListed },
     );
     const json = attempts.map(({ messageId, type, at, status, outcome, number, reason, durationMs }) => ({
       messageId,

@@ -1,129 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Failure, rateLimited } from '../../kernel/errors.ts';
-import { isWithin } from '../../partners/keys/allowed-addresses.ts';
+import { Failure } from '../../kernel/errors.ts';
 import type { Bearer } from '../../partners/keys/directory.ts';
-import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
-import type { Permits, Verdict } from '../../partners/limits/permits.ts';
-import { clientAddress, type TrustedProxy } from '../../web/client-address.ts';
-import type { HttpMetrics } from '../metrics.ts';
+import type { Route } from '../route.ts';
+import { admitted, makeDecisions, type Decide, type Decision, type DecisionOptions } from './decisions.ts';
 import { ExposedKeys, type ExposedKeysOptions } from './exposed-keys.ts';
-import { presentedKey } from './presented-key.ts';
 import { keysInQuery } from './query-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key's holder; set on every request that was admitted with a key. */
+    /** The key's holder; set on every request with a key that is valid from its address. */
     bearer: Bearer | null;
   }
 }
 
-export interface GuardOptions extends ExposedKeysOptions {
-  readonly keyUses: KeyUses;
-  readonly permits: Permits;
-  readonly failedAuthentications: AddressLimit;
+export interface GuardOptions extends DecisionOptions, ExposedKeysOptions {
   readonly signedLinks: AddressLimit;
-  readonly proxy: TrustedProxy | undefined;
-  readonly metrics: HttpMetrics;
 }
 
 type Next = (error?: Error) => void;
-type Hook = (request: FastifyRequest, reply: FastifyReply, next: Next) => void;
 
-/** The hooks that run before a handler: no key in the query, a valid key, the rate limits. */
+/** Decides which requests are answered. The fast path and Fastify's hooks use the same decisions. */
 export interface Guard {
   /** On every path, before anything else. */
-  readonly refuseKeyInQuery: Hook;
-  /** On the paths that need a key. */
-  readonly admitPartner: Hook;
-  /** On the paths of signed links, which need no key. */
-  readonly admitLink: Hook;
-  /** On the public paths. */
-  readonly admitAll: Hook;
-  /** On public paths with a limit of their own. */
-  readonly admitWithin: (limit: AddressLimit) => Hook;
+  readonly refuseKeyInQuery: (request: FastifyRequest, next: Next) => void;
+  /** Checks a request to a route: its key, the addresses that the key allows, suspension, and the rate limits. */
+  readonly decideFor: (route: Pick<Route, 'operation' | 'addressLimit'>) => Decide;
+  /** Counts a request in a limit of its address. */
+  readonly decideWithin: (limit: AddressLimit) => (request: IncomingMessage) => Decision;
+  /** Applies a decision to a request in Fastify. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply, decide: Decide, next: Next) => void;
+  /** Leaves a request to Fastify that was decided on before: `admit` applies this decision and makes no other. */
+  readonly handOver: (request: IncomingMessage, decision: Decision | Promise<Decision>) => void;
 }
 
 export function makeGuard(options: GuardOptions): Guard {
+  const { decideOnKey, decideWithin } = makeDecisions(options);
   const exposedKeys = new ExposedKeys(options);
+  const handedOver = new WeakMap<IncomingMessage, Decision | Promise<Decision>>();
+  const bySecurity = { key: decideOnKey, signature: decideWithin(options.signedLinks), none: () => admitted };
   return {
-    refuseKeyInQuery: (request, _reply, next) => {
-      const keys = keysInQuery(request.raw.url ?? '');
-      if (!keys) return next();
+    refuseKeyInQuery(request, next) {
+      const found = keysInQuery(request.raw.url ?? '');
+      if (!found) return next();
       options.metrics.refused('key in query');
-      for (const key of keys) exposedKeys.report(key, request.id);
+      for (const key of found) exposedKeys.report(key, request.id);
       next(new Failure('KEY_IN_QUERY'));
     },
-
-    /** Without a promise where memory suffices: awaiting one costs more than the check itself. */
-    admitPartner: (request, reply, next) => {
-      const bearer = options.keys.authenticate(presentedKey(request.raw.headers));
-      if (bearer instanceof Promise) bearer.then((found) => admit(request, reply, found, next), next);
-      else admit(request, reply, bearer, next);
+    decideFor: ({ operation, addressLimit }) =>
+      addressLimit ? decideWithin(addressLimit) : bySecurity[operation.security],
+    decideWithin,
+    admit(request, reply, decide, next) {
+      const decision = handedOver.get(request.raw) ?? decide(request.raw);
+      if (decision instanceof Promise) decision.then((made) => applyDecision(made, request, reply, next), next);
+      else applyDecision(decision, request, reply, next);
     },
-
-    admitLink: limitAddress(options.signedLinks),
-    admitAll: (_request, _reply, next) => next(),
-    admitWithin: limitAddress,
+    handOver: (request, decision) => void handedOver.set(request, decision),
   };
-
-  function limitAddress(limit: AddressLimit): Hook {
-    return (request, _reply, next) => {
-      const waitSeconds = limit.take(addressOf(request));
-      if (waitSeconds === 0) return next();
-      options.metrics.refused('address');
-      next(rateLimited(waitSeconds));
-    };
-  }
-
-  function admit(request: FastifyRequest, reply: FastifyReply, bearer: Bearer | undefined, next: Next): void {
-    if (!bearer) return next(refuseKey(request));
-    if (bearer.allowedAddresses !== null && !isWithin(bearer.allowedAddresses, addressOf(request))) {
-      return next(refuseKey(request, bearer));
-    }
-    request.bearer = bearer;
-    options.keyUses.note(bearer.keyId);
-    const verdict = options.permits.take(bearer.holder.partnerId, bearer.holder.rateLimitPerMinute);
-    if (verdict instanceof Promise) verdict.then((found) => applyRateLimit(bearer, reply, found, next), next);
-    else applyRateLimit(bearer, reply, verdict, next);
-  }
-
-  function applyRateLimit({ holder }: Bearer, reply: FastifyReply, verdict: Verdict, next: Next): void {
-    reply.header('x-ratelimit-limit', verdict.limit);
-    reply.header('x-ratelimit-remaining', verdict.remaining);
-    reply.header('x-ratelimit-reset', verdict.resetSeconds);
-    if (verdict.allowed && !holder.isSuspended) return next();
-    options.metrics.refused(holder.isSuspended ? 'suspended' : 'rate limit');
-    next(holder.isSuspended ? new Failure('PARTNER_SUSPENDED') : rateLimited(verdict.resetSeconds));
-  }
-
-  /**
-   * An address is counted only after a key has failed: a valid key is never refused for it. A key that does not allow its address
-   * counts like a wrong one: it takes nothing from the partner's rate limit and is no call of the partner, so that a stolen key does
-   * no harm from elsewhere. The request log names it.
-   */
-  function refuseKey(request: FastifyRequest, notAllowed?: Bearer): Failure {
-    if (notAllowed) request.about = { partner: notAllowed.holder.partnerId, keyId: notAllowed.keyId };
-    const address = addressOf(request);
-    const waitSeconds = options.failedAuthentications.take(address);
-    options.metrics.refused(waitSeconds === 0 ? 'key' : 'address');
-    return waitSeconds > 0 ? rateLimited(waitSeconds) : unauthorized(notAllowed && notAllowedFrom(address));
-  }
-
-  function addressOf(request: FastifyRequest): string {
-    return clientAddress(request.raw, options.proxy);
-  }
 }
 
-function unauthorized(message: string | undefined): Failure {
-  return new Failure('UNAUTHORIZED', {
-    headers: { 'www-authenticate': 'Bearer' },
-    ...(message !== undefined && { message }),
-  });
-}
-
-/** Says why, other than the refusal of a wrong key: the one who sent this key has the whole of it. */
-function notAllowedFrom(address: string): string {
-  return `This API key is not allowed from the address ${address}. Send the request from one of the key's allowed addresses, or have this one added to them.`;
+function applyDecision(
+  { refusal, bearer, headers, about }: Decision,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: Next,
+): void {
+  request.bearer = bearer;
+  request.about = about;
+  reply.headers(headers);
+  next(refusal);
 }

@@ -43,7 +43,7 @@ interface DatevBatch extends Days {
 }
 
 /** What DATEV takes in one file. */
-export const mostDatevRows = 99_999;
+export const maxDatevRows = 99_999;
 
 /**
  * The journal as a batch of bookings in DATEV's format for other programs (EXTF 700, Buchungsstapel 13). Revenue and VAT are

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 /** What a logo may be given as. Others that the decoder knows are not for logos, and some hold several pictures. */
 const formats: readonly (string | undefined)[] = ['svg', 'png', 'jpeg', 'webp'];
 /** Twice its size on a page, for high-resolution screens and print. */
-const [mostWidth, mostHeight] = [640, 128];
+const [maxWidth, maxHeight] = [640, 128];
 /** A photo of a phone has fewer. Each takes four bytes of memory, and some are held twice. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 const timeoutSeconds = 10;
 
 /**
@@ -14,7 +14,7 @@ const timeoutSeconds = 10;
  * large these are is not known before they are decoded. Throws on what is no picture.
  */
 export async function encodeLogo(source: Uint8Array): Promise<Buffer> {
-  const input = sharp(source, { density: 300, limitInputPixels: mostPixels, pages: 1 });
+  const input = sharp(source, { density: 300, limitInputPixels: maxPixels, pages: 1 });
   // Reads the header alone, and refuses a picture that says it is larger.
   const { format } = await input.metadata();
   if (!formats.includes(format)) throw new Error('the format is not one of a logo');
@@ -22,7 +22,7 @@ export async function encodeLogo(source: Uint8Array): Promise<Buffer> {
     throw new Error('the SVG holds pictures, or cannot be searched for them');
   return input
     .autoOrient()
-    .resize({ width: mostWidth, height: mostHeight, fit: 'inside' })
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside' })
     .toColourspace('srgb')
     .png()
     .timeout({ seconds: timeoutSeconds })

@@ -8,7 +8,7 @@ interface Tick {
 }
 
 /** More would not fit a phone's width. */
-const mostDays = 7;
+const maxDays = 7;
 /** From a month to a century. */
 const stepsInMonths = [1, 2, 3, 4, 6, 12, 24, 36, 48, 60, 120, 240, 300, 600, 1200];
 
@@ -17,7 +17,7 @@ export function placeDays(from: number, to: number, words: Words): Tick[] {
   const [first, last] = [dateOf(from), dateOf(to)];
   for (const step of stepsInMonths) {
     const ticks = everyMonths(step, first, last).filter(({ day }) => day >= from && day <= to);
-    if (ticks.length > mostDays) continue;
+    if (ticks.length > maxDays) continue;
     return ticks.map(({ day, year, month }) => ({
       day,
       // A year is four digits in every language; what some add to it has no room on an axis.
@@ -42,7 +42,7 @@ function dateOf(day: number): Date {
   return new Date(day * dayMs);
 }
 
-const mostValues = 6;
+const maxValues = 6;
 /** Below it, steps would be no whole figures. */
 const lowestTop = 50;
 const niceSteps = [1, 2, 2.5, 5, 10];
@@ -50,8 +50,8 @@ const niceSteps = [1, 2, 2.5, 5, 10];
 /** Round figures from zero to the first that is no less than `highest`. */
 export function placeValues(highest: number): number[] {
   const top = Math.max(highest, lowestTop);
-  const power = 10 ** Math.floor(Math.log10(top / (mostValues - 1)));
-  const step = niceSteps.map((nice) => nice * power).find((one) => one * (mostValues - 1) >= top) ?? power * 10;
+  const power = 10 ** Math.floor(Math.log10(top / (maxValues - 1)));
+  const step = niceSteps.map((nice) => nice * power).find((one) => one * (maxValues - 1) >= top) ?? power * 10;
   const count = Math.ceil(top / step);
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }

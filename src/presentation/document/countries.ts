@@ -14,7 +14,7 @@ export function nameCountries(context: DocumentContext, codes: readonly string[]
 }
 
 /** Of countries in which the vehicle is not known to have been, more are counted. */
-const mostUnknown = 6;
+const maxUnknown = 6;
 
 function list(
   context: DocumentContext,
@@ -30,7 +30,7 @@ function list(
     .map(words.country);
   const names = [...known, ...others].map(asItStands);
   // The first of a long alphabet would say nothing about this vehicle.
-  if (known.length === 0 && names.length > mostUnknown && most < Infinity) return say.story.countries(names.length);
+  if (known.length === 0 && names.length > maxUnknown && most < Infinity) return say.story.countries(names.length);
   // One that is left over is named: `and 1 more` is no shorter. Of many, those that matter to this vehicle will do.
   const named = names.length <= most + 1 ? names : names.slice(0, Math.min(most, known.length || most));
   const left = names.length - named.length;

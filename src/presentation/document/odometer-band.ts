@@ -8,7 +8,7 @@ const daysPerYear = 365.25;
 const firstYearShare = 1.2;
 const declinePerYear = 0.96;
 
-interface UsualRange {
+interface TypicalRange {
   readonly lowKm: number;
   readonly highKm: number;
 }
@@ -21,7 +21,7 @@ export function birthOf({ registration, identity }: AssembledReport): number | u
 }
 
 /** What vehicles of its class usually show after so many days. */
-export function usualAfter(days: number, { identity, checks }: AssembledReport): UsualRange {
+export function typicalAfter(days: number, { identity, checks }: AssembledReport): TypicalRange {
   const { classKmPerYear, spread } = ratesOfClass(checks.isTaxi ? 'taxi' : identity?.vehicleClass);
   const years = Math.max(0, days) / daysPerYear;
   const yearsAsNew = (1 - declinePerYear ** years) / (1 - declinePerYear);

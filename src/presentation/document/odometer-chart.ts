@@ -5,7 +5,7 @@ import { explainSetAside } from '../odometer.ts';
 import { placeDays, placeValues } from './chart-ticks.ts';
 import type { DocumentContext } from './context.ts';
 import type { OdometerChart, OdometerPoint, PointShape } from './figures.ts';
-import { birthOf, usualAfter } from './odometer-band.ts';
+import { birthOf, typicalAfter } from './odometer-band.ts';
 import { type Drop, type PlacedReading, placeReadings, traceCourse } from './odometer-lines.ts';
 import { placeMarks } from './odometer-marks.ts';
 import { summarizeChart } from './odometer-summary.ts';
@@ -38,7 +38,7 @@ export function drawOdometer(context: DocumentContext): OdometerChart | undefine
   if (placed.length === 0) return undefined;
   const span = spanOf(placed, context);
   const inUnit = (km: number) => Math.round(words.unit === 'km' ? km : km / kmPerMile);
-  const values = placeValues(inUnit(highestOf(placed, counting, usualAt(span.to, report))));
+  const values = placeValues(inUnit(highestOf(placed, counting, typicalAt(span.to, report))));
   const highest = values.at(-1) ?? 0;
   const points = placed.map((one) => pointOf(one, inUnit, context));
   const course = traceCourse(counting, report.checks.odometer);
@@ -97,18 +97,18 @@ function spanOf(placed: readonly PlacedReading[], { report }: DocumentContext): 
 }
 
 /** A digit too many, or a band far above, would flatten the curve of the readings that count. */
-function highestOf(placed: readonly PlacedReading[], counting: readonly PlacedReading[], usualKm: number): number {
+function highestOf(placed: readonly PlacedReading[], counting: readonly PlacedReading[], typicalKm: number): number {
   const ofReadings = highestKm(counting.length === 0 ? placed : counting);
-  return Math.max(ofReadings, Math.min(highestKm(placed), ofReadings * 1.5), Math.min(usualKm, ofReadings * 1.25));
+  return Math.max(ofReadings, Math.min(highestKm(placed), ofReadings * 1.5), Math.min(typicalKm, ofReadings * 1.25));
 }
 
 function highestKm(placed: readonly PlacedReading[]): number {
   return Math.max(0, ...placed.map(({ reading }) => reading.odometerKm));
 }
 
-function usualAt(day: number, report: DocumentContext['report']): number {
+function typicalAt(day: number, report: DocumentContext['report']): number {
   const birth = birthOf(report);
-  return birth === undefined ? 0 : usualAfter(day - birth, report).highKm;
+  return birth === undefined ? 0 : typicalAfter(day - birth, report).highKm;
 }
 
 function pointOf(
@@ -146,7 +146,7 @@ function drawBand(
   const steps = 24;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const day = Math.round(begin + ((to - begin) * step) / steps);
-    const { lowKm, highKm } = usualAfter(day - birth, report);
+    const { lowKm, highKm } = typicalAfter(day - birth, report);
     return { day, low: inUnit(lowKm), high: inUnit(highKm) };
   });
   return { label: say.odometer.legend.band, points };

@@ -1,7 +1,7 @@
 import { dayRange } from '../../vehicles/record-date.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
 import type { DocumentContext } from './context.ts';
-import { birthOf, usualAfter } from './odometer-band.ts';
+import { birthOf, typicalAfter } from './odometer-band.ts';
 import { explainFall } from './odometer-fall.ts';
 import type { Drop, PlacedReading } from './odometer-lines.ts';
 import { placeMarks } from './odometer-marks.ts';
@@ -49,7 +49,7 @@ export function summarizeChart(context: DocumentContext, { placed, counting, dro
 function describeBand({ report, words, say }: DocumentContext): string | undefined {
   const [birth, today] = [birthOf(report), dayRange(report.generatedAt)?.first];
   if (birth === undefined || today === undefined || birth >= today) return undefined;
-  const { lowKm, highKm } = usualAfter(today - birth, report);
+  const { lowKm, highKm } = typicalAfter(today - birth, report);
   const thousandKm = words.unit === 'km' ? 1_000 : 1_000 * kmPerMile;
   const rounded = (km: number) => words.distance(Math.round(km / thousandKm) * thousandKm);
   return say.odometer.summary.band({ low: rounded(lowKm), high: rounded(highKm) });

@@ -1,7 +1,7 @@
 import type { DocumentPicture, ReportDocument } from './document.ts';
 
 /** More pictures than this do not go into a PDF: it is to be sent around. */
-const mostPictures = 24;
+const maxPictures = 24;
 
 /** Under which names the pictures of a document are served, in the order in which they stand; films by their poster. */
 export function picturesOf({ pictures, sections }: ReportDocument): string[] {
@@ -12,7 +12,7 @@ export function picturesOf({ pictures, sections }: ReportDocument): string[] {
     }),
   );
   const kinds = [...pictures, ...inBlocks].filter(isStill).map(({ kind }) => kind);
-  return [...new Set(kinds)].slice(0, mostPictures);
+  return [...new Set(kinds)].slice(0, maxPictures);
 }
 
 function isStill({ film }: DocumentPicture): boolean {

@@ -23,7 +23,7 @@ interface Silence {
 }
 
 /** Tiles have one line, other places more. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /**
  * What it means that a report has no records of a topic. Only the coverage `clear` means that there is nothing;
@@ -33,7 +33,7 @@ export function describeSilence(
   context: DocumentContext,
   key: string,
   nothing?: (where: Where) => string,
-  most: number = mostNamed,
+  most: number = maxNamed,
 ): Silence {
   const check = findCheck(context, key);
   const say = context.say.silence;

@@ -3,7 +3,7 @@ import { kmPerMile } from '../../vehicles/units.ts';
 import type { DocumentContext } from './context.ts';
 
 /** What the vehicle has run at least where its odometer shows less, in kilometres. */
-export function leastTrueKm({ report }: DocumentContext): number | undefined {
+export function minTrueKm({ report }: DocumentContext): number | undefined {
   const hidden = findHiddenDistance(report.checks.odometer);
   const last = lastReadingKm(report);
   return hidden && last !== undefined ? last + hidden.km : undefined;
@@ -13,7 +13,7 @@ export function leastTrueKm({ report }: DocumentContext): number | undefined {
 export function describeTrueMileage(context: DocumentContext): string | undefined {
   const { report, say } = context;
   const { code, parameters } = report.checks.odometer;
-  const trueKm = leastTrueKm(context);
+  const trueKm = minTrueKm(context);
   if (trueKm !== undefined) {
     const sentence = code === 'ROLLBACK_LIKELY' ? say.story.trueMileage : say.story.totalMileage;
     return sentence({ distance: atLeast(context, trueKm) });

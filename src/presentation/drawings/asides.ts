@@ -19,7 +19,7 @@ export interface Notes {
 const badgeReach = 9;
 
 /** A source with the wrong unit may have given hundreds. Then the table has the reasons, and the crosses stand alone. */
-const mostListed = 6;
+const maxListed = 6;
 
 export function mayStandAtPoints(chart: OdometerChart, size: DrawingSize): boolean {
   return asidesOf(chart).length <= (size === 'wide' ? 3 : 0);
@@ -27,7 +27,7 @@ export function mayStandAtPoints(chart: OdometerChart, size: DrawingSize): boole
 
 export function layNotes(chart: OdometerChart, highest: number, width: number): Notes {
   const reasons = [...new Set(asidesOf(chart).map((point) => reasonOf(point, highest)))];
-  if (reasons.length > mostListed) return { height: 0, draw: () => '', reasons: [] };
+  if (reasons.length > maxListed) return { height: 0, draw: () => '', reasons: [] };
   const listed = reasons.map((reason) => wrap(reason, width - 30));
   return {
     height: listed.reduce((sum, lines) => sum + lines.length * lineHeight + 4, 0) + 8,

@@ -82,12 +82,12 @@ function drawDays(strip: OwnershipStrip, x: (day: number) => number, width: numb
   );
 }
 
-const leastGap = 10;
+const minGap = 10;
 
 /** Labels are left out in a regular step, so that they are read as a scale. */
 function hasRoom(labels: readonly { readonly middle: number; readonly half: number }[]): boolean {
   return labels.every(({ middle, half }, place) => {
     const before = labels[place - 1];
-    return before === undefined || before.middle + before.half + leastGap <= middle - half;
+    return before === undefined || before.middle + before.half + minGap <= middle - half;
   });
 }

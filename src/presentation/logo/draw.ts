@@ -2,7 +2,7 @@ import { readableOn } from '../../web/contrast.ts';
 import { findIcon } from './icons.ts';
 
 /** What WCAG 2 asks of signs. */
-const leastContrast = 3;
+const minContrast = 3;
 const ink = '#39424b';
 const paleInk = '#6c7680';
 const font = "font-family=\"system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif\"";
@@ -11,7 +11,7 @@ const font = "font-family=\"system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaV
 export function drawLogo(make: string): string {
   const icon = findIcon(make);
   const mark = icon
-    ? `<path transform="translate(18 18) scale(2.5)" fill="${readableOn(icon.colour, ['#ffffff'], leastContrast)}" d="${icon.path}"/>`
+    ? `<path transform="translate(18 18) scale(2.5)" fill="${readableOn(icon.colour, ['#ffffff'], minContrast)}" d="${icon.path}"/>`
     : monogram(make);
   // A tile of its own keeps a black mark readable on a dark page.
   return (

@@ -62,7 +62,7 @@ export function arrange({ sections: all, verdicts }: ReportDocument): Arrangemen
   const shown = new Set(timelines.flatMap(eventsOf).map(({ date, distance }) => `${date} ${distance}`));
   const detailed = new Set(sections.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
   const found = sections.filter(({ place }) => place === 'history').flatMap(({ blocks }) => blocks);
-  const isFull = countEntries(found) * rowsOfEntry + countRows(found) > mostRows;
+  const isFull = countEntries(found) * rowsOfEntry + countRows(found) > maxRows;
   const divided = sections.map((section) => {
     const print = (block: Block) => withoutRepeats(block, section.id, { shown, detailed });
     const isOnPage = (block: Block) => section.place !== 'appendix' && !isLong(block);
@@ -117,7 +117,7 @@ function isBasis({ id, blocks }: DocumentSection, { kind }: Block, isFull: boole
 }
 
 /** On the page of what was found: more than so many rows of its tables leave no room for more than results. */
-const mostRows = 12;
+const maxRows = 12;
 /** An entry takes as much room as these. */
 const rowsOfEntry = 6;
 

@@ -16,7 +16,7 @@ const denseSize = 8;
 const overestimate = 1.05;
 const signWidth = 12;
 /** A table in whose cells texts take more lines than this is hard to read. */
-const mostLines = 1.6;
+const maxLines = 1.6;
 /** Dates and names of two or three words stay on one line where possible. */
 const shortText = 96;
 
@@ -44,7 +44,7 @@ export function fitsInto(table: TableBlock, measure: Measure): boolean {
   const columns = columnsOf(table, measure);
   if (sum(columns.map(({ wanted }) => wanted)) > measure.width * overestimate) return false;
   const sizes = columnSizes(table, measure);
-  return columns.every(({ whole }, at) => whole <= (sizes[at]?.width ?? 0) * mostLines);
+  return columns.every(({ whole }, at) => whole <= (sizes[at]?.width ?? 0) * maxLines);
 }
 
 function columnsOf(table: TableBlock, measure: Measure) {

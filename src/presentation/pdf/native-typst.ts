@@ -31,7 +31,7 @@ const workspace = '/nonexistent';
 const keptDocuments = 2;
 
 /** Several times what a process takes that draws one document after the other. */
-const mostBytes = 600 * 1024 * 1024;
+const maxBytes = 600 * 1024 * 1024;
 
 /** The Typst compiler as machine code, where there is a build of it for this machine. */
 export class NativeTypst implements TypstCompiler {
@@ -53,7 +53,7 @@ export class NativeTypst implements TypstCompiler {
   }
 
   get isSpent(): boolean {
-    return process.memoryUsage.rss() > mostBytes;
+    return process.memoryUsage.rss() > maxBytes;
   }
 
   compile(files: Files, main = '/main.typ'): Buffer {

@@ -12,7 +12,7 @@ import { countOpenBatches, insertBatch } from './store.ts';
 import { queueBatch } from './work.ts';
 
 /** How many batches of a partner may be open: running, waiting or stopped. */
-const mostOpen = 20;
+const maxOpen = 20;
 
 /** What some purchases will cost, as things are now. */
 export interface Quote {
@@ -77,7 +77,7 @@ export async function orderBatch(
   orderedAt: Date,
 ): Promise<'ordered' | 'too many'> {
   if (vins.length > mostVehicles) throw new Error('more vehicles than a batch may have');
-  if ((await countOpenBatches(database, partnerId, batchId)) >= mostOpen) return 'too many';
+  if ((await countOpenBatches(database, partnerId, batchId)) >= maxOpen) return 'too many';
   const lines = vins.map(({ line, vin }) => ({ line, vin, vehicle: vinHash(vin) }));
   await database.transaction(async (tx) => {
     const isNew = await insertBatch(tx, { id: batchId, partnerId, orderedAt, orderedBy, language }, lines);

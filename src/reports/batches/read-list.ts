@@ -38,7 +38,7 @@ export interface VinList {
 const shownCharacters = 40;
 const separators = ',;\t|';
 /** Of a line: more are not looked at. */
-const mostCells = 200;
+const maxCells = 200;
 const headings = /^(?:vins?|fin|vin[ _-]?(?:code|number|no|nr)|chassis(?:[ _-]?(?:no|nr|number))?|fahrgestellnummer)$/i;
 
 /**
@@ -74,7 +74,7 @@ export function readVinList(text: string): VinList {
 function candidatesIn(content: string, column: number): string[] {
   const cells = cellsOf(content);
   if (column !== -1) return [cells[column] ?? ''];
-  const words = content.split(/[\s,;|]+/, mostCells).filter(Boolean);
+  const words = content.split(/[\s,;|]+/, maxCells).filter(Boolean);
   if (words.length > 1 && words.every((word) => readVin(word).ok)) return words;
   const readable = cells.filter((cell) => readVin(cell).ok);
   if (readable.length > 0) return readable;
@@ -93,7 +93,7 @@ function cellsOf(line: string): string[] {
   for (const character of line) {
     if (character === '"') isQuoted = !isQuoted;
     else if (isQuoted || !separators.includes(character)) cell += character;
-    else if (cells.push(cell.trim()) === mostCells) return cells;
+    else if (cells.push(cell.trim()) === maxCells) return cells;
     else cell = '';
   }
   return [...cells, cell.trim()];

@@ -147,7 +147,7 @@ async function queueNext(
   { database, purchasing: { clock } }: BatchParts,
   batchId: string,
   { partnerId, startedMs }: Run,
-  leastMs: number,
+  minMs: number,
 ): Promise<void> {
   const { waiting, nextMs } = await waitOf(database, batchId);
   await database.transaction(async (tx) => {
@@ -155,7 +155,7 @@ async function queueNext(
     // This one, unless it has ended or was stopped.
     const next = await nextBatch(tx, partnerId);
     if (next === undefined) return;
-    const pauseMs = Math.max(leastMs - (clock.monotonicMs() - startedMs), next === batchId ? nextMs : 0, 0);
+    const pauseMs = Math.max(minMs - (clock.monotonicMs() - startedMs), next === batchId ? nextMs : 0, 0);
     await queueBatch(tx, next, new Date(clock.now().getTime() + pauseMs));
   });
 }

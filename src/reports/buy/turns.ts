@@ -26,7 +26,7 @@ interface Waiting extends Requester {
 /** How often purchases that wait are let through because the thread is idle, one of each partner. */
 const idleCheckMs = 50;
 const idleUtilization = 0.5;
-const usualPerPartnerIdle = 64;
+const defaultPerPartnerIdle = 64;
 
 /**
  * Lets the purchases of a node gather from suppliers in turns. What one partner has in flight is bounded, so that the thread,
@@ -45,13 +45,13 @@ export class Turns {
     this.#options = {
       maxWaiting: 1_000,
       waitMs: 20_000,
-      perPartnerIdle: usualPerPartnerIdle,
+      perPartnerIdle: defaultPerPartnerIdle,
       wasIdle: watchUtilization(),
       ...options,
     };
     const { maxWaiting } = this.#options;
     // Nothing is dropped for another partner: its own bound and the wait are enough.
-    const bounds = { most: Infinity, mostPerOwner: maxWaiting, mostPerTopic: maxWaiting };
+    const bounds = { most: Infinity, maxPerOwner: maxWaiting, maxPerTopic: maxWaiting };
     this.#waiting = new FairQueue(bounds, ({ giveUp }) => giveUp(unavailable(5)));
   }
 

@@ -6,102 +6,76 @@ import type { Language } from '../../language/languages.ts';
 import type { ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
 import { picturesOf } from '../../presentation/document/pictures.ts';
-import { writeDocument } from '../../presentation/document/write.ts';
 import { checkAddress, pdfPath } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import type { ServedMedia } from '../../suppliers/media/served-media.ts';
 import { readableOn } from '../../web/contrast.ts';
 import { print } from '../../web/palette.ts';
-import { type Drawn, DrawnCache } from './drawn-cache.ts';
-import { etagOf } from './etag.ts';
-import type { LinkedReport, LinkedReports } from './linked-reports.ts';
+import type { Drawn, DrawnCache } from './drawn-cache.ts';
+import {
+  documentOf,
+  drawnOf,
+  LinkedDocuments,
+  type DocumentParts,
+  type DocumentRequest,
+  type OpenedReport,
+  type ReadDocument,
+} from './linked-documents.ts';
+import type { LinkedReport } from './linked-reports.ts';
 import { mediumOf } from './pictures.ts';
 import { type Proof, prove } from './prove.ts';
-import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
-import type { FindReportBrand } from './report-brands.ts';
-import type { Signature } from './signed-links.ts';
+import { parametersFor } from './reader-choice.ts';
 
-interface PdfRequest extends Signature, ReaderChoice {
-  readonly reportId: string;
-  readonly now: () => Date;
-}
-
-interface ReportPdf extends Drawn {
-  readonly language: Language;
-  readonly isComplete: boolean;
-}
-
-interface PdfParts {
+interface PdfParts extends DocumentParts {
   readonly media: Pick<ServedMedia, 'readSmallPictures'>;
-  readonly reports: LinkedReports;
   readonly renderer: Pick<PdfRenderer, 'render'>;
   readonly brand: PdfInput['brand'];
-  readonly brandOf: FindReportBrand;
   readonly readLogo: (hash: string) => Promise<Buffer | undefined>;
   readonly publicUrl: () => string;
-  /** Whether there is a page of statements that licences require. */
-  readonly hasAttributions: boolean;
 }
-
-interface OpenedReport extends LinkedReport {
-  readonly partnerBrand: ReportBrand | undefined;
-}
-
-const cacheBytes = 16 * 1024 * 1024;
 
 /**
- * Returns reports as PDF for links that this service signed. One that is in the cache is not rendered again, and
+ * Reads reports as PDF by links that this service signed. One that is in the cache is not rendered again, and
  * concurrent requests for the same one wait for one rendering.
  */
 export class PdfReader {
   readonly #parts: PdfParts;
+  readonly #documents: LinkedDocuments;
   readonly #inProgress = new Map<string, Promise<Drawn>>();
-  readonly cache = new DrawnCache(cacheBytes);
 
   constructor(parts: PdfParts) {
     this.#parts = parts;
+    this.#documents = new LinkedDocuments(parts, pdfPath);
   }
 
-  async read({ reportId, now, lang, unit, ...signature }: PdfRequest): Promise<ReportPdf> {
-    const reader = readerOf({ lang, unit });
-    const { parameters } = reader;
-    const open = () =>
-      this.#parts.reports.open({ ...signature, reportId, path: pdfPath(reportId), parameters, at: now() });
-    const { drops } = this.cache;
-    const opened = await open();
-    const { id, version, vin, accessUntil, partnerId } = opened.stored;
-    const partnerBrand = await this.#parts.brandOf(partnerId);
-    const shownAs = partnerBrand ? JSON.stringify(partnerBrand) : '';
-    const key = [id, version, reader.language, reader.unit, templateVersion, shownAs].join(' ');
-    const write = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
-    const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, { ...opened, partnerBrand }, { write, drops }));
+  get cache(): DrawnCache {
+    return this.#documents.cache;
+  }
+
+  async read(request: DocumentRequest): Promise<ReadDocument> {
+    const opened = await this.#documents.open(request);
+    const key = keyOf(opened);
+    const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, opened));
     // During rendering the report may have been erased, or its access may have expired.
-    if (drops !== this.cache.drops) await open();
-    if (accessUntil <= now()) throw new Failure('REPORT_EXPIRED');
-    return {
-      ...pdf,
-      language: reader.language,
-      isComplete: opened.stored.pending.length === 0,
-    };
+    if (opened.drops !== this.cache.drops) await this.#documents.open(request);
+    const { accessUntil, pending } = opened.stored;
+    if (accessUntil <= request.now()) throw new Failure('REPORT_EXPIRED');
+    return { ...pdf, language: opened.language, isComplete: pending.length === 0 };
   }
 
-  async #drawOnce(
-    key: string,
-    opened: OpenedReport,
-    { write, drops }: { write: () => ReportDocument; drops: number },
-  ): Promise<Drawn> {
+  async #drawOnce(key: string, opened: OpenedReport): Promise<Drawn> {
     const known = this.#inProgress.get(key);
     if (known) return known;
     const proof = prove(opened);
     const drawing = this.#parts.renderer
-      .render(() => this.#collect(opened, write(), proof), requesterOf(opened))
+      .render(() => this.#collect(opened, documentOf(opened), proof), requesterOf(opened))
       .then(proof.seal)
-      .then((bytes) => ({ bytes, etag: etagOf(bytes) }));
+      .then(drawnOf);
     this.#inProgress.set(key, drawing);
     try {
       const pdf = await drawing;
-      this.cache.store(key, { ...pdf, until: opened.stored.accessUntil }, drops);
+      this.#documents.keep(key, pdf, opened);
       return pdf;
     } finally {
       this.#inProgress.delete(key);
@@ -153,6 +127,12 @@ export class PdfReader {
       reportBy: brandWords[language].reportBy(this.#parts.brand.name),
     };
   }
+}
+
+/** What a PDF depends on. */
+function keyOf({ stored, language, unit, partnerBrand }: OpenedReport): string {
+  const shownAs = partnerBrand ? JSON.stringify(partnerBrand) : '';
+  return [stored.id, stored.version, language, unit, templateVersion, shownAs].join(' ');
 }
 
 /** Partners take turns at what is drawn, and so do the reports of one. */

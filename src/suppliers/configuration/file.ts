@@ -118,11 +118,11 @@ function contentOf(document: Document): unknown {
 }
 
 const kinds = ['public', 'simulated', 'described'] as const;
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** Reads the file that SUPPLIERS names: YAML, and therefore also JSON. */
 export function readEntries(text: string): SupplierEntry[] {
-  if (text.length > mostBytes) throw new OperatorError('it is larger than a configuration can be');
+  if (text.length > maxBytes) throw new OperatorError('it is larger than a configuration can be');
   const document = parseDocument(text, { prettyErrors: true });
   const [problem] = document.errors;
   if (problem) throw new OperatorError(problem.message.split('\n')[0] ?? 'it is no YAML');

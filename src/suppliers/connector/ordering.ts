@@ -11,7 +11,7 @@ export interface OrderApi {
   readonly read: (response: HttpResponse) => readonly Evidence[];
 }
 
-const usualPauseMs = 5000;
+const defaultPauseMs = 5000;
 
 /**
  * Places an order, or collects one that was placed before; the order id is the ticket. An order that the supplier no
@@ -31,7 +31,7 @@ export async function fetchByOrder(
   if (readyInMs > 0) return { kind: 'not yet', retryInMs: readyInMs, ticket: order };
   // If this fails the order is still valid, and must not be placed and paid for again.
   const answer = await collectOrder(order, counter).catch(() => undefined);
-  return answer ?? { kind: 'not yet', retryInMs: usualPauseMs, ticket: order };
+  return answer ?? { kind: 'not yet', retryInMs: defaultPauseMs, ticket: order };
 }
 
 /** Undefined if the supplier does not know the order. */
@@ -45,5 +45,5 @@ async function collectOrder(order: string, { fetch, read }: OrderApi): Promise<S
 
 /** The delay that a supplier requests with a 202. */
 export function retryDelayOf({ headers }: HttpResponse): number {
-  return readRetryAfter(headers.get('retry-after')) ?? usualPauseMs;
+  return readRetryAfter(headers.get('retry-after')) ?? defaultPauseMs;
 }

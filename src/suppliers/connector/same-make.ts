@@ -71,12 +71,12 @@ export function isOtherMake(known: string | undefined, reported: string | undefi
 }
 
 /** Bounds the work: every prefix of a name is tried, and no make's name is longer. */
-const [mostCharacters, mostWords] = [100, 8];
+const [maxCharacters, maxWords] = [100, 8];
 
 /** The make that a name is, or begins with: "Ford Motor Company", "BMW i". */
 function makeOf(name: string | undefined): string | undefined {
-  const parts = name?.slice(0, mostCharacters).split(/[^\p{L}\p{N}\p{M}]+/u) ?? [];
-  const words = parts.filter((word) => word !== '').slice(0, mostWords);
+  const parts = name?.slice(0, maxCharacters).split(/[^\p{L}\p{N}\p{M}]+/u) ?? [];
+  const words = parts.filter((word) => word !== '').slice(0, maxWords);
   for (let count = words.length; count > 0; count--) {
     const beginning = normalizeName(words.slice(0, count).join(''));
     const make = otherNames[beginning] ?? beginning;

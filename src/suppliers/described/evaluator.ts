@@ -13,7 +13,7 @@ export interface EvaluatorLimits {
   readonly heapMb: number;
 }
 
-const usualLimits: EvaluatorLimits = { evaluationMs: 2_000, startMs: 15_000, idleMs: 60_000, heapMb: 96 };
+const defaultLimits: EvaluatorLimits = { evaluationMs: 2_000, startMs: 15_000, idleMs: 60_000, heapMb: 96 };
 
 /** More than a supplier may be asked concurrently. */
 const maxQueued = 128;
@@ -29,7 +29,7 @@ export class Evaluator {
   readonly #evaluationMs: number;
 
   constructor(rules: EvaluationRules, limits: Partial<EvaluatorLimits> = {}) {
-    const { evaluationMs, startMs, idleMs, heapMb } = { ...usualLimits, ...limits };
+    const { evaluationMs, startMs, idleMs, heapMb } = { ...defaultLimits, ...limits };
     this.#evaluationMs = evaluationMs;
     this.#pool = new ProcessPool({
       script: new URL('./evaluate-worker.ts', import.meta.url),

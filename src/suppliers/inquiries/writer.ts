@@ -5,8 +5,8 @@ import { addInquiries } from './store.ts';
 
 const writeAfterMs = 250;
 const retryAfterMs = 2_000;
-const mostInBatch = 500;
-const mostWaiting = 20_000;
+const maxInBatch = 500;
+const maxWaiting = 20_000;
 
 /** Stores the inquiries that no purchase stores, in batches, beside the purchases. */
 export class InquiryWriter {
@@ -22,7 +22,7 @@ export class InquiryWriter {
   }
 
   add(inquiry: Inquiry): void {
-    if (this.#waiting.length >= mostWaiting) {
+    if (this.#waiting.length >= maxWaiting) {
       this.#log.error(
         { supplierRequests: inquiry.requests.length },
         'the cost of requests could not be stored and is lost',
@@ -60,7 +60,7 @@ export class InquiryWriter {
   async #writeAll(): Promise<void> {
     let pauseMs = writeAfterMs;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, mostInBatch);
+      const batch = this.#waiting.slice(0, maxInBatch);
       try {
         await addInquiries(this.#database, batch);
         this.#waiting = this.#waiting.slice(batch.length);

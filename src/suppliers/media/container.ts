@@ -5,7 +5,7 @@ import { boxAt } from './video-boxes.ts';
 const maxBytes: Record<MediaKind, number> = { picture: 32 << 20, video: 96 << 20, document: 32 << 20 };
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 /** At the top of a film; fragmented films of some minutes have a few thousand. */
-const mostBoxes = 50_000;
+const maxBoxes = 50_000;
 
 /** The format by which a file of this kind is cleaned. Throws if it is too large or of no known format. */
 export function formatOf(bytes: Buffer, kind: MediaKind): MediaFormat {
@@ -44,7 +44,7 @@ function checkFilm(bytes: Buffer): void {
   for (let at = 0; at + 8 <= bytes.length;) {
     const box = boxAt(bytes, at, bytes.length);
     types.push(box.type);
-    if (types.length > mostBoxes) throw new Error('too many boxes');
+    if (types.length > maxBoxes) throw new Error('too many boxes');
     at = box.end;
   }
   if (!types.includes('moov')) throw new Error('a film without its index');

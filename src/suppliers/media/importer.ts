@@ -23,11 +23,11 @@ interface MediaParts extends MediaPlace {
 type Remote = Extract<Medium, { state: 'remote' }>;
 
 /** More than any vehicle needs; the rest is left where it is. */
-const mostMedia = 80;
+const maxMedia = 80;
 /** Fetched concurrently by a node, of all suppliers together: each may take some 50 MB meanwhile. */
 const atOnce = 6;
 /** Media of which this node remembers that they were stored, or failed. */
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 const dayMs = 86_400_000;
 /** Failures of the moment: asked again later, the medium may be had. */
 const passing: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'server error', 'rate limited', 'busy']);
@@ -64,7 +64,7 @@ export class MediaImporter {
     const remote = new Map<string, Remote>();
     for (const medium of remoteMediaOf(answer.evidence)) remote.set(medium.url, medium);
     if (remote.size === 0) return answer;
-    const wanted = [...remote.values()].slice(0, mostMedia);
+    const wanted = [...remote.values()].slice(0, maxMedia);
     const kept = new Map<string, Medium>();
     const tries = await Promise.allSettled(
       wanted.map(async (medium) => {
@@ -86,12 +86,12 @@ export class MediaImporter {
     if (known && nowMs - known.sinceMs < dayMs) return known.medium;
     try {
       const medium = await this.#fetch(supplier, vehicle, { kind, url }, signal);
-      setWithinLimit(this.#kept, name, { medium, sinceMs: nowMs }, mostRemembered);
+      setWithinLimit(this.#kept, name, { medium, sinceMs: nowMs }, maxRemembered);
       return medium;
     } catch (error) {
       const failure = error instanceof SupplierFailure ? error : undefined;
       if (!failure || (passing.has(failure.failure) && !this.#failed.has(name))) {
-        setWithinLimit(this.#failed, name, true, mostRemembered);
+        setWithinLimit(this.#failed, name, true, maxRemembered);
         throw error;
       }
       const { log } = this.#parts;

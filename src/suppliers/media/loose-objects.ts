@@ -21,7 +21,7 @@ export async function noteObject(database: Queryable, vehicle: string, folder: F
 }
 
 /** The store deletes as many with one request. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Deletes the objects to which no row points, of media that were erased and of nodes that died while they wrote one. Returns how
@@ -34,7 +34,7 @@ export async function sweepObjects(database: Queryable, objects: ObjectStore): P
     if (loose.length > 0) await objects.delete(loose);
     await forgetTaken(database, taken);
     deleted += loose.length;
-    if (taken.length < mostAtOnce) return deleted;
+    if (taken.length < maxAtOnce) return deleted;
   }
 }
 
@@ -49,7 +49,7 @@ async function takeLoose(database: Queryable): Promise<Taken[]> {
   const taken = await database.query<{ vehicle: string; name: string }>(sql`
     update suppliers.loose_object l set is_taken = true
     from (select vin_hash, name from suppliers.loose_object
-      where free_at <= clock_timestamp() order by free_at limit ${mostAtOnce} for update) as due
+      where free_at <= clock_timestamp() order by free_at limit ${maxAtOnce} for update) as due
     where l.vin_hash = due.vin_hash and l.name = due.name
     returning encode(l.vin_hash, 'hex') as vehicle, l.name`);
   if (taken.length === 0) return [];

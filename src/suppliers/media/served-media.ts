@@ -26,7 +26,7 @@ interface ServedMediaParts extends MediaPlace {
 }
 
 const retrySeconds = 2;
-const mostSuspects = 1_000;
+const maxSuspects = 1_000;
 /** More than any picture that was cleaned. */
 const largestPicture = 64 << 20;
 
@@ -129,7 +129,7 @@ export class ServedMedia {
       const cleaned = await cleaner.clean(loadOrThrow, kind, { hasIdentity, requester });
       if (cleaned.ok || cleaned.fault === 'file' || (cleaned.fault === 'unknown' && this.#suspects.has(key.id)))
         return cleaned;
-      if (cleaned.fault === 'unknown') setWithinLimit(this.#suspects, key.id, true, mostSuspects);
+      if (cleaned.fault === 'unknown') setWithinLimit(this.#suspects, key.id, true, maxSuspects);
       throw unavailable(retrySeconds, new Error(cleaned.reason));
     } catch (error) {
       if (error instanceof Erased) return undefined;

@@ -51,11 +51,11 @@ export function decodeNorthAmerican(vin: Vin): NorthAmericanDecoding {
 
 /** Whether the make has a model that is called so, or with the first words of it, in North America. */
 export function isModelOf(make: string, name: string): boolean {
-  const words = name.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = name.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.some((_, last) => vpicTables().hasModel(make, words.slice(0, last + 1).join(' ')));
 }
 
-const mostWords = 4;
+const maxWords = 4;
 
 export function decodeBy(tables: VpicTables, vin: Vin): NorthAmericanDecoding {
   const wmi = vin.slice(0, 3);

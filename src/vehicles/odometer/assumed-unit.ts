@@ -68,7 +68,7 @@ function isOutOfOrder(points: readonly SeriesPoint[], index: number): boolean {
   if (after && after.km < point.km - Math.max(point.toleranceKm, after.toleranceKm)) return true;
   if (!before) return false;
   const toleranceKm = Math.max(point.toleranceKm, before.toleranceKm);
-  const driven = (point.day - before.day) * point.rates.usualKmPerDay;
+  const driven = (point.day - before.day) * point.rates.typicalKmPerDay;
   return point.km < before.km - toleranceKm || point.km > before.km + 4 * driven + toleranceKm + 2_000;
 }
 
@@ -85,7 +85,7 @@ export function fitsNeighbours(points: readonly SeriesPoint[], index: number, fa
     const neighbour = points[other];
     if (!neighbour || other === index) continue;
     const gainKm = other < index ? km - neighbour.km : neighbour.km - km;
-    const driven = Math.abs(neighbour.day - point.day) * point.rates.usualKmPerDay;
+    const driven = Math.abs(neighbour.day - point.day) * point.rates.typicalKmPerDay;
     const toleranceKm = Math.max(neighbour.km * tolerance, neighbour.toleranceKm, point.toleranceKm);
     if (gainKm >= -toleranceKm && gainKm <= 2 * driven + toleranceKm) return true;
   }

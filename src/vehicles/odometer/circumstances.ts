@@ -81,12 +81,12 @@ function wrapsOfFiveDigits(units: ReadonlySet<string>): number[] {
 function hasFiveDigits(
   points: readonly SeriesPoint[],
   units: ReadonlySet<string>,
-  { usualKmPerDay }: DrivingRates,
+  { typicalKmPerDay }: DrivingRates,
   builtYear: number | undefined,
 ): boolean {
   const [first] = points;
   if (!first) return false;
-  const year = builtYear ?? 1970 + (first.day - first.km / usualKmPerDay) / 365.25;
+  const year = builtYear ?? 1970 + (first.day - first.km / typicalKmPerDay) / 365.25;
   // An odometer in miles stays in the vehicle when others write kilometres.
   const sixDigitsKm = 100_000 * (units.has('mi') ? kmPerMile : 1);
   const showsSixDigits = (point: SeriesPoint, index: number) =>
@@ -97,5 +97,5 @@ function hasFiveDigits(
 /** A figure that was reached by driving; a mistyped one proves nothing. */
 function isDrivenFrom(before: SeriesPoint | undefined, { km, day, rates }: SeriesPoint): boolean {
   if (!before || km < before.km) return false;
-  return km - before.km <= 3 * rates.usualKmPerDay * (day - before.day) + 2_000;
+  return km - before.km <= 3 * rates.typicalKmPerDay * (day - before.day) + 2_000;
 }

@@ -24,7 +24,7 @@ const unknownClass: YearlyKm = { usual: 16_000, highest: 320_000 };
 export interface DrivingRates {
   /** The usual distance of the class. */
   readonly classKmPerYear: number;
-  readonly usualKmPerDay: number;
+  readonly typicalKmPerDay: number;
   readonly highestKmPerDay: number;
   /** The standard deviation of the logarithm of the rate. */
   readonly spread: number;
@@ -32,5 +32,5 @@ export interface DrivingRates {
 
 export function ratesOfClass(rateClass: RateClass | undefined): DrivingRates {
   const { usual, highest } = rateClass === undefined ? unknownClass : yearlyKm[rateClass];
-  return { classKmPerYear: usual, usualKmPerDay: usual / 365, highestKmPerDay: highest / 365, spread: 0.42 };
+  return { classKmPerYear: usual, typicalKmPerDay: usual / 365, highestKmPerDay: highest / 365, spread: 0.42 };
 }

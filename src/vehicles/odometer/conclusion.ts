@@ -1,6 +1,6 @@
 import { expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
-import { leastFall, minCertainty, minCertaintyOfOne } from './priors.ts';
+import { minFall, minCertainty, minCertaintyOfOne } from './priors.ts';
 import { isRepeated, type SeriesPoint } from './series.ts';
 import { findSetAside, findSmallFalls } from './set-aside.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
@@ -58,13 +58,13 @@ function isWellSupported(
   { fall: { beforeKm, afterKm }, missingKm, recordsBefore, recordsAfter }: FoundFall,
   certainty: number,
 ): boolean {
-  const isEnough = (km: number, leastKm: number, leastShare: number) => km >= Math.max(leastKm, beforeKm * leastShare);
+  const isEnough = (km: number, minKm: number, minShare: number) => km >= Math.max(minKm, beforeKm * minShare);
   return (
     recordsBefore > 0 &&
     certainty >= (recordsBefore > 1 ? minCertainty : minCertaintyOfOne) &&
     recordsAfter > 1 &&
-    isEnough(beforeKm - afterKm, leastFall.km, leastFall.share) &&
-    isEnough(missingKm, leastFall.missingKm, leastFall.missingShare)
+    isEnough(beforeKm - afterKm, minFall.km, minFall.share) &&
+    isEnough(missingKm, minFall.missingKm, minFall.missingShare)
   );
 }
 
@@ -156,7 +156,7 @@ function fallsOf(
     return [
       {
         fall: fallBetween(before, previous.km, after, accepted.km),
-        missingKm: Math.round(previous.km - accepted.km + after.rates.usualKmPerDay * (after.day - before.day)),
+        missingKm: Math.round(previous.km - accepted.km + after.rates.typicalKmPerDay * (after.day - before.day)),
         recordsBefore: countRecords(higher),
         recordsAfter: countRecords(following),
       },

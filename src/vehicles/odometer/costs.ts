@@ -10,9 +10,9 @@ const arbitraryFigureCost = Math.log(300_000);
 /** The first reading: what a vehicle of its class and age has run. Arbitrary, if the age is not known. */
 export function firstFigureCost(km: number, day: number, builtDay: number | undefined, rates: DrivingRates): number {
   if (builtDay === undefined || day < builtDay) return arbitraryFigureCost;
-  const usualKmPerDay = rates.classKmPerYear / 365;
-  const toleranceKm = usualKmPerDay * 365;
-  const rise = riseCost(km, day - builtDay, toleranceKm, { ...rates, usualKmPerDay, spread: classSpread });
+  const typicalKmPerDay = rates.classKmPerYear / 365;
+  const toleranceKm = typicalKmPerDay * 365;
+  const rise = riseCost(km, day - builtDay, toleranceKm, { ...rates, typicalKmPerDay, spread: classSpread });
   // Imports and rebuilt vehicles are older than they seem.
   return Math.min(rise, arbitraryFigureCost + costOf(0.05));
 }
@@ -33,14 +33,14 @@ export interface FallenKm {
 export function rollbackCost(
   placeCost: number,
   { floorKm, km, days }: FallenKm,
-  { usualKmPerDay, classKmPerYear }: DrivingRates,
+  { typicalKmPerDay, classKmPerYear }: DrivingRates,
 ): number {
-  const trueKm = Math.max(floorKm + days * usualKmPerDay, 1_000);
+  const trueKm = Math.max(floorKm + days * typicalKmPerDay, 1_000);
   const removedKm = trueKm - km;
   const removed = Math.min(Math.max(removedKm / trueKm, 0.005), 0.995);
   // A quarter is removed most often; a fiftieth or nine tenths hardly ever.
   const share = 20 * removed * (1 - removed) ** 3;
-  const removedDays = removedKm / usualKmPerDay;
+  const removedDays = removedKm / typicalKmPerDay;
   const isTooLittle = removedDays < 60 ? 8 : removedDays < 120 ? 4 : removedDays < 180 ? 2 : 0;
   const years = floorKm / classKmPerYear;
   const isTooYoung = years < 2 ? 3 : years < 3 ? 1.5 : years < 4 ? 0.5 : 0;
@@ -79,9 +79,9 @@ export const recordedReplacementCost = 0.5 + arbitraryFigureCost;
 export function unrecordedReplacementCost(
   count: number,
   { beforeKm, km, days }: FallenKm,
-  { usualKmPerDay }: DrivingRates,
+  { typicalKmPerDay }: DrivingRates,
 ): number {
-  const sinceKm = usualKmPerDay * days * 1.8 + 1_500;
+  const sinceKm = typicalKmPerDay * days * 1.8 + 1_500;
   if (km > sinceKm * 2 || km > beforeKm * 0.35) return Infinity;
   const isTooFar = km > sinceKm ? 2 : 0;
   return 5.2 + positionCost(count) + Math.log(sinceKm) + isTooFar;
@@ -172,19 +172,19 @@ export function riseCost(
   rates: DrivingRates,
   paceKmPerDay?: number,
 ): number {
-  const mostKm = maxPlausibleKm(days, toleranceKm, rates);
-  if (gainKm > mostKm) return Infinity;
+  const maxKm = maxPlausibleKm(days, toleranceKm, rates);
+  if (gainKm > maxKm) return Infinity;
   const marginKm = toleranceKm + 200;
-  const usualKm = rates.usualKmPerDay * days + marginKm;
+  const typicalKm = rates.typicalKmPerDay * days + marginKm;
   const gain = Math.max(gainKm, 0) + marginKm;
-  const deviation = Math.log(gain / usualKm) / rates.spread;
+  const deviation = Math.log(gain / typicalKm) / rates.spread;
   let unusual = deviationCost(deviation);
   if (paceKmPerDay !== undefined && unusual > samePaceCost) {
     const fromPace = Math.log(gain / (paceKmPerDay * days + marginKm)) / rates.spread;
     unusual = Math.min(unusual, samePaceCost + deviationCost(fromPace));
   }
   const driven = Math.log(gain * rates.spread * 2.5) + unusual;
-  return deviation < -1.5 ? Math.min(driven, Math.log(usualKm) + 2.8) : driven;
+  return deviation < -1.5 ? Math.min(driven, Math.log(typicalKm) + 2.8) : driven;
 }
 
 /** Owners change: the distribution has heavier tails than a normal one. */

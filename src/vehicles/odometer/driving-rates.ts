@@ -28,7 +28,7 @@ export function estimateRates<Reading extends OdometerReading>(
 ): SeriesPoint<Reading>[] {
   const observed = observeRates(points, rates);
   const known = observed.filter((one) => one !== undefined);
-  const wholeHistory = weightedMedian([...mostReliable(known), { kmPerDay: rates.usualKmPerDay, days: classDays }]);
+  const wholeHistory = weightedMedian([...mostReliable(known), { kmPerDay: rates.typicalKmPerDay, days: classDays }]);
   const estimated = [...points];
   for (const { from, to } of ranges) {
     for (const [offset, point] of points.slice(from, to).entries()) {
@@ -36,9 +36,9 @@ export function estimateRates<Reading extends OdometerReading>(
       const nearby = observed
         .slice(Math.max(index - neighbourCount, 0), index + neighbourCount + 1)
         .flatMap((one) => (one?.isReliable ? [one] : []));
-      const usualKmPerDay = Math.max(weightedMedian([...nearby, { kmPerDay: wholeHistory, days: classDays }]), 1);
-      const spread = findSpread(nearby, usualKmPerDay, rates.spread);
-      estimated[index] = withRates(point, { ...rates, usualKmPerDay, spread });
+      const typicalKmPerDay = Math.max(weightedMedian([...nearby, { kmPerDay: wholeHistory, days: classDays }]), 1);
+      const spread = findSpread(nearby, typicalKmPerDay, rates.spread);
+      estimated[index] = withRates(point, { ...rates, typicalKmPerDay, spread });
     }
   }
   return estimated;
@@ -96,9 +96,9 @@ function weightedMedian(observed: readonly WeightedRate[]): number {
 }
 
 /** The spread of the class counts like four observations. */
-function findSpread(observed: readonly ObservedRate[], usualKmPerDay: number, classSpread: number): number {
+function findSpread(observed: readonly ObservedRate[], typicalKmPerDay: number, classSpread: number): number {
   const deviations = observed.map(({ kmPerDay, days }) => ({
-    kmPerDay: Math.abs(Math.log(kmPerDay / usualKmPerDay)),
+    kmPerDay: Math.abs(Math.log(kmPerDay / typicalKmPerDay)),
     days,
   }));
   const own = Math.min(1.48 * weightedMedian(deviations), 1);

@@ -16,7 +16,7 @@ export function expectReading(
   previous: KnownReading | undefined,
   next: KnownReading | undefined,
   day: number,
-  { usualKmPerDay }: DrivingRates,
+  { typicalKmPerDay }: DrivingRates,
 ): Expectation {
   if (previous && next) {
     const gain = Math.max(next.km - previous.km, 0);
@@ -25,7 +25,7 @@ export function expectReading(
   }
   const known = previous ?? next;
   if (!known) return { km: 0, marginKm: 0 };
-  const driven = Math.abs(day - known.day) * usualKmPerDay;
+  const driven = Math.abs(day - known.day) * typicalKmPerDay;
   if (previous) return { km: known.km + driven, marginKm: 400 + driven * 0.7 };
   const earliest = Math.max(known.km - driven * 1.5, 0);
   return { km: (earliest + known.km) / 2, marginKm: 400 + (known.km - earliest) / 2 };

@@ -5,7 +5,7 @@ import { alternatingUnitCost, copiedRecordCost, costOf, sameOtherVehicleShare } 
 import type { SearchOptions } from './search-options.ts';
 import { isRepeated, isSameFigure, type SeriesPoint } from './series.ts';
 import { cheapestTransition, type PathState, returnCost, type Transition } from './transition.ts';
-import { leastWrongRecordCost, wrongRecordCost } from './wrong-record.ts';
+import { minWrongRecordCost, wrongRecordCost } from './wrong-record.ts';
 
 /** A reading that the explanation accepts. Those between two of them were written down wrongly. */
 export interface AcceptedReading {
@@ -44,7 +44,7 @@ const maxSkipped = 3;
  * breaks and why. Each point is reached from one of the few before it, so the time is linear in the number of points.
  */
 export function findExplanation(points: readonly SeriesPoint[], options: SearchOptions): Explanation {
-  const search: Search = { points, options, nodes: [], minSkippedCost: leastWrongRecordCost(points) };
+  const search: Search = { points, options, nodes: [], minSkippedCost: minWrongRecordCost(points) };
   const unitsByIndex = possibleUnits(points, options);
   let best: Node | undefined;
   let bestCost = Infinity;
@@ -89,12 +89,12 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] 
   const cheapest = new CheapestPaths();
   for (let from = index - 1; from >= 0 && from >= index - 1 - maxSkipped; from--) {
     for (const before of nodes[from] ?? []) {
-      const mostCost = cheapest.limit(before.hasRollback);
+      const maxCost = cheapest.limit(before.hasRollback);
       const unitCost =
         assumedUnit === 'labelled' ? labelledCost : assumedUnitCost(options, points, index, { assumedUnit, before });
-      const least = before.cost + unitCost + leastSkippedCost(index - 1 - from, minSkippedCost);
-      const leastTransition = from === index - 1 && isSameFigure(before.km, km) ? copiedRecordCost : minTransitionCost;
-      if (least + leastTransition >= mostCost) continue;
+      const least = before.cost + unitCost + minCostOfSkipped(index - 1 - from, minSkippedCost);
+      const minTransition = from === index - 1 && isSameFigure(before.km, km) ? copiedRecordCost : minTransitionCost;
+      if (least + minTransition >= maxCost) continue;
       const { transition, cost: transitionCost } = cheapestTransition(search, before, {
         index,
         km,
@@ -132,7 +132,7 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] 
       : assumedUnitCost(options, points, index, { assumedUnit, before: undefined });
   const first = firstFigureCost(km, point.day, options.builtDay, point.rates) + unitCost;
   const limit = cheapest.limitOf(false);
-  if (first + leastSkippedCost(index, minSkippedCost) >= limit) return cheapest.all();
+  if (first + minCostOfSkipped(index, minSkippedCost) >= limit) return cheapest.all();
   const cost = first + skippedCost(points, undefined, here, { to: index, limit: limit - first });
   const start = { floorKm: ownFloorKm, anchor: here, earlier: undefined, isFirst: true, before: undefined };
   if (cost < limit) cheapest.add({ index, km, assumedUnit, transition: 'rise', cost, ...start, hasRollback: false });
@@ -140,7 +140,7 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] 
 }
 
 /** A path that is costlier by more than this does not become the likelier by what follows. */
-const mostCostlier = 6;
+const maxExtraCost = 6;
 
 /** Of the paths to a point, the cheapest without a rollback and the cheapest with one. */
 class CheapestPaths {
@@ -150,7 +150,7 @@ class CheapestPaths {
   /** From this cost on a path of this kind is of no use. */
   limitOf(hasRollback: boolean): number {
     const [own, other] = hasRollback ? [this.#rolledBack, this.#honest] : [this.#honest, this.#rolledBack];
-    return Math.min(own?.cost ?? Infinity, (other?.cost ?? Infinity) + mostCostlier);
+    return Math.min(own?.cost ?? Infinity, (other?.cost ?? Infinity) + maxExtraCost);
   }
 
   /** The same for a path that goes on from one of this kind, and may become one with a rollback. */
@@ -164,13 +164,13 @@ class CheapestPaths {
   }
 
   all(): Node[] {
-    const limit = Math.min(this.#honest?.cost ?? Infinity, this.#rolledBack?.cost ?? Infinity) + mostCostlier;
+    const limit = Math.min(this.#honest?.cost ?? Infinity, this.#rolledBack?.cost ?? Infinity) + maxExtraCost;
     return [this.#honest, this.#rolledBack].flatMap((node) => (node && node.cost <= limit ? [node] : []));
   }
 }
 
 /** Further points may be copies of the first. */
-function leastSkippedCost(count: number, minSkippedCost: number): number {
+function minCostOfSkipped(count: number, minSkippedCost: number): number {
   return count === 0 ? 0 : minSkippedCost + (count - 1) * copiedRecordCost;
 }
 

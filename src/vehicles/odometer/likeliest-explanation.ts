@@ -76,8 +76,8 @@ function alternateUnits(asLabelled: Attempt, found: Attempt, options: SearchOpti
     isLast: false,
     isAbroad: false,
   });
-  const leastCost = conversionCost + points.length * alternatingUnitCost;
-  const isWorthTrying = countEvents(found) > 1 && found.cost - leastCost > points.length * minTransitionCost;
+  const minCost = conversionCost + points.length * alternatingUnitCost;
+  const isWorthTrying = countEvents(found) > 1 && found.cost - minCost > points.length * minTransitionCost;
   if (points.length > maxAlternating || !isWorthTrying) return found;
   const explained = findExplanation(points, { ...options, unitMode: 'alternating' });
   const cost = explained.cost + conversionCost;
@@ -123,9 +123,9 @@ function hasFewerBreaks(
     const [last, point] = [points[index - 1], points[index]];
     if (!last || !point) continue;
     // With a new owner a vehicle may drive as others of its class do, however little it drove before.
-    const usualKmPerDay = Math.max(point.rates.usualKmPerDay, classRates.usualKmPerDay);
-    const mostKm = 4 * usualKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
-    const isBreak = (gainKm: number) => gainKm < -point.toleranceKm || gainKm > mostKm;
+    const typicalKmPerDay = Math.max(point.rates.typicalKmPerDay, classRates.typicalKmPerDay);
+    const maxKm = 4 * typicalKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
+    const isBreak = (gainKm: number) => gainKm < -point.toleranceKm || gainKm > maxKm;
     const kmOf = ({ km }: SeriesPoint, place: number) => (converted.has(place) ? km * factor : km);
     if (isBreak(point.km - last.km)) before++;
     if (isBreak(kmOf(point, index) - kmOf(last, index - 1))) after++;

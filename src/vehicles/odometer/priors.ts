@@ -59,4 +59,4 @@ export const minCertainty = Math.log(19);
 export const minCertaintyOfOne = Math.log(60);
 
 /** A smaller fall is not called a likely rollback, however certain: rounding and late records are as large. */
-export const leastFall = { km: 2_000, share: 0.02, missingKm: 5_000, missingShare: 0.05 } as const;
+export const minFall = { km: 2_000, share: 0.02, missingKm: 5_000, missingShare: 0.05 } as const;

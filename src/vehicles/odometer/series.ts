@@ -145,8 +145,8 @@ function toPoint<Reading extends OdometerReading>(
   };
 }
 
-export function toleranceOfDays(days: number, { usualKmPerDay }: DrivingRates): number {
-  return days * usualKmPerDay * 0.75;
+export function toleranceOfDays(days: number, { typicalKmPerDay }: DrivingRates): number {
+  return days * typicalKmPerDay * 0.75;
 }
 
 function roundingOf(km: number): number {

@@ -83,20 +83,20 @@ export function cheapestTransition(
   }
   // Only with readings before and after: a single figure that is a tenth of another is a typing slip.
   const isInside = !before.isFirst && !isLast;
-  const faster = start.rates.usualKmPerDay > rates.usualKmPerDay ? start.rates : rates;
+  const faster = start.rates.typicalKmPerDay > rates.typicalKmPerDay ? start.rates : rates;
   const replacement = isInside ? unrecordedReplacementCost(options.count, fall, faster) : Infinity;
   if (replacement < cost) [transition, cost] = ['unrecordedReplacement', replacement];
   return { transition, cost };
 }
 
 /** Shorter intervals say little about how an owner drives. */
-const leastPaceDays = 60;
+const minPaceDays = 60;
 
 /** The kilometres a day up to the last precise reading; undefined if that is not known. */
 function paceOf({ anchor, earlier, transition }: PathState): number | undefined {
   if (!earlier || transition !== 'rise') return undefined;
   const days = anchor.day - earlier.day;
-  return days < leastPaceDays ? undefined : Math.max((anchor.km - earlier.km) / days, 1);
+  return days < minPaceDays ? undefined : Math.max((anchor.km - earlier.km) / days, 1);
 }
 
 /** Back on the line: what was driven since the reading before the last is usual, within these limits. */
@@ -112,9 +112,9 @@ export function returnCost(
   { day, rates, toleranceKm }: SeriesPoint,
 ): number {
   if (!earlier || transition !== 'rollback') return 0;
-  const usualKm = rates.usualKmPerDay * (day - earlier.day);
+  const typicalKm = rates.typicalKmPerDay * (day - earlier.day);
   const gainKm = km - earlier.km;
-  const isBack = gainKm > usualKm * lineShare.least && gainKm < usualKm * lineShare.most + toleranceKm;
+  const isBack = gainKm > typicalKm * lineShare.least && gainKm < typicalKm * lineShare.most + toleranceKm;
   return isBack ? returnToLineCost : 0;
 }
 

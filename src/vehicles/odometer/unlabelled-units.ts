@@ -87,11 +87,11 @@ function costOfUnits(readings: readonly OdometerReading[], assumed: Units, class
 }
 
 /** The cost of the distance from the first reading to the last, compared with the usual one of the class. */
-function drivingCost(points: readonly SeriesPoint[], { usualKmPerDay }: DrivingRates): number {
+function drivingCost(points: readonly SeriesPoint[], { typicalKmPerDay }: DrivingRates): number {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || last.day - first.day < 180) return 0;
   const kmPerDay = Math.max(last.km - first.km, 100) / (last.day - first.day);
-  return Math.log(kmPerDay / usualKmPerDay) ** 2 / (2 * 0.8 ** 2);
+  return Math.log(kmPerDay / typicalKmPerDay) ** 2 / (2 * 0.8 ** 2);
 }
 
 const countriesOfMil: ReadonlySet<string> = new Set(['SE', 'NO']);

@@ -25,14 +25,14 @@ export function wrongRecordCost(point: SeriesPoint, expected: Expectation, limit
     wrongRecordKinds.late * lateDensity(point, expected) +
     wrongRecordKinds.otherVehicle * otherVehicleDensity(point);
   // Looking for the slip takes longer than all the rest.
-  const mostBySlip = (wrongRecordKinds.slip * highestSlipChance) / expected.marginKm;
-  if (repeatedCost + costOf(share * (others + mostBySlip)) >= limit) return Infinity;
+  const maxBySlip = (wrongRecordKinds.slip * highestSlipChance) / expected.marginKm;
+  if (repeatedCost + costOf(share * (others + maxBySlip)) >= limit) return Infinity;
   const slip = findSlipOfPoint(point, expected);
   return repeatedCost + costOf(share * (others + slipLikelihood(point, slip, expected)));
 }
 
 /** A lower bound of it; the search skips candidates by it. */
-export function leastWrongRecordCost(points: readonly SeriesPoint[]): number {
+export function minWrongRecordCost(points: readonly SeriesPoint[]): number {
   return points.some(({ isApproximate }) => isApproximate) ? 11.2 : 13.2;
 }
 
@@ -74,7 +74,7 @@ function otherVehicleDensity({ km, rates }: SeriesPoint): number {
 
 /** The figure was read some time before the date of the record. */
 function lateDensity({ km, rates }: SeriesPoint, expected: Expectation): number {
-  const kmPerDay = Math.max(rates.usualKmPerDay, 20);
+  const kmPerDay = Math.max(rates.typicalKmPerDay, 20);
   const days = (expected.km - km) / kmPerDay;
   return days < 0 ? 0 : Math.exp(-days / lateDays) / (lateDays * kmPerDay);
 }

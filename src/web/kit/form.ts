@@ -19,12 +19,12 @@ export interface Field {
 }
 
 /** Fifty addresses of IPv6, the longest list that is typed, have 2,350. */
-const usualCharacters = 4_000;
+const defaultCharacters = 4_000;
 
 /** The first field with more characters than it may have. Nothing else looks at a value before this was asked. */
 export function findTooLong(fields: readonly Field[], values: Values): { field: string; most: number } | undefined {
   for (const { name, kind, mostCharacters } of fields) {
-    const most = mostCharacters ?? (kind === 'file' ? Number.POSITIVE_INFINITY : usualCharacters);
+    const most = mostCharacters ?? (kind === 'file' ? Number.POSITIVE_INFINITY : defaultCharacters);
     if ((values[name] ?? '').length > most) return { field: name, most };
   }
   return undefined;

@@ -42,7 +42,7 @@ interface Address {
 const rowsOnPage = 50;
 const rowsInBatch = 1_000;
 /** What a spreadsheet opens at ease. Whoever needs more filters by time. */
-const mostRowsInFile = 100_000;
+const maxRowsInFile = 100_000;
 
 /** The page of a table: it sorts, filters, pages by key and is exported, all by its address. */
 export async function drawListPage<Row>(list: List<Row>, address: Address): Promise<Html> {
@@ -74,7 +74,7 @@ export async function* listLines<Row>(list: List<Row>, address: Address): AsyncG
   const query = readQuery(list, address.query);
   yield csvLine(list.columns.map(({ head }) => head));
   let after: string | undefined;
-  for (let written = 0; written < mostRowsInFile; written += rowsInBatch) {
+  for (let written = 0; written < maxRowsInFile; written += rowsInBatch) {
     const rows = await list.read({ ...query, after, count: rowsInBatch });
     yield rows.map((row) => csvLine(csvCells(list.columns, row))).join('');
     const last = rows.at(-1);

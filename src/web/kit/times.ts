@@ -12,7 +12,7 @@ export interface Times {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** There are about 600 zones; names that differ in case alone would otherwise fill the memory. */
-const mostFormats = 1_000;
+const maxFormats = 1_000;
 
 /** The zone comes from a cookie, so that any text can be given; one that is no zone is UTC. */
 export function timesIn(zone: string | undefined): Times {
@@ -40,7 +40,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(zone)) return undefined;
   try {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-    if (formats.size < mostFormats) formats.set(zone, format);
+    if (formats.size < maxFormats) formats.set(zone, format);
     return format;
   } catch {
     return undefined;

@@ -13,7 +13,7 @@ import { drawnLogo } from '../../support/logos.ts';
 
 const megabyte = 1024 * 1024;
 /** What a helper may take, whatever it is given. */
-const mostMegabytes = 350;
+const maxMegabytes = 350;
 
 /** A square picture of one colour, with one bit a pixel: small as a file, and large as a picture. */
 function bomb(side: number): Buffer {
@@ -81,7 +81,7 @@ test('a small file that is a huge picture is refused, and takes little memory', 
       'the largest photo is taken',
     );
   });
-  assert.ok(peak < mostMegabytes, `${peak} MB`);
+  assert.ok(peak < maxMegabytes, `${peak} MB`);
 });
 
 test(
@@ -105,6 +105,6 @@ test(
       );
       await pool.run(drawnLogo('#7a1f5c'));
     });
-    assert.ok(peak < mostMegabytes, `${peak} MB`);
+    assert.ok(peak < maxMegabytes, `${peak} MB`);
   },
 );

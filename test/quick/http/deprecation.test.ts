@@ -29,13 +29,16 @@ test('every response of an endpoint that will end says when, errors and response
   const [keyUses, permits] = [new KeyUses(database, clock), new Permits(async () => [], clock)];
   const ping = pingRoute('test');
   const health = healthRoute();
+  const shortcut = {
+    serves: () => true,
+    find: () => ({ headers: {}, contentType: 'text/plain', body: Buffer.from('from memory') }),
+  };
   const { fastify } = buildServer({
     routes: () => [
       { ...ping, operation: { ...ping.operation, deprecation } },
-      { ...health, operation: { ...health.operation, deprecation } },
+      { ...health, shortcut, operation: { ...health.operation, deprecation } },
       { ...health, operation: { ...health.operation, path: '/kept' } },
     ],
-    shortcuts: [(_request, url) => ({ headers: [], body: Buffer.from('from memory'), route: url })],
     drawNotFound: undefined,
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
     keyUses,

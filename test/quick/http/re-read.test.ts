@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
@@ -7,8 +6,6 @@ import { advanceClock } from '../../../harness/database/move-clock.ts';
 import { buy, get } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { pageShortcut } from '../../../src/http/fast-path/page.ts';
-import { AddressLimit } from '../../../src/partners/limits/addresses.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -76,17 +73,6 @@ test('a page from memory is logged, counted and limited like any other, and is t
   assert.equal((await open({ 'if-none-match': etag })).status, 304);
   const forged = originalReportUrl.replace(/.(?=$)/, (last) => (last === 'A' ? 'B' : 'A'));
   assert.equal((await fetch(service.url + new URL(forged).pathname + new URL(forged).search)).status, 403);
-});
-
-test('pages from memory count in the limit of their address', () => {
-  const clock = { now: () => new Date(), monotonicMs: () => 0 };
-  const page = { bytes: Buffer.from('page'), etag: '"1"', language: 'en' as const };
-  const options = { clock, proxy: undefined, pages: { readFromMemory: () => page } };
-  const open = pageShortcut({ ...options, signedLinks: new AddressLimit(2, clock) });
-  const from = (remoteAddress: string) =>
-    open({ headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage, '/reports/1')?.body;
-  assert.deepEqual([from('10.0.0.1'), from('10.0.0.1'), from('10.0.0.1')], [page.bytes, page.bytes, undefined]);
-  assert.equal(from('10.0.0.2'), page.bytes);
 });
 
 test('another partner gets a 404, also while the report is in memory', async () => {

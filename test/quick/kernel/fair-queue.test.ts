@@ -9,7 +9,7 @@ interface Item extends Requester {
   readonly number: number;
 }
 
-const bounds = { most: 6, mostPerOwner: 4, mostPerTopic: 3 };
+const bounds = { most: 6, maxPerOwner: 4, maxPerTopic: 3 };
 const requester = fc.record({ owner: fc.constantFrom('a', 'b', 'c', 'd'), topic: fc.constantFrom('x', 'y') });
 
 function open() {
@@ -38,8 +38,8 @@ it('after any sequence of calls, a queue holds its bounds and loses nothing that
       const { queue, fill } = open();
       const queued = fill(requesters);
       assert.ok(queue.size <= bounds.most);
-      assert.ok(countBy(queued, ({ owner }) => owner).every((count) => count <= bounds.mostPerOwner));
-      assert.ok(countBy(queued, ({ owner, topic }) => owner + topic).every((count) => count <= bounds.mostPerTopic));
+      assert.ok(countBy(queued, ({ owner }) => owner).every((count) => count <= bounds.maxPerOwner));
+      assert.ok(countBy(queued, ({ owner, topic }) => owner + topic).every((count) => count <= bounds.maxPerTopic));
       const taken = takeAll(queue);
       assert.deepEqual(new Set(taken), new Set(queued));
       assert.equal(queue.take(), undefined);

@@ -178,19 +178,19 @@ test('a node that cannot know of an erasure takes no page from memory', async ()
   const { clock, parts, rendition, request, erase } = await bought([fast]);
   const { originalReportUrl } = JSON.parse(String(rendition.body)) as { originalReportUrl: string };
   const query = Object.fromEntries(new URL(originalReportUrl).searchParams) as Record<'k' | 'exp' | 'sig', string>;
-  const frame = {
-    brand: { name: 'House' },
-    assets: { style: '/s', script: '/j', icon: '/i' },
-    hasAttributions: false,
-    brandOf: () => Promise.resolve(undefined),
-  };
   let isFresh = true;
-  const reports = new LinkedReports(database, parts.reader.secrets);
-  const pages = new PageReader(reports, parts.reader.arrivals, frame, () => isFresh);
+  const pages = new PageReader({
+    reports: new LinkedReports(database, parts.reader.secrets),
+    arrivals: parts.reader.arrivals,
+    frame: { brand: { name: 'House' }, assets: { style: '/s', script: '/j', icon: '/i' } },
+    brandOf: () => Promise.resolve(undefined),
+    hasAttributions: false,
+    isFresh: () => isFresh,
+  });
   const { signal: gone } = new AbortController();
   const url = originalReportUrl.slice(publicUrl.length);
-  const page = { lang: undefined, unit: undefined, ...query, reportId: request.reportId, url, at: clock.now() };
-  const read = () => pages.read(page, { waitMs: 0, knows: () => false, gone, now: () => clock.now() });
+  const page = { lang: undefined, unit: undefined, ...query, reportId: request.reportId, url, now: () => clock.now() };
+  const read = () => pages.read(page, { waitMs: 0, knows: () => false, gone });
   const first = await read();
   await erase();
   assert.equal((await read()).bytes, first.bytes, 'until it is told, which takes less than a second');

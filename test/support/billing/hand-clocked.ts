@@ -92,7 +92,6 @@ export async function startHandClocked(
     proxy: undefined,
     clock,
     log,
-    shortcuts: [],
     logRequest: () => {},
     metrics: { began() {}, answered() {}, refused() {} },
   });

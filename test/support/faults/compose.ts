@@ -80,7 +80,6 @@ export async function serveShop(
     proxy: undefined,
     clock,
     log,
-    shortcuts: [],
     logRequest: () => {},
     metrics: makeHttpMetrics(new Registry()),
   });

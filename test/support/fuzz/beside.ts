@@ -1,6 +1,6 @@
 import type { Random } from '../../../simulator/world/random.ts';
 import { attributionsPath } from '../../../src/presentation/page/attributions.ts';
-import { usualHeaders } from './parts.ts';
+import { commonHeaders } from './parts.ts';
 import { noBody, type Draft, type HeaderLines, type Kind } from './request.ts';
 import { oddEncoded } from './values.ts';
 import type { World } from './world.ts';
@@ -17,7 +17,7 @@ export function besideDraft(place: Place, kind: Kind, world: World, random: Rand
     what: 'as linked',
     method: 'GET',
     target: '',
-    headers: [...usualHeaders(world, random), ...accept],
+    headers: [...commonHeaders(world, random), ...accept],
     body: noBody,
     partner: undefined,
   };

@@ -15,8 +15,8 @@ const lanes = 8;
 const patienceMs = patience(40_000);
 const echoEvery = 20;
 /** Beyond this, further findings are only counted: one fault shows in many requests. */
-const mostReported = 60;
-const mostAlike = 2;
+const maxReported = 60;
+const maxAlike = 2;
 const slowTries = 3;
 
 interface Plan {
@@ -166,7 +166,7 @@ class Campaign {
     const alike = `${request.operation} ${text}`.replaceAll(/\d+/g, '0');
     const seen = (this.#seen.get(alike) ?? 0) + 1;
     this.#seen.set(alike, seen);
-    if (seen > mostAlike || this.#reported.length >= mostReported) this.#unreported++;
+    if (seen > maxAlike || this.#reported.length >= maxReported) this.#unreported++;
     else this.#reported.push(`seed ${this.#seed} ${nameOf(request)}: ${text}`);
   }
 }

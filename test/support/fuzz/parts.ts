@@ -32,7 +32,7 @@ export function render(parts: Parts, world: World, random: Random): Draft {
     method,
     target: query === '' ? path : `${path}?${query}`,
     headers: [
-      ...usualHeaders(world, random),
+      ...commonHeaders(world, random),
       ...(partner ? credential(world, partner, random) : []),
       ...parts.headers,
       ...(body?.headers ?? []),
@@ -46,7 +46,7 @@ export function render(parts: Parts, world: World, random: Random): Draft {
 }
 
 /** What any client sends; each comes from an address of its own. */
-export function usualHeaders(world: World, random: Random): HeaderLines {
+export function commonHeaders(world: World, random: Random): HeaderLines {
   const address = [10, random.whole(0, 255), random.whole(0, 255), random.whole(1, 254)].join('.');
   return [
     ['Host', new URL(world.url).host],

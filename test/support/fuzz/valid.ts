@@ -7,7 +7,7 @@ import type { PartnerName, Reader, World } from './world.ts';
 
 const dayMs = 86_400_000;
 /** Vehicles that are bought again and again. */
-const usualVehicles = 300;
+const typicalVehicles = 300;
 const orders = 200;
 
 /** A request that keeps to the description, and the answers that are right for it. */
@@ -87,7 +87,7 @@ function purchase(operation: DescribedOperation, random: Random): Parts {
 
 function anyVin(random: Random): string {
   if (random.isLucky(0.05)) return random.one(['SANDBX0READY00001', 'SANDBX00SL0W00001', 'SANDBX00TH1N00001']);
-  return vinNumber(random.isLucky(0.6) ? random.whole(1, usualVehicles) : random.whole(1_000, 400_000));
+  return vinNumber(random.isLucky(0.6) ? random.whole(1, typicalVehicles) : random.whole(1_000, 400_000));
 }
 
 /** In the ways in which people write a VIN. */

@@ -92,7 +92,7 @@ const toldIn = ({ headline, verdicts, sections }: ReportDocument) =>
     ...sections.map(({ lead }) => lead.text),
   ].flatMap(sentencesOf);
 
-const printed: readonly (readonly [vin: string, language: Language, mostPages: number])[] = [
+const printed: readonly (readonly [vin: string, language: Language, maxPages: number])[] = [
   ['SANDBX00TH1N00001', 'en', 2],
   ['SANDBX00TH1N00001', 'pl', 2],
   ['SANDBX0READY00001', 'ru', 6],
@@ -105,12 +105,12 @@ const all = vins.map((vin) => [vin, 'fi', 7] as const);
 
 /** Prints some reports, or each in the language with the longest words. */
 export function testLengths({ every }: { every: boolean }): void {
-  for (const [vin, language, mostPages] of every ? all : printed) {
-    test(`the PDF of ${vin} (${language}) has at most ${mostPages} pages, owners and value on the second, and says a sentence once`, async () => {
+  for (const [vin, language, maxPages] of every ? all : printed) {
+    test(`the PDF of ${vin} (${language}) has at most ${maxPages} pages, owners and value on the second, and says a sentence once`, async () => {
       const document = documentOf(vin, await reportOf(vin), language);
       const { pages, ends } = await print(document);
       assert.ok(Math.min(...ends) > Math.max(...ends) / 3, `the last page's columns end at ${ends.join(' and ')}`);
-      assert.ok(pages.length <= mostPages, `${pages.length} pages`);
+      assert.ok(pages.length <= maxPages, `${pages.length} pages`);
       const text = pages.join('');
       const repeated = toldIn(document).filter((sentence) => text.split(sentence).length > 2);
       assert.deepEqual([...new Set(repeated)], []);

@@ -22,9 +22,9 @@ import { HostileClient } from './hostile-client.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 /** What one request may take of the processor, and what another may have to wait for it. */
-const [mostHandlerMs, mostHealthMs] = [50, 100];
+const [maxHandlerMs, maxHealthMs] = [50, 100];
 /** What `calibrate` takes on the machine for which these are meant. */
-const usualCalibrationMs = 12;
+const typicalCalibrationMs = 12;
 /** A collection of garbage may fall into a request: one that took too long is sent again. */
 const tries = 4;
 /** Of the headers of a request, which an address is a part of. */
@@ -53,7 +53,7 @@ const consoleUrl = service.consoleUrl ?? '';
 const operatorLink = await invite(database, 'ada@example.org', 'admin');
 const memberLink = await inviteTo(database, 'buyer', 'owner@buyer.example');
 const [first, health] = [new HostileClient(service.url), new HostileClient(service.url)];
-const slowness = Math.max(1, calibrate() / usualCalibrationMs);
+const slowness = Math.max(1, calibrate() / typicalCalibrationMs);
 /** Where nothing else is asked meanwhile. */
 const alive = { status: 200, waitMs: 0 };
 
@@ -166,8 +166,8 @@ async function problemOf(client: HostileClient, { path, isLongest, ...sent }: Pr
     if (status >= 500) return `was answered with ${status}`;
     if (other.status !== 200) return `made /healthz answer ${other.status}`;
     problem = undefined;
-    if (handlerMs > mostHandlerMs * slowness) problem = `took ${Math.round(handlerMs)} ms of the processor`;
-    if (other.waitMs > mostHealthMs * slowness) problem = `let /healthz wait for ${Math.round(other.waitMs)} ms`;
+    if (handlerMs > maxHandlerMs * slowness) problem = `took ${Math.round(handlerMs)} ms of the processor`;
+    if (other.waitMs > maxHealthMs * slowness) problem = `let /healthz wait for ${Math.round(other.waitMs)} ms`;
     if (problem === undefined) return undefined;
   }
   return problem;
@@ -314,9 +314,9 @@ export function testHostileForms({ limitEvery }: { readonly limitEvery: number }
     const problems: string[] = [];
     for (const [name, xml] of Object.entries(hostileBankFiles)) {
       let blockMs = Infinity;
-      for (let time = 0; time < tries && blockMs > mostHandlerMs * slowness; time += 1)
+      for (let time = 0; time < tries && blockMs > maxHandlerMs * slowness; time += 1)
         blockMs = await longestBlockMs(() => client.send('/invoices/bank-file', bankFileOf(xml)));
-      if (blockMs > mostHandlerMs * slowness) problems.push(`${name}: ${Math.round(blockMs)} ms`);
+      if (blockMs > maxHandlerMs * slowness) problems.push(`${name}: ${Math.round(blockMs)} ms`);
     }
     assert.deepEqual(problems, []);
   });

@@ -2,7 +2,7 @@
 interface HostileText {
   readonly name: string;
   /** The text as a value of a urlencoded body of at most so many bytes. */
-  readonly encoded: (mostBytes: number) => string;
+  readonly encoded: (maxBytes: number) => string;
 }
 
 const repeated = (
@@ -11,15 +11,15 @@ const repeated = (
   [before, after = '']: readonly [string, string?] = [''],
 ): HostileText => ({
   name,
-  encoded(mostBytes) {
+  encoded(maxBytes) {
     const [start, part, end] = [before, unit, after].map(encodeURIComponent) as [string, string, string];
-    return start + part.repeat(Math.floor((mostBytes - start.length - end.length) / part.length)) + end;
+    return start + part.repeat(Math.floor((maxBytes - start.length - end.length) / part.length)) + end;
   },
 });
 
 const raw = (name: string, unit: string): HostileText => ({
   name,
-  encoded: (mostBytes) => unit.repeat(Math.floor(mostBytes / unit.length)),
+  encoded: (maxBytes) => unit.repeat(Math.floor(maxBytes / unit.length)),
 });
 
 /** What has made programs slow, large or wrong. */

@@ -17,7 +17,7 @@ const maxFieldBytes = 4_096;
 /** Reports have at most half of this. */
 const maxFileBytes = 6 * 1024 * 1024;
 /** The form has one field. */
-const mostParts = 3;
+const maxParts = 3;
 /** One address can hold half of the memory for uploads; a place without bytes takes none of it. */
 const maxUploadsPerNetwork = 2;
 const maxHeldBytes = 2 * maxUploadsPerNetwork * maxFileBytes;
@@ -110,7 +110,7 @@ async function readBytes(
 
 /** The file of the form; empty if there is none. */
 function fileIn(body: Buffer, contentType: string): Buffer {
-  const parts = readParts(body, contentType, mostParts);
+  const parts = readParts(body, contentType, maxParts);
   if (!parts) throw new Failure('INVALID_REQUEST');
   return parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0);
 }

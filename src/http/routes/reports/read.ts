@@ -5,16 +5,18 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Rendition, ReportReader } from '../../../reports/read/reader.ts';
 import { isReportId } from '../../../reports/report-id.ts';
 import { goneSignal, matches, sendNotModified, waitSeconds } from '../../conditional.ts';
+import { jsonType } from '../../failures.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requireLanguage } from '../../requested-language.ts';
-import { route, type Route } from '../../route.ts';
+import { route, type Route, type Shortcut } from '../../route.ts';
 import { sendJsonBytes } from '../../send-json.ts';
 
+const path = '/v1/reports/';
 /** When to read a report again that is not complete. */
 const retryAfterSeconds = '10';
 
 export function readRoute(reader: ReportReader, clock: Clock): Route {
-  return route(readReport, (request, reply) => {
+  const read = route(readReport, (request, reply) => {
     const { reportId } = request.params;
     if (isReportId(reportId)) request.about = { reportId };
     const wanted = {
@@ -34,11 +36,35 @@ export function readRoute(reader: ReportReader, clock: Clock): Route {
     };
     return reader.readPatiently(wanted, patience).then(({ rendition }) => send(request, reply, rendition));
   });
+  return { ...read, shortcut: reReadShortcut(reader, clock) };
+}
+
+/** The most frequent request: a plain re-read of a complete report that is cached. */
+function reReadShortcut(reader: ReportReader, clock: Clock): Shortcut {
+  return {
+    serves: (url) => url.startsWith(path) && isReportId(url.slice(path.length)),
+    find: (url, bearer) => {
+      const reportId = url.slice(path.length);
+      const partnerId = bearerOf({ bearer }).holder.partnerId;
+      const found = reader.findInMemory({ reportId, partnerId, language: undefined, at: clock.now() });
+      if (!found) return undefined;
+      const { rendition } = found;
+      return {
+        headers: headersOf(rendition),
+        contentType: jsonType,
+        body: rendition.body,
+        about: { reportId },
+      };
+    },
+  };
 }
 
 function send(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, rendition: Rendition): void {
-  reply.header('etag', rendition.etag);
-  reply.header('content-language', rendition.language);
-  if (!rendition.isComplete) reply.header('retry-after', retryAfterSeconds);
+  reply.headers(headersOf(rendition));
   if (!sendNotModified(request, reply, rendition.etag)) sendJsonBytes(reply, rendition.body);
+}
+
+function headersOf({ etag, language, isComplete }: Rendition): Record<string, string> {
+  const headers = { etag, 'content-language': language };
+  return isComplete ? headers : { ...headers, 'retry-after': retryAfterSeconds };
 }

@@ -8,9 +8,9 @@ import type { Finding, Gravity } from './rule.ts';
 import { rules } from './rules.ts';
 import { isThin } from './upkeep-rules.ts';
 
-const mostQuestions = 5;
+const maxQuestions = 5;
 /** More do not fit into a sentence that is read at once. */
-const mostFacts = 3;
+const maxFacts = 3;
 
 interface Said {
   readonly state: State;
@@ -43,7 +43,7 @@ export function summarize(context: DocumentContext, verdicts: () => readonly Ver
   const questions = new Set(asking.flatMap((finding) => finding.questions));
   return {
     ...(sayFacts(context, findings) ?? sayQuiet(context, findings, verdicts)),
-    questions: [...questions].slice(0, mostQuestions),
+    questions: [...questions].slice(0, maxQuestions),
     codes: findings.map(({ code }) => code),
   };
 }
@@ -62,10 +62,10 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
   const isGrave = factsOf('settle').length > 0;
   const facts = factsOf(isGrave ? 'settle' : 'ask', 'doubt');
   if (facts.length === 0) return undefined;
-  const isAll = facts.length <= mostFacts;
+  const isAll = facts.length <= maxFacts;
   const frame = isGrave ? (isAll ? settle : settleMost) : isAll ? ask : askMost;
-  const sentence = frame({ count: facts.length, facts: facts.slice(0, mostFacts).join(words.between.parts) });
-  const further = isGrave ? sayFurther(context, factsOf('ask'), mostFacts - facts.length) : [];
+  const sentence = frame({ count: facts.length, facts: facts.slice(0, maxFacts).join(words.between.parts) });
+  const further = isGrave ? sayFurther(context, factsOf('ask'), maxFacts - facts.length) : [];
   const thin = isThin(context) && coming.length === 0 ? [thinBesides] : [];
   return { state: isGrave ? 'problem' : 'attention', sentence, ...besides([...further, ...thin, ...coming]) };
 }

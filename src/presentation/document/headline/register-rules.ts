@@ -104,10 +104,10 @@ function describeOpen({ say: { headline } }: DocumentContext, open: readonly Ass
   return found(headline.facts.openRecalls(open.length), headline.questions.recall(nameRecalls(open)));
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function nameRecalls(recalls: readonly AssembledRecall[]): { recalls: string; areSeveral: boolean } {
-  const named = recalls.slice(0, mostNamed).map(({ campaignId }) => campaignId);
-  const all = [...named, ...(recalls.length > mostNamed ? ['…'] : [])];
+  const named = recalls.slice(0, maxNamed).map(({ campaignId }) => campaignId);
+  const all = [...named, ...(recalls.length > maxNamed ? ['…'] : [])];
   return { recalls: all.join(', '), areSeveral: all.length > 1 };
 }

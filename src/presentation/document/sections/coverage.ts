@@ -10,7 +10,7 @@ import { holdersOf } from './holders.ts';
 
 const checkDigitKey = 'vinCheckDigit';
 const vinMatchKey = 'vinMatchesVehicle';
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** Records of these speak against a vehicle. Of owners, readings or visits every vehicle has had some. */
 const adverse: ReadonlySet<string> = new Set<Section>(['accidentHistory', 'recalls', 'stolenCheck', 'vehicleHistory']);
@@ -58,7 +58,7 @@ function row(context: DocumentContext, { key = '', status, sources = 0, countrie
       { text: wordOf(say.coverage.checks, key) ?? key },
       cell,
       { text: sources === 0 ? '' : String(sources) },
-      { text: countries.length === 0 ? '' : listCountries(context, countries, mostNamed) },
+      { text: countries.length === 0 ? '' : listCountries(context, countries, maxNamed) },
     ],
     ...(key === checkDigitKey && known === 'mismatch' && { note: say.coverage.checkDigitMismatch }),
     ...(key === vinMatchKey && known === 'mismatch' && { note: say.coverage.vinMismatch }),

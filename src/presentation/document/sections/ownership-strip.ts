@@ -124,11 +124,11 @@ function compareSightings(one: Sighting, other: Sighting): number {
   return compareTexts(one.date, other.date) || Number(other.isEnd ?? false) - Number(one.isEnd ?? false);
 }
 
-const mostYears = 8;
+const maxYears = 8;
 
 function markYears({ words }: DocumentContext, from: string, to: string): { day: number; label: string }[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(to.slice(0, 4))];
-  const step = Math.max(1, Math.ceil((last - first + 1) / mostYears));
+  const step = Math.max(1, Math.ceil((last - first + 1) / maxYears));
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
   return years
     .filter((year) => (year - first) % step === 0)

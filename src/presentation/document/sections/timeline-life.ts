@@ -89,7 +89,7 @@ function ownershipEvents(context: DocumentContext): Happening[] {
 }
 
 /** Days between two policies that are no gap in cover. */
-const usualPauseDays = 3;
+const typicalPauseDays = 3;
 
 /** Renewals with the same insurer are listed with the policies; events are starts, changes and ends of cover. */
 function insuranceEvents(context: DocumentContext): Happening[] {
@@ -109,5 +109,5 @@ function insuranceEvents(context: DocumentContext): Happening[] {
 }
 
 function follows(to: string | undefined, from: string | undefined): boolean {
-  return to !== undefined && from !== undefined && dayOf(from) - dayOf(to) <= usualPauseDays;
+  return to !== undefined && from !== undefined && dayOf(from) - dayOf(to) <= typicalPauseDays;
 }

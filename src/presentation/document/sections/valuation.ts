@@ -7,7 +7,7 @@ import type { Block, DocumentFact } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
-import { atLeast, highestReadingKm, leastTrueKm } from '../true-mileage.ts';
+import { atLeast, highestReadingKm, minTrueKm } from '../true-mileage.ts';
 import { findValueRange } from '../vehicle-value.ts';
 import { isListedAsStolen } from '../verdicts/theft.ts';
 import { capital, fact, pendingSection, saidText } from './parts.ts';
@@ -65,7 +65,7 @@ function describeValue(context: DocumentContext): WrittenSection['lead'] {
     ({ mileageAtValuation }) => mileageAtValuation !== undefined,
   )?.mileageAtValuation;
   if (valuedKm === undefined) return { text: say.story.value({ range }) };
-  const trueKm = leastTrueKm(context);
+  const trueKm = minTrueKm(context);
   const distance = words.distance(valuedKm);
   if (trueKm !== undefined && trueKm >= valuedKm * farBeyond) {
     const likely = atLeast(context, trueKm);

@@ -7,7 +7,7 @@ import { drawFold, drawMark, drawText } from '../text.ts';
 const longestWhole = 24;
 const shownOfLonger = 12;
 /** More columns are set smaller. */
-const mostRoomy = 5;
+const maxRoomyColumns = 5;
 /** Names of rows up to this length, such as dates, stay on one line. */
 const shortName = 20;
 /** Longer texts want more room than their longest word. */
@@ -28,7 +28,7 @@ export function drawTable(table: TableBlock, id: string, { phrases }: PageContex
 
 /** A caption that a title or the rows before say already is for screen readers only. */
 function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[], isCaptionSaid: boolean): Html {
-  return html`<table class="${columns.length > mostRoomy && 'dense'}">
+  return html`<table class="${columns.length > maxRoomyColumns && 'dense'}">
     <caption ${isCaptionSaid && html`class="hidden-visually"`}>
       ${caption}
     </caption>

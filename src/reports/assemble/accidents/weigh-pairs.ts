@@ -15,7 +15,7 @@ export interface WeighedPair {
   readonly observations: readonly WeighedObservation[];
 }
 
-const mostRecords = 60;
+const maxRecords = 60;
 
 /**
  * Which damage records were compared with which, and what was made of it: those that became one entry, and those that could
@@ -24,7 +24,7 @@ const mostRecords = 60;
  * @param records The most trusted first, without duplicates.
  */
 export function weighPairs(records: readonly Damaged[]): WeighedPair[] {
-  const comparables = records.slice(0, mostRecords).map(toComparable);
+  const comparables = records.slice(0, maxRecords).map(toComparable);
   const groups = new Map(groupSameEvents(records).flatMap((group, index) => group.map((record) => [record, index])));
   const pairs = comparables.flatMap((one, place) =>
     comparables.slice(place + 1).map((other): WeighedPair => {

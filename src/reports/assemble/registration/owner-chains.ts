@@ -72,8 +72,8 @@ function isReportedTwice(one: Owned, other: Owned): boolean {
   // A source that has a word for dealers does not call the next one a company.
   const isOneType =
     one.ownerType === other.ownerType || (areCompatible(one.ownerType, other.ownerType) && !isDealt(one, other));
-  const mostDays = isDay(one.from) && isDay(other.from) ? fewestDaysOfOwner : -1;
-  return isOneType && gapOf(first, second) <= mostDays;
+  const maxDays = isDay(one.from) && isDay(other.from) ? fewestDaysOfOwner : -1;
+  return isOneType && gapOf(first, second) <= maxDays;
 }
 
 /** The most periods that are compared with one: those that begin near it. */
@@ -116,7 +116,7 @@ function isChangeOfInsurer(period: Owned, before: Owned | undefined, merged: rea
   const owner = merged.findLast(({ from }) => (rangeOf(from)?.first ?? Infinity) <= begin.first);
   if (!owner || !isRegister(owner) || !mayEqual(owner.country, period.country)) return false;
   const [end, periodEnd] = [rangeOf(owner.to), rangeOf(period.to)];
-  const isWithin = !end || (begin.last < end.first && (!periodEnd || periodEnd.first - end.last <= mostDelayDays));
+  const isWithin = !end || (begin.last < end.first && (!periodEnd || periodEnd.first - end.last <= maxDelayDays));
   return isWithin && areCompatible(owner.ownerType, period.ownerType);
 }
 
@@ -132,7 +132,7 @@ function nearestTo(
   return [year - 1, year, year + 1]
     .flatMap((near) => placesByYear.get(near)?.slice(0, maxOfYear) ?? [])
     .map((place) => ({ place, gap: gapOf(rangeOf(merged[place]?.from) ?? begin, begin) }))
-    .filter(({ gap }) => gap <= mostDelayDays)
+    .filter(({ gap }) => gap <= maxDelayDays)
     .toSorted((one, other) => one.gap - other.gap || one.place - other.place)
     .slice(0, maxCompared)
     .map(({ place }) => place);
@@ -141,8 +141,8 @@ function nearestTo(
 const yearOf = ({ from }: Owned): number => Number(from.slice(0, 4));
 
 /** From one source's date of a transfer to another's. Titles and policies follow a sale within weeks. */
-const usualDelayDays = 50;
-const mostDelayDays = 65;
+const typicalDelayDays = 50;
+const maxDelayDays = 65;
 
 /** How well two periods of two sources agree: above 0 if they are rather one period than two. */
 function similarity(one: Owned, other: Owned): number {
@@ -151,7 +151,7 @@ function similarity(one: Owned, other: Owned): number {
   if (isSuccessor(one, other) || isSuccessor(other, one)) return 0;
   const vagueness = Math.max(widthOf(first), widthOf(second)) > 0 ? 0.3 : 0;
   return (
-    1 - gapOf(first, second) / usualDelayDays - vagueness - disagreementOn(one, other) + agreementOnEnds(one, other)
+    1 - gapOf(first, second) / typicalDelayDays - vagueness - disagreementOn(one, other) + agreementOnEnds(one, other)
   );
 }
 
@@ -168,7 +168,7 @@ function disagreementOn({ ownerType: one, from }: Owned, { ownerType: other, fro
 function agreementOnEnds(one: Owned, other: Owned): number {
   const [first, second] = [rangeOf(one.to), rangeOf(other.to)];
   if (!first || !second) return 0;
-  return gapOf(first, second) <= mostDelayDays ? 0.3 : -0.15;
+  return gapOf(first, second) <= maxDelayDays ? 0.3 : -0.15;
 }
 
 /**
@@ -181,7 +181,7 @@ function isSuccessor(one: Owned, other: Owned): boolean {
   if (end.first <= begin.last || next.first <= begin.last) return false;
   if (gapOf(end, next) >= gapOf(begin, next)) return false;
   const otherEnd = rangeOf(other.to);
-  const isDelayed = otherEnd !== undefined && otherEnd.first >= end.last && gapOf(end, otherEnd) <= mostDelayDays;
+  const isDelayed = otherEnd !== undefined && otherEnd.first >= end.last && gapOf(end, otherEnd) <= maxDelayDays;
   return !(isDelayed && next.last < end.first && areCompatible(one.ownerType, other.ownerType));
 }
 
@@ -214,7 +214,7 @@ function mergePeriods(one: Owned, other: Owned): Owned {
 /** Of two ends far apart the earlier: the source with the later one has missed the owner between. */
 function settleEnd(one: string | undefined, other: string | undefined): string | undefined {
   const [first, second] = [rangeOf(one), rangeOf(other)];
-  if (!first || !second || gapOf(first, second) <= mostDelayDays) return mostPrecise([one, other]);
+  if (!first || !second || gapOf(first, second) <= maxDelayDays) return mostPrecise([one, other]);
   return first.first < second.first ? one : other;
 }
 

@@ -20,7 +20,7 @@ export function readOwnership(evidence: SortedEvidence, generatedAt: Date): Asse
   });
 }
 
-const mostRounds = 8;
+const maxRounds = 8;
 
 /** Repeated, since an end that becomes known may show that two periods are one, or that another one ended earlier. */
 function settlePeriods(reported: readonly Owned[], registered: readonly Registered[]): Owned[] {
@@ -29,7 +29,7 @@ function settlePeriods(reported: readonly Owned[], registered: readonly Register
     const once = mergeChains(periods).toSorted(byBeginning);
     const ended = once.map((period, place) => onlyKnown({ ...period, to: endOf(period, once, place, registered) }));
     const isSettled = once.length === periods.length && ended.every(({ to }, place) => to === once[place]?.to);
-    if (isSettled || round === mostRounds) return ended;
+    if (isSettled || round === maxRounds) return ended;
     periods = ended;
   }
 }

@@ -92,7 +92,7 @@ interface Job {
   readonly isInDoubt: boolean;
 }
 
-const usualKmPerDay = 40;
+const typicalKmPerDay = 40;
 const daysOfYear = 365;
 
 /**
@@ -109,7 +109,7 @@ function findPresentKm(
   const days = first && lastKnown ? (daysBetween(first.date, lastKnown.date) ?? 0) : 0;
   const lastKm = lastKnown ? drivenKm(lastKnown.date, lastKnown.odometerKm) : 0;
   const run = first && lastKnown ? lastKm - drivenKm(first.date, first.odometerKm) : 0;
-  const kmPerDay = days >= daysOfYear && run > 0 ? run / days : usualKmPerDay;
+  const kmPerDay = days >= daysOfYear && run > 0 ? run / days : typicalKmPerDay;
   const since = lastKnown?.date ?? firstRegisteredAt;
   const daysSince = since === undefined ? undefined : daysBetween(since, today);
   return {

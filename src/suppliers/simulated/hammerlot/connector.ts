@@ -5,7 +5,7 @@ import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfLot, readLots } from './answer.ts';
 
-const usualPauseMs = 5000;
+const defaultPauseMs = 5000;
 
 /** Lots of auction houses with pictures. It answers 202 until its search is done. */
 export function hammerlot({ http, credential }: ConnectorSettings): Supplier {
@@ -30,7 +30,7 @@ export function hammerlot({ http, credential }: ConnectorSettings): Supplier {
         const response = await http.send({ path: '/lots', query: { vin }, headers, signal });
         if (response.status === 404) return { kind: 'nothing' };
         if (response.status === 202) {
-          return { kind: 'not yet', retryInMs: readRetryAfter(response.headers.get('retry-after')) ?? usualPauseMs };
+          return { kind: 'not yet', retryInMs: readRetryAfter(response.headers.get('retry-after')) ?? defaultPauseMs };
         }
         if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
         return answerWith(readEach(readLots(response).lots, evidenceOfLot));

@@ -12,7 +12,7 @@ import type { PublicSource, SourceSettings } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { answerOfVehicle, readRefusal, readVehicle, recognitionOf } from './answer.ts';
 
-const usualScope = 'https://tapi.dvsa.gov.uk/.default';
+const defaultScope = 'https://tapi.dvsa.gov.uk/.default';
 /** How long a client that has used up its daily quota is blocked. */
 const dayMs = 24 * 3_600_000;
 /** The documentation says "wait a few minutes" after a burst. */
@@ -30,7 +30,7 @@ export const dvsaMot: PublicSource = {
       help: 'the token URL that came with it: https://login.microsoftonline.com/{tenant}/oauth2/v2.0/token',
       isNeeded: true,
     },
-    scope: { help: `the scope URL that came with it, unless it is ${usualScope}`, isNeeded: false },
+    scope: { help: `the scope URL that came with it, unless it is ${defaultScope}`, isNeeded: false },
     by: { help: '"vin" or "registration": how vehicles are looked up, by VIN unless told otherwise', isNeeded: false },
   },
   attribution: openGovernmentLicence,
@@ -91,7 +91,7 @@ function tokenLine(http: SupplierHttp, values: SourceSettings['values']): TokenH
     path: `${address.pathname}${address.search}`,
     clientId: values['clientId'] ?? '',
     clientSecret: values['clientSecret'] ?? '',
-    scope: values['scope'] || usualScope,
+    scope: values['scope'] || defaultScope,
   });
 }
 

@@ -12,7 +12,7 @@ import { makePublicSupplier } from '../supplier.ts';
 import { commonOf, evidenceOf, fitting, modelsOf, ratingsOf, variantsOf, type Variant } from './answer.ts';
 
 /** With more variants than this they have little in common, and requesting each would burden the source. */
-const mostVariants = 8;
+const maxVariants = 8;
 
 /** US crash tests, by model and model year. */
 export const nhtsaRatings: PublicSource = {
@@ -50,11 +50,11 @@ export const nhtsaRatings: PublicSource = {
         if (variants.length === 0) {
           const listed = await lists.find(`${year} ${normalizeName(make)}`, async () => modelsOf(await ask(...ofMake)));
           const names = namesFor(model, listed);
-          if (names.length > mostVariants) return { kind: 'not covered' };
+          if (names.length > maxVariants) return { kind: 'not covered' };
           variants = (await Promise.all(names.map(variantsUnder))).flat();
         }
         const possible = fitting(variants, hints);
-        if (possible.length === 0 || possible.length > mostVariants) return { kind: 'not covered' };
+        if (possible.length === 0 || possible.length > maxVariants) return { kind: 'not covered' };
         const ratings = await Promise.all(
           possible.map(async ({ id }) => ratingsOf(await ask('VehicleId', String(id)))),
         );

@@ -23,7 +23,7 @@ export interface DefectText {
 }
 
 /** More than the catalogue has. */
-const mostCodes = 2000;
+const maxCodes = 2000;
 const rememberMs = 24 * 3_600_000;
 
 /** The catalogue of defects. Each code is requested once a day, since many vehicles have the same. */
@@ -51,7 +51,7 @@ export class DefectCatalogue {
     const rows = await register.byCodes('defectCatalogue', 'gebrek_identificatie', missing, readEntries);
     for (const [code, entries] of Map.groupBy(rows, (row) => row.gebrek_identificatie)) {
       found.set(code, entries);
-      setWithinLimit(this.#byCode, code, { entries, untilMs: nowMs + rememberMs }, mostCodes);
+      setWithinLimit(this.#byCode, code, { entries, untilMs: nowMs + rememberMs }, maxCodes);
     }
     return (code, day) => textOn(found.get(code) ?? [], day);
   }

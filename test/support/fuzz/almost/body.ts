@@ -1,4 +1,4 @@
-import { usualHeaders } from '../parts.ts';
+import { commonHeaders } from '../parts.ts';
 import { setBody, withoutHeader } from '../request.ts';
 import { oddText, wrongTyped } from '../values.ts';
 import { changed, refusedBody, type Mutation } from './scene.ts';
@@ -106,7 +106,7 @@ const bare: Mutation = (scene) => {
   const draft = changed(scene, 'with a body that nobody asked for', { members: undefined });
   if (scene.operation.method !== 'GET') return undefined;
   const sent = setBody(draft, oddText(scene.random).slice(0, 1_000));
-  return { ...sent, headers: [...sent.headers, ...usualHeaders(scene.world, scene.random).slice(1)] };
+  return { ...sent, headers: [...sent.headers, ...commonHeaders(scene.world, scene.random).slice(1)] };
 };
 
 /** The body is not as described. */

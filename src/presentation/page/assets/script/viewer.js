@@ -98,7 +98,7 @@ function show() {
 }
 
 function followSwipes() {
-  const leastPx = 40;
+  const minPx = 40;
   let from;
   dialog.addEventListener('pointerdown', ({ clientX, clientY, isPrimary, pointerType }) => {
     from = isPrimary && pointerType !== 'mouse' ? { x: clientX, y: clientY } : undefined;
@@ -107,6 +107,6 @@ function followSwipes() {
     if (from === undefined) return;
     const [across, down] = [clientX - from.x, clientY - from.y];
     from = undefined;
-    if (Math.abs(across) >= leastPx && Math.abs(across) > Math.abs(down)) step(across < 0 ? 1 : -1);
+    if (Math.abs(across) >= minPx && Math.abs(across) > Math.abs(down)) step(across < 0 ? 1 : -1);
   });
 }
