@@ -239,7 +239,7 @@ const rules: readonly Rule[] = [
     name: 'a function of invoicing that writes is called only by operations',
     check: changesOutsideOperations,
     fault: {
-      'src/billing/files.ts': 'export async function keep() {\n  sql`update invoicing.invoice set x = 1`;\n}',
+      'src/invoicing/files.ts': 'export async function keep() {\n  sql`update invoicing.invoice set x = 1`;\n}',
       'src/invoicing/redraw.ts': 'export async function redraw() {\n  await keep();\n}',
       'src/console/a.ts': "import { redraw } from '../invoicing/redraw.ts';",
     },

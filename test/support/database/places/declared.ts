@@ -19,13 +19,13 @@ export const views: Readonly<Record<string, keyof TablePlaces>> = {
 };
 
 /** What lives by partner or by vehicle. */
-export const spread: ReadonlyMap<string, keyof typeof placeColumns> = new Map([
-  ...(['byPartner', 'byVehicle'] as const).flatMap((place) =>
+export const spread: ReadonlyMap<string, keyof typeof placeColumns> = new Map(
+  (['byPartner', 'byVehicle'] as const).flatMap((place) =>
     [...allThatLive(place), ...Object.keys(views).filter((view) => views[view] === place)].map(
       (table) => [table, place] as const,
     ),
   ),
-]);
+);
 
 /** The column by which the rows of a table are spread. */
 export function keyOf(table: string): string | undefined {
