@@ -3,9 +3,9 @@ import { type Language, matchLanguage } from '../language/languages.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { type PersonMail, renderPersonMail } from '../mail/render/person-mail.ts';
 import type { RenderedMail } from '../mail/render/render.ts';
+import type { AppName } from '../people/apps.ts';
 import { makeLinkSecret } from '../people/links.ts';
 import { mailOf } from '../people/persons.ts';
-import type { Place } from '../people/places.ts';
 
 /** A mail to one person, as it goes out. */
 interface PersonalLetter {
@@ -19,7 +19,7 @@ interface PersonalLetter {
 }
 
 interface Shared {
-  readonly place: Place;
+  readonly app: AppName;
   readonly language: Language;
 }
 
@@ -30,9 +30,9 @@ export async function writeToPerson(
 ): Promise<PersonalLetter> {
   const content = mail.content as Readonly<Record<string, string | undefined>>;
   const language = matchLanguage(content['language'] ?? 'en') ?? 'en';
-  // Mails that were queued before there was a portal do not name a place.
-  const place = content['place'] === 'console' || isForOldConsole(content) ? 'console' : 'portal';
-  const shared: Shared = { place, language };
+  // Mails that were queued before there was a portal do not name an app.
+  const app = content['place'] === 'console' || isForOldConsole(content) ? 'console' : 'portal';
+  const shared: Shared = { app, language };
   if (mail.kind === 'sign-in' || mail.kind === 'invitation') {
     return writeLink({ database, now, sender }, { ...shared, kind: mail.kind, content, createdAt: mail.createdAt });
   }
@@ -54,12 +54,12 @@ interface LinkContent extends Shared {
 
 async function writeLink(
   { database, now, sender }: { database: Queryable; now: Date; sender: string },
-  { kind, content, createdAt, place, language }: LinkContent,
+  { kind, content, createdAt, app, language }: LinkContent,
 ): Promise<PersonalLetter> {
-  const made = await makeLinkSecret(database, { place, id: BigInt(content['link'] ?? '') }, now);
+  const made = await makeLinkSecret(database, { app, id: BigInt(content['link'] ?? '') }, now);
   const url = content['url'] ?? content['consoleUrl'] ?? '';
   const shared = {
-    place,
+    app,
     language,
     mail: made?.mail ?? '',
     link: `${url}/sign-in/link/${made?.token ?? ''}`,

@@ -13,7 +13,7 @@ import { layOutText } from './text-layout.ts';
 /** What a mail to one person says; `mail` is the address of that person. */
 interface ToPerson {
   readonly mail: string;
-  readonly place: 'console' | 'portal';
+  readonly app: 'console' | 'portal';
   readonly language: Language;
 }
 
@@ -71,7 +71,7 @@ interface Body {
 /** Writes a mail to one person: a link that signs them in, or a notice about their access. */
 export function renderPersonMail(mail: PersonMail, sender: string): RenderedMail {
   const { language } = mail;
-  const letters: Letters = mail.place === 'console' ? consoleLetters : signInWords[language];
+  const letters: Letters = mail.app === 'console' ? consoleLetters : signInWords[language];
   const { greeting, closing, footer, person } = letters.letter;
   const { title, opening, facts, ...body } = composeBody(mail, letters, sender);
   const document = {
@@ -160,7 +160,7 @@ function composeMemberInvited(mail: MemberInvitedMail, { memberInvited }: Letter
 }
 
 /** In the portal roles have names in the reader's language. */
-function nameRole({ place, role, language }: { place: ToPerson['place']; role: string; language: Language }): string {
+function nameRole({ app, role, language }: { app: ToPerson['app']; role: string; language: Language }): string {
   const names: Readonly<Record<string, string>> = frameWords[language].roles;
-  return place === 'portal' && Object.hasOwn(names, role) ? (names[role] ?? role) : role;
+  return app === 'portal' && Object.hasOwn(names, role) ? (names[role] ?? role) : role;
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { AddressLimit, networkOf } from '../../partners/limits/addresses.ts';
-import type { Place } from '../../people/places.ts';
+import type { AppName } from '../../people/apps.ts';
 import { takeAttempt } from '../../people/sign-in-attempts.ts';
 
 const perMinute = 20;
 
 interface AttemptParts {
-  readonly place: Place;
+  readonly name: AppName;
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -27,7 +27,7 @@ export class SignInAttempts {
   async take(address: string): Promise<number> {
     const waitSeconds = this.#own.take(address);
     if (waitSeconds > 0) return waitSeconds;
-    const { place, database } = this.#parts;
-    return takeAttempt(database, { place, network: networkOf(address), perMinute });
+    const { name: app, database } = this.#parts;
+    return takeAttempt(database, { app, network: networkOf(address), perMinute });
   }
 }

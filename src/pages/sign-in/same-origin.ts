@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a page of this place itself sent this request. Every browser names the origin of a form; current ones also say in
+ * Whether a page of this app itself sent this request. Every browser names the origin of a form; current ones also say in
  * which relation the sending page is to us. A request that says neither is not from a page, and is refused.
  */
 export function isFromOwnPage(request: FastifyRequest, address: string, acceptsHiddenOrigin = false): boolean {

@@ -25,7 +25,6 @@ export async function openConsole(
   const [clock, log] = [new ServiceClock(), recordingLog()];
   const linkSecrets = new LinkSecrets(database);
   await linkSecrets.read();
-  const { all, ...assets } = await makePageAssets('console', '#1d4f91');
   const lines: { route: string; status: number; operator: string | undefined }[] = [];
   const { fastify: server } = buildConsole({
     parts: {
@@ -49,8 +48,8 @@ export async function openConsole(
       cleanLogo: cleanLogoHere,
       ...more,
     },
-    frame: { brand: 'Vehicle History', assets },
-    assets: { ...assets, all },
+    brand: { name: 'Vehicle History' },
+    assets: await makePageAssets('console', '#1d4f91'),
     pages: [...pages, ...morePages],
     openId,
     proxy: { header: 'x-forwarded-for', isTrusted: (address) => address === '192.0.2.1' },
