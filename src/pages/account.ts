@@ -49,7 +49,7 @@ export async function drawOwnAccount(account: OwnAccount): Promise<Html> {
         <label for="f-label">${words.passkeyName}</label>
         <input id="f-label" name="label" type="text" maxlength="100" autocomplete="off" />
       </div>
-      <p class="k-buttons"><button class="button k-primary">${words.addPasskey}</button></p>
+      <p class="k-buttons"><button class="button primary">${words.addPasskey}</button></p>
     </form>
     <noscript><p>${words.passkeysNeedScript}</p></noscript>
     <script defer src="${base}${passkeyScript.path}"></script>

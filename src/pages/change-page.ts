@@ -161,7 +161,7 @@ async function drawStep<Visit extends AppVisit, Subject, Schema extends TObject,
         >
           ${hiddenFields({ ...values, [confirmField]: randomUUID() })}
           <p class="k-buttons">
-            <button class="button k-primary" autofocus>${typeof confirm === 'string' ? confirm : confirm(visit)}</button
+            <button class="button primary" autofocus>${typeof confirm === 'string' ? confirm : confirm(visit)}</button
             ><a class="button" href="${change.home(subject, visit)}">${words.kit.cancel}</a>
           </p>
         </form>

@@ -16,5 +16,5 @@ export function drawShownOnce({ title, warning, secret, next, words }: ShownOnce
   return html`<h1>${title}</h1>
     ${notice('attention', warning)}
     <p class="c-secret">${copyable(secret, undefined, words)}</p>
-    <p class="k-buttons"><a class="button k-primary" href="${next.url}">${next.label}</a></p>`;
+    <p class="k-buttons"><a class="button primary" href="${next.url}">${next.label}</a></p>`;
 }

@@ -38,7 +38,7 @@ export const peoplePage = listPage<Operator>({
   isSortedInMemory: true,
   empty: words.empty,
   above: async (visit) =>
-    html`${await doneNotice(visit)}${visit.may('invite-operator') && html`<p class="k-buttons"><a class="button k-primary" href="/people/invite-operator">${words.invite}</a></p>`}`,
+    html`${await doneNotice(visit)}${visit.may('invite-operator') && html`<p class="k-buttons"><a class="button primary" href="/people/invite-operator">${words.invite}</a></p>`}`,
   columns: ({ times }) => [
     {
       key: 'mail',

@@ -91,7 +91,7 @@ function refuse(parts: SignInParts, request: FastifyRequest, reply: FastifyReply
     body: html`<section class="c-sign-in">
       <h1>${words.title}</h1>
       <p role="alert">${problem}</p>
-      <p><a class="button k-primary" href="/sign-in">${words.back}</a></p>
+      <p><a class="button primary" href="/sign-in">${words.back}</a></p>
     </section>`,
   });
 }

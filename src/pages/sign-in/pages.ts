@@ -33,7 +33,7 @@ export function drawSignIn({ words, base, script, furtherLabel }: SignInOffer, p
         hidden
       >
         <p class="k-notice k-failed" role="alert" hidden></p>
-        <p class="k-buttons"><button class="button k-primary">${words.usePasskey}</button></p>
+        <p class="k-buttons"><button class="button primary">${words.usePasskey}</button></p>
       </form>
       ${furtherLabel !== undefined && html`<p class="k-buttons"><a class="button" href="${base}/sign-in/openid">${furtherLabel}</a></p>`}
       <form class="k-form" method="post" action="${base}/sign-in">
@@ -41,7 +41,7 @@ export function drawSignIn({ words, base, script, furtherLabel }: SignInOffer, p
           <label for="f-mail">${words.mail}</label>
           <input id="f-mail" name="mail" type="email" autocomplete="username webauthn" required autofocus />
         </div>
-        <p class="k-buttons"><button class="button k-primary">${words.sendLink}</button></p>
+        <p class="k-buttons"><button class="button primary">${words.sendLink}</button></p>
       </form>
       <p>${words.noPassword}</p>
       <script defer src="${script}"></script>
@@ -68,7 +68,7 @@ export function drawLink(words: SignInWords, path: string, mail: string): View {
       <h1>${words.signIn}</h1>
       <p>${words.asWhom} <strong>${mail}</strong></p>
       <form class="k-form" method="post" action="${path}">
-        <p class="k-buttons"><button class="button k-primary" autofocus>${words.signInNow}</button></p>
+        <p class="k-buttons"><button class="button primary" autofocus>${words.signInNow}</button></p>
       </form>
     </section>`,
   };
@@ -87,7 +87,7 @@ export function drawInvitation(
       <p>${words.invitedTo(partner)}</p>
       <p>${words.asWhom} <strong>${mail}</strong></p>
       <form class="k-form" method="post" action="${path}">
-        <p class="k-buttons"><button class="button k-primary" autofocus>${words.acceptNow}</button></p>
+        <p class="k-buttons"><button class="button primary" autofocus>${words.acceptNow}</button></p>
       </form>
     </section>`,
   };
@@ -99,7 +99,7 @@ export function drawDeadLink(words: SignInWords, base: string): View {
     body: html`<section class="c-sign-in">
       <h1>${words.deadLinkTitle}</h1>
       <p>${words.deadLink}</p>
-      <p><a class="button k-primary" href="${base}/sign-in">${words.askAgain}</a></p>
+      <p><a class="button primary" href="${base}/sign-in">${words.askAgain}</a></p>
     </section>`,
   };
 }

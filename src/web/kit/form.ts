@@ -66,7 +66,7 @@ export function drawForm({ action, fields, values, error, submit, cancelUrl, wor
     ${error && !isAtField && html`<p class="k-notice k-failed" role="alert">${error.message} ${words.formFailed}</p>`}
     ${drawGroups(fields, draw)}
     <p class="k-buttons">
-      <button class="button k-primary">${submit}</button><a class="button" href="${cancelUrl}">${words.cancel}</a>
+      <button class="button primary">${submit}</button><a class="button" href="${cancelUrl}">${words.cancel}</a>
     </p>
   </form>`;
 }
