@@ -15,7 +15,7 @@ import type { VinHash } from '../reports/vin-hash.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { Figures } from './figures.ts';
 
-/** What pages are made from. */
+/** What the pages of the console work with. */
 export interface ConsoleParts {
   readonly database: Database;
   /** For sums and exports, which may be some seconds old. */
@@ -36,7 +36,7 @@ export interface ConsoleParts {
   readonly isTestData: boolean;
   /** The clock can be moved (TEST_CLOCK=on). */
   readonly isTestClock: boolean;
-  /** Above which amount money needs a second person; undefined: it never does. */
+  /** The amount above which money needs a second person; undefined if it never does. */
   readonly approvalAboveCents: Cents | undefined;
   /** When partners are reminded of overdue invoices. */
   readonly overdueDays: OverdueDays;
@@ -58,5 +58,5 @@ export interface Visit extends AppVisit {
   readonly origin: string;
 }
 
-/** A page of the console. To add one: its file, and its line in `pages/index.ts`. */
+/** A page of the console. Each is listed in `pages/index.ts`. */
 export type Page = AnyPage<Visit>;

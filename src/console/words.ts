@@ -27,13 +27,13 @@ export function appWords(role: string): AppWords {
       },
       failed: {
         title: 'Something failed on our side',
-        why: 'Nothing was changed by this page. Try again; if it stays, quote the request id.',
+        why: 'Nothing was changed by this page. Try again. If the problem persists, quote the request id.',
       },
       tooMany: { title: 'Too many requests', why: 'Wait a minute, then try again.' },
       unavailable: { title: 'The database cannot be reached', why: 'Try again in a few seconds.' },
       badRequest: {
         title: 'This request cannot be understood',
-        why: 'Go back, and send the form again. With its files it may have 2 MB at most.',
+        why: 'Go back, and send the form again. With its files it may have at most 2 MB.',
       },
     },
     requestId: 'Request id',

@@ -26,26 +26,26 @@ interface ChangeWords {
 /** What an app has of its own for changes. */
 interface AppChanges<Visit extends AppVisit> {
   readonly words: (visit: Visit) => ChangeWords;
-  /** What the person has just done, above the form. */
+  /** The notice of the change that the person has just made, above the form. */
   readonly doneNotice: (visit: Visit) => Promise<Html>;
   readonly describe: (error: OperatorError, visit: Visit) => FormError;
-  /** Where a change goes on that waits for a second person. */
+  /** The page of changes that wait for a second person. */
   readonly approvalsUrl: string;
 }
 
-/** A change that a person makes in two steps: what it will do is shown before it is done. */
+/** A change in two steps: the page shows what it will do, then the person confirms. */
 interface ChangePage<Visit extends AppVisit, Subject, Schema extends TObject, Result> {
   readonly path: string;
   readonly operation: Operation<Schema, Result> & { readonly code: Action };
-  /** Reads what is to be changed. Throws NotThere. */
+  /** Reads the subject of the change. Throws NotThere. */
   readonly load: (visit: Visit) => Promise<Subject>;
   readonly title: (subject: Subject, visit: Visit) => string;
-  /** Where the person comes from, and returns to. */
+  /** The page that the person returns to. */
   readonly home: (subject: Subject, visit: Visit) => string;
   readonly fields: (subject: Subject, visit: Visit) => readonly Field[];
-  /** Makes the operation's input of what was typed. Throws InvalidInput for a text that cannot be read. */
+  /** Makes the operation's input from the values of the form. Throws InvalidInput for a value that cannot be read. */
   readonly input: (values: Values, subject: Subject, visit: Visit) => Static<Schema>;
-  /** What it will do, one sentence a line. */
+  /** What it will do, one sentence for each item. */
   readonly preview: (
     input: Static<Schema>,
     subject: Subject,
@@ -53,11 +53,11 @@ interface ChangePage<Visit extends AppVisit, Subject, Schema extends TObject, Re
   ) => readonly (Html | string)[] | Promise<readonly (Html | string)[]>;
   /** Its form has a field for a file. */
   readonly takesFiles?: boolean;
-  /** The word on the button that does it. */
+  /** The label of the button that confirms. */
   readonly confirm: string | ((visit: Visit) => string);
   /** It cannot be undone. */
   readonly isFinal?: boolean;
-  /** What follows when it is done, with the same actor: a question to the outside, which no transaction waits for. */
+  /** Runs after the change, as the same actor and outside its transaction: a request to an external service. */
   readonly afterwards?: (input: Static<Schema>, follow: Follow) => Promise<void>;
   /** Shown instead of the page of the subject: a key that is shown once. */
   readonly shown?: (result: Result, subject: Subject, input: Static<Schema>, visit: Visit) => View;
@@ -71,7 +71,7 @@ export interface Follow {
 
 const confirmField = 'confirmed';
 
-/** Makes pages of changes: a form, what it will do, and the change itself. */
+/** Makes pages of changes: a form, a preview, and the change itself. */
 export function changePages<Visit extends AppVisit>(app: AppChanges<Visit>) {
   return <Subject, Schema extends TObject, Result>(change: ChangePage<Visit, Subject, Schema, Result>): Page<Visit> => {
     const draw = async (visit: Visit, subject: Subject, values?: Values, error?: FormError): Promise<View> => ({
@@ -107,7 +107,7 @@ export function changePages<Visit extends AppVisit>(app: AppChanges<Visit>) {
         const values = valuesOf(fields, form);
         try {
           const tooLong = findTooLong(fields, values);
-          if (tooLong) throw new TooLong(tooLong.field, tooLong.most);
+          if (tooLong) throw new TooLong(tooLong.field, tooLong.max);
           const input = change.input(values, subject, visit);
           checkInput(change.operation.input, input);
           const confirmed = form.get(confirmField);

@@ -39,7 +39,7 @@ export function registerAccount(server: FastifyInstance, app: App<Visit>): void 
   });
 }
 
-/** Most people belong to one partner, and are led there. */
+/** Most people belong to one partner, and are redirected to its home page. */
 async function choosePartner(app: App<Visit>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id: personId, provenIn } = personOf(request);
   const memberships = await listMemberships(app.database, { personId, provenIn });
@@ -98,7 +98,7 @@ async function sendAccount(app: App<Visit>, request: FastifyRequest, reply: Fast
   return send(app, request, reply, { title: words.account, body });
 }
 
-/** Changes something of the person's own access. What is not there any more is as good as changed. */
+/** Removes one of the person's passkeys or sessions. One that no longer exists is not an error. */
 async function change(
   app: App<Visit>,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
 
-/** What pages are made from. */
+/** What the pages of the portal work with. */
 export interface PortalParts {
   readonly database: Database;
   /** For exports, which may be some seconds old. */
@@ -69,5 +69,5 @@ export interface Visit extends AppVisit {
   readonly link: (path: string) => string;
 }
 
-/** A page of the portal, under `/portal/p/:partner`. To add one: its file, and its line in `pages/index.ts`. */
+/** A page of the portal, under `/portal/p/:partner`. Each is listed in `pages/index.ts`. */
 export type Page = AnyPage<Visit>;

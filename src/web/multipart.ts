@@ -6,14 +6,14 @@ interface Part {
 }
 
 /** The headers of a part, as browsers write them, have some 200 bytes. */
-const mostHeaderBytes = 1_000;
+const maxHeaderBytes = 1_000;
 
 /**
- * Reads a form with files (RFC 7578). Undefined for what is no such form, and for one with more parts. It stops at the first
- * part too many, so that the work is bounded by `mostParts`, not by what was sent: the parser of Node takes half a second for
- * 100,000 empty parts.
+ * Reads a form with files (RFC 7578). Undefined for anything else, and for a form with more parts. It stops at the first
+ * part above the limit, so that the work is bounded by `maxParts` and not by what was sent: Node's own parser takes half a
+ * second for 100,000 empty parts.
  */
-export function readParts(body: Buffer, contentType: string, mostParts: number): Part[] | undefined {
+export function readParts(body: Buffer, contentType: string, maxParts: number): Part[] | undefined {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined || !body.subarray(0, boundary.length + 2).equals(Buffer.from(`--${boundary}`)))
     return undefined;
@@ -21,7 +21,7 @@ export function readParts(body: Buffer, contentType: string, mostParts: number):
   const parts: Part[] = [];
   let at = boundary.length + 2;
   while (!isAt(body, at, '--')) {
-    if (parts.length === mostParts || !isAt(body, at, '\r\n')) return undefined;
+    if (parts.length === maxParts || !isAt(body, at, '\r\n')) return undefined;
     const headers = readHeaders(body, at + 2);
     const end = headers ? body.indexOf(delimiter, headers.bodyAt - 2) : -1;
     if (!headers || end === -1) return undefined;
@@ -43,7 +43,7 @@ function isAt(body: Buffer, at: number, text: string): boolean {
 }
 
 function readHeaders(body: Buffer, at: number): (Omit<Part, 'bytes'> & { readonly bodyAt: number }) | undefined {
-  const head = body.subarray(at, at + mostHeaderBytes);
+  const head = body.subarray(at, at + maxHeaderBytes);
   const end = head.indexOf('\r\n\r\n');
   const text = head.toString('utf8', 0, Math.max(end, 0));
   // Browsers write quotes and line ends in names as %22, %0D and %0A.

@@ -12,10 +12,10 @@ interface AttemptParts {
   readonly clock: Clock;
 }
 
-/** How often one address may ask for a link, or try one, on all nodes together. */
+/** Limits how often one address may request or try a link, on all nodes together. */
 export class SignInAttempts {
   readonly #parts: AttemptParts;
-  /** What this node has seen itself: it refuses a flood without asking the database. */
+  /** The attempts on this node: it refuses a flood without querying the database. */
   readonly #own: AddressLimit;
 
   constructor(parts: AttemptParts) {

@@ -4,17 +4,17 @@ import type { AppName } from '../../people/apps.ts';
 import { cookieOf } from '../../web/cookie.ts';
 
 /**
- * `__Host-` cookies come from this host alone, over a secure connection or from this machine, and no page of another site
- * makes the browser send a strict one.
+ * `__Host-` cookies are set by this host alone, over a secure connection or on this machine, and the browser sends strict ones
+ * for no request that another site starts.
  */
 const sessionCookies: Readonly<Record<AppName, string>> = { console: '__Host-console', portal: '__Host-portal' };
 /** The page that was asked for before the sign-in. */
 const nextCookies: Readonly<Record<AppName, string>> = { console: '__Host-next', portal: '__Host-portal-next' };
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
-/** As long as a session can last at most; the database decides whether it still does. */
+/** The longest time that a session can last. The database decides whether it is still valid. */
 const sessionSeconds = 7 * 86_400;
 const nextSeconds = 3_600;
-/** The sign-in at a provider that this browser began. Lax: the browser comes back from another site. */
+/** The sign-in at a provider that this browser started. Lax, because the browser returns from another site. */
 const stateCookie = '__Host-openid';
 const stateAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 const stateSeconds = 300;

@@ -6,18 +6,18 @@ interface View {
   readonly body: Html;
 }
 
-/** What the page of the sign-in offers. */
+/** What the sign-in page shows. */
 export interface SignInOffer {
   readonly words: SignInWords;
-  /** The path under which the pages are. */
+  /** The path of the app. */
   readonly base: string;
-  /** The address of the script of the passkeys. */
+  /** The address of the passkey script. */
   readonly script: string;
-  /** Of a further way to sign in, if there is one. */
+  /** The label of one more way to sign in, if there is one. */
   readonly furtherLabel: string | undefined;
 }
 
-/** The page at which a person begins to sign in. The form of the passkey is shown by its script. */
+/** The page where a person signs in. The passkey form is shown by its script. */
 export function drawSignIn({ words, base, script, furtherLabel }: SignInOffer, problem?: string): View {
   return {
     title: words.signIn,
@@ -60,7 +60,7 @@ export function drawLinkSent(words: SignInWords, base: string): View {
   };
 }
 
-/** A link only shows this page; the button uses it up. Programs that look into mails open links and press no button. */
+/** The link shows this page; the button uses the link up. Mail scanners open links, but press no button. */
 export function drawLink(words: SignInWords, path: string, mail: string): View {
   return {
     title: words.signIn,
@@ -74,7 +74,7 @@ export function drawLink(words: SignInWords, path: string, mail: string): View {
   };
 }
 
-/** As above, for the link of an invitation. `partner` is empty for the console. */
+/** The same for the link of an invitation. `partner` is empty in the console. */
 export function drawInvitation(
   words: SignInWords,
   path: string,

@@ -28,7 +28,7 @@ export interface SignInParts {
   readonly signInWordsFor: (request: FastifyRequest) => SignInWords;
   /** The language of the mail with a link. */
   readonly languageOf: (request: FastifyRequest) => Language;
-  /** Draws a page for people who have not signed in. */
+  /** Draws a page without menu. */
   readonly draw: (request: FastifyRequest, view: { readonly title: string; readonly body: Html }) => string;
 }
 
@@ -50,7 +50,7 @@ export interface SignedInPerson {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who has signed in; null on pages for everybody. */
+    /** Who has signed in; null on pages that need no session. */
     person: SignedInPerson | null;
   }
 }

@@ -24,7 +24,7 @@ interface RouteParts {
   readonly offerFor: (request: FastifyRequest) => SignInOffer;
 }
 
-/** Adds the pages with which people sign in and out. They are for everybody. The server parses forms as URLSearchParams. */
+/** Adds the pages to sign in and out, which need no session. The server must parse forms as URLSearchParams. */
 export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): void {
   const { furtherWay, signInWordsFor } = parts;
   const shared: RouteParts = {
@@ -50,7 +50,7 @@ export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): vo
     scope.addHook('onRequest', async (request, reply) => void (await refuseForeignForm(parts, request, reply, true)));
     addMailRoutes(scope, shared);
     void scope.register((links, _linkOptions, linksDone) => {
-      // The address of such a page is a secret, which its styles and fonts would be asked for with.
+      // The address of such a page is a secret, and must not be the referrer of requests for styles and fonts.
       links.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'));
       addLinkRoutes(links, shared);
       linksDone();
@@ -84,7 +84,7 @@ function addMailRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Ro
     }
     const input = { app: parts.name, mail, url: parts.address(), address, language: parts.languageOf(request) };
     const actor = { ...theService, origin: address, requestId: request.id };
-    // Not waited for: how long it takes would tell whether somebody has the address.
+    // Not awaited: the time that it takes would reveal whether the address is known.
     mails.start(() => runOperation(contextOf(parts), sendSignInLink, input, actor));
     return send(parts, request, reply, drawLinkSent(words, base));
   });
@@ -119,7 +119,7 @@ function addLinkRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Ro
     const input = { app, token, userAgent: userAgentOf(request) };
     const actor = actorOf(parts, request, holder);
     const signedIn = await runOperation(contextOf(parts), signInByLink, input, actor).catch(async (error: unknown) => {
-      // Another request has used it up just now.
+      // Another request has just used it.
       if (await holderOf(token)) throw error;
       return undefined;
     });
@@ -135,7 +135,7 @@ async function signOut(parts: SignInParts, request: FastifyRequest, reply: Fasti
     const actor = actorOf(parts, request, person);
     await runOperation(contextOf(parts), endOwnSession, { app: parts.name, sessionId }, actor).catch(
       async (error: unknown) => {
-        // Unless it was ended elsewhere just now: a session that stays open must not look as if it were over.
+        // Ignored only if the session has just been ended elsewhere: an open session must not look ended.
         if (await findPersonOf(parts, request)) throw error;
       },
     );
@@ -148,10 +148,10 @@ function waitFor(reply: FastifyReply, seconds: number): FastifyReply {
   return reply.code(429).header('retry-after', String(seconds));
 }
 
-/** More than this at the same moment are an attack, and are dropped. */
+/** More than this at once are an attack, and are dropped. */
 const maxRunning = 50;
 
-/** Work that goes on after its request was answered. */
+/** Work that continues after the response. */
 class BackgroundWork {
   readonly #parts: Pick<SignInParts, 'log'>;
   readonly #running = new Set<Promise<void>>();

@@ -10,8 +10,8 @@ import { isFromOwnPage } from './same-origin.ts';
 import { sendOn } from './send-on.ts';
 
 /**
- * A hook for the pages of people who have signed in: finds the person of a request, or sends the browser to the sign-in. It asks
- * the database each time, so that a session that was ended on one node is refused on all of them.
+ * A hook for pages that need a session: finds the person of a request, or redirects to the sign-in. It queries the database each
+ * time, so that a session that was ended on one node is refused on all of them.
  */
 export function requirePerson(parts: SignInParts): onRequestAsyncHookHandler {
   return async (request, reply) => {
@@ -26,19 +26,19 @@ function sendToSignIn(parts: SignInParts, request: FastifyRequest, reply: Fastif
   const isGet = request.method === 'GET';
   const hasNoCookie = readSessionCookie(parts.name, request) === undefined;
   if (isGet && hasNoCookie && request.headers['sec-fetch-site'] === 'cross-site') return sendOn(reply);
-  // A proxy in front may have taken a part of the path away: the base path has it.
+  // A proxy in front may have removed a part of the path: the base path has it.
   if (isGet) setNextCookie(parts.name, reply, outerPath(parts, request.url));
   return reply.redirect(`${basePath(parts)}/sign-in`, 303);
 }
 
-/** The path of a request as the browser has it. */
+/** The path of a request as the browser sees it. */
 export function outerPath(parts: Pick<SignInParts, 'name' | 'address'>, url: string): string {
   return parts.name === 'console' ? url : `${basePath(parts)}${url.slice('/portal'.length)}`;
 }
 
 /**
- * Refuses what a page of another site sends in the person's name. False if it was refused. `acceptsHiddenOrigin` is for
- * forms on pages of sign-in links.
+ * Refuses forms that another site sends (CSRF). Returns false if it refused the request. `acceptsHiddenOrigin` is for the forms
+ * on pages of sign-in links.
  */
 export async function refuseForeignForm(
   parts: SignInParts,
