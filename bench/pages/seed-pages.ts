@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import type { Place } from '../../src/people/places.ts';
+import type { AppName } from '../../src/people/apps.ts';
 import { insertSession } from '../../src/people/sessions.ts';
 import type { Bench } from '../benchmark.ts';
 import type { RunningService } from '../processes/service.ts';
@@ -32,18 +32,18 @@ export async function personOf(database: Database, mail: string): Promise<bigint
 }
 
 /** Signs a person in, and returns the session's cookie. */
-export async function cookieOf(database: Database, place: Place, personId: bigint): Promise<string> {
+export async function cookieOf(database: Database, app: AppName, personId: bigint): Promise<string> {
   const at = new Date();
   const session = {
     personId,
-    place,
+    app,
     method: 'link',
     at,
     address: '127.0.0.1',
     userAgent: null,
     provenIn: null,
   } as const;
-  return `__Host-${place}=${(await insertSession(database, session)).token}`;
+  return `__Host-${app}=${(await insertSession(database, session)).token}`;
 }
 
 /** The address of a page: its pattern, with the ids of what is stored. */

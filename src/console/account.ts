@@ -11,24 +11,24 @@ import { requireRow } from './require-row.ts';
 import { signInWords as words } from './sign-in/words.ts';
 import type { Page } from './visit.ts';
 
-/** Of every operator: the passkeys and the sessions of their own. */
+/** The passkeys and sessions of the operator. */
 export const accountPage: Page = {
   path: '/account',
   needs: 'end-own-session',
   async read(visit) {
-    const { operator, times, now } = visit;
-    const { database } = visit.parts;
+    const { parts, operator, times, now } = visit;
     const body = html`${await doneNotice(visit)}
       <h1>${words.account}</h1>
       <p>${operator.mail}, ${operator.role}</p>
-      ${drawOwnAccount({
+      ${await drawOwnAccount({
+        app: 'console',
+        database: parts.database,
+        now,
+        person: operator,
         words,
         kit: kitWords,
         times,
         base: '',
-        passkeys: await listPasskeys(database, { place: 'console', personId: operator.id }),
-        sessions: await listSessions(database, { place: 'console', personId: operator.id }, now),
-        currentSession: operator.sessionId,
         removal: ({ id }) => html`<a href="/account/passkeys/${String(id)}/remove-passkey">${words.remove}</a>`,
         ending: ({ id }) => html`<a href="/account/sessions/${String(id)}/end-own-session">${words.end}</a>`,
       })}`;
@@ -40,18 +40,14 @@ export const endOwnSessionPage = changePage({
   path: '/account/sessions/:sessionId/end-own-session',
   operation: endOwnSession,
   async load(visit) {
-    const sessions = await listSessions(
-      visit.parts.database,
-      { place: 'console', personId: visit.operator.id },
-      visit.now,
-    );
-    return requireRow(sessions, visit.param('sessionId'));
+    const own = { app: 'console', personId: visit.operator.id } as const;
+    return requireRow(await listSessions(visit.parts.database, own, visit.now), visit.param('sessionId'));
   },
   title: () => words.endSession,
   home: () => '/account',
   confirm: words.endSession,
   fields: () => [],
-  input: (_values, { id }) => ({ place: 'console' as const, sessionId: id }),
+  input: (_values, { id }) => ({ app: 'console' as const, sessionId: id }),
   preview: (_input, { userAgent, address }) => [words.endsSession(userAgent ?? address)],
 });
 
@@ -59,13 +55,13 @@ export const removePasskeyPage = changePage({
   path: '/account/passkeys/:passkeyId/remove-passkey',
   operation: removePasskey,
   async load(visit) {
-    const own = { place: 'console', personId: visit.operator.id } as const;
+    const own = { app: 'console', personId: visit.operator.id } as const;
     return requireRow(await listPasskeys(visit.parts.database, own), visit.param('passkeyId'));
   },
   title: ({ label }) => words.removePasskey(label),
   home: () => '/account',
   confirm: words.remove,
   fields: () => [],
-  input: (_values, { id }) => ({ place: 'console' as const, passkeyId: id }),
+  input: (_values, { id }) => ({ app: 'console' as const, passkeyId: id }),
   preview: () => [words.removesPasskey],
 });

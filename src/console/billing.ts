@@ -7,11 +7,11 @@ import type { Visit } from './visit.ts';
 
 /** A partner with its billing details. */
 export interface BillingSubject extends PartnerSubject {
-  /** All of them by day, the oldest first. */
+  /** All billing details, the oldest first. */
   readonly versions: readonly Version<BuyerDetails>[];
-  /** Those that hold today. */
+  /** The details valid today. */
   readonly present: Version<BuyerDetails> | undefined;
-  /** What VIES said about the present VAT number. */
+  /** The result of VIES for the current VAT number. */
   readonly check: VatCheck | undefined;
 }
 

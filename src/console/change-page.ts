@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 
 const words = { kit: kitWords, whatItDoes: 'What this will do', cannotBeUndone: 'This cannot be undone.' };
 
-/** The page of a change that an operator makes. */
+/** The page of a change by an operator. */
 export const changePage = changePages<Visit>({
   words: () => words,
   doneNotice,

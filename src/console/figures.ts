@@ -27,7 +27,7 @@ export interface Overview {
   readonly repeats: bigint;
 }
 
-/** How many accounts somebody has to look at. */
+/** How many accounts need attention. */
 interface AccountCounts {
   readonly low: bigint;
   readonly buyers: { readonly areAny: boolean; readonly incomplete: bigint };
@@ -35,14 +35,14 @@ interface AccountCounts {
 
 const dayMs = 86_400_000;
 const freshMs = 10_000;
-/** Older figures are not shown while newer ones are read, but waited for. */
+/** Figures older than this are not shown: the page waits for new ones. */
 const usableMs = 120_000;
 /** By partner, each has a line for every partner. */
-const mostMargins = 4;
+const maxMargins = 4;
 
 /**
- * Sums over all partners. Days before yesterday do not change any more and are read once; the rest is read again after ten
- * seconds, while a page that asks meanwhile gets the figures before.
+ * Sums over all partners. Days before yesterday no longer change and are read once. The rest is read again after ten seconds;
+ * until then, and while it is being read, pages get the previous figures.
  */
 export class Figures {
   readonly #database: Database;
@@ -56,7 +56,7 @@ export class Figures {
   constructor(database: Database, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
-    this.#margins = new SlowReads(clock, mostMargins);
+    this.#margins = new SlowReads(clock, maxMargins);
   }
 
   async read(): Promise<Overview> {
@@ -71,8 +71,8 @@ export class Figures {
   }
 
   /**
-   * Counts that read every account. They are read again when anybody has changed anything, and after ten seconds: between, only
-   * purchases change them.
+   * Counts over every account. They are read again after any change, and after ten seconds: in between, only purchases change
+   * them.
    */
   async countAccounts(): Promise<AccountCounts> {
     const entry = await latestEntryNumber(this.#database);

@@ -6,9 +6,9 @@ import { utcDay } from '../kernel/day.ts';
 import type { Visit } from './visit.ts';
 
 export interface SellerSubject {
-  /** All details by day, the oldest first. */
+  /** All details, the oldest first. */
   readonly versions: readonly Version<Seller>[];
-  /** Those that hold today, else the first that will. */
+  /** The details valid today, else the next ones. */
   readonly present: Version<Seller> | undefined;
   /** The rate of the seller's own country. */
   readonly ownRate: number | undefined;

@@ -1,27 +1,19 @@
-import type { Action } from '../people/roles.ts';
+import type { MenuItem } from '../pages/app.ts';
 
-interface MenuItem {
-  readonly path: string;
-  readonly label: string;
-  readonly needs: Action;
-  /** Where the addresses of other pages that belong to it begin. */
-  readonly others?: readonly string[];
-}
-
-/** The pages of the menu, in its order. One that the operator's role does not allow is left out. */
+/** The menu, in its order. */
 export const navigation: readonly MenuItem[] = [
-  { path: '/', label: 'Home', needs: 'look-at-home' },
-  { path: '/partners', label: 'Partners', needs: 'look-at-partners', others: ['/keys', '/webhooks'] },
-  { path: '/calls', label: 'Calls', needs: 'look-at-calls', others: ['/reports', '/vehicles'] },
-  { path: '/suppliers', label: 'Suppliers', needs: 'look-at-suppliers' },
-  { path: '/mails', label: 'Mails', needs: 'look-at-mails' },
-  { path: '/statements', label: 'Statements', needs: 'look-at-money' },
-  { path: '/invoices', label: 'Invoices', needs: 'look-at-money' },
-  { path: '/payments', label: 'Payments', needs: 'look-at-money' },
-  { path: '/margin', label: 'Margin', needs: 'look-at-margin' },
-  { path: '/seller', label: 'Seller', needs: 'look-at-money' },
-  { path: '/approvals', label: 'Approvals', needs: 'look-at-approvals' },
-  { path: '/jobs', label: 'Jobs', needs: 'look-at-jobs' },
-  { path: '/audit', label: 'Audit', needs: 'look-at-audit' },
-  { path: '/people', label: 'People', needs: 'look-at-people' },
+  { url: '/', label: 'Home', needs: 'look-at-home' },
+  { url: '/partners', label: 'Partners', needs: 'look-at-partners', others: ['/keys', '/webhooks'] },
+  { url: '/calls', label: 'Calls', needs: 'look-at-calls', others: ['/reports', '/vehicles'] },
+  { url: '/suppliers', label: 'Suppliers', needs: 'look-at-suppliers' },
+  { url: '/mails', label: 'Mails', needs: 'look-at-mails' },
+  { url: '/statements', label: 'Statements', needs: 'look-at-money' },
+  { url: '/invoices', label: 'Invoices', needs: 'look-at-money' },
+  { url: '/payments', label: 'Payments', needs: 'look-at-money' },
+  { url: '/margin', label: 'Margin', needs: 'look-at-margin' },
+  { url: '/seller', label: 'Seller', needs: 'look-at-money' },
+  { url: '/approvals', label: 'Approvals', needs: 'look-at-approvals' },
+  { url: '/jobs', label: 'Jobs', needs: 'look-at-jobs' },
+  { url: '/audit', label: 'Audit', needs: 'look-at-audit' },
+  { url: '/people', label: 'People', needs: 'look-at-people' },
 ];

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 export interface PartnerSubject {
   readonly partner: NonNullable<Awaited<ReturnType<typeof findPartner>>>;
   readonly account: Account;
-  /** Where mails go that are not for its contact. */
+  /** Recipients of mails other than the contact. */
   readonly recipients: Recipients;
   readonly prices: readonly Price[];
   /** The price in force. */

@@ -12,16 +12,16 @@ interface Kept<Value> extends Read<Value> {
   readonly tookMs: number;
 }
 
-/** What takes less is read each time. */
+/** A value that is read faster than this is read each time. */
 const fastMs = 100;
-/** So many times as long as it took to read, a value is not read again: reading takes a twentieth of the time at most. */
+/** A value is kept for this many times its reading time, so that reading takes at most a twentieth of the time. */
 const freshFactor = 20;
-/** So long after that an older value is shown while a newer one is read; then it is waited for. */
+/** How long after that the old value is shown while a new one is read. Later, the page waits. */
 const usableMs = 600_000;
 
 /**
- * Values that take long to read, such as sums over all reports of a month: kept in memory and read again when they are asked
- * for later, while a page gets the value before. One is read at a time, so that they take one connection of the pool.
+ * A cache of values that take long to read, such as sums over all reports of a month. An old value is served while a new one
+ * is read. One value is read at a time, so that they use one connection of the pool.
  */
 export class SlowReads<Value> {
   readonly #clock: Clock;

@@ -1,9 +1,9 @@
 import type { Sorting } from '../web/kit/table.ts';
 
-/** What the rows of a table can be sorted by: the key of a column, and its value. */
+/** The sortable columns of a table: the value of each by its key. */
 export type SortValues<Row> = Readonly<Record<string, (row: Row) => bigint | number | string | null>>;
 
-/** The rows of a table that is in memory as a whole, in the order that was asked for; those without a value come last. */
+/** Sorts the rows of a table that is in memory. Rows without a value come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   { key, isDescending }: Sorting,
@@ -19,7 +19,7 @@ export function sortRows<Row>(
   });
 }
 
-/** The next rows after one, of rows that are in memory in the order of the page. */
+/** The rows after a given one, of sorted rows in memory. */
 export function rowsAfter<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

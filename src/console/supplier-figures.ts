@@ -3,12 +3,12 @@ import type { SupplierStatus } from '../suppliers/client/usage.ts';
 
 type Failures = SupplierStatus['failures'];
 
-/** How many calls failed, of whatever kind. */
+/** How many calls failed. */
 export function countFailed(failures: Failures): number {
   return Object.values(failures).reduce((sum, count) => sum + count, 0);
 }
 
-/** How many calls failed in which way, such as `timeout 3, refused 1`. */
+/** How many calls failed by kind, such as `timeout 3, refused 1`. */
 export function listFailures(failures: Failures): string {
   return Object.entries(failures)
     .map(([kind, count]) => `${kind} ${count}`)

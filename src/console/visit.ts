@@ -7,21 +7,16 @@ import type { OverdueDays } from '../invoicing/reminders.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { Actor } from '../operations/engine/operation.ts';
-import type { OperationContext } from '../operations/engine/run.ts';
-import type { Confirmations } from '../pages/confirmations.ts';
-import type { Outcome } from '../pages/outcome.ts';
+import type { AppVisit } from '../pages/app.ts';
 import type { Page as AnyPage } from '../pages/page.ts';
 import type { SignedInPerson } from '../pages/sign-in/parts.ts';
-import type { Action } from '../people/roles.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
-import type { Times } from '../web/kit/times.ts';
 import type { Figures } from './figures.ts';
 
-/** What pages are made from. */
+/** What the pages of the console work with. */
 export interface ConsoleParts {
   readonly database: Database;
   /** For sums and exports, which may be some seconds old. */
@@ -42,7 +37,7 @@ export interface ConsoleParts {
   readonly isTestData: boolean;
   /** The clock can be moved (TEST_CLOCK=on). */
   readonly isTestClock: boolean;
-  /** Above which amount money needs a second person; undefined: it never does. */
+  /** The amount above which money needs a second person; undefined if it never does. */
   readonly approvalAboveCents: Cents | undefined;
   /** When partners are reminded of overdue invoices. */
   readonly overdueDays: OverdueDays;
@@ -58,25 +53,12 @@ export interface ConsoleParts {
 }
 
 /** One request of an operator. */
-export interface Visit {
+export interface Visit extends AppVisit {
   readonly parts: ConsoleParts;
-  readonly confirmations: Confirmations<Outcome>;
   readonly operator: SignedInPerson;
-  /** The operator as the author of changes. */
-  readonly actor: Actor;
-  readonly operationContext: OperationContext;
-  /** The words of the path that the page's pattern names. */
-  readonly param: (name: string) => string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly times: Times;
-  readonly now: Date;
-  readonly requestId: string;
   /** The client's address, for the audit. */
   readonly origin: string;
-  /** Whether the operator's role allows it. What is not allowed is not drawn. */
-  readonly may: (action: Action) => boolean;
 }
 
-/** A page of the console. To add one: its file, and its line in `pages/index.ts`. */
+/** A page of the console. Each is listed in `pages/index.ts`. */
 export type Page = AnyPage<Visit>;

@@ -1,26 +1,43 @@
+import type { AppWords } from '../pages/app.ts';
+import { kitWords } from '../web/kit/words.ts';
+
 /** The words that all pages share. Those of one page are in its file. */
 export const words = {
   console: 'Console',
-  skip: 'Skip to the content',
   search: 'Search',
   searchHint: 'Partner, report, VIN, key, request, invoice, mail',
-  menu: 'Menu',
-  signOut: 'Sign out',
-  testData: 'Test data',
-  testDataWhy: 'the suppliers are simulated, and every vehicle’s data is invented',
-  testClock: 'Test clock',
-  zone: (zone: string) => `Times in ${zone}`,
   auditEntry: (number: bigint) => `Audit entry ${number}`,
-  notFoundTitle: 'There is nothing at this address',
-  notFound: 'What it names does not exist, or not any more.',
-  forbiddenTitle: 'Your role does not allow this',
-  forbidden: (role: string) => `You are signed in as ${role}. Ask an admin if you need it.`,
-  failedTitle: 'Something failed on our side',
-  failed: 'Nothing was changed by this page. Try again; if it stays, quote the request id.',
-  unavailableTitle: 'The database cannot be reached',
-  unavailable: 'Try again in a few seconds.',
-  badRequestTitle: 'This request cannot be understood',
-  badRequest: 'Go back, and send the form again. With its files it may have 2 MB at most.',
-  requestId: 'Request id',
-  toHome: 'Go to the first page',
 } as const;
+
+/** The words of the frame and of failures, for an operator of this role. */
+export function appWords(role: string): AppWords {
+  return {
+    app: words.console,
+    skip: 'Skip to the content',
+    menu: 'Menu',
+    signOut: 'Sign out',
+    testData: 'Test data',
+    testDataWhy: 'the suppliers are simulated, and every vehicle’s data is invented',
+    zone: (zone) => `Times in ${zone}`,
+    failures: {
+      notFound: { title: 'There is nothing at this address', why: 'What it names does not exist, or not any more.' },
+      forbidden: {
+        title: 'Your role does not allow this',
+        why: `You are signed in as ${role}. Ask an admin if you need it.`,
+      },
+      failed: {
+        title: 'Something failed on our side',
+        why: 'Nothing was changed by this page. Try again. If the problem persists, quote the request id.',
+      },
+      tooMany: { title: 'Too many requests', why: 'Wait a minute, then try again.' },
+      unavailable: { title: 'The database cannot be reached', why: 'Try again in a few seconds.' },
+      badRequest: {
+        title: 'This request cannot be understood',
+        why: 'Go back, and send the form again. With its files it may have at most 2 MB.',
+      },
+    },
+    requestId: 'Request id',
+    toHome: 'Go to the first page',
+    kit: kitWords,
+  };
+}

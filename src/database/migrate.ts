@@ -26,7 +26,8 @@ const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^([0-9]{4})_([a-z0-9_]+)\.sql$/;
 /** An arbitrary number, the same on every node. */
 const lockNumber = 7_340_912;
-const lockNotAvailable = '55P03';
+/** A table was not free in time, or somebody waited for ours: `lock_not_available`, `deadlock_detected`. */
+const lockFailures = ['55P03', '40P01'];
 
 /** How long a migration waits for a table. Purchases queue behind it meanwhile. */
 const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, attempts: 40 };
@@ -59,7 +60,7 @@ export async function migrate(owner: Database, migrations: Migrations, service: 
     try {
       return await applyPending(owner, migrations, role);
     } catch (error) {
-      if (!isSqlState(error, lockNotAvailable)) throw error;
+      if (!lockFailures.some((state) => isSqlState(error, state))) throw error;
       if (attempt === lockWait.attempts) {
         throw new OperatorError(
           'a table is locked, so the database cannot be migrated: end long transactions, then start again',

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { type Asset, makeAsset } from '../presentation/asset.ts';
 import { encodeLogo } from '../presentation/brand/encode-logo.ts';
+import { type Asset, makeAsset } from '../web/asset.ts';
 import type { BrandSettings } from './settings.ts';
 
 export interface Brand {

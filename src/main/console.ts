@@ -28,7 +28,6 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
   const reads = withReplica(database, settings.databaseReplicaUrl, log);
   cleanup.defer(() => reads.close());
   context.addPoolMetrics('console', database);
-  const { all, ...assets } = await makePageAssets('console', settings.brand.colour);
   let localUrl = '';
   const consoleUrl = () => settings.consoleUrl ?? localUrl;
   const { fastify, drain } = buildConsole({
@@ -53,8 +52,8 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       payments: context.payments,
       askVies: settings.viesUrl === undefined ? undefined : makeVies(settings.viesUrl),
     },
-    frame: { brand: settings.brand.name, assets },
-    assets: { ...assets, all },
+    brand: { name: settings.brand.name },
+    assets: await makePageAssets('console', settings.brand.colour),
     pages,
     openId: settings.openId,
     proxy: settings.proxy,

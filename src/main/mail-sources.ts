@@ -18,7 +18,7 @@ export function mailSources(database: Database, openDrawing: () => Promise<Drawi
     addressOf: (partner, purpose, at) =>
       purpose === 'invoices' ? invoiceAddressOf(database, partner, at) : recipientOf(database, partner, purpose),
     addressOfPerson: (personId) => mailOf(database, personId),
-    makeSignInLink: ({ app, id }, now) => makeLinkSecret(database, { place: app, id }, now),
+    makeSignInLink: ({ app, id }, now) => makeLinkSecret(database, { app, id }, now),
     findUbl: (number) => findFile(database, number, 'ubl'),
     readDocumentPdf: (number) => readInvoicePdf(database, openDrawing, number),
     async readStatementPdf(partnerId, { periodStart, periodEnd }) {

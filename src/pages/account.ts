@@ -1,36 +1,41 @@
+import type { Queryable } from '../database/connect.ts';
 import type { SignInWords } from '../language/portal/sign-in/words.ts';
-import type { listPasskeys } from '../people/passkeys.ts';
-import type { listSessions } from '../people/sessions.ts';
+import type { AppName } from '../people/apps.ts';
+import { listPasskeys } from '../people/passkeys.ts';
+import { listSessions } from '../people/sessions.ts';
 import { html, type Html } from '../web/html.ts';
 import { emptyState } from '../web/kit/notice.ts';
 import { drawTable } from '../web/kit/table.ts';
 import type { Times } from '../web/kit/times.ts';
 import type { KitWords } from '../web/kit/words.ts';
+import type { SignedInPerson } from './sign-in/parts.ts';
 import { passkeyScript } from './sign-in/passkey-script.ts';
 
 type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 
 interface OwnAccount {
+  readonly app: AppName;
+  readonly database: Queryable;
+  readonly now: Date;
+  readonly person: SignedInPerson;
   readonly words: SignInWords;
   readonly kit: KitWords;
   readonly times: Times;
-  /** What the paths of the console, or of the portal, begin with. */
+  /** What the paths of the app begin with. */
   readonly base: string;
-  readonly passkeys: readonly Passkey[];
-  readonly sessions: readonly Session[];
-  readonly currentSession: bigint;
-  /** What removes a passkey, and what ends a session: a link, or a form of one button. */
+  /** A link or a form with one button that removes a passkey, and one that ends a session. */
   readonly removal: (passkey: Passkey) => Html;
   readonly ending: (session: Session) => Html;
 }
 
-/** What a person sees of their own passkeys and sessions, in the console as in the portal. */
-export function drawOwnAccount(account: OwnAccount): Html {
-  const { words, base } = account;
+/** A person's own passkeys and sessions. */
+export async function drawOwnAccount(account: OwnAccount): Promise<Html> {
+  const { app, database, now, person, words, base } = account;
+  const own = { app, personId: person.id };
   return html`<h2>${words.passkeys}</h2>
     <p>${words.passkeysWhy}</p>
-    ${drawPasskeys(account)}
+    ${drawPasskeys(await listPasskeys(database, own), account)}
     <form
       class="k-form"
       method="post"
@@ -44,15 +49,15 @@ export function drawOwnAccount(account: OwnAccount): Html {
         <label for="f-label">${words.passkeyName}</label>
         <input id="f-label" name="label" type="text" maxlength="100" autocomplete="off" />
       </div>
-      <p class="k-buttons"><button class="button k-primary">${words.addPasskey}</button></p>
+      <p class="k-buttons"><button class="button primary">${words.addPasskey}</button></p>
     </form>
     <noscript><p>${words.passkeysNeedScript}</p></noscript>
     <script defer src="${base}${passkeyScript.path}"></script>
     <h2>${words.sessions}</h2>
-    ${drawSessions(account)}`;
+    ${drawSessions(await listSessions(database, own, now), account)}`;
 }
 
-function drawPasskeys({ passkeys, words, kit, times, removal }: OwnAccount): Html {
+function drawPasskeys(passkeys: readonly Passkey[], { words, kit, times, removal }: OwnAccount): Html {
   return drawTable({
     caption: words.passkeys,
     rows: passkeys,
@@ -70,7 +75,7 @@ function drawPasskeys({ passkeys, words, kit, times, removal }: OwnAccount): Htm
   });
 }
 
-function drawSessions({ sessions, words, times, currentSession, ending }: OwnAccount): Html {
+function drawSessions(sessions: readonly Session[], { words, times, person, ending }: OwnAccount): Html {
   return drawTable({
     caption: words.sessions,
     rows: sessions,
@@ -84,7 +89,7 @@ function drawSessions({ sessions, words, times, currentSession, ending }: OwnAcc
       {
         key: 'end',
         head: words.heads.change,
-        cell: (session) => (session.id === currentSession ? words.thisSession : ending(session)),
+        cell: (session) => (session.id === person.sessionId ? words.thisSession : ending(session)),
       },
     ],
   });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-import { type Asset, makeAsset } from '../presentation/asset.ts';
-import { makeAssets } from '../presentation/page/assets.ts';
+import { type Asset, makeAsset } from '../web/asset.ts';
+import { makeBaseStyle } from '../web/base-style.ts';
 
-/** What pages of the console and the portal refer to. */
+/** What the pages of an app refer to. */
 export interface PageAssets {
   readonly style: string;
   readonly script: string;
@@ -11,10 +11,10 @@ export interface PageAssets {
   readonly all: readonly Asset[];
 }
 
-/** The report page's colours, type and buttons, with the kit's tables, forms and charts. */
+/** Style, script, icon and fonts of an app: the base of all pages, with the kit's tables, forms and charts. */
 export async function makePageAssets(name: string, accent: string): Promise<PageAssets> {
-  const { foundation, icon, fonts } = await makeAssets({ accent });
-  const style = makeAsset(`${name}.css`, 'text/css; charset=utf-8', `${foundation}\n${await readKit('kit.css')}`);
+  const { base, icon, fonts } = await makeBaseStyle(accent);
+  const style = makeAsset(`${name}.css`, 'text/css; charset=utf-8', `${base}\n${await readKit('kit.css')}`);
   const script = makeAsset(`${name}.js`, 'text/javascript; charset=utf-8', await readKit('kit.js'));
   return { style: style.path, script: script.path, icon: icon.path, all: [style, script, icon, ...fonts] };
 }

@@ -5,56 +5,47 @@ import type { Static, TObject } from 'typebox';
 import { OperatorError } from '../kernel/errors.ts';
 import { AlreadyConfirmed } from '../operations/engine/confirmation.ts';
 import { checkInput, TooLong } from '../operations/engine/input.ts';
-import type { Actor, Operation } from '../operations/engine/operation.ts';
-import { type OperationContext, runOperation } from '../operations/engine/run.ts';
+import type { Operation } from '../operations/engine/operation.ts';
+import { runOperation } from '../operations/engine/run.ts';
 import { AwaitsApproval } from '../operations/engine/second-person.ts';
 import type { Action } from '../people/roles.ts';
 import { html, type Html } from '../web/html.ts';
 import { drawForm, type Field, findTooLong, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';
 import type { KitWords } from '../web/kit/words.ts';
-import type { Confirmations } from './confirmations.ts';
+import type { AppVisit } from './app.ts';
 import type { Outcome, View } from './outcome.ts';
 import type { Page } from './page.ts';
 
-/** What a page of a change needs to know of a request. */
-interface ChangeVisit {
-  readonly path: string;
-  readonly actor: Actor;
-  /** For the operation, without what belongs to one change. */
-  readonly operationContext: OperationContext;
-  readonly confirmations: Confirmations<Outcome>;
-}
-
-/** What console and portal say of changes, each in its own way. */
+/** The words of an app for changes. */
 interface ChangeWords {
   readonly kit: KitWords;
   readonly whatItDoes: string;
   readonly cannotBeUndone: string;
 }
 
-/** How a door, the console or the portal, deals with changes. */
-interface ChangeDoor<Visit extends ChangeVisit> {
+/** What an app has of its own for changes. */
+interface AppChanges<Visit extends AppVisit> {
   readonly words: (visit: Visit) => ChangeWords;
-  /** What the person has just done, above the form. */
+  /** The notice of the change that the person has just made, above the form. */
   readonly doneNotice: (visit: Visit) => Promise<Html>;
   readonly describe: (error: OperatorError, visit: Visit) => FormError;
-  /** Where a change goes on that waits for a second person. */
+  /** The page of changes that wait for a second person. */
   readonly approvalsUrl: string;
 }
 
-/** A change that a person makes in two steps: what it will do is shown before it is done. */
-interface ChangePage<Visit extends ChangeVisit, Subject, Schema extends TObject, Result> {
+/** A change in two steps: the page shows what it will do, then the person confirms. */
+interface ChangePage<Visit extends AppVisit, Subject, Schema extends TObject, Result> {
   readonly path: string;
   readonly operation: Operation<Schema, Result> & { readonly code: Action };
-  /** Reads what is to be changed. Throws NotThere. */
+  /** Reads the subject of the change. Throws NotThere. */
   readonly load: (visit: Visit) => Promise<Subject>;
   readonly title: (subject: Subject, visit: Visit) => string;
-  /** Where the person comes from, and returns to. */
+  /** The page that the person returns to. */
   readonly home: (subject: Subject, visit: Visit) => string;
   readonly fields: (subject: Subject, visit: Visit) => readonly Field[];
-  /** Makes the operation's input of what was typed. Throws InvalidInput for a text that cannot be read. */
+  /** Makes the operation's input from the values of the form. Throws InvalidInput for a value that cannot be read. */
   readonly input: (values: Values, subject: Subject, visit: Visit) => Static<Schema>;
-  /** What it will do, one sentence a line. */
+  /** What it will do, one sentence for each item. */
   readonly preview: (
     input: Static<Schema>,
     subject: Subject,
@@ -62,11 +53,11 @@ interface ChangePage<Visit extends ChangeVisit, Subject, Schema extends TObject,
   ) => readonly (Html | string)[] | Promise<readonly (Html | string)[]>;
   /** Its form has a field for a file. */
   readonly takesFiles?: boolean;
-  /** The word on the button that does it. */
+  /** The label of the button that confirms. */
   readonly confirm: string | ((visit: Visit) => string);
   /** It cannot be undone. */
   readonly isFinal?: boolean;
-  /** What follows when it is done, with the same actor: a question to the outside, which no transaction waits for. */
+  /** Runs after the change, as the same actor and outside its transaction: a request to an external service. */
   readonly afterwards?: (input: Static<Schema>, follow: Follow) => Promise<void>;
   /** Shown instead of the page of the subject: a key that is shown once. */
   readonly shown?: (result: Result, subject: Subject, input: Static<Schema>, visit: Visit) => View;
@@ -80,26 +71,26 @@ export interface Follow {
 
 const confirmField = 'confirmed';
 
-/** Makes pages of changes: a form, what it will do, and the change itself. */
-export function changePages<Visit extends ChangeVisit>(door: ChangeDoor<Visit>) {
+/** Makes pages of changes: a form, a preview, and the change itself. */
+export function changePages<Visit extends AppVisit>(app: AppChanges<Visit>) {
   return <Subject, Schema extends TObject, Result>(change: ChangePage<Visit, Subject, Schema, Result>): Page<Visit> => {
     const draw = async (visit: Visit, subject: Subject, values?: Values, error?: FormError): Promise<View> => ({
       title: change.title(subject, visit),
       status: error ? 422 : 200,
-      body: html`${await door.doneNotice(visit)}
+      body: html`${await app.doneNotice(visit)}
         <h1>${change.title(subject, visit)}</h1>
         ${drawForm({
           action: visit.path,
           fields: change.fields(subject, visit),
           values,
           error,
-          submit: door.words(visit).kit.preview,
+          submit: app.words(visit).kit.preview,
           cancelUrl: change.home(subject, visit),
-          words: door.words(visit).kit,
+          words: app.words(visit).kit,
         })}`,
     });
     const drawPreview = (visit: Visit, subject: Subject, values: Values, input: Static<Schema>) =>
-      drawStep(change, { visit, words: door.words(visit), subject, values, input });
+      drawStep(change, { visit, words: app.words(visit), subject, values, input });
     return {
       path: change.path,
       needs: change.operation.code,
@@ -116,17 +107,17 @@ export function changePages<Visit extends ChangeVisit>(door: ChangeDoor<Visit>) 
         const values = valuesOf(fields, form);
         try {
           const tooLong = findTooLong(fields, values);
-          if (tooLong) throw new TooLong(tooLong.field, tooLong.most);
+          if (tooLong) throw new TooLong(tooLong.field, tooLong.max);
           const input = change.input(values, subject, visit);
           checkInput(change.operation.input, input);
           const confirmed = form.get(confirmField);
           if (confirmed === null) return await drawPreview(visit, subject, values, input);
           const confirmation = `${visit.actor.name} ${confirmed}`;
-          const confirmedChange = { visit, subject, input, confirmation, approvalsUrl: door.approvalsUrl };
+          const confirmedChange = { visit, subject, input, confirmation, approvalsUrl: app.approvalsUrl };
           return await visit.confirmations.once(confirmation, () => perform(change, confirmedChange));
         } catch (error) {
           if (!(error instanceof OperatorError)) throw error;
-          return draw(visit, subject, values, door.describe(error, visit));
+          return draw(visit, subject, values, app.describe(error, visit));
         }
       },
     };
@@ -146,7 +137,7 @@ interface Step<Visit, Subject, Schema extends TObject> {
 }
 
 /** What the change will do, before it is confirmed. */
-async function drawStep<Visit extends ChangeVisit, Subject, Schema extends TObject, Result>(
+async function drawStep<Visit extends AppVisit, Subject, Schema extends TObject, Result>(
   change: ChangePage<Visit, Subject, Schema, Result>,
   { visit, words, subject, values, input }: Step<Visit, Subject, Schema>,
 ): Promise<View> {
@@ -170,7 +161,7 @@ async function drawStep<Visit extends ChangeVisit, Subject, Schema extends TObje
         >
           ${hiddenFields({ ...values, [confirmField]: randomUUID() })}
           <p class="k-buttons">
-            <button class="button k-primary" autofocus>${typeof confirm === 'string' ? confirm : confirm(visit)}</button
+            <button class="button primary" autofocus>${typeof confirm === 'string' ? confirm : confirm(visit)}</button
             ><a class="button" href="${change.home(subject, visit)}">${words.kit.cancel}</a>
           </p>
         </form>
@@ -186,7 +177,7 @@ interface Confirmed<Visit, Subject, Schema extends TObject> {
   readonly approvalsUrl: string;
 }
 
-async function perform<Visit extends ChangeVisit, Subject, Schema extends TObject, Result>(
+async function perform<Visit extends AppVisit, Subject, Schema extends TObject, Result>(
   change: ChangePage<Visit, Subject, Schema, Result>,
   { visit, subject, input, confirmation, approvalsUrl }: Confirmed<Visit, Subject, Schema>,
 ): Promise<Outcome> {

@@ -1,4 +1,4 @@
-/** Nothing inline, nothing of other hosts, in no frame, and forms that send to this host alone. */
+/** No inline code, no other hosts, no frames, and forms that send to this host only. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -11,11 +11,11 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of every response of console and portal. What they show is for one person: no cache keeps it, not even the browser's. */
+/** Of every response of an app. Pages are for one person, so no cache may store them, not even the browser's. */
 export const pageHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cache-control': 'no-store',
-  // Not `no-referrer`: browsers then send forms with the origin `null`. Pages of sign-in links have it all the same.
+  // Not `no-referrer`: browsers would send forms with the origin `null`. Only pages of sign-in links have that.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -25,7 +25,7 @@ export const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
-/** Of styles, script and fonts: their addresses hold a hash of their content. */
+/** Of styles, scripts and fonts: their addresses contain a hash of their content. */
 export const assetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",

@@ -8,9 +8,9 @@ import type { Html } from '../web/html.ts';
 export interface View {
   readonly title: string;
   readonly body: Html;
-  /** Of the response; 200 where not given. */
+  /** The status of the response; 200 by default. */
   readonly status?: number;
-  /** The page is read again after so many seconds: what it shows is still changing. */
+  /** The page reloads after so many seconds, because what it shows is still changing. */
   readonly refreshSeconds?: number;
 }
 
@@ -20,21 +20,21 @@ interface Download {
   readonly lines: AsyncIterable<string>;
 }
 
-/** A file that is there as a whole. */
+/** A complete file. */
 interface WholeFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Buffer;
 }
 
-/** Another page to go to. */
+/** A redirect. */
 interface Elsewhere {
   readonly location: string;
 }
 
 export type Outcome = View | Download | WholeFile | Elsewhere;
 
-/** There is nothing at an address: an unknown id. */
+/** The address names something that does not exist: an unknown id. */
 export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
@@ -65,8 +65,8 @@ export async function sendOutcome(
 }
 
 /**
- * Reads the heading and what follows it at once: what is not there, or cannot be read, gets a page that says so, instead of a
- * file that breaks off after its heading.
+ * Reads the heading and the first rows before anything is sent, so that an error gets an error page and not a file that ends
+ * after its heading.
  */
 async function startReading(lines: AsyncIterable<string>): Promise<AsyncGenerator<string>> {
   const reading = lines[Symbol.asyncIterator]();

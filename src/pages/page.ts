@@ -1,17 +1,17 @@
 import type { Action } from '../people/roles.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A page of the console or the portal. */
+/** A page of an app. */
 export interface Page<Visit> {
   /** Such as `/partners/:id`. */
   readonly path: string;
-  /** What the person's role has to allow. */
+  /** The action that the person's role must allow. */
   readonly needs: Action;
-  /** The code of the operation that its form runs, if it has one; several where it has several buttons. */
+  /** The operations that its form runs, if it has one; several if it has several buttons. */
   readonly runs?: Action | readonly Action[];
   readonly read: (visit: Visit) => Promise<Outcome>;
-  /** Its form has a field for a file, which arrives as base64. */
+  /** Its form has a file field, whose value is base64. */
   readonly takesFiles?: boolean;
-  /** What a form on the page sends. */
+  /** Handles the form of the page. */
   readonly submit?: (visit: Visit, values: URLSearchParams) => Promise<Outcome>;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import type { Place } from './places.ts';
+import type { AppName } from './apps.ts';
 
 /** The person with a mail address, who is added if nobody has it. It may belong to an operator, a member, or both. */
 export async function addPerson(tx: Queryable, mail: string, at: Date): Promise<{ id: bigint; mail: string }> {
@@ -30,14 +30,14 @@ export async function requirePerson(database: Queryable, mail: string): Promise<
   return person;
 }
 
-/** The person with a mail address, if they may enter the place. */
+/** The person with a mail address, if they may enter the app. */
 export async function findEntrant(
   database: Queryable,
-  place: Place,
+  app: AppName,
   mail: string,
 ): Promise<{ id: bigint; mail: string } | undefined> {
   const [person] = await database.query<{ id: bigint; mail: string }>(sql`
     select id, mail from people.person
-    where lower(mail) = lower(${mail}) and people.proven_role(id, ${place}, null) is not null`);
+    where lower(mail) = lower(${mail}) and people.proven_role(id, ${app}, null) is not null`);
   return person;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import type { Place } from './places.ts';
+import type { AppName } from './apps.ts';
 import type { EntryRole } from './roles.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 
@@ -15,7 +15,7 @@ const seenEveryMs = 60_000;
 export type SignInMethod = 'link' | 'passkey' | 'openid';
 
 interface NewSession {
-  readonly place: Place;
+  readonly app: AppName;
   readonly personId: bigint;
   readonly method: SignInMethod;
   readonly at: Date;
@@ -28,13 +28,13 @@ interface NewSession {
 /** Starts a session and returns its token, which is stored nowhere. Each sign-in has a token of its own. */
 export async function insertSession(
   tx: Queryable,
-  { place, personId, method, at, address, userAgent, provenIn }: NewSession,
+  { app, personId, method, at, address, userAgent, provenIn }: NewSession,
 ): Promise<{ sessionId: bigint; token: string }> {
-  const token = makeSecret(place, 'session');
+  const token = makeSecret(app, 'session');
   const [session] = await tx.query<{ id: bigint }>(sql`
     insert into people.session (place, token_hash, person_id, method, created_at, last_seen_at, expires_at, address,
       user_agent, proven_in)
-    values (${place}, ${hashSecret(token)}, ${personId}, ${method}, ${at}, ${at},
+    values (${app}, ${hashSecret(token)}, ${personId}, ${method}, ${at}, ${at},
       ${new Date(at.getTime() + longestMs)}, ${address}, ${userAgent}, ${provenIn})
     returning id`);
   if (!session) throw new Error('the session was not stored');
@@ -62,12 +62,12 @@ interface FoundSession {
 }
 
 /**
- * The session of a token at a place. It asks the database each time: a session that was ended, or whose person may not enter
- * the place any more, is refused on every node with the next request.
+ * The session of a token in an app. It asks the database each time: a session that was ended, or whose person may not enter
+ * the app any more, is refused on every node with the next request.
  */
 export async function findSession(
   database: Queryable,
-  { place, token }: { place: Place; token: string },
+  { app, token }: { app: AppName; token: string },
   now: Date,
 ): Promise<SignedIn | undefined> {
   const [found] = await database.query<FoundSession>(sql`
@@ -76,7 +76,7 @@ export async function findSession(
       s.last_seen_at as "lastSeenAt"
     from people.session s join people.person p on p.id = s.person_id
       cross join lateral (select case s.method when 'passkey' then coalesce(s.proven_in, 0) else s.id end as number) as proof
-    where s.token_hash = ${hashSecret(token)} and s.place = ${place} and s.ended_at is null and s.expires_at > ${now}
+    where s.token_hash = ${hashSecret(token)} and s.place = ${app} and s.ended_at is null and s.expires_at > ${now}
       and s.last_seen_at > ${new Date(now.getTime() - idleMs)} and people.proven_role(p.id, s.place, proof.number) is not null`);
   if (!found) return undefined;
   const { sessionId, provenIn, id, mail, role, method, signedInAt, lastSeenAt } = found;
@@ -99,41 +99,41 @@ interface SessionRecord {
   readonly userAgent: string | null;
 }
 
-/** The sessions of a person at a place that can still be used, the latest first. */
+/** The sessions of a person in an app that can still be used, the latest first. */
 export async function listSessions(
   database: Queryable,
-  { place, personId }: { place: Place; personId: bigint },
+  { app, personId }: { app: AppName; personId: bigint },
   now: Date,
 ): Promise<SessionRecord[]> {
   return database.query<SessionRecord>(sql`
     select id, method, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", address,
       user_agent as "userAgent"
     from people.session
-    where person_id = ${personId} and place = ${place} and ended_at is null and expires_at > ${now}
+    where person_id = ${personId} and place = ${app} and ended_at is null and expires_at > ${now}
       and last_seen_at > ${new Date(now.getTime() - idleMs)}
     order by id desc`);
 }
 
-/** Ends one session of a person at a place. False if they have no such open session. */
+/** Ends one session of a person in an app. False if they have no such open session. */
 export async function markEnded(
   tx: Queryable,
-  { sessionId, personId, place, at }: { sessionId: bigint; personId: bigint; place: Place; at: Date },
+  { sessionId, personId, app, at }: { sessionId: bigint; personId: bigint; app: AppName; at: Date },
 ): Promise<boolean> {
   const ended = await tx.query(sql`
     update people.session set ended_at = ${at}
-    where id = ${sessionId} and person_id = ${personId} and place = ${place} and ended_at is null returning id`);
+    where id = ${sessionId} and person_id = ${personId} and place = ${app} and ended_at is null returning id`);
   return ended.length > 0;
 }
 
-/** Ends all sessions of a person at a place; returns how many. */
+/** Ends all sessions of a person in an app; returns how many. */
 export async function endSessionsOf(
   tx: Queryable,
-  { place, personId }: { place: Place; personId: bigint },
+  { app, personId }: { app: AppName; personId: bigint },
   at: Date,
 ): Promise<number> {
   const ended = await tx.query(sql`
     update people.session set ended_at = ${at}
-    where person_id = ${personId} and place = ${place} and ended_at is null returning id`);
+    where person_id = ${personId} and place = ${app} and ended_at is null returning id`);
   return ended.length;
 }
 

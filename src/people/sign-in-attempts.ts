@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import type { Place } from './places.ts';
+import type { AppName } from './apps.ts';
 
 interface Attempt {
-  readonly place: Place;
+  readonly app: AppName;
   /** Of the client's address. */
   readonly network: string;
   readonly perMinute: number;
@@ -13,10 +13,10 @@ interface Attempt {
  * Counts an attempt to sign in, on all nodes together and by the database's clock. Returns 0 if it is allowed, else the seconds to wait;
  * a refused one does not count.
  */
-export async function takeAttempt(database: Queryable, { place, network, perMinute }: Attempt): Promise<number> {
+export async function takeAttempt(database: Queryable, { app, network, perMinute }: Attempt): Promise<number> {
   const [taken] = await database.query<{ waitSeconds: number }>(sql`
     insert into people.sign_in_attempt as a (place, network, attempted_at, is_refused)
-    values (${place}, ${network}, array[clock_timestamp()], false)
+    values (${app}, ${network}, array[clock_timestamp()], false)
     on conflict (place, network) do update set (attempted_at, is_refused) = (
       select array_agg(t order by t) || case when count(*) < ${perMinute} then excluded.attempted_at end,
         count(*) >= ${perMinute}

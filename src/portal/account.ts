@@ -7,70 +7,47 @@ import { runOperation } from '../operations/engine/run.ts';
 import { endOwnSession } from '../operations/people/end-own-session.ts';
 import { removePasskey } from '../operations/people/remove-passkey.ts';
 import { drawOwnAccount } from '../pages/account.ts';
-import type { SignedInPerson, SignInParts } from '../pages/sign-in/parts.ts';
-import { actorOf, contextOf } from '../pages/sign-in/requests.ts';
-import { outerPath, requirePerson } from '../pages/sign-in/require-person.ts';
+import type { App } from '../pages/app.ts';
+import { basePath } from '../pages/sign-in/base-path.ts';
+import { actorOf, contextOf, send } from '../pages/sign-in/requests.ts';
+import { personOf, requirePerson } from '../pages/sign-in/require-person.ts';
 import { partnersOf } from '../partners/listing.ts';
 import { listMemberships } from '../people/members.ts';
-import { listPasskeys } from '../people/passkeys.ts';
-import { listSessions } from '../people/sessions.ts';
 import { cookieOf } from '../web/cookie.ts';
-import { html, type Html } from '../web/html.ts';
+import { html } from '../web/html.ts';
 import { timesIn } from '../web/kit/times.ts';
-import { drawPlain, type Frame } from './frame.ts';
 import { languageOf } from './language.ts';
+import type { Visit } from './visit.ts';
 
-interface AccountParts {
-  readonly signIn: SignInParts;
-  readonly frame: Frame;
-}
-
-/** What belongs to a person and to no partner: the choice of a partner, passkeys and sessions. */
-export function registerAccount(server: FastifyInstance, parts: AccountParts): void {
-  const { signIn } = parts;
+/** Adds what belongs to a person and to no partner: the choice of a partner, passkeys and sessions. */
+export function registerAccount(server: FastifyInstance, app: App<Visit>): void {
   void server.register((scope, _options, done) => {
-    scope.addHook('onRequest', requirePerson(signIn));
-    scope.get('/', (request, reply) => choosePartner(parts, request, reply));
-    scope.get('/account', async (request, reply) => sendAccount(parts, request, reply));
+    scope.addHook('onRequest', requirePerson(app));
+    scope.get('/', (request, reply) => choosePartner(app, request, reply));
+    scope.get('/account', (request, reply) => sendAccount(app, request, reply));
     scope.post('/account/sessions/:id/end', (request, reply) =>
-      change(parts, request, reply, (sessionId, actor) =>
-        runOperation(contextOf(signIn), endOwnSession, { place: 'portal', sessionId }, actor),
+      change(app, request, reply, (sessionId, actor) =>
+        runOperation(contextOf(app), endOwnSession, { app: 'portal', sessionId }, actor),
       ),
     );
     scope.post('/account/passkeys/:id/remove', (request, reply) =>
-      change(parts, request, reply, (passkeyId, actor) =>
-        runOperation(contextOf(signIn), removePasskey, { place: 'portal', passkeyId }, actor),
+      change(app, request, reply, (passkeyId, actor) =>
+        runOperation(contextOf(app), removePasskey, { app: 'portal', passkeyId }, actor),
       ),
     );
     done();
   });
 }
 
-function personOf(request: FastifyRequest): SignedInPerson {
-  if (!request.person) throw new Error('a page of the portal was reached without a person');
-  return request.person;
-}
-
-function sendPlain(
-  { frame, signIn }: AccountParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  view: { title: string; body: Html },
-): FastifyReply {
-  const reader = { language: languageOf(request), path: outerPath(signIn, request.url) };
-  return reply.type('text/html; charset=utf-8').send(drawPlain(frame, reader, view));
-}
-
-/** Most people belong to one partner, and are led there. */
-async function choosePartner(parts: AccountParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { signIn, frame } = parts;
+/** Most people belong to one partner, and are redirected to its home page. */
+async function choosePartner(app: App<Visit>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id: personId, provenIn } = personOf(request);
-  const memberships = await listMemberships(signIn.database, { personId, provenIn });
-  const addressOf = (partnerId: string) => `${frame.base()}/p/${encodeURIComponent(partnerId)}`;
+  const memberships = await listMemberships(app.database, { personId, provenIn });
+  const addressOf = (partnerId: string) => `${basePath(app)}/p/${encodeURIComponent(partnerId)}`;
   const [first, ...others] = memberships;
   if (first && others.length === 0 && !first.needsNewSignIn) return reply.redirect(addressOf(first.partnerId), 303);
   const partners = await partnersOf(
-    signIn.database,
+    app.database,
     memberships.map(({ partnerId }) => partnerId),
   );
   const words = frameWords[languageOf(request)];
@@ -80,7 +57,7 @@ async function choosePartner(parts: AccountParts, request: FastifyRequest, reply
     if (needsNewSignIn) return html`<li><strong>${name}</strong> ${words.roles[role]}. ${why}</li>`;
     return html`<li><a class="button" href="${addressOf(partnerId)}">${name}</a> ${words.roles[role]}</li>`;
   });
-  return sendPlain(parts, request, reply, {
+  return send(app, request, reply, {
     title: words.choosePartner,
     body: html`<section class="c-sign-in">
       <h1>${words.choosePartner}</h1>
@@ -91,24 +68,24 @@ async function choosePartner(parts: AccountParts, request: FastifyRequest, reply
   });
 }
 
-async function sendAccount(parts: AccountParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { signIn, frame } = parts;
-  const { database, clock } = signIn;
+async function sendAccount(app: App<Visit>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { database, clock } = app;
   const person = personOf(request);
   const language = languageOf(request);
   const [words, shared] = [signInWords[language], frameWords[language]];
-  const base = frame.base();
+  const base = basePath(app);
   const body = html`<h1>${words.account}</h1>
     <p>${person.mail}</p>
     <p><a href="${base}/">${shared.toHome}</a></p>
-    ${drawOwnAccount({
+    ${await drawOwnAccount({
+      app: 'portal',
+      database,
+      now: clock.now(),
+      person,
       words,
       kit: shared.kit,
       times: timesIn(cookieOf(request.headers.cookie, 'zone')),
       base,
-      passkeys: await listPasskeys(database, { place: 'portal', personId: person.id }),
-      sessions: await listSessions(database, { place: 'portal', personId: person.id }, clock.now()),
-      currentSession: person.sessionId,
       removal: ({ id, label }) =>
         html`<form method="post" action="${base}/account/passkeys/${String(id)}/remove">
           <button class="button" aria-label="${words.removePasskey(label)}">${words.remove}</button>
@@ -118,21 +95,21 @@ async function sendAccount(parts: AccountParts, request: FastifyRequest, reply: 
           <button class="button" aria-label="${words.endSession}: ${userAgent ?? address}">${words.end}</button>
         </form>`,
     })}`;
-  return sendPlain(parts, request, reply, { title: words.account, body });
+  return send(app, request, reply, { title: words.account, body });
 }
 
-/** Changes something of the person's own access. What is not there any more is as good as changed. */
+/** Removes one of the person's passkeys or sessions. One that no longer exists is not an error. */
 async function change(
-  { signIn, frame }: AccountParts,
+  app: App<Visit>,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (id: bigint, actor: ReturnType<typeof actorOf>) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   if (/^[0-9]{1,18}$/.test(id)) {
-    await work(BigInt(id), actorOf(signIn, request, personOf(request))).catch((error: unknown) => {
+    await work(BigInt(id), actorOf(app, request, personOf(request))).catch((error: unknown) => {
       if (!(error instanceof OperatorError)) throw error;
     });
   }
-  return reply.redirect(`${frame.base()}/account`, 303);
+  return reply.redirect(`${basePath(app)}/account`, 303);
 }

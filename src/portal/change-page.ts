@@ -4,10 +4,10 @@ import { html } from '../web/html.ts';
 import { doneNotice } from './done-notice.ts';
 import type { Visit } from './visit.ts';
 
-/** What was refused, in the words of a page. */
+/** A value that a page refuses, with a message in the reader's language. */
 export class Refused extends InvalidInput {}
 
-/** The page of a change that a member makes. */
+/** The page of a change by a member. */
 export const changePage = changePages<Visit>({
   words: ({ words }) => words,
   doneNotice,
@@ -15,7 +15,7 @@ export const changePage = changePages<Visit>({
   describe(error, { words, figures }) {
     if (error instanceof Refused) return { field: error.field, message: error.problem };
     if (error instanceof TooLong)
-      return { field: error.field, message: words.tooLong(figures.count(BigInt(error.most))) };
+      return { field: error.field, message: words.tooLong(figures.count(BigInt(error.max))) };
     if (error instanceof InvalidInput) return { field: error.field, message: words.wrongValue };
     // The reason is in English, as all messages of operations are.
     return { message: html`${words.refused} <span lang="en">${error.message}.</span>` };

@@ -1,23 +1,25 @@
 import type { FrameWords } from '../language/portal/frame/words.ts';
+import type { MenuItem } from '../pages/app.ts';
 import type { Action } from '../people/roles.ts';
+import type { Visit } from './visit.ts';
 
-interface MenuItem {
-  readonly path: string;
-  readonly name: keyof FrameWords['pages'];
-  readonly needs: Action;
-}
+type Entry = readonly [path: string, name: keyof FrameWords['pages'], needs: Action];
 
-/** The pages of the menu, in its order. One that the member's role does not allow is left out. */
-export const navigation: readonly MenuItem[] = [
-  { path: '', name: 'home', needs: 'see-home' },
-  { path: '/reports', name: 'reports', needs: 'see-reports' },
-  { path: '/batches', name: 'batches', needs: 'see-reports' },
-  { path: '/keys', name: 'keys', needs: 'see-keys' },
-  { path: '/webhooks', name: 'webhooks', needs: 'see-webhooks' },
-  { path: '/requests', name: 'requests', needs: 'see-requests' },
-  { path: '/playground', name: 'playground', needs: 'use-playground' },
-  { path: '/usage', name: 'usage', needs: 'see-usage' },
-  { path: '/documents', name: 'documents', needs: 'see-money' },
-  { path: '/team', name: 'team', needs: 'see-team' },
-  { path: '/settings', name: 'settings', needs: 'see-settings' },
+/** The menu, in its order. */
+const entries: readonly Entry[] = [
+  ['', 'home', 'see-home'],
+  ['/reports', 'reports', 'see-reports'],
+  ['/batches', 'batches', 'see-reports'],
+  ['/keys', 'keys', 'see-keys'],
+  ['/webhooks', 'webhooks', 'see-webhooks'],
+  ['/requests', 'requests', 'see-requests'],
+  ['/playground', 'playground', 'use-playground'],
+  ['/usage', 'usage', 'see-usage'],
+  ['/documents', 'documents', 'see-money'],
+  ['/team', 'team', 'see-team'],
+  ['/settings', 'settings', 'see-settings'],
 ];
+
+export function menuOf({ link, words }: Visit): readonly MenuItem[] {
+  return entries.map(([path, name, needs]) => ({ url: link(path), label: words.pages[name], needs }));
+}

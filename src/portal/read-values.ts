@@ -3,12 +3,12 @@ import { isMailAddress } from '../operations/engine/fields.ts';
 import type { Values } from '../web/kit/form.ts';
 import { Refused } from './change-page.ts';
 
-/** What was typed into a field, with a comma or a point. Undefined where it is no amount. */
+/** Reads an amount with a comma or a point; undefined for any other text. */
 export function readAmount(text: string): Cents | undefined {
   return parseEuro(text.replace(',', '.'));
 }
 
-/** A mail address; null where the field was left empty. */
+/** Reads a mail address; null for an empty field. */
 export function readMail(values: Values, name: string, problem: string): string | null {
   const text = values[name] ?? '';
   if (text === '') return null;

@@ -6,21 +6,17 @@ import type { Log } from '../kernel/log.ts';
 import type { Figures } from '../language/figures.ts';
 import type { Language } from '../language/languages.ts';
 import type { FrameWords } from '../language/portal/frame/words.ts';
-import type { Actor } from '../operations/engine/operation.ts';
-import type { OperationContext } from '../operations/engine/run.ts';
-import type { Confirmations } from '../pages/confirmations.ts';
-import type { Outcome } from '../pages/outcome.ts';
+import type { AppVisit } from '../pages/app.ts';
 import type { Page as AnyPage } from '../pages/page.ts';
 import type { SignedInPerson } from '../pages/sign-in/parts.ts';
 import type { PartnerState } from '../partners/partner.ts';
-import type { Action, MemberRole } from '../people/roles.ts';
+import type { MemberRole } from '../people/roles.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
-import type { Times } from '../web/kit/times.ts';
 
-/** What pages are made from. */
+/** What the pages of the portal work with. */
 export interface PortalParts {
   readonly database: Database;
   /** For exports, which may be some seconds old. */
@@ -60,31 +56,18 @@ export type CallApi = (
 ) => Promise<ApiAnswer>;
 
 /** One request of a member, for the partner that the address names. */
-export interface Visit {
+export interface Visit extends AppVisit {
   readonly parts: PortalParts;
-  readonly confirmations: Confirmations<Outcome>;
   readonly partner: PartnerState;
   readonly member: SignedInPerson & { readonly memberRole: MemberRole };
-  /** The member as the author of changes. */
-  readonly actor: Actor;
-  readonly operationContext: OperationContext;
   readonly language: Language;
   /** The words that all pages share. */
   readonly words: FrameWords;
   /** Amounts, counts and days in the reader's language. */
   readonly figures: Figures;
-  readonly times: Times;
-  /** The words of the path that the page's pattern names. */
-  readonly param: (name: string) => string;
-  readonly path: string;
-  readonly query: URLSearchParams;
   /** The address of a page of this partner: `link('/keys')`. */
   readonly link: (path: string) => string;
-  readonly now: Date;
-  readonly requestId: string;
-  /** Whether the member's role allows it. What is not allowed is not drawn. */
-  readonly may: (action: Action) => boolean;
 }
 
-/** A page of the portal, under `/portal/:partner`. To add one: its file, and its line in `pages/index.ts`. */
+/** A page of the portal, under `/portal/p/:partner`. Each is listed in `pages/index.ts`. */
 export type Page = AnyPage<Visit>;

@@ -171,7 +171,7 @@ function drawForms({ language, entered, problem, result }: CheckPage): Html {
       <form method="post" action="${action}">
         ${field('number', phrases.reportId)} ${field('vin', phrases.vin)}
         ${field('code', phrases.checkCode, say.codeHint)}
-        <button class="button" type="submit">${say.submit}</button>
+        <button class="button primary" type="submit">${say.submit}</button>
       </form>
     </section>
     <section class="check-forms" aria-labelledby="by-file">
@@ -182,7 +182,7 @@ function drawForms({ language, entered, problem, result }: CheckPage): Html {
           <label for="file">${say.file}</label>
           <input id="file" name="file" type="file" accept="application/pdf,.pdf" required />
         </p>
-        <button class="button" type="submit">${say.submit}</button>
+        <button class="button primary" type="submit">${say.submit}</button>
       </form>
     </section>`;
 }

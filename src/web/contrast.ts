@@ -1,17 +1,17 @@
-/** What WCAG 2 asks of text. */
+/** The minimum for text in WCAG 2. */
 const minContrast = 4.5;
 
-/** The colour itself if it stands out from every one of the backgrounds, else the same, darker or lighter, until it does. */
-export function readableOn(colour: string, backgrounds: readonly string[], least = minContrast): string {
+/** The colour, made darker or lighter until it has enough contrast to each of the backgrounds. */
+export function readableOn(colour: string, backgrounds: readonly string[], min = minContrast): string {
   const end = backgrounds.every((background) => luminanceOf(background) > 0.18) ? 0 : 255;
   for (let share = 0; share < 1; share += 0.02) {
     const moved = hexOf(channelsOf(colour).map((value) => Math.round(value + (end - value) * share)));
-    if (backgrounds.every((background) => contrast(moved, background) >= least)) return moved;
+    if (backgrounds.every((background) => contrast(moved, background) >= min)) return moved;
   }
   return hexOf([end, end, end]);
 }
 
-/** As WCAG 2 reckons it, from 1 (alike) to 21 (black on white). */
+/** The contrast ratio of WCAG 2, from 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

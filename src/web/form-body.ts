@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readParts } from './multipart.ts';
 import { hasZeroByte } from './zero-bytes.ts';
 
-/** What a form with files may take: a file that is somewhat too large shall get an answer that says so. */
+/** The limit of a form with files. Above that of each file, so that a file that is too large gets a page that says so. */
 export const formWithFilesBytes = 2 * 1024 * 1024;
-/** What a form without files may take at most: lists of vehicles are pasted into one. */
+/** The limit of a form without files: lists of vehicles are pasted into one. */
 export const formBytes = 256 * 1024;
 
 /** No form has more; a bank file that is confirmed has a field for each payment. */
@@ -13,15 +13,15 @@ const maxFields = 5_000;
 const maxParts = 20;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** A form that no page of ours has made. */
+/** A form that no page of ours can have sent. */
 class UnreadableForm extends Error {
   override readonly name = 'UnreadableForm';
   readonly statusCode = 400;
 }
 
 /**
- * Reads the bodies of forms, as values by name. A file becomes its bytes in base64, so that a form that asks once more before
- * something is done can carry it on as it does all others; nothing where none was chosen.
+ * Reads the bodies of forms, as values by name. A file becomes its bytes in base64, so that the form that asks for a confirmation
+ * can repeat it as it repeats all other values. A file field without a file is left out.
  */
 export function addFormParsers(server: FastifyInstance): void {
   // Forms are the only bodies. JSON and plain text can be sent by pages of other sites without a preflight.
@@ -54,7 +54,7 @@ function readMultipart(body: Buffer, contentType: string): URLSearchParams {
   const values = new URLSearchParams();
   for (const { name, isFile, bytes } of parts) {
     const value = bytes.toString(isFile ? 'base64' : 'utf8');
-    // Longer is only a file that the form which asks once more carries on.
+    // Only a file that a form for confirmation repeats is longer.
     if (!isFile && value.length > formBytes && !base64.test(value)) throw new UnreadableForm('a field is too long');
     if (hasZeroByte(value) || hasZeroByte(name)) throw new UnreadableForm('the form has a zero byte');
     values.append(name, value);

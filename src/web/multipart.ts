@@ -9,9 +9,9 @@ interface Part {
 const maxHeaderBytes = 1_000;
 
 /**
- * Reads a form with files (RFC 7578). Undefined for what is no such form, and for one with more parts. It stops at the first
- * part too many, so that the work is bounded by `maxParts`, not by what was sent: the parser of Node takes half a second for
- * 100,000 empty parts.
+ * Reads a form with files (RFC 7578). Undefined for anything else, and for a form with more parts. It stops at the first
+ * part above the limit, so that the work is bounded by `maxParts` and not by what was sent: Node's own parser takes half a
+ * second for 100,000 empty parts.
  */
 export function readParts(body: Buffer, contentType: string, maxParts: number): Part[] | undefined {
   const boundary = boundaryOf(contentType);

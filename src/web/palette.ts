@@ -19,7 +19,7 @@ export interface Palette {
   readonly accent: string;
 }
 
-/** Both palettes of a page, with the accent moved as far as text in it needs to be readable. */
+/** Both palettes of a page, with the accent made readable as text. */
 export function palettesOf(accent: string): { readonly light: Palette; readonly dark: Palette } {
   if (!isColour(accent)) throw new RangeError('The accent must be a colour such as #1f5fa8');
   return {
@@ -82,8 +82,8 @@ export const print = {
   uncheckedEdge: '#8b969f',
   /** The lines of the hatched background of what was not checked. */
   hatch: '#d3d9de',
-  /** Around photos of other proportions than the place that they have. */
+  /** Around photos whose proportions differ from their frame. */
   photoBackground: '#f1f3f5',
-  /** In place of an accent that is no colour. */
+  /** Used if the accent is not a colour. */
   accent: '#1f4e79',
 };

@@ -18,7 +18,7 @@ async function loadPasskeys(database: Queryable, mail: string) {
   if (!person) throw new OperatorError(`nobody has the address ${quote(mail)}`);
   const lists = await Promise.all(
     apps.map(async (app) => {
-      const passkeys = await listPasskeys(database, { place: app, personId: person.id });
+      const passkeys = await listPasskeys(database, { app, personId: person.id });
       return passkeys.map((passkey) => ({ app, ...passkey }));
     }),
   );
@@ -65,7 +65,7 @@ export const passkeyRemove: DatabaseCommand = {
     const passkey = passkeys.find(({ id }) => String(id) === text);
     if (!passkey) throw new OperatorError(`${person.mail} has no passkey ${quote(text)}: see passkey list`);
     const { app, id: passkeyId } = passkey;
-    const input = { mail: person.mail, place: app, passkeyId };
+    const input = { mail: person.mail, app, passkeyId };
     const { label, endedSessions } = await change(context, removeOthersPasskey, input);
     return {
       json: { passkey: Number(passkeyId), person: person.mail, app, endedSessions },

@@ -17,7 +17,7 @@ export const sessionList: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [mail = ''] }, { database, now }) {
     const operator = await requireOperatorOf(database, mail);
-    const sessions = await listSessions(database, { place: 'console', personId: operator.id }, now);
+    const sessions = await listSessions(database, { app: 'console', personId: operator.id }, now);
     const rows = sessions.map((one) => [
       String(one.id),
       one.method,

@@ -109,7 +109,7 @@ function drawPlan(visit: Visit, plan: BankPlan, file: Buffer): View {
         <form method="post" action="${visit.path}" enctype="multipart/form-data" data-once>
           ${hiddenFields({ file: file.toString('base64'), confirmed: randomUUID(), payments: certain.map(markOf).join('\n') })}
           <p class="k-buttons">
-            ${certain.length > 0 && html`<button class="button k-primary" autofocus>${words.confirm(certain.length)}</button>`}<a
+            ${certain.length > 0 && html`<button class="button primary" autofocus>${words.confirm(certain.length)}</button>`}<a
               class="button"
               href="${home}"
               >${words.cancel}</a

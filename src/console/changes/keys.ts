@@ -4,12 +4,12 @@ import { revokeKey } from '../../operations/keys/revoke-key.ts';
 import { rollKey } from '../../operations/keys/roll-key.ts';
 import { setKey } from '../../operations/keys/set-key.ts';
 import { NotThere } from '../../pages/outcome.ts';
+import { drawShownOnce } from '../../pages/shown-once.ts';
 import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { findKey, type FoundKey } from '../../partners/keys/find.ts';
 import type { Html } from '../../web/html.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
-import { drawShownOnce } from '../shown-once.ts';
 import type { Visit } from '../visit.ts';
 import { readList, readOptional, readOptionalDay, readWhole } from './read-values.ts';
 

@@ -103,14 +103,14 @@ export const removeMemberPasskeyPage = changePage({
   async load(visit) {
     const subject = await loadMember(visit);
     const { personId } = subject.member;
-    const passkeys = await listPasskeys(visit.parts.database, { place: 'portal', personId });
+    const passkeys = await listPasskeys(visit.parts.database, { app: 'portal', personId });
     return { ...subject, passkey: requireRow(passkeys, visit.param('passkeyId')) };
   },
   title: ({ member, passkey }) => `Remove the passkey ${passkey.label} of ${member.mail}`,
   home: (subject) => memberUrl(subject),
   confirm: 'Remove the passkey',
   fields: () => [],
-  input: (_values, { member, passkey }) => ({ mail: member.mail, place: 'portal' as const, passkeyId: passkey.id }),
+  input: (_values, { member, passkey }) => ({ mail: member.mail, app: 'portal' as const, passkeyId: passkey.id }),
   preview: (_input, { member }) => [
     `${member.mail} cannot sign in with it any more, and is signed out of the portal everywhere.`,
   ],

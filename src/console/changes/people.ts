@@ -127,7 +127,7 @@ export const removeOthersPasskeyPage = changePage({
   operation: removeOthersPasskey,
   async load(visit) {
     const operator = await loadOperator(visit);
-    const passkeys = await listPasskeys(visit.parts.database, { place: 'console', personId: operator.id });
+    const passkeys = await listPasskeys(visit.parts.database, { app: 'console', personId: operator.id });
     return { operator, passkey: requireRow(passkeys, visit.param('passkeyId')) };
   },
   title: ({ operator, passkey }) => `Remove the passkey ${passkey.label} of ${operator.mail}`,
@@ -136,7 +136,7 @@ export const removeOthersPasskeyPage = changePage({
   fields: () => [],
   input: (_values, { operator, passkey }) => ({
     mail: operator.mail,
-    place: 'console' as const,
+    app: 'console' as const,
     passkeyId: passkey.id,
   }),
   preview: (_input, { operator }) => [

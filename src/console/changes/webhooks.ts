@@ -7,12 +7,12 @@ import { replayWebhookMessage } from '../../operations/webhooks/replay-webhook-m
 import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret.ts';
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import { NotThere } from '../../pages/outcome.ts';
+import { drawShownOnce } from '../../pages/shown-once.ts';
 import type { Html } from '../../web/html.ts';
 import { findEndpoint, type Endpoint } from '../../webhooks/endpoints.ts';
 import { eventTypes, type EventType } from '../../webhooks/events.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl } from '../partner.ts';
-import { drawShownOnce } from '../shown-once.ts';
 import type { Visit } from '../visit.ts';
 import { readOptional, readText } from './read-values.ts';
 

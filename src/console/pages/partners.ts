@@ -66,7 +66,7 @@ export const partnersPage = listPage<Row>({
   read: readRows,
   keyOf: ({ partner }, { key }) => JSON.stringify([key === 'name' ? partner.name : '', partner.id]),
   above: ({ may }) =>
-    html`${may('add-partner') && html`<p class="k-buttons"><a class="button k-primary" href="/partners/add">${words.add}</a></p>`}`,
+    html`${may('add-partner') && html`<p class="k-buttons"><a class="button primary" href="/partners/add">${words.add}</a></p>`}`,
 });
 
 function columns({ times }: Visit): readonly Column<Row>[] {

@@ -1,5 +1,5 @@
+import type { AppName } from '../../people/apps.ts';
 import { listPasskeys } from '../../people/passkeys.ts';
-import type { Place } from '../../people/places.ts';
 import { html, type Html } from '../../web/html.ts';
 import { emptyState } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
@@ -13,13 +13,13 @@ const words = { passkeys: 'Passkeys', none: 'This person has no passkey here.' }
 
 /** The passkeys of a person in one app, each with the link that removes it. `base` is the address of the person's page. */
 export async function drawPasskeys(
-  { place, personId, base }: { readonly place: Place; readonly personId: bigint; readonly base: string },
+  { app, personId, base }: { readonly app: AppName; readonly personId: bigint; readonly base: string },
   { parts: { database }, times, may }: Visit,
 ): Promise<Html> {
   return html`<h2>${words.passkeys}</h2>
     ${drawTable({
       caption: words.passkeys,
-      rows: await listPasskeys(database, { place, personId }),
+      rows: await listPasskeys(database, { app, personId }),
       empty: emptyState(words.none),
       columns: [
         { key: 'label', head: 'Passkey', cell: ({ label }) => label },
@@ -54,7 +54,7 @@ export const memberPage: Page = {
         ${member.role} of
         <a href="${partnerUrl(subject)}#team">${partner.name}</a>${member.isPending && ', invited, not accepted yet'}
       </p>
-      ${await drawPasskeys({ place: 'portal', personId: member.personId, base: memberUrl(subject) }, visit)}`;
+      ${await drawPasskeys({ app: 'portal', personId: member.personId, base: memberUrl(subject) }, visit)}`;
     return { title: member.mail, body };
   },
 };

@@ -38,7 +38,7 @@ export const peoplePage = listPage<Operator>({
   isSortedInMemory: true,
   empty: words.empty,
   above: async (visit) =>
-    html`${await doneNotice(visit)}${visit.may('invite-operator') && html`<p class="k-buttons"><a class="button k-primary" href="/people/invite-operator">${words.invite}</a></p>`}`,
+    html`${await doneNotice(visit)}${visit.may('invite-operator') && html`<p class="k-buttons"><a class="button primary" href="/people/invite-operator">${words.invite}</a></p>`}`,
   columns: ({ times }) => [
     {
       key: 'mail',
@@ -83,7 +83,7 @@ export const operatorPage: Page = {
     const operator = await loadOperator(visit);
     const { times, may, parts } = visit;
     const { id, mail, role, createdAt, disabledAt, lastSignInAt } = operator;
-    const sessions = await listSessions(parts.database, { place: 'console', personId: id }, visit.now);
+    const sessions = await listSessions(parts.database, { app: 'console', personId: id }, visit.now);
     const body = html`${await doneNotice(visit)}
       <h1>${mail} ${drawState(operator)}</h1>
       ${drawChanges(operator, visit)}
@@ -121,7 +121,7 @@ export const operatorPage: Page = {
           },
         ],
       })}
-      ${await drawPasskeys({ place: 'console', personId: id, base: `/people/${id}` }, visit)}`;
+      ${await drawPasskeys({ app: 'console', personId: id, base: `/people/${id}` }, visit)}`;
     return { title: mail, body };
   },
 };

@@ -1,26 +1,26 @@
 import type { Configuration } from 'openid-client';
 
-/** Who vouches for operators. */
+/** The configured provider. */
 export interface OpenIdSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** What has to be remembered until the browser comes back from the provider. */
+/** What is stored until the browser returns from the provider. */
 export interface OpenIdMemory {
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** The provider did not answer, or not as it should. */
+/** The provider did not answer, or gave an invalid answer. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed';
 }
 
-/** For each request to the provider. */
+/** The deadline of each request to the provider. */
 const timeoutSeconds = 5;
-/** The provider's description of itself is read again after this time. */
+/** The provider's metadata is read again after this time. */
 const keepDescriptionMs = 3_600_000;
 
 const loadLibrary = () => import('openid-client');

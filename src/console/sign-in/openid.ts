@@ -16,14 +16,14 @@ import { openIdWords as words, signInWords } from './words.ts';
 
 const callbackPath = '/sign-in/openid/callback';
 
-/** Sign-in by a provider of OpenID Connect: the browser goes there, and comes back with a code. */
+/** Sign-in by OpenID Connect: the browser goes to the provider, and returns with a code. */
 export function addOpenIdRoutes(
   scope: FastifyInstance,
   parts: SignInParts,
   { settings, attempts }: { settings: OpenIdSettings; attempts: SignInAttempts },
 ): void {
   const provider = new OpenIdProvider(settings);
-  // A link and no form: the strict policy of our pages lets forms lead nowhere else.
+  // A link and not a form: our content security policy lets forms send to this host only.
   scope.get('/sign-in/openid', (request, reply) =>
     orRefuse(parts, request, reply, async () => {
       const waitSeconds = await attempts.take(parts.addressOf(request));
@@ -51,7 +51,7 @@ async function finish(
   const state = callbackUrl.searchParams.get('state') ?? '';
   const ownState = readStateCookie(request);
   clearStateCookie(reply);
-  // The cookie shows that this browser began: nobody is signed in with the code of somebody else.
+  // The cookie shows that this browser started the sign-in: nobody is signed in with another person's code.
   const isOurs = state !== '' && state === ownState;
   const challenge = isOurs
     ? await takeChallenge(parts.database, { value: state, purpose: 'openid' }, parts.clock.now())
@@ -66,7 +66,7 @@ async function finish(
   const actor = actorOf(parts, request, operator);
   const { token } = await runOperation(contextOf(parts), signInByOpenId, input, actor);
   setSessionCookie('console', reply, token);
-  // The browser comes from the provider, and would not send the strict cookie if it were redirected.
+  // The browser comes from the provider's site: after a redirect it would not send the strict cookie.
   return sendOn(reply, '/sign-in');
 }
 
@@ -91,7 +91,7 @@ function refuse(parts: SignInParts, request: FastifyRequest, reply: FastifyReply
     body: html`<section class="c-sign-in">
       <h1>${words.title}</h1>
       <p role="alert">${problem}</p>
-      <p><a class="button k-primary" href="/sign-in">${words.back}</a></p>
+      <p><a class="button primary" href="/sign-in">${words.back}</a></p>
     </section>`,
   });
 }

@@ -1,6 +1,6 @@
 import type { SignInWords } from '../../language/portal/sign-in/words.ts';
 
-/** What the pages of the sign-in say to operators. */
+/** The words of the sign-in pages of the console. */
 export const signInWords: SignInWords = {
   signIn: 'Sign in',
   mail: 'Mail address',
@@ -62,7 +62,7 @@ export const signInWords: SignInWords = {
   end: 'End',
 };
 
-/** What is said of sign-ins by OpenID Connect. */
+/** The words for sign-ins by OpenID Connect. */
 export const openIdWords = {
   use: 'Sign in with your organization',
   title: 'You are not signed in',

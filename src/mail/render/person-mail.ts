@@ -159,7 +159,7 @@ function composeMemberInvited(mail: MemberInvitedMail, { memberInvited }: Letter
   };
 }
 
-/** In the portal, roles have names in the reader's language. */
+/** In the portal roles have names in the reader's language. */
 function nameRole({ app, role, language }: { app: ToPerson['app']; role: string; language: Language }): string {
   const names: Readonly<Record<string, string>> = frameWords[language].roles;
   return app === 'portal' && Object.hasOwn(names, role) ? (names[role] ?? role) : role;

@@ -16,13 +16,13 @@ export class InvalidInput extends OperatorError {
   }
 }
 
-/** What has more characters than it may have. */
+/** A text that is longer than allowed. */
 export class TooLong extends InvalidInput {
-  readonly most: number;
+  readonly max: number;
 
-  constructor(field: string, most: number) {
-    super(field, `must have at most ${most} characters`);
-    this.most = most;
+  constructor(field: string, max: number) {
+    super(field, `must have at most ${max} characters`);
+    this.max = max;
   }
 }
 

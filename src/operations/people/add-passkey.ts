@@ -6,16 +6,16 @@ import { insertPasskey, listPasskeys } from '../../people/passkeys.ts';
 import { requirePerson } from '../../people/persons.ts';
 import { identifier, language, line, wholeNumber } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { placeField } from './sign-in.ts';
+import { appField } from './sign-in.ts';
 
 const maxPasskeys = 20;
 
-/** Adds a passkey of the actor, whose answer was verified, and tells them by mail. It signs in at this place alone. */
+/** Adds a passkey of the actor, whose answer was verified, and tells them by mail. It signs in to this app alone. */
 export const addPasskey = defineOperation({
   code: 'add-passkey',
   name: 'add a passkey of their own',
   input: Type.Object({
-    place: placeField,
+    app: appField,
     /** The host that the authenticator bound it to. */
     rpId: identifier,
     /** The session that proved the address of the actor. */
@@ -26,7 +26,7 @@ export const addPasskey = defineOperation({
     counter: wholeNumber({ from: 0, to: 0xff_ff_ff_ff }),
     transports: Type.Array(line(30), { maxItems: 10, description: 'must be a list of names' }),
     label: line(100),
-    /** For the mail: the address of the place, and the language of the browser. */
+    /** For the mail: the address of the app, and the language of the browser. */
     url: identifier,
     language,
   }),
@@ -37,13 +37,13 @@ export const addPasskey = defineOperation({
     actor,
   ): Promise<Done<{ passkeyId: bigint }>> {
     const { id: personId } = await requirePerson(tx, actor.name);
-    if ((await listPasskeys(tx, { place: passkey.place, personId })).length >= maxPasskeys) {
+    if ((await listPasskeys(tx, { app: passkey.app, personId })).length >= maxPasskeys) {
       throw new OperatorError(`you have ${maxPasskeys} passkeys: remove one that you do not use`);
     }
     const key = Buffer.from(publicKey, 'base64url');
     const added = await insertPasskey(tx, { ...passkey, personId, publicKey: key, at: now });
     if (!added) throw new OperatorError('this passkey is here already');
-    const { place, label } = passkey;
+    const { app, label } = passkey;
     await addMail(tx, {
       cause: `new-passkey:${added.id}`,
       partnerId: null,
@@ -51,7 +51,7 @@ export const addPasskey = defineOperation({
       content: {
         kind: 'new-passkey',
         person: String(personId),
-        place,
+        place: app,
         url,
         label,
         address: actor.origin ?? '',
@@ -62,7 +62,7 @@ export const addPasskey = defineOperation({
     });
     return {
       result: { passkeyId: added.id },
-      change: { subject: `passkey ${added.id}`, after: { place, label } },
+      change: { subject: `passkey ${added.id}`, after: { place: app, label } },
     };
   },
 });

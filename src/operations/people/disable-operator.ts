@@ -24,7 +24,7 @@ export const disableOperator = defineOperation({
     await refuseToLoseLastAdmin(tx, operator);
     const disabledAt = operator.disabledAt ?? now;
     await setDisabled(tx, operator.id, disabledAt);
-    const access = { place: 'console', personId: operator.id } as const;
+    const access = { app: 'console', personId: operator.id } as const;
     const endedSessions = await endSessionsOf(tx, access, now);
     await voidLinksOf(tx, access, now);
     const change = {

@@ -16,7 +16,7 @@ export const endSession = defineOperation({
   }),
   async run(tx, { mail, sessionId }, now): Promise<Done<{ mail: string }>> {
     const operator = await requireOperatorOf(tx, mail);
-    const isEnded = await markEnded(tx, { sessionId, personId: operator.id, place: 'console', at: now });
+    const isEnded = await markEnded(tx, { sessionId, personId: operator.id, app: 'console', at: now });
     if (!isEnded) throw new OperatorError(`${operator.mail} has no open session ${sessionId}`);
     const change = { subject: `session ${sessionId}`, after: { operator: operator.mail } };
     return { result: { mail: operator.mail }, change };

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { addMail } from '../../mail/outbox.ts';
+import type { AppName } from '../../people/apps.ts';
 import { addInvite, countInvites, makeLinkSecret } from '../../people/links.ts';
-import type { Place } from '../../people/places.ts';
 import type { Actor } from '../engine/operation.ts';
 
 /** What an operation that invites somebody returns. */
@@ -16,7 +16,7 @@ export interface Invitation {
 }
 
 interface Invited {
-  readonly place: Place;
+  readonly app: AppName;
   readonly personId: bigint;
   /** Whose invitation it is; null for the console. */
   readonly partnerId: string | null;
@@ -36,13 +36,13 @@ const maxInAll = 100;
  */
 export async function handOver(
   tx: Queryable,
-  { place, personId, partnerId, url, content }: Invited,
+  { app, personId, partnerId, url, content }: Invited,
   now: Date,
   actor: Actor,
 ): Promise<Pick<Invitation, 'link' | 'expiresAt'>> {
   const isForShell = actor.kind === 'command' || actor.kind === 'service';
   if (!isForShell) {
-    const { inAll, toPerson } = await countInvites(tx, { place, personId, partnerId }, now);
+    const { inAll, toPerson } = await countInvites(tx, { app, personId, partnerId }, now);
     if (toPerson >= maxToPerson) {
       throw new OperatorError(`this address was invited ${maxToPerson} times within a day: try again tomorrow`);
     }
@@ -50,13 +50,13 @@ export async function handOver(
       throw new OperatorError(`${maxInAll} invitations were sent within a day: try again tomorrow`);
     }
   }
-  const { id, expiresAt } = await addInvite(tx, { place, personId, partnerId }, now);
+  const { id, expiresAt } = await addInvite(tx, { app, personId, partnerId }, now);
   if (isForShell) {
-    const made = await makeLinkSecret(tx, { place, id }, now);
+    const made = await makeLinkSecret(tx, { app, id }, now);
     return { link: made && `${url}/sign-in/link/${made.token}`, expiresAt };
   }
   const cause = `invitation:${id}`;
-  const stored = { ...content, kind: 'invitation', link: String(id), place, url };
+  const stored = { ...content, kind: 'invitation', link: String(id), place: app, url };
   await addMail(tx, { cause, partnerId: null, kind: 'invitation', content: stored, at: now });
   return { link: undefined, expiresAt };
 }

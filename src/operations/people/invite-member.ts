@@ -43,7 +43,7 @@ export const inviteMember = defineOperation({
     const invitedBy = isOperator(actor) ? '' : actor.name;
     const language = partner.language ?? 'en';
     const content = { partner: partner.name, role, invitedBy, language };
-    const invited = { place: 'portal', personId: person.id, partnerId, url, content } as const;
+    const invited = { app: 'portal', personId: person.id, partnerId, url, content } as const;
     const { link, expiresAt } = await handOver(tx, invited, now, actor);
     if (isOperator(actor)) await tellOwners(tx, { partner, mail, role, url, except: person.id }, now);
     const change = {

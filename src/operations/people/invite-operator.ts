@@ -28,7 +28,7 @@ export const inviteOperator = defineOperation({
     }
     const operator = known ?? (await insertOperator(tx, { mail, role, at: now }));
     const content = { role, invitedBy: actor.name, language: 'en' };
-    const invited = { place: 'console', personId: operator.id, partnerId: null, url, content } as const;
+    const invited = { app: 'console', personId: operator.id, partnerId: null, url, content } as const;
     const { link, expiresAt } = await handOver(tx, invited, now, actor);
     const change = {
       subject: `operator ${operator.mail}`,

@@ -24,7 +24,7 @@ export const removeMember = defineOperation({
     await refuseToLoseLastOwner(tx, { partnerId, member, actor });
     const { personId } = member;
     const others = await deleteMember(tx, { partnerId, personId });
-    const access = { place: 'portal', personId } as const;
+    const access = { app: 'portal', personId } as const;
     const endedSessions = others === 0 ? await endSessionsOf(tx, access, now) : 0;
     if (others === 0) await voidLinksOf(tx, access, now);
     const change = {

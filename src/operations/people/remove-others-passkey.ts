@@ -7,7 +7,7 @@ import { findPerson } from '../../people/persons.ts';
 import { endSessionsOf } from '../../people/sessions.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { placeField } from './sign-in.ts';
+import { appField } from './sign-in.ts';
 
 interface Removed {
   readonly label: string;
@@ -20,18 +20,18 @@ export const removeOthersPasskey = defineOperation({
   name: 'remove a passkey of another person',
   input: Type.Object({
     mail: identifier,
-    place: placeField,
+    app: appField,
     passkeyId: Type.BigInt({ description: 'must be the number of a passkey' }),
   }),
-  async run(tx, { mail, place, passkeyId }, now): Promise<Done<Removed>> {
+  async run(tx, { mail, app, passkeyId }, now): Promise<Done<Removed>> {
     const person = await findPerson(tx, mail);
-    const removed = person && (await deletePasskey(tx, { place, personId: person.id, passkeyId }));
+    const removed = person && (await deletePasskey(tx, { app, personId: person.id, passkeyId }));
     if (!removed) throw new OperatorError(`${quote(mail)} has no passkey ${passkeyId}: see passkey list`);
-    const endedSessions = await endSessionsOf(tx, { place, personId: person.id }, now);
+    const endedSessions = await endSessionsOf(tx, { app, personId: person.id }, now);
     const { label } = removed;
     const change = {
       subject: `passkey ${passkeyId}`,
-      before: { person: person.mail, place, label },
+      before: { person: person.mail, place: app, label },
       after: { endedSessions },
     };
     return { result: { label, endedSessions }, change };

@@ -15,6 +15,6 @@ export const signInByOpenId = defineOperation({
     const { id: personId, disabledAt, isPending } = await requireOperatorOf(tx, actor.name);
     if (disabledAt) throw new OperatorError(`${actor.name} is disabled`);
     if (isPending) throw new OperatorError(`${actor.name} has not accepted the invitation yet`);
-    return startSession(tx, { place: 'console', personId, method: 'openid', provenIn: null, userAgent }, now, actor);
+    return startSession(tx, { app: 'console', personId, method: 'openid', provenIn: null, userAgent }, now, actor);
   },
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { AppName } from '../../people/apps.ts';
 import type { Change } from '../../people/audit/entry.ts';
 import { noteSignIn } from '../../people/operators.ts';
-import type { Place } from '../../people/places.ts';
 import { insertSession, type SignInMethod } from '../../people/sessions.ts';
 import { choice, lineProblem } from '../engine/fields.ts';
 import type { Actor, Done } from '../engine/operation.ts';
@@ -13,7 +13,7 @@ export interface NewSignIn {
 }
 
 interface NewVisit {
-  readonly place: Place;
+  readonly app: AppName;
   readonly personId: bigint;
   readonly method: SignInMethod;
   readonly userAgent: string | null;
@@ -24,18 +24,18 @@ interface NewVisit {
 const maxUserAgent = 200;
 
 /** Where a person signs in, as a field of an input. */
-export const placeField = choice(['console', 'portal'] as const satisfies readonly Place[]);
+export const appField = choice(['console', 'portal'] as const satisfies readonly AppName[]);
 
 /** Starts the session of a person who has shown who they are. */
 export async function startSession(
   tx: Queryable,
-  { place, personId, method, userAgent, provenIn }: NewVisit,
+  { app, personId, method, userAgent, provenIn }: NewVisit,
   now: Date,
   actor: Actor,
 ): Promise<Done<NewSignIn> & { readonly change: Change }> {
   const agent = userAgent?.slice(0, maxUserAgent).trim() ?? '';
   const result = await insertSession(tx, {
-    place,
+    app,
     personId,
     method,
     provenIn,
@@ -44,6 +44,6 @@ export async function startSession(
     userAgent: lineProblem(agent, maxUserAgent) === undefined ? agent : null,
   });
   // That of a member is noted with the first page of each partner.
-  if (place === 'console') await noteSignIn(tx, personId, now);
-  return { result, change: { subject: `session ${result.sessionId}`, after: { method, place } } };
+  if (app === 'console') await noteSignIn(tx, personId, now);
+  return { result, change: { subject: `session ${result.sessionId}`, after: { method, place: app } } };
 }

@@ -1,21 +1,21 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { AddressLimit, networkOf } from '../../partners/limits/addresses.ts';
-import type { Place } from '../../people/places.ts';
+import type { AppName } from '../../people/apps.ts';
 import { takeAttempt } from '../../people/sign-in-attempts.ts';
 
 const perMinute = 20;
 
 interface AttemptParts {
-  readonly place: Place;
+  readonly name: AppName;
   readonly database: Database;
   readonly clock: Clock;
 }
 
-/** How often one address may ask for a link, or try one, on all nodes together. */
+/** Limits how often one address may request or try a link, on all nodes together. */
 export class SignInAttempts {
   readonly #parts: AttemptParts;
-  /** What this node has seen itself: it refuses a flood without asking the database. */
+  /** The attempts on this node: it refuses a flood without querying the database. */
   readonly #own: AddressLimit;
 
   constructor(parts: AttemptParts) {
@@ -27,7 +27,7 @@ export class SignInAttempts {
   async take(address: string): Promise<number> {
     const waitSeconds = this.#own.take(address);
     if (waitSeconds > 0) return waitSeconds;
-    const { place, database } = this.#parts;
-    return takeAttempt(database, { place, network: networkOf(address), perMinute });
+    const { name: app, database } = this.#parts;
+    return takeAttempt(database, { app, network: networkOf(address), perMinute });
   }
 }

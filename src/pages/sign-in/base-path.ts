@@ -1,4 +1,4 @@
-/** The path under which the pages of a place are: `/portal` for `https://example.com/portal`, and nothing for a host of its own. */
+/** The path of an app: `/portal` for `https://example.com/portal`, and empty for a host of its own. */
 export function basePath({ address }: { readonly address: () => string }): string {
   return new URL(address()).pathname.replace(/\/+$/, '');
 }

@@ -1,47 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Place } from '../../people/places.ts';
+import type { AppName } from '../../people/apps.ts';
 import { cookieOf } from '../../web/cookie.ts';
 
 /**
- * `__Host-` cookies come from this host alone, over a secure connection or from this machine, and no page of another site
- * makes the browser send a strict one.
+ * `__Host-` cookies are set by this host alone, over a secure connection or on this machine, and the browser sends strict ones
+ * for no request that another site starts.
  */
-const sessionCookies: Readonly<Record<Place, string>> = { console: '__Host-console', portal: '__Host-portal' };
+const sessionCookies: Readonly<Record<AppName, string>> = { console: '__Host-console', portal: '__Host-portal' };
 /** The page that was asked for before the sign-in. */
-const nextCookies: Readonly<Record<Place, string>> = { console: '__Host-next', portal: '__Host-portal-next' };
+const nextCookies: Readonly<Record<AppName, string>> = { console: '__Host-next', portal: '__Host-portal-next' };
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
-/** As long as a session can last at most; the database decides whether it still does. */
+/** The longest time that a session can last. The database decides whether it is still valid. */
 const sessionSeconds = 7 * 86_400;
 const nextSeconds = 3_600;
-/** The sign-in at a provider that this browser began. Lax: the browser comes back from another site. */
+/** The sign-in at a provider that this browser started. Lax, because the browser returns from another site. */
 const stateCookie = '__Host-openid';
 const stateAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 const stateSeconds = 300;
 
-export function readSessionCookie(place: Place, request: FastifyRequest): string | undefined {
-  return cookieOf(request.headers.cookie, sessionCookies[place]);
+export function readSessionCookie(app: AppName, request: FastifyRequest): string | undefined {
+  return cookieOf(request.headers.cookie, sessionCookies[app]);
 }
 
-export function setSessionCookie(place: Place, reply: FastifyReply, token: string): void {
-  addCookie(reply, `${sessionCookies[place]}=${token}; Max-Age=${sessionSeconds}; ${attributes}`);
+export function setSessionCookie(app: AppName, reply: FastifyReply, token: string): void {
+  addCookie(reply, `${sessionCookies[app]}=${token}; Max-Age=${sessionSeconds}; ${attributes}`);
 }
 
-export function clearSessionCookie(place: Place, reply: FastifyReply): void {
-  addCookie(reply, `${sessionCookies[place]}=; Max-Age=0; ${attributes}`);
+export function clearSessionCookie(app: AppName, reply: FastifyReply): void {
+  addCookie(reply, `${sessionCookies[app]}=; Max-Age=0; ${attributes}`);
 }
 
 /** Remembers the page that was asked for. */
-export function setNextCookie(place: Place, reply: FastifyReply, path: string): void {
+export function setNextCookie(app: AppName, reply: FastifyReply, path: string): void {
   if (isOwnPath(path))
-    addCookie(reply, `${nextCookies[place]}=${encodeURIComponent(path)}; Max-Age=${nextSeconds}; ${attributes}`);
+    addCookie(reply, `${nextCookies[app]}=${encodeURIComponent(path)}; Max-Age=${nextSeconds}; ${attributes}`);
 }
 
 /** The page to go to after the sign-in: the one that was asked for, else the first one. */
-export function takeNextCookie(place: Place, request: FastifyRequest, reply: FastifyReply): string | undefined {
-  const value = cookieOf(request.headers.cookie, nextCookies[place]);
+export function takeNextCookie(app: AppName, request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const value = cookieOf(request.headers.cookie, nextCookies[app]);
   if (value === undefined) return undefined;
-  addCookie(reply, `${nextCookies[place]}=; Max-Age=0; ${attributes}`);
+  addCookie(reply, `${nextCookies[app]}=; Max-Age=0; ${attributes}`);
   const path = decode(value);
   return isOwnPath(path) ? path : undefined;
 }

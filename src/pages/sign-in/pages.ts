@@ -6,18 +6,18 @@ interface View {
   readonly body: Html;
 }
 
-/** What the page of the sign-in offers. */
+/** What the sign-in page shows. */
 export interface SignInOffer {
   readonly words: SignInWords;
-  /** The path under which the pages are. */
+  /** The path of the app. */
   readonly base: string;
-  /** The address of the script of the passkeys. */
+  /** The address of the passkey script. */
   readonly script: string;
-  /** Of a further way to sign in, if there is one. */
+  /** The label of one more way to sign in, if there is one. */
   readonly furtherLabel: string | undefined;
 }
 
-/** The page at which a person begins to sign in. The form of the passkey is shown by its script. */
+/** The page where a person signs in. The passkey form is shown by its script. */
 export function drawSignIn({ words, base, script, furtherLabel }: SignInOffer, problem?: string): View {
   return {
     title: words.signIn,
@@ -33,7 +33,7 @@ export function drawSignIn({ words, base, script, furtherLabel }: SignInOffer, p
         hidden
       >
         <p class="k-notice k-failed" role="alert" hidden></p>
-        <p class="k-buttons"><button class="button k-primary">${words.usePasskey}</button></p>
+        <p class="k-buttons"><button class="button primary">${words.usePasskey}</button></p>
       </form>
       ${furtherLabel !== undefined && html`<p class="k-buttons"><a class="button" href="${base}/sign-in/openid">${furtherLabel}</a></p>`}
       <form class="k-form" method="post" action="${base}/sign-in">
@@ -41,7 +41,7 @@ export function drawSignIn({ words, base, script, furtherLabel }: SignInOffer, p
           <label for="f-mail">${words.mail}</label>
           <input id="f-mail" name="mail" type="email" autocomplete="username webauthn" required autofocus />
         </div>
-        <p class="k-buttons"><button class="button k-primary">${words.sendLink}</button></p>
+        <p class="k-buttons"><button class="button primary">${words.sendLink}</button></p>
       </form>
       <p>${words.noPassword}</p>
       <script defer src="${script}"></script>
@@ -60,7 +60,7 @@ export function drawLinkSent(words: SignInWords, base: string): View {
   };
 }
 
-/** A link only shows this page; the button uses it up. Programs that look into mails open links and press no button. */
+/** The link shows this page; the button uses the link up. Mail scanners open links, but press no button. */
 export function drawLink(words: SignInWords, path: string, mail: string): View {
   return {
     title: words.signIn,
@@ -68,13 +68,13 @@ export function drawLink(words: SignInWords, path: string, mail: string): View {
       <h1>${words.signIn}</h1>
       <p>${words.asWhom} <strong>${mail}</strong></p>
       <form class="k-form" method="post" action="${path}">
-        <p class="k-buttons"><button class="button k-primary" autofocus>${words.signInNow}</button></p>
+        <p class="k-buttons"><button class="button primary" autofocus>${words.signInNow}</button></p>
       </form>
     </section>`,
   };
 }
 
-/** As above, for the link of an invitation. `partner` is empty for the console. */
+/** The same for the link of an invitation. `partner` is empty in the console. */
 export function drawInvitation(
   words: SignInWords,
   path: string,
@@ -87,7 +87,7 @@ export function drawInvitation(
       <p>${words.invitedTo(partner)}</p>
       <p>${words.asWhom} <strong>${mail}</strong></p>
       <form class="k-form" method="post" action="${path}">
-        <p class="k-buttons"><button class="button k-primary" autofocus>${words.acceptNow}</button></p>
+        <p class="k-buttons"><button class="button primary" autofocus>${words.acceptNow}</button></p>
       </form>
     </section>`,
   };
@@ -99,7 +99,7 @@ export function drawDeadLink(words: SignInWords, base: string): View {
     body: html`<section class="c-sign-in">
       <h1>${words.deadLinkTitle}</h1>
       <p>${words.deadLink}</p>
-      <p><a class="button k-primary" href="${base}/sign-in">${words.askAgain}</a></p>
+      <p><a class="button primary" href="${base}/sign-in">${words.askAgain}</a></p>
     </section>`,
   };
 }

@@ -5,30 +5,30 @@ import type { Clock, MachineClock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Language } from '../../language/languages.ts';
 import type { SignInWords } from '../../language/portal/sign-in/words.ts';
-import type { Place } from '../../people/places.ts';
+import type { AppName } from '../../people/apps.ts';
 import type { EntryRole } from '../../people/roles.ts';
 import type { Html } from '../../web/html.ts';
 import type { SignInAttempts } from './attempts.ts';
 
-/** What signing in needs of the place to which people sign in: the console or the portal. */
+/** What the sign-in needs of an app. */
 export interface SignInParts {
-  readonly place: Place;
+  readonly name: AppName;
   readonly database: Database;
   readonly clock: Clock & MachineClock;
   readonly log: Log;
-  /** The address at which people open the place, with the path under which its pages are. Links begin with it. */
+  /** The address at which people open the app, with the path of its pages. Links begin with it. */
   readonly address: () => string;
   /** The client's address, as a proxy in front passes it. */
   readonly addressOf: (request: FastifyRequest) => string;
-  /** A further way to sign in, of this place alone: its label on the page, and its routes. */
+  /** One more way to sign in, of this app alone: its label on the page, and its routes. */
   readonly furtherWay?: FurtherWay | undefined;
-  /** What passkeys call the place: the name of the brand. */
-  readonly brand: string;
+  /** Passkeys are named after it. */
+  readonly brand: { readonly name: string };
   /** In the language of the request. */
-  readonly wordsFor: (request: FastifyRequest) => SignInWords;
+  readonly signInWordsFor: (request: FastifyRequest) => SignInWords;
   /** The language of the mail with a link. */
   readonly languageOf: (request: FastifyRequest) => Language;
-  /** Draws a page for people who have not signed in. */
+  /** Draws a page without menu. */
   readonly draw: (request: FastifyRequest, view: { readonly title: string; readonly body: Html }) => string;
 }
 
@@ -50,7 +50,7 @@ export interface SignedInPerson {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who has signed in; null on pages for everybody. */
+    /** Who has signed in; null on pages that need no session. */
     person: SignedInPerson | null;
   }
 }

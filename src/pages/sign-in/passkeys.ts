@@ -12,6 +12,7 @@ import type { SignInAttempts } from './attempts.ts';
 import { basePath } from './base-path.ts';
 import type { SignedInPerson, SignInParts } from './parts.ts';
 import { actorOf, contextOf, fieldOf, openSession, userAgentOf } from './requests.ts';
+import { personOf } from './require-person.ts';
 
 /** Loaded when the first passkey is used: it takes a quarter of a second, and a start would wait for it. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -28,7 +29,7 @@ class PasskeyRefused extends Error {
 export function addPasskeySignIn(scope: FastifyInstance, parts: SignInParts, attempts: SignInAttempts): void {
   const limited = async (request: FastifyRequest) => {
     const waitSeconds = await attempts.take(parts.addressOf(request));
-    if (waitSeconds > 0) throw new PasskeyRefused(parts.wordsFor(request).tooMany(waitSeconds));
+    if (waitSeconds > 0) throw new PasskeyRefused(parts.signInWordsFor(request).tooMany(waitSeconds));
   };
   scope.post('/sign-in/passkey/options', (request, reply) =>
     answer(reply, async () => {
@@ -50,11 +51,11 @@ export function addPasskeySignIn(scope: FastifyInstance, parts: SignInParts, att
 }
 
 async function signIn(parts: SignInParts, request: FastifyRequest): Promise<string> {
-  const { place, database } = parts;
-  const words = parts.wordsFor(request);
+  const { name: app, database } = parts;
+  const words = parts.signInWordsFor(request);
   const response = readAnswer(request, words);
   await spendChallenge(parts, response, { purpose: 'passkey', personId: null, words });
-  const passkey = await findPasskey(database, { place, rpId: hostOf(parts), credentialId: response.id });
+  const passkey = await findPasskey(database, { app, rpId: hostOf(parts), credentialId: response.id });
   if (!passkey) throw new PasskeyRefused(words.passkeyUnknown);
   const { userHandle } = response.response;
   if (userHandle !== undefined && userHandle !== handleText(passkey.handle)) {
@@ -75,7 +76,7 @@ async function signIn(parts: SignInParts, request: FastifyRequest): Promise<stri
   }).catch(() => refuse(words));
   if (!verified) throw new PasskeyRefused(words.passkeyRefused);
   const input = {
-    place,
+    app,
     credentialId: passkey.credentialId,
     counter: authenticationInfo.newCounter,
     userAgent: userAgentOf(request),
@@ -98,10 +99,10 @@ export function addPasskeyRegistration(scope: FastifyInstance, parts: SignInPart
 }
 
 async function registrationOptions(parts: SignInParts, person: SignedInPerson) {
-  const known = await listPasskeys(parts.database, { place: parts.place, personId: person.id });
+  const known = await listPasskeys(parts.database, { app: parts.name, personId: person.id });
   const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
-    rpName: parts.brand,
+    rpName: parts.brand.name,
     rpID: hostOf(parts),
     userName: person.mail,
     userDisplayName: person.mail,
@@ -116,7 +117,7 @@ async function registrationOptions(parts: SignInParts, person: SignedInPerson) {
 }
 
 async function register(parts: SignInParts, request: FastifyRequest, person: SignedInPerson): Promise<void> {
-  const words = parts.wordsFor(request);
+  const words = parts.signInWordsFor(request);
   const response = readAnswer(request, words);
   await spendChallenge(parts, response, { purpose: 'add-passkey', personId: person.id, words });
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -131,7 +132,7 @@ async function register(parts: SignInParts, request: FastifyRequest, person: Sig
   if (!verified) throw new PasskeyRefused(words.passkeyRefused);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const input = {
-    place: parts.place,
+    app: parts.name,
     rpId: hostOf(parts),
     provenIn: person.provenIn,
     url: parts.address(),
@@ -190,11 +191,6 @@ function handleText(handle: string): string {
 
 function hostOf(parts: SignInParts): string {
   return new URL(parts.address()).hostname;
-}
-
-function personOf(request: FastifyRequest): SignedInPerson {
-  if (!request.person) throw new Error('a passkey was to be added by nobody');
-  return request.person;
 }
 
 /** JSON for the script; a refusal is one line that it shows. */

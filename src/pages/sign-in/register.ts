@@ -18,20 +18,20 @@ import { actorOf, contextOf, fieldOf, nextPage, openSession, send, userAgentOf }
 import { findPersonOf, refuseForeignForm, requirePerson } from './require-person.ts';
 
 /** What the routes of the sign-in share. */
-interface Door {
+interface RouteParts {
   readonly parts: SignInParts;
   readonly attempts: SignInAttempts;
   readonly offerFor: (request: FastifyRequest) => SignInOffer;
 }
 
-/** Adds the pages with which people sign in and out. They are for everybody. The server parses forms as URLSearchParams. */
+/** Adds the pages to sign in and out, which need no session. The server must parse forms as URLSearchParams. */
 export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): void {
-  const { furtherWay, wordsFor } = parts;
-  const door: Door = {
+  const { furtherWay, signInWordsFor } = parts;
+  const shared: RouteParts = {
     parts,
     attempts: new SignInAttempts(parts),
     offerFor: (request) => ({
-      words: wordsFor(request),
+      words: signInWordsFor(request),
       base: basePath(parts),
       script: `${basePath(parts)}${passkeyScript.path}`,
       furtherLabel: furtherWay?.label,
@@ -41,18 +41,18 @@ export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): vo
   void fastify.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => void (await refuseForeignForm(parts, request, reply)));
     servePasskeyScript(scope);
-    addPasskeySignIn(scope, parts, door.attempts);
-    furtherWay?.addRoutes(scope, parts, door.attempts);
+    addPasskeySignIn(scope, parts, shared.attempts);
+    furtherWay?.addRoutes(scope, parts, shared.attempts);
     scope.post('/sign-out', (request, reply) => signOut(parts, request, reply));
     done();
   });
   void fastify.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => void (await refuseForeignForm(parts, request, reply, true)));
-    addMailRoutes(scope, door);
+    addMailRoutes(scope, shared);
     void scope.register((links, _linkOptions, linksDone) => {
-      // The address of such a page is a secret, which its styles and fonts would be asked for with.
+      // The address of such a page is a secret, and must not be the referrer of requests for styles and fonts.
       links.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'));
-      addLinkRoutes(links, door);
+      addLinkRoutes(links, shared);
       linksDone();
     });
     done();
@@ -64,7 +64,7 @@ export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): vo
   });
 }
 
-function addMailRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Door): void {
+function addMailRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: RouteParts): void {
   const mails = new BackgroundWork(parts);
   scope.addHook('onClose', () => mails.settled());
   scope.get('/sign-in', async (request, reply) => {
@@ -82,26 +82,26 @@ function addMailRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Do
     if (waitSeconds > 0) {
       return send(parts, request, waitFor(reply, waitSeconds), drawSignIn(offer, words.tooMany(waitSeconds)));
     }
-    const input = { place: parts.place, mail, url: parts.address(), address, language: parts.languageOf(request) };
+    const input = { app: parts.name, mail, url: parts.address(), address, language: parts.languageOf(request) };
     const actor = { ...theService, origin: address, requestId: request.id };
-    // Not waited for: how long it takes would tell whether somebody has the address.
+    // Not awaited: the time that it takes would reveal whether the address is known.
     mails.start(() => runOperation(contextOf(parts), sendSignInLink, input, actor));
     return send(parts, request, reply, drawLinkSent(words, base));
   });
 }
 
-function addLinkRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Door): void {
+function addLinkRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: RouteParts): void {
   const path = '/sign-in/link/:token';
-  const { place, database, clock } = parts;
-  const holderOf = (token: string) => findLink(database, { place, token }, clock.now());
+  const { name: app, database, clock } = parts;
+  const holderOf = (token: string) => findLink(database, { app, token }, clock.now());
   const sendDeadLink = (request: FastifyRequest, reply: FastifyReply) =>
-    send(parts, request, reply.code(410), drawDeadLink(parts.wordsFor(request), basePath(parts)));
+    send(parts, request, reply.code(410), drawDeadLink(parts.signInWordsFor(request), basePath(parts)));
   scope.get(path, async (request, reply) => {
     const { token } = request.params as { token: string };
     const holder = await holderOf(token);
     if (!holder) return sendDeadLink(request, reply);
     const action = `${basePath(parts)}/sign-in/link/${token}`;
-    const words = parts.wordsFor(request);
+    const words = parts.signInWordsFor(request);
     if (!holder.isInvitation) return send(parts, request, reply, drawLink(words, action, holder.mail));
     const { mail, partnerId } = holder;
     const partner = partnerId === null ? undefined : await findPartner(database, partnerId);
@@ -116,10 +116,10 @@ function addLinkRoutes(scope: FastifyInstance, { parts, attempts, offerFor }: Do
     const { token } = request.params as { token: string };
     const holder = await holderOf(token);
     if (!holder) return sendDeadLink(request, reply);
-    const input = { place, token, userAgent: userAgentOf(request) };
+    const input = { app, token, userAgent: userAgentOf(request) };
     const actor = actorOf(parts, request, holder);
     const signedIn = await runOperation(contextOf(parts), signInByLink, input, actor).catch(async (error: unknown) => {
-      // Another request has used it up just now.
+      // Another request has just used it.
       if (await holderOf(token)) throw error;
       return undefined;
     });
@@ -133,14 +133,14 @@ async function signOut(parts: SignInParts, request: FastifyRequest, reply: Fasti
   if (person) {
     const { sessionId } = person;
     const actor = actorOf(parts, request, person);
-    await runOperation(contextOf(parts), endOwnSession, { place: parts.place, sessionId }, actor).catch(
+    await runOperation(contextOf(parts), endOwnSession, { app: parts.name, sessionId }, actor).catch(
       async (error: unknown) => {
-        // Unless it was ended elsewhere just now: a session that stays open must not look as if it were over.
+        // Ignored only if the session has just been ended elsewhere: an open session must not look ended.
         if (await findPersonOf(parts, request)) throw error;
       },
     );
   }
-  clearSessionCookie(parts.place, reply);
+  clearSessionCookie(parts.name, reply);
   return reply.redirect(`${basePath(parts)}/sign-in`, 303);
 }
 
@@ -148,10 +148,10 @@ function waitFor(reply: FastifyReply, seconds: number): FastifyReply {
   return reply.code(429).header('retry-after', String(seconds));
 }
 
-/** More than this at the same moment are an attack, and are dropped. */
+/** More than this at once are an attack, and are dropped. */
 const maxRunning = 50;
 
-/** Work that goes on after its request was answered. */
+/** Work that continues after the response. */
 class BackgroundWork {
   readonly #parts: Pick<SignInParts, 'log'>;
   readonly #running = new Set<Promise<void>>();

@@ -42,11 +42,11 @@ export function send(
 
 /** Gives the browser its session, and returns the page to go to. */
 export function openSession(parts: SignInParts, request: FastifyRequest, reply: FastifyReply, token: string): string {
-  setSessionCookie(parts.place, reply, token);
+  setSessionCookie(parts.name, reply, token);
   return nextPage(parts, request, reply);
 }
 
 /** The page that was asked for before the sign-in, else the first one. */
 export function nextPage(parts: SignInParts, request: FastifyRequest, reply: FastifyReply): string {
-  return takeNextCookie(parts.place, request, reply) ?? `${basePath(parts)}/`;
+  return takeNextCookie(parts.name, request, reply) ?? `${basePath(parts)}/`;
 }

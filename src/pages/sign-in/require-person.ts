@@ -10,8 +10,8 @@ import { isFromOwnPage } from './same-origin.ts';
 import { sendOn } from './send-on.ts';
 
 /**
- * A hook for the pages of people who have signed in: finds the person of a request, or sends the browser to the sign-in. It asks
- * the database each time, so that a session that was ended on one node is refused on all of them.
+ * A hook for pages that need a session: finds the person of a request, or redirects to the sign-in. It queries the database each
+ * time, so that a session that was ended on one node is refused on all of them.
  */
 export function requirePerson(parts: SignInParts): onRequestAsyncHookHandler {
   return async (request, reply) => {
@@ -24,21 +24,21 @@ export function requirePerson(parts: SignInParts): onRequestAsyncHookHandler {
 
 function sendToSignIn(parts: SignInParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGet = request.method === 'GET';
-  const hasNoCookie = readSessionCookie(parts.place, request) === undefined;
+  const hasNoCookie = readSessionCookie(parts.name, request) === undefined;
   if (isGet && hasNoCookie && request.headers['sec-fetch-site'] === 'cross-site') return sendOn(reply);
-  // A proxy in front may have taken a part of the path away: the base path has it.
-  if (isGet) setNextCookie(parts.place, reply, outerPath(parts, request.url));
+  // A proxy in front may have removed a part of the path: the base path has it.
+  if (isGet) setNextCookie(parts.name, reply, outerPath(parts, request.url));
   return reply.redirect(`${basePath(parts)}/sign-in`, 303);
 }
 
-/** The path of a request as the browser has it. */
-export function outerPath(parts: Pick<SignInParts, 'place' | 'address'>, url: string): string {
-  return parts.place === 'console' ? url : `${basePath(parts)}${url.slice('/portal'.length)}`;
+/** The path of a request as the browser sees it. */
+export function outerPath(parts: Pick<SignInParts, 'name' | 'address'>, url: string): string {
+  return parts.name === 'console' ? url : `${basePath(parts)}${url.slice('/portal'.length)}`;
 }
 
 /**
- * Refuses what a page of another site sends in the person's name. False if it was refused. `acceptsHiddenOrigin` is for
- * forms on pages of sign-in links.
+ * Refuses forms that another site sends (CSRF). Returns false if it refused the request. `acceptsHiddenOrigin` is for the forms
+ * on pages of sign-in links.
  */
 export async function refuseForeignForm(
   parts: SignInParts,
@@ -48,16 +48,22 @@ export async function refuseForeignForm(
 ): Promise<boolean> {
   if (['GET', 'HEAD'].includes(request.method)) return true;
   if (isFromOwnPage(request, parts.address(), acceptsHiddenOrigin)) return true;
-  await send(parts, request, reply.code(403), drawForeignForm(parts.wordsFor(request), basePath(parts)));
+  await send(parts, request, reply.code(403), drawForeignForm(parts.signInWordsFor(request), basePath(parts)));
   return false;
 }
 
+/** The person who has signed in. Only for routes behind `requirePerson`. */
+export function personOf({ person }: FastifyRequest): SignedInPerson {
+  if (!person) throw new Error('a page was reached without a person');
+  return person;
+}
+
 export async function findPersonOf(
-  { place, database, clock }: Pick<SignInParts, 'place' | 'database' | 'clock'>,
+  { name: app, database, clock }: Pick<SignInParts, 'name' | 'database' | 'clock'>,
   request: FastifyRequest,
 ): Promise<SignedInPerson | undefined> {
-  const token = readSessionCookie(place, request);
-  const found = token === undefined ? undefined : await findSession(database, { place, token }, clock.now());
+  const token = readSessionCookie(app, request);
+  const found = token === undefined ? undefined : await findSession(database, { app, token }, clock.now());
   if (!found) return undefined;
   const { sessionId, provenIn, signedInAt } = found;
   return { ...found.person, sessionId, provenIn, signedInAt };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a page of this place itself sent this request. Every browser names the origin of a form; current ones also say in
- * which relation the sending page is to us. A request that says neither is not from a page, and is refused.
+ * Whether a page of this app sent the request. Every browser sends the origin with a form; current ones also say whether the
+ * sending page has the same origin. A request with neither is not from a page, and is refused.
  */
 export function isFromOwnPage(request: FastifyRequest, address: string, acceptsHiddenOrigin = false): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  // A page without a referrer sends its forms with this origin. Browsers say `same-origin` of such a page of ours alone.
+  // A page with the policy `no-referrer` sends its forms with this origin. `same-origin` shows that the page is ours.
   if (acceptsHiddenOrigin && origin === 'null') return site === 'same-origin';
   if (origin === undefined) return false;
   const sender = URL.parse(origin);
@@ -16,7 +16,7 @@ export function isFromOwnPage(request: FastifyRequest, address: string, acceptsH
   return origin === new URL(address).origin || (sender.protocol === 'http:' && isLocal(sender) && sender.host === host);
 }
 
-/** Behind a proxy the Host header may be anybody's word; on this machine it is the browser's. */
+/** Behind a proxy anyone may have set the Host header; on this machine the browser has. */
 function isLocal({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

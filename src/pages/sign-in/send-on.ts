@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { html } from '../../web/html.ts';
 
 /**
- * A page that opens another one, this page itself if none is given. A browser that was led here by another site sends no
- * strict cookie, not even after a redirect; the request of this page comes from us, and brings the cookie.
+ * A page that opens another one, or itself. A browser that comes from another site sends no strict cookie, not even after a
+ * redirect. The request that this page makes comes from our site, and has the cookie.
  */
 export function sendOn(reply: FastifyReply, path?: string): FastifyReply {
   const page = html`<!doctype html>

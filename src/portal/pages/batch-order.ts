@@ -37,7 +37,7 @@ async function drawCost({ vins }: VinList, visit: Visit): Promise<Html> {
       <input type="hidden" name="batch" value="${newBatchId()}" />
       <input type="hidden" name="list" value="${listOf(vins)}" />
       <p class="k-buttons">
-        <button class="button k-primary">${words.order(BigInt(quote.vehicles))}</button>
+        <button class="button primary">${words.order(BigInt(quote.vehicles))}</button>
         <a class="button" href="${link('/batches')}">${visit.words.kit.cancel}</a>
       </p>
     </form>

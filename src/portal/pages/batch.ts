@@ -85,7 +85,7 @@ function drawStopped({ state, stoppedBy, waiting }: BatchProgress, visit: Visit)
 
 function drawButton(action: 'stop' | 'resume', word: string, { path }: Visit): Html {
   return html`<form class="k-buttons" method="post" action="${path}">
-    <button class="button ${action === 'resume' ? 'k-primary' : ''}" name="do" value="${action}">${word}</button>
+    <button class="button ${action === 'resume' ? 'primary' : ''}" name="do" value="${action}">${word}</button>
   </form>`;
 }
 

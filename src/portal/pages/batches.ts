@@ -95,7 +95,7 @@ ${text}</textarea>
       <label for="file">${words.file}</label>
       <input id="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
     </div>
-    <p class="k-buttons"><button class="button k-primary">${words.check}</button></p>
+    <p class="k-buttons"><button class="button primary">${words.check}</button></p>
   </form>`;
 }
 

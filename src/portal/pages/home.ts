@@ -99,7 +99,7 @@ async function drawReports(visit: Visit): Promise<Html> {
   const { parts, partner, language, words, link, may } = visit;
   const { lastReports, noReports, buyFirst } = homeWords[language];
   const rows = await latestReports(parts.database, partner.id, { before: null, count: reportsShown });
-  const toFirst = html`<a class="button k-primary" href="${link('/reports')}">${buyFirst}</a>`;
+  const toFirst = html`<a class="button primary" href="${link('/reports')}">${buyFirst}</a>`;
   return html`<section>
     <h2>${lastReports}</h2>
     ${drawTable({

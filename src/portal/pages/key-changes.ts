@@ -6,11 +6,11 @@ import { revokeKey } from '../../operations/keys/revoke-key.ts';
 import { rollKey } from '../../operations/keys/roll-key.ts';
 import { setKey } from '../../operations/keys/set-key.ts';
 import type { View } from '../../pages/outcome.ts';
+import { drawShownOnce } from '../../pages/shown-once.ts';
 import { findAddressMistake, maxAllowedAddresses, normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import type { FoundKey } from '../../partners/keys/find.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
 import { changePage, Refused } from '../change-page.ts';
-import { drawShownOnce } from '../shown-once.ts';
 import type { Visit } from '../visit.ts';
 import { loadKey } from './keys.ts';
 

@@ -24,7 +24,7 @@ export const keysPage: Page = {
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
         <h1>${title}</h1>
-        ${visit.may('issue-key') && html`<a class="button k-primary" href="${visit.link('/keys/issue-key')}">${words.actions.issue}</a>`}
+        ${visit.may('issue-key') && html`<a class="button primary" href="${visit.link('/keys/issue-key')}">${words.actions.issue}</a>`}
       </div>
       <p class="c-intro">${words.intro}</p>
       ${working.filter(({ exposedAt }) => exposedAt !== null).map(({ keyId }) => drawExposed(keyId, visit))}

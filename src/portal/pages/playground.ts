@@ -107,7 +107,7 @@ function drawForm({ language, path }: Visit, { call: chosen, vin, reportId }: Tr
       <label for="report">${words.reportNumber}</label>
       <input id="report" name="report" class="p-code" value="${reportId}" autocomplete="off" spellcheck="false" />
     </div>
-    <p class="k-buttons"><button class="button k-primary">${words.send}</button></p>
+    <p class="k-buttons"><button class="button primary">${words.send}</button></p>
   </form>`;
 }
 

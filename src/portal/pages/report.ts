@@ -62,7 +62,7 @@ function drawDocuments(reportId: string, { language, link }: Visit): Html {
   const words = reportsWords[language];
   const open = (as: string, lang: Language) => link(`/reports/${reportId}/open?as=${as}&lang=${lang}`);
   return html`<p class="k-buttons">
-      <a class="button k-primary" href="${open('page', language)}">${words.openPage}</a>
+      <a class="button primary" href="${open('page', language)}">${words.openPage}</a>
       <a class="button" href="${open('pdf', language)}">${words.openPdf}</a>
     </p>
     <details class="p-languages">

@@ -80,7 +80,7 @@ export function drawLookUp({ link, language }: Visit, { typed, result }: { typed
             data-check="vin-check"
             autofocus
           />
-          <button class="button k-primary">${words.lookUp}</button>
+          <button class="button primary">${words.lookUp}</button>
         </div>
       </div>
     </form>

@@ -52,7 +52,7 @@ export const savedPaymentPage = changePage({
         <h1>${title}</h1>
         ${outcome !== 'failed' && html`<p>${words.total(gross, figures.money(vatCents))}</p>`}
         <p class="k-buttons">
-          ${outcome === 'failed' && html`<a class="button k-primary" href="${link('/top-up')}">${words.title}</a>`}
+          ${outcome === 'failed' && html`<a class="button primary" href="${link('/top-up')}">${words.title}</a>`}
           <a class="button" href="${link('')}">${shared.toHome}</a>
         </p>`,
     };

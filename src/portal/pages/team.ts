@@ -34,7 +34,7 @@ export const teamPage = listPage<Member>({
 
 function drawInvite({ link, language }: Visit): Html {
   return html`<p class="k-buttons">
-    <a class="button k-primary" href="${link('/team/invite-member')}">${teamWords[language].invite}</a>
+    <a class="button primary" href="${link('/team/invite-member')}">${teamWords[language].invite}</a>
   </p>`;
 }
 

@@ -44,7 +44,7 @@ export const topUpPage = changePage({
     body: html`<h1>${title}</h1>
       <p class="c-large">${figures.money(netCents + vatCents)}</p>
       <p>${total(figures.money(netCents + vatCents), figures.money(vatCents))}</p>
-      <p class="k-buttons"><a class="button k-primary" href="${url}" rel="noopener">${pay}</a></p>
+      <p class="k-buttons"><a class="button primary" href="${url}" rel="noopener">${pay}</a></p>
       <p>${lapses}</p>`,
   }),
 });

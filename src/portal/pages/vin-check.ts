@@ -91,7 +91,7 @@ function drawPrice({ vin }: VinFacts, quote: Quote, { language, figures, link }:
     <form method="post" action="${link('/reports/buy')}" data-once>
       <input type="hidden" name="vin" value="${vin}" />
       <input type="hidden" name="form" value="${randomBase62(16)}" />
-      <button class="button k-primary">${isFree ? words.buyRepeat : words.buy(price)}</button>
+      <button class="button primary">${isFree ? words.buyRepeat : words.buy(price)}</button>
     </form>
   </section>`;
 }

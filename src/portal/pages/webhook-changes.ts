@@ -8,10 +8,10 @@ import { replayWebhookMessage } from '../../operations/webhooks/replay-webhook-m
 import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret.ts';
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import type { View } from '../../pages/outcome.ts';
+import { drawShownOnce } from '../../pages/shown-once.ts';
 import type { Endpoint } from '../../webhooks/endpoints.ts';
 import { type EventType, eventTypes } from '../../webhooks/events.ts';
 import { changePage, Refused } from '../change-page.ts';
-import { drawShownOnce } from '../shown-once.ts';
 import type { Visit } from '../visit.ts';
 import { loadWebhook } from './own-webhook.ts';
 

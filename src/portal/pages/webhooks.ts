@@ -24,7 +24,7 @@ export const webhooksPage: Page = {
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
         <h1>${title}</h1>
-        ${visit.may('add-webhook') && html`<a class="button k-primary" href="${visit.link('/webhooks/add-webhook')}">${words.actions.add}</a>`}
+        ${visit.may('add-webhook') && html`<a class="button primary" href="${visit.link('/webhooks/add-webhook')}">${words.actions.add}</a>`}
       </div>
       <p class="c-intro">${words.intro} <a href="/docs/webhooks">${words.guide}</a></p>
       ${drawEndpoints(endpoints, visit)}`;

@@ -1,5 +1,5 @@
+import { type Asset, hashOf } from '../../web/asset.ts';
 import { palettesOf } from '../../web/palette.ts';
-import { type Asset, hashOf } from '../asset.ts';
 
 /** What the pages of a partner's reports refer to. Paths change with the content, so that it can be cached permanently. */
 

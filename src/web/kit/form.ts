@@ -1,38 +1,33 @@
 import { html, type Html } from '../html.ts';
 import { kitWords, type KitWords } from './words.ts';
 
-/** A field of a form. Its name is that of the field of the operation's input, so that an error finds its place. */
+/** A field of a form. It is named like the field of the operation's input, so that an error is shown beside it. */
 export interface Field {
   readonly name: string;
   readonly label: string;
   readonly kind?: 'text' | 'amount' | 'whole' | 'date' | 'email' | 'choice' | 'several' | 'file' | 'long';
-  /** Of a choice, and of several that can be ticked: their value is their values, with a space between. */
+  /** For `choice` and `several`. The value of `several` is the ticked values, separated by spaces. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly hint?: string;
   readonly value?: string;
   readonly isOptional?: boolean;
-  /** How many characters it may have, where the usual number does not fit. Of a file: of its base64. */
-  readonly mostCharacters?: number;
   readonly isFocused?: boolean;
-  /** The heading under which it is drawn, with the fields next to it that have the same. */
+  /** The heading of the group of fields that it is drawn in. */
   readonly group?: string;
 }
 
-/** Fifty addresses of IPv6, the longest list that is typed, have 2,350. */
-const defaultCharacters = 4_000;
+/** The limit of a field. Fifty IPv6 addresses, the longest list that is typed, have 2,350 characters. */
+const maxCharacters = 4_000;
 
-/** The first field with more characters than it may have. Nothing else looks at a value before this was asked. */
-export function findTooLong(fields: readonly Field[], values: Values): { field: string; most: number } | undefined {
-  for (const { name, kind, mostCharacters } of fields) {
-    const most = mostCharacters ?? (kind === 'file' ? Number.POSITIVE_INFINITY : defaultCharacters);
-    if ((values[name] ?? '').length > most) return { field: name, most };
-  }
-  return undefined;
+/** The first field that is too long. Files are bounded by the limit of the form. Call it before anything reads the values. */
+export function findTooLong(fields: readonly Field[], values: Values): { field: string; max: number } | undefined {
+  const tooLong = fields.find(({ name, kind }) => kind !== 'file' && (values[name] ?? '').length > maxCharacters);
+  return tooLong && { field: tooLong.name, max: maxCharacters };
 }
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What is wrong with a form: with one of its fields, or with all of it. */
+/** What is wrong with a form: with one field, or without `field` with the whole form. */
 export interface FormError {
   readonly field?: string;
   readonly message: Html | string;
@@ -41,7 +36,7 @@ export interface FormError {
 interface FormOptions {
   readonly action: string;
   readonly fields: readonly Field[];
-  /** What was typed before; else the fields' own values. */
+  /** What was typed before. Without it, the fields show their own values. */
   readonly values?: Values | undefined;
   readonly error?: FormError | undefined;
   readonly submit: string;
@@ -66,7 +61,7 @@ export function drawForm({ action, fields, values, error, submit, cancelUrl, wor
     ${error && !isAtField && html`<p class="k-notice k-failed" role="alert">${error.message} ${words.formFailed}</p>`}
     ${drawGroups(fields, draw)}
     <p class="k-buttons">
-      <button class="button k-primary">${submit}</button><a class="button" href="${cancelUrl}">${words.cancel}</a>
+      <button class="button primary">${submit}</button><a class="button" href="${cancelUrl}">${words.cancel}</a>
     </p>
   </form>`;
 }
@@ -82,7 +77,7 @@ function drawGroups(fields: readonly Field[], draw: (field: Field) => Html): Htm
   );
 }
 
-/** A form without anything to fill in, which carries values on: the step between what was typed and what is done. */
+/** The values of a form as hidden fields, for the form that asks for a confirmation. */
 export function hiddenFields(values: Values): Html {
   return html`${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
 }

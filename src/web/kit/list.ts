@@ -6,7 +6,7 @@ import type { KitWords } from './words.ts';
 
 /** Which rows of a table are wanted. */
 export interface ListQuery {
-  /** The filters that are set; one that is empty is not there. */
+  /** The filters that are set. Empty ones are left out. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sorting: Sorting;
   /** The key of the last row of the page before; undefined on the first. */
@@ -23,7 +23,7 @@ export interface List<Row> {
   readonly filters: readonly Field[];
   readonly sorting: Sorting;
   readonly read: (query: ListQuery) => Promise<readonly Row[]>;
-  /** By which the rows after this one are found. */
+  /** The key by which the rows after this one are found. */
   readonly keyOf: (row: Row, sorting: Sorting) => string;
   readonly empty: Html | string;
   /** Above the table. */
@@ -41,10 +41,10 @@ interface Address {
 
 const rowsOnPage = 50;
 const rowsInBatch = 1_000;
-/** What a spreadsheet opens at ease. Whoever needs more filters by time. */
+/** Row limit of a CSV export. Filter by time for more. */
 const maxRowsInFile = 100_000;
 
-/** The page of a table: it sorts, filters, pages by key and is exported, all by its address. */
+/** The page of a table. Sorting, filters, paging by key and the CSV export are parameters of its address. */
 export async function drawListPage<Row>(list: List<Row>, address: Address): Promise<Html> {
   const query = readQuery(list, address.query);
   return drawList(list, address, query, await readPage(list, query, address.query.get('before')));
@@ -57,19 +57,19 @@ interface ListedPage<Row> {
   readonly isLast: boolean;
 }
 
-async function readPage<Row>(list: List<Row>, query: PlacedQuery, before: string | null): Promise<ListedPage<Row>> {
+async function readPage<Row>(list: List<Row>, query: PageQuery, before: string | null): Promise<ListedPage<Row>> {
   const count = rowsOnPage + 1;
   if (before !== null && list.previous !== undefined) {
     const { key, isDescending } = query.sorting;
     const found = await list.read({ ...query, sorting: { key, isDescending: !isDescending }, after: before, count });
-    // Where fewer are left than fill a page, the first page is whole.
+    // If fewer rows are left than fill a page, the first page is shown in full.
     if (found.length === count) return { rows: found.slice(0, rowsOnPage).toReversed(), isFirst: false, isLast: false };
   }
   const found = await list.read({ ...query, count });
   return { rows: found.slice(0, rowsOnPage), isFirst: query.after === undefined, isLast: found.length < count };
 }
 
-/** The whole table that the filters leave, read in batches. */
+/** All rows that match the filters as CSV, read in batches. */
 export async function* listLines<Row>(list: List<Row>, address: Address): AsyncGenerator<string> {
   const query = readQuery(list, address.query);
   yield csvLine(list.columns.map(({ head }) => head));
@@ -83,9 +83,9 @@ export async function* listLines<Row>(list: List<Row>, address: Address): AsyncG
   }
 }
 
-type PlacedQuery = Omit<ListQuery, 'count'>;
+type PageQuery = Omit<ListQuery, 'count'>;
 
-function readQuery<Row>(list: List<Row>, given: URLSearchParams): PlacedQuery {
+function readQuery<Row>(list: List<Row>, given: URLSearchParams): PageQuery {
   const filters = Object.fromEntries(
     list.filters.flatMap(({ name }) => {
       const value = given.get(name)?.trim() ?? '';
@@ -97,7 +97,7 @@ function readQuery<Row>(list: List<Row>, given: URLSearchParams): PlacedQuery {
   return { filters, sorting, after: given.get('after') ?? undefined };
 }
 
-function drawList<Row>(list: List<Row>, own: Address, query: PlacedQuery, page: ListedPage<Row>): Html {
+function drawList<Row>(list: List<Row>, own: Address, query: PageQuery, page: ListedPage<Row>): Html {
   const { words } = list;
   const { rows } = page;
   const address = (changes: Readonly<Record<string, string | undefined>>) => addressOf(own, changes);
@@ -128,8 +128,8 @@ interface PagingOptions {
 function drawPaging<Row>(list: List<Row>, page: ListedPage<Row>, { sorting, address }: PagingOptions): Html {
   const { words, previous, keyOf } = list;
   const [first, last] = [page.rows.at(0), page.rows.at(-1)];
-  const leads = (place: 'after' | 'before', row: Row) =>
-    address({ after: undefined, before: undefined, [place]: keyOf(row, sorting) });
+  const leads = (name: 'after' | 'before', row: Row) =>
+    address({ after: undefined, before: undefined, [name]: keyOf(row, sorting) });
   return html`<nav class="k-pages" aria-label="${words.pages}">
     ${!page.isFirst && html`<a class="button" href="${address({ after: undefined, before: undefined })}">${words.first}</a>`}
     ${!page.isFirst && first !== undefined && previous !== undefined && html`<a class="button" rel="prev" href="${leads('before', first)}">${previous}</a>`}

@@ -7,7 +7,7 @@ export function notice(kind: NoticeKind, content: Html | string): Html {
   return html`<div class="k-notice k-${kind}" role="${kind === 'failed' ? 'alert' : 'status'}">${content}</div>`;
 }
 
-/** Why a place is empty, and what to do next. */
+/** Shown where there are no rows: why, and what to do next. */
 export function emptyState(text: string, next?: Html): Html {
   return html`<div class="k-empty">
     <p>${text}</p>
@@ -28,7 +28,7 @@ export function facts(pairs: readonly (readonly [name: string, value: Html | str
   </dl>`;
 }
 
-/** A state in a word, with a mark that is seen without colour. */
+/** A state in a word, with a mark that does not depend on colour. */
 export function badge(state: 'problem' | 'attention' | 'clear' | 'plain', word: string): Html {
   return html`<span class="k-badge k-${state}">${word}</span>`;
 }

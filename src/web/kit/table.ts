@@ -6,14 +6,14 @@ export interface Column<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => Html | string;
-  /** What a CSV file has in its place; the cell, where that is text. */
+  /** The cell of a CSV file. Without it, the cell of the page if that is text. */
   readonly csv?: (row: Row) => string;
-  /** Figures are set to the end of the column. */
+  /** Figures are aligned to the end of the column. */
   readonly isFigure?: boolean;
-  /** Text of any length, which is broken anywhere before it makes the table wider than the page. */
+  /** Text of any length: it breaks anywhere before the table gets wider than the page. */
   readonly isLong?: boolean;
   readonly isSortable?: boolean;
-  /** Left out on the page, and written to the CSV file. */
+  /** Not on the page, only in the CSV file. */
   readonly isCsvOnly?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface TableOptions<Row> {
   readonly words?: KitWords;
 }
 
-/** A table that becomes a list of cards where its columns have no room. */
+/** A table. On narrow windows it is a list of cards. */
 export function drawTable<Row>(options: TableOptions<Row>): Html {
   const { caption, columns, rows, sorting, sortedUrl, empty, words = kitWords } = options;
   if (rows.length === 0) return empty;

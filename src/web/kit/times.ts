@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts';
 
-/** Writes moments in the reader's time zone, with UTC beside. */
+/** Writes times in the reader's time zone, with UTC beside. */
 export interface Times {
   /** The IANA name of the zone, such as `Europe/Riga`. */
   readonly zone: string;
@@ -11,10 +11,10 @@ export interface Times {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** There are about 600 zones; names that differ in case alone would otherwise fill the memory. */
+/** There are about 600 zones. Names that differ only in case would otherwise fill the memory. */
 const maxFormats = 1_000;
 
-/** The zone comes from a cookie, so that any text can be given; one that is no zone is UTC. */
+/** The zone comes from a cookie and can be any text. Anything but a zone gives UTC. */
 export function timesIn(zone: string | undefined): Times {
   const format = formatOf(zone ?? 'UTC') ?? formatOf('UTC');
   if (!format) throw new Error('UTC is not a time zone here');

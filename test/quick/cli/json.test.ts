@@ -771,7 +771,7 @@ async function insertSessionOf(address: string): Promise<void> {
   const { id: personId } = await requireOperatorOf(database, address);
   const signIn = {
     personId,
-    place: 'console',
+    app: 'console',
     method: 'link',
     at: new Date(at),
     address: '192.0.2.1',

@@ -51,7 +51,7 @@ async function withPasskey() {
 
 async function stored(mail: string) {
   const { id: personId } = await requireOperatorOf(database, mail);
-  return listPasskeys(database, { place: 'console', personId });
+  return listPasskeys(database, { app: 'console', personId });
 }
 
 /** Sends an answer made of a fresh challenge, and expects that nobody is signed in. */

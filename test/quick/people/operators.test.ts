@@ -25,7 +25,7 @@ async function withActiveOperators(...operators: readonly string[]) {
   const { database, links, context } = await withOperators(...operators);
   for (const [index, link] of links.entries()) {
     const [mail = '', role = ''] = operators[index]?.split(' ') ?? [];
-    const input = { place: 'console' as const, token: link.split('/').at(-1) ?? '', userAgent: null };
+    const input = { app: 'console' as const, token: link.split('/').at(-1) ?? '', userAgent: null };
     await runOperation(context, signInByLink, input, actor(mail, role as OperatorRole));
   }
   return { database, context };
@@ -70,7 +70,7 @@ test('two admins who disable each other at the same moment leave one', async () 
 
 test('of two requests with the same link at the same moment one starts a session', async () => {
   const { database, links, context } = await withOperators('a@o.example admin');
-  const input = { place: 'console' as const, token: links[0]?.split('/').at(-1) ?? '', userAgent: null };
+  const input = { app: 'console' as const, token: links[0]?.split('/').at(-1) ?? '', userAgent: null };
   const signIn = () => runOperation(context, signInByLink, input, actor('a@o.example'));
   assert.equal(await bothAtOnce(database, [signIn, signIn]), 1);
   assert.equal((await typeJson<unknown[]>(database, ['session', 'list', 'a@o.example'])).length, 1);
@@ -90,12 +90,12 @@ test('an operator ends sessions of their own and of nobody else', async () => {
   const [first, second] = await Promise.all(
     links.map((link, index) => {
       const person = index === 0 ? actor('a@o.example') : actor('b@o.example', 'support');
-      const input = { place: 'console' as const, token: link.split('/').at(-1) ?? '', userAgent: null };
+      const input = { app: 'console' as const, token: link.split('/').at(-1) ?? '', userAgent: null };
       return runOperation(context, signInByLink, input, person);
     }),
   );
   const byBob = (sessionId = 0n) =>
-    runOperation(context, endOwnSession, { place: 'console', sessionId }, actor('b@o.example', 'support'));
+    runOperation(context, endOwnSession, { app: 'console', sessionId }, actor('b@o.example', 'support'));
   await assert.rejects(byBob(first?.sessionId), OperatorError);
   assert.equal((await typeJson<unknown[]>(database, ['session', 'list', 'a@o.example'])).length, 1);
   await byBob(second?.sessionId);
@@ -108,7 +108,7 @@ test('the audit says who invited whom, and holds no link and no token', async ()
   const session = await runOperation(
     context,
     signInByLink,
-    { place: 'console' as const, token, userAgent: null },
+    { app: 'console' as const, token, userAgent: null },
     actor('a@o.example'),
   );
   const entries = await typeJson<{ operation: string; subject: string }[]>(database, ['audit', 'list']);

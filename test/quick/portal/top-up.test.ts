@@ -27,7 +27,7 @@ it('an owner and finance start a payment on the page of the provider, for their 
     const { preview, response } = await change(member, '/portal/p/acme/top-up', { cents: '250,00' });
     assert.match(preview.body, /€250\.00/);
     assert.equal(response.statusCode, 200);
-    assert.match(response.body, /<a class="button k-primary" href="http:/);
+    assert.match(response.body, /<a class="button primary" href="http:/);
   }
   const started = await listPayments(
     database,

@@ -26,7 +26,6 @@ export async function openConsole(
   const [clock, log] = [new ServiceClock(), recordingLog()];
   const linkSecrets = new LinkSecrets(database);
   await linkSecrets.read();
-  const { all, ...assets } = await makePageAssets('console', '#1d4f91');
   const lines: { route: string; status: number; operator: string | undefined }[] = [];
   const { fastify: server } = buildConsole({
     parts: {
@@ -51,8 +50,8 @@ export async function openConsole(
       readBankFile: async (xml) => readBankStatements(xml),
       ...more,
     },
-    frame: { brand: 'Vehicle History', assets },
-    assets: { ...assets, all },
+    brand: { name: 'Vehicle History' },
+    assets: await makePageAssets('console', '#1d4f91'),
     pages: [...pages, ...morePages],
     openId,
     proxy: { header: 'x-forwarded-for', isTrusted: (address) => address === '192.0.2.1' },

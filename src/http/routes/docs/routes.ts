@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { Type } from 'typebox';
 
-import { type Asset, makeAsset } from '../../../presentation/asset.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
+import { type Asset, makeAsset } from '../../../web/asset.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { jsonType } from '../../failures.ts';
 import { type Endpoint, route, type Route } from '../../route.ts';
@@ -19,9 +19,9 @@ import { drawReferencePage, loadReferenceScript, referencePolicy } from './refer
 interface DocsOptions {
   readonly brand: PageFrame['brand'];
   readonly icon: Asset;
-  /** What style sheets begin with: fonts and colours, and these with type, links and buttons. */
+  /** What style sheets begin with: fonts and colours, and the base of all pages. */
   readonly colours: string;
-  readonly foundation: string;
+  readonly base: string;
   /** Makes the OpenAPI document. */
   readonly openApi: () => object;
   /** Where partners reach the service; known once it listens. */
@@ -38,7 +38,7 @@ interface Docs {
 export async function makeDocs(options: DocsOptions): Promise<Docs> {
   const { brand, icon, openApi, publicUrl } = options;
   const top = await readOwn('top.css');
-  const style = makeAsset('docs.css', styleType, [options.foundation, top, await readOwn('guides.css')].join('\n'));
+  const style = makeAsset('docs.css', styleType, [options.base, top, await readOwn('guides.css')].join('\n'));
   const referenceStyle = makeAsset(
     'reference.css',
     styleType,

@@ -36,7 +36,7 @@ export function drawTryIt(): Html {
       <p class="cost" data-try-cost role="status">Enter a key to see what the purchase will cost.</p>
       <div class="actions">
         <button class="button primary" type="submit" data-try-check>Show what it costs</button>
-        <button class="button" type="button" data-try-buy hidden>Buy</button>
+        <button class="button primary" type="button" data-try-buy hidden>Buy</button>
       </div>
       <div data-try-result hidden>
         <p class="outcome" data-try-outcome role="status"></p>

@@ -1,5 +1,5 @@
 import { Failure } from '../../../kernel/errors.ts';
-import type { Asset } from '../../../presentation/asset.ts';
+import type { Asset } from '../../../web/asset.ts';
 import { route, type Route } from '../../route.ts';
 import { getAsset } from './endpoints.ts';
 

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 
 import { Failure } from '../../../kernel/errors.ts';
 import type { AddressLimit } from '../../../partners/limits/addresses.ts';
-import type { Asset } from '../../../presentation/asset.ts';
 import { makeBrandStyle } from '../../../presentation/brand/assets.ts';
+import type { Asset } from '../../../web/asset.ts';
 import { type Endpoint, route, type Route } from '../../route.ts';
 import { assetHeaders } from './asset.ts';
 

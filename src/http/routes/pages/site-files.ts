@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { Asset } from '../../../presentation/asset.ts';
+import type { Asset } from '../../../web/asset.ts';
 import { route, type Route } from '../../route.ts';
 import { makeOnce } from './make-once.ts';
 

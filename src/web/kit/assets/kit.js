@@ -1,5 +1,5 @@
-/* What pages can do with a script and do well enough without: `/` focuses the search, ids are copied by a click, times are in
-   the reader's zone, a form is not sent twice, a field is checked while it is typed, what is changing is read again, and a file is read into a field. */
+/* Every page works without this script. With it, `/` focuses the search, a click copies an id, times are in the reader's zone,
+   a form is sent once, a field is checked while it is typed, a page that changes reloads, and a file is read into a field. */
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 if (!document.cookie.split('; ').includes(`zone=${zone}`)) {
@@ -47,31 +47,31 @@ document.addEventListener('submit', (event) => {
 
 /* A field that is checked while it is typed: the page to which its form leads has what is shown beside it. */
 for (const field of document.querySelectorAll('input[data-check]')) {
-  const [form, place] = [field.closest('form'), document.getElementById(field.getAttribute('data-check') ?? '')];
-  if (!form || !place) continue;
+  const [form, part] = [field.closest('form'), document.getElementById(field.getAttribute('data-check') ?? '')];
+  if (!form || !part) continue;
   let timer = 0;
   let sent = new AbortController();
   field.addEventListener('input', () => {
     clearTimeout(timer);
     sent.abort();
     sent = new AbortController();
-    timer = window.setTimeout(() => void check(form, place, sent.signal), 250);
+    timer = window.setTimeout(() => void check(form, part, sent.signal), 250);
   });
 }
 
 /**
  * @param {HTMLFormElement} form
- * @param {HTMLElement} place
+ * @param {HTMLElement} part
  * @param {AbortSignal} signal
  */
-async function check(form, place, signal) {
+async function check(form, part, signal) {
   try {
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
     const answer = await fetch(form.action, { method: 'POST', body: fields, signal });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const found = page.getElementById(place.id);
-    if (found && !signal.aborted) place.replaceChildren(...found.childNodes);
+    const found = page.getElementById(part.id);
+    if (found && !signal.aborted) part.replaceChildren(...found.childNodes);
     showCopyButtons();
   } catch {
     // It was typed on, or the network is away: the button of the form is still there.
@@ -80,12 +80,12 @@ async function check(form, place, signal) {
 
 /* A form whose answer appears on the page: what was typed stays. */
 for (const form of document.querySelectorAll('form[data-inline]')) {
-  const place = document.getElementById(form.getAttribute('data-inline') ?? '');
-  if (!(form instanceof HTMLFormElement) || !place) continue;
+  const part = document.getElementById(form.getAttribute('data-inline') ?? '');
+  if (!(form instanceof HTMLFormElement) || !part) continue;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     form.classList.add('k-sent');
-    void check(form, place, new AbortController().signal).then(() => form.classList.remove('k-sent'));
+    void check(form, part, new AbortController().signal).then(() => form.classList.remove('k-sent'));
   });
 }
 
@@ -93,9 +93,9 @@ for (const form of document.querySelectorAll('form[data-inline]')) {
 const changing = document.querySelector('main[data-refresh]');
 if (changing instanceof HTMLElement) void refresh(changing);
 
-/** @param {HTMLElement} place */
-async function refresh(place) {
-  const pauseMs = Number(place.dataset.refresh) * 1000;
+/** @param {HTMLElement} part */
+async function refresh(part) {
+  const pauseMs = Number(part.dataset.refresh) * 1000;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const answer = await fetch(location.href).catch(() => undefined);
@@ -103,10 +103,10 @@ async function refresh(place) {
     const found = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
     if (!found) return location.reload();
     const isDone = !found.hasAttribute('data-refresh');
-    if (found.textContent !== place.textContent) {
-      const open = [...place.querySelectorAll('details')].map((details) => details.open);
-      place.replaceChildren(...found.childNodes);
-      for (const [index, details] of place.querySelectorAll('details').entries()) details.open = open[index] ?? false;
+    if (found.textContent !== part.textContent) {
+      const open = [...part.querySelectorAll('details')].map((details) => details.open);
+      part.replaceChildren(...found.childNodes);
+      for (const [index, details] of part.querySelectorAll('details').entries()) details.open = open[index] ?? false;
       showCopyButtons();
     }
     if (isDone) return;
@@ -114,13 +114,13 @@ async function refresh(place) {
 }
 
 /* A file is read into a field of the form: no more than what a form may send. */
-for (const place of document.querySelectorAll('[data-reads-into]')) {
+for (const part of document.querySelectorAll('[data-reads-into]')) {
   const [input, field] = [
-    place.querySelector('input'),
-    document.getElementById(place.getAttribute('data-reads-into') ?? ''),
+    part.querySelector('input'),
+    document.getElementById(part.getAttribute('data-reads-into') ?? ''),
   ];
-  if (!(place instanceof HTMLElement) || !input || !(field instanceof HTMLTextAreaElement)) continue;
-  place.hidden = false;
+  if (!(part instanceof HTMLElement) || !input || !(field instanceof HTMLTextAreaElement)) continue;
+  part.hidden = false;
   input.addEventListener('change', () => void read(input, field));
 }
 

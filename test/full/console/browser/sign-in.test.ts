@@ -58,6 +58,15 @@ test('an operator asks for a link by mail, and signs in with it; the next page i
   assert.deepEqual(watched.problems(), []);
 });
 
+test('without a script, the sign-in offers a link by mail and no passkey, which needs a script', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  cleanup(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${root}/sign-in`);
+  const buttons = await page.getByRole('button').all();
+  assert.deepEqual(await Promise.all(buttons.map((button) => button.innerText())), ['Mail me a link']);
+});
+
 test('an operator adds a passkey, and signs in with it without typing anything', async () => {
   const { context, page, watched } = await newPage();
   const devTools = await context.newCDPSession(page);

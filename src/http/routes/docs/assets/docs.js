@@ -56,7 +56,7 @@ function addCopyButton(figure) {
   if (!navigator.clipboard) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'copy';
+  button.className = 'button copy';
   button.textContent = 'Copy';
   button.addEventListener('click', () => void copy());
   const copy = async () => {
