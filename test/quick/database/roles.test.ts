@@ -52,3 +52,14 @@ test("the service's role creates and drops partitions, and nothing else, by the 
   assert.ok((await dropDays(service, requestTable, new Date('2031-05-08'))) >= 2);
   assert.ok((await partitions()).length < made.length);
 });
+
+test("the service's role of the previous release numbers documents by their former name", async () => {
+  const counted = await service.query<{ last: number }>(
+    statement(`insert into billing.document_counter as c (kind, year, last_number) values ('invoice', 2031, 1)
+      on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number as last`),
+  );
+  assert.deepEqual(counted, [{ last: 1 }]);
+  assert.deepEqual(await service.query(statement('select number from billing.invoice')), []);
+  const [stored] = await service.query(statement('select last_number as last from invoicing.document_counter'));
+  assert.deepEqual(stored, { last: 1 });
+});
