@@ -39,7 +39,7 @@ export const verdicts: typeof en = {
     standsStill: (told) => `Показания согласуются, но годами не менялись: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
       `${count(told.count, 'показание согласуется', 'показания согласуются', 'показаний согласуются')}; последнее: ${told.last} (${told.date}).`,
-    soFar: (told) => `Пока ${readings(told.count)}, расхождений нет; некоторые источники ещё не ответили.`,
+    soFar: (told) => `На данный момент ${readings(told.count)}, расхождений нет; некоторые источники ещё не ответили.`,
     rolledBack: (told) =>
       `Показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница не менее ${told.missing}.`,
     maybeRolledBack: (told) =>
