@@ -36,7 +36,7 @@ export const notFoundNotices: Readonly<Record<Language, NotFoundNotice>> = {
   },
   pl: {
     title: 'Pod tym adresem nic nie ma',
-    text: 'Sprawdź, czy nie ma w nim literówki. Jeśli masz link, otwórz go w takiej postaci, w jakiej go otrzymano.',
+    text: 'Sprawdź, czy nie ma w nim literówki. Jeśli masz link, otwórz go bez żadnych zmian.',
     toDocs: 'Dokumentacja dla programistów',
   },
   cs: {
