@@ -34,7 +34,7 @@ export const cs: InvoiceWords = {
     buyer: 'Odběratel',
     vatNumber: 'DIČ',
     taxNumber: 'Daňové číslo',
-    registration: 'Registrační číslo',
+    registration: 'Číslo v obchodním rejstříku',
     description: 'Popis',
     quantity: 'Množství',
     unitPrice: 'Jednotková cena',
