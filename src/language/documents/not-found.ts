@@ -46,7 +46,7 @@ export const notFoundNotices: Readonly<Record<Language, NotFoundNotice>> = {
   },
   lt: {
     title: 'Šiuo adresu nieko nėra',
-    text: 'Patikrinkite, ar nėra rašybos klaidos. Jei gavote nuorodą, atverkite ją tokią, kokią gavote.',
+    text: 'Patikrinkite, ar nėra įvedimo klaidos. Jei gavote nuorodą, atverkite ją tokią, kokią gavote.',
     toDocs: 'Dokumentacija programuotojams',
   },
   lv: {
