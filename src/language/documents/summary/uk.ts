@@ -8,7 +8,7 @@ const count = (number: number, one: string, few: string, many: string) => counte
 /** Dates end in «р.», so no sentence ends with one. */
 export const uk: typeof en = {
   phrases: {
-    reportTitle: 'Історія транспортного засобу',
+    reportTitle: 'Звіт про історію транспортного засобу',
     contents: 'Зміст',
     summary: 'Стисло',
     language: 'Мова',
@@ -188,7 +188,7 @@ export const uk: typeof en = {
       'identity.model': 'Модель',
       'identity.variant': 'Модифікація',
       'identity.commercialName': 'Комерційна назва',
-      'identity.year': 'Модельний рік',
+      'identity.year': 'Рік',
       'identity.color': 'Колір',
       'identity.interiorColor': 'Колір салону',
       'identity.bodyType': 'Кузов',
@@ -204,7 +204,7 @@ export const uk: typeof en = {
       'technical.capacityCcm': 'Робочий об’єм',
       'technical.cylinders': 'Циліндри',
       'technical.valves': 'Клапани',
-      'technical.aspiration': 'Впуск',
+      'technical.aspiration': 'Подача повітря',
       'technical.co2GPerKm': 'Викиди CO₂',
       'technical.curbMassKg': 'Споряджена маса',
       'technical.grossMassKg': 'Повна маса',
