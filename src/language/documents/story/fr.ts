@@ -12,7 +12,7 @@ export const fr: typeof en = {
   severityLabel: 'Gravité',
   shareOfValue: ({ percent }) => `environ ${percent} de sa valeur d’alors`,
   damageLead: ({ count: number, year, details }) => {
-    const cases = count(number, 'dommage', 'dommages');
+    const cases = count(number, 'sinistre', 'sinistres');
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, le plus grave en ${year}`;
     return details === '' ? `${which}.` : `${which}\u00a0: ${details}.`;
   },
