@@ -31,7 +31,7 @@ export const fr: MailWords = {
     period: 'Période',
     service: 'Service',
     calls: 'Requêtes',
-    charged: 'Facturés',
+    charged: 'Facturées',
     amount: 'Montant',
     total: 'Total',
     totalCharged: 'Total facturé',

@@ -18,7 +18,7 @@ export const fr: DocumentsWords = {
   noStatements: 'Le premier relevé est établi à la fin d’un mois.',
   toInvoices: 'Factures',
   calls: 'Requêtes',
-  charged: 'Facturés',
+  charged: 'Facturées',
   total: 'Total',
   lines: 'Lignes',
   statuses: { open: 'à payer', paid: 'payé', overdue: 'en retard', credited: 'annulé' },

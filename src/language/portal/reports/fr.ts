@@ -27,7 +27,7 @@ export const fr: ReportsWords = {
     year: 'Année-modèle',
     yearHint: 'Année-modèle, si le constructeur l’indique ici',
     country: 'Pays d’enregistrement du constructeur',
-    checkDigit: 'Chiffre de contrôle',
+    checkDigit: 'Clé de contrôle',
     unknown: 'Inconnu',
   },
   checkDigits: {

@@ -13,7 +13,7 @@ export const et: RequestsWords = {
     count: 'Päringud',
     price: 'Hind',
     took: 'Kestus, ms',
-    request: 'Päringu number',
+    request: 'Päringu ID',
     code: 'Veakood',
   },
   day: 'Päev (UTC)',

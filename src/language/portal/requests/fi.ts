@@ -13,7 +13,7 @@ export const fi: RequestsWords = {
     count: 'Pyynnöt',
     price: 'Hinta',
     took: 'Kesto, ms',
-    request: 'Pyynnön numero',
+    request: 'Pyynnön tunnus',
     code: 'Virhekoodi',
   },
   day: 'Päivä (UTC)',

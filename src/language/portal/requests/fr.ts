@@ -13,7 +13,7 @@ export const fr: RequestsWords = {
     count: 'Requêtes',
     price: 'Prix',
     took: 'Durée, ms',
-    request: 'Numéro de requête',
+    request: 'Identifiant de la requête',
     code: 'Code d’erreur',
   },
   day: 'Jour (UTC)',

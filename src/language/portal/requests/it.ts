@@ -13,7 +13,7 @@ export const it: RequestsWords = {
     count: 'Richieste',
     price: 'Prezzo',
     took: 'Durata, ms',
-    request: 'Numero di richiesta',
+    request: 'ID della richiesta',
     code: 'Codice di errore',
   },
   day: 'Giorno (UTC)',

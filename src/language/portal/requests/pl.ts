@@ -13,7 +13,7 @@ export const pl: RequestsWords = {
     count: 'Żądania',
     price: 'Cena',
     took: 'Czas trwania, ms',
-    request: 'Numer żądania',
+    request: 'Identyfikator żądania',
     code: 'Kod błędu',
   },
   day: 'Dzień (UTC)',
