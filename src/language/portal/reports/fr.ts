@@ -31,9 +31,9 @@ export const fr: ReportsWords = {
     unknown: 'Inconnu',
   },
   checkDigits: {
-    valid: 'Correct',
-    mismatch: 'Faux\u00a0: le VIN est peut-être mal saisi ou modifié',
-    notApplicable: 'Non utilisé par ce constructeur',
+    valid: 'Correcte',
+    mismatch: 'Fausse\u00a0: le VIN est peut-être mal saisi ou modifié',
+    notApplicable: 'Non utilisée par ce constructeur',
   },
   sandbox: 'Un VIN de test\u00a0: il ne correspond à aucun véhicule réel et illustre un cas.',
   owned: 'Vos rapports sur ce véhicule',
