@@ -2,7 +2,7 @@ import type { RequestsWords } from './words.ts';
 
 export const et: RequestsWords = {
   intro: 'Kõik päringud, mille teie programmid on viimase 30 päeva jooksul API-le saatnud.',
-  empty: 'Ükski päring ei vasta.',
+  empty: 'Tingimustele vastavaid päringuid ei ole.',
   heads: {
     time: 'Aeg',
     key: 'Võti',
