@@ -4,7 +4,7 @@ export const events: EventsWords = {
   accidentStory: {
     ranIntoVehicleAhead: 'ajoi edellä ajavan perään',
     crossingVehicle: 'törmäys risteävään ajoneuvoon',
-    hitFromBehind: 'peräänajon kohteeksi',
+    hitFromBehind: 'joutui peräänajon kohteeksi',
     hitLeftAtJunction: 'osuma vasempaan kylkeen risteyksessä',
     hitRightAtJunction: 'osuma oikeaan kylkeen risteyksessä',
     scrapedByLaneChange: 'kaistaa vaihtanut ajoneuvo raapaisi',

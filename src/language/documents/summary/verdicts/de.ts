@@ -118,7 +118,7 @@ export const verdicts: typeof en = {
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Rückruf verzeichnet.`,
   },
   title: {
-    branded: (number) => (number === 1 ? 'Vermerk im Eigentumsnachweis' : 'Vermerke im Eigentumsnachweis'),
+    branded: (number) => (number === 1 ? 'Vermerk in den Papieren' : 'Vermerke in den Papieren'),
     brandedWhy: (told) => `Im Eigentumsnachweis vermerkt: ${told.brands}.`,
     soldAs: (told) => `Auf einer Auktion verkauft als: ${told.title} (${told.date}).`,
     notTransferable: 'Nicht übertragbar',

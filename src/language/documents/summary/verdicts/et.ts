@@ -142,7 +142,7 @@ export const verdicts: typeof en = {
       taxi: 'Kasutatud taksona',
       drivingSchool: 'Kasutatud õppesõidukina',
       rental: 'Olnud rendisõiduk',
-      insurer: 'Kuulunud kindlustusandjale',
+      insurer: 'Kuulunud kindlustajale',
     },
     useRecorded: 'registrisse kantud',
     noUse: 'taksona, rendi- või õppesõidukina kasutamise kohta kandeid ei leitud',

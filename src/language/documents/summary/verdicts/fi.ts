@@ -112,9 +112,7 @@ export const verdicts: typeof en = {
     workRecorded: 'Takaisinkutsutyö on korjaamon tiedoissa; merkkiliike voi vahvistaa sen.',
     unknownWhy: (told) => `Mallia koskee ${recalls(told.count)}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
     alsoUnknown: (told) =>
-      told.count === 1
-        ? 'mallia koskee takaisinkutsu, jonka osalta ei tiedetä, onko tämä ajoneuvo korjattu'
-        : `mallia koskee ${recalls(told.count)}, joiden osalta ei tiedetä, onko tämä ajoneuvo korjattu`,
+      `mallia koskee ${recalls(told.count)}, ${told.count === 1 ? 'jonka' : 'joiden'} osalta ei tiedetä, onko tämä ajoneuvo korjattu`,
     completed: 'Kaikki tehty',
     completedWhy: (told) =>
       told.count === 1
