@@ -60,7 +60,7 @@ export const fr: typeof en = {
   },
   accidents: {
     title: 'Accidents et dommages',
-    nothing: ({ sources, countries }) => `Aucun accident ni dommage enregistré auprès de ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Aucun accident ni sinistre enregistré auprès de ${sources} (${countries}).`,
     amongEvents:
       'Un accident figure parmi les inscriptions des registres des véhicules\u202f; voir titre de propriété et registres.',
     noAccident: 'Aucun accident n’est enregistré.',

@@ -178,7 +178,7 @@ export const it: typeof en = {
         ...(told.due === 0 ? [] : [`${count(told.due, 'intervento da eseguire', 'interventi da eseguire')}.`]),
         ...(told.soon === 0
           ? []
-          : [`${count(told.soon, 'intervento in scadenza', 'interventi in scadenza')} a breve.`]),
+          : [`${count(told.soon, 'intervento in scadenza a breve', 'interventi in scadenza a breve')}.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Per quanto noto, non c’è nulla da eseguire.'] : []),
         ...(told.unknown === 0
           ? []

@@ -157,7 +157,7 @@ export const lv: typeof en = {
     lead: (told) =>
       [
         `Ir ieraksti par ${after(told.count, 'tehnisko apskati', 'tehniskajām apskatēm')}${
-          told.failed === 0 || told.count === 1 ? '' : `, no tām ${after(told.failed, 'nav izturēta', 'nav izturētas')}`
+          told.failed === 0 || told.count === 1 ? '' : `, no tām ${after(told.failed, 'nav izieta', 'nav izietas')}`
         }.`,
         `Pēdējais rezultāts (${told.last}): ${told.decision}.`,
       ].join(' '),

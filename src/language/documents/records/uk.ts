@@ -41,7 +41,7 @@ export const uk: typeof en = {
       insurance: 'Страхування',
       market: 'Ринок',
       theft: 'Викрадення',
-      recall: 'Відкликання',
+      recall: 'Відкличні кампанії',
       title: 'Документи та реєстри',
       reading: 'Одометр',
     },
@@ -206,7 +206,7 @@ export const uk: typeof en = {
     noRecord: 'запису немає',
   },
   recalls: {
-    title: 'Відкликання',
+    title: 'Відкличні кампанії',
     nothing: ({ sources, countries }) => `У ${sources} (${countries}) відкличних кампаній не знайдено.`,
     lead: (told) =>
       [

@@ -13,7 +13,7 @@ export const verdicts: typeof en = {
     odometer: 'Одометр',
     accidents: 'Аварії',
     theft: 'Викрадення',
-    recalls: 'Відкликання',
+    recalls: 'Відкличні кампанії',
     title: 'Документ і статус',
     ownership: 'Власники',
   },
