@@ -94,7 +94,8 @@ export const en: MailWords = {
   },
   goodwill: {
     title: 'Price of a report without records given back',
-    opening: 'None of our sources had a record of this vehicle. As agreed, we have added what the report cost to your account.',
+    opening:
+      'None of our sources had a record of this vehicle. As agreed, we have added what the report cost to your account.',
   },
   rechargeFailed: {
     title: 'Automatic recharge failed',

@@ -110,8 +110,10 @@ export const es: MailWords = {
       postpaid: 'Su cuenta ha alcanzado su límite de crédito.',
     },
     refusal: {
-      prepaid: 'Hasta que se recargue la cuenta, las compras se rechazarán (respuesta de la API 402 INSUFFICIENT_CREDIT).',
-      postpaid: 'Hasta que se registre un pago, las compras se rechazarán (respuesta de la API 402 CREDIT_LIMIT_REACHED).',
+      prepaid:
+        'Hasta que se recargue la cuenta, las compras se rechazarán (respuesta de la API 402 INSUFFICIENT_CREDIT).',
+      postpaid:
+        'Hasta que se registre un pago, las compras se rechazarán (respuesta de la API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Póngase en contacto con nosotros para poder seguir comprando.',
     once: 'Este aviso se envía una sola vez, y de nuevo solo después de que se registre un pago en su cuenta.',

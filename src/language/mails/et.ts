@@ -65,7 +65,8 @@ export const et: MailWords = {
   lowBalance: {
     title: 'Teie konto jääk on väike',
     opening: 'Teie konto jääk on langenud alla hoiatuspiiri.',
-    refusal: 'Kui jäägist enam aruande hinna katmiseks ei piisa, lükatakse ostud tagasi (API vastus 402 INSUFFICIENT_CREDIT).',
+    refusal:
+      'Kui jäägist enam aruande hinna katmiseks ei piisa, lükatakse ostud tagasi (API vastus 402 INSUFFICIENT_CREDIT).',
     reading: 'Juba ostetud aruandeid saab endiselt lugeda.',
     action: 'Palun pöörduge konto täiendamiseks aegsasti meie poole, et ostud jätkuksid katkestusteta.',
     once:

@@ -115,8 +115,10 @@ export const fr: MailWords = {
       postpaid: 'Votre compte a atteint son plafond de crédit.',
     },
     refusal: {
-      prepaid: 'Tant que votre compte n’est pas rechargé, les achats sont refusés (réponse API 402 INSUFFICIENT_CREDIT).',
-      postpaid: 'Tant qu’aucun paiement n’est enregistré, les achats sont refusés (réponse API 402 CREDIT_LIMIT_REACHED).',
+      prepaid:
+        'Tant que votre compte n’est pas rechargé, les achats sont refusés (réponse API 402 INSUFFICIENT_CREDIT).',
+      postpaid:
+        'Tant qu’aucun paiement n’est enregistré, les achats sont refusés (réponse API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Veuillez prendre contact avec nous afin que vos achats puissent continuer.',
     once: 'Cet avis n’est envoyé qu’une fois, puis de nouveau seulement après un nouvel encaissement sur votre compte.',

@@ -113,8 +113,10 @@ export const it: MailWords = {
       postpaid: 'il Suo conto ha raggiunto il limite di credito.',
     },
     refusal: {
-      prepaid: 'Finché il conto non viene ricaricato, gli acquisti vengono rifiutati (risposta API 402 INSUFFICIENT_CREDIT).',
-      postpaid: 'Finché non viene registrato un pagamento, gli acquisti vengono rifiutati (risposta API 402 CREDIT_LIMIT_REACHED).',
+      prepaid:
+        'Finché il conto non viene ricaricato, gli acquisti vengono rifiutati (risposta API 402 INSUFFICIENT_CREDIT).',
+      postpaid:
+        'Finché non viene registrato un pagamento, gli acquisti vengono rifiutati (risposta API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'La preghiamo di contattarci affinché gli acquisti possano proseguire.',
     once:

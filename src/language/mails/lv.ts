@@ -114,8 +114,7 @@ export const lv: MailWords = {
     },
     refusal: {
       prepaid: 'Kamēr konts nav papildināts, pirkumi tiek noraidīti (API atbilde 402 INSUFFICIENT_CREDIT).',
-      postpaid:
-        'Kamēr maksājums nav iegrāmatots, pirkumi tiek noraidīti (API atbilde 402 CREDIT_LIMIT_REACHED).',
+      postpaid: 'Kamēr maksājums nav iegrāmatots, pirkumi tiek noraidīti (API atbilde 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Lūdzu, sazinieties ar mums, lai pirkumi varētu turpināties.',
     once: 'Šis paziņojums tiek nosūtīts vienu reizi un atkal tikai pēc tam, kad Jūsu kontā ir iegrāmatots maksājums.',

@@ -286,7 +286,10 @@ for (const { code } of rules) {
 
 test('nothing speaks against a vehicle only where everything was checked and nothing is to come', () => {
   const { state, sentence, questions } = headlineOf(ordinary);
-  assert.deepEqual([state, sentence, questions], ['clear', 'Nothing against the vehicle was found in 1\u00a0source.', []]);
+  assert.deepEqual(
+    [state, sentence, questions],
+    ['clear', 'Nothing against the vehicle was found in 1\u00a0source.', []],
+  );
   for (const result of ['unavailable', 'not covered'] as const) {
     const others = sections.filter((section) => section !== 'stolenCheck');
     const unheard = headlineOf(ordinary, [outcome('answered', others), outcome(result, ['stolenCheck'])]);
@@ -371,7 +374,7 @@ test('what is to be asked about is named beside what is to be settled, or counte
   const three = headlineOf([...ordinary, open, recovered, ...further]);
   assert.match(
     three.besides ?? '',
-    /^Three further things to ask about, above all: it was once .* recovered; damage is recorded in 2024\.$/,
+    /^Three further things to ask about, above all: the vehicle was once .* found; damage is recorded in 2024\.$/,
   );
   const grave = [...ordinary, open, recovered, damaged('2023-05-01', { parts: ['frame'] })];
   const full = write(reportOfCase({ evidence: grave, checks: { canBeTransferred: false }, says: /./ }));

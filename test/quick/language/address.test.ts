@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { frameWords } from '../../../src/language/portal/frame/index.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
+import { frameWords } from '../../../src/language/portal/frame/index.ts';
 import { type CatalogueText, catalogueOf } from '../../support/language/glossary/glossary.ts';
 
 /** How the portal does not address its reader, because it does otherwise everywhere else. Its letters are mails. */
-const notInPortal: Readonly<Partial<Record<Language, RegExp>>> = {
+const notInPortal = {
   de: /(?<!\p{L})(du|dein\p{L}*|dir|dich)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|ton|tes|toi)(?!\p{L})/iu,
   es: /(?<!\p{L})(tú|tu|tus|vosotros|vuestr\p{L}*)(?!\p{L})/iu,
@@ -19,7 +19,7 @@ const notInPortal: Readonly<Partial<Record<Language, RegExp>>> = {
   fi: /(?<!\p{L})(teidän|teille|teillä|ohjelmanne|avaimenne|raporttinne|tilinne)(?!\p{L})|\p{L}(?:kaa|kää) (?:se|uusi|sitä|tai)(?!\p{L})/iu,
   uk: /(?<!\p{L})(твій|твоя|твої|тобі)(?!\p{L})/iu,
   ru: /(?<!\p{L})(твой|твоя|твои|тебе)(?!\p{L})/iu,
-};
+} satisfies Partial<Record<Language, RegExp>>;
 
 /** How a mail does not address a partner. */
 const notInMails: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -35,13 +35,15 @@ const notInMails: Readonly<Partial<Record<Language, RegExp>>> = {
   fi: /(?<!\p{L})(sinun|sinulle|tilisi|saldosi)(?!\p{L})/iu,
 };
 
+const inPortal: Readonly<Partial<Record<Language, RegExp>>> = notInPortal;
+
 const inFolder = (texts: readonly CatalogueText[], folder: RegExp) => texts.filter(({ file }) => folder.test(file));
 
 test('the portal addresses its reader in one way, and so do the mails', () => {
   for (const language of languages) {
     const texts = catalogueOf(language);
     for (const [folder, not] of [
-      [/^portal\/(?!sign-in)/, notInPortal[language]],
+      [/^portal\/(?!sign-in)/, inPortal[language]],
       [/^(mails|invoices)\//, notInMails[language]],
     ] as const) {
       const found = inFolder(texts, folder).filter(({ text }) => not?.test(text));

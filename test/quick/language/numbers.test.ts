@@ -10,8 +10,7 @@ const numbers = [0, 1, 2, 3, 5, 11, 21, 22, 25, 101];
 const counted = /count|number|open|all|unknown|overdue|due|soon|completed|aside|failed|months|total/i;
 
 /** What a sentence is told: the number wherever it counts, and a mark where it does not. */
-const toldOf = (number: number) =>
-  new Proxy({}, { get: (_, name) => (counted.test(String(name)) ? number : '‹x›') });
+const toldOf = (number: number) => new Proxy({}, { get: (_, name) => (counted.test(String(name)) ? number : '‹x›') });
 
 /** Every sentence of a document that counts something, with the number. */
 function sentencesOf(language: Language, number: number): Map<string, string> {
@@ -44,11 +43,17 @@ const several = '(?<![\\d.])(?:2|3|5|11|21|22|25|101)\u00a0';
 /** Words beside a number that cannot stand there. */
 const wrong: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
-    new RegExp(`${exactlyOne}(?:readings|owners|recalls|events|photos|jobs|entries|inspections|policies)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `${exactlyOne}(?:readings|owners|recalls|events|photos|jobs|entries|inspections|policies)(?!\\p{L})`,
+      'u',
+    ),
     new RegExp(`${several}(?:reading|owner|recall|event|photo|job|entry|inspection|policy)(?!\\p{L})`, 'u'),
   ],
   de: [
-    new RegExp(`${exactlyOne}(?:Schäden|Einträge|Rückrufe|Arbeiten|Quellen|Hauptuntersuchungen|Inserate)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `${exactlyOne}(?:Schäden|Einträge|Rückrufe|Arbeiten|Quellen|Hauptuntersuchungen|Inserate)(?!\\p{L})`,
+      'u',
+    ),
     new RegExp(`${several}(?:Schaden|Eintrag|Rückruf|Arbeit|Quelle|Hauptuntersuchung|Inserat)(?!\\p{L})`, 'u'),
   ],
   fr: [
@@ -66,7 +71,10 @@ const wrong: Readonly<Record<Language, readonly RegExp[]>> = {
   pl: [
     new RegExp(`${exactlyOne}(?:akcje|szkody|odczyty|odczytów|właścicieli)(?!\\p{L})`, 'u'),
     new RegExp(`${few}(?:akcja|szkoda|szkód|odczyt|odczytów|właściciel)(?!\\p{L})`, 'u'),
-    new RegExp(`(?<![\\d.])(?:5|11|21|25|101)\u00a0(?:akcja|akcje|szkoda|szkody|odczyt|odczyty|właściciel)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `(?<![\\d.])(?:5|11|21|25|101)\u00a0(?:akcja|akcje|szkoda|szkody|odczyt|odczyty|właściciel)(?!\\p{L})`,
+      'u',
+    ),
   ],
   cs: [
     /(?<!\p{L})v (?:2|3|22|25|101)(?![\d.])/iu,
@@ -141,7 +149,8 @@ function withoutNumbers(text: string): string {
 
 test('Czech prepositions before a number are those that are spoken', () => {
   for (const number of [2, 3, 4, 12, 14, 20, 22, 49, 100, 200, 2000]) assert.equal(czechIn(number), 've', `${number}`);
-  for (const number of [1, 5, 6, 7, 8, 9, 10, 11, 15, 50, 67, 90, 500, 1000]) assert.equal(czechIn(number), 'v', `${number}`);
+  for (const number of [1, 5, 6, 7, 8, 9, 10, 11, 15, 50, 67, 90, 500, 1000])
+    assert.equal(czechIn(number), 'v', `${number}`);
   for (const number of [2, 3, 6, 7, 16, 17, 21, 60, 75, 100]) assert.equal(czechOf(number), 'ze', `${number}`);
   for (const number of [1, 5, 8, 9, 10, 11, 15, 18, 50, 80, 1000]) assert.equal(czechOf(number), 'z', `${number}`);
 });

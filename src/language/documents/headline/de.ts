@@ -98,7 +98,8 @@ export const de: typeof en = {
     repairsOfYear: ({ year }) => `Können Sie die Reparaturrechnungen und Fotos der Schäden von ${year} zeigen?`,
     repairs: ({ years }) => `Können Sie die Reparaturrechnungen und Fotos der Schäden von ${years} zeigen?`,
     damage: 'Welchen Schaden hatte das Fahrzeug, und wer hat ihn repariert?',
-    title: 'Woher kommt der Vermerk im Eigentumsnachweis, und wer hat bestätigt, dass das Fahrzeug fachgerecht repariert wurde?',
+    title:
+      'Woher kommt der Vermerk im Eigentumsnachweis, und wer hat bestätigt, dass das Fahrzeug fachgerecht repariert wurde?',
     transfer: 'Was steht dem Halterwechsel entgegen, und bis wann ist das geklärt?',
     recall: ({ recalls, areSeveral }) =>
       `Können Sie belegen, ${areSeveral ? 'dass die Rückrufe erledigt sind' : 'dass der Rückruf erledigt ist'} (${recalls})?`,

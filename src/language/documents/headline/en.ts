@@ -52,7 +52,8 @@ export const en = {
       `damage is recorded ${told.count === 2 ? 'twice' : `${told.count} times`}, the most serious in ${told.year}`,
     damageMentioned: 'damage is mentioned without details',
     titleBrands: (told: { brands: string }) => `the title is branded (${told.brands})`,
-    soldAs: (told: { title: string; year: string }) => `the vehicle was sold at auction in ${told.year} (${told.title})`,
+    soldAs: (told: { title: string; year: string }) =>
+      `the vehicle was sold at auction in ${told.year} (${told.title})`,
     notTransferable: 'the register does not allow a change of owner',
     openRecalls: (number: number): string => (number === 1 ? 'a recall is open' : `${number} recalls are open`),
     unprovenRecalls: (number: number): string =>

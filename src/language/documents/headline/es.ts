@@ -94,8 +94,7 @@ export const es: typeof en = {
     passedOn: ({ year }) => `¿Quién vendió el vehículo tras la denuncia de robo de ${year}, y con qué documentación?`,
     scrapped: '¿Por qué está en venta si el registro lo da por desguazado?',
     vin: '¿Puedo comparar el VIN del vehículo con su documentación?',
-    mileage: ({ date }) =>
-      `¿Qué facturas o informes de ITV prueban el kilometraje antes de la bajada (${date})?`,
+    mileage: ({ date }) => `¿Qué facturas o informes de ITV prueban el kilometraje antes de la bajada (${date})?`,
     replacement: ({ year }) => `¿Puede mostrar la factura del nuevo cuentakilómetros de ${year}?`,
     mileageToday: '¿Qué marca hoy el cuentakilómetros y qué documento lo prueba?',
     stoodStill: ({ from, to }) => `¿Por qué el vehículo apenas circuló entre ${from} y ${to}?`,
@@ -103,7 +102,8 @@ export const es: typeof en = {
     repairsOfYear: ({ year }) => `¿Puede mostrar las facturas de las reparaciones y fotos de los daños de ${year}?`,
     repairs: ({ years }) => `¿Puede mostrar las facturas de las reparaciones y fotos de los daños de ${years}?`,
     damage: '¿Qué daño tuvo el vehículo y quién lo reparó?',
-    title: '¿De dónde viene la anotación del título de propiedad y quién confirmó que el vehículo se reparó correctamente?',
+    title:
+      '¿De dónde viene la anotación del título de propiedad y quién confirmó que el vehículo se reparó correctamente?',
     transfer: '¿Qué impide el cambio de titular y para cuándo estará resuelto?',
     recall: ({ recalls, areSeveral }) =>
       `¿Puede probar ${areSeveral ? 'que se atendieron las llamadas a revisión' : 'que se atendió la llamada a revisión'} (${recalls})?`,
@@ -123,7 +123,6 @@ export const es: typeof en = {
     overdue: '¿Cuándo se hizo el último mantenimiento y por qué está atrasado el siguiente?',
     maintenanceDue: '¿Cuándo se hizo el último mantenimiento y quién lo hizo?',
     uninsured: '¿Por qué no está asegurado el vehículo actualmente?',
-    papers:
-      '¿Puede mostrar el permiso de circulación, el libro de mantenimiento y los informes de las ITV anteriores?',
+    papers: '¿Puede mostrar el permiso de circulación, el libro de mantenimiento y los informes de las ITV anteriores?',
   },
 };

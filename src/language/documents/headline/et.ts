@@ -24,8 +24,7 @@ export const et: typeof en = {
   furtherAskMost: ({ count: number, facts }) => `Lisaks tasub küsida ${aboutThings(number)}, eelkõige: ${facts}.`,
   furtherAskCount: (number) => `Lisaks tasub küsida ${aboutThings(number)}.`,
   nothing: (number) => `${sources(number)} ei leitud midagi murettekitavat.`,
-  nothingBut: ({ count: number, fact }) =>
-    `${sources(number)} ei leitud midagi murettekitavat; ainus märkus: ${fact}.`,
+  nothingBut: ({ count: number, fact }) => `${sources(number)} ei leitud midagi murettekitavat; ainus märkus: ${fact}.`,
   nothingChecked: ({ topics }) =>
     `Selles, mida sai kontrollida, ei leitud midagi murettekitavat. Kontrollimata või ainult osaliselt kontrollitud: ${topics}.`,
   nothingYet: 'Seni ei leitud midagi murettekitavat, kuid mõned allikad ei ole veel vastanud.',

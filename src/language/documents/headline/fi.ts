@@ -7,7 +7,13 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 const inWords = ['yksi asia', 'kaksi asiaa', 'kolme asiaa', 'neljä asiaa', 'viisi asiaa'];
 const things = (number: number) => inWords[number - 1] ?? `${number} asiaa`;
 /** In the elative, after what means “ask about”. */
-const aboutInWords = ['yhdestä asiasta', 'kahdesta asiasta', 'kolmesta asiasta', 'neljästä asiasta', 'viidestä asiasta'];
+const aboutInWords = [
+  'yhdestä asiasta',
+  'kahdesta asiasta',
+  'kolmesta asiasta',
+  'neljästä asiasta',
+  'viidestä asiasta',
+];
 const aboutThings = (number: number) => aboutInWords[number - 1] ?? `${number} asiasta`;
 /** In the elative, like the number before it. */
 const sources = (number: number) => count(number, 'lähteestä', 'lähteestä');
@@ -88,7 +94,8 @@ export const fi: typeof en = {
     passedOn: ({ year }) => `Kuka myi ajoneuvon vuoden ${year} varkausilmoituksen jälkeen ja millä papereilla?`,
     scrapped: 'Miksi ajoneuvo on myynnissä, vaikka se on merkitty romutetuksi?',
     vin: 'Saanko verrata ajoneuvossa olevaa valmistenumeroa papereihin?',
-    mileage: ({ date }) => `Mitkä laskut tai katsastustodistukset todistavat ajomäärän ennen lukeman putoamista (${date})?`,
+    mileage: ({ date }) =>
+      `Mitkä laskut tai katsastustodistukset todistavat ajomäärän ennen lukeman putoamista (${date})?`,
     replacement: ({ year }) => `Voitteko näyttää uuden matkamittarin laskun vuodelta ${year}?`,
     mileageToday: 'Mitä matkamittari näyttää tänään, ja mikä asiakirja sen todistaa?',
     stoodStill: ({ from, to }) => `Miksi ajoneuvolla ei juuri ajettu vuosina ${from}–${to}?`,

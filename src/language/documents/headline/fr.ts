@@ -49,7 +49,8 @@ export const fr: typeof en = {
     titleBrands: ({ brands }) => `le titre de propriété porte une mention (${brands})`,
     soldAs: ({ title, year }) => `il a été vendu aux enchères en ${year} (${title})`,
     notTransferable: 'le registre n’autorise pas de changement de propriétaire',
-    openRecalls: (number) => (number === 1 ? 'un rappel n’a pas été effectué' : `${number} rappels n’ont pas été effectués`),
+    openRecalls: (number) =>
+      number === 1 ? 'un rappel n’a pas été effectué' : `${number} rappels n’ont pas été effectués`,
     unprovenRecalls: (number) =>
       number === 1
         ? 'il manque la preuve qu’un rappel a été effectué'
@@ -103,7 +104,8 @@ export const fr: typeof en = {
     repairs: ({ years }) =>
       `Pouvez-vous montrer les factures de réparation et des photos des dommages de ${years}\u202f?`,
     damage: 'Quels dommages le véhicule a-t-il subis, et qui les a réparés\u202f?',
-    title: 'D’où vient la mention sur le titre de propriété, et qui a confirmé que le véhicule a été réparé dans les règles\u202f?',
+    title:
+      'D’où vient la mention sur le titre de propriété, et qui a confirmé que le véhicule a été réparé dans les règles\u202f?',
     transfer: 'Qu’est-ce qui bloque le changement de propriétaire, et quand cela sera-t-il réglé\u202f?',
     recall: ({ recalls, areSeveral }) =>
       `Pouvez-vous prouver ${areSeveral ? 'que les rappels ont été effectués' : 'que le rappel a été effectué'} (${recalls})\u202f?`,

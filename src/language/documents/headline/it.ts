@@ -100,7 +100,8 @@ export const it: typeof en = {
     repairsOfYear: ({ year }) => `Può mostrare le fatture delle riparazioni e le foto dei danni del ${year}?`,
     repairs: ({ years }) => `Può mostrare le fatture delle riparazioni e le foto dei danni del ${years}?`,
     damage: 'Quale danno ha avuto il veicolo, e chi l’ha riparato?',
-    title: 'Da dove viene l’annotazione sul titolo di proprietà, e chi ha confermato che il veicolo è stato riparato a regola d’arte?',
+    title:
+      'Da dove viene l’annotazione sul titolo di proprietà, e chi ha confermato che il veicolo è stato riparato a regola d’arte?',
     transfer: 'Che cosa impedisce il passaggio di proprietà, e quando sarà risolto?',
     recall: ({ recalls, areSeveral }) =>
       `Può dimostrare ${areSeveral ? 'che i richiami sono stati eseguiti' : 'che il richiamo è stato eseguito'} (${recalls})?`,

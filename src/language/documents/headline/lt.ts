@@ -90,7 +90,8 @@ export const lt: typeof en = {
       rental: 'transporto priemonė buvo nuomojama',
       insurer: 'transporto priemonė kadaise priklausė draudimo bendrovei',
     },
-    failedInspection: ({ year }) => `per paskutinę techninę apžiūrą transporto priemonė neatitiko reikalavimų (${year})`,
+    failedInspection: ({ year }) =>
+      `per paskutinę techninę apžiūrą transporto priemonė neatitiko reikalavimų (${year})`,
     inspectionDefects: ({ year }) => `per paskutinę techninę apžiūrą rasta trūkumų (${year})`,
     maintenanceOverdue: 'techninės priežiūros darbai vėluoja',
     maintenanceDue: 'reikia atlikti techninės priežiūros darbus',

@@ -103,7 +103,8 @@ export const lv: typeof en = {
   },
   questions: {
     stolen: 'Vai varat uzrādīt policijas apliecinājumu, ka transportlīdzeklis vairs nav reģistrēts kā zagts?',
-    passedOn: ({ year }) => `Kas transportlīdzekli pārdeva pēc zādzības pieteikuma ${year}. gadā un ar kādiem dokumentiem?`,
+    passedOn: ({ year }) =>
+      `Kas transportlīdzekli pārdeva pēc zādzības pieteikuma ${year}. gadā un ar kādiem dokumentiem?`,
     scrapped: 'Kāpēc transportlīdzeklis tiek pārdots, ja reģistrā tas norādīts kā utilizēts?',
     vin: 'Vai drīkstu salīdzināt VIN uz transportlīdzekļa ar dokumentiem?',
     mileage: ({ date }) => `Kuri rēķini vai tehnisko apskašu dokumenti pierāda nobraukumu pirms krituma (${date})?`,
@@ -112,7 +113,8 @@ export const lv: typeof en = {
     stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
     repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma fotogrāfijas un remonta rēķinu?`,
     repairsOfYear: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājumu fotogrāfijas un remonta rēķinus?`,
-    repairs: ({ years }) => `Vai varat uzrādīt ${years.replaceAll(/\d{4}/g, '$&.')} gada bojājumu fotogrāfijas un remonta rēķinus?`,
+    repairs: ({ years }) =>
+      `Vai varat uzrādīt ${years.replaceAll(/\d{4}/g, '$&.')} gada bojājumu fotogrāfijas un remonta rēķinus?`,
     damage: 'Kāds bija bojājums, un kas to salaboja?',
     title: 'Kāpēc īpašuma dokumentā ir atzīme, un kas apstiprināja, ka remonts veikts pareizi?',
     transfer: 'Kas liedz mainīt īpašnieku, un kad tas tiks nokārtots?',

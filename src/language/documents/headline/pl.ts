@@ -90,7 +90,8 @@ export const pl: typeof en = {
     passedOn: ({ year }) => `Kto sprzedał pojazd po zgłoszeniu kradzieży w ${year} roku i z jakimi dokumentami?`,
     scrapped: 'Dlaczego pojazd jest na sprzedaż, skoro w rejestrze figuruje jako zezłomowany?',
     vin: 'Czy mogę porównać VIN na pojeździe z dokumentami?',
-    mileage: ({ date }) => `Jakie faktury lub zaświadczenia z badań technicznych potwierdzają przebieg sprzed spadku (${date})?`,
+    mileage: ({ date }) =>
+      `Jakie faktury lub zaświadczenia z badań technicznych potwierdzają przebieg sprzed spadku (${date})?`,
     replacement: ({ year }) => `Czy mogę zobaczyć fakturę za nowy licznik z ${year} roku?`,
     mileageToday: 'Co licznik pokazuje dzisiaj i jaki dokument to potwierdza?',
     stoodStill: ({ from, to }) => `Dlaczego między ${from} a ${to} rokiem pojazd prawie nie jeździł?`,

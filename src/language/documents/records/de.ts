@@ -133,7 +133,8 @@ export const de: typeof en = {
       } zu diesem Fahrzeug. Lassen Sie sich das von der Polizei bestätigen.`,
     leadWithoutEntries:
       'Ein Register gestohlener Fahrzeuge enthält möglicherweise dieses Fahrzeug. Lassen Sie sich das von der Polizei bestätigen.',
-    status: 'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet. Lassen Sie sich das von der Polizei bestätigen.',
+    status:
+      'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet. Lassen Sie sich das von der Polizei bestätigen.',
     entries: 'Passende Einträge',
     lifted: 'Aufgehoben',
     reported: 'Gemeldet',

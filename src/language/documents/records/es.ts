@@ -86,8 +86,7 @@ export const es: typeof en = {
   ownership: {
     title: 'Propietarios y países',
     nothing: ({ sources, countries }) => `Ningún propietario registrado en ${sources} (${countries}).`,
-    lead: (told) =>
-      `${count(told.count, 'propietario registrado', 'propietarios registrados')} ${since(told.since)}.`,
+    lead: (told) => `${count(told.count, 'propietario registrado', 'propietarios registrados')} ${since(told.since)}.`,
     current: (told) => `El propietario actual tiene el vehículo ${since(told.since)} (${told.length}).`,
     ended: (told) => `Fin del último periodo de propiedad registrado: ${told.at}.`,
     strip: 'Propietarios y países a lo largo del tiempo',

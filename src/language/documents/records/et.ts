@@ -209,15 +209,15 @@ export const et: typeof en = {
     nothing: (where) => `Tagasikutsumisi ei leitud ${at(where)}.`,
     lead: (told) =>
       [
-        ...(told.open === 0 ? [] : [
-              `Sellel sõidukil on tegemata ${count(told.open, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`,
-            ]),
+        ...(told.open === 0
+          ? []
+          : [`Sellel sõidukil on tegemata ${count(told.open, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`]),
         ...(told.unknown === 0
           ? []
           : [`${recalls(told.unknown)} puudutab mudelit; kas ka seda sõidukit, ei ole teada.`]),
-        ...(told.completed === 0 ? [] : [
-              `Sellel sõidukil on tehtud ${count(told.completed, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`,
-            ]),
+        ...(told.completed === 0
+          ? []
+          : [`Sellel sõidukil on tehtud ${count(told.completed, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`]),
       ].join(' '),
     modelOnly:
       'Kampaania puudutab mudelit. Ükski allikas ei ütle, kas see puudutab ka seda sõidukit; margi esindus saab seda VIN-koodi järgi kontrollida.',

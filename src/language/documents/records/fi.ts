@@ -177,7 +177,9 @@ export const fi: typeof en = {
         ...(told.overdue === 0 ? [] : [`Myöhässä on ${count(told.overdue, 'työ', 'työtä')}.`]),
         ...(told.due === 0 ? [] : [`Ajankohtaiset työt: ${told.due}.`]),
         ...(told.soon === 0 ? [] : [`Pian ajankohtaiset: ${told.soon}.`]),
-        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Tiettävästi mikään työ ei ole ajankohtainen.'] : []),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Tiettävästi mikään työ ei ole ajankohtainen.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [

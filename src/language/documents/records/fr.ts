@@ -219,7 +219,9 @@ export const fr: typeof en = {
       [
         ...(told.open === 0
           ? []
-          : [`${count(told.open, { one: 'rappel n’a pas été effectué', other: 'rappels n’ont pas été effectués' })} sur ce véhicule.`]),
+          : [
+              `${count(told.open, { one: 'rappel n’a pas été effectué', other: 'rappels n’ont pas été effectués' })} sur ce véhicule.`,
+            ]),
         ...(told.unknown === 0
           ? []
           : [

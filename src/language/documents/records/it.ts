@@ -86,8 +86,7 @@ export const it: typeof en = {
   ownership: {
     title: 'Proprietari e paesi',
     nothing: ({ sources, countries }) => `Nessun proprietario registrato in ${sources} (${countries}).`,
-    lead: (told) =>
-      `${count(told.count, 'proprietario registrato', 'proprietari registrati')} ${since(told.since)}.`,
+    lead: (told) => `${count(told.count, 'proprietario registrato', 'proprietari registrati')} ${since(told.since)}.`,
     current: (told) => `Il proprietario attuale ha il veicolo ${since(told.since)} (${told.length}).`,
     ended: (told) => `Fine dell’ultimo periodo di proprietà registrato: ${told.at}.`,
     strip: 'Proprietari e paesi nel tempo',
@@ -179,7 +178,9 @@ export const it: typeof en = {
         ...(told.soon === 0
           ? []
           : [`${count(told.soon, 'intervento in scadenza a breve', 'interventi in scadenza a breve')}.`]),
-        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Per quanto noto, non c’è nulla da eseguire.'] : []),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Per quanto noto, non c’è nulla da eseguire.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [

@@ -236,7 +236,9 @@ export const lt: typeof en = {
         ...(told.open === 0 ? [] : [`Šiai transporto priemonei neatlikta: ${recalls(told.open)}.`]),
         ...(told.unknown === 0
           ? []
-          : [`${count(told.unknown, { one: 'atšaukimo kampanija taikoma', few: 'atšaukimo kampanijos taikomos', other: 'atšaukimo kampanijų taikoma' })} šiam modeliui; ar ir šiai transporto priemonei, nežinoma.`]),
+          : [
+              `${count(told.unknown, { one: 'atšaukimo kampanija taikoma', few: 'atšaukimo kampanijos taikomos', other: 'atšaukimo kampanijų taikoma' })} šiam modeliui; ar ir šiai transporto priemonei, nežinoma.`,
+            ]),
         ...(told.completed === 0 ? [] : [`Šiai transporto priemonei atlikta: ${recalls(told.completed)}.`]),
       ].join(' '),
     modelOnly:

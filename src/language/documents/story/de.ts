@@ -21,7 +21,8 @@ export const de: typeof en = {
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, der schwerste ${year}`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
-  soldSinceTheft: (number) => `Seit der Diebstahlmeldung hatte das Fahrzeug ${count(number, 'neuen Halter', 'neue Halter')}.`,
+  soldSinceTheft: (number) =>
+    `Seit der Diebstahlmeldung hatte das Fahrzeug ${count(number, 'neuen Halter', 'neue Halter')}.`,
   offeredSinceTheft: 'Nach der Diebstahlmeldung wurde es zum Verkauf angeboten.',
   afterTheft: 'Nach der Diebstahlmeldung',
   fall: 'Kilometerstand niedriger als zuvor',

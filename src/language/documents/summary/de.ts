@@ -160,8 +160,7 @@ export const de: typeof en = {
     vinMatch: { same: 'Stimmen überein', mismatch: 'Stimmen nicht überein' },
     vinMismatch:
       'Laut FIN ist es eine andere Marke, ein anderes Modell oder Modelljahr, als Quellen angeben. Vergleichen Sie die FIN mit der am Fahrzeug und in den Papieren.',
-    checkDigitMismatch:
-      'Vergleichen Sie die FIN mit der am Fahrzeug und der in den Fahrzeugpapieren.',
+    checkDigitMismatch: 'Vergleichen Sie die FIN mit der am Fahrzeug und der in den Fahrzeugpapieren.',
     checks: {
       identity: 'Identität',
       technical: 'Technische Daten',

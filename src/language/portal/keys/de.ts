@@ -64,8 +64,7 @@ export const de: KeysWords = {
   wasUsed: (moment) => `Zuletzt benutzt: ${moment}.`,
   wasNeverUsed: 'Er wurde nie benutzt.',
   newKey: 'Ihr neuer Schlüssel',
-  shownOnce:
-    'Der Schlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und halten Sie ihn geheim.',
+  shownOnce: 'Der Schlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und halten Sie ihn geheim.',
   toKeys: 'Zurück zu den Schlüsseln',
   mistakes: {
     label: 'Höchstens 100 Zeichen in einer Zeile.',

@@ -6,7 +6,8 @@ export const pl: RechargeWords = {
     'Gdy saldo spadnie poniżej progu, kwota powiększona o VAT, jeśli jest należny, jest pobierana z zapisanej metody płatności: najwyżej trzy razy w ciągu 24 godzin i w granicach ustawionego limitu miesięcznego.',
   off: 'Wyłączone',
   method: 'Zapisana metoda płatności',
-  noMethod: 'Brak. Metoda jest zapisywana, gdy podczas płatności kartą lub płatności bankowej zaznaczysz odpowiednie pole.',
+  noMethod:
+    'Brak. Metoda jest zapisywana, gdy podczas płatności kartą lub płatności bankowej zaznaczysz odpowiednie pole.',
   below: 'Doładuj poniżej, EUR',
   cap: 'Najwyżej w miesiącu kalendarzowym, bez VAT, EUR',
   capHint: 'Puste: bez limitu.',

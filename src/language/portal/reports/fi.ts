@@ -6,8 +6,15 @@ export const fi: ReportsWords = {
   vinHint: '17 merkkiä kuten rekisteriotteessa. Välilyönnit ja pienet kirjaimet eivät haittaa.',
   lookUp: 'Tarkista',
   noReports: 'Yhtään raporttia ei ole vielä ostettu. Kirjoita valmistenumero yllä olevaan kenttään.',
-  noSuchReport: 'Teillä ei ole raporttia tällä numerolla.',
-  heads: { report: 'Raportti', vehicle: 'Ajoneuvo', vin: 'Valmistenumero', bought: 'Ostettu', price: 'Hinta', state: 'Tila' },
+  noSuchReport: 'Sinulla ei ole raporttia tällä numerolla.',
+  heads: {
+    report: 'Raportti',
+    vehicle: 'Ajoneuvo',
+    vin: 'Valmistenumero',
+    bought: 'Ostettu',
+    price: 'Hinta',
+    state: 'Tila',
+  },
   states: { complete: 'Valmis', pending: 'Kesken', expired: 'Vanhentunut', erased: 'Poistettu' },
   problems: {
     empty: 'Kirjoita valmistenumero.',

@@ -1,8 +1,7 @@
 import type { WebhooksWords } from './words.ts';
 
 export const pl: WebhooksWords = {
-  intro:
-    'Zdarzenia są wysyłane na Twój adres, gdy tylko wystąpią, podpisane kluczem tajnym znanym tylko Tobie i nam.',
+  intro: 'Zdarzenia są wysyłane na Twój adres, gdy tylko wystąpią, podpisane kluczem tajnym znanym tylko Tobie i nam.',
   guide: 'Jak je odbierać i sprawdzać',
   none: 'Nie ma jeszcze webhooka: programy same odpytują API.',
   heads: {

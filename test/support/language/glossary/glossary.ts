@@ -21,7 +21,9 @@ export function readTerms(table: string): readonly Term[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [concept = '', term = '', not = '', where = '', why = ''] = line.split(/\s\/(?=\s|$)/).map((cell) => cell.trim());
+      const [concept = '', term = '', not = '', where = '', why = ''] = line
+        .split(/\s\/(?=\s|$)/)
+        .map((cell) => cell.trim());
       return {
         concept,
         term,

@@ -64,7 +64,8 @@ export const et: typeof en = {
   },
   photos: {
     title: 'Selle sõiduki fotod',
-    lead: (number) => `${count(number, 'foto', 'fotot')}, mis ei kuulu ühegi kirjas oleva kahjustuse ega oksjoni juurde.`,
+    lead: (number) =>
+      `${count(number, 'foto', 'fotot')}, mis ei kuulu ühegi kirjas oleva kahjustuse ega oksjoni juurde.`,
     alt: (told) => `Foto ${told.number}/${told.total} sellest sõidukist`,
     claim: (told) => `Kahjujuhtum ${told.number}`,
   },

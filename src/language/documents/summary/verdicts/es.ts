@@ -131,7 +131,8 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'propietario', 'propietarios'),
     since: (told) => `con datos desde ${told.year}`,
-    ofThemDealers: (told) => `entre los propietarios, ${count(told.count, 'vendedor profesional', 'vendedores profesionales')}`,
+    ofThemDealers: (told) =>
+      `entre los propietarios, ${count(told.count, 'vendedor profesional', 'vendedores profesionales')}`,
     importedFrom: (told) =>
       `importado${told.year === '' ? '' : ` en ${told.year}`} (procedencia: ${told.country}${told.via === '' ? '' : `, luego ${told.via}`})`,
     uses: {

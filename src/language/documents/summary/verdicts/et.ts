@@ -80,7 +80,8 @@ export const verdicts: typeof en = {
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'sündmus', 'sündmust')}; raskeim: ${told.worst}.`,
     parts: (told) => `osad: ${told.parts}`,
-    elsewhere: 'Õnnetuse kohta kannet ei ole, kuid omanditunnistus, oksjoniandmed või müügikuulutus räägivad kahjustusest.',
+    elsewhere:
+      'Õnnetuse kohta kannet ei ole, kuid omanditunnistus, oksjoniandmed või müügikuulutus räägivad kahjustusest.',
     none: (where) => `Õnnetuste kohta kandeid ei leitud ${at(where)}.`,
   },
   theft: {
@@ -91,7 +92,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Sõidukiregistris on sõiduk kirjas varastatuna; enne edasisi samme küsige politseilt.',
     recovered: 'Pärast vargust leitud',
-    liftedWhy: 'Sõiduk oli märgitud varastatuks; kanne on tühistatud ja praegu ei ole sõiduk üheski registris varastatuna kirjas.',
+    liftedWhy:
+      'Sõiduk oli märgitud varastatuks; kanne on tühistatud ja praegu ei ole sõiduk üheski registris varastatuna kirjas.',
     recoveredWhy: 'Nii on märgitud omanditunnistusel; praegu ei ole sõiduk üheski registris varastatuna kirjas.',
     none: (where) => `Sõiduk ei ole varastatuna kirjas ${at(where)}.`,
   },

@@ -94,7 +94,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Ajoneuvorekisterissä ajoneuvo on merkitty varastetuksi; asia on varmistettava poliisilta ennen jatkotoimia.',
     recovered: 'Löydetty varkauden jälkeen',
-    liftedWhy: 'Ajoneuvo oli merkitty varastetuksi; merkintä on poistettu, eikä ajoneuvo nyt ole missään rekisterissä varastettuna.',
+    liftedWhy:
+      'Ajoneuvo oli merkitty varastetuksi; merkintä on poistettu, eikä ajoneuvo nyt ole missään rekisterissä varastettuna.',
     recoveredWhy:
       'Näin on merkitty omistustodistukseen; tällä hetkellä ajoneuvoa ei ole merkitty varastetuksi missään rekisterissä.',
     none: (where) => `Ajoneuvoa ei ole merkitty varastetuksi ${at(where)}.`,

@@ -88,7 +88,8 @@ export const verdicts: typeof en = {
       const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'la plus récente\u00a0: '}${told.latest})`;
       return `${count(told.count, 'inscription correspondante', 'inscriptions correspondantes')}${latest}\u202f; renseignez-vous auprès de la police avant d’agir.`;
     },
-    inVehicleRegister: 'Le registre des véhicules l’indique comme volé\u202f; renseignez-vous auprès de la police avant d’agir.',
+    inVehicleRegister:
+      'Le registre des véhicules l’indique comme volé\u202f; renseignez-vous auprès de la police avant d’agir.',
     recovered: 'Retrouvé après un vol',
     liftedWhy:
       'Il a été signalé comme volé\u202f; le signalement a été levé et aucun registre ne le signale comme volé actuellement.',

@@ -97,7 +97,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Transportlīdzekļu reģistrā ierakstīts kā zagts; pirms rīkoties, vaicājiet policijai.',
     recovered: 'Atgūts pēc zādzības',
-    liftedWhy: 'Transportlīdzeklis bija reģistrēts kā zagts; ieraksts ir atcelts, un tagad neviens reģistrs to neuzrāda kā zagtu.',
+    liftedWhy:
+      'Transportlīdzeklis bija reģistrēts kā zagts; ieraksts ir atcelts, un tagad neviens reģistrs to neuzrāda kā zagtu.',
     recoveredWhy: 'Tā norādīts īpašuma dokumentā; tagad neviens reģistrs to neuzrāda kā zagtu.',
     none: (where) => `Ieraksti par zādzību nav atrasti; ${searched(where)}.`,
   },
