@@ -3,7 +3,7 @@ import type { RechargeWords } from './words.ts';
 export const pl: RechargeWords = {
   title: 'Automatyczne doładowanie',
   intro:
-    'Gdy saldo spadnie poniżej progu, kwota powiększona o VAT, jeśli jest należny, jest pobierana z zapisanej metody płatności: najwyżej trzy razy w ciągu 24 godzin i w granicach ustawionego limitu miesięcznego.',
+    'Gdy saldo spadnie poniżej progu, kwota powiększona o VAT, jeśli jest należny, jest pobierana zapisaną metodą płatności: najwyżej trzy razy w ciągu 24 godzin i w granicach ustawionego limitu miesięcznego.',
   off: 'Wyłączone',
   method: 'Zapisana metoda płatności',
   noMethod:
@@ -17,7 +17,7 @@ export const pl: RechargeWords = {
   stop: 'Wyłącz automatyczne doładowanie',
   remove: (method) => `Usuń: ${method}`,
   starts: (below, amount) =>
-    `Gdy saldo spadnie poniżej ${below}, z zapisanej metody płatności pobierana jest kwota ${amount}, powiększona o VAT, jeśli jest należny.`,
+    `Gdy saldo spadnie poniżej ${below}, zapisaną metodą płatności pobierana jest kwota ${amount}, powiększona o VAT, jeśli jest należny.`,
   limits: (cap) => `W miesiącu kalendarzowym pobierane jest najwyżej ${cap} bez VAT.`,
   unlimited: 'Nie ma limitu miesięcznego.',
   stops: 'Nic nie jest już pobierane automatycznie.',
