@@ -11,6 +11,11 @@ export function formatLitres(value: number, language: Language): string {
   return litres(language).format(value).replaceAll(' ', '\u00a0');
 }
 
+/** A text with its decimals, such as 22.5, as the language writes them. */
+export function formatDecimals(text: string, language: Language): string {
+  return text.replaceAll(/\d+\.\d+/g, (decimal) => decimals(language).format(Number(decimal)));
+}
+
 /** A distance in kilometres, rounded, with its unit. */
 export function formatDistance(km: number, language: Language, unit: ReaderUnit = 'km'): string {
   return unit === 'km' ? kilometres(language).format(km) : miles(language).format(km / kmPerMile);
@@ -46,7 +51,9 @@ export function formatCountry(code: string, language: Language): string {
   const key = `${language} ${code}`;
   const known = countryNames.get(key);
   if (known !== undefined) return known;
-  const name = countries(language).of(code) ?? code;
+  // The catalogues of these four have the abbreviation, JAV or США, everywhere else.
+  const isShort = code === 'US' && /^(lt|lv|uk|ru)$/.test(language);
+  const name = (isShort ? shortCountries : countries)(language).of(code) ?? code;
   countryNames.set(key, name);
   return name;
 }
@@ -92,6 +99,8 @@ const months = oncePerLanguage(
 );
 const days = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const countries = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+const shortCountries = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }));
+const decimals = oncePerLanguage((locale) => new Intl.NumberFormat(locale));
 
 function oncePerLanguage<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
   const made = new Map<Language, Formatter>();

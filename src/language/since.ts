@@ -1,5 +1,5 @@
-/** Languages in which a date takes another form after "since". */
-type Inflecting = 'pl' | 'cs' | 'lt' | 'lv' | 'et' | 'fi' | 'uk' | 'ru';
+/** Languages in which a date takes another form after "since", or an article. */
+type Inflecting = 'fr' | 'es' | 'it' | 'pl' | 'cs' | 'lt' | 'lv' | 'et' | 'fi' | 'uk' | 'ru';
 
 interface Since {
   /** Months as a date without a day has them, and as they are after "since". */
@@ -11,6 +11,25 @@ interface Since {
 }
 
 const phrases: Readonly<Record<Inflecting, Since>> = {
+  fr: {
+    months: '',
+    isDayChanged: false,
+    say: (date) => (/^\d/.test(date) ? `depuis le ${date}` : `depuis ${date}`),
+    year: (year) => `depuis ${year}`,
+  },
+  es: {
+    months: '',
+    isDayChanged: false,
+    say: (date) => (/^\d/.test(date) ? `desde el ${date}` : `desde ${date}`),
+    year: (year) => `desde ${year}`,
+  },
+  it: {
+    months: '',
+    isDayChanged: false,
+    // The article is elided before the vowels of otto and undici.
+    say: (date) => (/^\d/.test(date) ? (/^(8|11)\s/.test(date) ? `dall’${date}` : `dal ${date}`) : `da ${date}`),
+    year: (year) => `dal ${year}`,
+  },
   pl: {
     months:
       'styczeń stycznia luty lutego marzec marca kwiecień kwietnia maj maja czerwiec czerwca lipiec lipca sierpień sierpnia wrzesień września październik października listopad listopada grudzień grudnia',

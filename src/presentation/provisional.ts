@@ -11,7 +11,12 @@ export function isProvisional({ sections }: Pick<AssembledReport, 'sections'>): 
 /** A sentence that begins with “so far”; one that does already stays as it is. */
 export function saySoFar(sentence: string, { language, between }: Words): string {
   const begin = soFar[language];
-  return sentence.startsWith(begin) ? sentence : `${begin}${between.labelAndValue}${goOn(sentence, language)}`;
+  return beginsWith(sentence, begin) ? sentence : `${begin}${between.labelAndValue}${goOn(sentence, language)}`;
+}
+
+/** Whole words only: a longer word may begin with the same letters. */
+function beginsWith(sentence: string, begin: string): boolean {
+  return sentence.startsWith(begin) && !/^\p{L}/u.test(sentence.slice(begin.length));
 }
 
 /** The sentence without what `saySoFar` put before it. */

@@ -36,7 +36,7 @@ export const notFoundNotices: Readonly<Record<Language, NotFoundNotice>> = {
   },
   pl: {
     title: 'Pod tym adresem nic nie ma',
-    text: 'Sprawdź, czy nie ma w nim literówki. Jeśli masz link, otwórz go w takiej postaci, w jakiej go otrzymano.',
+    text: 'Sprawdź, czy nie ma w nim literówki. Jeśli masz link, otwórz go bez żadnych zmian.',
     toDocs: 'Dokumentacja dla programistów',
   },
   cs: {
@@ -46,7 +46,7 @@ export const notFoundNotices: Readonly<Record<Language, NotFoundNotice>> = {
   },
   lt: {
     title: 'Šiuo adresu nieko nėra',
-    text: 'Patikrinkite, ar nėra rašybos klaidos. Jei gavote nuorodą, atverkite ją tokią, kokią gavote.',
+    text: 'Patikrinkite, ar nėra įvedimo klaidos. Jei gavote nuorodą, atverkite ją tokią, kokią gavote.',
     toDocs: 'Dokumentacija programuotojams',
   },
   lv: {

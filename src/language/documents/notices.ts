@@ -199,7 +199,7 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
   lv: {
     reportExpired: {
       title: 'Šo atskaiti vairs nevar lasīt',
-      text: 'Piekļuves laiks ir beidzies. Saites devējs var saņemt jaunu atskaiti.',
+      text: 'Piekļuves laiks ir beidzies. Persona, kas jums deva saiti, var saņemt jaunu atskaiti.',
     },
     reportErased: {
       title: 'Šo atskaiti vairs nevar lasīt',

@@ -14,7 +14,7 @@ export const cs: InvoiceWords = {
   terms: {
     payableBy: (day) => `Datum splatnosti: ${day}`,
     paid: 'Částka je uhrazena.',
-    credited: 'Částka se připíše na váš účet.',
+    credited: 'Částka se připíše na Váš účet.',
   },
   titles: {
     invoice: 'Faktura',
@@ -34,7 +34,7 @@ export const cs: InvoiceWords = {
     buyer: 'Odběratel',
     vatNumber: 'DIČ',
     taxNumber: 'Daňové číslo',
-    registration: 'Registrační číslo',
+    registration: 'Číslo v obchodním rejstříku',
     description: 'Popis',
     quantity: 'Množství',
     unitPrice: 'Jednotková cena',
@@ -62,7 +62,7 @@ export const cs: InvoiceWords = {
     refunds: 'Vrácené platby',
     corrections: 'Opravy',
     notAnInvoice: 'Všechny částky jsou bez DPH. Tento výpis není faktura.',
-    inCredit: 'Záporná částka je přeplatek ve váš prospěch.',
+    inCredit: 'Záporná částka je přeplatek ve Váš prospěch.',
     testAccount: 'Toto je testovací účet: nejde o skutečné peníze.',
   },
   returned: {

@@ -34,7 +34,7 @@ export const de: InvoiceWords = {
     buyer: 'Leistungsempfänger',
     vatNumber: 'USt-IdNr.',
     taxNumber: 'Steuernummer',
-    registration: 'Registernummer',
+    registration: 'Handelsregisternummer',
     description: 'Beschreibung',
     quantity: 'Menge',
     unitPrice: 'Einzelpreis',

@@ -34,7 +34,7 @@ export const en: InvoiceWords = {
     buyer: 'Buyer',
     vatNumber: 'VAT number',
     taxNumber: 'Tax number',
-    registration: 'Registration number',
+    registration: 'Company registration number',
     description: 'Description',
     quantity: 'Quantity',
     unitPrice: 'Unit price',
@@ -62,7 +62,7 @@ export const en: InvoiceWords = {
     refunds: 'Refunds',
     corrections: 'Corrections',
     notAnInvoice: 'All amounts are without VAT. This statement is not an invoice.',
-    inCredit: 'A negative amount is a credit in your favour.',
+    inCredit: 'A negative amount is a balance in your favour.',
     testAccount: 'This is a test account: no real money is involved.',
   },
   returned: {

@@ -14,7 +14,7 @@ export const et: InvoiceWords = {
   terms: {
     payableBy: (day) => `Maksetähtpäev: ${day}`,
     paid: 'Summa on tasutud.',
-    credited: 'Summa kantakse teie kontole.',
+    credited: 'Summa kantakse Teie kontole.',
   },
   titles: { invoice: 'Arve', 'credit-note': 'Kreeditarve', prepayment: 'Ettemaksuarve', statement: 'Konto väljavõte' },
   labels: {
@@ -48,8 +48,8 @@ export const et: InvoiceWords = {
   page: 'Lehekülg {page}/{pages}',
   statement: {
     account: 'Konto',
-    openingBalance: 'Algsaldo',
-    closingBalance: 'Lõppsaldo',
+    openingBalance: 'Algjääk',
+    closingBalance: 'Lõppjääk',
     owedAtStart: 'Võlgnevus alguses',
     owedAtEnd: 'Võlgnevus lõpus',
     topUps: 'Täiendamised',
@@ -57,7 +57,7 @@ export const et: InvoiceWords = {
     refunds: 'Tagasimaksed',
     corrections: 'Parandused',
     notAnInvoice: 'Kõik summad on käibemaksuta. See väljavõte ei ole arve.',
-    inCredit: 'Negatiivne summa on ettemaks teie kasuks.',
+    inCredit: 'Negatiivne summa on ettemaks Teie kasuks.',
     testAccount: 'See on testkonto: tegemist ei ole päris rahaga.',
   },
   returned: {

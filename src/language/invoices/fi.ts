@@ -29,7 +29,7 @@ export const fi: InvoiceWords = {
     buyer: 'Ostaja',
     vatNumber: 'ALV-numero',
     taxNumber: 'Verotunniste',
-    registration: 'Rekisterinumero',
+    registration: 'Y-tunnus / kaupparekisterinumero',
     description: 'Kuvaus',
     quantity: 'Määrä',
     unitPrice: 'Yksikköhinta',
@@ -57,7 +57,7 @@ export const fi: InvoiceWords = {
     refunds: 'Hyvitykset',
     corrections: 'Korjaukset',
     notAnInvoice: 'Kaikki summat ilman arvonlisäveroa. Tämä tiliote ei ole lasku.',
-    inCredit: 'Negatiivinen summa on hyvityksenne.',
+    inCredit: 'Negatiivinen summa on saldo teidän hyväksenne.',
     testAccount: 'Tämä on testitili: kyse ei ole oikeasta rahasta.',
   },
   returned: {

@@ -8,11 +8,11 @@ export const fr: InvoiceWords = {
   },
   withoutVat: {
     AE: 'Autoliquidation (reverse charge)',
-    O: 'Non soumis à la TVA : le lieu de la prestation est le pays du preneur',
+    O: 'Non soumis à la TVA\u00a0: le lieu de la prestation est le pays du preneur',
   },
   reverseChargeLaw: 'art. 196 de la directive 2006/112/CE',
   terms: {
-    payableBy: (day) => `Date limite de paiement : ${day}`,
+    payableBy: (day) => `Date limite de paiement\u00a0: ${day}`,
     paid: 'Le montant a été payé.',
     credited: 'Le montant est crédité sur votre compte.',
   },
@@ -34,7 +34,7 @@ export const fr: InvoiceWords = {
     buyer: 'Client',
     vatNumber: 'Numéro de TVA',
     taxNumber: 'Numéro fiscal',
-    registration: 'Numéro d’immatriculation',
+    registration: 'N° RCS / d’entreprise',
     description: 'Désignation',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire HT',
@@ -62,8 +62,8 @@ export const fr: InvoiceWords = {
     refunds: 'Remboursements',
     corrections: 'Corrections',
     notAnInvoice: 'Tous les montants sont hors TVA. Ce relevé n’est pas une facture.',
-    inCredit: 'Un montant négatif est un avoir en votre faveur.',
-    testAccount: 'Ceci est un compte de test : il ne s’agit pas d’argent réel.',
+    inCredit: 'Un montant négatif est un solde en votre faveur.',
+    testAccount: 'Ceci est un compte de test\u00a0: il ne s’agit pas d’argent réel.',
   },
   returned: {
     title: 'Paiement',

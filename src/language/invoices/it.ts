@@ -34,7 +34,7 @@ export const it: InvoiceWords = {
     buyer: 'Cliente',
     vatNumber: 'Partita IVA',
     taxNumber: 'Codice fiscale',
-    registration: 'Numero di registrazione',
+    registration: 'Numero REA / registro imprese',
     description: 'Descrizione',
     quantity: 'Quantità',
     unitPrice: 'Prezzo unitario',

@@ -14,13 +14,13 @@ export const lt: InvoiceWords = {
   terms: {
     payableBy: (day) => `Apmokėti iki: ${day}`,
     paid: 'Suma apmokėta.',
-    credited: 'Suma įskaitoma į jūsų sąskaitą.',
+    credited: 'Suma įskaitoma į Jūsų paskyrą.',
   },
   titles: {
     invoice: 'PVM sąskaita faktūra',
     'credit-note': 'Kreditinė PVM sąskaita faktūra',
-    prepayment: 'Avansinė PVM sąskaita faktūra',
-    statement: 'Sąskaitos išrašas',
+    prepayment: 'PVM sąskaita faktūra už gautą avansą',
+    statement: 'Paskyros išrašas',
   },
   labels: {
     number: 'Numeris',
@@ -62,8 +62,8 @@ export const lt: InvoiceWords = {
     refunds: 'Grąžinimai',
     corrections: 'Taisymai',
     notAnInvoice: 'Visos sumos be PVM. Šis išrašas nėra sąskaita faktūra.',
-    inCredit: 'Neigiama suma yra permoka jūsų naudai.',
-    testAccount: 'Tai bandomoji sąskaita: tai ne tikri pinigai.',
+    inCredit: 'Neigiama suma yra permoka Jūsų naudai.',
+    testAccount: 'Tai bandomoji paskyra: tai ne tikri pinigai.',
   },
   returned: {
     title: 'Mokėjimas',

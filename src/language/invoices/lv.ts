@@ -14,12 +14,12 @@ export const lv: InvoiceWords = {
   terms: {
     payableBy: (day) => `Apmaksas termiņš: ${day}`,
     paid: 'Summa ir samaksāta.',
-    credited: 'Summa tiek ieskaitīta jūsu kontā.',
+    credited: 'Summa tiek ieskaitīta Jūsu kontā.',
   },
   titles: {
     invoice: 'Rēķins',
     'credit-note': 'Kredītrēķins',
-    prepayment: 'Avansa rēķins',
+    prepayment: 'Rēķins par saņemto avansu',
     statement: 'Konta pārskats',
   },
   labels: {
@@ -34,7 +34,7 @@ export const lv: InvoiceWords = {
     buyer: 'Pircējs',
     vatNumber: 'PVN reģistrācijas numurs',
     taxNumber: 'Nodokļu maksātāja numurs',
-    registration: 'Reģistrācijas numurs',
+    registration: 'Uzņēmuma reģistrācijas numurs',
     description: 'Apraksts',
     quantity: 'Daudzums',
     unitPrice: 'Vienības cena',
@@ -62,7 +62,7 @@ export const lv: InvoiceWords = {
     refunds: 'Atmaksas',
     corrections: 'Labojumi',
     notAnInvoice: 'Visas summas ir bez PVN. Šis pārskats nav rēķins.',
-    inCredit: 'Negatīva summa ir pārmaksa jūsu labā.',
+    inCredit: 'Negatīva summa ir pārmaksa Jūsu labā.',
     testAccount: 'Šis ir testa konts: tā nav īsta nauda.',
   },
   returned: {

@@ -2,9 +2,9 @@ import type { InvoiceWords } from './words.ts';
 
 export const ru: InvoiceWords = {
   items: {
-    reports: 'Отчёт об истории автомобиля',
-    'top-up': 'Аванс за отчёты об истории автомобилей',
-    refund: 'Возврат за отчёт об истории автомобиля',
+    reports: 'Отчёт об истории транспортного средства',
+    'top-up': 'Аванс за отчёты об истории транспортных средств',
+    refund: 'Возврат за отчёт об истории транспортного средства',
   },
   withoutVat: {
     AE: 'НДС уплачивает получатель услуги (reverse charge)',
@@ -14,13 +14,13 @@ export const ru: InvoiceWords = {
   terms: {
     payableBy: (day) => `Оплатить до: ${day}`,
     paid: 'Сумма оплачена.',
-    credited: 'Сумма зачислена на ваш счёт.',
+    credited: 'Сумма зачислена на вашу учётную запись.',
   },
   titles: {
     invoice: 'Счёт',
     'credit-note': 'Кредит-нота',
     prepayment: 'Авансовый счёт',
-    statement: 'Выписка по счёту',
+    statement: 'Выписка по учётной записи',
   },
   labels: {
     number: 'Номер',
@@ -34,7 +34,7 @@ export const ru: InvoiceWords = {
     buyer: 'Покупатель',
     vatNumber: 'Номер плательщика НДС',
     taxNumber: 'Налоговый номер',
-    registration: 'Регистрационный номер',
+    registration: 'Регистрационный номер предприятия',
     description: 'Описание',
     quantity: 'Количество',
     unitPrice: 'Цена за единицу',
@@ -63,7 +63,7 @@ export const ru: InvoiceWords = {
     corrections: 'Корректировки',
     notAnInvoice: 'Все суммы без НДС. Эта выписка не является счётом.',
     inCredit: 'Отрицательная сумма — это переплата в вашу пользу.',
-    testAccount: 'Это тестовый счёт: речь идёт не о настоящих деньгах.',
+    testAccount: 'Это тестовая учётная запись: речь идёт не о настоящих деньгах.',
   },
   returned: {
     title: 'Оплата',

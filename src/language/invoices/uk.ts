@@ -2,9 +2,9 @@ import type { InvoiceWords } from './words.ts';
 
 export const uk: InvoiceWords = {
   items: {
-    reports: 'Звіт про історію автомобіля',
-    'top-up': 'Аванс за звіти про історію автомобілів',
-    refund: 'Повернення коштів за звіт про історію автомобіля',
+    reports: 'Звіт про історію транспортного засобу',
+    'top-up': 'Аванс за звіти про історію транспортних засобів',
+    refund: 'Повернення коштів за звіт про історію транспортного засобу',
   },
   withoutVat: {
     AE: 'ПДВ сплачує отримувач послуги (reverse charge)',
@@ -14,13 +14,13 @@ export const uk: InvoiceWords = {
   terms: {
     payableBy: (day) => `Сплатити до: ${day}`,
     paid: 'Суму сплачено.',
-    credited: 'Суму зараховано на ваш рахунок.',
+    credited: 'Суму зараховано на ваш обліковий запис.',
   },
   titles: {
     invoice: 'Рахунок',
     'credit-note': 'Кредит-нота',
     prepayment: 'Авансовий рахунок',
-    statement: 'Виписка з рахунку',
+    statement: 'Виписка з облікового запису',
   },
   labels: {
     number: 'Номер',
@@ -34,7 +34,7 @@ export const uk: InvoiceWords = {
     buyer: 'Покупець',
     vatNumber: 'Номер платника ПДВ',
     taxNumber: 'Податковий номер',
-    registration: 'Реєстраційний номер',
+    registration: 'Реєстраційний номер підприємства',
     description: 'Опис',
     quantity: 'Кількість',
     unitPrice: 'Ціна за одиницю',
@@ -63,7 +63,7 @@ export const uk: InvoiceWords = {
     corrections: 'Коригування',
     notAnInvoice: 'Усі суми без ПДВ. Ця виписка не є рахунком.',
     inCredit: 'Від’ємна сума — це переплата на вашу користь.',
-    testAccount: 'Це тестовий рахунок: ідеться не про справжні гроші.',
+    testAccount: 'Це тестовий обліковий запис: ідеться не про справжні гроші.',
   },
   returned: {
     title: 'Оплата',

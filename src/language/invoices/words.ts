@@ -39,6 +39,7 @@ export interface InvoiceWords {
     readonly vatNumber: string;
     readonly taxNumber: string;
     /** The number in the register of companies. */
+    /** Of the seller's company, in the commercial register. */
     readonly registration: string;
     readonly description: string;
     readonly quantity: string;

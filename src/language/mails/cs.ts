@@ -68,7 +68,7 @@ export const cs: MailWords = {
     title: 'Nízký zůstatek na Vašem účtu',
     opening: 'zůstatek na Vašem účtu klesl pod hranici upozornění.',
     refusal:
-      'Jakmile zůstatek nepokryje cenu zprávy o vozidle, budou nákupy odmítány s odpovědí 402 INSUFFICIENT_CREDIT.',
+      'Jakmile zůstatek nepokryje cenu zprávy o vozidle, budou nákupy odmítány (odpověď API 402 INSUFFICIENT_CREDIT).',
     reading: 'Již zakoupené zprávy o vozidlech lze číst i nadále.',
     action: 'Požádejte nás prosím včas o dobití zůstatku, aby Vaše nákupy pokračovaly bez přerušení.',
     once:
@@ -96,26 +96,26 @@ export const cs: MailWords = {
     opening: 'vrátili jsme Vám cenu níže uvedené zprávy o vozidle.',
   },
   goodwill: {
-    title: 'Dobropis za zprávu bez záznamů',
+    title: 'Připsání ceny zprávy bez záznamů',
     opening: 'žádný z našich zdrojů neměl o tomto vozidle záznam. Podle dohody jsme Vám cenu zprávy připsali na účet.',
   },
   rechargeFailed: {
     title: 'Automatické dobití se nezdařilo',
-    opening: 'automatické dobití Vašeho účtu se nepodařilo strhnout z uložené platební metody.',
+    opening: 'částku automatického dobití Vašeho účtu se nepodařilo strhnout uloženou platební metodou.',
     action: 'Automatické dobíjení je vypnuto. Zaplaťte prosím jiným způsobem nebo nás požádejte o nový platební odkaz.',
   },
   outOfCredit: {
-    title: 'Vaše prostředky jsou vyčerpány',
+    title: { prepaid: 'Váš zůstatek je vyčerpán', postpaid: 'Váš úvěrový limit je vyčerpán' },
     opening: {
       prepaid: 'zůstatek na Vašem účtu již nepokrývá cenu zprávy o vozidle.',
       postpaid: 'Váš účet dosáhl svého úvěrového limitu.',
     },
     refusal: {
-      prepaid: 'Do dobití účtu budou nákupy odmítány s odpovědí 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Do zaúčtování platby budou nákupy odmítány s odpovědí 402 CREDIT_LIMIT_REACHED.',
+      prepaid: 'Do dobití účtu budou nákupy odmítány (odpověď API 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Do zaúčtování platby budou nákupy odmítány (odpověď API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Kontaktujte nás prosím, aby Vaše nákupy mohly pokračovat.',
-    once: 'Toto upozornění zasíláme jednou a znovu až poté, co na Vašem účtu zaúčtujeme peníze.',
+    once: 'Toto upozornění zasíláme jednou a znovu až poté, co na Vašem účtu zaúčtujeme platbu.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -131,6 +131,6 @@ export const cs: MailWords = {
     payment: 'Uhraďte prosím neprodleně zbývající částku a při platbě uveďte číslo faktury.',
     crossed: 'Pokud jste mezitím zaplatili, považujte tuto zprávu prosím za bezpředmětnou.',
     stopsOn: 'Pozastavení nákupů',
-    stop: 'Do uhrazení částky budou nákupy odmítány s odpovědí 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Do uhrazení částky budou nákupy odmítány (odpověď API 402 CREDIT_LIMIT_REACHED).',
   },
 };

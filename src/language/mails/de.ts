@@ -49,7 +49,7 @@ export const de: MailWords = {
   },
   endpoints: { 'POST /v1/reports': 'Gekaufte Berichte', refunds: 'Erstattungen' },
   statement: {
-    title: (month, year) => `Abrechnungsübersicht für ${monthIn(months, month)} ${year}`,
+    title: (month, year) => `Kontoauszug für ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>
       `in diesem Zeitraum gab es ${count(calls, { one: 'Aufruf', other: 'Aufrufe' })}, davon ` +
       `${pick(charged, { one: 'wurde', other: 'wurden' })} ${number(charged)} berechnet.`,
@@ -67,8 +67,8 @@ export const de: MailWords = {
     title: 'Ihr Guthaben geht zur Neige',
     opening: 'das Guthaben Ihres Kontos ist unter die Warnschwelle gesunken.',
     refusal:
-      'Sobald das Guthaben den Preis eines Berichts nicht mehr deckt, werden Käufe mit 402 INSUFFICIENT_CREDIT ' +
-      'beantwortet.',
+      'Sobald das Guthaben den Preis eines Berichts nicht mehr deckt, werden Käufe abgelehnt ' +
+      '(API-Antwort 402 INSUFFICIENT_CREDIT).',
     reading: 'Bereits gekaufte Berichte können Sie weiterhin lesen.',
     action: 'Bitte lassen Sie Ihr Guthaben rechtzeitig von uns aufladen, damit Sie ohne Unterbrechung kaufen können.',
     once:
@@ -96,7 +96,7 @@ export const de: MailWords = {
     opening: 'wir haben Ihnen den Preis des unten genannten Berichts erstattet.',
   },
   goodwill: {
-    title: 'Gutschrift für einen Bericht ohne Einträge',
+    title: 'Preis eines Berichts ohne Einträge erstattet',
     opening:
       'keine unserer Quellen hatte einen Eintrag zu diesem Fahrzeug. Wie vereinbart haben wir Ihnen den Preis des Berichts gutgeschrieben.',
   },
@@ -108,18 +108,18 @@ export const de: MailWords = {
       'Die automatische Aufladung ist ausgeschaltet. Bitte zahlen Sie auf anderem Weg oder bitten Sie uns um einen neuen Zahlungslink.',
   },
   outOfCredit: {
-    title: 'Ihr Guthaben ist aufgebraucht',
+    title: { prepaid: 'Ihr Guthaben ist aufgebraucht', postpaid: 'Ihr Kreditrahmen ist ausgeschöpft' },
     opening: {
       prepaid: 'das Guthaben Ihres Kontos deckt den Preis eines Berichts nicht mehr.',
       postpaid: 'Ihr Konto hat seinen Kreditrahmen ausgeschöpft.',
     },
     refusal: {
-      prepaid: 'Bis Ihr Konto aufgeladen ist, werden Käufe mit 402 INSUFFICIENT_CREDIT beantwortet.',
-      postpaid: 'Bis eine Zahlung gebucht ist, werden Käufe mit 402 CREDIT_LIMIT_REACHED beantwortet.',
+      prepaid: 'Bis Ihr Konto aufgeladen ist, werden Käufe abgelehnt (API-Antwort 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Bis eine Zahlung gebucht ist, werden Käufe abgelehnt (API-Antwort 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Bitte melden Sie sich bei uns, damit Sie weiter kaufen können.',
     once:
-      'Diesen Hinweis erhalten Sie einmal, und erst dann wieder, wenn inzwischen Geld auf Ihrem Konto ' +
+      'Diesen Hinweis erhalten Sie einmal, und erst dann wieder, wenn inzwischen eine Zahlung auf Ihrem Konto ' +
       'gebucht wurde.',
   },
   reminder: {
@@ -137,6 +137,6 @@ export const de: MailWords = {
     payment: 'Bitte zahlen Sie den offenen Betrag umgehend und geben Sie dabei die Rechnungsnummer an.',
     crossed: 'Falls Sie inzwischen gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.',
     stopsOn: 'Sperrung von Käufen ab',
-    stop: 'Bis der Betrag bezahlt ist, werden Käufe mit 402 CREDIT_LIMIT_REACHED beantwortet.',
+    stop: 'Bis der Betrag bezahlt ist, werden Käufe abgelehnt (API-Antwort 402 CREDIT_LIMIT_REACHED).',
   },
 };

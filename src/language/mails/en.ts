@@ -65,7 +65,7 @@ export const en: MailWords = {
     title: 'Your balance is low',
     opening: 'The balance of your account has fallen below the warning level.',
     refusal:
-      'Once the balance does not cover the price of a report, purchases are answered with 402 INSUFFICIENT_CREDIT.',
+      'Once the balance does not cover the price of a report, purchases are refused (API response 402 INSUFFICIENT_CREDIT).',
     reading: 'Reports that you have already bought can still be read.',
     action: 'Please ask us for a top-up in good time, so that your purchases continue without interruption.',
     once:
@@ -93,26 +93,27 @@ export const en: MailWords = {
     opening: 'We have given back what the report named below cost.',
   },
   goodwill: {
-    title: 'Credit for a report without records',
-    opening: 'None of our sources had a record of this vehicle. As agreed, we have credited what the report cost.',
+    title: 'Price of a report without records given back',
+    opening:
+      'None of our sources had a record of this vehicle. As agreed, we have added what the report cost to your account.',
   },
   rechargeFailed: {
     title: 'Automatic recharge failed',
-    opening: 'The automatic recharge of your account could not be charged to your saved payment method.',
+    opening: 'The automatic recharge of your account failed: your saved payment method could not be charged.',
     action: 'Automatic recharging is switched off. Please pay by another method, or ask us for a new payment link.',
   },
   outOfCredit: {
-    title: 'Your credit is used up',
+    title: { prepaid: 'Your balance is used up', postpaid: 'Your credit limit is reached' },
     opening: {
       prepaid: 'The balance of your account no longer covers the price of a report.',
       postpaid: 'Your account has reached its credit limit.',
     },
     refusal: {
-      prepaid: 'Until your account has been topped up, purchases are answered with 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Until a payment has been booked, purchases are answered with 402 CREDIT_LIMIT_REACHED.',
+      prepaid: 'Until your account has been topped up, purchases are refused (API response 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Until a payment has been booked, purchases are refused (API response 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Please contact us so that your purchases can continue.',
-    once: 'This notice is sent once, and again only after money has been booked on your account.',
+    once: 'This notice is sent once, and again only after a payment has been booked on your account.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -128,6 +129,6 @@ export const en: MailWords = {
     payment: 'Please pay the open amount without delay and state the invoice number with your payment.',
     crossed: 'If you have paid in the meantime, please disregard this message.',
     stopsOn: 'Purchases stop on',
-    stop: 'Until the amount has been paid, purchases are answered with 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Until the amount has been paid, purchases are refused (API response 402 CREDIT_LIMIT_REACHED).',
   },
 };

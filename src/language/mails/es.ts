@@ -26,17 +26,17 @@ export const es: MailWords = {
   footer: 'Este mensaje se ha enviado automáticamente. Si tiene alguna pregunta, diríjase a su contacto habitual.',
   labels: {
     account: 'Cuenta',
-    period: 'Período',
+    period: 'Periodo',
     service: 'Servicio',
-    calls: 'Llamadas',
+    calls: 'Solicitudes',
     charged: 'Cobradas',
     amount: 'Importe',
     total: 'Total',
     totalCharged: 'Total cobrado',
-    closingBalance: 'Saldo al final del período',
+    closingBalance: 'Saldo al final del periodo',
     balance: 'Saldo',
     warningLevel: 'Nivel de aviso',
-    asOf: 'Fecha y hora',
+    asOf: 'Fecha',
     invoiceNumber: 'Número de factura',
     issuedOn: 'Fecha de emisión',
     dueOn: 'Fecha de vencimiento',
@@ -50,15 +50,15 @@ export const es: MailWords = {
   statement: {
     title: (month, year) => `Extracto de ${monthIn(months, month)} de ${year}`,
     calls: (calls, charged) =>
-      `En este período realizó ${count(calls, { one: 'llamada', many: 'de llamadas', other: 'llamadas' })}, de las ` +
+      `En este periodo realizó ${count(calls, { one: 'solicitud', many: 'de solicitudes', other: 'solicitudes' })}, de las ` +
       `que se ${pick(charged, { one: 'cobró', many: 'cobraron', other: 'cobraron' })} ${number(charged)}.`,
-    noCalls: 'En este período no realizó ninguna llamada.',
+    noCalls: 'En este periodo no realizó ninguna solicitud.',
     free: (calls) =>
-      `${count(calls, { one: 'llamada no tuvo', many: 'de llamadas no tuvieron', other: 'llamadas no tuvieron' })} ` +
-      'coste: las llamadas fallidas y las repeticiones gratuitas no se cobran.',
-    prepaid: 'El importe de cada llamada se descontó de su saldo al realizarla. No tiene que pagar nada.',
-    postpaid: 'La factura de este período le llegará en un mensaje aparte.',
-    nothingToPay: 'No tiene que pagar nada por este período.',
+      `${count(calls, { one: 'solicitud no tuvo', many: 'de solicitudes no tuvieron', other: 'solicitudes no tuvieron' })} ` +
+      'coste: las solicitudes fallidas y las repeticiones gratuitas no se cobran.',
+    prepaid: 'El importe de cada solicitud se descontó de su saldo al realizarla. No tiene que pagar nada.',
+    postpaid: 'La factura de este periodo le llegará en un mensaje aparte.',
+    nothingToPay: 'No tiene que pagar nada por este periodo.',
     testAccount: 'Esta es una cuenta de prueba: los importes son ficticios y no se factura nada.',
     attachment,
   },
@@ -66,7 +66,7 @@ export const es: MailWords = {
     title: 'Su saldo es bajo',
     opening: 'El saldo de su cuenta ha descendido por debajo del nivel de aviso.',
     refusal:
-      'En cuanto el saldo no cubra el precio de un informe, las compras recibirán la respuesta 402 INSUFFICIENT_CREDIT.',
+      'En cuanto el saldo no cubra el precio de un informe, las compras se rechazarán (respuesta de la API 402 INSUFFICIENT_CREDIT).',
     reading: 'Los informes ya comprados se pueden seguir consultando.',
     action: 'Solicítenos una recarga con antelación para que sus compras continúen sin interrupciones.',
     once:
@@ -75,7 +75,7 @@ export const es: MailWords = {
   },
   invoice: {
     title: (invoiceNumber) => `Factura ${invoiceNumber}`,
-    opening: 'A continuación encontrará la factura de las llamadas cobradas en el período indicado.',
+    opening: 'A continuación encontrará la factura de las solicitudes cobradas en el periodo indicado.',
     payment: 'Le rogamos que pague el importe a más tardar en la fecha de vencimiento e indique el número de factura.',
     attachment,
     files: 'El documento se adjunta en PDF y como factura electrónica (XML).',
@@ -94,7 +94,7 @@ export const es: MailWords = {
     opening: 'Le hemos reembolsado el precio del informe indicado a continuación.',
   },
   goodwill: {
-    title: 'Abono por un informe sin registros',
+    title: 'Devolución del precio de un informe sin registros',
     opening:
       'Ninguna de nuestras fuentes tenía registros de este vehículo. Según lo acordado, le hemos abonado el precio del informe.',
   },
@@ -104,17 +104,19 @@ export const es: MailWords = {
     action: 'La recarga automática está desactivada. Pague por otro medio o solicítenos un nuevo enlace de pago.',
   },
   outOfCredit: {
-    title: 'Su crédito se ha agotado',
+    title: { prepaid: 'Su saldo se ha agotado', postpaid: 'Su límite de crédito se ha alcanzado' },
     opening: {
       prepaid: 'El saldo de su cuenta ya no cubre el precio de un informe.',
       postpaid: 'Su cuenta ha alcanzado su límite de crédito.',
     },
     refusal: {
-      prepaid: 'Hasta que se recargue la cuenta, las compras recibirán la respuesta 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Hasta que se registre un pago, las compras recibirán la respuesta 402 CREDIT_LIMIT_REACHED.',
+      prepaid:
+        'Hasta que se recargue la cuenta, las compras se rechazarán (respuesta de la API 402 INSUFFICIENT_CREDIT).',
+      postpaid:
+        'Hasta que se registre un pago, las compras se rechazarán (respuesta de la API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Póngase en contacto con nosotros para poder seguir comprando.',
-    once: 'Este aviso se envía una sola vez, y de nuevo solo después de que se registre dinero en su cuenta.',
+    once: 'Este aviso se envía una sola vez, y de nuevo solo después de que se registre un pago en su cuenta.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -130,6 +132,6 @@ export const es: MailWords = {
     payment: 'Le rogamos que pague sin demora el importe pendiente e indique el número de factura.',
     crossed: 'Si ya ha pagado entretanto, no tenga en cuenta este mensaje.',
     stopsOn: 'Suspensión de las compras',
-    stop: 'Hasta que se pague el importe, las compras recibirán la respuesta 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Hasta que se pague el importe, las compras se rechazarán (respuesta de la API 402 CREDIT_LIMIT_REACHED).',
   },
 };

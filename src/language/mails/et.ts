@@ -65,7 +65,8 @@ export const et: MailWords = {
   lowBalance: {
     title: 'Teie konto jääk on väike',
     opening: 'Teie konto jääk on langenud alla hoiatuspiiri.',
-    refusal: 'Kui jäägist enam aruande hinna katmiseks ei piisa, vastatakse ostudele koodiga 402 INSUFFICIENT_CREDIT.',
+    refusal:
+      'Kui jäägist enam aruande hinna katmiseks ei piisa, lükatakse ostud tagasi (API vastus 402 INSUFFICIENT_CREDIT).',
     reading: 'Juba ostetud aruandeid saab endiselt lugeda.',
     action: 'Palun pöörduge konto täiendamiseks aegsasti meie poole, et ostud jätkuksid katkestusteta.',
     once:
@@ -93,27 +94,27 @@ export const et: MailWords = {
     opening: 'Tagastasime Teile allpool nimetatud aruande hinna.',
   },
   goodwill: {
-    title: 'Krediit kirjeteta aruande eest',
+    title: 'Hüvitis kanneteta aruande eest',
     opening:
-      'Ühelgi meie allikal ei olnud selle sõiduki kohta kirjeid. Nagu kokku lepitud, kandsime aruande hinna Teie kontole.',
+      'Ühelgi meie allikal ei olnud selle sõiduki kohta kandeid. Nagu kokku lepitud, kandsime aruande hinna Teie kontole.',
   },
   rechargeFailed: {
     title: 'Automaatne täiendamine ebaõnnestus',
-    opening: 'Teie konto automaatse täiendamise summat ei õnnestunud salvestatud makseviisilt võtta.',
+    opening: 'Teie konto automaatne täiendamine ebaõnnestus: salvestatud makseviisilt ei saanud raha võtta.',
     action: 'Automaatne täiendamine on välja lülitatud. Palun makske muul viisil või küsige meilt uut makselinki.',
   },
   outOfCredit: {
-    title: 'Teie vahendid on otsas',
+    title: { prepaid: 'Teie konto jääk on otsas', postpaid: 'Teie krediidilimiit on täis' },
     opening: {
       prepaid: 'Teie konto jääk ei kata enam aruande hinda.',
       postpaid: 'Teie konto krediidilimiit on täis.',
     },
     refusal: {
-      prepaid: 'Kuni konto täiendamiseni vastatakse ostudele koodiga 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Kuni makse kirjendamiseni vastatakse ostudele koodiga 402 CREDIT_LIMIT_REACHED.',
+      prepaid: 'Kuni konto täiendamiseni lükatakse ostud tagasi (API vastus 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Kuni makse kirjendamiseni lükatakse ostud tagasi (API vastus 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Palun võtke meiega ühendust, et ostud saaksid jätkuda.',
-    once: 'See teade saadetakse üks kord ja uuesti alles pärast seda, kui Teie kontol on kirjendatud raha.',
+    once: 'See teade saadetakse üks kord ja uuesti alles pärast seda, kui Teie kontole on laekunud makse.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -130,6 +131,6 @@ export const et: MailWords = {
     payment: 'Palun tasuge võlgnetav summa viivitamata ja märkige maksele arve number.',
     crossed: 'Kui olete vahepeal maksnud, jätke see teade palun tähelepanuta.',
     stopsOn: 'Ostude peatamine',
-    stop: 'Kuni summa tasumiseni vastatakse ostudele koodiga 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Kuni summa tasumiseni lükatakse ostud tagasi (API vastus 402 CREDIT_LIMIT_REACHED).',
   },
 };

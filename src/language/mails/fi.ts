@@ -49,7 +49,7 @@ export const fi: MailWords = {
   },
   endpoints: { 'POST /v1/reports': 'Ostetut raportit', refunds: 'Hyvitykset' },
   statement: {
-    title: (month, year) => `${monthIn(months, month)} ${year} erittely`,
+    title: (month, year) => `${monthIn(months, month)} ${year} tiliote`,
     calls: (calls, charged) =>
       `Teitte tällä jaksolla ${count(calls, { one: 'pyynnön', other: 'pyyntöä' })}, joista maksullisia oli ` +
       `${number(charged)}.`,
@@ -66,12 +66,12 @@ export const fi: MailWords = {
   lowBalance: {
     title: 'Saldonne on vähissä',
     opening: 'Tilinne saldo on laskenut varoitusrajan alapuolelle.',
-    refusal: 'Kun saldo ei enää riitä raportin hintaan, ostoihin vastataan koodilla 402 INSUFFICIENT_CREDIT.',
+    refusal: 'Kun saldo ei enää riitä raportin hintaan, ostot hylätään (API-vastaus 402 INSUFFICIENT_CREDIT).',
     reading: 'Jo ostettuja raportteja voi edelleen lukea.',
-    action: 'Pyytäkää meiltä saldon lisäystä ajoissa, jotta ostonne jatkuvat keskeytyksettä.',
+    action: 'Pyytäkää meiltä latausta ajoissa, jotta ostonne jatkuvat keskeytyksettä.',
     once:
       'Tämä ilmoitus lähetetään kerran. Saatte sen uudelleen vasta, jos saldo laskee varoitusrajan alapuolelle sen ' +
-      'jälkeen, kun lisäys on palauttanut sen varoitusrajalle.',
+      'jälkeen, kun lataus on palauttanut sen varoitusrajalle.',
   },
   invoice: {
     title: (invoiceNumber) => `Lasku ${invoiceNumber}`,
@@ -81,7 +81,7 @@ export const fi: MailWords = {
     files: 'Asiakirja on liitteenä PDF-tiedostona ja verkkolaskuna (XML).',
   },
   receipt: {
-    topUpTitle: 'Saldonlisäyksenne on kirjattu',
+    topUpTitle: 'Latauksenne on kirjattu',
     paymentTitle: 'Maksunne on kirjattu',
     topUp: 'Kiitämme maksustanne. Se on lisätty tilinne saldoon.',
     payment: 'Kiitämme maksustanne. Se on kirjattu tilillenne.',
@@ -94,27 +94,27 @@ export const fi: MailWords = {
     opening: 'Olemme hyvittäneet teille alla mainitun raportin hinnan.',
   },
   goodwill: {
-    title: 'Hyvitys raportista, jossa ei ole merkintöjä',
+    title: 'Merkinnättömän raportin hinta palautettu',
     opening:
       'Yhdelläkään lähteistämme ei ollut merkintöjä tästä ajoneuvosta. Sovitusti hyvitimme raportin hinnan tilillenne.',
   },
   rechargeFailed: {
     title: 'Automaattinen lataus epäonnistui',
-    opening: 'Tilinne automaattista latausta ei voitu veloittaa tallennetulta maksutavalta.',
+    opening: 'Tilinne automaattinen lataus epäonnistui: tallennettua maksutapaa ei voitu veloittaa.',
     action: 'Automaattinen lataus on poistettu käytöstä. Maksakaa muulla tavalla tai pyytäkää meiltä uusi maksulinkki.',
   },
   outOfCredit: {
-    title: 'Varanne on käytetty',
+    title: { prepaid: 'Saldonne on käytetty', postpaid: 'Luottorajanne on täynnä' },
     opening: {
       prepaid: 'Tilinne saldo ei enää riitä raportin hintaan.',
       postpaid: 'Tilinne luottoraja on täynnä.',
     },
     refusal: {
-      prepaid: 'Kunnes saldoa on lisätty, ostoihin vastataan koodilla 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Kunnes maksu on kirjattu, ostoihin vastataan koodilla 402 CREDIT_LIMIT_REACHED.',
+      prepaid: 'Kunnes tili on ladattu, ostot hylätään (API-vastaus 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Kunnes maksu on kirjattu, ostot hylätään (API-vastaus 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Pyydämme ottamaan meihin yhteyttä, jotta ostonne voivat jatkua.',
-    once: 'Tämä ilmoitus lähetetään kerran ja uudelleen vasta, kun tilillenne on kirjattu rahaa.',
+    once: 'Tämä ilmoitus lähetetään kerran ja uudelleen vasta, kun tilillenne on kirjattu maksu.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -130,6 +130,6 @@ export const fi: MailWords = {
     payment: 'Pyydämme maksamaan avoimen summan viipymättä ja mainitsemaan maksussa laskun numeron.',
     crossed: 'Jos olette jo maksaneet, pyydämme jättämään tämän viestin huomiotta.',
     stopsOn: 'Ostojen keskeytys',
-    stop: 'Kunnes summa on maksettu, ostoihin vastataan koodilla 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Kunnes summa on maksettu, ostot hylätään (API-vastaus 402 CREDIT_LIMIT_REACHED).',
   },
 };

@@ -30,8 +30,8 @@ export const fr: MailWords = {
     account: 'Compte',
     period: 'Période',
     service: 'Service',
-    calls: 'Appels',
-    charged: 'Facturés',
+    calls: 'Requêtes',
+    charged: 'Facturées',
     amount: 'Montant',
     total: 'Total',
     totalCharged: 'Total facturé',
@@ -53,23 +53,23 @@ export const fr: MailWords = {
     title: (month, year) => `Relevé ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>
       `Au cours de cette période, vous avez effectué ` +
-      `${count(calls, { one: 'appel', many: 'd’appels', other: 'appels' })}, dont ${number(charged)} ` +
-      `${pick(charged, { one: 'a été facturé', many: 'ont été facturés', other: 'ont été facturés' })}.`,
-    noCalls: 'Vous n’avez effectué aucun appel au cours de cette période.',
+      `${count(calls, { one: 'requête', many: 'de requêtes', other: 'requêtes' })}, dont ${number(charged)} ` +
+      `${pick(charged, { one: 'a été facturée', many: 'ont été facturées', other: 'ont été facturées' })}.`,
+    noCalls: 'Vous n’avez effectué aucune requête au cours de cette période.',
     free: (calls) =>
-      `${count(calls, { one: 'appel n’a', many: 'd’appels n’ont', other: 'appels n’ont' })} rien coûté\u00a0: les appels ` +
-      'en échec et les répétitions gratuites ne sont pas facturés.',
-    prepaid: 'Le total a été prélevé sur votre solde au fil des appels. Vous n’avez rien à payer.',
+      `${count(calls, { one: 'requête n’a', many: 'de requêtes n’ont', other: 'requêtes n’ont' })} rien coûté\u00a0: les requêtes ` +
+      'en échec et les répétitions gratuites ne sont pas facturées.',
+    prepaid: 'Le total a été prélevé sur votre solde au fil des requêtes. Vous n’avez rien à payer.',
     postpaid: 'La facture de cette période vous parviendra dans un message séparé.',
     nothingToPay: 'Vous n’avez rien à payer pour cette période.',
-    testAccount: 'Ceci est un compte de test : les montants sont fictifs et rien n’est facturé.',
+    testAccount: 'Ceci est un compte de test\u00a0: les montants sont fictifs et rien n’est facturé.',
     attachment,
   },
   lowBalance: {
     title: 'Votre solde est bas',
     opening: 'Le solde de votre compte est passé sous le seuil d’alerte.',
     refusal:
-      'Dès que le solde ne couvre plus le prix d’un rapport, les achats reçoivent la réponse 402 INSUFFICIENT_CREDIT.',
+      'Dès que le solde ne couvre plus le prix d’un rapport, les achats sont refusés (réponse API 402 INSUFFICIENT_CREDIT).',
     reading: 'Les rapports déjà achetés restent consultables.',
     action: 'Veuillez nous demander un rechargement à temps, afin que vos achats se poursuivent sans interruption.',
     once:
@@ -78,7 +78,7 @@ export const fr: MailWords = {
   },
   invoice: {
     title: (invoiceNumber) => `Facture ${invoiceNumber}`,
-    opening: 'Veuillez trouver ci-dessous la facture des appels facturés au cours de la période indiquée.',
+    opening: 'Veuillez trouver ci-dessous la facture des requêtes facturées au cours de la période indiquée.',
     payment: 'Nous vous prions de régler ce montant au plus tard à l’échéance en rappelant le numéro de facture.',
     attachment,
     files: 'Le document est joint au format PDF et sous forme de facture électronique (XML).',
@@ -97,35 +97,37 @@ export const fr: MailWords = {
     opening: 'Nous vous avons remboursé le prix du rapport indiqué ci-dessous.',
   },
   goodwill: {
-    title: 'Avoir pour un rapport sans données',
+    title: 'Prix d’un rapport sans données remboursé',
     opening:
       'Aucune de nos sources n’avait de données sur ce véhicule. Comme convenu, nous vous avons crédité le prix du rapport.',
   },
   rechargeFailed: {
     title: 'Échec du rechargement automatique',
     opening:
-      'Le rechargement automatique de votre compte n’a pas pu être débité de votre moyen de paiement enregistré.',
+      'Le rechargement automatique de votre compte a échoué\u00a0: votre moyen de paiement enregistré n’a pas pu être débité.',
     action:
       'Le rechargement automatique est désactivé. Veuillez payer par un autre moyen ou nous demander un nouveau lien de paiement.',
   },
   outOfCredit: {
-    title: 'Votre crédit est épuisé',
+    title: { prepaid: 'Votre solde est épuisé', postpaid: 'Votre plafond de crédit est atteint' },
     opening: {
       prepaid: 'Le solde de votre compte ne couvre plus le prix d’un rapport.',
       postpaid: 'Votre compte a atteint son plafond de crédit.',
     },
     refusal: {
-      prepaid: 'Tant que votre compte n’est pas rechargé, les achats reçoivent la réponse 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Tant qu’aucun paiement n’est enregistré, les achats reçoivent la réponse 402 CREDIT_LIMIT_REACHED.',
+      prepaid:
+        'Tant que votre compte n’est pas rechargé, les achats sont refusés (réponse API 402 INSUFFICIENT_CREDIT).',
+      postpaid:
+        'Tant qu’aucun paiement n’est enregistré, les achats sont refusés (réponse API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Veuillez prendre contact avec nous afin que vos achats puissent continuer.',
-    once: 'Cet avis n’est envoyé qu’une fois, puis seulement après une nouvelle somme enregistrée sur votre compte.',
+    once: 'Cet avis n’est envoyé qu’une fois, puis de nouveau seulement après un nouvel encaissement sur votre compte.',
   },
   reminder: {
     titles: (invoiceNumber) => [
-      `Rappel de paiement : facture ${invoiceNumber}`,
-      `Deuxième rappel de paiement : facture ${invoiceNumber}`,
-      `Dernier rappel de paiement : facture ${invoiceNumber}`,
+      `Rappel de paiement\u00a0: facture ${invoiceNumber}`,
+      `Deuxième rappel de paiement\u00a0: facture ${invoiceNumber}`,
+      `Dernier rappel de paiement\u00a0: facture ${invoiceNumber}`,
     ],
     openings: [
       'La facture indiquée ci-dessous est échue et n’est pas entièrement réglée. Il s’agit peut-être d’un oubli.',
@@ -135,6 +137,6 @@ export const fr: MailWords = {
     payment: 'Nous vous prions de régler sans délai le montant restant dû en rappelant le numéro de facture.',
     crossed: 'Si vous avez payé entre-temps, veuillez ne pas tenir compte de ce message.',
     stopsOn: 'Suspension des achats',
-    stop: 'Tant que ce montant n’est pas réglé, les achats reçoivent la réponse 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Tant que ce montant n’est pas réglé, les achats sont refusés (réponse API 402 CREDIT_LIMIT_REACHED).',
   },
 };

@@ -29,7 +29,7 @@ export const it: MailWords = {
     account: 'Conto',
     period: 'Periodo',
     service: 'Servizio',
-    calls: 'Chiamate',
+    calls: 'Richieste',
     charged: 'Addebitate',
     amount: 'Importo',
     total: 'Totale',
@@ -37,13 +37,13 @@ export const it: MailWords = {
     closingBalance: 'Saldo a fine periodo',
     balance: 'Saldo',
     warningLevel: 'Soglia di avviso',
-    asOf: 'Data e ora',
+    asOf: 'Data',
     invoiceNumber: 'Numero di fattura',
     issuedOn: 'Data di emissione',
     dueOn: 'Scadenza',
     amountDue: 'Importo da pagare',
     report: 'Rapporto',
-    bookedOn: 'Registrato il',
+    bookedOn: 'Data di registrazione',
     open: 'Ancora da pagare',
     creditLimit: 'Limite di credito',
   },
@@ -52,23 +52,23 @@ export const it: MailWords = {
     title: (month, year) => `Estratto conto di ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>
       `in questo periodo ${pick(calls, { one: 'è stata effettuata', many: 'sono state effettuate', other: 'sono state effettuate' })} ` +
-      `${count(calls, { one: 'chiamata', many: 'di chiamate', other: 'chiamate' })}, di cui ${number(charged)} ` +
+      `${count(calls, { one: 'richiesta', many: 'di richieste', other: 'richieste' })}, di cui ${number(charged)} ` +
       `${pick(charged, { one: 'addebitata', many: 'addebitate', other: 'addebitate' })}.`,
-    noCalls: 'in questo periodo non è stata effettuata alcuna chiamata.',
+    noCalls: 'in questo periodo non è stata effettuata alcuna richiesta.',
     free: (calls) =>
-      `${count(calls, { one: 'chiamata non ha', many: 'di chiamate non hanno', other: 'chiamate non hanno' })} avuto ` +
-      'alcun costo: le chiamate non riuscite e le ripetizioni gratuite non vengono addebitate.',
-    prepaid: 'L’importo di ogni chiamata è stato detratto subito dal Suo saldo. Non c’è nulla da pagare.',
+      `${count(calls, { one: 'richiesta non ha', many: 'di richieste non hanno', other: 'richieste non hanno' })} avuto ` +
+      'alcun costo: le richieste non riuscite e le ripetizioni gratuite non vengono addebitate.',
+    prepaid: 'L’importo di ogni richiesta è stato detratto subito dal Suo saldo. Non c’è nulla da pagare.',
     postpaid: 'La fattura di questo periodo Le arriverà con un messaggio separato.',
     nothingToPay: 'Per questo periodo non c’è nulla da pagare.',
-    testAccount: 'Questo è un account di prova: gli importi sono fittizi e non viene fatturato nulla.',
+    testAccount: 'Questo è un conto di prova: gli importi sono fittizi e non viene fatturato nulla.',
     attachment,
   },
   lowBalance: {
     title: 'Il Suo saldo è basso',
     opening: 'il saldo del Suo conto è sceso sotto la soglia di avviso.',
     refusal:
-      'Quando il saldo non copre più il prezzo di un rapporto, gli acquisti ricevono la risposta 402 INSUFFICIENT_CREDIT.',
+      'Quando il saldo non copre più il prezzo di un rapporto, gli acquisti vengono rifiutati (risposta API 402 INSUFFICIENT_CREDIT).',
     reading: 'I rapporti già acquistati restano consultabili.',
     action: 'La preghiamo di richiederci una ricarica per tempo, affinché gli acquisti proseguano senza interruzioni.',
     once:
@@ -77,7 +77,7 @@ export const it: MailWords = {
   },
   invoice: {
     title: (invoiceNumber) => `Fattura ${invoiceNumber}`,
-    opening: 'di seguito trova la fattura per le chiamate addebitate nel periodo indicato.',
+    opening: 'di seguito trova la fattura per le richieste addebitate nel periodo indicato.',
     payment: 'La preghiamo di pagare l’importo entro la scadenza indicando il numero di fattura.',
     attachment,
     files: 'Il documento è allegato in PDF e come fattura elettronica (XML).',
@@ -96,7 +96,7 @@ export const it: MailWords = {
     opening: 'Le abbiamo rimborsato il prezzo del rapporto indicato di seguito.',
   },
   goodwill: {
-    title: 'Accredito per un rapporto senza dati',
+    title: 'Rimborso del prezzo di un rapporto senza dati',
     opening:
       'nessuna delle nostre fonti disponeva di dati su questo veicolo. Come concordato, Le abbiamo accreditato il prezzo del rapporto.',
   },
@@ -107,18 +107,20 @@ export const it: MailWords = {
       'La ricarica automatica è disattivata. La preghiamo di pagare con un altro metodo o di richiederci un nuovo link di pagamento.',
   },
   outOfCredit: {
-    title: 'Il Suo credito è esaurito',
+    title: { prepaid: 'Il Suo saldo è esaurito', postpaid: 'Il Suo limite di credito è raggiunto' },
     opening: {
       prepaid: 'il saldo del Suo conto non copre più il prezzo di un rapporto.',
       postpaid: 'il Suo conto ha raggiunto il limite di credito.',
     },
     refusal: {
-      prepaid: 'Finché il conto non viene ricaricato, gli acquisti ricevono la risposta 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Finché non viene registrato un pagamento, gli acquisti ricevono la risposta 402 CREDIT_LIMIT_REACHED.',
+      prepaid:
+        'Finché il conto non viene ricaricato, gli acquisti vengono rifiutati (risposta API 402 INSUFFICIENT_CREDIT).',
+      postpaid:
+        'Finché non viene registrato un pagamento, gli acquisti vengono rifiutati (risposta API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'La preghiamo di contattarci affinché gli acquisti possano proseguire.',
     once:
-      'Questo avviso viene inviato una sola volta, e di nuovo solo dopo una nuova registrazione di denaro ' +
+      'Questo avviso viene inviato una sola volta, e di nuovo solo dopo la registrazione di un nuovo pagamento ' +
       'sul Suo conto.',
   },
   reminder: {
@@ -132,9 +134,9 @@ export const it: MailWords = {
       'la fattura indicata di seguito non risulta ancora pagata per intero, nonostante il nostro sollecito.',
       'questo è l’ultimo sollecito per la fattura indicata di seguito, che non risulta pagata per intero.',
     ],
-    payment: 'La preghiamo di pagare senza indugio l’importo aperto indicando il numero di fattura.',
+    payment: 'La preghiamo di pagare senza indugio l’importo residuo indicando il numero di fattura.',
     crossed: 'Se nel frattempo ha già pagato, La preghiamo di ignorare questo messaggio.',
     stopsOn: 'Sospensione degli acquisti',
-    stop: 'Finché l’importo non viene pagato, gli acquisti ricevono la risposta 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Finché l’importo non viene pagato, gli acquisti vengono rifiutati (risposta API 402 CREDIT_LIMIT_REACHED).',
   },
 };

@@ -67,7 +67,7 @@ export const lt: MailWords = {
     title: 'Mažas Jūsų paskyros likutis',
     opening: 'Jūsų paskyros likutis nukrito žemiau įspėjimo ribos.',
     refusal:
-      'Kai likučio nebepakaks ataskaitos kainai padengti, į pirkimo užklausas bus atsakoma 402 INSUFFICIENT_CREDIT.',
+      'Kai likučio nebepakaks ataskaitos kainai padengti, pirkimai bus atmetami (API atsakymas 402 INSUFFICIENT_CREDIT).',
     reading: 'Jau įsigytas ataskaitas galėsite skaityti ir toliau.',
     action: 'Prašome laiku kreiptis į mus dėl papildymo, kad galėtumėte pirkti be pertrūkių.',
     once:
@@ -95,28 +95,28 @@ export const lt: MailWords = {
     opening: 'grąžinome Jums toliau nurodytos ataskaitos kainą.',
   },
   goodwill: {
-    title: 'Kreditas už ataskaitą be įrašų',
+    title: 'Grąžinta ataskaitos be įrašų kaina',
     opening:
       'nė vienas iš mūsų šaltinių neturėjo įrašų apie šią transporto priemonę. Kaip sutarta, ataskaitos kainą įskaitėme į Jūsų paskyrą.',
   },
   rechargeFailed: {
     title: 'Automatinis papildymas nepavyko',
-    opening: 'nepavyko nuskaityti Jūsų paskyros automatinio papildymo sumos iš išsaugoto mokėjimo būdo.',
+    opening: 'nepavyko nuskaityti Jūsų paskyros automatinio papildymo sumos išsaugotu mokėjimo būdu.',
     action:
       'Automatinis papildymas išjungtas. Prašome sumokėti kitu būdu arba paprašyti mūsų naujos mokėjimo nuorodos.',
   },
   outOfCredit: {
-    title: 'Jūsų lėšos išnaudotos',
+    title: { prepaid: 'Jūsų likutis išnaudotas', postpaid: 'Pasiektas Jūsų kredito limitas' },
     opening: {
       prepaid: 'Jūsų paskyros likučio nebepakanka ataskaitos kainai padengti.',
       postpaid: 'Jūsų paskyra pasiekė kredito limitą.',
     },
     refusal: {
-      prepaid: 'Kol paskyra nebus papildyta, į pirkimo užklausas bus atsakoma 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Kol nebus įskaitytas mokėjimas, į pirkimo užklausas bus atsakoma 402 CREDIT_LIMIT_REACHED.',
+      prepaid: 'Kol paskyra nebus papildyta, pirkimai bus atmetami (API atsakymas 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Kol nebus įskaitytas mokėjimas, pirkimai bus atmetami (API atsakymas 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Prašome susisiekti su mumis, kad galėtumėte pirkti toliau.',
-    once: 'Šis pranešimas siunčiamas vieną kartą, o vėl – tik po to, kai Jūsų paskyroje bus įskaityta pinigų.',
+    once: 'Šis pranešimas siunčiamas vieną kartą, o vėl – tik po to, kai Jūsų paskyroje bus įskaitytas mokėjimas.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -133,6 +133,6 @@ export const lt: MailWords = {
     payment: 'Prašome nedelsiant sumokėti likusią sumą ir mokėjime nurodyti sąskaitos faktūros numerį.',
     crossed: 'Jei per tą laiką jau sumokėjote, prašome į šį pranešimą neatsižvelgti.',
     stopsOn: 'Pirkimų sustabdymas',
-    stop: 'Kol suma nebus sumokėta, į pirkimo užklausas bus atsakoma 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Kol suma nebus sumokėta, pirkimai bus atmetami (API atsakymas 402 CREDIT_LIMIT_REACHED).',
   },
 };

@@ -19,7 +19,7 @@ const months: Months = [
   'decembri',
 ];
 
-const attachment = 'Tie paši dati ir pievienoti CSV datnē.';
+const attachment = 'Tie paši dati ir pievienoti CSV failā.';
 
 export const lv: MailWords = {
   greeting: 'Labdien,',
@@ -67,8 +67,8 @@ export const lv: MailWords = {
     title: 'Jūsu konta atlikums ir zems',
     opening: 'Jūsu konta atlikums ir nokrities zem brīdinājuma sliekšņa.',
     refusal:
-      'Tiklīdz atlikums vairs nesegs atskaites cenu, uz pirkumu pieprasījumiem tiks atbildēts ar ' +
-      '402 INSUFFICIENT_CREDIT.',
+      'Tiklīdz atlikums vairs nesegs atskaites cenu, pirkumi tiks noraidīti ' +
+      '(API atbilde 402 INSUFFICIENT_CREDIT).',
     reading: 'Jau nopirktās atskaites joprojām varēs lasīt.',
     action: 'Lūdzu, savlaicīgi sazinieties ar mums par konta papildināšanu, lai pirkumi turpinātos bez pārtraukuma.',
     once:
@@ -96,29 +96,28 @@ export const lv: MailWords = {
     opening: 'esam atmaksājuši Jums zemāk norādītās atskaites cenu.',
   },
   goodwill: {
-    title: 'Kredīts par atskaiti bez ierakstiem',
+    title: 'Atmaksa par atskaiti bez ierakstiem',
     opening:
-      'nevienā no mūsu avotiem nebija ierakstu par šo transportlīdzekli. Kā norunāts, atskaites cenu esam ieskaitījuši Jūsu kontā.',
+      'nevienā no mūsu avotiem nebija ierakstu par šo transportlīdzekli. Saskaņā ar vienošanos atskaites cenu esam ieskaitījuši Jūsu kontā.',
   },
   rechargeFailed: {
     title: 'Automātiskā papildināšana neizdevās',
-    opening: 'Jūsu konta automātiskās papildināšanas summu neizdevās iekasēt no saglabātā maksāšanas līdzekļa.',
+    opening: 'Jūsu konta automātiskās papildināšanas summu neizdevās iekasēt ar saglabāto maksāšanas līdzekli.',
     action:
       'Automātiskā papildināšana ir izslēgta. Lūdzu, samaksājiet citādi vai palūdziet mums jaunu maksājuma saiti.',
   },
   outOfCredit: {
-    title: 'Jūsu līdzekļi ir iztērēti',
+    title: { prepaid: 'Jūsu konta atlikums ir iztērēts', postpaid: 'Jūsu kredītlimits ir sasniegts' },
     opening: {
       prepaid: 'Jūsu konta atlikums vairs nesedz atskaites cenu.',
       postpaid: 'Jūsu konts ir sasniedzis kredītlimitu.',
     },
     refusal: {
-      prepaid: 'Kamēr konts nav papildināts, uz pirkumu pieprasījumiem tiek atbildēts ar 402 INSUFFICIENT_CREDIT.',
-      postpaid:
-        'Kamēr maksājums nav iegrāmatots, uz pirkumu pieprasījumiem tiek atbildēts ar 402 CREDIT_LIMIT_REACHED.',
+      prepaid: 'Kamēr konts nav papildināts, pirkumi tiek noraidīti (API atbilde 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Kamēr maksājums nav iegrāmatots, pirkumi tiek noraidīti (API atbilde 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Lūdzu, sazinieties ar mums, lai pirkumi varētu turpināties.',
-    once: 'Šis paziņojums tiek nosūtīts vienu reizi un atkal tikai pēc tam, kad Jūsu kontā ir iegrāmatota nauda.',
+    once: 'Šis paziņojums tiek nosūtīts vienu reizi un atkal tikai pēc tam, kad Jūsu kontā ir iegrāmatots maksājums.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -135,6 +134,6 @@ export const lv: MailWords = {
     payment: 'Lūdzu, nekavējoties samaksājiet atlikušo summu un maksājumā norādiet rēķina numuru.',
     crossed: 'Ja pa šo laiku jau esat samaksājuši, lūdzu, neņemiet šo ziņojumu vērā.',
     stopsOn: 'Pirkumu apturēšana',
-    stop: 'Kamēr summa nav samaksāta, uz pirkumu pieprasījumiem tiek atbildēts ar 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Kamēr summa nav samaksāta, pirkumi tiek noraidīti (API atbilde 402 CREDIT_LIMIT_REACHED).',
   },
 };

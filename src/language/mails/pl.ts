@@ -68,8 +68,8 @@ export const pl: MailWords = {
     title: 'Niskie saldo na Państwa koncie',
     opening: 'saldo na Państwa koncie spadło poniżej progu ostrzegawczego.',
     refusal:
-      'Gdy saldo nie wystarczy na pokrycie ceny raportu, próby zakupu będą kończyć się odpowiedzią ' +
-      '402 INSUFFICIENT_CREDIT.',
+      'Gdy saldo nie wystarczy na pokrycie ceny raportu, zakupy będą odrzucane ' +
+      '(odpowiedź API 402 INSUFFICIENT_CREDIT).',
     reading: 'Kupione wcześniej raporty można nadal odczytywać.',
     action: 'Prosimy odpowiednio wcześnie zwrócić się do nas o doładowanie, aby zakupy przebiegały bez przerw.',
     once:
@@ -97,28 +97,28 @@ export const pl: MailWords = {
     opening: 'zwróciliśmy Państwu opłatę za raport podany poniżej.',
   },
   goodwill: {
-    title: 'Uznanie za raport bez wpisów',
+    title: 'Zwrot ceny raportu bez wpisów',
     opening:
       'żadne z naszych źródeł nie miało wpisów o tym pojeździe. Zgodnie z umową zaliczyliśmy cenę raportu na Państwa konto.',
   },
   rechargeFailed: {
     title: 'Automatyczne doładowanie nie powiodło się',
-    opening: 'nie udało się pobrać kwoty automatycznego doładowania Państwa konta z zapisanej metody płatności.',
+    opening: 'nie udało się pobrać kwoty automatycznego doładowania Państwa konta zapisaną metodą płatności.',
     action:
       'Automatyczne doładowanie zostało wyłączone. Prosimy zapłacić w inny sposób lub poprosić nas o nowy link do płatności.',
   },
   outOfCredit: {
-    title: 'Państwa środki zostały wyczerpane',
+    title: { prepaid: 'Saldo zostało wyczerpane', postpaid: 'Osiągnięto limit kredytowy' },
     opening: {
       prepaid: 'saldo na Państwa koncie nie pokrywa już ceny raportu.',
       postpaid: 'na Państwa koncie osiągnięto limit kredytowy.',
     },
     refusal: {
-      prepaid: 'Do czasu doładowania konta próby zakupu będą kończyć się odpowiedzią 402 INSUFFICIENT_CREDIT.',
-      postpaid: 'Do czasu zaksięgowania płatności próby zakupu będą kończyć się odpowiedzią 402 CREDIT_LIMIT_REACHED.',
+      prepaid: 'Do czasu doładowania konta zakupy będą odrzucane (odpowiedź API 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Do czasu zaksięgowania płatności zakupy będą odrzucane (odpowiedź API 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Prosimy o kontakt, aby mogli Państwo kupować dalej.',
-    once: 'To powiadomienie wysyłamy raz, a ponownie dopiero po zaksięgowaniu środków na Państwa koncie.',
+    once: 'To powiadomienie wysyłamy raz, a ponownie dopiero po zaksięgowaniu płatności na Państwa koncie.',
   },
   reminder: {
     titles: (invoiceNumber) => [
@@ -135,6 +135,6 @@ export const pl: MailWords = {
     payment: 'Prosimy o niezwłoczną zapłatę pozostałej kwoty i podanie numeru faktury w tytule przelewu.',
     crossed: 'Jeżeli w międzyczasie dokonali Państwo płatności, prosimy nie brać tej wiadomości pod uwagę.',
     stopsOn: 'Wstrzymanie zakupów',
-    stop: 'Do czasu zapłaty tej kwoty próby zakupu będą kończyć się odpowiedzią 402 CREDIT_LIMIT_REACHED.',
+    stop: 'Do czasu zapłaty tej kwoty zakupy będą odrzucane (odpowiedź API 402 CREDIT_LIMIT_REACHED).',
   },
 };

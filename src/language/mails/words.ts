@@ -107,7 +107,7 @@ export interface MailWords {
     readonly action: string;
   };
   readonly outOfCredit: {
-    readonly title: string;
+    readonly title: Readonly<Record<'prepaid' | 'postpaid', string>>;
     readonly opening: Readonly<Record<'prepaid' | 'postpaid', string>>;
     readonly refusal: Readonly<Record<'prepaid' | 'postpaid', string>>;
     readonly action: string;

@@ -199,12 +199,14 @@ export const en = {
     regular: 'regular service',
     repair: 'repair',
     warranty: 'warranty work',
-    inspection: 'inspection',
+    /** A look-over by a workshop: neither the official inspection nor the scheduled service. */
+    inspection: 'workshop check',
     tyres: 'tyre service',
     bodywork: 'bodywork',
     recall: 'recall work',
   },
   jobKind: { inspect: 'check', replace: 'replacement', adjust: 'adjustment', clean: 'cleaning' },
+  /** `due`: to be done now. `overdue`: its date or distance has passed. */
   scheduleStatus: { done: 'done', due: 'due', overdue: 'overdue', unknown: 'not known' },
   sellerType: {
     dealer: 'dealer',
@@ -225,6 +227,7 @@ export const en = {
   saleStatus: { sold: 'sold', notSold: 'not sold', onApproval: 'sold on approval', withdrawn: 'withdrawn' },
   titleType: { clean: 'clean title', salvage: 'salvage title', rebuilt: 'rebuilt title', parts: 'parts only' },
   titleBrand: {
+    /** Written off, for whatever reason: damage, theft or hail. */
     salvage: 'salvage',
     rebuilt: 'rebuilt',
     flood: 'flood damage',

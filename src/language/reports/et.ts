@@ -90,7 +90,7 @@ export const et: ReportWords = {
     deregistered: 'registrist kustutatud',
     exported: 'välisriiki viidud',
     scrapped: 'lammutatud',
-    stolen: 'tagaotsitav varastatuna',
+    stolen: 'teatatud varastatuks',
     suspended: 'registrikanne peatatud',
   },
   damageType: {
@@ -105,7 +105,7 @@ export const et: ReportWords = {
     animal: 'kokkupõrge loomaga',
     rollover: 'üle katuse paiskumine',
     totalLoss: 'täishävimine',
-    other: 'muu kahju',
+    other: 'muu kahjustus',
   },
   damageOutcome: {
     repairable: 'remonditav',
@@ -169,15 +169,15 @@ export const et: ReportWords = {
   },
   inspectionType: {
     periodic: 'korraline ülevaatus',
-    retest: 'korduskontroll',
-    registration: 'registreerimiseelne kontroll',
-    voluntary: 'vabatahtlik kontroll',
+    retest: 'korduvülevaatus',
+    registration: 'registreerimiseelne ülevaatus',
+    voluntary: 'vabatahtlik ülevaatus',
     roadside: 'tehnokontroll teel',
   },
   inspectionDecision: {
     passed: 'läbitud',
     passedWithDefects: 'läbitud, leiti puudusi',
-    failed: 'läbimata',
+    failed: 'ei läbinud',
     prohibited: 'kasutamine keelatud',
   },
   defectSeverity: {
@@ -203,13 +203,13 @@ export const et: ReportWords = {
     regular: 'korraline hooldus',
     repair: 'remont',
     warranty: 'garantiiremont',
-    inspection: 'kontroll',
+    inspection: 'kontroll töökojas',
     tyres: 'rehvitööd',
     bodywork: 'keretööd',
     recall: 'tagasikutsumistööd',
   },
   jobKind: { inspect: 'kontroll', replace: 'vahetus', adjust: 'reguleerimine', clean: 'puhastamine' },
-  scheduleStatus: { done: 'tehtud', due: 'tuleb teha', overdue: 'hilinenud', unknown: 'teadmata' },
+  scheduleStatus: { done: 'tehtud', due: 'tuleb teha', overdue: 'tähtaeg möödas', unknown: 'teadmata' },
   sellerType: {
     dealer: 'automüüja',
     private: 'eraisik',
@@ -234,12 +234,12 @@ export const et: ReportWords = {
   },
   titleType: {
     clean: 'märkusteta omanditunnistus',
-    salvage: 'täishävimise märkega omanditunnistus',
+    salvage: 'mahakantud sõiduki omanditunnistus (salvage)',
     rebuilt: 'taastatud sõiduki omanditunnistus',
     parts: 'ainult varuosadeks',
   },
   titleBrand: {
-    salvage: 'täishävinud',
+    salvage: 'maha kantud (salvage)',
     rebuilt: 'taastatud',
     flood: 'üleujutuskahju',
     hail: 'rahekahju',

@@ -203,7 +203,7 @@ export const fi: ReportWords = {
     regular: 'määräaikaishuolto',
     repair: 'korjaus',
     warranty: 'takuutyö',
-    inspection: 'tarkastus',
+    inspection: 'tarkastus korjaamolla',
     tyres: 'rengastyö',
     bodywork: 'korityö',
     recall: 'takaisinkutsutyö',
@@ -253,7 +253,7 @@ export const fi: ReportWords = {
   adjustment: {
     MILEAGE: 'ajokilometrit',
     AGE: 'ikä',
-    ACCIDENT: 'kolarit',
+    ACCIDENT: 'onnettomuudet',
     CONDITION: 'kunto',
     EQUIPMENT: 'varusteet',
     OWNERS: 'omistajien määrä',

@@ -170,9 +170,9 @@ export const lv: ReportWords = {
     roadside: 'tehniskā kontrole uz ceļa',
   },
   inspectionDecision: {
-    passed: 'izturēta',
-    passedWithDefects: 'izturēta ar trūkumiem',
-    failed: 'nav izturēta',
+    passed: 'izieta',
+    passedWithDefects: 'izieta ar trūkumiem',
+    failed: 'nav izieta',
     prohibited: 'ekspluatācija aizliegta',
   },
   defectSeverity: {
@@ -198,7 +198,7 @@ export const lv: ReportWords = {
     regular: 'regulārā apkope',
     repair: 'remonts',
     warranty: 'garantijas remonts',
-    inspection: 'pārbaude',
+    inspection: 'pārbaude servisā',
     tyres: 'riepu serviss',
     bodywork: 'virsbūves remonts',
     recall: 'atsaukšanas kampaņas darbi',
@@ -229,12 +229,12 @@ export const lv: ReportWords = {
   },
   titleType: {
     clean: 'īpašuma dokuments bez atzīmēm',
-    salvage: 'īpašuma dokuments ar atzīmi par pilnīgu bojāeju',
+    salvage: 'norakstīta transportlīdzekļa īpašuma dokuments (salvage)',
     rebuilt: 'īpašuma dokuments ar atzīmi par atjaunošanu',
     parts: 'tikai rezerves daļām',
   },
   titleBrand: {
-    salvage: 'pilnīga bojāeja',
+    salvage: 'norakstīts (salvage)',
     rebuilt: 'atjaunots',
     flood: 'cietis plūdos',
     hail: 'krusas bojājumi',

@@ -205,10 +205,10 @@ export const pl: ReportWords = {
   recallRisk: { low: 'niskie', medium: 'średnie', high: 'wysokie' },
   recallStatus: { open: 'otwarta', completed: 'wykonana', unknown: 'brak danych dla tego pojazdu' },
   serviceType: {
-    regular: 'przegląd okresowy',
+    regular: 'przegląd serwisowy',
     repair: 'naprawa',
     warranty: 'naprawa gwarancyjna',
-    inspection: 'kontrola',
+    inspection: 'kontrola w warsztacie',
     tyres: 'obsługa opon',
     bodywork: 'naprawa blacharsko-lakiernicza',
     recall: 'akcja przywoławcza',
@@ -234,12 +234,12 @@ export const pl: ReportWords = {
   saleStatus: { sold: 'sprzedany', notSold: 'niesprzedany', onApproval: 'sprzedany warunkowo', withdrawn: 'wycofany' },
   titleType: {
     clean: 'dokument własności bez adnotacji',
-    salvage: 'dokument własności z adnotacją o szkodzie całkowitej',
+    salvage: 'dokument własności pojazdu spisanego na straty (salvage)',
     rebuilt: 'dokument własności pojazdu odbudowanego',
     parts: 'tylko na części',
   },
   titleBrand: {
-    salvage: 'szkoda całkowita',
+    salvage: 'spisany na straty (salvage)',
     rebuilt: 'odbudowany po szkodzie',
     flood: 'zalany',
     hail: 'uszkodzony przez grad',

@@ -17,11 +17,11 @@ const words: Readonly<Record<Language, QuoteWords>> = {
   pl: { asRecorded: 'według zapisu', otherWork: 'inne prace według zapisu', marks: ['„', '”'] },
   cs: { asRecorded: 'podle záznamu', otherWork: 'další práce podle záznamu', marks: ['„', '“'] },
   lt: { asRecorded: 'kaip įrašyta', otherWork: 'kiti darbai, kaip įrašyta', marks: ['„', '“'] },
-  lv: { asRecorded: 'kā ierakstīts', otherWork: 'citi darbi, kā ierakstīts', marks: ['“', '”'] },
+  lv: { asRecorded: 'kā ierakstīts', otherWork: 'citi darbi, kā ierakstīts', marks: ['„', '”'] },
   et: { asRecorded: 'nagu kirjas', otherWork: 'muud tööd, nagu kirjas', marks: ['„', '”'] },
   fi: { asRecorded: 'merkinnän mukaan', otherWork: 'muut työt merkinnän mukaan', marks: ['”', '”'] },
-  uk: { asRecorded: 'за записом', otherWork: 'інші роботи за записом', marks: ['«', '»'] },
-  ru: { asRecorded: 'по записи', otherWork: 'другие работы по записи', marks: ['«', '»'] },
+  uk: { asRecorded: 'як записано', otherWork: 'інші роботи, як записано', marks: ['«', '»'] },
+  ru: { asRecorded: 'как записано', otherWork: 'другие работы, как записано', marks: ['«', '»'] },
 };
 
 export type QuoteLabel = 'asRecorded' | 'otherWork';

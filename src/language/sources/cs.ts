@@ -17,7 +17,7 @@ export const cs: SourceWords = {
   priceGuide: 'ceník ojetých vozidel',
   classifieds: 'inzeráty',
   auctionRecords: 'výsledky aukcí',
-  titleRegister: 'registr vlastnických listů vozidel',
+  titleRegister: 'registr dokladů o vlastnictví vozidel',
   maintenancePlan: 'plán údržby',
   photoArchive: 'archiv fotografií',
   pictureLibrary: 'databanka obrázků',

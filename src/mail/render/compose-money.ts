@@ -120,7 +120,7 @@ function composeOutOfCredit(mail: OutOfCredit, { words, figures }: Wording): Bod
   ];
   if (mail.creditLimit !== null) facts.push({ label: labels.creditLimit, value: figures.money(mail.creditLimit) });
   return {
-    title: outOfCredit.title,
+    title: outOfCredit.title[mail.billingMode],
     opening: [outOfCredit.opening[mail.billingMode]],
     facts,
     table: undefined,

@@ -1,4 +1,4 @@
-import { formatLitres } from '../../language/format.ts';
+import { formatDecimals, formatLitres } from '../../language/format.ts';
 import { recognizeCode } from '../../language/recognition/recognize.ts';
 import type { AssembledService } from '../../report/model/records.ts';
 import type { AssembledScheduleItem } from '../../report/model/vehicle.ts';
@@ -137,5 +137,6 @@ function saySpecPiece(piece: string, words: Words): string {
   if (sizes.every((size) => !/\p{Ll}{3}/u.test(size))) return sizes.join('; ');
   const [, figure = '', name = ''] = /^([^\p{L}]*)(.*)$/u.exec(piece) ?? [];
   const code = recognizeCode(name, 'spec');
-  return code === undefined ? asPlainText(quoted(piece, undefined), words) : `${figure}${words.for.spec[code]}`;
+  if (code === undefined) return asPlainText(quoted(piece, undefined), words);
+  return `${formatDecimals(figure, words.language)}${words.for.spec[code]}`;
 }

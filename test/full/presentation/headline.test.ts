@@ -93,8 +93,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   TOTAL_LOSS: {
     evidence: [...ordinary, damaged('2024-05-01', { outcome: 'totalLoss' })],
-    says: /it was a total loss in 2024\.$/,
-    asks: /repair bill and photos for the damage of 2024/,
+    says: /the vehicle was recorded as a total loss in 2024\.$/,
+    asks: /repair bill, and photos of the damage of 2024/,
   },
   TITLE_BRAND: {
     evidence: [...ordinary, branded({ brand: 'flood', date: '2024-01-01' })],
@@ -123,7 +123,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   REGISTER_STATUS: {
     evidence: [registered({ status: 'exported', ...ofRegister }), ...life],
-    says: /ask about: the register lists it as exported/,
+    says: /ask about: the register lists the vehicle as exported/,
     asks: /new registration/,
   },
   LAST_READING_IN_DOUBT: {
@@ -158,12 +158,12 @@ const cases: Readonly<Record<string, Case>> = {
   },
   RECOVERED_AFTER_THEFT: {
     evidence: [...ordinary, stolen({ date: '2024-01-01', recoveredAt: '2024-02-01' })],
-    says: /once reported stolen and recovered/,
+    says: /once reported stolen and later found/,
     asks: /condition was the vehicle found/,
   },
   INSPECTION_FAILED: {
     evidence: [...ordinary, inspected('2025-05-01', { decision: 'failed' })],
-    says: /^One thing to settle before buying: it failed its last inspection \(2025\)/,
+    says: /^One thing to settle before buying: the vehicle failed its last inspection \(2025\)/,
     asks: /defects found at the inspection in 2025/,
   },
   OPEN_RECALL_LOW_RISK: {
@@ -173,7 +173,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   COMMERCIAL_USE: {
     evidence: [...ordinary, owned('2025-04-01', { ownerType: 'taxiOperator' })],
-    says: /it was used as a taxi/,
+    says: /the vehicle was used as a taxi/,
     asks: /commercial use/,
   },
   ODOMETER_STANDSTILL: {
@@ -183,7 +183,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   RECALL_OF_MODEL: {
     evidence: [...ordinary, recalled('EX-1', { scope: 'model' })],
-    says: /a recall of the model may concern it/,
+    says: /a recall of the model may concern this vehicle/,
     asks: /dealer of the make .*EX-1/,
   },
   VIN_CHECK_DIGIT: {
@@ -193,7 +193,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   READING_MISTYPED: {
     evidence: [...ordinary, reading('2025-08-20', 380)],
-    says: /^Nothing speaks against it in 1\ssource; only one odometer reading was probably mistyped\.$/,
+    says: /^Nothing else was found in 1\ssource than this: one odometer reading was probably mistyped\.$/,
   },
   READING_OLD: {
     notes: [{ code: 'NO_RECENT_READING', parameters: { date: '2021-01-01', years: 5 } }],
@@ -207,7 +207,7 @@ const cases: Readonly<Record<string, Case>> = {
       planned('oil', { operation: 'engineOilChange', intervalMonths: 12 }),
     ],
     says: /^One thing to ask about: maintenance is overdue\.$/,
-    asks: /overdue maintenance/,
+    asks: /why is maintenance overdue/,
   },
   MAINTENANCE_DUE: {
     evidence: [
@@ -225,12 +225,12 @@ const cases: Readonly<Record<string, Case>> = {
   },
   INSPECTION_DEFECTS: {
     evidence: [...ordinary, inspected('2025-05-01', { decision: 'passedWithDefects' })],
-    says: /^One thing to ask about: its last inspection noted defects \(2025\)\.$/,
+    says: /^One thing to ask about: the last inspection noted defects \(2025\)\.$/,
     asks: /defects found at the inspection in 2025/,
   },
   SERVICE_GAP: {
     evidence: [registered({ status: 'registered', ...ofRegister, firstRegisteredAt: '2018-04-01' }), ...life],
-    says: /^Nothing speaks against it/,
+    says: /^Nothing against the vehicle was found/,
     asks: /service book for 2018 to 2023/,
   },
   THIN_RECORD: {
@@ -286,7 +286,10 @@ for (const { code } of rules) {
 
 test('nothing speaks against a vehicle only where everything was checked and nothing is to come', () => {
   const { state, sentence, questions } = headlineOf(ordinary);
-  assert.deepEqual([state, sentence, questions], ['clear', 'Nothing speaks against it in 1\u00a0source.', []]);
+  assert.deepEqual(
+    [state, sentence, questions],
+    ['clear', 'Nothing against the vehicle was found in 1\u00a0source.', []],
+  );
   for (const result of ['unavailable', 'not covered'] as const) {
     const others = sections.filter((section) => section !== 'stolenCheck');
     const unheard = headlineOf(ordinary, [outcome('answered', others), outcome(result, ['stolenCheck'])]);
@@ -299,7 +302,7 @@ test('while sections are coming the headline is not final', () => {
   const coming = [outcome('answered', sections), outcome('pending', ['serviceHistory'])];
   const quiet = headlineOf(ordinary, coming);
   assert.equal(quiet.state, 'unchecked');
-  assert.match(quiet.sentence, /so far, but some sources have still to answer/);
+  assert.match(quiet.sentence, /^So far, .*, but some sources have still to answer/);
   for (const evidence of [cases['rollback'], cases['stolen'], cases['damage']].map((one) => one?.evidence ?? [])) {
     const found = headlineOf([...evidence, stolen({ date: '2025-06-01' })], coming);
     assert.match(found.besides ?? '', /not final: some sources have still to answer\.$/);
@@ -356,7 +359,7 @@ test('the three gravest facts are named, and the others counted', () => {
   assert.equal(state, 'problem');
   assert.match(
     sentence,
-    /^Five things to settle before buying, above all: the odometer .*; it was a total loss in 2024; /,
+    /^Five things to settle before buying, above all: the odometer .*; the vehicle was recorded as a total loss in 2024; /,
   );
   assert.equal(questions.length, 5);
 });
@@ -367,11 +370,11 @@ test('what is to be asked about is named beside what is to be settled, or counte
   const further = [damaged('2024-05-01'), inspected('2025-05-01', { decision: 'passedWithDefects' })];
   const one = headlineOf([...ordinary, open, recovered]);
   assert.match(one.sentence, /: a recall is open\.$/);
-  assert.equal(one.besides, 'One further thing to ask about: it was once reported stolen and recovered.');
+  assert.equal(one.besides, 'One further thing to ask about: the vehicle was once reported stolen and later found.');
   const three = headlineOf([...ordinary, open, recovered, ...further]);
   assert.match(
     three.besides ?? '',
-    /^Three further things to ask about, above all: it was once .* recovered; damage is recorded in 2024\.$/,
+    /^Three further things to ask about, above all: the vehicle was once .* found; damage is recorded in 2024\.$/,
   );
   const grave = [...ordinary, open, recovered, damaged('2023-05-01', { parts: ['frame'] })];
   const full = write(reportOfCase({ evidence: grave, checks: { canBeTransferred: false }, says: /./ }));

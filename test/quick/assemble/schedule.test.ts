@@ -168,6 +168,23 @@ test('a job is not overdue where a later service does not say what was done, or 
   }
 });
 
+test('a job is not overdue where a later record says in any language that the vehicle was serviced', () => {
+  const late = oilDone('2022-06-01', 100_000);
+  assert.equal(oilAfter(late, serviced('2025-06-01', { type: 'repair' })).item?.status, 'overdue');
+  for (const [language, words] of Object.entries({
+    de: 'Inspektion',
+    fr: 'Révision',
+    es: 'Revisión',
+    en: 'Scheduled service',
+  })) {
+    const visit = { original: { language }, odometerKm: 120_000 };
+    const listed = oilAfter(late, serviced('2025-06-01', { ...visit, type: 'repair', actions: [words] }));
+    assert.equal(listed.item?.status, 'due', `${words}, by a workshop`);
+    const heardOf = oilAfter(late, happened('2025-06-01', { about: 'service', ...visit, details: [words] }));
+    assert.equal(heardOf.item?.status, 'due', `${words}, by a register`);
+  }
+});
+
 const overdueWith = (...evidence: Evidence[]) =>
   reportOf([oil, oilDone('2025-10-09', 120_400), ...evidence]).scheduleSummary?.overdue;
 

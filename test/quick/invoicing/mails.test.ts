@@ -207,11 +207,11 @@ test('an account without credit is told so once, and again after money came in',
   const [told, ...others] = await send('spending');
   assert.deepEqual(others, []);
   assert.equal(told?.to, 'spending@contact.example');
-  assert.match(unwrapped(told.text), /Your credit is used up .*Balance €0\.00 .*402 INSUFFICIENT_CREDIT/);
+  assert.match(unwrapped(told.text), /Your balance is used up .*Balance €0\.00 .*402 INSUFFICIENT_CREDIT/);
   await runOperation(context(), addFunds, { partnerId: 'spending', cents: 250n, reference: null }, admin);
   await buy(key, 3);
   const subjects = (await send('spending')).map(({ subject }) => subject.split(' ·')[0]);
-  assert.deepEqual(subjects, ['Your top-up has been booked', 'Your credit is used up']);
+  assert.deepEqual(subjects, ['Your top-up has been booked', 'Your balance is used up']);
 
   const limited = await join('limited', { billingMode: 'postpaid', topUpCents: 0n, creditLimitCents: 300n });
   await buy(limited, 1);

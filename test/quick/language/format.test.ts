@@ -94,3 +94,36 @@ test('a date after "since" has the form that the language asks for, as precise a
   }
   assert.equal(sayingSince('ru')(formatDate('2010-05-02', 'ru')).replaceAll('\u00a0', ' '), 'со 2 мая 2010 г.');
 });
+
+test('the United States have the name that the texts of a language use', () => {
+  assert.deepEqual(
+    (['lt', 'lv', 'uk', 'ru', 'de'] as const).map((language) => formatCountry('US', language)),
+    ['JAV', 'ASV', 'США', 'США', 'Vereinigte Staaten'],
+  );
+});
+
+test('since a day, a month or a year, with the article of the language', () => {
+  const dates = ['2015', '2015-03', '2015-03-03', '2015-03-08', '2015-03-11'];
+  const said = (language: 'fr' | 'es' | 'it') => dates.map((date) => sayingSince(language)(formatDate(date, language)));
+  assert.deepEqual(said('fr'), [
+    'depuis 2015',
+    'depuis mars 2015',
+    'depuis le 3 mars 2015',
+    'depuis le 8 mars 2015',
+    'depuis le 11 mars 2015',
+  ]);
+  assert.deepEqual(said('es'), [
+    'desde 2015',
+    'desde marzo de 2015',
+    'desde el 3 de marzo de 2015',
+    'desde el 8 de marzo de 2015',
+    'desde el 11 de marzo de 2015',
+  ]);
+  assert.deepEqual(said('it'), [
+    'dal 2015',
+    'da marzo 2015',
+    'dal 3 marzo 2015',
+    'dall’8 marzo 2015',
+    'dall’11 marzo 2015',
+  ]);
+});

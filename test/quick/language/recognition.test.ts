@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { languages } from '../../../src/language/languages.ts';
 import { aliasesOfEarlierMakers } from '../../../src/language/recognition/aliases/earlier-makers.ts';
 import { aliasesOfEarlierRecords } from '../../../src/language/recognition/aliases/earlier-records.ts';
+import { aliasesOfEarlierRegisters } from '../../../src/language/recognition/aliases/earlier-registers.ts';
+import { aliasesOfEarlierWork } from '../../../src/language/recognition/aliases/earlier-work.ts';
 import type { Domain } from '../../../src/language/recognition/domains.ts';
 import { recognize, recognizeCode } from '../../../src/language/recognition/recognize.ts';
 import { reportWords } from '../../../src/language/reports/index.ts';
@@ -34,7 +36,13 @@ test('every word that this service says is recognized in the language in which i
 });
 
 test('what this service said before its texts were revised is still recognized', () => {
-  for (const [domain, byLanguage] of Object.entries({ ...aliasesOfEarlierRecords, ...aliasesOfEarlierMakers })) {
+  const earlier = {
+    ...aliasesOfEarlierRecords,
+    ...aliasesOfEarlierRegisters,
+    ...aliasesOfEarlierWork,
+    ...aliasesOfEarlierMakers,
+  };
+  for (const [domain, byLanguage] of Object.entries(earlier)) {
     for (const [language, byCode] of Object.entries<Readonly<Record<string, string>>>(byLanguage)) {
       for (const [code, wordings] of Object.entries(byCode)) {
         for (const wording of wordings.split('|')) {
@@ -48,6 +56,10 @@ test('what this service said before its texts were revised is still recognized',
 test('work is recognized in the words of workshops, with their cases, plurals and verbs', () => {
   const lines: readonly (readonly [string, string, string])[] = [
     ['de', 'Motoröl mit Filter', 'engineOilChange'],
+    ['de', 'Inspektion', 'plannedService'],
+    ['de', 'Durchsicht', 'generalInspection'],
+    ['fr', 'révision', 'plannedService'],
+    ['es', 'revisión', 'plannedService'],
     ['de', 'Bremsbeläge vorn erneuert', 'brakePads'],
     ['de', 'BREMSBELÄGE HINTEN', 'brakePadsRear'],
     ['pl', 'Wymiana klocków hamulcowych', 'brakePads'],

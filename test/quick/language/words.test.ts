@@ -14,17 +14,18 @@ const cognates: Partial<Record<Language, string>> = {
     'spec.iridium defectPart.airbags auctionDamage.frontEnd vehicleUse.taxi recallComponent.airbag',
   fr:
     'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige colour.orange ' +
-    'damageType.collision damageCause.animal partGroup.suspension adjustment.ACCIDENT operation.adBlue ' +
+    'damageType.collision damageCause.animal partGroup.suspension partGroup.airbag adjustment.ACCIDENT operation.adBlue ' +
     'part.adBlue spec.iridium defectPart.airbags defectFault.rust auctionDamage.suspension ' +
     'auctionDamage.animal auctionDamage.collision reporter.police eventDetail.destination vehicleUse.taxi ' +
     'recallComponent.airbag recallComponent.suspension crashRating.acceptable',
   es:
-    'transmission.manual damageCause.animal damageZone.interior partGroup.airbag operation.adBlue ' +
+    'body.pickup body.scooter transmission.manual damageCause.animal damageZone.interior partGroup.airbag operation.adBlue ' +
     'part.adBlue defectPart.airbags auctionDamage.interior auctionDamage.animal vehicleUse.taxi ' +
     'recallComponent.airbag crashRating.marginal equipmentHeading.EXTERIOR',
   it:
     'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige partGroup.airbag ' +
-    'feature.cruiseControl operation.adBlue part.adBlue vehicleUse.taxi recallComponent.airbag',
+    'feature.cruiseControl feature.touchscreen feature.headUpDisplay operation.adBlue part.adBlue ' +
+    'vehicleUse.taxi recallComponent.airbag',
   pl:
     'body.hatchback body.suv body.coupe body.pickup body.minibus ownerType.dealer sellerType.dealer ' +
     'sellerType.bank operation.adBlue operation.alternator part.adBlue reporter.dealer',
@@ -85,7 +86,7 @@ test('Ukrainian and Russian words are written in Cyrillic, letter by letter', ()
   for (const language of ['uk', 'ru'] as const) {
     for (const [place, text] of wordsOf(language)) {
       assert.doesNotMatch(
-        text.replaceAll(/AdBlue|Bluetooth|VIN|ABS|Isofix|eCall|DAB/g, ''),
+        text.replaceAll(/AdBlue|Bluetooth|VIN|ABS|Isofix|eCall|DAB|salvage/g, ''),
         /[A-Za-z]/,
         `${language} ${place}: ${text}`,
       );

@@ -52,7 +52,9 @@ test('no text is empty, padded or loud', () => {
   for (const language of languages) {
     for (const [path, text] of textsOf(language)) {
       assert.match(text, /^\S(.*\S)?$/u, path);
-      assert.doesNotMatch(text, /!|undefined|NaN|\$\{| {2}/, path);
+      // A letter in Ukrainian or Russian greets with an exclamation mark.
+      const isGreeting = /^(uk|ru)\.greeting$/.test(path);
+      assert.doesNotMatch(isGreeting ? text.replace(/!$/, '') : text, /!|undefined|NaN|\$\{| {2}/, path);
     }
   }
 });
@@ -71,7 +73,7 @@ test('no two languages share a sentence, so that none is in the catalogue of ano
 test('Ukrainian and Russian are written in Cyrillic, apart from what is the same everywhere', () => {
   for (const language of ['uk', 'ru'] as const) {
     for (const [path, text] of textsOf(language)) {
-      const own = text.replaceAll(/402 (INSUFFICIENT_CREDIT|CREDIT_LIMIT_REACHED)|CSV|PDF|XML/g, '');
+      const own = text.replaceAll(/402 (INSUFFICIENT_CREDIT|CREDIT_LIMIT_REACHED)|API|CSV|PDF|XML/g, '');
       assert.doesNotMatch(own, /[A-Za-z]/, path);
     }
   }
@@ -91,14 +93,14 @@ test('numbers bend the words that they count', () => {
     ['en', 2n, '2 calls cost'],
     ['de', 1n, '1 Aufruf war '],
     ['de', 2n, '2 Aufrufe waren '],
-    ['fr', 1n, '1 appel n’a '],
-    ['fr', 2n, '2 appels n’ont '],
-    ['fr', 1_000_000n, '1 000 000 d’appels n’ont '],
-    ['fr', 1_000_001n, '1 000 001 appels n’ont '],
-    ['es', 1n, '1 llamada no tuvo '],
-    ['es', 3_000_000n, '3.000.000 de llamadas no tuvieron '],
-    ['it', 1n, '1 chiamata non ha '],
-    ['it', 21n, '21 chiamate non hanno '],
+    ['fr', 1n, '1 requête n’a '],
+    ['fr', 2n, '2 requêtes n’ont '],
+    ['fr', 1_000_000n, '1 000 000 de requêtes n’ont '],
+    ['fr', 1_000_001n, '1 000 001 requêtes n’ont '],
+    ['es', 1n, '1 solicitud no tuvo '],
+    ['es', 3_000_000n, '3.000.000 de solicitudes no tuvieron '],
+    ['it', 1n, '1 richiesta non ha '],
+    ['it', 21n, '21 richieste non hanno '],
     ['pl', 1n, '1 wywołanie było bezpłatne:'],
     ['pl', 2n, '2 wywołania były bezpłatne:'],
     ['pl', 5n, '5 wywołań było bezpłatnych:'],
@@ -153,7 +155,7 @@ test('the sentence about charged calls holds for any pair of numbers', () => {
   assert.equal(say('cs', 3n, 1n), 'v tomto období jsme od Vás přijali 3 požadavky, z toho byl účtován 1.');
   assert.equal(say('lt', 21n, 2n), 'per šį laikotarpį gavome iš Jūsų 21 užklausą, iš jų apmokestinta 2.');
   assert.equal(say('lv', 21n, 20n), 'šajā periodā Jūs veicāt 21 pieprasījumu, no tiem par maksu — 20.');
-  assert.equal(say('ru', 33n, 31n), 'за этот период мы получили от вас 33 запроса, из них платных — 31.');
+  assert.equal(say('ru', 33n, 31n), 'За этот период мы получили от вас 33 запроса, из них платных — 31.');
 });
 
 test('every whole number has a form in every language', () => {

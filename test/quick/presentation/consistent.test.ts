@@ -166,10 +166,10 @@ test('the version and the emission class are in the language of the reader, or q
   }
 });
 
-test('the year of a model is not called that of its production', () => {
+test('a year that may be that of the model or of production is called neither', () => {
   const evidence = [identified({ year: 2020 })];
-  assert.equal(factIn(sectionOf(documentOf(evidence, 'ru'), 'vehicle'), 'Модельный год'), '2020');
-  assert.equal(factIn(sectionOf(documentOf(evidence, 'uk'), 'vehicle'), 'Модельний рік'), '2020');
+  assert.equal(factIn(sectionOf(documentOf(evidence, 'ru'), 'vehicle'), 'Год'), '2020');
+  assert.equal(factIn(sectionOf(documentOf(evidence, 'uk'), 'vehicle'), 'Рік'), '2020');
 });
 
 const fault = (description: string, language: Language) =>
@@ -182,6 +182,8 @@ test('words that are put together agree in gender and number', () => {
   assert.equal(fault('vehicle identification number: hard to read', 'pl'), 'numer VIN: słaba czytelność');
   assert.equal(fault('seat belts: slack', 'pl'), 'pasy bezpieczeństwa: niedostateczne napięcie');
   assert.equal(fault('mirrors: missing', 'fr'), 'rétroviseurs\u00a0: absence');
+  assert.equal(saySpec('22.5 inch', wordsIn('lt')), `22,5 ${wordsIn('lt').for.spec.inch}`);
+  assert.equal(saySpec('22.5 inch', wordsIn('en')), `22.5 ${wordsIn('en').for.spec.inch}`);
   // Of brake discs, which are several.
   assert.equal(saySpec('ventilated, coated', wordsIn('ru')), 'вентилируемые, с покрытием');
   assert.equal(saySpec('ventilated, coated', wordsIn('pl')), 'wentylowane, powlekane');

@@ -358,7 +358,7 @@ test('what a report holds in figures is found in its document', () => {
     'Every 30,000 km or 24 months',
     '60,000 mi',
     '10 October 2026',
-    '3 years, 5 months',
+    '3 years and 5 months',
     'Heated seats',
   ];
   for (const figure of figures) assert.ok(text.includes(figure), figure);

@@ -5,6 +5,8 @@ import { languages } from '../../../src/language/languages.ts';
 import { soFar } from '../../../src/language/reports/odometer/so-far.ts';
 import { writeDocument } from '../../../src/presentation/document/write.ts';
 import { writePartnerReport } from '../../../src/presentation/partner-report.ts';
+import { saySoFar } from '../../../src/presentation/provisional.ts';
+import { wordsIn } from '../../../src/presentation/words.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../../src/report/findings/outcome.ts';
 import { allAnswered, outcome, reading, reportOf, vin } from '../../support/assemble/evidence.ts';
@@ -56,8 +58,23 @@ test('while anything is outstanding, every sentence on the odometer begins with 
       );
       const shown = sentences.filter((sentence) => sentence !== 'undefined');
       assert.ok(shown.length >= 3, language);
-      for (const sentence of shown) assert.ok(sentence.startsWith(soFar[language]), `${language}: ${sentence}`);
+      for (const sentence of shown) {
+        assert.ok(sentence.startsWith(soFar[language]), `${language}: ${sentence}`);
+        assert.match(sentence.slice(soFar[language].length), /^[ ,:\u00a0]/, `${language}, a whole word: ${sentence}`);
+      }
     }
+});
+
+test('every sentence on the odometer is marked as provisional, whichever letters it begins with', () => {
+  const { labelAndValue } = wordsIn('ru').between;
+  assert.equal(saySoFar('Показания согласуются.', wordsIn('ru')), `${soFar.ru}${labelAndValue}показания согласуются.`);
+  for (const language of languages) {
+    const words = wordsIn(language);
+    const longer = `${soFar[language]}xyz is a word that begins alike.`;
+    assert.notEqual(saySoFar(longer, words), longer, language);
+    const marked = saySoFar('Readings agree.', words);
+    assert.equal(saySoFar(marked, words), marked, language);
+  }
 });
 
 test('once a report is complete, its verdict is not provisional', () => {

@@ -108,13 +108,13 @@ test('the repair bills of several accidents are one question', () => {
   const losses = [damaged('2022-04-03', { type: 'totalLoss' }), damaged('2024-03-02', { outcome: 'totalLoss' })];
   const damages = [damaged('2019-05-01', { type: 'totalLoss' }), damaged('2024-03-02')];
   assert.deepEqual(questionsOnBills(losses), [
-    'Can you show the repair bills and photos for the damage of 2022 and 2024?',
+    'Can you show the repair bills, and photos of the damage of 2022 and 2024?',
   ]);
   assert.deepEqual(questionsOnBills(damages), [
-    'Can you show the repair bills and photos for the damage of 2019 and 2024?',
+    'Can you show the repair bills, and photos of the damage of 2019 and 2024?',
   ]);
   assert.deepEqual(questionsOnBills(damages, 'de'), [
-    'Können Sie Reparaturrechnungen und Fotos zu den Schäden von 2019 und 2024 zeigen?',
+    'Können Sie die Reparaturrechnungen und Fotos der Schäden von 2019 und 2024 zeigen?',
   ]);
 });
 
@@ -124,7 +124,7 @@ const asked = (evidence: readonly Evidence[], language: Language) =>
 test('several accidents of one year have several repair bills, in every language', () => {
   const [one, other] = [damaged('2015-02-02', { type: 'hail' }), damaged('2015-08-02', { type: 'parking' })];
   assert.deepEqual(questionsOnBills([one, other]), [
-    'Can you show the repair bills and photos for the damage of 2015?',
+    'Can you show the repair bills, and photos of the damage of 2015?',
   ]);
   for (const language of languages) {
     assert.equal(asked([one, other], language).length, 1, language);

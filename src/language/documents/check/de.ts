@@ -29,7 +29,7 @@ export const de: typeof en = {
       title: 'Echt, aber nicht der neueste Stand',
       text: 'Das Dokument entstand, bevor alle Abschnitte eingetroffen waren. Unten steht der Bericht, wie er jetzt ist.',
     },
-    file: { title: 'Echt und unverändert', text: 'Jedes Byte der Datei ist so, wie sie ausgestellt wurde.' },
+    file: { title: 'Echt und unverändert', text: 'Die Datei ist Byte für Byte so, wie sie ausgestellt wurde.' },
     altered: {
       title: 'Verändert oder nicht hier ausgestellt',
       text: 'Ein Bericht mit diesen Angaben wurde hier nicht ausgestellt. Prüfen Sie sie auf Tippfehler. Stehen sie so im Dokument, verlassen Sie sich nicht darauf.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const et: typeof en = {
   title: 'Aruande kontroll',
   introduction:
-    'Sisestage aruande number ja VIN või kontrollkood. Näete, kas see on siin väljastatud ja mida see sisaldab.',
+    'Sisestage aruande number ja VIN-kood või kontrollkood. Näete, kas see on siin väljastatud ja mida see sisaldab.',
   codeHint: '20 märki, PDF-i esimesel lehel ja veebilehe lõpus',
   submit: 'Kontrolli',
   fileTitle: 'PDF-faili kontroll',
@@ -16,12 +16,12 @@ export const et: typeof en = {
   openReport: 'Ava aruanne',
   keys: 'Avalikud võtmed allkirjade kontrollimiseks',
   compare: 'Võrrelge neid andmeid dokumendiga. Kui mõni erineb, on dokumenti muudetud.',
-  missing: 'Sisestage number ja VIN või kontrollkood.',
-  vinProblem: 'VIN-is on 17 märki ja mitte kunagi I, O ega Q.',
+  missing: 'Sisestage number ja VIN-kood või kontrollkood.',
+  vinProblem: 'VIN-koodis on 17 märki ja mitte kunagi I, O ega Q.',
   tooLarge: 'Fail on suurem kui ükski aruanne.',
   results: {
     genuine: { title: 'Ehtne', text: 'See aruanne on siin väljastatud ja selle kood vastab allolevatele andmetele.' },
-    issued: { title: 'Ehtne', text: 'Selle numbriga aruanne on siin sellele VIN-ile väljastatud.' },
+    issued: { title: 'Ehtne', text: 'Selle numbriga aruanne on siin sellele VIN-koodile väljastatud.' },
     earlier: {
       title: 'Ehtne, kuid mitte uusim',
       text: 'Dokument tehti enne, kui kõik osad olid saabunud. Allpool on aruanne praegusel kujul.',
@@ -34,7 +34,7 @@ export const et: typeof en = {
     changed: { title: 'Muudetud', text: 'Faili on pärast väljastamist muudetud. Ärge sellele tuginege.' },
     unsigned: {
       title: 'Failis ei ole allkirja',
-      text: 'Seda ei ole siin väljastatud või on teine programm selle uuesti salvestanud või printinud. Kontrollige seda numbri ja VIN-i järgi.',
+      text: 'Seda ei ole siin väljastatud või on teine programm selle uuesti salvestanud või printinud. Kontrollige seda numbri ja VIN-koodi järgi.',
     },
     ended: {
       title: 'Siin väljastatud, enam ei säilitata',

@@ -27,7 +27,7 @@ export const fr: typeof en = {
     issued: { title: 'Authentique', text: 'Un rapport portant ce numéro a été établi ici pour ce VIN.' },
     earlier: {
       title: 'Authentique, mais pas la dernière version',
-      text: 'Le document a été créé avant l’arrivée de toutes les rubriques. Voici le rapport tel qu’il est à présent.',
+      text: 'Le document a été créé avant l’arrivée de toutes les sections. Voici le rapport tel qu’il est à présent.',
     },
     file: { title: 'Authentique et intact', text: 'Chaque octet du fichier est tel qu’il a été établi.' },
     altered: {
@@ -41,11 +41,11 @@ export const fr: typeof en = {
     },
     ended: {
       title: 'Établi ici, plus conservé',
-      text: 'Un rapport portant ce numéro a été établi ici. Sa période d’accès est terminée : son contenu n’est plus affiché. La signature de son fichier PDF peut toujours être vérifiée.',
+      text: 'Un rapport portant ce numéro a été établi ici. Sa période d’accès est terminée\u00a0: son contenu n’est plus affiché. La signature de son fichier PDF peut toujours être vérifiée.',
     },
     endedFile: {
       title: 'Authentique, plus conservé',
-      text: 'Le fichier est tel qu’il a été établi. La période d’accès du rapport est terminée : son contenu n’est plus affiché ici.',
+      text: 'Le fichier est tel qu’il a été établi. La période d’accès du rapport est terminée\u00a0: son contenu n’est plus affiché ici.',
     },
   },
 };

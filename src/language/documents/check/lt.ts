@@ -29,7 +29,7 @@ export const lt: typeof en = {
     file: { title: 'Tikra ir nepakeista', text: 'Kiekvienas failo baitas yra toks, koks išduotas.' },
     altered: {
       title: 'Pakeista arba išduota ne čia',
-      text: 'Ataskaita su šiais duomenimis čia neišduota. Patikrinkite, ar nėra rašybos klaidų. Jei duomenys tokie kaip dokumente, juo nepasikliaukite.',
+      text: 'Ataskaita su šiais duomenimis čia neišduota. Patikrinkite, ar nėra įvedimo klaidų. Jei duomenys tokie kaip dokumente, juo nepasikliaukite.',
     },
     changed: { title: 'Pakeista', text: 'Failas pakeistas po išdavimo. Juo nepasikliaukite.' },
     unsigned: {

@@ -1,3 +1,4 @@
+import { czechIn } from '../../czech-prepositions.ts';
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 
@@ -7,7 +8,8 @@ const count = (number: number, one: string, few: string, other: string) => count
 const inWords = ['jednu věc', 'dvě věci', 'tři věci', 'čtyři věci', 'pět věcí'];
 const things = (number: number) => inWords[number - 1] ?? `${number} věcí`;
 /** In the locative, after “v”. */
-const sources = (number: number) => `V ${count(number, 'zdroji', 'zdrojích', 'zdrojích')}`;
+const sources = (number: number) =>
+  `${czechIn(number) === 've' ? 'Ve' : 'V'} ${count(number, 'zdroji', 'zdrojích', 'zdrojích')}`;
 
 export const cs: typeof en = {
   questionsTitle: 'Na co se zeptat prodejce',
@@ -20,26 +22,27 @@ export const cs: typeof en = {
   furtherAsk: ({ count: number, facts }) => `Zeptejte se ještě na ${things(number)}: ${facts}.`,
   furtherAskMost: ({ count: number, facts }) => `Zeptejte se ještě na ${things(number)}, především: ${facts}.`,
   furtherAskCount: (number) => `Zeptejte se ještě na ${things(number)}.`,
-  nothing: (number) => `${sources(number)} nic nesvědčí proti vozidlu.`,
-  nothingBut: ({ count: number, fact }) => `${sources(number)} nic nesvědčí proti vozidlu; jediná poznámka: ${fact}.`,
+  nothing: (number) => `${sources(number)} jsme nenašli nic, co by mluvilo proti vozidlu.`,
+  nothingBut: ({ count: number, fact }) =>
+    `${sources(number)} jsme nenašli nic, co by mluvilo proti vozidlu; jediná poznámka: ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `V tom, co se dalo ověřit, nic nesvědčí proti vozidlu. Neověřeno nebo ověřeno jen zčásti: ${topics}.`,
-  nothingYet: 'Zatím nic nesvědčí proti vozidlu, ale některé zdroje ještě neodpověděly.',
+    `V tom, co se dalo ověřit, jsme nenašli nic, co by mluvilo proti vozidlu. Neověřeno nebo ověřeno jen zčásti: ${topics}.`,
+  nothingYet: 'Zatím jsme nenašli nic, co by mluvilo proti vozidlu, ale některé zdroje ještě neodpověděly.',
   stillComing: 'Výsledek není konečný: některé zdroje ještě neodpověděly.',
   thin: 'O tomto vozidle není zaznamenáno téměř nic; to neznamená, že je vše v pořádku.',
   thinBesides: 'Jinak o tomto vozidle není zaznamenáno téměř nic.',
   facts: {
-    vinMismatch: 'VIN patří k jiné značce, modelu nebo roku výroby, než uvádějí záznamy',
+    vinMismatch: 'VIN patří k jiné značce, modelu nebo roku, než uvádějí záznamy',
     checkDigit: 'kontrolní číslice VIN nesouhlasí',
     rolledBack: ({ missing }) => `tachometr ukazuje nejméně o ${missing} méně, než by měl`,
     maybeRolledBack: ({ missing }) => `tachometr možná ukazuje o ${missing} méně, než by měl`,
-    totalLoss: ({ year }) => `v roce ${year} utrpělo totální škodu`,
+    totalLoss: ({ year }) => `z roku ${year} je u vozidla zaznamenána totální škoda`,
     graveDamage: ({ year }) => `z roku ${year} je zaznamenáno vážné poškození`,
     damage: ({ year }) => `z roku ${year} je zaznamenáno poškození`,
     damages: ({ count: number, year }) => `poškození je zaznamenáno ${number}krát, nejvážnější v roce ${year}`,
     damageMentioned: 'poškození je zmíněno bez podrobností',
-    titleBrands: ({ brands }) => `v dokladu o vlastnictví je poznámka (${brands})`,
-    soldAs: ({ title, year }) => `v roce ${year} bylo prodáno v aukci (${title})`,
+    titleBrands: ({ brands }) => `v dokladu o vlastnictví je záznam (${brands})`,
+    soldAs: ({ title, year }) => `v roce ${year} bylo vozidlo prodáno v aukci (${title})`,
     notTransferable: 'registr nedovoluje změnu majitele',
     openRecalls: (number) =>
       number === 1
@@ -54,17 +57,17 @@ export const cs: typeof en = {
       number === 1 ? 'chybí doklad o provedení svolávací akce' : `chybí doklad o provedení ${number} svolávacích akcí`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'může se ho týkat svolávací akce modelu'
+        ? 'tohoto vozidla se může týkat svolávací akce vyhlášená pro model'
         : count(
             number,
-            'svolávací akce modelu se ho může týkat',
-            'svolávací akce modelu se ho mohou týkat',
-            'svolávacích akcí modelu se ho může týkat',
+            'svolávací akce vyhlášená pro model se může týkat tohoto vozidla',
+            'svolávací akce vyhlášené pro model se mohou týkat tohoto vozidla',
+            'svolávacích akcí vyhlášených pro model se může týkat tohoto vozidla',
           ),
     statuses: {
-      exported: 'registr je vede jako vyvezené',
-      deregistered: 'je odhlášeno z registru',
-      suspended: 'je dočasně vyřazeno z provozu',
+      exported: 'registr vede vozidlo jako vyvezené',
+      deregistered: 'vozidlo je vyřazeno z registru',
+      suspended: 'vozidlo je dočasně vyřazeno z provozu',
     },
     replaced: 'tachometr byl vyměněn',
     probablyReplaced: 'tachometr byl pravděpodobně vyměněn',
@@ -81,21 +84,21 @@ export const cs: typeof en = {
             'stavy tachometru byly pravděpodobně chybně zapsány',
             'stavů tachometru bylo pravděpodobně chybně zapsáno',
           ),
-    recovered: 'bylo nahlášeno jako odcizené a později nalezeno',
+    recovered: 'vozidlo bylo nahlášeno jako odcizené a později nalezeno',
     uses: {
-      taxi: 'sloužilo jako taxi',
-      drivingSchool: 'sloužilo v autoškole',
-      rental: 'sloužilo v autopůjčovně',
-      insurer: 'patřilo pojišťovně',
+      taxi: 'vozidlo sloužilo jako taxi',
+      drivingSchool: 'vozidlo sloužilo v autoškole',
+      rental: 'vozidlo sloužilo v autopůjčovně',
+      insurer: 'vozidlo kdysi patřilo pojišťovně',
     },
-    failedInspection: ({ year }) => `neprošlo poslední technickou prohlídkou (${year})`,
+    failedInspection: ({ year }) => `vozidlo neprošlo poslední technickou prohlídkou (${year})`,
     inspectionDefects: ({ year }) => `při poslední technické prohlídce byly zjištěny závady (${year})`,
     maintenanceOverdue: 'údržba je po termínu',
     maintenanceDue: 'je třeba provést údržbu',
     uninsured: 'vozidlo nemá platné povinné ručení',
   },
   questions: {
-    stolen: 'Můžete ukázat potvrzení policie, že po vozidle už není vyhlášeno pátrání?',
+    stolen: 'Můžete ukázat potvrzení policie, že vozidlo už není vedeno jako odcizené?',
     passedOn: ({ year }) => `Kdo vozidlo prodal po nahlášení krádeže v roce ${year} a s jakými doklady?`,
     scrapped: 'Proč je vozidlo na prodej, když je vedeno jako sešrotované?',
     vin: 'Mohu porovnat VIN na vozidle s doklady?',
@@ -104,17 +107,17 @@ export const cs: typeof en = {
     replacement: ({ year }) => `Můžete ukázat fakturu za nový tachometr z roku ${year}?`,
     mileageToday: 'Co dnes tachometr ukazuje a který doklad to potvrzuje?',
     stoodStill: ({ from, to }) => `Proč vozidlo v letech ${from}–${to} téměř nejezdilo?`,
-    repair: ({ year }) => `Můžete ukázat účet a fotografie z opravy poškození z roku ${year}?`,
-    repairsOfYear: ({ year }) => `Můžete ukázat účty a fotografie z oprav poškození z roku ${year}?`,
-    repairs: ({ years }) => `Můžete ukázat účty a fotografie z oprav poškození z let ${years}?`,
+    repair: ({ year }) => `Můžete ukázat fakturu za opravu a fotografie poškození z roku ${year}?`,
+    repairsOfYear: ({ year }) => `Můžete ukázat faktury za opravy a fotografie poškození z roku ${year}?`,
+    repairs: ({ years }) => `Můžete ukázat faktury za opravy a fotografie poškození z let ${years}?`,
     damage: 'Jaké poškození vozidlo mělo a kdo je opravil?',
-    title: 'Odkud pochází poznámka v dokladu o vlastnictví a kdo opravu schválil?',
+    title: 'Proč je v dokladu o vlastnictví záznam a kdo potvrdil, že bylo vozidlo řádně opraveno?',
     transfer: 'Co brání změně majitele a kdy to bude vyřešeno?',
     recall: ({ recalls, areSeveral }) =>
       `Můžete doložit, že ${areSeveral ? 'svolávací akce byly provedeny' : 'svolávací akce byla provedena'} (${recalls})?`,
     recallUnnamed: 'Která svolávací akce není provedena a kdy se provede?',
     recallOfModel: ({ recalls, areSeveral }) =>
-      `Ověřil značkový servis, ${areSeveral ? 'zda se svolávací akce týkají tohoto' : 'zda se svolávací akce týká tohoto'} vozidla (${recalls})?`,
+      `Ověřil autorizovaný servis značky, ${areSeveral ? 'zda se svolávací akce týkají tohoto' : 'zda se svolávací akce týká tohoto'} vozidla (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
       `Můžete ukázat doklad z dílny ${areSeveral ? 'o svolávacích akcích' : 'o svolávací akci'} (${recalls})?`,
     status: 'Jaké doklady máte k nové registraci?',
@@ -125,7 +128,7 @@ export const cs: typeof en = {
     service: 'Můžete ukázat servisní knížku nebo faktury? Není zaznamenána žádná návštěva servisu.',
     serviceGap: ({ from, to }) =>
       `Můžete ukázat servisní knížku za roky ${from}–${to}? Z té doby není zaznamenána žádná návštěva servisu.`,
-    overdue: 'Kdy byla naposledy provedena údržba, která je po termínu?',
+    overdue: 'Kdy byla provedena poslední údržba a proč je další po termínu?',
     maintenanceDue: 'Kdy byla naposledy provedena údržba vozidla a kdo ji provedl?',
     uninsured: 'Proč vozidlo není v současnosti pojištěno?',
     papers: 'Můžete ukázat technický průkaz, servisní knížku a starší protokoly o technických prohlídkách?',

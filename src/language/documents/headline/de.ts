@@ -16,7 +16,7 @@ const toAskFurther = (number: number) => toAsk(number).replace(/ (?=Punkt)/, ' w
 export const de: typeof en = {
   questionsTitle: 'Was Sie den Verkäufer fragen sollten',
   stolen: 'Als gestohlen gemeldet und nicht wieder aufgefunden; nicht kaufen.',
-  scrapped: 'Als verschrottet gemeldet; nicht kaufen, um damit zu fahren.',
+  scrapped: 'Als verschrottet gemeldet; nicht zum Fahren kaufen.',
   settle: ({ count: number, facts }) => `${toSettle(number)}: ${capital(facts)}.`,
   settleMost: ({ count: number, facts }) => `${toSettle(number)}, vor allem: ${capital(facts)}.`,
   ask: ({ count: number, facts }) => `${toAsk(number)}: ${capital(facts)}.`,
@@ -35,17 +35,17 @@ export const de: typeof en = {
   thinBesides: 'Sonst ist über dieses Fahrzeug fast nichts verzeichnet.',
   facts: {
     vinMismatch:
-      'die FIN gehört zu einer anderen Marke, einem anderen Modell oder einem anderen Baujahr, als die Einträge angeben',
+      'die FIN gehört zu einer anderen Marke, einem anderen Modell oder einem anderen Jahr, als die Einträge angeben',
     checkDigit: 'die Prüfziffer der FIN stimmt nicht',
     rolledBack: ({ missing }) => `der Kilometerstand ist mindestens ${missing} zu niedrig`,
     maybeRolledBack: ({ missing }) => `der Kilometerstand ist möglicherweise ${missing} zu niedrig`,
-    totalLoss: ({ year }) => `es erlitt ${year} einen Totalschaden`,
+    totalLoss: ({ year }) => `für ${year} ist ein Totalschaden verzeichnet`,
     graveDamage: ({ year }) => `für ${year} ist ein schwerer Schaden verzeichnet`,
     damage: ({ year }) => `für ${year} ist ein Schaden verzeichnet`,
     damages: ({ count: number, year }) => `es sind ${number} Schäden verzeichnet, der schwerste ${year}`,
     damageMentioned: 'ein Schaden ist ohne nähere Angaben erwähnt',
     titleBrands: ({ brands }) => `der Eigentumsnachweis trägt einen Vermerk (${brands})`,
-    soldAs: ({ title, year }) => `es wurde ${year} versteigert (${title})`,
+    soldAs: ({ title, year }) => `das Fahrzeug wurde ${year} versteigert (${title})`,
     notTransferable: 'das Register lässt keinen Halterwechsel zu',
     openRecalls: (number) => (number === 1 ? 'ein Rückruf ist offen' : `${number} Rückrufe sind offen`),
     unprovenRecalls: (number) =>
@@ -54,12 +54,12 @@ export const de: typeof en = {
         : `es fehlt ein Nachweis, dass ${number} Rückrufe erledigt sind`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'ein Rückruf des Modells betrifft es möglicherweise'
-        : `${number} Rückrufe des Modells betreffen es möglicherweise`,
+        ? 'ein Rückruf des Modells betrifft möglicherweise dieses Fahrzeug'
+        : `${number} Rückrufe des Modells betreffen möglicherweise dieses Fahrzeug`,
     statuses: {
-      exported: 'im Register ist es als ausgeführt verzeichnet',
-      deregistered: 'es ist nicht mehr zugelassen',
-      suspended: 'seine Zulassung ruht',
+      exported: 'im Register ist das Fahrzeug als ins Ausland ausgeführt verzeichnet',
+      deregistered: 'das Fahrzeug ist abgemeldet',
+      suspended: 'das Fahrzeug ist vorübergehend stillgelegt',
     },
     replaced: 'der Kilometerzähler wurde ausgetauscht',
     probablyReplaced: 'der Kilometerzähler wurde vermutlich ausgetauscht',
@@ -71,12 +71,12 @@ export const de: typeof en = {
       number === 1
         ? 'ein Kilometerstand wurde vermutlich falsch eingetragen'
         : `${number} Kilometerstände wurden vermutlich falsch eingetragen`,
-    recovered: 'es war als gestohlen gemeldet und wurde wiedergefunden',
+    recovered: 'das Fahrzeug war als gestohlen gemeldet und wurde wiedergefunden',
     uses: {
-      taxi: 'es war als Taxi im Einsatz',
-      drivingSchool: 'es war ein Fahrschulwagen',
-      rental: 'es war ein Mietwagen',
-      insurer: 'es gehörte einmal einer Versicherung',
+      taxi: 'das Fahrzeug war als Taxi im Einsatz',
+      drivingSchool: 'das Fahrzeug war in einer Fahrschule im Einsatz',
+      rental: 'das Fahrzeug wurde vermietet',
+      insurer: 'das Fahrzeug gehörte einmal einer Versicherung',
     },
     failedInspection: ({ year }) => `die letzte Hauptuntersuchung wurde nicht bestanden (${year})`,
     inspectionDefects: ({ year }) => `bei der letzten Hauptuntersuchung wurden Mängel festgestellt (${year})`,
@@ -85,7 +85,7 @@ export const de: typeof en = {
     uninsured: 'es besteht keine Haftpflichtversicherung',
   },
   questions: {
-    stolen: 'Können Sie eine Bestätigung der Polizei zeigen, dass nach dem Fahrzeug nicht mehr gefahndet wird?',
+    stolen: 'Können Sie eine Bestätigung der Polizei zeigen, dass das Fahrzeug nicht mehr als gestohlen gemeldet ist?',
     passedOn: ({ year }) =>
       `Wer hat das Fahrzeug nach der Diebstahlmeldung von ${year} verkauft, und mit welchen Papieren?`,
     scrapped: 'Warum steht das Fahrzeug zum Verkauf, obwohl es als verschrottet gemeldet ist?',
@@ -94,11 +94,12 @@ export const de: typeof en = {
     replacement: ({ year }) => `Können Sie die Rechnung für den neuen Kilometerzähler von ${year} zeigen?`,
     mileageToday: 'Welchen Kilometerstand zeigt das Fahrzeug heute, und welcher Beleg bestätigt ihn?',
     stoodStill: ({ from, to }) => `Warum wurde das Fahrzeug von ${from} bis ${to} kaum gefahren?`,
-    repair: ({ year }) => `Können Sie Reparaturrechnung und Fotos zum Schaden von ${year} zeigen?`,
-    repairsOfYear: ({ year }) => `Können Sie Reparaturrechnungen und Fotos zu den Schäden von ${year} zeigen?`,
-    repairs: ({ years }) => `Können Sie Reparaturrechnungen und Fotos zu den Schäden von ${years} zeigen?`,
+    repair: ({ year }) => `Können Sie die Reparaturrechnung und Fotos des Schadens von ${year} zeigen?`,
+    repairsOfYear: ({ year }) => `Können Sie die Reparaturrechnungen und Fotos der Schäden von ${year} zeigen?`,
+    repairs: ({ years }) => `Können Sie die Reparaturrechnungen und Fotos der Schäden von ${years} zeigen?`,
     damage: 'Welchen Schaden hatte das Fahrzeug, und wer hat ihn repariert?',
-    title: 'Woher kommt der Vermerk im Eigentumsnachweis, und wer hat die Reparatur abgenommen?',
+    title:
+      'Woher kommt der Vermerk im Eigentumsnachweis, und wer hat bestätigt, dass das Fahrzeug fachgerecht repariert wurde?',
     transfer: 'Was steht dem Halterwechsel entgegen, und bis wann ist das geklärt?',
     recall: ({ recalls, areSeveral }) =>
       `Können Sie belegen, ${areSeveral ? 'dass die Rückrufe erledigt sind' : 'dass der Rückruf erledigt ist'} (${recalls})?`,
@@ -110,11 +111,11 @@ export const de: typeof en = {
     recovered: 'In welchem Zustand wurde das Fahrzeug nach dem Diebstahl gefunden, und was wurde ersetzt?',
     use: 'Wie lange wurde das Fahrzeug gewerblich genutzt, und wer hat es gewartet?',
     insurer: 'Warum hat eine Versicherung das Fahrzeug übernommen?',
-    defects: ({ year }) => `Wurden die bei der Untersuchung ${year} festgestellten Mängel behoben?`,
+    defects: ({ year }) => `Wurden die bei der Hauptuntersuchung ${year} festgestellten Mängel behoben?`,
     service: 'Können Sie Serviceheft oder Rechnungen zeigen? Es ist kein Werkstattbesuch verzeichnet.',
     serviceGap: ({ from, to }) =>
       `Können Sie das Serviceheft für ${from} bis ${to} zeigen? Für diese Zeit ist kein Werkstattbesuch verzeichnet.`,
-    overdue: 'Wann wurden die überfälligen Wartungsarbeiten zuletzt durchgeführt?',
+    overdue: 'Wann war die letzte Wartung, und warum ist die nächste überfällig?',
     maintenanceDue: 'Wann wurde das Fahrzeug zuletzt gewartet, und von wem?',
     uninsured: 'Warum ist das Fahrzeug zurzeit nicht versichert?',
     papers: 'Können Sie Zulassungspapiere, Serviceheft und frühere Prüfberichte zeigen?',

@@ -15,7 +15,8 @@ interface NamedRecalls {
 
 /**
  * One sentence for a buyer, and what to ask the seller. Facts are clauses that follow a colon, with semicolons between them:
- * they begin small and have no full stop. Years are plain figures; names and distances come ready formatted.
+ * they begin small and have no full stop, and name the vehicle: a pronoun would refer to the words before the colon.
+ * Years are plain figures; names and distances come ready formatted.
  */
 export const en = {
   questionsTitle: 'What to ask the seller',
@@ -30,12 +31,12 @@ export const en = {
   furtherAskMost: (told: { count: number; facts: string }) =>
     `${furtherThings(told.count)} to ask about, above all: ${told.facts}.`,
   furtherAskCount: (number: number) => `${furtherThings(number)} to ask about.`,
-  nothing: (number: number) => `Nothing speaks against it in ${count(number, 'source', 'sources')}.`,
+  nothing: (number: number) => `Nothing against the vehicle was found in ${count(number, 'source', 'sources')}.`,
   nothingBut: (told: { count: number; fact: string }) =>
-    `Nothing speaks against it in ${count(told.count, 'source', 'sources')}; only ${told.fact}.`,
+    `Nothing else was found in ${count(told.count, 'source', 'sources')} than this: ${told.fact}.`,
   nothingChecked: (told: { topics: string }) =>
-    `Nothing speaks against it in what could be checked. Not or only partly checked: ${told.topics}.`,
-  nothingYet: 'Nothing speaks against it so far, but some sources have still to answer.',
+    `Nothing against the vehicle was found in what could be checked. Not or only partly checked: ${told.topics}.`,
+  nothingYet: 'So far, nothing against the vehicle was found, but some sources have still to answer.',
   stillComing: 'This is not final: some sources have still to answer.',
   thin: 'Almost nothing is recorded about this vehicle; that is not a clean record.',
   thinBesides: 'Almost nothing else is recorded about this vehicle.',
@@ -44,14 +45,15 @@ export const en = {
     checkDigit: 'the check digit of the VIN is wrong',
     rolledBack: (told: { missing: string }) => `the odometer shows at least ${told.missing} less than it should`,
     maybeRolledBack: (told: { missing: string }) => `the odometer may show ${told.missing} less than it should`,
-    totalLoss: (told: { year: string }) => `it was a total loss in ${told.year}`,
+    totalLoss: (told: { year: string }) => `the vehicle was recorded as a total loss in ${told.year}`,
     graveDamage: (told: { year: string }) => `serious damage is recorded in ${told.year}`,
     damage: (told: { year: string }) => `damage is recorded in ${told.year}`,
     damages: (told: { count: number; year: string }) =>
       `damage is recorded ${told.count === 2 ? 'twice' : `${told.count} times`}, the most serious in ${told.year}`,
     damageMentioned: 'damage is mentioned without details',
     titleBrands: (told: { brands: string }) => `the title is branded (${told.brands})`,
-    soldAs: (told: { title: string; year: string }) => `it was sold at auction in ${told.year} (${told.title})`,
+    soldAs: (told: { title: string; year: string }) =>
+      `the vehicle was sold at auction in ${told.year} (${told.title})`,
     notTransferable: 'the register does not allow a change of owner',
     openRecalls: (number: number): string => (number === 1 ? 'a recall is open' : `${number} recalls are open`),
     unprovenRecalls: (number: number): string =>
@@ -59,11 +61,13 @@ export const en = {
         ? 'proof is missing that a recall was carried out'
         : `proof is missing that ${number} recalls were carried out`,
     unknownRecalls: (number: number): string =>
-      number === 1 ? 'a recall of the model may concern it' : `${number} recalls of the model may concern it`,
+      number === 1
+        ? 'a recall of the model may concern this vehicle'
+        : `${number} recalls of the model may concern this vehicle`,
     statuses: {
-      exported: 'the register lists it as exported',
-      deregistered: 'it is no longer registered',
-      suspended: 'its registration is suspended',
+      exported: 'the register lists the vehicle as exported',
+      deregistered: 'the vehicle is deregistered',
+      suspended: 'the vehicle is temporarily off the road',
     },
     replaced: 'the odometer was replaced',
     probablyReplaced: 'the odometer was probably replaced',
@@ -75,21 +79,21 @@ export const en = {
       number === 1
         ? 'one odometer reading was probably mistyped'
         : `${number} odometer readings were probably mistyped`,
-    recovered: 'it was once reported stolen and recovered',
+    recovered: 'the vehicle was once reported stolen and later found',
     uses: {
-      taxi: 'it was used as a taxi',
-      drivingSchool: 'it was used for driving lessons',
-      rental: 'it was a rental vehicle',
-      insurer: 'an insurer once owned it',
+      taxi: 'the vehicle was used as a taxi',
+      drivingSchool: 'the vehicle was used for driving lessons',
+      rental: 'the vehicle was rented out',
+      insurer: 'an insurer once owned the vehicle',
     },
-    failedInspection: (told: { year: string }) => `it failed its last inspection (${told.year})`,
-    inspectionDefects: (told: { year: string }) => `its last inspection noted defects (${told.year})`,
+    failedInspection: (told: { year: string }) => `the vehicle failed its last inspection (${told.year})`,
+    inspectionDefects: (told: { year: string }) => `the last inspection noted defects (${told.year})`,
     maintenanceOverdue: 'maintenance is overdue',
     maintenanceDue: 'maintenance is due',
     uninsured: 'no liability insurance is in force',
   },
   questions: {
-    stolen: 'Can you show a confirmation from the police that the vehicle is no longer wanted?',
+    stolen: 'Can you show a confirmation from the police that the vehicle is no longer listed as stolen?',
     passedOn: (told: { year: string }) =>
       `Who sold the vehicle after it was reported stolen in ${told.year}, and with which papers?`,
     scrapped: 'Why is the vehicle for sale although the register lists it as scrapped?',
@@ -100,13 +104,14 @@ export const en = {
     mileageToday: 'What does the odometer show today, and which paper proves it?',
     stoodStill: (told: { from: string; to: string }) =>
       `Why was the vehicle hardly driven between ${told.from} and ${told.to}?`,
-    repair: (told: { year: string }) => `Can you show the repair bill and photos for the damage of ${told.year}?`,
+    repair: (told: { year: string }) => `Can you show the repair bill, and photos of the damage of ${told.year}?`,
     /** Several of one year. */
     repairsOfYear: (told: { year: string }) =>
-      `Can you show the repair bills and photos for the damage of ${told.year}?`,
-    repairs: (told: { years: string }) => `Can you show the repair bills and photos for the damage of ${told.years}?`,
+      `Can you show the repair bills, and photos of the damage of ${told.year}?`,
+    repairs: (told: { years: string }) => `Can you show the repair bills, and photos of the damage of ${told.years}?`,
     damage: 'Which damage did the vehicle have, and who repaired it?',
-    title: 'What led to the mark on the title, and who approved the repair?',
+    /** Approved after an examination: not who ordered the repair, nor who took the vehicle back. */
+    title: 'What led to the mark on the title, and who confirmed that the vehicle was repaired properly?',
     transfer: 'What stops the change of owner, and by when will it be settled?',
     recall: (told: NamedRecalls) =>
       `Can you prove ${told.areSeveral ? 'that the recalls were carried out' : 'that the recall was carried out'} (${told.recalls})?`,
@@ -122,7 +127,7 @@ export const en = {
     service: 'Can you show the service book or invoices? No workshop visit is recorded.',
     serviceGap: (told: { from: string; to: string }) =>
       `Can you show the service book for ${told.from} to ${told.to}? No visit is recorded for that time.`,
-    overdue: 'When was the overdue maintenance last done?',
+    overdue: 'When was the last service, and why is maintenance overdue?',
     maintenanceDue: 'When was the vehicle last serviced, and by whom?',
     uninsured: 'Why is the vehicle not insured at present?',
     papers: 'Can you show the registration papers, the service book and past inspection papers?',

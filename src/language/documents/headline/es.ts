@@ -43,7 +43,7 @@ export const es: typeof en = {
     checkDigit: 'el dígito de control del VIN es incorrecto',
     rolledBack: ({ missing }) => `el cuentakilómetros marca al menos ${missing} menos de lo debido`,
     maybeRolledBack: ({ missing }) => `el cuentakilómetros quizá marque ${missing} menos de lo debido`,
-    totalLoss: ({ year }) => `fue siniestro total en ${year}`,
+    totalLoss: ({ year }) => `consta un siniestro total en ${year}`,
     graveDamage: ({ year }) => `consta un daño grave en ${year}`,
     damage: ({ year }) => `consta un daño en ${year}`,
     damages: ({ count: number, year }) => `constan ${number} daños, el más grave en ${year}`,
@@ -55,16 +55,16 @@ export const es: typeof en = {
       number === 1 ? 'hay una llamada a revisión pendiente' : `hay ${number} llamadas a revisión pendientes`,
     unprovenRecalls: (number) =>
       number === 1
-        ? 'falta la prueba de que se hizo una llamada a revisión'
-        : `falta la prueba de que se hicieron ${number} llamadas a revisión`,
+        ? 'falta la prueba de que se atendió una llamada a revisión'
+        : `falta la prueba de que se atendieron ${number} llamadas a revisión`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'una llamada a revisión del modelo puede afectarle'
-        : `${number} llamadas a revisión del modelo pueden afectarle`,
+        ? 'una llamada a revisión del modelo puede afectar a este vehículo'
+        : `${number} llamadas a revisión del modelo pueden afectar a este vehículo`,
     statuses: {
       exported: 'el registro lo da por exportado',
       deregistered: 'está dado de baja',
-      suspended: 'su matriculación está suspendida',
+      suspended: 'está en baja temporal',
     },
     replaced: 'se cambió el cuentakilómetros',
     probablyReplaced: 'probablemente se cambió el cuentakilómetros',
@@ -83,47 +83,46 @@ export const es: typeof en = {
       rental: 'fue un vehículo de alquiler',
       insurer: 'perteneció a una aseguradora',
     },
-    failedInspection: ({ year }) => `no superó la última inspección técnica (${year})`,
-    inspectionDefects: ({ year }) => `en la última inspección técnica se anotaron defectos (${year})`,
+    failedInspection: ({ year }) => `no superó la última ITV (${year})`,
+    inspectionDefects: ({ year }) => `en la última ITV se anotaron defectos (${year})`,
     maintenanceOverdue: 'el mantenimiento está atrasado',
     maintenanceDue: 'hay mantenimiento pendiente',
     uninsured: 'no hay ningún seguro de responsabilidad civil en vigor',
   },
   questions: {
-    stolen: '¿Puede mostrar una confirmación de la policía de que el vehículo ya no consta como buscado?',
-    passedOn: ({ year }) => `¿Quién vendió el vehículo tras la denuncia de robo de ${year}, y con qué papeles?`,
+    stolen: '¿Puede mostrar una confirmación de la policía de que el vehículo ya no figura como robado?',
+    passedOn: ({ year }) => `¿Quién vendió el vehículo tras la denuncia de robo de ${year}, y con qué documentación?`,
     scrapped: '¿Por qué está en venta si el registro lo da por desguazado?',
-    vin: '¿Puedo comparar el VIN del vehículo con sus papeles?',
-    mileage: ({ date }) =>
-      `¿Qué facturas o informes de inspección técnica prueban el kilometraje antes de la bajada (${date})?`,
+    vin: '¿Puedo comparar el VIN del vehículo con su documentación?',
+    mileage: ({ date }) => `¿Qué facturas o informes de ITV prueban el kilometraje antes de la bajada (${date})?`,
     replacement: ({ year }) => `¿Puede mostrar la factura del nuevo cuentakilómetros de ${year}?`,
     mileageToday: '¿Qué marca hoy el cuentakilómetros y qué documento lo prueba?',
     stoodStill: ({ from, to }) => `¿Por qué el vehículo apenas circuló entre ${from} y ${to}?`,
-    repair: ({ year }) => `¿Puede mostrar la factura y las fotos de la reparación del daño de ${year}?`,
-    repairsOfYear: ({ year }) => `¿Puede mostrar las facturas y las fotos de las reparaciones de los daños de ${year}?`,
-    repairs: ({ years }) => `¿Puede mostrar las facturas y las fotos de las reparaciones de los daños de ${years}?`,
+    repair: ({ year }) => `¿Puede mostrar la factura de la reparación y fotos del daño de ${year}?`,
+    repairsOfYear: ({ year }) => `¿Puede mostrar las facturas de las reparaciones y fotos de los daños de ${year}?`,
+    repairs: ({ years }) => `¿Puede mostrar las facturas de las reparaciones y fotos de los daños de ${years}?`,
     damage: '¿Qué daño tuvo el vehículo y quién lo reparó?',
-    title: '¿De dónde viene la anotación del título de propiedad y quién aprobó la reparación?',
+    title:
+      '¿De dónde viene la anotación del título de propiedad y quién confirmó que el vehículo se reparó correctamente?',
     transfer: '¿Qué impide el cambio de titular y para cuándo estará resuelto?',
     recall: ({ recalls, areSeveral }) =>
-      `¿Puede probar ${areSeveral ? 'que las llamadas a revisión se realizaron' : 'que la llamada a revisión se realizó'} (${recalls})?`,
-    recallUnnamed: '¿Qué llamada a revisión está pendiente y cuándo se realizará?',
+      `¿Puede probar ${areSeveral ? 'que se atendieron las llamadas a revisión' : 'que se atendió la llamada a revisión'} (${recalls})?`,
+    recallUnnamed: '¿Qué llamada a revisión está pendiente y cuándo se atenderá?',
     recallOfModel: ({ recalls, areSeveral }) =>
       `¿Ha comprobado un concesionario de la marca ${areSeveral ? 'si las llamadas a revisión afectan a' : 'si la llamada a revisión afecta a'} este vehículo (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
       `¿Puede mostrar el justificante del taller ${areSeveral ? 'de las campañas' : 'de la campaña'} (${recalls})?`,
-    status: '¿Con qué papeles cuenta para una nueva matriculación?',
+    status: '¿Con qué documentación cuenta para una nueva matriculación?',
     recovered: '¿En qué estado se encontró el vehículo tras el robo y qué se cambió?',
     use: '¿Cuánto tiempo tuvo el vehículo un uso comercial y quién se encargó de su mantenimiento?',
     insurer: '¿Por qué se hizo cargo del vehículo una aseguradora?',
-    defects: ({ year }) => `¿Se repararon los defectos detectados en la inspección técnica de ${year}?`,
+    defects: ({ year }) => `¿Se repararon los defectos detectados en la ITV de ${year}?`,
     service: '¿Puede mostrar el libro de mantenimiento o facturas? No consta ninguna visita al taller.',
     serviceGap: ({ from, to }) =>
       `¿Puede mostrar el libro de mantenimiento de ${from} a ${to}? No consta ninguna visita al taller en ese tiempo.`,
-    overdue: '¿Cuándo se hizo por última vez el mantenimiento atrasado?',
+    overdue: '¿Cuándo se hizo el último mantenimiento y por qué está atrasado el siguiente?',
     maintenanceDue: '¿Cuándo se hizo el último mantenimiento y quién lo hizo?',
     uninsured: '¿Por qué no está asegurado el vehículo actualmente?',
-    papers:
-      '¿Puede mostrar el permiso de circulación, el libro de mantenimiento y los informes de las inspecciones anteriores?',
+    papers: '¿Puede mostrar el permiso de circulación, el libro de mantenimiento y los informes de las ITV anteriores?',
   },
 };

@@ -6,8 +6,11 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['üks asi', 'kaks asja', 'kolm asja', 'neli asja', 'viis asja'];
 const things = (number: number) => inWords[number - 1] ?? `${number} asja`;
-/** In the inessive, like the number before it. */
-const sources = (number: number) => count(number, 'allikas', 'allikas');
+/** In the genitive, before what means “about”. */
+const aboutInWords = ['ühe asja', 'kahe asja', 'kolme asja', 'nelja asja', 'viie asja'];
+const aboutThings = (number: number) => `${aboutInWords[number - 1] ?? `${number} asja`} kohta`;
+/** In the elative, like the number before it. */
+const sources = (number: number) => count(number, 'allikast', 'allikast');
 
 export const et: typeof en = {
   questionsTitle: 'Mida müüjalt küsida',
@@ -15,49 +18,49 @@ export const et: typeof en = {
   scrapped: 'Kirjas lammutatuna; ärge ostke sõitmiseks.',
   settle: ({ count: number, facts }) => `Enne ostu tuleb selgeks teha ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Enne ostu tuleb selgeks teha ${things(number)}, eelkõige: ${facts}.`,
-  ask: ({ count: number, facts }) => `Müüjalt tasub küsida ${things(number)}: ${facts}.`,
-  askMost: ({ count: number, facts }) => `Müüjalt tasub küsida ${things(number)}, eelkõige: ${facts}.`,
-  furtherAsk: ({ count: number, facts }) => `Lisaks tasub küsida ${things(number)}: ${facts}.`,
-  furtherAskMost: ({ count: number, facts }) => `Lisaks tasub küsida ${things(number)}, eelkõige: ${facts}.`,
-  furtherAskCount: (number) => `Lisaks tasub küsida ${things(number)}.`,
-  nothing: (number) => `Midagi halba ei leitud ${sources(number)}.`,
-  nothingBut: ({ count: number, fact }) => `Midagi halba ei leitud ${sources(number)}; ainult ${fact}.`,
+  ask: ({ count: number, facts }) => `Müüjalt tasub küsida ${aboutThings(number)}: ${facts}.`,
+  askMost: ({ count: number, facts }) => `Müüjalt tasub küsida ${aboutThings(number)}, eelkõige: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Lisaks tasub küsida ${aboutThings(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Lisaks tasub küsida ${aboutThings(number)}, eelkõige: ${facts}.`,
+  furtherAskCount: (number) => `Lisaks tasub küsida ${aboutThings(number)}.`,
+  nothing: (number) => `${sources(number)} ei leitud midagi murettekitavat.`,
+  nothingBut: ({ count: number, fact }) => `${sources(number)} ei leitud midagi murettekitavat; ainus märkus: ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `Selles, mida sai kontrollida, midagi halba ei leitud. Kontrollimata või ainult osaliselt kontrollitud: ${topics}.`,
-  nothingYet: 'Seni midagi halba ei leitud, kuid mõned allikad ei ole veel vastanud.',
+    `Selles, mida sai kontrollida, ei leitud midagi murettekitavat. Kontrollimata või ainult osaliselt kontrollitud: ${topics}.`,
+  nothingYet: 'Seni ei leitud midagi murettekitavat, kuid mõned allikad ei ole veel vastanud.',
   stillComing: 'See ei ole veel lõplik: mõned allikad ei ole veel vastanud.',
   thin: 'Selle sõiduki kohta ei ole peaaegu midagi kirjas; see ei tähenda, et kõik on korras.',
   thinBesides: 'Muud selle sõiduki kohta peaaegu kirjas ei ole.',
   facts: {
-    vinMismatch: 'VIN kuulub teisele margile, mudelile või aastale kui kanded',
-    checkDigit: 'VIN-i kontrollnumber on vale',
+    vinMismatch: 'VIN-kood viitab teisele margile, mudelile või aastale kui kanded',
+    checkDigit: 'VIN-koodi kontrollnumber on vale',
     rolledBack: ({ missing }) => `läbisõidumõõdik näitab vähemalt ${missing} võrra vähem, kui peaks`,
     maybeRolledBack: ({ missing }) => `läbisõidumõõdik näitab võib-olla ${missing} võrra vähem, kui peaks`,
-    totalLoss: ({ year }) => `${year}. aastal tunnistati sõiduk täishävinuks`,
+    totalLoss: ({ year }) => `${year}. aastast on kirjas sõiduki täishävimine`,
     graveDamage: ({ year }) => `${year}. aastast on kirjas raske kahjustus`,
     damage: ({ year }) => `${year}. aastast on kirjas kahjustus`,
     damages: ({ count: number, year }) =>
       `kirjas on ${count(number, 'kahjustus', 'kahjustust')}, raskeim ${year}. aastast`,
     damageMentioned: 'kahjustust on mainitud üksikasjadeta',
     titleBrands: ({ brands }) => `omanditunnistusel on märge (${brands})`,
-    soldAs: ({ title, year }) => `${year}. aastal müüdi oksjonil (${title})`,
+    soldAs: ({ title, year }) => `${year}. aastal müüdi sõiduk oksjonil (${title})`,
     notTransferable: 'register ei luba omanikku vahetada',
     openRecalls: (number) =>
       number === 1
-        ? 'üks tagasikutsumine on tegemata'
-        : `${count(number, 'tagasikutsumine', 'tagasikutsumist')} on tegemata`,
+        ? 'ühe tagasikutsumise töö on tegemata'
+        : `${count(number, 'tagasikutsumise', 'tagasikutsumise')} tööd on tegemata`,
     unprovenRecalls: (number) =>
       number === 1
         ? 'puudub tõend, et tagasikutsumise töö on tehtud'
         : `puudub tõend, et ${number} tagasikutsumise tööd on tehtud`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'mudeli tagasikutsumine võib seda puudutada'
-        : `${count(number, 'mudeli tagasikutsumine', 'mudeli tagasikutsumist')} võib seda puudutada`,
+        ? 'mudelit puudutab tagasikutsumine, mis võib puudutada ka seda sõidukit'
+        : `mudelit puudutab ${count(number, 'tagasikutsumine', 'tagasikutsumist')}, mis võivad puudutada ka seda sõidukit`,
     statuses: {
-      exported: 'registris on see kirjas välja viiduna',
-      deregistered: 'see on registrist kustutatud',
-      suspended: 'selle registreering on peatatud',
+      exported: 'registris on sõiduk kirjas välisriiki viiduna',
+      deregistered: 'sõiduk on registrist kustutatud',
+      suspended: 'sõiduki registrikanne on peatatud',
     },
     replaced: 'läbisõidumõõdik on vahetatud',
     probablyReplaced: 'läbisõidumõõdik on tõenäoliselt vahetatud',
@@ -69,37 +72,37 @@ export const et: typeof en = {
       number === 1
         ? 'üks läbisõidunäit on tõenäoliselt valesti kirja pandud'
         : `${count(number, 'läbisõidunäit', 'läbisõidunäitu')} on tõenäoliselt valesti kirja pandud`,
-    recovered: 'see on olnud varastatud ja üles leitud',
+    recovered: 'sõiduk on teatatud varastatuks ja hiljem leitud',
     uses: {
-      taxi: 'see on olnud takso',
-      drivingSchool: 'seda on kasutatud sõiduõppeks',
-      rental: 'see on olnud rendisõiduk',
-      insurer: 'see on kuulunud kindlustusandjale',
+      taxi: 'sõidukit on kasutatud taksona',
+      drivingSchool: 'sõidukit on kasutatud õppesõidukina',
+      rental: 'sõidukit on välja renditud',
+      insurer: 'sõiduk on kuulunud kindlustusandjale',
     },
-    failedInspection: ({ year }) => `see ei läbinud viimast ülevaatust (${year})`,
-    inspectionDefects: ({ year }) => `viimasel ülevaatusel leiti vigu (${year})`,
+    failedInspection: ({ year }) => `sõiduk ei läbinud viimast ülevaatust (${year})`,
+    inspectionDefects: ({ year }) => `viimasel ülevaatusel leiti puudusi (${year})`,
     maintenanceOverdue: 'hoolduse tähtaeg on möödas',
     maintenanceDue: 'hooldus tuleb ära teha',
     uninsured: 'liikluskindlustus ei kehti',
   },
   questions: {
-    stolen: 'Kas saate näidata politsei kinnitust, et sõidukit enam ei otsita?',
+    stolen: 'Kas saate näidata politsei kinnitust, et sõiduk ei ole enam varastatuna kirjas?',
     passedOn: ({ year }) => `Kes müüs sõiduki pärast ${year}. aasta vargusteadet ja milliste paberitega?`,
     scrapped: 'Miks on sõiduk müügis, kui see on kirjas lammutatuna?',
-    vin: 'Kas tohin võrrelda sõidukil olevat VIN-i paberitega?',
-    mileage: ({ date }) => `Millised arved või ülevaatused tõendavad läbisõitu enne langust (${date})?`,
+    vin: 'Kas tohin võrrelda sõidukil olevat VIN-koodi paberitega?',
+    mileage: ({ date }) => `Millised arved või ülevaatuse dokumendid tõendavad läbisõitu enne langust (${date})?`,
     replacement: ({ year }) => `Kas saate näidata uue läbisõidumõõdiku arvet ${year}. aastast?`,
     mileageToday: 'Mida läbisõidumõõdik täna näitab ja milline dokument seda tõendab?',
     stoodStill: ({ from, to }) => `Miks sõidukiga aastatel ${from}–${to} peaaegu ei sõidetud?`,
-    repair: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuse remondiarvet ja fotosid?`,
-    repairsOfYear: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuste remondiarveid ja fotosid?`,
-    repairs: ({ years }) => `Kas saate näidata kahjustuste (${years}) remondiarveid ja fotosid?`,
+    repair: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuse fotosid ja remondiarvet?`,
+    repairsOfYear: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuste fotosid ja remondiarveid?`,
+    repairs: ({ years }) => `Kas saate näidata kahjustuste (${years}) fotosid ja remondiarveid?`,
     damage: 'Milline kahjustus sõidukil oli ja kes selle parandas?',
-    title: 'Millest tuleb märge omanditunnistusel ja kes remondi heaks kiitis?',
+    title: 'Millest tuleb märge omanditunnistusel ja kes kinnitas, et sõiduk on nõuetekohaselt remonditud?',
     transfer: 'Mis takistab omaniku vahetust ja millal see laheneb?',
     recall: ({ recalls, areSeveral }) =>
-      `Kas saate tõendada, ${areSeveral ? 'et tagasikutsumised on tehtud' : 'et tagasikutsumine on tehtud'} (${recalls})?`,
-    recallUnnamed: 'Milline tagasikutsumine on tegemata ja millal see tehakse?',
+      `Kas saate tõendada, ${areSeveral ? 'et tagasikutsumiste tööd on tehtud' : 'et tagasikutsumise töö on tehtud'} (${recalls})?`,
+    recallUnnamed: 'Millise tagasikutsumise töö on tegemata ja millal see tehakse?',
     recallOfModel: ({ recalls, areSeveral }) =>
       `Kas margi esindus on kontrollinud, ${areSeveral ? 'kas tagasikutsumised puudutavad' : 'kas tagasikutsumine puudutab'} seda sõidukit (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
@@ -108,13 +111,13 @@ export const et: typeof en = {
     recovered: 'Millises seisukorras sõiduk pärast vargust leiti ja mida vahetati?',
     use: 'Kui kaua oli sõiduk ärilises kasutuses ja kes seda hooldas?',
     insurer: 'Miks kindlustusandja sõiduki üle võttis?',
-    defects: ({ year }) => `Kas ${year}. aasta ülevaatusel leitud vead on parandatud?`,
+    defects: ({ year }) => `Kas ${year}. aasta ülevaatusel leitud puudused on kõrvaldatud?`,
     service: 'Kas saate näidata hooldusraamatut või arveid? Kirjas ei ole ühtegi töökojakülastust.',
     serviceGap: ({ from, to }) =>
       `Kas saate näidata hooldusraamatut aastate ${from}–${to} kohta? Sellest ajast ei ole kirjas ühtegi töökojakülastust.`,
-    overdue: 'Millal tehti viimati hooldus, mille tähtaeg on möödas?',
+    overdue: 'Millal sõidukit viimati hooldati ja miks on järgmise hoolduse tähtaeg möödas?',
     maintenanceDue: 'Millal sõidukit viimati hooldati ja kes seda tegi?',
     uninsured: 'Miks sõiduk praegu kindlustatud ei ole?',
-    papers: 'Kas saate näidata registreerimistunnistust, hooldusraamatut ja varasemaid ülevaatusi?',
+    papers: 'Kas saate näidata registreerimistunnistust, hooldusraamatut ja varasemate ülevaatuste dokumente?',
   },
 };

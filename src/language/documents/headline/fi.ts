@@ -6,40 +6,50 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['yksi asia', 'kaksi asiaa', 'kolme asiaa', 'neljä asiaa', 'viisi asiaa'];
 const things = (number: number) => inWords[number - 1] ?? `${number} asiaa`;
+/** In the elative, after what means “ask about”. */
+const aboutInWords = [
+  'yhdestä asiasta',
+  'kahdesta asiasta',
+  'kolmesta asiasta',
+  'neljästä asiasta',
+  'viidestä asiasta',
+];
+const aboutThings = (number: number) => aboutInWords[number - 1] ?? `${number} asiasta`;
 /** In the elative, like the number before it. */
 const sources = (number: number) => count(number, 'lähteestä', 'lähteestä');
 
 export const fi: typeof en = {
   questionsTitle: 'Mitä myyjältä kannattaa kysyä',
   stolen: 'Merkitty varastetuksi eikä löydetty; älä osta.',
-  scrapped: 'Merkitty romutetuksi; älä osta ajoon.',
+  scrapped: 'Merkitty romutetuksi; älä osta ajokäyttöön.',
   settle: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}, ennen kaikkea: ${facts}.`,
-  ask: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}: ${facts}.`,
-  askMost: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}, ennen kaikkea: ${facts}.`,
-  furtherAsk: ({ count: number, facts }) => `Lisäksi kannattaa kysyä ${things(number)}: ${facts}.`,
-  furtherAskMost: ({ count: number, facts }) => `Lisäksi kannattaa kysyä ${things(number)}, ennen kaikkea: ${facts}.`,
-  furtherAskCount: (number) => `Lisäksi kannattaa kysyä ${things(number)}.`,
+  ask: ({ count: number, facts }) => `Kysy myyjältä ${aboutThings(number)}: ${facts}.`,
+  askMost: ({ count: number, facts }) => `Kysy myyjältä ${aboutThings(number)}, ennen kaikkea: ${facts}.`,
+  furtherAsk: ({ count: number, facts }) => `Kysy lisäksi ${aboutThings(number)}: ${facts}.`,
+  furtherAskMost: ({ count: number, facts }) => `Kysy lisäksi ${aboutThings(number)}, ennen kaikkea: ${facts}.`,
+  furtherAskCount: (number) => `Kysy lisäksi ${aboutThings(number)}.`,
   nothing: (number) => `Mitään huolestuttavaa ei löytynyt ${sources(number)}.`,
-  nothingBut: ({ count: number, fact }) => `Mitään huolestuttavaa ei löytynyt ${sources(number)}; ainoastaan ${fact}.`,
+  nothingBut: ({ count: number, fact }) =>
+    `Mitään huolestuttavaa ei löytynyt ${sources(number)}; huomioitavaa on vain: ${fact}.`,
   nothingChecked: ({ topics }) =>
     `Siitä, mikä voitiin tarkistaa, ei löytynyt mitään huolestuttavaa. Tarkistamatta tai vain osittain tarkistettu: ${topics}.`,
   nothingYet: 'Toistaiseksi ei ole löytynyt mitään huolestuttavaa, mutta osa lähteistä ei ole vielä vastannut.',
   stillComing: 'Tämä ei ole lopullinen: osa lähteistä ei ole vielä vastannut.',
-  thin: 'Tästä ajoneuvosta ei ole merkitty juuri mitään; se ei tarkoita puhdasta historiaa.',
-  thinBesides: 'Muuten tästä ajoneuvosta ei ole merkitty juuri mitään.',
+  thin: 'Tästä ajoneuvosta ei ole juuri mitään merkintöjä; se ei tarkoita puhdasta historiaa.',
+  thinBesides: 'Muuten tästä ajoneuvosta ei ole juuri mitään merkintöjä.',
   facts: {
-    vinMismatch: 'valmistenumero kuuluu eri merkille, mallille tai vuodelle kuin tiedot',
-    checkDigit: 'valmistenumeron tarkiste on väärä',
+    vinMismatch: 'valmistenumero viittaa eri merkkiin, malliin tai vuoteen kuin muut tiedot',
+    checkDigit: 'valmistenumeron tarkistusnumero on väärä',
     rolledBack: ({ missing }) => `matkamittari näyttää ainakin ${missing} liian vähän`,
     maybeRolledBack: ({ missing }) => `matkamittari näyttää mahdollisesti ${missing} liian vähän`,
-    totalLoss: ({ year }) => `se lunastettiin vuonna ${year}`,
-    graveDamage: ({ year }) => `vuodelta ${year} on merkitty vakava vaurio`,
-    damage: ({ year }) => `vuodelta ${year} on merkitty vaurio`,
-    damages: ({ count: number, year }) => `vaurioita on merkitty ${number}, vakavin vuodelta ${year}`,
-    damageMentioned: 'vaurio mainitaan ilman tarkempia tietoja',
+    totalLoss: ({ year }) => `vuodelta ${year} on merkintä lunastusvahingosta`,
+    graveDamage: ({ year }) => `vuodelta ${year} on merkintä vakavasta vahingosta`,
+    damage: ({ year }) => `vuodelta ${year} on merkintä vahingosta`,
+    damages: ({ count: number, year }) => `vahinkoja on merkitty ${number}, vakavin vuodelta ${year}`,
+    damageMentioned: 'vahinko mainitaan ilman tarkempia tietoja',
     titleBrands: ({ brands }) => `omistustodistuksessa on merkintä (${brands})`,
-    soldAs: ({ title, year }) => `se myytiin huutokaupassa vuonna ${year} (${title})`,
+    soldAs: ({ title, year }) => `ajoneuvo myytiin huutokaupassa vuonna ${year} (${title})`,
     notTransferable: 'rekisteri ei salli omistajan vaihtoa',
     openRecalls: (number) =>
       number === 1 ? 'yksi takaisinkutsu on avoinna' : `${count(number, 'takaisinkutsu', 'takaisinkutsua')} on avoinna`,
@@ -49,12 +59,12 @@ export const fi: typeof en = {
         : `${number} takaisinkutsun tekemisestä ei ole todistetta`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'mallin takaisinkutsu voi koskea sitä'
-        : `${count(number, 'mallin takaisinkutsu', 'mallin takaisinkutsua')} voi koskea sitä`,
+        ? 'mallia koskee takaisinkutsu, joka voi koskea myös tätä ajoneuvoa'
+        : `mallia koskee ${count(number, 'takaisinkutsu', 'takaisinkutsua')}, ja ne voivat koskea myös tätä ajoneuvoa`,
     statuses: {
-      exported: 'rekisterissä se on merkitty maasta viedyksi',
-      deregistered: 'se on poistettu rekisteristä',
-      suspended: 'se on poistettu liikennekäytöstä',
+      exported: 'rekisterissä ajoneuvo on merkitty maasta viedyksi',
+      deregistered: 'ajoneuvo on poistettu rekisteristä',
+      suspended: 'ajoneuvo on poistettu liikennekäytöstä',
     },
     replaced: 'matkamittari on vaihdettu',
     probablyReplaced: 'matkamittari on todennäköisesti vaihdettu',
@@ -66,33 +76,34 @@ export const fi: typeof en = {
       number === 1
         ? 'yksi mittarilukema on todennäköisesti kirjattu väärin'
         : `${count(number, 'mittarilukema', 'mittarilukemaa')} on todennäköisesti kirjattu väärin`,
-    recovered: 'se on ollut varastettu ja löydetty',
+    recovered: 'ajoneuvo on ilmoitettu varastetuksi ja löydetty myöhemmin',
     uses: {
-      taxi: 'se on ollut taksi',
-      drivingSchool: 'se on ollut ajo-opetuksessa',
-      rental: 'se on ollut vuokra-ajoneuvo',
-      insurer: 'vakuutusyhtiö on omistanut sen',
+      taxi: 'ajoneuvo on ollut taksina',
+      drivingSchool: 'ajoneuvo on ollut ajo-opetuksessa',
+      rental: 'ajoneuvoa on vuokrattu',
+      insurer: 'vakuutusyhtiö on omistanut ajoneuvon',
     },
-    failedInspection: ({ year }) => `se ei läpäissyt viimeisintä katsastusta (${year})`,
+    failedInspection: ({ year }) => `ajoneuvo ei läpäissyt viimeisintä katsastusta (${year})`,
     inspectionDefects: ({ year }) => `viimeisimmässä katsastuksessa havaittiin vikoja (${year})`,
     maintenanceOverdue: 'huolto on myöhässä',
     maintenanceDue: 'huolto on ajankohtainen',
     uninsured: 'liikennevakuutus ei ole voimassa',
   },
   questions: {
-    stolen: 'Voitteko näyttää poliisin vahvistuksen, ettei ajoneuvoa enää etsitä?',
+    stolen: 'Voitteko näyttää poliisin vahvistuksen, ettei ajoneuvo ole enää merkitty varastetuksi?',
     passedOn: ({ year }) => `Kuka myi ajoneuvon vuoden ${year} varkausilmoituksen jälkeen ja millä papereilla?`,
     scrapped: 'Miksi ajoneuvo on myynnissä, vaikka se on merkitty romutetuksi?',
     vin: 'Saanko verrata ajoneuvossa olevaa valmistenumeroa papereihin?',
-    mileage: ({ date }) => `Mitkä laskut tai katsastukset todistavat ajomäärän ennen lukeman putoamista (${date})?`,
+    mileage: ({ date }) =>
+      `Mitkä laskut tai katsastustodistukset todistavat ajomäärän ennen lukeman putoamista (${date})?`,
     replacement: ({ year }) => `Voitteko näyttää uuden matkamittarin laskun vuodelta ${year}?`,
     mileageToday: 'Mitä matkamittari näyttää tänään, ja mikä asiakirja sen todistaa?',
     stoodStill: ({ from, to }) => `Miksi ajoneuvolla ei juuri ajettu vuosina ${from}–${to}?`,
-    repair: ({ year }) => `Voitteko näyttää vuoden ${year} vaurion korjauslaskun ja valokuvat?`,
-    repairsOfYear: ({ year }) => `Voitteko näyttää vuoden ${year} vaurioiden korjauslaskut ja valokuvat?`,
-    repairs: ({ years }) => `Voitteko näyttää vuosien ${years} vaurioiden korjauslaskut ja valokuvat?`,
+    repair: ({ year }) => `Voitteko näyttää vuoden ${year} vahingon korjauslaskun ja valokuvat vaurioista?`,
+    repairsOfYear: ({ year }) => `Voitteko näyttää vuoden ${year} vahinkojen korjauslaskut ja valokuvat vaurioista?`,
+    repairs: ({ years }) => `Voitteko näyttää vuosien ${years} vahinkojen korjauslaskut ja valokuvat vaurioista?`,
     damage: 'Mikä vaurio ajoneuvossa oli, ja kuka sen korjasi?',
-    title: 'Mistä omistustodistuksen merkintä johtuu, ja kuka hyväksyi korjauksen?',
+    title: 'Mistä omistustodistuksen merkintä johtuu, ja kuka vahvisti, että ajoneuvo on korjattu asianmukaisesti?',
     transfer: 'Mikä estää omistajan vaihdon, ja milloin asia ratkeaa?',
     recall: ({ recalls, areSeveral }) =>
       `Voitteko todistaa, ${areSeveral ? 'että takaisinkutsut on tehty' : 'että takaisinkutsu on tehty'} (${recalls})?`,
@@ -109,9 +120,9 @@ export const fi: typeof en = {
     service: 'Voitteko näyttää huoltokirjan tai laskuja? Yhtään korjaamokäyntiä ei ole merkitty.',
     serviceGap: ({ from, to }) =>
       `Voitteko näyttää huoltokirjan vuosilta ${from}–${to}? Siltä ajalta ei ole merkitty yhtään korjaamokäyntiä.`,
-    overdue: 'Milloin myöhässä oleva huolto on viimeksi tehty?',
+    overdue: 'Milloin ajoneuvo on viimeksi huollettu, ja miksi seuraava huolto on myöhässä?',
     maintenanceDue: 'Milloin ajoneuvo on viimeksi huollettu, ja kuka huollon teki?',
     uninsured: 'Miksi ajoneuvoa ei ole tällä hetkellä vakuutettu?',
-    papers: 'Voitteko näyttää rekisteriotteen, huoltokirjan ja aiemmat katsastukset?',
+    papers: 'Voitteko näyttää rekisteriotteen, huoltokirjan ja aiemmat katsastustodistukset?',
   },
 };

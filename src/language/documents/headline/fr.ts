@@ -18,7 +18,7 @@ const furtherToAsk = (number: number) => `${furtherInWords[number - 1] ?? `${num
 export const fr: typeof en = {
   questionsTitle: 'Ce qu’il faut demander au vendeur',
   stolen: 'Signalé volé et non retrouvé\u202f; ne l’achetez pas.',
-  scrapped: 'Enregistré comme détruit\u202f; ne l’achetez pas pour rouler.',
+  scrapped: 'Enregistré comme cédé pour destruction\u202f; ne l’achetez pas pour rouler avec.',
   settle: ({ count: number, facts }) => `${things(number)} à régler avant l’achat\u00a0: ${facts}.`,
   settleMost: ({ count: number, facts }) => `${things(number)} à régler avant l’achat, surtout\u00a0: ${facts}.`,
   ask: ({ count: number, facts }) => `${things(number)} à éclaircir\u00a0: ${facts}.`,
@@ -41,25 +41,28 @@ export const fr: typeof en = {
     checkDigit: 'la clé de contrôle du VIN est erronée',
     rolledBack: ({ missing }) => `le compteur affiche au moins ${missing} de moins qu’il ne devrait`,
     maybeRolledBack: ({ missing }) => `le compteur affiche peut-être ${missing} de moins qu’il ne devrait`,
-    totalLoss: ({ year }) => `il a été déclaré perte totale en ${year}`,
-    graveDamage: ({ year }) => `un dommage grave est enregistré en ${year}`,
-    damage: ({ year }) => `un dommage est enregistré en ${year}`,
-    damages: ({ count: number, year }) => `${number} dommages sont enregistrés, le plus grave en ${year}`,
-    damageMentioned: 'un dommage est mentionné sans précisions',
+    totalLoss: ({ year }) => `il a été classé en perte totale (économiquement irréparable) en ${year}`,
+    graveDamage: ({ year }) => `un sinistre grave est enregistré en ${year}`,
+    damage: ({ year }) => `un sinistre est enregistré en ${year}`,
+    damages: ({ count: number, year }) => `${number} sinistres sont enregistrés, le plus grave en ${year}`,
+    damageMentioned: 'des dommages sont mentionnés sans précisions',
     titleBrands: ({ brands }) => `le titre de propriété porte une mention (${brands})`,
     soldAs: ({ title, year }) => `il a été vendu aux enchères en ${year} (${title})`,
     notTransferable: 'le registre n’autorise pas de changement de propriétaire',
-    openRecalls: (number) => (number === 1 ? 'un rappel est ouvert' : `${number} rappels sont ouverts`),
+    openRecalls: (number) =>
+      number === 1 ? 'un rappel n’a pas été effectué' : `${number} rappels n’ont pas été effectués`,
     unprovenRecalls: (number) =>
       number === 1
         ? 'il manque la preuve qu’un rappel a été effectué'
         : `il manque la preuve que ${number} rappels ont été effectués`,
     unknownRecalls: (number) =>
-      number === 1 ? 'un rappel du modèle peut le concerner' : `${number} rappels du modèle peuvent le concerner`,
+      number === 1
+        ? 'un rappel du modèle peut concerner ce véhicule'
+        : `${number} rappels du modèle peuvent concerner ce véhicule`,
     statuses: {
       exported: 'le registre l’indique comme exporté',
-      deregistered: 'il n’est plus immatriculé',
-      suspended: 'son immatriculation est suspendue',
+      deregistered: 'il est radié du registre',
+      suspended: 'il est retiré temporairement de la circulation',
     },
     replaced: 'le compteur a été remplacé',
     probablyReplaced: 'le compteur a probablement été remplacé',
@@ -85,27 +88,28 @@ export const fr: typeof en = {
     uninsured: 'aucune assurance de responsabilité civile n’est en vigueur',
   },
   questions: {
-    stolen: 'Pouvez-vous montrer une attestation de la police indiquant que le véhicule n’est plus recherché\u202f?',
+    stolen: 'Pouvez-vous montrer une attestation de la police indiquant que le véhicule n’est plus signalé volé\u202f?',
     passedOn: ({ year }) =>
       `Qui a vendu le véhicule après la déclaration de vol de ${year}, et avec quels papiers\u202f?`,
-    scrapped: 'Pourquoi le véhicule est-il en vente alors que le registre l’indique comme détruit\u202f?',
+    scrapped: 'Pourquoi le véhicule est-il en vente alors que le registre l’indique comme cédé pour destruction\u202f?',
     vin: 'Puis-je comparer le VIN du véhicule avec ses papiers\u202f?',
     mileage: ({ date }) =>
       `Quelles factures ou quels procès-verbaux de contrôle technique prouvent le kilométrage avant la baisse (${date})\u202f?`,
     replacement: ({ year }) => `Pouvez-vous montrer la facture du nouveau compteur de ${year}\u202f?`,
     mileageToday: 'Qu’affiche le compteur aujourd’hui, et quel document le prouve\u202f?',
     stoodStill: ({ from, to }) => `Pourquoi le véhicule a-t-il si peu roulé de ${from} à ${to}\u202f?`,
-    repair: ({ year }) => `Pouvez-vous montrer la facture et les photos de la réparation du dommage de ${year}\u202f?`,
+    repair: ({ year }) => `Pouvez-vous montrer la facture de réparation et des photos des dommages de ${year}\u202f?`,
     repairsOfYear: ({ year }) =>
-      `Pouvez-vous montrer les factures et les photos des réparations des dommages de ${year}\u202f?`,
+      `Pouvez-vous montrer les factures de réparation et des photos des dommages de ${year}\u202f?`,
     repairs: ({ years }) =>
-      `Pouvez-vous montrer les factures et les photos des réparations des dommages de ${years}\u202f?`,
-    damage: 'Quel dommage le véhicule a-t-il subi, et qui l’a réparé\u202f?',
-    title: 'D’où vient la mention sur le titre de propriété, et qui a validé la réparation\u202f?',
+      `Pouvez-vous montrer les factures de réparation et des photos des dommages de ${years}\u202f?`,
+    damage: 'Quels dommages le véhicule a-t-il subis, et qui les a réparés\u202f?',
+    title:
+      'D’où vient la mention sur le titre de propriété, et qui a confirmé que le véhicule a été réparé dans les règles\u202f?',
     transfer: 'Qu’est-ce qui bloque le changement de propriétaire, et quand cela sera-t-il réglé\u202f?',
     recall: ({ recalls, areSeveral }) =>
       `Pouvez-vous prouver ${areSeveral ? 'que les rappels ont été effectués' : 'que le rappel a été effectué'} (${recalls})\u202f?`,
-    recallUnnamed: 'Quel rappel est ouvert, et quand sera-t-il effectué\u202f?',
+    recallUnnamed: 'Quel rappel n’a pas été effectué, et quand sera-t-il effectué\u202f?',
     recallOfModel: ({ recalls, areSeveral }) =>
       `Un concessionnaire de la marque a-t-il vérifié ${areSeveral ? 'si les rappels concernent ce' : 'si le rappel concerne ce'} véhicule (${recalls})\u202f?`,
     recallVisit: ({ recalls, areSeveral }) =>
@@ -119,7 +123,7 @@ export const fr: typeof en = {
       'Pouvez-vous montrer le carnet d’entretien ou des factures\u202f? Aucun passage en atelier n’est enregistré.',
     serviceGap: ({ from, to }) =>
       `Pouvez-vous montrer le carnet d’entretien de ${from} à ${to}\u202f? Aucun passage en atelier n’est enregistré pour cette période.`,
-    overdue: 'Quand l’entretien en retard a-t-il été fait pour la dernière fois\u202f?',
+    overdue: 'De quand date le dernier entretien, et pourquoi le suivant est-il en retard\u202f?',
     maintenanceDue: 'De quand date le dernier entretien, et qui l’a fait\u202f?',
     uninsured: 'Pourquoi le véhicule n’est-il pas assuré actuellement\u202f?',
     papers:

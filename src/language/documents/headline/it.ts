@@ -37,11 +37,11 @@ export const it: typeof en = {
   thin: 'Su questo veicolo non è registrato quasi nulla; ciò non significa che sia tutto a posto.',
   thinBesides: 'Su questo veicolo non è registrato quasi altro.',
   facts: {
-    vinMismatch: 'il VIN appartiene a una marca, un modello o un anno diversi da quelli registrati',
+    vinMismatch: 'il VIN corrisponde a una marca, un modello o un anno diversi da quelli registrati',
     checkDigit: 'la cifra di controllo del VIN è errata',
     rolledBack: ({ missing }) => `il contachilometri segna almeno ${missing} in meno del dovuto`,
     maybeRolledBack: ({ missing }) => `il contachilometri segna forse ${missing} in meno del dovuto`,
-    totalLoss: ({ year }) => `ha subito un danno totale nel ${year}`,
+    totalLoss: ({ year }) => `è registrato un danno totale nel ${year}`,
     graveDamage: ({ year }) => `è registrato un danno grave nel ${year}`,
     damage: ({ year }) => `è registrato un danno nel ${year}`,
     damages: ({ count: number, year }) => `sono registrati ${number} danni, il più grave nel ${year}`,
@@ -55,11 +55,13 @@ export const it: typeof en = {
         ? 'manca la prova che un richiamo sia stato eseguito'
         : `manca la prova che ${number} richiami siano stati eseguiti`,
     unknownRecalls: (number) =>
-      number === 1 ? 'un richiamo del modello può riguardarlo' : `${number} richiami del modello possono riguardarlo`,
+      number === 1
+        ? 'un richiamo del modello potrebbe riguardare questo veicolo'
+        : `${number} richiami del modello potrebbero riguardare questo veicolo`,
     statuses: {
       exported: 'nel registro risulta esportato',
-      deregistered: 'non è più immatricolato',
-      suspended: 'la sua immatricolazione è sospesa',
+      deregistered: 'è radiato dal registro',
+      suspended: 'è temporaneamente fuori circolazione',
     },
     replaced: 'il contachilometri è stato sostituito',
     probablyReplaced: 'il contachilometri è stato probabilmente sostituito',
@@ -79,13 +81,13 @@ export const it: typeof en = {
       insurer: 'è appartenuto a una compagnia di assicurazione',
     },
     failedInspection: ({ year }) => `non ha superato l’ultima revisione (${year})`,
-    inspectionDefects: ({ year }) => `all’ultima revisione sono stati rilevati difetti (${year})`,
+    inspectionDefects: ({ year }) => `all’ultima revisione sono state rilevate carenze (${year})`,
     maintenanceOverdue: 'ci sono interventi di manutenzione scaduti',
     maintenanceDue: 'ci sono interventi di manutenzione da eseguire',
     uninsured: 'non è in vigore alcuna assicurazione di responsabilità civile',
   },
   questions: {
-    stolen: 'Può mostrare una conferma della polizia che il veicolo non è più ricercato?',
+    stolen: 'Può mostrare una conferma della polizia che il veicolo non risulta più rubato?',
     passedOn: ({ year }) => `Chi ha venduto il veicolo dopo la denuncia di furto del ${year}, e con quali documenti?`,
     scrapped: 'Perché il veicolo è in vendita se nel registro risulta demolito?',
     vin: 'Posso confrontare il VIN sul veicolo con i documenti?',
@@ -94,11 +96,12 @@ export const it: typeof en = {
     replacement: ({ year }) => `Può mostrare la fattura del nuovo contachilometri del ${year}?`,
     mileageToday: 'Che cosa segna oggi il contachilometri, e quale documento lo prova?',
     stoodStill: ({ from, to }) => `Perché il veicolo è stato usato così poco dal ${from} al ${to}?`,
-    repair: ({ year }) => `Può mostrare la fattura e le foto della riparazione del danno del ${year}?`,
-    repairsOfYear: ({ year }) => `Può mostrare le fatture e le foto delle riparazioni dei danni del ${year}?`,
-    repairs: ({ years }) => `Può mostrare le fatture e le foto delle riparazioni dei danni del ${years}?`,
+    repair: ({ year }) => `Può mostrare la fattura della riparazione e le foto del danno del ${year}?`,
+    repairsOfYear: ({ year }) => `Può mostrare le fatture delle riparazioni e le foto dei danni del ${year}?`,
+    repairs: ({ years }) => `Può mostrare le fatture delle riparazioni e le foto dei danni del ${years}?`,
     damage: 'Quale danno ha avuto il veicolo, e chi l’ha riparato?',
-    title: 'Da dove viene l’annotazione sul titolo di proprietà, e chi ha approvato la riparazione?',
+    title:
+      'Da dove viene l’annotazione sul titolo di proprietà, e chi ha confermato che il veicolo è stato riparato a regola d’arte?',
     transfer: 'Che cosa impedisce il passaggio di proprietà, e quando sarà risolto?',
     recall: ({ recalls, areSeveral }) =>
       `Può dimostrare ${areSeveral ? 'che i richiami sono stati eseguiti' : 'che il richiamo è stato eseguito'} (${recalls})?`,
@@ -111,11 +114,11 @@ export const it: typeof en = {
     recovered: 'In che condizioni è stato ritrovato il veicolo dopo il furto, e che cosa è stato sostituito?',
     use: 'Per quanto tempo il veicolo ha avuto un uso commerciale, e chi ne ha fatto la manutenzione?',
     insurer: 'Perché una compagnia di assicurazione ha rilevato il veicolo?',
-    defects: ({ year }) => `I difetti rilevati alla revisione del ${year} sono stati riparati?`,
-    service: 'Può mostrare il libretto di manutenzione o le fatture? Non è registrata alcuna visita in officina.',
+    defects: ({ year }) => `Le carenze rilevate alla revisione del ${year} sono state eliminate?`,
+    service: 'Può mostrare il libretto di manutenzione o le fatture? Non è registrato alcun passaggio in officina.',
     serviceGap: ({ from, to }) =>
-      `Può mostrare il libretto di manutenzione dal ${from} al ${to}? Per quel periodo non è registrata alcuna visita in officina.`,
-    overdue: 'Quando è stata eseguita per l’ultima volta la manutenzione scaduta?',
+      `Può mostrare il libretto di manutenzione dal ${from} al ${to}? Per quel periodo non è registrato alcun passaggio in officina.`,
+    overdue: 'Quando è stata fatta l’ultima manutenzione, e perché la successiva è scaduta?',
     maintenanceDue: 'Quando è stata fatta l’ultima manutenzione, e da chi?',
     uninsured: 'Perché il veicolo attualmente non è assicurato?',
     papers:

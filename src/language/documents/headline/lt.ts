@@ -1,7 +1,7 @@
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 
-const { count: counted } = pluralsOf('lt');
+const { count: counted, sentence } = pluralsOf('lt');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
 const inWords = ['vieną dalyką', 'du dalykus', 'tris dalykus', 'keturis dalykus', 'penkis dalykus'];
@@ -11,7 +11,7 @@ const sources = (number: number) => count(number, 'šaltinis', 'šaltiniai', 'š
 export const lt: typeof en = {
   questionsTitle: 'Ko paklausti pardavėjo',
   stolen: 'Įrašyta kaip vogta ir nerasta; nepirkite.',
-  scrapped: 'Įrašyta kaip sunaikinta; nepirkite, jei norite ja važinėti.',
+  scrapped: 'Įrašyta kaip utilizuota; nepirkite, jei norite ja važinėti.',
   settle: ({ count: number, facts }) => `Prieš perkant reikia išsiaiškinti ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) =>
     `Prieš perkant reikia išsiaiškinti ${things(number)}, pirmiausia: ${facts}.`,
@@ -30,35 +30,43 @@ export const lt: typeof en = {
   thin: 'Apie šią transporto priemonę beveik nieko neužfiksuota; tai nereiškia, kad viskas gerai.',
   thinBesides: 'Daugiau apie šią transporto priemonę beveik nieko neužfiksuota.',
   facts: {
-    vinMismatch: 'VIN priklauso kitai markei, kitam modeliui ar kitiems metams, nei nurodyta įrašuose',
+    vinMismatch: 'VIN atitinka kitą markę, kitą modelį ar kitus metus, nei nurodyta įrašuose',
     checkDigit: 'VIN kontrolinis skaitmuo neteisingas',
     rolledBack: ({ missing }) => `odometras rodo bent ${missing} mažiau, nei turėtų`,
     maybeRolledBack: ({ missing }) => `odometras galbūt rodo ${missing} mažiau, nei turėtų`,
-    totalLoss: ({ year }) => `${year} m. pripažintas visiškas sunaikinimas`,
+    totalLoss: ({ year }) => `${year} m. pripažinta visiška transporto priemonės žala`,
     graveDamage: ({ year }) => `${year} m. užfiksuotas didelis apgadinimas`,
     damage: ({ year }) => `${year} m. užfiksuotas apgadinimas`,
     damages: ({ count: number, year }) =>
       `yra ${count(number, 'apgadinimo įrašas', 'apgadinimo įrašai', 'apgadinimo įrašų')}, didžiausias apgadinimas ${year} metais`,
     damageMentioned: 'apgadinimas paminėtas be išsamesnių duomenų',
     titleBrands: ({ brands }) => `nuosavybės dokumente yra žyma (${brands})`,
-    soldAs: ({ title, year }) => `${year} m. parduota aukcione (${title})`,
+    soldAs: ({ title, year }) => `${year} m. transporto priemonė parduota aukcione (${title})`,
     notTransferable: 'registras neleidžia keisti savininko',
     openRecalls: (number) =>
       number === 1
         ? 'neatlikta atšaukimo kampanija'
-        : `neatlikta ${count(number, 'atšaukimo kampanija', 'atšaukimo kampanijos', 'atšaukimo kampanijų')}`,
+        : sentence(number, {
+            one: 'neatlikta # atšaukimo kampanija',
+            few: 'neatliktos # atšaukimo kampanijos',
+            other: 'neatlikta # atšaukimo kampanijų',
+          }),
     unprovenRecalls: (number) =>
       number === 1
         ? 'nėra įrodymo, kad atšaukimo kampanijos darbai atlikti'
-        : `nėra įrodymo, kad ${number} atšaukimo kampanijų darbai atlikti`,
+        : `nėra įrodymo, kad ${count(number, 'atšaukimo kampanijos', 'atšaukimo kampanijų', 'atšaukimo kampanijų')} darbai atlikti`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'ją gali apimti modelio atšaukimo kampanija'
-        : `ją gali apimti ${count(number, 'modelio atšaukimo kampanija', 'modelio atšaukimo kampanijos', 'modelio atšaukimo kampanijų')}`,
+        ? 'šiai transporto priemonei gali būti taikoma modelio atšaukimo kampanija'
+        : sentence(number, {
+            one: 'šiai transporto priemonei gali būti taikoma # modelio atšaukimo kampanija',
+            few: 'šiai transporto priemonei gali būti taikomos # modelio atšaukimo kampanijos',
+            other: 'šiai transporto priemonei gali būti taikoma # modelio atšaukimo kampanijų',
+          }),
     statuses: {
-      exported: 'registre įrašyta kaip išvežta',
-      deregistered: 'ji išregistruota',
-      suspended: 'jos registracija sustabdyta',
+      exported: 'registre transporto priemonė įrašyta kaip išvežta į užsienį',
+      deregistered: 'transporto priemonė išregistruota',
+      suspended: 'transporto priemonės registracija laikinai sustabdyta',
     },
     replaced: 'odometras buvo pakeistas',
     probablyReplaced: 'odometras tikriausiai buvo pakeistas',
@@ -69,42 +77,48 @@ export const lt: typeof en = {
     mistyped: (number) =>
       number === 1
         ? 'vienas odometro rodmuo tikriausiai įrašytas klaidingai'
-        : `${count(number, 'odometro rodmuo', 'odometro rodmenys', 'odometro rodmenų')} tikriausiai įrašyti klaidingai`,
-    recovered: 'apie jos vagystę buvo pranešta, vėliau ji rasta',
+        : count(
+            number,
+            'odometro rodmuo tikriausiai įrašytas klaidingai',
+            'odometro rodmenys tikriausiai įrašyti klaidingai',
+            'odometro rodmenų tikriausiai įrašyta klaidingai',
+          ),
+    recovered: 'apie transporto priemonės vagystę buvo pranešta, vėliau ji rasta',
     uses: {
-      taxi: 'ji naudota kaip taksi',
-      drivingSchool: 'ja mokyta vairuoti',
-      rental: 'ji buvo nuomojama',
-      insurer: 'ji priklausė draudimo bendrovei',
+      taxi: 'transporto priemonė naudota kaip taksi',
+      drivingSchool: 'transporto priemonė naudota mokomajam vairavimui',
+      rental: 'transporto priemonė buvo nuomojama',
+      insurer: 'transporto priemonė kadaise priklausė draudimo bendrovei',
     },
-    failedInspection: ({ year }) => `paskutinė techninė apžiūra neišlaikyta (${year})`,
+    failedInspection: ({ year }) =>
+      `per paskutinę techninę apžiūrą transporto priemonė neatitiko reikalavimų (${year})`,
     inspectionDefects: ({ year }) => `per paskutinę techninę apžiūrą rasta trūkumų (${year})`,
-    maintenanceOverdue: 'priežiūros darbai vėluoja',
-    maintenanceDue: 'reikia atlikti priežiūros darbus',
+    maintenanceOverdue: 'techninės priežiūros darbai vėluoja',
+    maintenanceDue: 'reikia atlikti techninės priežiūros darbus',
     uninsured: 'civilinės atsakomybės draudimas negalioja',
   },
   questions: {
-    stolen: 'Ar galite parodyti policijos patvirtinimą, kad transporto priemonė nebeieškoma?',
+    stolen: 'Ar galite parodyti policijos patvirtinimą, kad transporto priemonė nebėra įrašyta kaip vogta?',
     passedOn: ({ year }) =>
       `Kas pardavė transporto priemonę po pranešimo apie vagystę ${year} m. ir su kokiais dokumentais?`,
-    scrapped: 'Kodėl transporto priemonė parduodama, jei registre įrašyta kaip sunaikinta?',
+    scrapped: 'Kodėl transporto priemonė parduodama, jei registre įrašyta kaip utilizuota?',
     vin: 'Ar galiu palyginti VIN ant transporto priemonės su dokumentais?',
     mileage: ({ date }) =>
       `Kokios sąskaitos ar techninės apžiūros dokumentai įrodo ridą prieš jai sumažėjant (${date})?`,
     replacement: ({ year }) => `Ar galite parodyti naujo odometro sąskaitą (${year} m.)?`,
     mileageToday: 'Ką odometras rodo šiandien ir koks dokumentas tai įrodo?',
     stoodStill: ({ from, to }) => `Kodėl ${from}–${to} m. transporto priemone beveik nevažinėta?`,
-    repair: ({ year }) => `Ar galite parodyti ${year} m. apgadinimo remonto sąskaitą ir nuotraukas?`,
-    repairsOfYear: ({ year }) => `Ar galite parodyti ${year} m. apgadinimų remonto sąskaitas ir nuotraukas?`,
-    repairs: ({ years }) => `Ar galite parodyti apgadinimų (${years} m.) remonto sąskaitas ir nuotraukas?`,
+    repair: ({ year }) => `Ar galite parodyti ${year} m. apgadinimo nuotraukas ir remonto sąskaitą?`,
+    repairsOfYear: ({ year }) => `Ar galite parodyti ${year} m. apgadinimų nuotraukas ir remonto sąskaitas?`,
+    repairs: ({ years }) => `Ar galite parodyti apgadinimų (${years} m.) nuotraukas ir remonto sąskaitas?`,
     damage: 'Koks buvo apgadinimas ir kas jį sutvarkė?',
-    title: 'Iš kur nuosavybės dokumento žyma ir kas priėmė remontą?',
+    title: 'Kodėl nuosavybės dokumente yra žyma ir kas patvirtino, kad remontas atliktas tinkamai?',
     transfer: 'Kas trukdo keisti savininką ir kada tai bus išspręsta?',
     recall: ({ recalls, areSeveral }) =>
       `Ar galite įrodyti, ${areSeveral ? 'kad atšaukimo kampanijų darbai' : 'kad atšaukimo kampanijos darbai'} atlikti (${recalls})?`,
     recallUnnamed: 'Kuri atšaukimo kampanija neatlikta ir kada ji bus atlikta?',
     recallOfModel: ({ recalls, areSeveral }) =>
-      `Ar markės atstovas patikrino, ${areSeveral ? 'ar atšaukimo kampanijos apima' : 'ar atšaukimo kampanija apima'} šią transporto priemonę (${recalls})?`,
+      `Ar markės atstovas patikrino, ${areSeveral ? 'ar atšaukimo kampanijos taikomos' : 'ar atšaukimo kampanija taikoma'} šiai transporto priemonei (${recalls})?`,
     recallVisit: ({ recalls }) => `Ar galite parodyti serviso dokumentą apie atšaukimo darbus (${recalls})?`,
     status: 'Kokius dokumentus turite naujai registracijai?',
     recovered: 'Kokios būklės transporto priemonė rasta po vagystės ir kas pakeista?',
@@ -113,8 +127,8 @@ export const lt: typeof en = {
     defects: ({ year }) => `Ar pašalinti ${year} m. per techninę apžiūrą rasti trūkumai?`,
     service: 'Ar galite parodyti serviso knygelę arba sąskaitas? Neužfiksuotas nė vienas apsilankymas servise.',
     serviceGap: ({ from, to }) =>
-      `Ar galite parodyti ${from}–${to} m. serviso knygelę? Tuo laiku neužfiksuotas nė vienas apsilankymas servise.`,
-    overdue: 'Kada paskutinį kartą atlikti vėluojantys priežiūros darbai?',
+      `Ar galite parodyti serviso knygelės ${from}–${to} m. įrašus? Tuo laiku neužfiksuotas nė vienas apsilankymas servise.`,
+    overdue: 'Kada paskutinį kartą atlikta techninė priežiūra ir kodėl kita vėluoja?',
     maintenanceDue: 'Kada paskutinį kartą atlikti priežiūros darbai ir kas juos atliko?',
     uninsured: 'Kodėl transporto priemonė šiuo metu neapdrausta?',
     papers: 'Ar galite parodyti registracijos dokumentus, serviso knygelę ir ankstesnių techninių apžiūrų dokumentus?',

@@ -24,20 +24,21 @@ export const lv: typeof en = {
   furtherAsk: ({ count: number, facts }) => `Vēl jājautā ${aboutThings(number)}: ${facts}.`,
   furtherAskMost: ({ count: number, facts }) => `Vēl jājautā ${aboutThings(number)}, vispirms: ${facts}.`,
   furtherAskCount: (number) => `Vēl jājautā ${aboutThings(number)}.`,
-  nothing: (number) => `${sources(number)} nav atrasts nekas nelabvēlīgs.`,
-  nothingBut: ({ count: number, fact }) => `${sources(number)} nav atrasts nekas nelabvēlīgs; vienīgi ${fact}.`,
+  nothing: (number) => `${sources(number)} nav atrasts nekas, kas runātu pret transportlīdzekli.`,
+  nothingBut: ({ count: number, fact }) =>
+    `${sources(number)} nav atrasts nekas, kas runātu pret transportlīdzekli; vienīgā piezīme: ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `Tajā, ko izdevās pārbaudīt, nav atrasts nekas nelabvēlīgs. Nav pārbaudīts vai pārbaudīts tikai daļēji: ${topics}.`,
-  nothingYet: 'Pagaidām nav atrasts nekas nelabvēlīgs, bet daži avoti vēl nav atbildējuši.',
+    `Tajā, ko izdevās pārbaudīt, nav atrasts nekas, kas runātu pret transportlīdzekli. Nav pārbaudīts vai pārbaudīts tikai daļēji: ${topics}.`,
+  nothingYet: 'Pagaidām nav atrasts nekas, kas runātu pret transportlīdzekli, bet daži avoti vēl nav atbildējuši.',
   stillComing: 'Tas vēl nav galīgais rezultāts: daži avoti vēl nav atbildējuši.',
   thin: 'Par šo transportlīdzekli nav reģistrēts gandrīz nekas; tas nenozīmē, ka viss ir kārtībā.',
   thinBesides: 'Citu ziņu par šo transportlīdzekli gandrīz nav.',
   facts: {
-    vinMismatch: 'VIN pieder citai markai, modelim vai gadam nekā ierakstos',
+    vinMismatch: 'VIN atbilst citai markai, modelim vai gadam nekā ieraksti',
     checkDigit: 'VIN kontrolcipars ir nepareizs',
     rolledBack: ({ missing }) => `odometrs rāda vismaz par ${missing} mazāk, nekā vajadzētu`,
     maybeRolledBack: ({ missing }) => `odometrs, iespējams, rāda par ${missing} mazāk, nekā vajadzētu`,
-    totalLoss: ({ year }) => `${year}. gadā atzīta pilnīga bojāeja`,
+    totalLoss: ({ year }) => `${year}. gadā atzīta transportlīdzekļa pilnīga bojāeja`,
     graveDamage: ({ year }) => `${year}. gadā reģistrēts smags bojājums`,
     damage: ({ year }) => `${year}. gadā reģistrēts bojājums`,
     damages: ({ count: number, year }) =>
@@ -48,7 +49,7 @@ export const lv: typeof en = {
       }),
     damageMentioned: 'bojājums pieminēts bez sīkākām ziņām',
     titleBrands: ({ brands }) => `īpašuma dokumentā ir atzīme (${brands})`,
-    soldAs: ({ title, year }) => `${year}. gadā pārdots izsolē (${title})`,
+    soldAs: ({ title, year }) => `${year}. gadā transportlīdzeklis pārdots izsolē (${title})`,
     notTransferable: 'reģistrs neļauj mainīt īpašnieku',
     openRecalls: (number) =>
       number === 1
@@ -62,15 +63,15 @@ export const lv: typeof en = {
     unprovenRecalls: (number) =>
       number === 1
         ? 'nav apliecinājuma, ka atsaukšanas kampaņas darbi veikti'
-        : `nav apliecinājuma, ka ${number} atsaukšanas kampaņu darbi veikti`,
+        : `nav apliecinājuma, ka ${count(number, 'atsaukšanas kampaņu', 'atsaukšanas kampaņas', 'atsaukšanas kampaņu')} darbi veikti`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'uz to var attiekties modeļa atsaukšanas kampaņa'
-        : `uz to var attiekties ${count(number, 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņa', 'modeļa atsaukšanas kampaņas')}`,
+        ? 'uz šo transportlīdzekli var attiekties modeļa atsaukšanas kampaņa'
+        : `uz šo transportlīdzekli var attiekties ${count(number, 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņa', 'modeļa atsaukšanas kampaņas')}`,
     statuses: {
-      exported: 'reģistrā ierakstīts kā izvests',
-      deregistered: 'tas ir noņemts no uzskaites',
-      suspended: 'tā reģistrācija ir apturēta',
+      exported: 'reģistrā transportlīdzeklis ierakstīts kā izvests no valsts',
+      deregistered: 'transportlīdzeklis ir noņemts no uzskaites',
+      suspended: 'transportlīdzekļa reģistrācija uz laiku apturēta',
     },
     replaced: 'odometrs ir nomainīts',
     probablyReplaced: 'odometrs, visticamāk, ir nomainīts',
@@ -81,52 +82,59 @@ export const lv: typeof en = {
     mistyped: (number) =>
       number === 1
         ? 'viens odometra rādījums, visticamāk, ierakstīts kļūdaini'
-        : `${count(number, 'odometra rādījumi', 'odometra rādījums', 'odometra rādījumi')}, visticamāk, ierakstīti kļūdaini`,
-    recovered: 'tas reiz bija nozagts un atrasts',
+        : count(
+            number,
+            'odometra rādījumi, visticamāk, ierakstīti kļūdaini',
+            'odometra rādījums, visticamāk, ierakstīts kļūdaini',
+            'odometra rādījumi, visticamāk, ierakstīti kļūdaini',
+          ),
+    recovered: 'reiz ziņots par transportlīdzekļa zādzību, vēlāk tas atrasts',
     uses: {
-      taxi: 'tas izmantots kā taksometrs',
-      drivingSchool: 'tas izmantots braukšanas apmācībai',
-      rental: 'tas bija nomas transportlīdzeklis',
-      insurer: 'tas piederējis apdrošinātājam',
+      taxi: 'transportlīdzeklis izmantots kā taksometrs',
+      drivingSchool: 'transportlīdzeklis izmantots mācību braukšanai',
+      rental: 'transportlīdzeklis tika iznomāts',
+      insurer: 'transportlīdzeklis reiz piederējis apdrošinātājam',
     },
-    failedInspection: ({ year }) => `pēdējā tehniskā apskate nav izturēta (${year})`,
+    failedInspection: ({ year }) => `pēdējā tehniskā apskate nav izieta (${year})`,
     inspectionDefects: ({ year }) => `pēdējā tehniskajā apskatē konstatēti trūkumi (${year})`,
     maintenanceOverdue: 'apkope ir nokavēta',
     maintenanceDue: 'jāveic apkope',
     uninsured: 'obligātā apdrošināšana (OCTA) nav spēkā',
   },
   questions: {
-    stolen: 'Vai varat uzrādīt policijas apliecinājumu, ka transportlīdzeklis vairs netiek meklēts?',
-    passedOn: ({ year }) => `Kas to pārdeva pēc zādzības pieteikuma ${year}. gadā un ar kādiem dokumentiem?`,
+    stolen: 'Vai varat uzrādīt policijas apliecinājumu, ka transportlīdzeklis vairs nav reģistrēts kā zagts?',
+    passedOn: ({ year }) =>
+      `Kas transportlīdzekli pārdeva pēc zādzības pieteikuma ${year}. gadā un ar kādiem dokumentiem?`,
     scrapped: 'Kāpēc transportlīdzeklis tiek pārdots, ja reģistrā tas norādīts kā utilizēts?',
     vin: 'Vai drīkstu salīdzināt VIN uz transportlīdzekļa ar dokumentiem?',
-    mileage: ({ date }) => `Kuri rēķini vai apskates pierāda nobraukumu pirms krituma (${date})?`,
-    replacement: ({ year }) => `Vai varat uzrādīt rēķinu par jauno odometru (${year})?`,
+    mileage: ({ date }) => `Kuri rēķini vai tehnisko apskašu dokumenti pierāda nobraukumu pirms krituma (${date})?`,
+    replacement: ({ year }) => `Vai varat uzrādīt ${year}. gada rēķinu par jauno odometru?`,
     mileageToday: 'Ko odometrs rāda šodien, un kāds dokuments to pierāda?',
     stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
-    repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma remonta rēķinu un fotogrāfijas?`,
-    repairsOfYear: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājumu remonta rēķinus un fotogrāfijas?`,
-    repairs: ({ years }) => `Vai varat uzrādīt bojājumu (${years}) remonta rēķinus un fotogrāfijas?`,
+    repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma fotogrāfijas un remonta rēķinu?`,
+    repairsOfYear: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājumu fotogrāfijas un remonta rēķinus?`,
+    repairs: ({ years }) =>
+      `Vai varat uzrādīt ${years.replaceAll(/\d{4}/g, '$&.')} gada bojājumu fotogrāfijas un remonta rēķinus?`,
     damage: 'Kāds bija bojājums, un kas to salaboja?',
-    title: 'No kurienes ir atzīme īpašuma dokumentā, un kas pieņēma remontu?',
+    title: 'Kāpēc īpašuma dokumentā ir atzīme, un kas apstiprināja, ka remonts veikts pareizi?',
     transfer: 'Kas liedz mainīt īpašnieku, un kad tas tiks nokārtots?',
     recall: ({ recalls, areSeveral }) =>
       `Vai varat pierādīt, ${areSeveral ? 'ka atsaukšanas kampaņas ir veiktas' : 'ka atsaukšanas kampaņa ir veikta'} (${recalls})?`,
     recallUnnamed: 'Kura atsaukšanas kampaņa nav veikta, un kad to veiks?',
     recallOfModel: ({ recalls, areSeveral }) =>
-      `Vai markas pārstāvis pārbaudījis, ${areSeveral ? 'vai atsaukšanas kampaņas attiecas' : 'vai atsaukšanas kampaņa attiecas'} uz šo transportlīdzekli (${recalls})?`,
+      `Vai markas dīleris pārbaudījis, ${areSeveral ? 'vai atsaukšanas kampaņas attiecas' : 'vai atsaukšanas kampaņa attiecas'} uz šo transportlīdzekli (${recalls})?`,
     recallVisit: ({ recalls }) => `Vai varat uzrādīt servisa dokumentu par atsaukšanas darbiem (${recalls})?`,
     status: 'Kādi dokumenti ir jaunai reģistrācijai?',
-    recovered: 'Kādā stāvoklī to atrada pēc zādzības, un kas tika nomainīts?',
-    use: 'Cik ilgi tas izmantots komerciāli, un kas to apkopa?',
-    insurer: 'Kāpēc to pārņēma apdrošinātājs?',
-    defects: ({ year }) => `Vai ${year}. gada apskatē konstatētie trūkumi ir novērsti?`,
+    recovered: 'Kādā stāvoklī transportlīdzekli atrada pēc zādzības, un kas tika nomainīts?',
+    use: 'Cik ilgi transportlīdzeklis izmantots komerciāli, un kas to apkopa?',
+    insurer: 'Kāpēc transportlīdzekli pārņēma apdrošinātājs?',
+    defects: ({ year }) => `Vai ${year}. gada tehniskajā apskatē konstatētie trūkumi ir novērsti?`,
     service: 'Vai varat uzrādīt servisa grāmatiņu vai rēķinus? Nav reģistrēts neviens servisa apmeklējums.',
     serviceGap: ({ from, to }) =>
       `Vai varat uzrādīt servisa grāmatiņu par ${from}.–${to}. gadu? Par šo laiku nav reģistrēts neviens servisa apmeklējums.`,
-    overdue: 'Kad pēdējo reizi veikta nokavētā apkope?',
+    overdue: 'Kad pēdējo reizi veikta apkope, un kāpēc nākamā ir nokavēta?',
     maintenanceDue: 'Kad pēdējo reizi veikta apkope, un kas to veica?',
     uninsured: 'Kāpēc transportlīdzeklis pašlaik nav apdrošināts?',
-    papers: 'Vai varat uzrādīt reģistrācijas apliecību, servisa grāmatiņu un agrākās apskates?',
+    papers: 'Vai varat uzrādīt reģistrācijas apliecību, servisa grāmatiņu un agrāko tehnisko apskašu dokumentus?',
   },
 };

@@ -12,7 +12,7 @@ const sources = (number: number) => `w ${count(number, 'źródle', 'źródłach'
 export const pl: typeof en = {
   questionsTitle: 'O co zapytać sprzedawcę',
   stolen: 'Figuruje jako skradziony i nieodzyskany; nie kupować.',
-  scrapped: 'Odnotowany jako zezłomowany; nie kupować do jazdy.',
+  scrapped: 'Odnotowany jako zezłomowany; nie kupować do użytku na drodze.',
   settle: ({ count: number, facts }) => `Przed zakupem trzeba wyjaśnić ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) =>
     `Przed zakupem trzeba wyjaśnić ${things(number)}, przede wszystkim: ${facts}.`,
@@ -24,7 +24,7 @@ export const pl: typeof en = {
   furtherAskCount: (number) => `Warto zapytać jeszcze o ${things(number)}.`,
   nothing: (number) => `Nie znaleziono nic na niekorzyść pojazdu ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) =>
-    `Nie znaleziono nic na niekorzyść pojazdu ${sources(number)}; jedynie ${fact}.`,
+    `Nie znaleziono nic na niekorzyść pojazdu ${sources(number)}; jedyna uwaga: ${fact}.`,
   nothingChecked: ({ topics }) =>
     `W tym, co udało się sprawdzić, nie ma nic na niekorzyść pojazdu. Nie sprawdzono lub sprawdzono tylko częściowo: ${topics}.`,
   nothingYet: 'Na razie nie znaleziono nic na niekorzyść pojazdu, ale część źródeł jeszcze nie odpowiedziała.',
@@ -43,7 +43,7 @@ export const pl: typeof en = {
       `odnotowano ${count(number, 'szkodę', 'szkody', 'szkód')}, najpoważniejszą w ${year} roku`,
     damageMentioned: 'jest wzmianka o uszkodzeniu bez szczegółów',
     titleBrands: ({ brands }) => `w dokumencie własności jest adnotacja (${brands})`,
-    soldAs: ({ title, year }) => `w ${year} roku sprzedano go na aukcji (${title})`,
+    soldAs: ({ title, year }) => `w ${year} roku pojazd sprzedano na aukcji (${title})`,
     notTransferable: 'rejestr nie pozwala na zmianę właściciela',
     openRecalls: (number) =>
       number === 1
@@ -55,69 +55,71 @@ export const pl: typeof en = {
         : `brakuje dowodu wykonania ${number} akcji przywoławczych`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'może go dotyczyć akcja przywoławcza dla modelu'
-        : `${pick(BigInt(number), { one: 'może', few: 'mogą', many: 'może' })} go dotyczyć ${count(number, 'akcja przywoławcza', 'akcje przywoławcze', 'akcji przywoławczych')} dla modelu`,
+        ? 'tego pojazdu może dotyczyć akcja przywoławcza ogłoszona dla modelu'
+        : `tego pojazdu ${pick(BigInt(number), { one: 'może', few: 'mogą', many: 'może' })} dotyczyć ${count(number, 'akcja przywoławcza ogłoszona', 'akcje przywoławcze ogłoszone', 'akcji przywoławczych ogłoszonych')} dla modelu`,
     statuses: {
-      exported: 'w rejestrze figuruje jako wywieziony za granicę',
-      deregistered: 'jest wyrejestrowany',
-      suspended: 'jego rejestracja jest zawieszona',
+      exported: 'w rejestrze pojazd figuruje jako wywieziony za granicę',
+      deregistered: 'pojazd jest wyrejestrowany',
+      suspended: 'pojazd jest czasowo wycofany z ruchu',
     },
     replaced: 'licznik został wymieniony',
     probablyReplaced: 'licznik prawdopodobnie wymieniono',
     wentRound: 'licznik zaczął liczyć od zera',
-    illogical: 'rejestr odnotował nielogiczne wskazania licznika',
-    lastReadingInDoubt: 'ostatnie wskazanie licznika nie pasuje do wcześniejszych',
-    stoodStill: ({ from, to }) => `wskazanie licznika prawie się nie zmieniło między ${from} a ${to} rokiem`,
+    illogical: 'rejestr odnotował nielogiczne odczyty licznika',
+    lastReadingInDoubt: 'ostatni odczyt licznika nie pasuje do wcześniejszych',
+    stoodStill: ({ from, to }) => `odczyt licznika prawie się nie zmienił między ${from} a ${to} rokiem`,
     mistyped: (number) =>
       number === 1
-        ? 'jedno wskazanie licznika to prawdopodobnie pomyłka w zapisie'
-        : `${count(number, 'wskazanie', 'wskazania', 'wskazań')} licznika to prawdopodobnie pomyłki w zapisie`,
-    recovered: 'został kiedyś skradziony i odzyskany',
+        ? 'jeden odczyt licznika prawdopodobnie zapisano błędnie'
+        : `${count(number, 'odczyt', 'odczyty', 'odczytów')} licznika prawdopodobnie zapisano błędnie`,
+    recovered: 'zgłoszono kiedyś kradzież pojazdu, potem go odzyskano',
     uses: {
-      taxi: 'był taksówką',
-      drivingSchool: 'służył do nauki jazdy',
-      rental: 'był pojazdem z wypożyczalni',
-      insurer: 'należał do ubezpieczyciela',
+      taxi: 'pojazd był taksówką',
+      drivingSchool: 'pojazd służył do nauki jazdy',
+      rental: 'pojazd był z wypożyczalni',
+      insurer: 'pojazd należał kiedyś do ubezpieczyciela',
     },
-    failedInspection: ({ year }) => `nie przeszedł ostatniego badania technicznego (${year})`,
+    failedInspection: ({ year }) => `pojazd nie przeszedł ostatniego badania technicznego (${year})`,
     inspectionDefects: ({ year }) => `na ostatnim badaniu technicznym stwierdzono usterki (${year})`,
-    maintenanceOverdue: 'przegląd serwisowy jest zaległy',
+    maintenanceOverdue: 'termin przeglądu serwisowego minął',
     maintenanceDue: 'trzeba wykonać przegląd serwisowy',
     uninsured: 'nie ma ważnego ubezpieczenia OC',
   },
   questions: {
-    stolen: 'Czy jest potwierdzenie policji, że pojazd nie jest już poszukiwany?',
+    stolen: 'Czy mogę zobaczyć potwierdzenie policji, że pojazd nie figuruje już jako skradziony?',
     passedOn: ({ year }) => `Kto sprzedał pojazd po zgłoszeniu kradzieży w ${year} roku i z jakimi dokumentami?`,
     scrapped: 'Dlaczego pojazd jest na sprzedaż, skoro w rejestrze figuruje jako zezłomowany?',
     vin: 'Czy mogę porównać VIN na pojeździe z dokumentami?',
-    mileage: ({ date }) => `Jakie faktury lub badania potwierdzają przebieg sprzed spadku (${date})?`,
-    replacement: ({ year }) => `Czy jest faktura za nowy licznik z ${year} roku?`,
+    mileage: ({ date }) =>
+      `Jakie faktury lub zaświadczenia z badań technicznych potwierdzają przebieg sprzed spadku (${date})?`,
+    replacement: ({ year }) => `Czy mogę zobaczyć fakturę za nowy licznik z ${year} roku?`,
     mileageToday: 'Co licznik pokazuje dzisiaj i jaki dokument to potwierdza?',
     stoodStill: ({ from, to }) => `Dlaczego między ${from} a ${to} rokiem pojazd prawie nie jeździł?`,
-    repair: ({ year }) => `Czy są rachunek i zdjęcia z naprawy szkody z ${year} roku?`,
-    repairsOfYear: ({ year }) => `Czy są rachunki i zdjęcia z napraw szkód z ${year} roku?`,
-    repairs: ({ years }) => `Czy są rachunki i zdjęcia z napraw szkód z lat ${years}?`,
+    repair: ({ year }) => `Czy mogę zobaczyć rachunek za naprawę i zdjęcia szkody z ${year} roku?`,
+    repairsOfYear: ({ year }) => `Czy mogę zobaczyć rachunki za naprawy i zdjęcia szkód z ${year} roku?`,
+    repairs: ({ years }) => `Czy mogę zobaczyć rachunki za naprawy i zdjęcia szkód z lat ${years}?`,
     damage: 'Jaką szkodę miał pojazd i kto ją naprawił?',
-    title: 'Skąd wzięła się adnotacja w dokumencie własności i kto odebrał naprawę?',
+    title: 'Skąd wzięła się adnotacja w dokumencie własności i kto potwierdził, że pojazd naprawiono prawidłowo?',
     transfer: 'Co uniemożliwia zmianę właściciela i kiedy zostanie to załatwione?',
     recall: ({ recalls, areSeveral }) =>
-      `Czy jest ${areSeveral ? 'dowód wykonania akcji przywoławczych' : 'dowód wykonania akcji przywoławczej'} (${recalls})?`,
+      `Czy mogę zobaczyć ${areSeveral ? 'dowód wykonania akcji przywoławczych' : 'dowód wykonania akcji przywoławczej'} (${recalls})?`,
     recallUnnamed: 'Która akcja przywoławcza jest otwarta i kiedy zostanie wykonana?',
     recallOfModel: ({ recalls, areSeveral }) =>
       `Czy autoryzowany serwis sprawdził, ${areSeveral ? 'czy akcje przywoławcze dotyczą tego' : 'czy akcja przywoławcza dotyczy tego'} pojazdu (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
-      `Czy jest dokument z warsztatu ${areSeveral ? 'o wykonaniu akcji przywoławczych' : 'o wykonaniu akcji przywoławczej'} (${recalls})?`,
+      `Czy mogę zobaczyć dokument z warsztatu ${areSeveral ? 'o wykonaniu akcji przywoławczych' : 'o wykonaniu akcji przywoławczej'} (${recalls})?`,
     status: 'Jakie są dokumenty do ponownej rejestracji?',
     recovered: 'W jakim stanie odnaleziono pojazd po kradzieży i co wymieniono?',
     use: 'Jak długo pojazd był użytkowany zarobkowo i kto go serwisował?',
     insurer: 'Dlaczego pojazd przejął ubezpieczyciel?',
-    defects: ({ year }) => `Czy usunięto usterki stwierdzone na badaniu w ${year} roku?`,
-    service: 'Czy jest książka serwisowa lub faktury? Nie odnotowano żadnej wizyty w warsztacie.',
+    defects: ({ year }) => `Czy usunięto usterki stwierdzone podczas badania technicznego w ${year} roku?`,
+    service: 'Czy mogę zobaczyć książkę serwisową lub faktury? Nie odnotowano żadnej wizyty w warsztacie.',
     serviceGap: ({ from, to }) =>
-      `Czy jest książka serwisowa za lata ${from}–${to}? Z tego czasu nie odnotowano żadnej wizyty w warsztacie.`,
-    overdue: 'Kiedy ostatnio wykonano zaległy przegląd?',
+      `Czy mogę zobaczyć książkę serwisową z lat ${from}–${to}? Z tego czasu nie odnotowano żadnej wizyty w warsztacie.`,
+    overdue: 'Kiedy wykonano ostatni przegląd serwisowy i dlaczego termin kolejnego minął?',
     maintenanceDue: 'Kiedy i przez kogo był wykonany ostatni przegląd serwisowy?',
     uninsured: 'Dlaczego pojazd nie jest obecnie ubezpieczony?',
-    papers: 'Czy są dowód rejestracyjny, książka serwisowa i wcześniejsze badania techniczne?',
+    papers:
+      'Czy mogę zobaczyć dowód rejestracyjny, książkę serwisową i zaświadczenia z wcześniejszych badań technicznych?',
   },
 };

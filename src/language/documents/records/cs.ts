@@ -1,3 +1,4 @@
+import { czechOf } from '../../czech-prepositions.ts';
 import { pluralsOf } from '../../plural.ts';
 import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
@@ -40,7 +41,7 @@ export const cs: typeof en = {
       ownership: 'Majitelé',
       inspection: 'Technické prohlídky',
       service: 'Servis',
-      damage: 'Škody',
+      damage: 'Poškození',
       insurance: 'Pojištění',
       market: 'Trh',
       theft: 'Odcizení',
@@ -61,18 +62,18 @@ export const cs: typeof en = {
     auctioned: 'Aukce',
     reportedStolen: 'Záznam v registru odcizených vozidel',
     recallPublished: 'Vyhlášení svolávací akce',
-    readingSetAside: 'Tento stav není započten; viz „Tachometr“.',
+    readingSetAside: 'Tento stav tachometru není započten; viz „Tachometr“.',
     defects: (number) => count(number, 'zaznamenaná závada', 'zaznamenané závady', 'zaznamenaných závad'),
   },
   accidents: {
-    title: 'Nehody a škody',
-    nothing: (where) => `Nebyla zaznamenána žádná nehoda ani škoda ${at(where)}.`,
+    title: 'Nehody a poškození',
+    nothing: (where) => `Nebyla zaznamenána žádná nehoda ani poškození ${at(where)}.`,
     amongEvents: 'Mezi záznamy registrů vozidel je nehoda; viz „Historie dokladu o vlastnictví a registrů“.',
     noAccident: 'Nehoda zaznamenána není.',
     outcome: 'Výsledek',
-    damaged: 'Škoda',
-    damage: 'Škoda na tomto vozidle',
-    otherParty: 'Škody jiných osob',
+    damaged: 'Poškození',
+    damage: 'Poškození tohoto vozidla',
+    otherParty: 'Škody způsobené jiným',
     cause: 'Příčina',
     responsibility: 'Odpovědnost',
     otherResponsible: 'za odpovědnou byla označena jiná strana',
@@ -83,8 +84,8 @@ export const cs: typeof en = {
     grouped: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} o této události, zde jako jeden`,
     legend: { harmed: 'Poškozeno', touched: 'Dotčená oblast' },
     diagram: (told) => `Vozidlo při pohledu shora. Poškození: ${told.places}.`,
-    photo: (told) => `Fotografie ${told.number} z ${told.total}: škoda (${told.date})`,
-    film: (told) => `Video ${told.number} z ${told.total}: škoda (${told.date})`,
+    photo: (told) => `Fotografie ${told.number} ${czechOf(told.total)} ${told.total}: poškození (${told.date})`,
+    film: (told) => `Video ${told.number} ${czechOf(told.total)} ${told.total}: poškození (${told.date})`,
   },
   ownership: {
     title: 'Majitelé a země',
@@ -110,17 +111,17 @@ export const cs: typeof en = {
     previousCountry: 'Předchozí země registrace',
     imported: 'Dovoz',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Současný provozovatel od',
+    keeperSince: 'Současný provozovatel (od kdy)',
     currentOwner: 'Současný majitel',
   },
   title: {
     title: 'Historie dokladu o vlastnictví a registrů',
     brands: (told) => `V dokladu o vlastnictví: ${told.brands}.`,
-    noBrands: 'V dokladu o vlastnictví nebyl nalezen žádný zvláštní záznam.',
+    noBrands: 'V dokladu o vlastnictví není žádný záznam, který by vozidlo zatěžoval.',
     events: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} v registrech vozidel.`,
     owners: 'Majitelé v registru dokladů o vlastnictví',
     owner: 'Majitel',
-    state: 'Stát nebo region',
+    state: 'Stát USA nebo region',
     bought: 'Koupě',
     sold: 'Prodej',
     length: 'Jak dlouho',
@@ -179,7 +180,7 @@ export const cs: typeof en = {
         ...(told.due === 0 ? [] : [`${count(told.due, 'úkon', 'úkony', 'úkonů')} k provedení.`]),
         ...(told.soon === 0 ? [] : [`${count(told.soon, 'úkon', 'úkony', 'úkonů')} brzy k provedení.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0
-          ? ['Není známo, že by bylo třeba něco provést.']
+          ? ['Pokud je známo, nyní není třeba nic provést.']
           : []),
         ...(told.unknown === 0
           ? []
@@ -187,7 +188,7 @@ export const cs: typeof en = {
               `${count(told.unknown, 'úkon', 'úkony', 'úkonů')} bez záznamu o provedení; to není důkaz, že k provedení nedošlo.`,
             ]),
       ].join(' '),
-    reckonedWith: (told) => `Vypočteno podle posledního známého stavu: ${told.distance} (${told.date}).`,
+    reckonedWith: (told) => `Vypočteno podle posledního známého stavu tachometru: ${told.distance} (${told.date}).`,
     next: (told) => `Podle plánu jako první: ${told.job} (${told.when}).`,
     dueSoon: 'brzy k provedení',
     notYetDue: 'zatím není třeba',
@@ -201,7 +202,7 @@ export const cs: typeof en = {
       `${pick(BigInt(number), { one: 'každý', few: 'každé', other: 'každých' })} ${months(number)}`,
     everyDistance: (told) => `každých ${told.distance}`,
     everyEither: (told) => `každých ${told.distance} nebo ${months(told.months)}`,
-    labour: (minutes) => `Čas práce: ${minutes}\u00a0min.`,
+    labour: (minutes) => `Pracnost: ${minutes}\u00a0min.`,
     parts: (told) => `Díly: ${told.parts}.`,
     moreOptions: (number) => `ještě ${number}`,
     noRecord: 'bez záznamu',
@@ -226,9 +227,9 @@ export const cs: typeof en = {
           : [`${count(told.completed, 'akce provedena', 'akce provedeny', 'akcí provedeno')} na tomto vozidle.`]),
       ].join(' '),
     modelOnly:
-      'Akce se týká modelu. Žádný zdroj neuvádí, zda se týká i tohoto vozidla; autorizovaný prodejce značky to může zjistit podle VIN.',
+      'Akce se týká modelu. Žádný zdroj neuvádí, zda se týká i tohoto vozidla; autorizovaný servis značky to může zjistit podle VIN.',
     mentioned: (told) =>
-      `Akce se týká modelu. Je uvedena u návštěvy servisu (${told.date}); zda byla oprava provedena, může podle VIN zjistit autorizovaný prodejce značky.`,
+      `Akce se týká modelu. Je uvedena u návštěvy servisu (${told.date}); zda byla oprava provedena, může podle VIN zjistit autorizovaný servis značky.`,
     campaign: 'Akce',
     manufacturerCode: 'Kód výrobce',
     manufacturer: 'Výrobce',

@@ -29,7 +29,7 @@ export const de: typeof en = {
     categories: {
       registration: 'Zulassung',
       ownership: 'Halter',
-      inspection: 'Untersuchungen',
+      inspection: 'Hauptuntersuchungen',
       service: 'Werkstatt',
       damage: 'Schäden',
       insurance: 'Versicherung',
@@ -50,7 +50,7 @@ export const de: typeof en = {
     insuranceEnds: 'Versicherungsende',
     listed: 'Zum Verkauf angeboten',
     auctioned: 'Auktion',
-    reportedStolen: 'Eintrag in einem Fahndungsregister für gestohlene Fahrzeuge',
+    reportedStolen: 'Eintrag in einem Register gestohlener Fahrzeuge',
     recallPublished: 'Rückruf veröffentlicht',
     readingSetAside: 'Dieser Stand wird nicht berücksichtigt; siehe Kilometerstand.',
     defects: (number) => count(number, { one: 'Mangel festgestellt', other: 'Mängel festgestellt' }),
@@ -59,17 +59,17 @@ export const de: typeof en = {
     title: 'Unfälle und Schäden',
     nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Unfall oder Schaden verzeichnet.`,
     amongEvents:
-      'Unter den Einträgen der Fahrzeugregister ist ein Unfall; siehe Eigentumsnachweis und Registereinträge.',
+      'Unter den Einträgen der Fahrzeugregister ist ein Unfall; siehe Eigentumsnachweis (Title) und Registereinträge.',
     noAccident: 'Ein Unfall ist nicht verzeichnet.',
     outcome: 'Ergebnis',
     damaged: 'Schaden',
     damage: 'Schaden an diesem Fahrzeug',
     otherParty: 'Schaden bei anderen',
     cause: 'Ursache',
-    responsibility: 'Verantwortung',
-    otherResponsible: 'eine andere Partei wurde verantwortlich gemacht',
-    noOtherResponsible: 'keine andere Partei wurde verantwortlich gemacht',
-    zones: 'Getroffene Stellen',
+    responsibility: 'Schuld (Haftung)',
+    otherResponsible: 'ein anderer Beteiligter wurde haftbar gemacht',
+    noOtherResponsible: 'kein anderer Beteiligter wurde haftbar gemacht',
+    zones: 'Aufprallbereiche',
     parts: 'Teile',
     records: 'Einträge',
     grouped: (number) =>
@@ -109,13 +109,13 @@ export const de: typeof en = {
     currentOwner: 'Jetziger Halter',
   },
   title: {
-    title: 'Eigentumsnachweis und Registereinträge',
+    title: 'Eigentumsnachweis (Title) und Registereinträge',
     brands: (told) => `Im Eigentumsnachweis vermerkt: ${told.brands}.`,
     noBrands: 'Es ist kein Vermerk im Eigentumsnachweis verzeichnet.',
     events: (number) => `${count(number, { one: 'Eintrag', other: 'Einträge' })} in Fahrzeugregistern.`,
-    owners: 'Halter im Register der Eigentumsnachweise',
-    owner: 'Halter',
-    state: 'Staat oder Region',
+    owners: 'Eigentümer im Register der Eigentumsnachweise',
+    owner: 'Eigentümer',
+    state: 'Bundesstaat oder Region',
     bought: 'Gekauft',
     sold: 'Verkauft',
     length: 'Dauer',
@@ -126,14 +126,15 @@ export const de: typeof en = {
   theft: {
     title: 'Diebstahl',
     nothing: ({ sources, countries }) =>
-      `Kein Eintrag in Fahndungsregistern für gestohlene Fahrzeuge; gesucht in ${sources} (${countries}).`,
+      `Kein Eintrag in Registern gestohlener Fahrzeuge; gesucht in ${sources} (${countries}).`,
     lead: (number) =>
-      `${count(number, { one: 'Eintrag', other: 'Einträge' })} in Fahndungsregistern für gestohlene Fahrzeuge ${
-        number === 1 ? 'betrifft' : 'betreffen'
-      } dieses Fahrzeug. Lassen Sie es von der Polizei bestätigen.`,
+      `${count(number, { one: 'Eintrag', other: 'Einträge' })} in Registern gestohlener Fahrzeuge ${
+        number === 1 ? 'passt' : 'passen'
+      } zu diesem Fahrzeug. Lassen Sie sich das von der Polizei bestätigen.`,
     leadWithoutEntries:
-      'Ein Fahndungsregister für gestohlene Fahrzeuge enthält möglicherweise dieses Fahrzeug. Lassen Sie es von der Polizei bestätigen.',
-    status: 'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet. Lassen Sie es von der Polizei bestätigen.',
+      'Ein Register gestohlener Fahrzeuge enthält möglicherweise dieses Fahrzeug. Lassen Sie sich das von der Polizei bestätigen.',
+    status:
+      'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet. Lassen Sie sich das von der Polizei bestätigen.',
     entries: 'Passende Einträge',
     lifted: 'Aufgehoben',
     reported: 'Gemeldet',
@@ -142,11 +143,11 @@ export const de: typeof en = {
     colour: 'Farbe',
   },
   inspections: {
-    title: 'Technische Untersuchungen',
-    nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist keine technische Untersuchung verzeichnet.`,
+    title: 'Hauptuntersuchungen (HU)',
+    nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist keine Hauptuntersuchung verzeichnet.`,
     lead: (told) =>
       [
-        `${count(told.count, { one: 'Untersuchung ist', other: 'Untersuchungen sind' })} verzeichnet${
+        `${count(told.count, { one: 'Hauptuntersuchung ist', other: 'Hauptuntersuchungen sind' })} verzeichnet${
           told.failed === 0 || told.count === 1 ? '' : `, davon ${told.failed} nicht bestanden`
         }.`,
         `Letztes Ergebnis (${told.last}): ${told.decision}.`,
@@ -183,7 +184,10 @@ export const de: typeof en = {
         ...(told.unknown === 0
           ? []
           : [
-              `Für ${count(told.unknown, { one: 'Arbeit', other: 'Arbeiten' })} ist keine Ausführung verzeichnet; das beweist nicht, dass sie unterblieben ist.`,
+              `Zu ${count(told.unknown, {
+                one: 'Arbeit ist nichts verzeichnet; das beweist nicht, dass sie nicht gemacht wurde',
+                other: 'Arbeiten ist nichts verzeichnet; das beweist nicht, dass sie nicht gemacht wurden',
+              })}.`,
             ]),
       ].join(' '),
     reckonedWith: (told) => `Berechnet mit dem letzten bekannten Stand: ${told.distance} (${told.date}).`,
@@ -224,9 +228,9 @@ export const de: typeof en = {
             ]),
       ].join(' '),
     modelOnly:
-      'Die Rückrufaktion betrifft das Modell. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist; ein Vertragshändler der Marke kann es anhand der Fahrgestellnummer (FIN) feststellen.',
+      'Die Rückrufaktion betrifft das Modell. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist; ein Vertragshändler der Marke kann es anhand der FIN feststellen.',
     mentioned: (told) =>
-      `Die Rückrufaktion betrifft das Modell. Ein Werkstattbesuch (${told.date}) nennt sie; ob die Reparatur erfolgt ist, kann ein Vertragshändler der Marke anhand der Fahrgestellnummer (FIN) feststellen.`,
+      `Die Rückrufaktion betrifft das Modell. Ein Werkstattbesuch (${told.date}) nennt sie; ob die Reparatur erfolgt ist, kann ein Vertragshändler der Marke anhand der FIN feststellen.`,
     campaign: 'Rückrufaktion',
     manufacturerCode: 'Code des Herstellers',
     manufacturer: 'Hersteller',

@@ -113,6 +113,7 @@ export const en = {
     previousCountry: 'Registered before in',
     imported: 'Imported',
     route: (told: { from?: string; to?: string }) => [told.from, told.to].filter(Boolean).join(' → '),
+    /** Who is entered in the register for using the vehicle, which need not be its owner. A date follows. */
     keeperSince: 'Present keeper since',
     currentOwner: 'Present owner',
   },
@@ -136,6 +137,7 @@ export const en = {
     title: 'Theft',
     nothing: ({ sources, countries }: Where) =>
       `No entry in registers of stolen vehicles; looked up by ${sources} in ${countries}.`,
+    /** The entry has the same data. Whether it is about this vehicle is for the police to say. */
     lead: (number: number) =>
       `${count(number, { one: 'entry', other: 'entries' })} in registers of stolen vehicles ${
         number === 1 ? 'matches' : 'match'
@@ -178,12 +180,13 @@ export const en = {
   },
   schedule: {
     title: 'Maintenance plan',
+    /** Overdue: the date or distance has passed. Due: it is to be done now. Due soon: not yet, but next. */
     lead: (told: { overdue: number; due: number; soon: number; unknown: number }) =>
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, { one: 'job is', other: 'jobs are' })} overdue.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, { one: 'job is', other: 'jobs are' })} due.`]),
         ...(told.soon === 0 ? [] : [`${count(told.soon, { one: 'job is', other: 'jobs are' })} due soon.`]),
-        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Nothing is known to be due.'] : []),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['As far as is known, nothing is due.'] : []),
         ...(told.unknown === 0
           ? []
           : [

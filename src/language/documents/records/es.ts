@@ -1,6 +1,9 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { es as vehicle } from './vehicle/es.ts';
+
+const since = sayingSince('es');
 
 const { count: counted } = pluralsOf('es');
 const count = (number: number, one: string, other: string) =>
@@ -30,7 +33,7 @@ export const es: typeof en = {
     categories: {
       registration: 'Matriculación',
       ownership: 'Propietarios',
-      inspection: 'Inspecciones',
+      inspection: 'Inspecciones (ITV)',
       service: 'Taller',
       damage: 'Daños',
       insurance: 'Seguro',
@@ -51,7 +54,7 @@ export const es: typeof en = {
     insuranceEnds: 'Fin del seguro',
     listed: 'Ofrecido en venta',
     auctioned: 'Subasta',
-    reportedStolen: 'Entrada en un registro de vehículos robados',
+    reportedStolen: 'Anotación en un registro de vehículos robados',
     recallPublished: 'Llamada a revisión publicada',
     readingSetAside: 'Esta lectura se ha descartado; véase el kilometraje.',
     defects: (number) => count(number, 'defecto anotado', 'defectos anotados'),
@@ -60,7 +63,7 @@ export const es: typeof en = {
     title: 'Accidentes y daños',
     nothing: ({ sources, countries }) => `Ningún accidente ni daño registrado en ${sources} (${countries}).`,
     amongEvents:
-      'Entre las entradas de los registros de vehículos figura un accidente; véase el historial del título y los registros.',
+      'Entre las anotaciones de los registros de vehículos figura un accidente; véase el historial del título y los registros.',
     noAccident: 'No consta ningún accidente.',
     outcome: 'Resultado',
     damaged: 'Daños',
@@ -83,16 +86,15 @@ export const es: typeof en = {
   ownership: {
     title: 'Propietarios y países',
     nothing: ({ sources, countries }) => `Ningún propietario registrado en ${sources} (${countries}).`,
-    lead: (told) =>
-      `${count(told.count, 'propietario registrado', 'propietarios registrados')} (desde: ${told.since}).`,
-    current: (told) => `El propietario actual tiene el vehículo desde: ${told.since} (${told.length}).`,
-    ended: (told) => `Fin del último período de propiedad registrado: ${told.at}.`,
+    lead: (told) => `${count(told.count, 'propietario registrado', 'propietarios registrados')} ${since(told.since)}.`,
+    current: (told) => `El propietario actual tiene el vehículo ${since(told.since)} (${told.length}).`,
+    ended: (told) => `Fin del último periodo de propiedad registrado: ${told.at}.`,
     strip: 'Propietarios y países a lo largo del tiempo',
     stripOwner: (told) => `Propietario ${told.number}, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
     stripCountry: (told) => `${told.country}: ${told.from} \u2013 ${told.to}.`,
     owners: 'Propietarios',
     countries: 'Países',
-    periods: 'Períodos de propiedad',
+    periods: 'Periodos de propiedad',
     number: 'Propietario',
     type: 'Tipo de propietario o región',
     length: 'Duración',
@@ -104,36 +106,36 @@ export const es: typeof en = {
     previousCountry: 'Matriculado antes en',
     imported: 'Importado',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Titular actual desde',
+    keeperSince: 'Titular actual (desde cuándo)',
     currentOwner: 'Propietario actual',
   },
   title: {
     title: 'Historial del título y los registros',
     brands: (told) => `En el título figura: ${told.brands}.`,
     noBrands: 'No hay ninguna anotación registrada en el título.',
-    events: (number) => `${count(number, 'entrada', 'entradas')} en los registros de vehículos.`,
+    events: (number) => `${count(number, 'anotación', 'anotaciones')} en los registros de vehículos.`,
     owners: 'Propietarios en el registro de títulos',
     owner: 'Propietario',
     state: 'Estado o región',
     bought: 'Compra',
     sold: 'Venta',
     length: 'Duración',
-    entries: 'Entradas en los registros',
-    entry: 'Entrada',
+    entries: 'Anotaciones en los registros',
+    entry: 'Anotación',
     reporter: 'Anotado por',
   },
   theft: {
     title: 'Robo',
     nothing: ({ sources, countries }) =>
-      `Ninguna entrada en registros de vehículos robados; búsqueda en ${sources} (${countries}).`,
+      `Ninguna anotación en registros de vehículos robados; búsqueda en ${sources} (${countries}).`,
     lead: (number) =>
-      `${count(number, 'entrada', 'entradas')} en registros de vehículos robados ${
+      `${count(number, 'anotación', 'anotaciones')} en registros de vehículos robados ${
         number === 1 ? 'corresponde' : 'corresponden'
       } a este vehículo. Pida confirmación a la policía.`,
     leadWithoutEntries:
       'Este vehículo podría figurar en un registro de vehículos robados. Pida confirmación a la policía.',
     status: 'En el registro de vehículos figura como denunciado por robo. Pida confirmación a la policía.',
-    entries: 'Entradas coincidentes',
+    entries: 'Anotaciones coincidentes',
     lifted: 'Anulada',
     reported: 'Denuncia',
     vehicle: 'Vehículo',
@@ -141,8 +143,8 @@ export const es: typeof en = {
     colour: 'Color',
   },
   inspections: {
-    title: 'Inspecciones técnicas',
-    nothing: ({ sources, countries }) => `Ninguna inspección técnica registrada en ${sources} (${countries}).`,
+    title: 'Inspecciones técnicas (ITV)',
+    nothing: ({ sources, countries }) => `Ninguna inspección técnica (ITV) registrada en ${sources} (${countries}).`,
     lead: (told) =>
       [
         `${count(told.count, 'inspección registrada', 'inspecciones registradas')}${
@@ -150,7 +152,7 @@ export const es: typeof en = {
         }.`,
         `Último resultado (${told.last}): ${told.decision}.`,
       ].join(' '),
-    station: 'Estación',
+    station: 'Estación ITV',
     nextDue: 'Próxima inspección',
   },
   service: {
@@ -184,7 +186,7 @@ export const es: typeof en = {
     reckonedWith: (told) => `Calculado con la última lectura conocida: ${told.distance} (${told.date}).`,
     next: (told) => `Lo primero según el plan: ${told.job} (${told.when}).`,
     dueSoon: 'vence pronto',
-    notYetDue: 'aún no corresponde',
+    notYetDue: 'aún no toca',
     jobs: 'Trabajos del plan de mantenimiento',
     job: 'Trabajo',
     interval: 'Intervalo',
@@ -217,7 +219,7 @@ export const es: typeof en = {
         ...(told.completed === 0
           ? []
           : [
-              `${count(told.completed, 'llamada a revisión realizada', 'llamadas a revisión realizadas')} en este vehículo.`,
+              `${count(told.completed, 'llamada a revisión atendida', 'llamadas a revisión atendidas')} en este vehículo.`,
             ]),
       ].join(' '),
     modelOnly:

@@ -56,7 +56,7 @@ export const et: typeof en = {
     registeredInLatvia: 'Esmane registreerimine Lätis',
     newOwner: (told) => `${told.number}. omanik`,
     ownershipEnds: (told) => `${told.number}. omanik: omandi lõpp`,
-    keeperChanged: 'Praegune kasutaja',
+    keeperChanged: 'Praegune vastutav kasutaja',
     insuranceBegins: 'Kindlustuse algus',
     insuranceEnds: 'Kindlustuse lõpp',
     listed: 'Müügiks pakutud',
@@ -67,14 +67,14 @@ export const et: typeof en = {
     defects: (number) => count(number, 'märgitud puudus', 'märgitud puudust'),
   },
   accidents: {
-    title: 'Õnnetused ja kahjud',
-    nothing: (where) => `Õnnetuste ega kahjude kohta kandeid ei leitud ${at(where)}.`,
+    title: 'Õnnetused ja kahjustused',
+    nothing: (where) => `Õnnetuste ega kahjustuste kohta kandeid ei leitud ${at(where)}.`,
     amongEvents: 'Sõidukiregistrite kannete hulgas on õnnetus; vt „Omanditunnistuse ja registrite ajalugu“.',
     noAccident: 'Õnnetusi ei ole registreeritud.',
     outcome: 'Tulemus',
-    damaged: 'Kahju',
-    damage: 'Selle sõiduki kahju',
-    otherParty: 'Teiste kahju',
+    damaged: 'Kahjustus',
+    damage: 'Selle sõiduki kahjustus',
+    otherParty: 'Teistele tekitatud kahjustused',
     cause: 'Põhjus',
     responsibility: 'Vastutus',
     otherResponsible: 'vastutavaks peeti teist osalist',
@@ -85,8 +85,8 @@ export const et: typeof en = {
     grouped: (number) => `${count(number, 'kanne', 'kannet')} selle sündmuse kohta, esitatud ühena`,
     legend: { harmed: 'Kahjustatud', touched: 'Puudutatud ala' },
     diagram: (told) => `Sõiduk pealtvaates. Kahjustatud: ${told.places}.`,
-    photo: (told) => `Foto ${told.number}/${told.total}: kahju (${told.date})`,
-    film: (told) => `Video ${told.number}/${told.total}: kahju (${told.date})`,
+    photo: (told) => `Foto ${told.number}/${told.total}: kahjustus (${told.date})`,
+    film: (told) => `Video ${told.number}/${told.total}: kahjustus (${told.date})`,
   },
   ownership: {
     title: 'Omanikud ja riigid',
@@ -111,7 +111,7 @@ export const et: typeof en = {
     previousCountry: 'Eelmine registririik',
     imported: 'Imporditud',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Praegune kasutaja alates',
+    keeperSince: 'Praegune vastutav kasutaja (mis ajast)',
     currentOwner: 'Praegune omanik',
   },
   title: {
@@ -133,9 +133,9 @@ export const et: typeof en = {
     title: 'Vargus',
     nothing: (where) => `Varastatud sõidukite registritest kandeid ei leitud ${at(where)}.`,
     lead: (number) =>
-      `${count(number, 'kanne', 'kannet')} varastatud sõidukite registrites puudutab seda sõidukit. Küsige kinnitust politseilt.`,
+      `${count(number, 'kanne', 'kannet')} varastatud sõidukite registrites langeb kokku selle sõiduki andmetega. Küsige kinnitust politseilt.`,
     leadWithoutEntries: 'See sõiduk võib olla varastatud sõidukite registris. Küsige kinnitust politseilt.',
-    status: 'Sõidukiregistri andmetel on sõiduk tagaotsitav varastatuna. Küsige kinnitust politseilt.',
+    status: 'Sõidukiregistri andmetel on sõiduk teatatud varastatuks. Küsige kinnitust politseilt.',
     entries: 'Vastavad kanded',
     lifted: 'Tühistatud',
     reported: 'Teatatud',
@@ -149,7 +149,7 @@ export const et: typeof en = {
     lead: (told) =>
       [
         `Kirjas on ${count(told.count, 'tehnoülevaatus', 'tehnoülevaatust')}${
-          told.failed === 0 || told.count === 1 ? '' : `, neist ${told.failed} läbimata`
+          told.failed === 0 || told.count === 1 ? '' : `, neist ${told.failed} ei läbitud`
         }.`,
         `Viimane tulemus (${told.last}): ${told.decision}.`,
       ].join(' '),
@@ -174,7 +174,7 @@ export const et: typeof en = {
     title: 'Hooldusplaan',
     lead: (told) =>
       [
-        ...(told.overdue === 0 ? [] : [`Hilinenud on ${count(told.overdue, 'töö', 'tööd')}.`]),
+        ...(told.overdue === 0 ? [] : [`Tähtaeg on möödas ${count(told.overdue, 'tööl', 'tööl')}.`]),
         ...(told.due === 0 ? [] : [`Teha tuleb ${count(told.due, 'töö', 'tööd')}.`]),
         ...(told.soon === 0 ? [] : [`Peagi tuleb teha ${count(told.soon, 'töö', 'tööd')}.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0
@@ -192,7 +192,7 @@ export const et: typeof en = {
     notYetDue: 'tähtaeg ei ole käes',
     jobs: 'Hooldusplaani tööd',
     job: 'Töö',
-    interval: 'Välp',
+    interval: 'Intervall',
     lastDone: 'Viimati kirjas',
     due: 'Järgmine tähtaeg',
     status: 'Seis',
@@ -209,11 +209,15 @@ export const et: typeof en = {
     nothing: (where) => `Tagasikutsumisi ei leitud ${at(where)}.`,
     lead: (told) =>
       [
-        ...(told.open === 0 ? [] : [`Sellel sõidukil on tegemata ${recalls(told.open)}.`]),
+        ...(told.open === 0
+          ? []
+          : [`Sellel sõidukil on tegemata ${count(told.open, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`]),
         ...(told.unknown === 0
           ? []
           : [`${recalls(told.unknown)} puudutab mudelit; kas ka seda sõidukit, ei ole teada.`]),
-        ...(told.completed === 0 ? [] : [`Sellel sõidukil on tehtud ${recalls(told.completed)}.`]),
+        ...(told.completed === 0
+          ? []
+          : [`Sellel sõidukil on tehtud ${count(told.completed, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`]),
       ].join(' '),
     modelOnly:
       'Kampaania puudutab mudelit. Ükski allikas ei ütle, kas see puudutab ka seda sõidukit; margi esindus saab seda VIN-koodi järgi kontrollida.',
@@ -224,7 +228,7 @@ export const et: typeof en = {
     manufacturer: 'Tootja',
     risk: 'Risk',
     consequences: 'Võimalik tagajärg',
-    remedy: 'Kõrvaldamine',
+    remedy: 'Lahendus',
     affected: 'Puudutatud sõidukeid maailmas',
     affectedIn: (told) => `Puudutatud sõidukeid, ${told.country}`,
     affectedInCountry: 'Puudutatud sõidukeid selles riigis',

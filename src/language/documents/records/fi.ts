@@ -17,8 +17,8 @@ const at = (where: { sources: string; countries: string }) => `(${where.sources}
 export const fi: typeof en = {
   labels: {
     date: 'Päivä',
-    from: 'Alkaen',
-    to: 'Asti',
+    from: 'Alku',
+    to: 'Loppu',
     place: 'Paikka',
     odometer: 'Mittarilukema',
     source: 'Lähde',
@@ -111,7 +111,7 @@ export const fi: typeof en = {
     previousCountry: 'Aiempi rekisteröintimaa',
     imported: 'Tuotu maahan',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Nykyinen haltija alkaen',
+    keeperSince: 'Nykyinen haltija (mistä alkaen)',
     currentOwner: 'Nykyinen omistaja',
   },
   title: {
@@ -133,7 +133,7 @@ export const fi: typeof en = {
     title: 'Varkaus',
     nothing: (where) => `Varastettujen ajoneuvojen rekistereistä ei löytynyt merkintöjä ${at(where)}.`,
     lead: (number) =>
-      `${count(number, 'merkintä', 'merkintää')} varastettujen ajoneuvojen rekistereissä koskee tätä ajoneuvoa. Asia on varmistettava poliisilta.`,
+      `${count(number, 'merkintä', 'merkintää')} varastettujen ajoneuvojen rekistereissä vastaa tätä ajoneuvoa. Asia on varmistettava poliisilta.`,
     leadWithoutEntries: 'Ajoneuvo voi olla varastettujen ajoneuvojen rekisterissä. Asia on varmistettava poliisilta.',
     status: 'Ajoneuvorekisterissä ajoneuvo on ilmoitettu varastetuksi. Asia on varmistettava poliisilta.',
     entries: 'Vastaavat merkinnät',
@@ -175,12 +175,16 @@ export const fi: typeof en = {
     lead: (told) =>
       [
         ...(told.overdue === 0 ? [] : [`Myöhässä on ${count(told.overdue, 'työ', 'työtä')}.`]),
-        ...(told.due === 0 ? [] : [`Ajankohtaisia on ${count(told.due, 'työ', 'työtä')}.`]),
-        ...(told.soon === 0 ? [] : [`Pian ajankohtaisia on ${count(told.soon, 'työ', 'työtä')}.`]),
-        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Ajankohtaisia töitä ei ole tiedossa.'] : []),
+        ...(told.due === 0 ? [] : [`Ajankohtaiset työt: ${told.due}.`]),
+        ...(told.soon === 0 ? [] : [`Pian ajankohtaiset: ${told.soon}.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Tiettävästi mikään työ ei ole ajankohtainen.']
+          : []),
         ...(told.unknown === 0
           ? []
-          : [`Ohjelman töistä ${told.unknown} on vailla merkintää; se ei todista, ettei niitä ole tehty.`]),
+          : [
+              `Ohjelman töistä ${told.unknown} on vailla merkintää; se ei todista, ettei ${told.unknown === 1 ? 'sitä' : 'niitä'} ole tehty.`,
+            ]),
       ].join(' '),
     reckonedWith: (told) => `Laskennan perusteena on viimeisin tiedossa oleva lukema: ${told.distance} (${told.date}).`,
     next: (told) => `Ohjelman mukaan ensimmäisenä: ${told.job} (${told.when}).`,

@@ -1,7 +1,9 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { fr as vehicle } from './vehicle/fr.ts';
 
+const since = sayingSince('fr');
 const { count: counted } = pluralsOf('fr');
 const count = (number: number, { one, other }: { one: string; other: string }) =>
   counted(BigInt(number), { one, many: `${/^[eéio]/.test(other) ? 'd’' : 'de '}${other}`, other });
@@ -9,8 +11,8 @@ const count = (number: number, { one, other }: { one: string; other: string }) =
 export const fr: typeof en = {
   labels: {
     date: 'Date',
-    from: 'Du',
-    to: 'Au',
+    from: 'Début',
+    to: 'Fin',
     place: 'Lieu',
     odometer: 'Kilométrage',
     source: 'Source',
@@ -45,7 +47,7 @@ export const fr: typeof en = {
     imported: 'Importation',
     registeredInLatvia: 'Première immatriculation en Lettonie',
     newOwner: (told) => `Propriétaire ${told.number}`,
-    ownershipEnds: (told) => `Fin de possession (propriétaire ${told.number})`,
+    ownershipEnds: (told) => `Fin de la détention (propriétaire ${told.number})`,
     keeperChanged: 'Titulaire actuel',
     insuranceBegins: 'Début d’assurance',
     insuranceEnds: 'Fin d’assurance',
@@ -58,12 +60,12 @@ export const fr: typeof en = {
   },
   accidents: {
     title: 'Accidents et dommages',
-    nothing: ({ sources, countries }) => `Aucun accident ni dommage enregistré auprès de ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Aucun accident ni sinistre enregistré auprès de ${sources} (${countries}).`,
     amongEvents:
       'Un accident figure parmi les inscriptions des registres des véhicules\u202f; voir titre de propriété et registres.',
     noAccident: 'Aucun accident n’est enregistré.',
     outcome: 'Issue',
-    damaged: 'Dommage',
+    damaged: 'Dommages',
     damage: 'Dommages à ce véhicule',
     otherParty: 'Dommages aux tiers',
     cause: 'Cause',
@@ -77,17 +79,17 @@ export const fr: typeof en = {
       `${count(number, { one: 'enregistrement', other: 'enregistrements' })} de cet événement, ici ${number === 1 ? 'regroupé' : 'regroupés'}`,
     legend: { harmed: 'Endommagé', touched: 'Zone concernée' },
     diagram: (told) => `Le véhicule vu de dessus. Endommagé\u00a0: ${told.places}.`,
-    photo: (told) => `Photo ${told.number} sur ${told.total} du dommage (${told.date})`,
-    film: (told) => `Vidéo ${told.number} sur ${told.total} du dommage (${told.date})`,
+    photo: (told) => `Photo ${told.number} sur ${told.total} des dommages (${told.date})`,
+    film: (told) => `Vidéo ${told.number} sur ${told.total} des dommages (${told.date})`,
   },
   ownership: {
     title: 'Propriétaires et pays',
     nothing: ({ sources, countries }) => `Aucun propriétaire enregistré auprès de ${sources} (${countries}).`,
     lead: (told) =>
       told.count === 1
-        ? `1\u00a0propriétaire est enregistré (début\u00a0: ${told.since}).`
-        : `${count(told.count, { one: 'propriétaire est enregistré', other: 'propriétaires sont enregistrés' })} (début\u00a0: ${told.since}).`,
-    current: (told) => `Le propriétaire actuel a le véhicule depuis ${told.length} (${told.since}).`,
+        ? `1\u00a0propriétaire est enregistré, ${since(told.since)}.`
+        : `${count(told.count, { one: 'propriétaire est enregistré', other: 'propriétaires sont enregistrés' })} ${since(told.since)}.`,
+    current: (told) => `Le propriétaire actuel a le véhicule ${since(told.since)} (${told.length}).`,
     ended: (told) => `Fin de la dernière période de propriété enregistrée\u00a0: ${told.at}.`,
     strip: 'Propriétaires et pays dans le temps',
     stripOwner: (told) => `Propriétaire ${told.number}, ${told.owner}\u00a0: ${told.from} \u2013 ${told.to}.`,
@@ -106,7 +108,7 @@ export const fr: typeof en = {
     previousCountry: 'Pays d’immatriculation antérieur',
     imported: 'Importé',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Titulaire actuel depuis',
+    keeperSince: 'Titulaire actuel (depuis quand)',
     currentOwner: 'Propriétaire actuel',
   },
   title: {
@@ -131,8 +133,8 @@ export const fr: typeof en = {
       `Aucune inscription dans les registres des véhicules volés\u202f; recherche auprès de ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, { one: 'inscription', other: 'inscriptions' })} dans les registres des véhicules volés ${
-        number === 1 ? 'concerne' : 'concernent'
-      } ce véhicule. Faites-le confirmer par la police.`,
+        number === 1 ? 'correspond' : 'correspondent'
+      } à ce véhicule. Faites-le confirmer par la police.`,
     leadWithoutEntries:
       'Ce véhicule figure peut-être dans un registre des véhicules volés. Faites-le confirmer par la police.',
     status: 'Le registre des véhicules indique que le véhicule est déclaré volé. Faites-le confirmer par la police.',
@@ -217,7 +219,9 @@ export const fr: typeof en = {
       [
         ...(told.open === 0
           ? []
-          : [`${count(told.open, { one: 'rappel est ouvert', other: 'rappels sont ouverts' })} pour ce véhicule.`]),
+          : [
+              `${count(told.open, { one: 'rappel n’a pas été effectué', other: 'rappels n’ont pas été effectués' })} sur ce véhicule.`,
+            ]),
         ...(told.unknown === 0
           ? []
           : [

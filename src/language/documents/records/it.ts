@@ -1,6 +1,9 @@
 import { pluralsOf } from '../../plural.ts';
+import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
 import { it as vehicle } from './vehicle/it.ts';
+
+const since = sayingSince('it');
 
 const { count: counted } = pluralsOf('it');
 const count = (number: number, one: string, other: string) =>
@@ -9,8 +12,8 @@ const count = (number: number, one: string, other: string) =>
 export const it: typeof en = {
   labels: {
     date: 'Data',
-    from: 'Dal',
-    to: 'Al',
+    from: 'Inizio',
+    to: 'Fine',
     place: 'Luogo',
     odometer: 'Chilometraggio',
     source: 'Fonte',
@@ -68,8 +71,8 @@ export const it: typeof en = {
     otherParty: 'Danni a terzi',
     cause: 'Causa',
     responsibility: 'Responsabilità',
-    otherResponsible: 'ritenuta responsabile un’altra parte',
-    noOtherResponsible: 'nessun’altra parte ritenuta responsabile',
+    otherResponsible: 'ritenuta responsabile la controparte',
+    noOtherResponsible: 'nessuna controparte ritenuta responsabile',
     zones: 'Zone colpite',
     parts: 'Parti',
     records: 'Registrazioni',
@@ -83,9 +86,8 @@ export const it: typeof en = {
   ownership: {
     title: 'Proprietari e paesi',
     nothing: ({ sources, countries }) => `Nessun proprietario registrato in ${sources} (${countries}).`,
-    lead: (told) =>
-      `${count(told.count, 'proprietario registrato', 'proprietari registrati')} (a partire da: ${told.since}).`,
-    current: (told) => `Il proprietario attuale ha il veicolo da: ${told.since} (${told.length}).`,
+    lead: (told) => `${count(told.count, 'proprietario registrato', 'proprietari registrati')} ${since(told.since)}.`,
+    current: (told) => `Il proprietario attuale ha il veicolo ${since(told.since)} (${told.length}).`,
     ended: (told) => `Fine dell’ultimo periodo di proprietà registrato: ${told.at}.`,
     strip: 'Proprietari e paesi nel tempo',
     stripOwner: (told) => `Proprietario ${told.number}, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
@@ -104,7 +106,7 @@ export const it: typeof en = {
     previousCountry: 'Immatricolazione precedente',
     imported: 'Importato',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Intestatario attuale dal',
+    keeperSince: 'Inizio dell’intestazione attuale',
     currentOwner: 'Proprietario attuale',
   },
   title: {
@@ -128,8 +130,8 @@ export const it: typeof en = {
       `Nessuna segnalazione nei registri dei veicoli rubati; ricerca in ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, 'segnalazione', 'segnalazioni')} nei registri dei veicoli rubati ${
-        number === 1 ? 'riguarda' : 'riguardano'
-      } questo veicolo. Ne chieda conferma alla polizia.`,
+        number === 1 ? 'corrisponde' : 'corrispondono'
+      } a questo veicolo. Ne chieda conferma alla polizia.`,
     leadWithoutEntries:
       'Questo veicolo potrebbe figurare in un registro dei veicoli rubati. Ne chieda conferma alla polizia.',
     status: 'Nel registro dei veicoli risulta denunciato come rubato. Ne chieda conferma alla polizia.',
@@ -155,12 +157,12 @@ export const it: typeof en = {
   },
   service: {
     title: 'Storico della manutenzione',
-    nothing: ({ sources, countries }) => `Nessuna visita in officina registrata in ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Nessun passaggio in officina registrato in ${sources} (${countries}).`,
     lead: (told) =>
       told.count === 1
-        ? `1\u00a0visita in officina registrata: ${told.last}.`
-        : `${count(told.count, 'visita in officina registrata', 'visite in officina registrate')}; l’ultima: ${told.last}.`,
-    visits: 'Visite in officina, le più recenti per prime',
+        ? `1\u00a0passaggio in officina registrato: ${told.last}.`
+        : `${count(told.count, 'passaggio in officina registrato', 'passaggi in officina registrati')}; l’ultimo: ${told.last}.`,
+    visits: 'Passaggi in officina, i più recenti per primi',
     kind: 'Visita',
     work: 'Lavori eseguiti',
     workshop: 'Officina',
@@ -172,11 +174,13 @@ export const it: typeof en = {
     lead: (told) =>
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'intervento scaduto', 'interventi scaduti')}.`]),
-        ...(told.due === 0 ? [] : [`${count(told.due, 'intervento in scadenza', 'interventi in scadenza')}.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, 'intervento da eseguire', 'interventi da eseguire')}.`]),
         ...(told.soon === 0
           ? []
-          : [`${count(told.soon, 'intervento in scadenza', 'interventi in scadenza')} a breve.`]),
-        ...(told.overdue + told.due + told.soon + told.unknown === 0 ? ['Per quanto noto, nulla è in scadenza.'] : []),
+          : [`${count(told.soon, 'intervento in scadenza a breve', 'interventi in scadenza a breve')}.`]),
+        ...(told.overdue + told.due + told.soon + told.unknown === 0
+          ? ['Per quanto noto, non c’è nulla da eseguire.']
+          : []),
         ...(told.unknown === 0
           ? []
           : [
@@ -186,7 +190,7 @@ export const it: typeof en = {
     reckonedWith: (told) => `Calcolato con l’ultima lettura nota: ${told.distance} (${told.date}).`,
     next: (told) => `Primo intervento secondo il piano: ${told.job} (${told.when}).`,
     dueSoon: 'in scadenza a breve',
-    notYetDue: 'non ancora in scadenza',
+    notYetDue: 'non ancora da eseguire',
     jobs: 'Interventi del piano di manutenzione',
     job: 'Intervento',
     interval: 'Intervallo',
@@ -219,7 +223,7 @@ export const it: typeof en = {
     modelOnly:
       'La campagna riguarda il modello. Nessuna fonte indica se questo veicolo è interessato; un concessionario della marca può saperlo dal numero di telaio (VIN).',
     mentioned: (told) =>
-      `La campagna riguarda il modello. Una visita in officina (${told.date}) la menziona; un concessionario della marca può sapere dal numero di telaio (VIN) se la riparazione è stata eseguita.`,
+      `La campagna riguarda il modello. Un passaggio in officina (${told.date}) la menziona; un concessionario della marca può sapere dal numero di telaio (VIN) se la riparazione è stata eseguita.`,
     campaign: 'Campagna',
     manufacturerCode: 'Codice del costruttore',
     manufacturer: 'Costruttore',

@@ -21,7 +21,7 @@ export const lt: typeof en = {
     from: 'Nuo',
     to: 'Iki',
     place: 'Vieta',
-    odometer: 'Odometras',
+    odometer: 'Rida',
     source: 'Šaltinis',
     reference: 'Įrašo numeris',
     price: 'Kaina',
@@ -41,13 +41,13 @@ export const lt: typeof en = {
       ownership: 'Savininkai',
       inspection: 'Techninės apžiūros',
       service: 'Servisas',
-      damage: 'Žala',
+      damage: 'Apgadinimai',
       insurance: 'Draudimas',
       market: 'Rinka',
       theft: 'Vagystė',
       recall: 'Atšaukimai',
       title: 'Dokumentai ir registrai',
-      reading: 'Odometras',
+      reading: 'Rida',
     },
     manufactured: 'Pagaminta',
     firstRegistered: 'Pirmoji registracija',
@@ -67,14 +67,14 @@ export const lt: typeof en = {
       count(number, { one: 'nustatytas trūkumas', few: 'nustatyti trūkumai', other: 'nustatytų trūkumų' }),
   },
   accidents: {
-    title: 'Eismo įvykiai ir žala',
-    nothing: (where) => `Įrašų apie eismo įvykius ar žalą nerasta; ${checked(where)}.`,
+    title: 'Eismo įvykiai ir apgadinimai',
+    nothing: (where) => `Įrašų apie eismo įvykius ar apgadinimus nerasta; ${checked(where)}.`,
     amongEvents:
       'Tarp transporto priemonių registrų įrašų yra eismo įvykis; žr. skyrių „Dokumentų ir registrų istorija“.',
     noAccident: 'Eismo įvykių neužfiksuota.',
     outcome: 'Baigtis',
-    damaged: 'Žala',
-    damage: 'Žala šiai transporto priemonei',
+    damaged: 'Apgadinimas',
+    damage: 'Šios transporto priemonės apgadinimas',
     otherParty: 'Žala kitiems',
     cause: 'Priežastis',
     responsibility: 'Atsakomybė',
@@ -87,8 +87,8 @@ export const lt: typeof en = {
       `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} apie šį įvykį, čia rodoma kaip vienas`,
     legend: { harmed: 'Pažeista', touched: 'Paveikta sritis' },
     diagram: (told) => `Transporto priemonė iš viršaus. Apgadinta: ${told.places}.`,
-    photo: (told) => `Žalos nuotrauka ${told.number} iš ${told.total} (${told.date})`,
-    film: (told) => `Žalos vaizdo įrašas ${told.number} iš ${told.total} (${told.date})`,
+    photo: (told) => `Apgadinimo nuotrauka ${told.number} iš ${told.total} (${told.date})`,
+    film: (told) => `Apgadinimo vaizdo įrašas ${told.number} iš ${told.total} (${told.date})`,
   },
   ownership: {
     title: 'Savininkai ir šalys',
@@ -116,7 +116,7 @@ export const lt: typeof en = {
     previousCountry: 'Ankstesnės registracijos šalis',
     imported: 'Importuota',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Dabartinis valdytojas nuo',
+    keeperSince: 'Dabartinis valdytojas (nuo kada)',
     currentOwner: 'Dabartinis savininkas',
   },
   title: {
@@ -203,7 +203,11 @@ export const lt: typeof en = {
         ...(told.unknown === 0
           ? []
           : [
-              `Nėra įrašų apie ${count(told.unknown, { one: 'darbą', few: 'darbus', other: 'darbų' })}; tai neįrodo, kad jie neatlikti.`,
+              `Nėra įrašų apie ${count(told.unknown, {
+                one: 'darbą; tai neįrodo, kad jis neatliktas',
+                few: 'darbus; tai neįrodo, kad jie neatlikti',
+                other: 'darbų; tai neįrodo, kad jie neatlikti',
+              })}.`,
             ]),
       ].join(' '),
     reckonedWith: (told) => `Skaičiuota pagal paskutinį žinomą rodmenį: ${told.distance} (${told.date}).`,
@@ -232,22 +236,24 @@ export const lt: typeof en = {
         ...(told.open === 0 ? [] : [`Šiai transporto priemonei neatlikta: ${recalls(told.open)}.`]),
         ...(told.unknown === 0
           ? []
-          : [`${recalls(told.unknown)} apima šį modelį; ar apima ir šią transporto priemonę, nežinoma.`]),
+          : [
+              `${count(told.unknown, { one: 'atšaukimo kampanija taikoma', few: 'atšaukimo kampanijos taikomos', other: 'atšaukimo kampanijų taikoma' })} šiam modeliui; ar ir šiai transporto priemonei, nežinoma.`,
+            ]),
         ...(told.completed === 0 ? [] : [`Šiai transporto priemonei atlikta: ${recalls(told.completed)}.`]),
       ].join(' '),
     modelOnly:
-      'Kampanija apima modelį. Nė vienas šaltinis nenurodo, ar ji apima šią transporto priemonę; tai pagal VIN gali pasakyti markės atstovas.',
+      'Kampanija taikoma modeliui. Nė vienas šaltinis nenurodo, ar ji taikoma šiai transporto priemonei; tai pagal VIN gali pasakyti markės atstovas.',
     mentioned: (told) =>
-      `Kampanija apima modelį. Ji minima apsilankymo servise įraše (${told.date}); ar remontas atliktas, pagal VIN gali pasakyti markės atstovas.`,
+      `Kampanija taikoma modeliui. Ji minima apsilankymo servise įraše (${told.date}); ar remontas atliktas, pagal VIN gali pasakyti markės atstovas.`,
     campaign: 'Kampanija',
     manufacturerCode: 'Gamintojo kodas',
     manufacturer: 'Gamintojas',
     risk: 'Rizika',
     consequences: 'Galimos pasekmės',
     remedy: 'Kaip šalinama',
-    affected: 'Kampanija apima (pasaulyje)',
-    affectedIn: (told) => `Kampanija apima (${told.country})`,
-    affectedInCountry: 'Kampanija apima (šalyje)',
+    affected: 'Transporto priemonių, kurioms taikoma (pasaulyje)',
+    affectedIn: (told) => `Transporto priemonių, kurioms taikoma (${told.country})`,
+    affectedInCountry: 'Transporto priemonių, kurioms taikoma (šalyje)',
   },
   insurance: {
     title: 'Draudimas',

@@ -11,7 +11,7 @@ const entries = (number: number) => count(number, { zero: 'ierakstu', one: 'iera
 const recalls = (number: number) =>
   count(number, { zero: 'atsaukšanas kampaņu', one: 'atsaukšanas kampaņa', other: 'atsaukšanas kampaņas' });
 
-/** After “par” and “ik” a number that ends in one has the accusative, any other the plural that these ask for. */
+/** After “par” and “ik pēc” a number that ends in one has the singular, any other the plural that these ask for. */
 const after = (number: number, one: string, other: string) => count(number, { zero: other, one, other });
 
 /** The sources come in the locative. */
@@ -36,7 +36,7 @@ export const lv: typeof en = {
     title: 'Notikumu gaita',
     lead: (told) =>
       `${count(told.count, { zero: 'notikumu', one: 'notikums', other: 'notikumi' })} (${
-        told.from === told.to ? told.from : `${told.from} – ${told.to}`
+        told.from === told.to ? `${told.from}. gads` : `${told.from}.–${told.to}. gads`
       }).`,
     all: 'Visi',
     categories: {
@@ -78,7 +78,7 @@ export const lv: typeof en = {
     outcome: 'Iznākums',
     damaged: 'Bojājumi',
     damage: 'Šī transportlīdzekļa bojājumi',
-    otherParty: 'Bojājumi citiem',
+    otherParty: 'Citiem nodarītie bojājumi',
     cause: 'Cēlonis',
     responsibility: 'Atbildība',
     otherResponsible: 'par atbildīgu atzīta cita puse',
@@ -118,7 +118,7 @@ export const lv: typeof en = {
     previousCountry: 'Iepriekšējās reģistrācijas valsts',
     imported: 'Importēts',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Pašreizējais turētājs (kopš)',
+    keeperSince: 'Pašreizējais turētājs (kopš kura laika)',
     currentOwner: 'Pašreizējais īpašnieks',
   },
   title: {
@@ -157,7 +157,7 @@ export const lv: typeof en = {
     lead: (told) =>
       [
         `Ir ieraksti par ${after(told.count, 'tehnisko apskati', 'tehniskajām apskatēm')}${
-          told.failed === 0 || told.count === 1 ? '' : `, no tām ${after(told.failed, 'nav izturēta', 'nav izturētas')}`
+          told.failed === 0 || told.count === 1 ? '' : `, no tām ${after(told.failed, 'nav izieta', 'nav izietas')}`
         }.`,
         `Pēdējais rezultāts (${told.last}): ${told.decision}.`,
       ].join(' '),
@@ -197,7 +197,11 @@ export const lv: typeof en = {
         ...(told.unknown === 0
           ? []
           : [
-              `${count(told.unknown, { zero: 'darbu', one: 'darbs', other: 'darbi' })} bez ieraksta par izpildi; tas nepierāda, ka tie nav veikti.`,
+              `${count(told.unknown, {
+                zero: 'darbu bez ieraksta par izpildi; tas nepierāda, ka tie nav veikti',
+                one: 'darbs bez ieraksta par izpildi; tas nepierāda, ka tas nav veikts',
+                other: 'darbi bez ieraksta par izpildi; tas nepierāda, ka tie nav veikti',
+              })}.`,
             ]),
       ].join(' '),
     reckonedWith: (told) => `Aprēķināts pēc pēdējā zināmā rādījuma: ${told.distance} (${told.date}).`,
@@ -210,9 +214,9 @@ export const lv: typeof en = {
     lastDone: 'Pēdējais ieraksts',
     due: 'Nākamreiz',
     status: 'Statuss',
-    everyMonths: (months) => (months === 1 ? 'ik mēnesi' : `ik ${after(months, 'mēnesi', 'mēnešus')}`),
-    everyDistance: (told) => `ik ${told.distance}`,
-    everyEither: (told) => `ik ${told.distance} vai ${after(told.months, 'mēnesi', 'mēnešus')}`,
+    everyMonths: (months) => (months === 1 ? 'ik mēnesi' : `ik pēc ${after(months, 'mēneša', 'mēnešiem')}`),
+    everyDistance: (told) => `ik pēc ${told.distance}`,
+    everyEither: (told) => `ik pēc ${told.distance} vai ${after(told.months, 'mēneša', 'mēnešiem')}`,
     labour: (minutes) => `Darba laiks: ${minutes}\u00a0min.`,
     parts: (told) => `Daļas: ${told.parts}.`,
     moreOptions: (number) => `vēl ${number}`,

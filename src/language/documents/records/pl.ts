@@ -11,7 +11,7 @@ const months = (number: number) => count(number, 'miesiąc', 'miesiące', 'miesi
 
 /** Countries come in the nominative, so they stand after a colon; a number of them does not. */
 const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `kraje: ${countries}`;
+  /^\d/.test(countries) ? countries : `${/,| i (?!Herceg)/.test(countries) ? 'kraje' : 'kraj'}: ${countries}`;
 const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const pl: typeof en = {
@@ -110,7 +110,7 @@ export const pl: typeof en = {
     previousCountry: 'Poprzedni kraj rejestracji',
     imported: 'Import',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Obecny posiadacz od',
+    keeperSince: 'Obecny posiadacz (od kiedy)',
     currentOwner: 'Obecny właściciel',
   },
   title: {
@@ -179,7 +179,7 @@ export const pl: typeof en = {
         ...(told.due === 0 ? [] : [`${count(told.due, 'czynność', 'czynności', 'czynności')} do wykonania.`]),
         ...(told.soon === 0 ? [] : [`${count(told.soon, 'czynność', 'czynności', 'czynności')} wkrótce do wykonania.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0
-          ? ['Według zapisów żaden termin jeszcze nie nadszedł.']
+          ? ['O ile wiadomo, nic nie jest teraz do wykonania.']
           : []),
         ...(told.unknown === 0
           ? []
@@ -216,7 +216,7 @@ export const pl: typeof en = {
         ...(told.unknown === 0
           ? []
           : [
-              `${count(told.unknown, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy obejmuje to ten pojazd.`,
+              `${count(told.unknown, 'akcja dotyczy modelu; nie wiadomo, czy obejmuje', 'akcje dotyczą modelu; nie wiadomo, czy obejmują', 'akcji dotyczy modelu; nie wiadomo, czy obejmują')} ten pojazd.`,
             ]),
         ...(told.completed === 0
           ? []

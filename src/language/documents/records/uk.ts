@@ -41,7 +41,7 @@ export const uk: typeof en = {
       insurance: 'Страхування',
       market: 'Ринок',
       theft: 'Викрадення',
-      recall: 'Відкликання',
+      recall: 'Відкличні кампанії',
       title: 'Документи та реєстри',
       reading: 'Одометр',
     },
@@ -57,7 +57,7 @@ export const uk: typeof en = {
     listed: 'Виставлено на продаж',
     auctioned: 'Аукціон',
     reportedStolen: 'Запис у реєстрі викрадених транспортних засобів',
-    recallPublished: 'Оголошено відкликання',
+    recallPublished: 'Оголошено відкличну кампанію',
     readingSetAside: 'Це показання не враховано; див. розділ «Одометр».',
     defects: (number) => `${count(number, 'несправність', 'несправності', 'несправностей')} відзначено`,
   },
@@ -106,7 +106,7 @@ export const uk: typeof en = {
     previousCountry: 'Попередня країна обліку',
     imported: 'Ввезення',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Нинішній користувач з',
+    keeperSince: 'Нинішній користувач (відколи)',
     currentOwner: 'Нинішній власник',
   },
   title: {
@@ -179,7 +179,7 @@ export const uk: typeof en = {
         ...(told.due === 0 ? [] : [`${count(told.due, 'роботу', 'роботи', 'робіт')} час виконати.`]),
         ...(told.soon === 0 ? [] : [`${count(told.soon, 'роботу', 'роботи', 'робіт')} скоро час виконати.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0
-          ? ['Про роботи, які час виконати, відомостей немає.']
+          ? ['Наскільки відомо, зараз нічого виконувати не потрібно.']
           : []),
         ...(told.unknown === 0
           ? []
@@ -206,15 +206,15 @@ export const uk: typeof en = {
     noRecord: 'запису немає',
   },
   recalls: {
-    title: 'Відкликання',
-    nothing: ({ sources, countries }) => `У ${sources} (${countries}) відкликань не знайдено.`,
+    title: 'Відкличні кампанії',
+    nothing: ({ sources, countries }) => `У ${sources} (${countries}) відкличних кампаній не знайдено.`,
     lead: (told) =>
       [
         ...(told.open === 0 ? [] : [`На цьому транспортному засобі ${recalls(told.open)} не виконано.`]),
         ...(told.unknown === 0
           ? []
           : [
-              `${count(told.unknown, 'відкликання стосується', 'відкликання стосуються', 'відкликань стосуються')} моделі; чи охоплено цей транспортний засіб, невідомо.`,
+              `${count(told.unknown, 'відклична кампанія стосується', 'відкличні кампанії стосуються', 'відкличних кампаній стосуються')} моделі; чи охоплено цей транспортний засіб, невідомо.`,
             ]),
         ...(told.completed === 0 ? [] : [`На цьому транспортному засобі ${recalls(told.completed)} виконано.`]),
       ].join(' '),
@@ -249,5 +249,5 @@ function visits(number: number): string {
 }
 
 function recalls(number: number): string {
-  return count(number, 'відкликання', 'відкликання', 'відкликань');
+  return count(number, 'відклична кампанія', 'відкличні кампанії', 'відкличних кампаній');
 }

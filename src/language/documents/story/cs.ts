@@ -17,13 +17,13 @@ export const cs: typeof en = {
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Od nahlášení krádeže mělo ${count(number, 'nového majitele', 'nové majitele', 'nových majitelů')}.`,
-  offeredSinceTheft: 'Po nahlášení krádeže bylo nabízeno k prodeji.',
+    `Od nahlášení krádeže mělo vozidlo ${count(number, 'nového majitele', 'nové majitele', 'nových majitelů')}.`,
+  offeredSinceTheft: 'Po nahlášení krádeže bylo vozidlo nabízeno k prodeji.',
   afterTheft: 'Po nahlášení krádeže',
   fall: 'Tachometr ukazuje méně než dříve',
   trueMileage: ({ distance }) => `Skutečný nájezd je pravděpodobně nejméně ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Pokud ano, skutečný nájezd je nejméně ${distance}.`,
-  totalMileage: ({ distance }) => `Celkem najelo nejméně ${distance}.`,
+  totalMileage: ({ distance }) => `Celkem vozidlo najelo nejméně ${distance}.`,
   hiddenDistance: ({ distance }) => `Plán započítává i ${distance}, které tachometr už neukazuje.`,
   nothingDue: 'Vozidlo je sešrotované; žádná údržba není třeba.',
   value: ({ range }) => `Asi ${range}.`,

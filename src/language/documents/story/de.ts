@@ -8,7 +8,12 @@ export const de: typeof en = {
   countries: (number) => count(number, 'Land', 'Länder'),
   about: ({ amount }) => `etwa ${amount}`,
   upTo: ({ amount }) => `bis zu ${amount}`,
-  severity: { minor: 'leicht', moderate: 'mittel', major: 'schwer', destroyed: 'Totalschaden' },
+  severity: {
+    minor: 'leichter Schaden',
+    moderate: 'mittlerer Schaden',
+    major: 'schwerer Schaden',
+    destroyed: 'Totalschaden',
+  },
   severityLabel: 'Schwere',
   shareOfValue: ({ percent }) => `etwa ${percent} des damaligen Werts`,
   damageLead: ({ count: number, year, details }) => {
@@ -16,7 +21,8 @@ export const de: typeof en = {
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, der schwerste ${year}`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
-  soldSinceTheft: (number) => `Seit der Diebstahlmeldung hatte es ${count(number, 'neuen Halter', 'neue Halter')}.`,
+  soldSinceTheft: (number) =>
+    `Seit der Diebstahlmeldung hatte das Fahrzeug ${count(number, 'neuen Halter', 'neue Halter')}.`,
   offeredSinceTheft: 'Nach der Diebstahlmeldung wurde es zum Verkauf angeboten.',
   afterTheft: 'Nach der Diebstahlmeldung',
   fall: 'Kilometerstand niedriger als zuvor',

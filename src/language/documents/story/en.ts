@@ -8,6 +8,7 @@ export const en = {
   countries: (number: number) => count(number, 'country', 'countries'),
   about: (told: { amount: string }) => `about ${told.amount}`,
   upTo: (told: { amount: string }) => `up to ${told.amount}`,
+  /** Of damage. They stand alone, as marks. */
   severity: { minor: 'minor', moderate: 'moderate', major: 'major', destroyed: 'total loss' },
   severityLabel: 'Severity',
   shareOfValue: (told: { percent: string }) => `about ${told.percent} of its value then`,

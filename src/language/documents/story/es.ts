@@ -25,7 +25,7 @@ export const es: typeof en = {
   maybeTrueMileage: ({ distance }) => `De ser así, el kilometraje real es de al menos ${distance}.`,
   totalMileage: ({ distance }) => `En total ha recorrido al menos ${distance}.`,
   hiddenDistance: ({ distance }) => `El plan cuenta además ${distance} que el cuentakilómetros ya no muestra.`,
-  nothingDue: 'El vehículo está desguazado; no corresponde ningún mantenimiento.',
+  nothingDue: 'El vehículo está desguazado; no necesita ningún mantenimiento.',
   value: ({ range }) => `Unos ${range}.`,
   valueAt: ({ range, distance }) => `Unos ${range}, con ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
@@ -37,5 +37,5 @@ export const es: typeof en = {
   valueBasisPlain: 'Estimación a partir de precios de vehículos comparables. No es una oferta.',
   lastAsked: ({ price }) => `Último precio pedido: ${price}.`,
   lastAuction: ({ outcome, date }) => `La última: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Precio cuando era nuevo: ${price}.`,
+  priceNew: ({ price }) => `Precio de nuevo: ${price}.`,
 };

@@ -16,8 +16,8 @@ export const et: typeof en = {
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, raskeim ${year}. aastal`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
-  soldSinceTheft: (number) => `Pärast vargusteadet on sellel olnud ${count(number, 'uus omanik', 'uut omanikku')}.`,
-  offeredSinceTheft: 'Pärast vargusteadet on seda müügiks pakutud.',
+  soldSinceTheft: (number) => `Pärast vargusteadet on sõidukil olnud ${count(number, 'uus omanik', 'uut omanikku')}.`,
+  offeredSinceTheft: 'Pärast vargusteadet on sõidukit müügiks pakutud.',
   afterTheft: 'Pärast vargusteadet',
   fall: 'Läbisõidumõõdik näitab vähem kui varem',
   trueMileage: ({ distance }) => `Tegelik läbisõit on tõenäoliselt vähemalt ${distance}.`,

@@ -12,13 +12,13 @@ export const fi: typeof en = {
   severityLabel: 'Vakavuus',
   shareOfValue: ({ percent }) => `noin ${percent} silloisesta arvosta`,
   damageLead: ({ count: number, year, details }) => {
-    const cases = count(number, 'vaurio', 'vauriota');
+    const cases = count(number, 'vahinko', 'vahinkoa');
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, vakavin vuonna ${year}`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Varkausilmoituksen jälkeen sillä on ollut ${count(number, 'uusi omistaja', 'uutta omistajaa')}.`,
-  offeredSinceTheft: 'Sitä on tarjottu myytäväksi varkausilmoituksen jälkeen.',
+    `Varkausilmoituksen jälkeen ajoneuvolla on ollut ${count(number, 'uusi omistaja', 'uutta omistajaa')}.`,
+  offeredSinceTheft: 'Ajoneuvoa on tarjottu myytäväksi varkausilmoituksen jälkeen.',
   afterTheft: 'Varkausilmoituksen jälkeen',
   fall: 'Matkamittari näyttää vähemmän kuin ennen',
   trueMileage: ({ distance }) => `Todellinen ajomäärä on todennäköisesti vähintään ${distance}.`,

@@ -12,7 +12,7 @@ export const fr: typeof en = {
   severityLabel: 'Gravité',
   shareOfValue: ({ percent }) => `environ ${percent} de sa valeur d’alors`,
   damageLead: ({ count: number, year, details }) => {
-    const cases = count(number, 'dommage', 'dommages');
+    const cases = count(number, 'sinistre', 'sinistres');
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, le plus grave en ${year}`;
     return details === '' ? `${which}.` : `${which}\u00a0: ${details}.`;
   },
@@ -25,7 +25,7 @@ export const fr: typeof en = {
   maybeTrueMileage: ({ distance }) => `Si c’est le cas, le kilométrage réel est d’au moins ${distance}.`,
   totalMileage: ({ distance }) => `En tout, il a parcouru au moins ${distance}.`,
   hiddenDistance: ({ distance }) => `Le plan compte aussi ${distance} que le compteur n’affiche plus.`,
-  nothingDue: 'Le véhicule est détruit\u202f; aucun entretien n’est à faire.',
+  nothingDue: 'Le véhicule est cédé pour destruction\u202f; aucun entretien n’est à faire.',
   value: ({ range }) => `Environ ${range}.`,
   valueAt: ({ range, distance }) => `Environ ${range}, pour ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>

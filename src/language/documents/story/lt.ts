@@ -8,7 +8,7 @@ export const lt: typeof en = {
   countries: (number) => count(number, 'šalis', 'šalys', 'šalių'),
   about: ({ amount }) => `apie ${amount}`,
   upTo: ({ amount }) => `iki ${amount}`,
-  severity: { minor: 'nedidelis', moderate: 'vidutinis', major: 'didelis', destroyed: 'visiškas sunaikinimas' },
+  severity: { minor: 'nedidelis', moderate: 'vidutinis', major: 'didelis', destroyed: 'visiška žala' },
   severityLabel: 'Apgadinimo dydis',
   shareOfValue: ({ percent }) => `apie ${percent} tuometinės vertės`,
   damageLead: ({ count: number, year, details }) => {
@@ -25,7 +25,7 @@ export const lt: typeof en = {
   maybeTrueMileage: ({ distance }) => `Jei taip, tikroji rida ne mažesnė kaip ${distance}.`,
   totalMileage: ({ distance }) => `Iš viso nuvažiuota ne mažiau kaip ${distance}.`,
   hiddenDistance: ({ distance }) => `Į planą įskaičiuota ir ${distance}, kurių odometras neberodo.`,
-  nothingDue: 'Transporto priemonė sunaikinta; priežiūros darbų nereikia.',
+  nothingDue: 'Transporto priemonė utilizuota; priežiūros darbų nereikia.',
   value: ({ range }) => `Apie ${range}.`,
   valueAt: ({ range, distance }) => `Apie ${range}, kai rida ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>

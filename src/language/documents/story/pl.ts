@@ -25,11 +25,11 @@ export const pl: typeof en = {
   maybeTrueMileage: ({ distance }) => `Jeśli tak, rzeczywisty przebieg wynosi co najmniej ${distance}.`,
   totalMileage: ({ distance }) => `Łącznie przejechał co najmniej ${distance}.`,
   hiddenDistance: ({ distance }) => `Plan dolicza ${distance}, których licznik już nie pokazuje.`,
-  nothingDue: 'Pojazd jest zezłomowany; nie przypada żaden przegląd.',
+  nothingDue: 'Pojazd jest zezłomowany; żaden przegląd serwisowy nie jest wymagany.',
   value: ({ range }) => `Około ${range}.`,
   valueAt: ({ range, distance }) => `Około ${range}, przy przebiegu ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
-    `Około ${range}, przy przebiegu ${valued}. Najwyższy zapisany stan licznika to jednak tylko ${read}.`,
+    `Około ${range}, przy przebiegu ${valued}. Najwyższy zapisany odczyt to jednak tylko ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
   valueIfLawful: 'Wycena zakłada, że pojazd można legalnie sprzedać.',

@@ -1,28 +1,32 @@
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 
-const { count: counted } = pluralsOf('ru');
+const { count: counted, sentence } = pluralsOf('ru');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 export const ru: typeof en = {
   countries: (number) => count(number, 'страна', 'страны', 'стран'),
   about: ({ amount }) => `около ${amount}`,
   upTo: ({ amount }) => `до ${amount}`,
-  severity: { minor: 'лёгкое', moderate: 'среднее', major: 'тяжёлое', destroyed: 'полная гибель' },
-  severityLabel: 'Тяжесть',
+  severity: { minor: 'лёгкое', moderate: 'среднее', major: 'серьёзное', destroyed: 'полная гибель' },
+  severityLabel: 'Степень повреждения',
   shareOfValue: ({ percent }) => `около ${percent} тогдашней стоимости`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'повреждение', 'повреждения', 'повреждений');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, самое тяжёлое в ${year} году`;
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, самое серьёзное в ${year} году`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `После заявления об угоне у него было ${count(number, 'новый владелец', 'новых владельца', 'новых владельцев')}.`,
-  offeredSinceTheft: 'После заявления об угоне его предлагали на продажу.',
+    sentence(number, {
+      one: 'После заявления об угоне у транспортного средства был # новый владелец.',
+      few: 'После заявления об угоне у транспортного средства было # новых владельца.',
+      many: 'После заявления об угоне у транспортного средства было # новых владельцев.',
+    }),
+  offeredSinceTheft: 'После заявления об угоне транспортное средство предлагали на продажу.',
   afterTheft: 'После заявления об угоне',
   fall: 'Одометр показывает меньше, чем раньше',
-  trueMileage: ({ distance }) => `Настоящий пробег, вероятно, не меньше ${distance}.`,
-  maybeTrueMileage: ({ distance }) => `Если так, настоящий пробег не меньше ${distance}.`,
+  trueMileage: ({ distance }) => `Реальный пробег, вероятно, не меньше ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Если так, реальный пробег не меньше ${distance}.`,
   totalMileage: ({ distance }) => `Всего пройдено не меньше ${distance}.`,
   hiddenDistance: ({ distance }) => `План учитывает ещё ${distance}, которых одометр уже не показывает.`,
   nothingDue: 'Транспортное средство утилизировано; обслуживание не требуется.',
@@ -31,9 +35,9 @@ export const ru: typeof en = {
   valueAboveRead: ({ range, valued, read }) =>
     `Около ${range}, при пробеге ${valued}. Однако наибольшее записанное показание одометра — только ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
-    `Не больше ${range}: оценено при пробеге ${valued}, но настоящий пробег, вероятно, не меньше ${likely}.`,
+    `Не больше ${range}: оценено при пробеге ${valued}, но реальный пробег, вероятно, не меньше ${likely}.`,
   valueIfLawful: 'Оценка предполагает, что транспортное средство можно законно продать.',
-  valueBasis: 'Оценка по ценам похожих транспортных средств с поправками на это. Это не предложение.',
+  valueBasis: 'Оценка по ценам похожих транспортных средств с поправками на этот экземпляр. Это не предложение.',
   valueBasisPlain: 'Оценка по ценам похожих транспортных средств. Это не предложение.',
   lastAsked: ({ price }) => `Последняя цена в объявлении: ${price}.`,
   lastAuction: ({ outcome, date }) => `Последний: ${outcome} (${date}).`,

@@ -1,24 +1,28 @@
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 
-const { count: counted } = pluralsOf('uk');
+const { count: counted, sentence } = pluralsOf('uk');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 export const uk: typeof en = {
   countries: (number) => count(number, 'країна', 'країни', 'країн'),
   about: ({ amount }) => `близько ${amount}`,
   upTo: ({ amount }) => `до ${amount}`,
-  severity: { minor: 'легке', moderate: 'середнє', major: 'тяжке', destroyed: 'повна загибель' },
-  severityLabel: 'Тяжкість',
+  severity: { minor: 'легке', moderate: 'середнє', major: 'серйозне', destroyed: 'повна загибель' },
+  severityLabel: 'Ступінь пошкодження',
   shareOfValue: ({ percent }) => `близько ${percent} тодішньої вартості`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'пошкодження', 'пошкодження', 'пошкоджень');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, найтяжче у ${year} році`;
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, найсерйозніше у ${year} році`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Після заяви про викрадення у нього було ${count(number, 'новий власник', 'нові власники', 'нових власників')}.`,
-  offeredSinceTheft: 'Після заяви про викрадення його пропонували на продаж.',
+    sentence(number, {
+      one: 'Після заяви про викрадення у транспортного засобу був # новий власник.',
+      few: 'Після заяви про викрадення у транспортного засобу було # нові власники.',
+      many: 'Після заяви про викрадення у транспортного засобу було # нових власників.',
+    }),
+  offeredSinceTheft: 'Після заяви про викрадення транспортний засіб пропонували на продаж.',
   afterTheft: 'Після заяви про викрадення',
   fall: 'Одометр показує менше, ніж раніше',
   trueMileage: ({ distance }) => `Справжній пробіг, імовірно, не менше ${distance}.`,
@@ -29,11 +33,11 @@ export const uk: typeof en = {
   value: ({ range }) => `Близько ${range}.`,
   valueAt: ({ range, distance }) => `Близько ${range}, за пробігу ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
-    `Близько ${range}, за пробігу ${valued}. Проте найбільший записаний показник одометра — лише ${read}.`,
+    `Близько ${range}, за пробігу ${valued}. Проте найбільше записане показання одометра — лише ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Щонайбільше ${range}: оцінено за пробігу ${valued}, але справжній пробіг, імовірно, не менше ${likely}.`,
   valueIfLawful: 'Оцінка передбачає, що транспортний засіб можна законно продати.',
-  valueBasis: 'Оцінка за цінами подібних транспортних засобів з поправками на цей. Це не пропозиція.',
+  valueBasis: 'Оцінка за цінами подібних транспортних засобів з поправками на цей примірник. Це не пропозиція.',
   valueBasisPlain: 'Оцінка за цінами подібних транспортних засобів. Це не пропозиція.',
   lastAsked: ({ price }) => `Остання ціна в оголошенні: ${price}.`,
   lastAuction: ({ outcome, date }) => `Останній: ${outcome} (${date}).`,

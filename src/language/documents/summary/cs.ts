@@ -1,3 +1,4 @@
+import { czechIn } from '../../czech-prepositions.ts';
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 import { verdicts } from './verdicts/cs.ts';
@@ -95,13 +96,13 @@ export const cs: typeof en = {
   verdicts,
   odometer: {
     title: 'Tachometr',
-    chartTitle: 'Stavy v čase',
-    tableTitle: 'Všechny stavy',
-    otherTableTitle: 'Další stavy',
+    chartTitle: 'Stavy tachometru v čase',
+    tableTitle: 'Všechny stavy tachometru',
+    otherTableTitle: 'Další stavy tachometru',
     tableCaption: 'Stavy tachometru od nejnovějšího',
     explanationTitle: 'Jak byl posouzen',
     date: 'Datum',
-    reading: 'Stav',
+    reading: 'Stav tachometru',
     source: 'Zdroj',
     country: 'Země',
     noDate: 'Bez data',
@@ -116,7 +117,7 @@ export const cs: typeof en = {
       circle: 'Registry a technické prohlídky',
       square: 'Servisy a servisní knížky',
       diamond: 'Inzeráty a aukce',
-      triangle: 'Pojišťovny a záznamy o škodách',
+      triangle: 'Pojišťovny a záznamy o poškození',
       ring: 'Jiné zdroje',
     },
     legend: {
@@ -130,7 +131,7 @@ export const cs: typeof en = {
       span: (told) =>
         `${count(told.count, 'stav', 'stavy', 'stavů')} (${told.from} – ${told.to}); poslední započtený: ${told.last}.`,
       drop: (told) => `Pokles: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}). ${told.label}.`,
-      aside: (told) => `Nezapočtené stavy: ${told.count}.`,
+      aside: (told) => `Nezapočtené stavy tachometru: ${told.count}.`,
       imports: (told) => `Vyznačené případy dovozu: ${told.count}.`,
       owners: (told) => `Vyznačené změny majitele: ${told.count}.`,
       band: (told) => `Obvyklé pro třídu a stáří k dnešku: ${told.low} až ${told.high}.`,
@@ -139,7 +140,7 @@ export const cs: typeof en = {
   coverage: {
     title: 'Co bylo ověřeno',
     lead: (told) =>
-      `${count(told.sources, 'zdroj byl dotázán', 'zdroje byly dotázány', 'zdrojů bylo dotázáno')} v ${count(told.countries, 'zemi', 'zemích', 'zemích')}. Jen „Nic nezaznamenáno“ znamená, že se hledalo všude a nic se nenašlo.`,
+      `${count(told.sources, 'zdroj byl dotázán', 'zdroje byly dotázány', 'zdrojů bylo dotázáno')} ${czechIn(told.countries)} ${count(told.countries, 'zemi', 'zemích', 'zemích')}. Jen „Nic nezaznamenáno“ znamená, že se hledalo všude a nic se nenašlo.`,
     tableTitle: 'Ověřované oblasti',
     tableCaption: 'Každá oblast s výsledkem, počtem zdrojů a jejich zeměmi',
     check: 'Oblast',
@@ -161,7 +162,7 @@ export const cs: typeof en = {
       registration: 'Registrace',
       ownershipHistory: 'Majitelé',
       mileageHistory: 'Stavy tachometru',
-      accidentHistory: 'Nehody a škody',
+      accidentHistory: 'Nehody a poškození',
       inspections: 'Technické prohlídky',
       recalls: 'Svolávací akce',
       insurance: 'Pojištění',
@@ -232,7 +233,7 @@ export const cs: typeof en = {
       {
         term: 'Bez nálezu',
         meaning:
-          'Byly dotázány všechny zdroje, které mohly něco vědět, všude, kde vozidlo podle záznamů bylo, a žádný nemá záznam, který by svědčil proti němu.',
+          'Byly dotázány všechny zdroje, které mohly něco vědět, všude, kde vozidlo podle záznamů bylo, a žádný nemá záznam, který by mluvil proti němu.',
       },
       {
         term: 'Neověřeno',
@@ -249,16 +250,16 @@ export const cs: typeof en = {
         meaning: 'O téže události informovalo několik zdrojů. Zde je uvedena jednou, s počtem záznamů.',
       },
       {
-        term: 'Rozpětí výše škody',
+        term: 'Rozpětí výše poškození',
         meaning: 'Zdroje uvádějí různé částky, nebo jen nejnižší a nejvyšší. Skutečné náklady leží mezi nimi.',
       },
       {
         term: 'U tohoto vozidla není známo',
         meaning:
-          'Svolávací akce byla vyhlášena pro daný model. Žádný zdroj neuvádí, zda se týká tohoto vozidla nebo zda bylo opraveno; ověřit to může autorizovaný prodejce značky.',
+          'Svolávací akce byla vyhlášena pro daný model. Žádný zdroj neuvádí, zda se týká tohoto vozidla nebo zda bylo opraveno; ověřit to může autorizovaný servis značky.',
       },
       {
-        term: 'Poslední známý stav',
+        term: 'Poslední známý stav tachometru',
         meaning: 'Nejnovější započtený stav tachometru. Vozidlo od té doby mohlo najet více.',
       },
       {
@@ -269,7 +270,7 @@ export const cs: typeof en = {
     ],
     limitsTitle: 'Co zpráva může vědět',
     limits: [
-      'Zpráva uvádí, co zaznamenali jiní. Škody, které nikdo nenahlásil, práce zaplacené bez faktury a stavy tachometru, které nikdo neodečetl, v ní nejsou.',
+      'Zpráva uvádí, co zaznamenali jiní. Poškození, která nikdo nenahlásil, práce zaplacené bez faktury a stavy tachometru, které nikdo neodečetl, v ní nejsou.',
       'Nenahrazuje prohlídku vozidla. Porovnejte vozidlo s jeho doklady a před zaplacením je nechte zkontrolovat.',
     ],
   },

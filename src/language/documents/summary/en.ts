@@ -196,6 +196,7 @@ export const en = {
       'identity.model': 'Model',
       'identity.variant': 'Version',
       'identity.commercialName': 'Commercial name',
+      /** The model year or the year of manufacture, whichever is known. */
       'identity.year': 'Year',
       'identity.color': 'Colour',
       'identity.interiorColor': 'Interior colour',

@@ -34,13 +34,13 @@ export const it: typeof en = {
     reportId: 'Numero di rapporto',
     // A date may need “l’” before it, so no “il” can stand here.
     madeOn: 'Data di emissione:',
-    scanToCheck: 'Scansioni il codice per verificare questo rapporto',
+    scanToCheck: 'Inquadrare il codice per verificare questo rapporto',
     checkCode: 'Codice di verifica',
     checkReport: 'Verifica questo rapporto',
     page: 'Pagina',
     of: 'di',
     template: 'Versione del layout',
-    states: { problem: 'Problema', attention: 'Attenzione', clear: 'Senza rilievi', unchecked: 'Non verificato' },
+    states: { problem: 'Problema', attention: 'Attenzione', clear: 'Nulla da segnalare', unchecked: 'Non verificato' },
   },
   attributions: {
     title: 'Licenze dei dati',
@@ -84,7 +84,7 @@ export const it: typeof en = {
     unchecked: {
       pending: 'Alcune fonti non hanno ancora risposto.',
       unavailable: 'Verifica non possibile: le fonti non hanno risposto.',
-      'not covered': 'Non verificato: nessuna fonte comprende un veicolo di questo tipo o i paesi in cui è stato.',
+      'not covered': 'Non verificato: nessuna fonte ha dati su un veicolo di questo tipo o sui paesi in cui è stato.',
       'not applicable': 'Non riguarda questo veicolo.',
     },
     words: {
@@ -128,7 +128,7 @@ export const it: typeof en = {
     },
     legend: {
       aside: 'Scartata',
-      band: 'Usuale per classe ed età',
+      band: 'Tipico per classe ed età',
       drop: 'Calo',
       import: 'Importazione',
       owner: 'Cambio di proprietario',
@@ -139,7 +139,7 @@ export const it: typeof en = {
       aside: (told) => `Scartate: ${told.count}.`,
       imports: (told) => `Importazioni indicate: ${told.count}.`,
       owners: (told) => `Cambi di proprietario indicati: ${told.count}.`,
-      band: (told) => `Usuale oggi per classe ed età: da ${told.low} a ${told.high}.`,
+      band: (told) => `Tipico oggi per classe ed età: da ${told.low} a ${told.high}.`,
     },
   },
   coverage: {
@@ -155,7 +155,7 @@ export const it: typeof en = {
     factsTitle: 'Dove si è cercato',
     kindsOfSources: 'Tipi di fonti con dati',
     disputesTitle: 'Dove le fonti non concordano',
-    followed: (told) => `Fonte seguita: ${told.source}`,
+    followed: (told) => `Fonte adottata: ${told.source}`,
     checkDigit: { valid: 'Valida', mismatch: 'Non corrisponde' },
     vinMatch: { same: 'Corrispondono', mismatch: 'Non corrispondono' },
     vinMismatch:
@@ -210,7 +210,7 @@ export const it: typeof en = {
       'technical.valves': 'Valvole',
       'technical.aspiration': 'Aspirazione',
       'technical.co2GPerKm': 'Emissioni di CO₂',
-      'technical.curbMassKg': 'Massa a vuoto',
+      'technical.curbMassKg': 'Massa in ordine di marcia',
       'technical.grossMassKg': 'Massa massima ammissibile',
       'technical.transmission': 'Cambio',
       'technical.drive': 'Trasmissione',
@@ -236,7 +236,7 @@ export const it: typeof en = {
         meaning: 'Un dato registrato da conoscere e su cui chiedere chiarimenti. Non è necessariamente un difetto.',
       },
       {
-        term: 'Senza rilievi',
+        term: 'Nulla da segnalare',
         meaning:
           'Sono state consultate tutte le fonti che potevano sapere qualcosa, ovunque si sappia che il veicolo è stato, e nessuna ha un dato a sfavore.',
       },
@@ -271,7 +271,7 @@ export const it: typeof en = {
           'L’ultima lettura registrata del contachilometri che conta. Da allora il veicolo può aver percorso altri chilometri.',
       },
       {
-        term: 'Usuale per classe ed età',
+        term: 'Tipico per classe ed età',
         meaning:
           'Quanto ha percorso a quell’età la maggior parte dei veicoli di questo tipo. Molti buoni veicoli ne restano fuori.',
       },

@@ -115,7 +115,7 @@ export const lt: typeof en = {
       circle: 'Registrai ir techninės apžiūros',
       square: 'Servisai ir serviso knygelės',
       diamond: 'Skelbimai ir aukcionai',
-      triangle: 'Draudikai ir žalos įrašai',
+      triangle: 'Draudikai ir apgadinimų įrašai',
       ring: 'Kiti šaltiniai',
     },
     legend: {
@@ -161,7 +161,7 @@ export const lt: typeof en = {
       registration: 'Registracija',
       ownershipHistory: 'Savininkai',
       mileageHistory: 'Odometro rodmenys',
-      accidentHistory: 'Eismo įvykiai ir žala',
+      accidentHistory: 'Eismo įvykiai ir apgadinimai',
       inspections: 'Techninės apžiūros',
       recalls: 'Atšaukimo kampanijos',
       insurance: 'Draudimas',
@@ -267,7 +267,7 @@ export const lt: typeof en = {
     ],
     limitsTitle: 'Ką ataskaita gali žinoti',
     limits: [
-      'Ataskaita pateikia tai, ką užfiksavo kiti. Nepraneštos žalos, darbų be sąskaitos ir neužrašytų rodmenų joje nėra.',
+      'Ataskaita pateikia tai, ką užfiksavo kiti. Nepraneštų apgadinimų, darbų be sąskaitos ir neužrašytų rodmenų joje nėra.',
       'Ji nepakeičia transporto priemonės apžiūros. Palyginkite transporto priemonę su jos dokumentais ir prieš mokėdami pasirūpinkite, kad ji būtų patikrinta.',
     ],
   },

@@ -68,7 +68,7 @@ export const pl: typeof en = {
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'inny', 'inne', 'innych'),
     clear: (where) =>
-      `Nic nie odnotowano (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `kraje: ${where.countries}`}).`,
+      `Nic nie odnotowano (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `${/,| i (?!Herceg)/.test(where.countries) ? 'kraje' : 'kraj'}: ${where.countries}`}).`,
     clearAnywhere: (where) => `Nic nie odnotowano (${where.sources}).`,
     found: 'Są zapisy.',
     incomplete: (where) =>

@@ -8,7 +8,7 @@ const count = (number: number, one: string, few: string, many: string) => counte
 /** Dates end in «г.», so no sentence ends with one. */
 export const ru: typeof en = {
   phrases: {
-    reportTitle: 'История транспортного средства',
+    reportTitle: 'Отчёт об истории транспортного средства',
     contents: 'Содержание',
     summary: 'Кратко',
     language: 'Язык',
@@ -189,7 +189,7 @@ export const ru: typeof en = {
       'identity.model': 'Модель',
       'identity.variant': 'Модификация',
       'identity.commercialName': 'Торговое наименование',
-      'identity.year': 'Модельный год',
+      'identity.year': 'Год',
       'identity.color': 'Цвет',
       'identity.interiorColor': 'Цвет салона',
       'identity.bodyType': 'Кузов',
@@ -205,7 +205,7 @@ export const ru: typeof en = {
       'technical.capacityCcm': 'Рабочий объём',
       'technical.cylinders': 'Цилиндры',
       'technical.valves': 'Клапаны',
-      'technical.aspiration': 'Впуск',
+      'technical.aspiration': 'Подача воздуха',
       'technical.co2GPerKm': 'Выбросы CO₂',
       'technical.curbMassKg': 'Снаряжённая масса',
       'technical.grossMassKg': 'Полная масса',

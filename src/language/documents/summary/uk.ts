@@ -8,7 +8,7 @@ const count = (number: number, one: string, few: string, many: string) => counte
 /** Dates end in «р.», so no sentence ends with one. */
 export const uk: typeof en = {
   phrases: {
-    reportTitle: 'Історія транспортного засобу',
+    reportTitle: 'Звіт про історію транспортного засобу',
     contents: 'Зміст',
     summary: 'Стисло',
     language: 'Мова',
@@ -165,7 +165,7 @@ export const uk: typeof en = {
       mileageHistory: 'Показання одометра',
       accidentHistory: 'Аварії та пошкодження',
       inspections: 'Технічні огляди',
-      recalls: 'Відкликання',
+      recalls: 'Відкличні кампанії',
       insurance: 'Страхування',
       equipment: 'Оснащення',
       valuations: 'Ринкова вартість',
@@ -188,7 +188,7 @@ export const uk: typeof en = {
       'identity.model': 'Модель',
       'identity.variant': 'Модифікація',
       'identity.commercialName': 'Комерційна назва',
-      'identity.year': 'Модельний рік',
+      'identity.year': 'Рік',
       'identity.color': 'Колір',
       'identity.interiorColor': 'Колір салону',
       'identity.bodyType': 'Кузов',
@@ -204,7 +204,7 @@ export const uk: typeof en = {
       'technical.capacityCcm': 'Робочий об’єм',
       'technical.cylinders': 'Циліндри',
       'technical.valves': 'Клапани',
-      'technical.aspiration': 'Впуск',
+      'technical.aspiration': 'Подача повітря',
       'technical.co2GPerKm': 'Викиди CO₂',
       'technical.curbMassKg': 'Споряджена маса',
       'technical.grossMassKg': 'Повна маса',
@@ -257,7 +257,7 @@ export const uk: typeof en = {
       {
         term: 'Щодо цього транспортного засобу невідомо',
         meaning:
-          'Відкликання оголошено для моделі. Жодне джерело не повідомляє, чи стосується воно цього транспортного засобу й чи виконано ремонт; це може перевірити дилер марки.',
+          'Відкличну кампанію оголошено для моделі. Жодне джерело не повідомляє, чи стосується вона цього транспортного засобу й чи виконано ремонт; це може перевірити дилер марки.',
       },
       {
         term: 'Останнє відоме показання',

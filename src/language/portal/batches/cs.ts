@@ -1,3 +1,4 @@
+import { czechOf } from '../../czech-prepositions.ts';
 import { pluralsOf } from '../../plural.ts';
 import type { BatchesWords } from './words.ts';
 
@@ -32,7 +33,7 @@ export const cs: BatchesWords = {
     `Počet neplatných položek přesahuje ${number(most)} a zbytek seznamu nebyl přečten. Zkontrolujte, zda je to správný seznam.`,
   tooManyOpen: 'Dvacet seznamů je ještě otevřených. Počkejte, až bude některý hotov, nebo pokračujte v zastaveném.',
   vehicles: (count) => `Vozidla: ${number(count)}.`,
-  repeats: (count) => `Zakoupena nedávno, a proto zdarma: ${number(count)}.`,
+  repeats: (count) => `Zprávy zakoupené nedávno, a proto zdarma: ${number(count)}.`,
   atMost: (total, price) => `Nejvýše ${total} (každé ${price}).`,
   affordable: (count) => `Peníze stačí na ${number(count)} z nich. Pak se seznam zastaví a lze v něm pokračovat.`,
   rejected: 'Neplatné a vynechané',
@@ -42,7 +43,7 @@ export const cs: BatchesWords = {
   onlyFirst: (count) => `Zobrazen je jen začátek (počet řádků: ${number(count)}).`,
   sameAs: (line) => `Jako na řádku ${line}`,
   order: (count) => `Koupit vše (${number(count)})`,
-  progress: (settled, all) => `Hotovo ${number(settled)} z ${number(all)}.`,
+  progress: (settled, all) => `Hotovo ${number(settled)} ${czechOf(Number(all))} ${number(all)}.`,
   refreshes: 'Tato stránka se sama obnovuje.',
   stop: 'Zastavit',
   resume: 'Pokračovat',

@@ -5,7 +5,7 @@ const { number } = pluralsOf('de');
 
 export const de: BatchesWords = {
   intro: (most) =>
-    `Fügen Sie bis zu ${number(most)} FIN ein, oder eine CSV-Datei mit einer Spalte davon. Sie sehen die Kosten, bevor etwas gekauft wird.`,
+    `Fügen Sie bis zu ${number(most)} FIN ein, oder eine CSV-Datei mit einer FIN-Spalte. Sie sehen die Kosten, bevor etwas gekauft wird.`,
   list: 'FIN',
   listHint: 'Eine pro Zeile, oder Zeilen einer CSV-Datei. Die Liste wird 90 Tage aufbewahrt.',
   file: 'Oder aus einer Datei übernehmen',
@@ -33,7 +33,7 @@ export const de: BatchesWords = {
   tooManyOpen:
     'Zwanzig Listen sind noch offen. Warten Sie, bis eine fertig ist, oder setzen Sie eine angehaltene fort.',
   vehicles: (count) => `Fahrzeuge: ${number(count)}.`,
-  repeats: (count) => `Kürzlich gekauft und daher kostenlos: ${number(count)}.`,
+  repeats: (count) => `Kürzlich gekaufte und daher kostenlose Berichte: ${number(count)}.`,
   atMost: (total, price) => `Höchstens ${total} (je ${price}).`,
   affordable: (count) =>
     `Das Geld reicht für ${number(count)} davon. Dann hält die Liste an und kann fortgesetzt werden.`,

@@ -5,7 +5,7 @@ const { number } = pluralsOf('en');
 
 export const en: BatchesWords = {
   intro: (most) =>
-    `Paste up to ${number(most)} VINs, or a CSV file with a column of them. You see what they cost before anything is bought.`,
+    `Paste up to ${number(most)} VINs, or a CSV file with a column of VINs. You see what they cost before anything is bought.`,
   list: 'VINs',
   listHint: 'One in a line, or lines of a CSV file. The list is kept for 90 days.',
   file: 'Or take them from a file',
@@ -32,7 +32,7 @@ export const en: BatchesWords = {
     `More than ${number(most)} entries are not valid, and the rest of the list was not read. Check that it is the right list.`,
   tooManyOpen: 'Twenty lists are still open. Wait until one is done, or resume one that was stopped.',
   vehicles: (count) => `Vehicles: ${number(count)}.`,
-  repeats: (count) => `Bought recently, and therefore free: ${number(count)}.`,
+  repeats: (count) => `Reports bought recently, and therefore free: ${number(count)}.`,
   atMost: (total, price) => `At most ${total} (${price} each).`,
   affordable: (count) => `The money is enough for ${number(count)} of them. Then the list stops, and can be resumed.`,
   rejected: 'Not valid, and left out',

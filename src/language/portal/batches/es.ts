@@ -32,7 +32,7 @@ export const es: BatchesWords = {
     `Más de ${number(most)} entradas no son válidas y el resto de la lista no se ha leído. Compruebe que es la lista correcta.`,
   tooManyOpen: 'Aún hay veinte listas abiertas. Espere a que una termine o reanude una detenida.',
   vehicles: (count) => `Vehículos: ${number(count)}.`,
-  repeats: (count) => `Comprados hace poco y, por tanto, gratis: ${number(count)}.`,
+  repeats: (count) => `Informes comprados hace poco y, por tanto, gratis: ${number(count)}.`,
   atMost: (total, price) => `Como máximo ${total} (${price} cada uno).`,
   affordable: (count) =>
     `El dinero alcanza para ${number(count)} de ellos. Después la lista se detiene y se puede reanudar.`,

@@ -32,7 +32,7 @@ export const et: BatchesWords = {
     `Vigaseid kirjeid on üle ${number(most)} ja ülejäänud loendit ei loetud. Kontrollige, kas see on õige loend.`,
   tooManyOpen: 'Kakskümmend loendit on veel pooleli. Oodake, kuni mõni saab valmis, või jätkake peatatud loendit.',
   vehicles: (count) => `Sõidukeid: ${number(count)}.`,
-  repeats: (count) => `Hiljuti ostetud, seega tasuta: ${number(count)}.`,
+  repeats: (count) => `Hiljuti ostetud aruanded, seega tasuta: ${number(count)}.`,
   atMost: (total, price) => `Kõige rohkem ${total} (igaüks ${price}).`,
   affordable: (count) => `Raha jätkub nii paljudele: ${number(count)}. Siis loend peatub ja seda saab jätkata.`,
   rejected: 'Vigased ja välja jäetud',

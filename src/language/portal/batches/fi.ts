@@ -5,8 +5,8 @@ const { number } = pluralsOf('fi');
 
 export const fi: BatchesWords = {
   intro: (most) =>
-    `Liitä enintään ${number(most)} VIN-numeroa tai CSV-tiedosto, jossa on niiden sarake. Näet hinnan ennen kuin mitään ostetaan.`,
-  list: 'VIN-numerot',
+    `Liitä enintään ${number(most)} valmistenumeroa tai CSV-tiedosto, jossa on valmistenumerosarake. Näet hinnan ennen kuin mitään ostetaan.`,
+  list: 'Valmistenumerot (VIN)',
   listHint: 'Yksi rivillä tai CSV-tiedoston rivit. Luettelo säilytetään 90 päivää.',
   file: 'Tai ota ne tiedostosta',
   check: 'Tarkista luettelo',
@@ -26,13 +26,13 @@ export const fi: BatchesWords = {
   states: { running: 'Käynnissä', stopped: 'Pysäytetty', done: 'Valmis' },
   lineStates: { waiting: 'Odottaa', bought: 'Ostettu', failed: 'Ei ostettu' },
   title: 'Luettelon tarkistus',
-  noVin: 'Luettelossa ei ole yhtään kelvollista VIN-numeroa.',
+  noVin: 'Luettelossa ei ole yhtään kelvollista valmistenumeroa.',
   tooMany: (most) => `Luettelossa voi olla enintään ${number(most)} ajoneuvoa. Jaa se osiin.`,
   tooManyWrong: (most) =>
     `Virheellisiä rivejä on yli ${number(most)}, eikä luettelon loppua luettu. Tarkista, että luettelo on oikea.`,
   tooManyOpen: 'Kaksikymmentä luetteloa on vielä kesken. Odota, että jokin valmistuu, tai jatka pysäytettyä.',
   vehicles: (count) => `Ajoneuvoja: ${number(count)}.`,
-  repeats: (count) => `Äskettäin ostettuja ja siksi maksuttomia: ${number(count)}.`,
+  repeats: (count) => `Äskettäin ostettuja ja siksi maksuttomia raportteja: ${number(count)}.`,
   atMost: (total, price) => `Enintään ${total} (${price} kappale).`,
   affordable: (count) => `Rahat riittävät näin moneen: ${number(count)}. Sitten luettelo pysähtyy, ja sitä voi jatkaa.`,
   rejected: 'Virheelliset, jätetään pois',

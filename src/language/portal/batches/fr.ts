@@ -32,7 +32,7 @@ export const fr: BatchesWords = {
     `Plus de ${number(most)} entrées ne sont pas valides et le reste de la liste n’a pas été lu. Vérifiez que c’est la bonne liste.`,
   tooManyOpen: 'Vingt listes sont encore ouvertes. Attendez que l’une soit terminée ou reprenez-en une arrêtée.',
   vehicles: (count) => `Véhicules\u00a0: ${number(count)}.`,
-  repeats: (count) => `Achetés récemment, donc gratuits\u00a0: ${number(count)}.`,
+  repeats: (count) => `Rapports achetés récemment, donc gratuits\u00a0: ${number(count)}.`,
   atMost: (total, price) => `Au plus ${total} (${price} chacun).`,
   affordable: (count) =>
     `L’argent suffit pour ${number(count)} d’entre eux. La liste s’arrête ensuite et peut être reprise.`,

@@ -32,7 +32,7 @@ export const it: BatchesWords = {
     `Più di ${number(most)} voci non sono valide e il resto dell’elenco non è stato letto. Verifichi che sia l’elenco giusto.`,
   tooManyOpen: 'Venti elenchi sono ancora aperti. Attenda che uno sia concluso o ne riprenda uno fermato.',
   vehicles: (count) => `Veicoli: ${number(count)}.`,
-  repeats: (count) => `Acquistati da poco e quindi gratuiti: ${number(count)}.`,
+  repeats: (count) => `Rapporti acquistati da poco e quindi gratuiti: ${number(count)}.`,
   atMost: (total, price) => `Al massimo ${total} (${price} ciascuno).`,
   affordable: (count) => `Il denaro basta per ${number(count)} di questi. Poi l’elenco si ferma e può essere ripreso.`,
   rejected: 'Non validi e tralasciati',

@@ -31,7 +31,7 @@ export const lt: BatchesWords = {
     `Netinkamų įrašų skaičius viršija ${number(most)}, o likusi sąrašo dalis neperskaityta. Patikrinkite, ar tai tinkamas sąrašas.`,
   tooManyOpen: 'Dar neužbaigta dvidešimt sąrašų. Palaukite, kol vienas bus baigtas, arba tęskite sustabdytą.',
   vehicles: (count) => `Transporto priemonės: ${number(count)}.`,
-  repeats: (count) => `Neseniai pirktos, todėl nemokamos: ${number(count)}.`,
+  repeats: (count) => `Neseniai pirktos ataskaitos, todėl nemokamos: ${number(count)}.`,
   atMost: (total, price) => `Ne daugiau kaip ${total} (po ${price}).`,
   affordable: (count) => `Pinigų pakanka šiam skaičiui: ${number(count)}. Tada sąrašas sustos, jį bus galima tęsti.`,
   rejected: 'Netinkami ir praleisti',

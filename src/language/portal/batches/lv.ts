@@ -5,7 +5,7 @@ const { number } = pluralsOf('lv');
 
 export const lv: BatchesWords = {
   intro: (most) =>
-    `Ielīmējiet līdz ${number(most)} VIN vai CSV failu ar to kolonnu. Izmaksas redzēsiet, pirms kaut kas tiek nopirkts.`,
+    `Ielīmējiet līdz ${number(most)} VIN vai CSV failu ar VIN kolonnu. Izmaksas redzēsiet, pirms kaut kas tiek nopirkts.`,
   list: 'VIN',
   listHint: 'Pa vienam rindā vai CSV faila rindas. Sarakstu glabā 90 dienas.',
   file: 'Vai paņemt no faila',
@@ -32,7 +32,7 @@ export const lv: BatchesWords = {
     `Nederīgo ierakstu skaits pārsniedz ${number(most)}, un pārējais saraksts nav nolasīts. Pārbaudiet, vai tas ir īstais saraksts.`,
   tooManyOpen: 'Vēl nav pabeigti divdesmit saraksti. Pagaidiet, līdz kāds būs pabeigts, vai turpiniet apturētu.',
   vehicles: (count) => `Transportlīdzekļi: ${number(count)}.`,
-  repeats: (count) => `Nesen nopirkti, tāpēc bez maksas: ${number(count)}.`,
+  repeats: (count) => `Nesen nopirktas atskaites, tāpēc bez maksas: ${number(count)}.`,
   atMost: (total, price) => `Ne vairāk kā ${total} (katrs ${price}).`,
   affordable: (count) => `Naudas pietiek šādam skaitam: ${number(count)}. Tad saraksts apstājas, un to var turpināt.`,
   rejected: 'Nederīgi un izlaisti',

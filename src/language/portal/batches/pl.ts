@@ -32,7 +32,7 @@ export const pl: BatchesWords = {
     `Liczba niepoprawnych pozycji przekracza ${number(most)}, a reszty listy nie odczytano. Sprawdź, czy to właściwa lista.`,
   tooManyOpen: 'Dwadzieścia list jest jeszcze otwartych. Poczekaj, aż któraś będzie gotowa, albo wznów zatrzymaną.',
   vehicles: (count) => `Pojazdy: ${number(count)}.`,
-  repeats: (count) => `Kupione niedawno, więc bezpłatne: ${number(count)}.`,
+  repeats: (count) => `Raporty kupione niedawno, więc bezpłatne: ${number(count)}.`,
   atMost: (total, price) => `Najwyżej ${total} (po ${price}).`,
   affordable: (count) => `Pieniędzy wystarczy na ${number(count)} z nich. Potem lista się zatrzyma i można ją wznowić.`,
   rejected: 'Niepoprawne i pominięte',

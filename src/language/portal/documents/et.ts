@@ -1,7 +1,7 @@
 import type { DocumentsWords } from './words.ts';
 
 export const et: DocumentsWords = {
-  intro: 'Arved, kreeditarved ja laadimiste kviitungid PDF-i ja e-arvena.',
+  intro: 'Arved, kreeditarved ja täiendamiste kviitungid PDF-i ja e-arvena.',
   open: 'Tasumata',
   overdue: 'Tähtaja ületanud',
   nothingOpen: 'Tasumata arveid ei ole.',
@@ -14,7 +14,7 @@ export const et: DocumentsWords = {
   files: 'Failid',
   none: 'Dokumente veel ei ole.',
   statements: 'Väljavõtted',
-  statementsIntro: 'Üks iga lõppenud kuu kohta (UTC): päringud, maksumus ja saldo.',
+  statementsIntro: 'Üks iga lõppenud kuu kohta (UTC): päringud, maksumus ja jääk.',
   noStatements: 'Esimene väljavõte tehakse kuu lõppedes.',
   toInvoices: 'Arved',
   calls: 'Päringud',

@@ -1,7 +1,7 @@
 import type { DocumentsWords } from './words.ts';
 
 export const fr: DocumentsWords = {
-  intro: 'Factures, avoirs et reçus de recharges, en PDF et en facture électronique.',
+  intro: 'Factures, avoirs et reçus de rechargements, en PDF et en facture électronique.',
   open: 'À payer',
   overdue: 'En retard',
   nothingOpen: 'Rien à payer.',
@@ -14,11 +14,11 @@ export const fr: DocumentsWords = {
   files: 'Fichiers',
   none: 'Il n’y a pas encore de documents.',
   statements: 'Relevés',
-  statementsIntro: 'Un par mois écoulé (UTC) : appels, coût et solde.',
+  statementsIntro: 'Un par mois écoulé (UTC)\u00a0: requêtes, coût et solde.',
   noStatements: 'Le premier relevé est établi à la fin d’un mois.',
   toInvoices: 'Factures',
-  calls: 'Appels',
-  charged: 'Facturés',
+  calls: 'Requêtes',
+  charged: 'Facturées',
   total: 'Total',
   lines: 'Lignes',
   statuses: { open: 'à payer', paid: 'payé', overdue: 'en retard', credited: 'annulé' },

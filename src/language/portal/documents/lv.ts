@@ -11,7 +11,7 @@ export const lv: DocumentsWords = {
   due: 'Termiņš',
   vat: 'PVN',
   status: 'Statuss',
-  files: 'Datnes',
+  files: 'Faili',
   none: 'Dokumentu vēl nav.',
   statements: 'Pārskati',
   statementsIntro: 'Pa vienam par katru noslēgušos mēnesi (UTC): pieprasījumi, izmaksas un atlikums.',

@@ -10,7 +10,7 @@ export const cs: FrameWords = {
   testData: 'Testovací data',
   testDataWhy: 'všechny údaje o vozidlech jsou smyšlené',
   testAccount: 'Testovací účet',
-  testAccountWhy: 'fiktivní peníze, nákup jen pro VIN testovacího prostředí',
+  testAccountWhy: 'fiktivní peníze, fungují jen testovací VIN',
   zone: (zone) => `Časové pásmo: ${zone}`,
   pages: {
     home: 'Přehled',

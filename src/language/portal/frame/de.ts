@@ -10,7 +10,7 @@ export const de: FrameWords = {
   testData: 'Testdaten',
   testDataWhy: 'alle Fahrzeugdaten sind erfunden',
   testAccount: 'Testkonto',
-  testAccountWhy: 'kein echtes Geld, Käufe nur für FIN aus der Sandbox',
+  testAccountWhy: 'kein echtes Geld, nur Test-FIN möglich',
   zone: (zone) => `Zeitzone: ${zone}`,
   pages: {
     home: 'Übersicht',

@@ -10,7 +10,7 @@ export const en: FrameWords = {
   testData: 'Test data',
   testDataWhy: 'every vehicle’s data is invented',
   testAccount: 'Test account',
-  testAccountWhy: 'it spends play money and buys sandbox VINs only',
+  testAccountWhy: 'it spends play money, and only test VINs work',
   zone: (zone) => `Times in ${zone}`,
   pages: {
     home: 'Overview',

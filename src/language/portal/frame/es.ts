@@ -1,7 +1,7 @@
 import type { FrameWords } from './words.ts';
 
 export const es: FrameWords = {
-  portal: 'Portal de socios',
+  portal: 'Portal de partners',
   skip: 'Ir al contenido',
   menu: 'Menú',
   signOut: 'Cerrar sesión',
@@ -10,7 +10,7 @@ export const es: FrameWords = {
   testData: 'Datos de prueba',
   testDataWhy: 'todos los datos de los vehículos son inventados',
   testAccount: 'Cuenta de prueba',
-  testAccountWhy: 'dinero ficticio, compras solo con VIN del entorno de pruebas',
+  testAccountWhy: 'dinero ficticio, solo admite VIN de prueba',
   zone: (zone) => `Zona horaria: ${zone}`,
   pages: {
     home: 'Resumen',
@@ -26,8 +26,8 @@ export const es: FrameWords = {
     playground: 'Probar la API',
   },
   roles: { owner: 'Propietario', developer: 'Desarrollador', finance: 'Contabilidad', viewer: 'Lector' },
-  choosePartner: 'Elegir socio',
-  otherPartner: 'Cambiar de socio',
+  choosePartner: 'Elegir partner',
+  otherPartner: 'Cambiar de partner',
   failures: {
     notFound: {
       title: 'Página no encontrada',

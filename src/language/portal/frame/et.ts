@@ -10,7 +10,7 @@ export const et: FrameWords = {
   testData: 'Testandmed',
   testDataWhy: 'kõik sõidukite andmed on välja mõeldud',
   testAccount: 'Testkonto',
-  testAccountWhy: 'raha ei ole päris, osta saab ainult testkeskkonna VIN-ide kohta',
+  testAccountWhy: 'raha ei ole päris, kasutada saab ainult test-VIN-koode',
   zone: (zone) => `Ajavöönd: ${zone}`,
   pages: {
     home: 'Ülevaade',
@@ -73,7 +73,7 @@ export const et: FrameWords = {
     none: 'Puudub',
     optional: 'valikuline',
     preview: 'Jätka',
-    cancel: 'Tühista',
+    cancel: 'Loobu',
     change: 'Muuda',
     formFailed: 'Midagi ei muudetud.',
   },

@@ -10,7 +10,7 @@ export const fi: FrameWords = {
   testData: 'Testitiedot',
   testDataWhy: 'kaikki ajoneuvojen tiedot ovat keksittyjä',
   testAccount: 'Testitili',
-  testAccountWhy: 'ei oikeaa rahaa, ostot vain testiympäristön valmistenumeroilla',
+  testAccountWhy: 'ei oikeaa rahaa, vain testivalmistenumerot toimivat',
   zone: (zone) => `Aikavyöhyke: ${zone}`,
   pages: {
     home: 'Yleiskatsaus',

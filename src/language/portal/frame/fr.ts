@@ -10,7 +10,7 @@ export const fr: FrameWords = {
   testData: 'Données de test',
   testDataWhy: 'toutes les données des véhicules sont fictives',
   testAccount: 'Compte de test',
-  testAccountWhy: 'argent fictif, achats limités aux VIN du bac à sable',
+  testAccountWhy: 'argent fictif, VIN de test uniquement',
   zone: (zone) => `Fuseau horaire\u00a0: ${zone}`,
   pages: {
     home: 'Vue d’ensemble',

@@ -9,8 +9,8 @@ export const it: FrameWords = {
   setLanguage: 'Applica',
   testData: 'Dati di prova',
   testDataWhy: 'tutti i dati dei veicoli sono inventati',
-  testAccount: 'Account di prova',
-  testAccountWhy: 'denaro fittizio, acquisti solo con VIN della sandbox',
+  testAccount: 'Conto di prova',
+  testAccountWhy: 'denaro fittizio, solo VIN di prova',
   zone: (zone) => `Fuso orario: ${zone}`,
   pages: {
     home: 'Panoramica',

@@ -10,7 +10,7 @@ export const lv: FrameWords = {
   testData: 'Testa dati',
   testDataWhy: 'visi transportlīdzekļu dati ir izdomāti',
   testAccount: 'Testa konts',
-  testAccountWhy: 'nauda ir fiktīva, pirkt var tikai ar testa vides VIN',
+  testAccountWhy: 'nauda ir fiktīva, darbojas tikai testa VIN',
   zone: (zone) => `Laika josla: ${zone}`,
   pages: {
     home: 'Sākums',

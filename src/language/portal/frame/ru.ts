@@ -10,7 +10,7 @@ export const ru: FrameWords = {
   testData: 'Тестовые данные',
   testDataWhy: 'все данные о транспортных средствах вымышлены',
   testAccount: 'Тестовая учётная запись',
-  testAccountWhy: 'деньги условные, покупать можно только по VIN тестовой среды',
+  testAccountWhy: 'деньги условные, работают только тестовые VIN',
   zone: (zone) => `Часовой пояс: ${zone}`,
   pages: {
     home: 'Обзор',

@@ -10,7 +10,7 @@ export const uk: FrameWords = {
   testData: 'Тестові дані',
   testDataWhy: 'усі дані про транспортні засоби вигадані',
   testAccount: 'Тестовий обліковий запис',
-  testAccountWhy: 'кошти умовні, купувати можна лише за VIN тестового середовища',
+  testAccountWhy: 'кошти умовні, працюють лише тестові VIN',
   zone: (zone) => `Часовий пояс: ${zone}`,
   pages: {
     home: 'Огляд',

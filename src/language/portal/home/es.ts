@@ -11,7 +11,7 @@ export const es: HomeWords = {
   price: (amount) => `Precio por informe: ${amount}`,
   month: 'Este mes',
   calls: (calls, billable) =>
-    `${count(calls, { one: 'llamada', many: 'de llamadas', other: 'llamadas' })}, ` +
+    `${count(calls, { one: 'solicitud', many: 'de solicitudes', other: 'solicitudes' })}, ` +
     count(billable, { one: 'cobrada', many: 'cobradas', other: 'cobradas' }),
   chart: 'Coste por día',
   attention: 'Requiere su atención',

@@ -11,8 +11,8 @@ export const fr: HomeWords = {
   price: (amount) => `Prix d’un rapport\u00a0: ${amount}`,
   month: 'Ce mois-ci',
   calls: (calls, billable) =>
-    `${count(calls, { one: 'appel', many: 'd’appels', other: 'appels' })}, dont ` +
-    count(billable, { one: 'facturé', many: 'facturés', other: 'facturés' }),
+    `${count(calls, { one: 'requête', many: 'de requêtes', other: 'requêtes' })}, dont ` +
+    count(billable, { one: 'facturée', many: 'facturées', other: 'facturées' }),
   chart: 'Coût par jour',
   attention: 'Points d’attention',
   nothingToDo: 'Rien à signaler.',

@@ -11,7 +11,7 @@ export const it: HomeWords = {
   price: (amount) => `Prezzo di un rapporto: ${amount}`,
   month: 'Questo mese',
   calls: (calls, billable) =>
-    `${count(calls, { one: 'chiamata', many: 'di chiamate', other: 'chiamate' })}, di cui ` +
+    `${count(calls, { one: 'richiesta', many: 'di richieste', other: 'richieste' })}, di cui ` +
     count(billable, { one: 'addebitata', many: 'addebitate', other: 'addebitate' }),
   chart: 'Costo per giorno',
   attention: 'Richiede attenzione',

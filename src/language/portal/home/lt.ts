@@ -21,8 +21,8 @@ export const lt: HomeWords = {
   limitNear: (outstanding, limit) => `Išnaudota kredito limito dalis: ${outstanding} iš ${limit}.`,
   keyExpires: (key, day) => `${day} baigiasi rakto ${key} galiojimas.`,
   keyExposed: (key) => `Raktas ${key} buvo išsiųstas URL adrese, kur jį gali perskaityti kiti. Pakeiskite jį.`,
-  webhookDisabled: (url) => `Webhook’as ${url} išjungtas.`,
-  webhookFailing: (url) => `Webhook’as ${url} nepriima pranešimų.`,
+  webhookDisabled: (url) => `Webhook adresas ${url} išjungtas.`,
+  webhookFailing: (url) => `Webhook adresas ${url} nepriima pranešimų.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Sąskaitą faktūrą ${invoiceNumber} reikėjo apmokėti iki ${day}, liko sumokėti ${amount}.`,
   lastReports: 'Naujausios ataskaitos',

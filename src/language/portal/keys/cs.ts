@@ -3,7 +3,7 @@ import type { KeysWords } from './words.ts';
 export const cs: KeysWords = {
   intro: 'Vaše programy posílají s každým požadavkem klíč. Současně může platit více klíčů.',
   none: 'Zatím není žádný klíč.',
-  ended: 'Ukončené klíče',
+  ended: 'Neplatné klíče',
   heads: {
     key: 'Klíč',
     label: 'Označení',
@@ -42,7 +42,7 @@ export const cs: KeysWords = {
   overlap: 'Oba klíče platí',
   overlapHint: 'Nasaďte nový klíč v této době. Potom starý přestane platit.',
   overlaps: {
-    none: 'vůbec ne: starý klíč končí teď',
+    none: 'vůbec ne: starý klíč přestane platit hned',
     hour: '1 hodinu',
     day: '24 hodin',
     week: '7 dní',
@@ -59,13 +59,13 @@ export const cs: KeysWords = {
     allow: (addresses) => `Funguje jen z adres: ${addresses}.`,
     allowAny: 'Funguje z jakékoli adresy.',
     endOld: (moment) => `Starý klíč platí do: ${moment}.`,
-    endOldNow: 'Starý klíč končí teď.',
+    endOldNow: 'Starý klíč přestane platit hned.',
   },
   wasUsed: (moment) => `Naposledy použit: ${moment}.`,
   wasNeverUsed: 'Nebyl nikdy použit.',
   newKey: 'Váš nový klíč',
   shownOnce: 'Klíč se zobrazí jen tentokrát. Zkopírujte ho a uchovejte v tajnosti.',
-  toKeys: 'Ke klíčům',
+  toKeys: 'Zpět ke klíčům',
   mistakes: {
     label: 'Jeden řádek, nejvýše 100 znaků.',
     notInFuture: 'Vyberte den v budoucnosti.',

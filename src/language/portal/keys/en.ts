@@ -3,7 +3,7 @@ import type { KeysWords } from './words.ts';
 export const en: KeysWords = {
   intro: 'Your programs send a key with each request. Several keys can be valid at the same time.',
   none: 'There is no key yet.',
-  ended: 'Ended keys',
+  ended: 'Keys that are no longer valid',
   heads: {
     key: 'Key',
     label: 'Label',
@@ -30,13 +30,13 @@ export const en: KeysWords = {
     revoke: (key) => `Revoke key ${key}`,
   },
   labelHint: 'What the key is for, such as the name of a server.',
-  expiresHint: 'The key ends at the beginning of this day (UTC). Empty: never.',
+  expiresHint: 'The key expires at the beginning of this day (UTC). Empty: never.',
   addressesHint:
     'IP addresses or ranges from which the key may be used, such as 203.0.113.7, 2001:db8::/32, separated by commas. Empty: any.',
   overlap: 'Both keys work for',
-  overlapHint: 'Deploy the new key within this time. Then the old one ends.',
+  overlapHint: 'Deploy the new key within this time. Then the old one stops being valid.',
   overlaps: {
-    none: 'no time: the old key ends now',
+    none: 'no time: the old key expires now',
     hour: '1 hour',
     day: '24 hours',
     week: '7 days',
@@ -53,13 +53,13 @@ export const en: KeysWords = {
     allow: (addresses) => `It works only from: ${addresses}.`,
     allowAny: 'It works from any address.',
     endOld: (moment) => `The old key works until ${moment}.`,
-    endOldNow: 'The old key ends now.',
+    endOldNow: 'The old key expires now.',
   },
   wasUsed: (moment) => `It was last used on ${moment}.`,
   wasNeverUsed: 'It has never been used.',
   newKey: 'Your new key',
-  shownOnce: 'The key is shown only this once. Copy it now, and store it as a secret.',
-  toKeys: 'To the keys',
+  shownOnce: 'The key is shown only this once. Copy it now, and keep it secret.',
+  toKeys: 'Back to the keys',
   mistakes: {
     label: 'Use one line of at most 100 characters.',
     notInFuture: 'Choose a day in the future.',

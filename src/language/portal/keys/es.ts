@@ -3,7 +3,7 @@ import type { KeysWords } from './words.ts';
 export const es: KeysWords = {
   intro: 'Sus programas envían una clave con cada solicitud. Varias claves pueden ser válidas a la vez.',
   none: 'Aún no hay ninguna clave.',
-  ended: 'Claves terminadas',
+  ended: 'Claves antiguas',
   heads: {
     key: 'Clave',
     label: 'Etiqueta',
@@ -36,13 +36,13 @@ export const es: KeysWords = {
     revoke: (key) => `Revocar la clave ${key}`,
   },
   labelHint: 'Para qué es la clave, por ejemplo el nombre de un servidor.',
-  expiresHint: 'La clave termina al comienzo de este día (UTC). Vacío: nunca.',
+  expiresHint: 'La clave caduca al comienzo de este día (UTC). Vacío: nunca.',
   addressesHint:
     'Direcciones IP o rangos desde los que se puede usar la clave, por ejemplo 203.0.113.7, 2001:db8::/32, separados por comas. Vacío: todas.',
   overlap: 'Ambas claves funcionan durante',
-  overlapHint: 'Instale la nueva clave en este plazo. Después termina la antigua.',
+  overlapHint: 'Instale la nueva clave en este plazo. Después caduca la antigua.',
   overlaps: {
-    none: 'ningún plazo: la antigua termina ahora',
+    none: 'ningún plazo: la antigua caduca ahora',
     hour: '1 hora',
     day: '24 horas',
     week: '7 días',
@@ -59,13 +59,13 @@ export const es: KeysWords = {
     allow: (addresses) => `Funciona solo desde: ${addresses}.`,
     allowAny: 'Funciona desde cualquier dirección.',
     endOld: (moment) => `La clave antigua funciona hasta: ${moment}.`,
-    endOldNow: 'La clave antigua termina ahora.',
+    endOldNow: 'La clave antigua caduca ahora.',
   },
   wasUsed: (moment) => `Último uso: ${moment}.`,
   wasNeverUsed: 'Nunca se ha usado.',
   newKey: 'Su nueva clave',
-  shownOnce: 'La clave se muestra solo esta vez. Cópiela ahora y guárdela como un secreto.',
-  toKeys: 'A las claves',
+  shownOnce: 'La clave se muestra solo esta vez. Cópiela ahora y manténgala en secreto.',
+  toKeys: 'Volver a las claves',
   mistakes: {
     label: 'Una línea de 100 caracteres como máximo.',
     notInFuture: 'Elija un día futuro.',

@@ -1,9 +1,9 @@
 import type { KeysWords } from './words.ts';
 
 export const fi: KeysWords = {
-  intro: 'Ohjelmanne lähettävät avaimen jokaisen pyynnön mukana. Useita avaimia voi olla voimassa samaan aikaan.',
+  intro: 'Ohjelmasi lähettävät avaimen jokaisen pyynnön mukana. Useita avaimia voi olla voimassa samaan aikaan.',
   none: 'Avaimia ei vielä ole.',
-  ended: 'Päättyneet avaimet',
+  ended: 'Vanhentuneet avaimet',
   heads: {
     key: 'Avain',
     label: 'Nimi',
@@ -28,7 +28,7 @@ export const fi: KeysWords = {
   exposedAt: 'Nähty verkko-osoitteessa',
   revokedAt: 'Mitätöity',
   exposedAdvice:
-    'Tämä avain lähetettiin verkko-osoitteessa, josta muut ovat voineet lukea sen. Vaihtakaa se uuteen, ottakaa uusi käyttöön ja mitätöikää tämä.',
+    'Tämä avain lähetettiin verkko-osoitteessa, josta muut ovat voineet lukea sen. Vaihda se uuteen, ota uusi käyttöön ja mitätöi tämä.',
   actions: { issue: 'Luo avain', set: 'Muokkaa', roll: 'Vaihda uuteen', revoke: 'Mitätöi' },
   titles: {
     set: (key) => `Muokkaa avainta ${key}`,
@@ -36,22 +36,22 @@ export const fi: KeysWords = {
     revoke: (key) => `Mitätöi avain ${key}`,
   },
   labelHint: 'Mihin avainta käytetään, esimerkiksi palvelimen nimi.',
-  expiresHint: 'Avain päättyy tämän päivän alussa (UTC). Tyhjä: ei koskaan.',
+  expiresHint: 'Avain vanhenee tämän päivän alussa (UTC). Tyhjä: ei koskaan.',
   addressesHint:
     'IP-osoitteet tai alueet, joista avainta saa käyttää, esimerkiksi 203.0.113.7, 2001:db8::/32, pilkuilla erotettuina. Tyhjä: kaikki.',
   overlap: 'Molemmat avaimet toimivat',
-  overlapHint: 'Ottakaa uusi avain käyttöön tänä aikana. Sen jälkeen vanha päättyy.',
+  overlapHint: 'Ota uusi avain käyttöön tänä aikana. Sen jälkeen vanha vanhenee.',
   overlaps: {
-    none: 'ei lainkaan: vanha avain päättyy nyt',
+    none: 'ei lainkaan: vanha avain vanhenee nyt',
     hour: '1 tunti',
     day: '24 tuntia',
     week: '7 päivää',
     month: '30 päivää',
   },
   will: {
-    issue: 'Uusi avain toimii heti. Muut avaimenne pysyvät voimassa.',
+    issue: 'Uusi avain toimii heti. Muut avaimesi pysyvät voimassa.',
     set: 'Muutos tulee voimaan sekunnin kuluessa.',
-    roll: 'Saatte uuden avaimen, jolla on sama nimi ja samat sallitut osoitteet.',
+    roll: 'Saat uuden avaimen, jolla on sama nimi ja samat sallitut osoitteet.',
     revoke: 'Tällä avaimella lähetetyt pyynnöt hylätään tästä lähtien.',
     showOnce: 'Uusi avain näytetään kerran, seuraavalla sivulla.',
     expire: (moment) => `Vanhenee: ${moment}.`,
@@ -59,18 +59,18 @@ export const fi: KeysWords = {
     allow: (addresses) => `Toimii vain osoitteista: ${addresses}.`,
     allowAny: 'Toimii kaikista osoitteista.',
     endOld: (moment) => `Vanhan avaimen voimassaolo päättyy: ${moment}.`,
-    endOldNow: 'Vanha avain päättyy nyt.',
+    endOldNow: 'Vanha avain vanhenee nyt.',
   },
   wasUsed: (moment) => `Viimeksi käytetty: ${moment}.`,
   wasNeverUsed: 'Sitä ei ole koskaan käytetty.',
-  newKey: 'Uusi avaimenne',
-  shownOnce: 'Avain näytetään vain tämän kerran. Kopioikaa se nyt ja säilyttäkää salassa.',
-  toKeys: 'Avaimiin',
+  newKey: 'Uusi avaimesi',
+  shownOnce: 'Avain näytetään vain tämän kerran. Kopioi se nyt ja pidä se salassa.',
+  toKeys: 'Takaisin avaimiin',
   mistakes: {
     label: 'Yksi rivi, enintään 100 merkkiä.',
-    notInFuture: 'Valitkaa tuleva päivä.',
+    notInFuture: 'Valitse tuleva päivä.',
     noAddress: (text) => `”${text}” ei ole IP-osoite eikä alue.`,
-    notFirst: (text, first) => `”${text}” ei ole alueen alku. Kirjoittakaa ${first}.`,
+    notFirst: (text, first) => `”${text}” ei ole alueen alku. Kirjoita ${first}.`,
     tooMany: (most) => `Enintään ${most} osoitetta tai aluetta.`,
   },
 };

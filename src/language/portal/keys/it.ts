@@ -2,9 +2,9 @@ import type { KeysWords } from './words.ts';
 
 export const it: KeysWords = {
   intro:
-    'I vostri programmi inviano una chiave con ogni richiesta. Più chiavi possono essere valide nello stesso momento.',
+    'I suoi programmi inviano una chiave con ogni richiesta. Più chiavi possono essere valide nello stesso momento.',
   none: 'Non c’è ancora nessuna chiave.',
-  ended: 'Chiavi terminate',
+  ended: 'Chiavi non più valide',
   heads: {
     key: 'Chiave',
     label: 'Etichetta',
@@ -29,7 +29,7 @@ export const it: KeysWords = {
   exposedAt: 'Vista in un indirizzo web',
   revokedAt: 'Revocata',
   exposedAdvice:
-    'Questa chiave è stata inviata in un indirizzo web, dove altri possono averla letta. Sostituitela, installate la nuova e revocate questa.',
+    'Questa chiave è stata inviata in un indirizzo web, dove altri possono averla letta. La sostituisca, installi la nuova e revochi questa.',
   actions: { issue: 'Emetti una chiave', set: 'Modifica', roll: 'Sostituisci', revoke: 'Revoca' },
   titles: {
     set: (key) => `Modifica la chiave ${key}`,
@@ -37,13 +37,13 @@ export const it: KeysWords = {
     revoke: (key) => `Revoca la chiave ${key}`,
   },
   labelHint: 'A cosa serve la chiave, per esempio il nome di un server.',
-  expiresHint: 'La chiave termina all’inizio di questo giorno (UTC). Vuoto: mai.',
+  expiresHint: 'La chiave scade all’inizio di questo giorno (UTC). Vuoto: mai.',
   addressesHint:
     'Indirizzi IP o intervalli da cui la chiave può essere usata, per esempio 203.0.113.7, 2001:db8::/32, separati da virgole. Vuoto: tutti.',
   overlap: 'Entrambe le chiavi funzionano per',
-  overlapHint: 'Installate la nuova chiave entro questo tempo. Poi la vecchia termina.',
+  overlapHint: 'Installi la nuova chiave entro questo tempo. Poi la vecchia scade.',
   overlaps: {
-    none: 'nessun tempo: la vecchia termina ora',
+    none: 'nessun tempo: la vecchia scade ora',
     hour: '1 ora',
     day: '24 ore',
     week: '7 giorni',
@@ -52,7 +52,7 @@ export const it: KeysWords = {
   will: {
     issue: 'Una nuova chiave funziona da subito. Le altre chiavi restano valide.',
     set: 'La modifica ha effetto entro un secondo.',
-    roll: 'Ricevete una nuova chiave con la stessa etichetta e gli stessi indirizzi consentiti.',
+    roll: 'Riceve una nuova chiave con la stessa etichetta e gli stessi indirizzi consentiti.',
     revoke: 'Le richieste con questa chiave sono rifiutate da subito.',
     showOnce: 'La nuova chiave viene mostrata una volta sola, nella pagina seguente.',
     expire: (moment) => `Scade: ${moment}.`,
@@ -60,18 +60,18 @@ export const it: KeysWords = {
     allow: (addresses) => `Funziona solo da: ${addresses}.`,
     allowAny: 'Funziona da qualsiasi indirizzo.',
     endOld: (moment) => `La vecchia chiave funziona fino a: ${moment}.`,
-    endOldNow: 'La vecchia chiave termina ora.',
+    endOldNow: 'La vecchia chiave scade ora.',
   },
   wasUsed: (moment) => `Ultimo uso: ${moment}.`,
   wasNeverUsed: 'Non è mai stata usata.',
-  newKey: 'La vostra nuova chiave',
-  shownOnce: 'La chiave viene mostrata solo questa volta. Copiatela ora e conservatela come un segreto.',
-  toKeys: 'Alle chiavi',
+  newKey: 'La sua nuova chiave',
+  shownOnce: 'La chiave viene mostrata solo questa volta. La copi ora e la tenga segreta.',
+  toKeys: 'Torna alle chiavi',
   mistakes: {
     label: 'Una riga di 100 caratteri al massimo.',
-    notInFuture: 'Scegliete un giorno futuro.',
+    notInFuture: 'Scelga un giorno futuro.',
     noAddress: (text) => `«${text}» non è né un indirizzo IP né un intervallo.`,
-    notFirst: (text, first) => `«${text}» non è l’inizio di un intervallo. Scrivete ${first}.`,
+    notFirst: (text, first) => `«${text}» non è l’inizio di un intervallo. Scriva ${first}.`,
     tooMany: (most) => `Al massimo ${most} indirizzi o intervalli.`,
   },
 };

@@ -3,7 +3,7 @@ import type { KeysWords } from './words.ts';
 export const lv: KeysWords = {
   intro: 'Jūsu programmas ar katru pieprasījumu nosūta atslēgu. Vienlaikus var būt derīgas vairākas atslēgas.',
   none: 'Vēl nav nevienas atslēgas.',
-  ended: 'Beigušās atslēgas',
+  ended: 'Nederīgās atslēgas',
   heads: {
     key: 'Atslēga',
     label: 'Nosaukums',
@@ -36,13 +36,13 @@ export const lv: KeysWords = {
     revoke: (key) => `Anulēt atslēgu ${key}`,
   },
   labelHint: 'Kam atslēga paredzēta, piemēram, servera nosaukums.',
-  expiresHint: 'Atslēga beidzas šīs dienas sākumā (UTC). Tukšs: nekad.',
+  expiresHint: 'Atslēga zaudē derīgumu šīs dienas sākumā (UTC). Tukšs: nekad.',
   addressesHint:
     'IP adreses vai diapazoni, no kuriem atslēgu drīkst lietot, piemēram, 203.0.113.7, 2001:db8::/32, atdalīti ar komatiem. Tukšs: visas.',
   overlap: 'Abas atslēgas derīgas',
   overlapHint: 'Šajā laikā ieviesiet jauno atslēgu. Pēc tam vecā vairs nebūs derīga.',
   overlaps: {
-    none: 'nemaz: vecā atslēga beidzas tagad',
+    none: 'nemaz: vecā atslēga zaudē derīgumu tagad',
     hour: '1 stundu',
     day: '24 stundas',
     week: '7 dienas',
@@ -59,18 +59,18 @@ export const lv: KeysWords = {
     allow: (addresses) => `Darbojas tikai no adresēm: ${addresses}.`,
     allowAny: 'Darbojas no jebkuras adreses.',
     endOld: (moment) => `Vecā atslēga derīga līdz: ${moment}.`,
-    endOldNow: 'Vecā atslēga beidzas tagad.',
+    endOldNow: 'Vecā atslēga zaudē derīgumu tagad.',
   },
   wasUsed: (moment) => `Pēdējoreiz lietota: ${moment}.`,
   wasNeverUsed: 'Tā nekad nav lietota.',
   newKey: 'Jūsu jaunā atslēga',
   shownOnce: 'Atslēga tiek parādīta tikai šoreiz. Nokopējiet to tagad un glabājiet slepenībā.',
-  toKeys: 'Uz atslēgām',
+  toKeys: 'Atpakaļ pie atslēgām',
   mistakes: {
     label: 'Viena rinda, ne vairāk kā 100 rakstzīmes.',
     notInFuture: 'Izvēlieties dienu nākotnē.',
-    noAddress: (text) => `“${text}” nav ne IP adrese, ne diapazons.`,
-    notFirst: (text, first) => `“${text}” nav diapazona sākums. Rakstiet ${first}.`,
+    noAddress: (text) => `„${text}” nav ne IP adrese, ne diapazons.`,
+    notFirst: (text, first) => `„${text}” nav diapazona sākums. Rakstiet ${first}.`,
     tooMany: (most) => `Ne vairāk kā ${most} adreses vai diapazoni.`,
   },
 };

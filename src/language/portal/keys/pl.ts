@@ -1,9 +1,9 @@
 import type { KeysWords } from './words.ts';
 
 export const pl: KeysWords = {
-  intro: 'Państwa programy wysyłają klucz z każdym żądaniem. Jednocześnie może być ważnych kilka kluczy.',
+  intro: 'Twoje programy wysyłają klucz z każdym żądaniem. Jednocześnie może być ważnych kilka kluczy.',
   none: 'Nie ma jeszcze żadnego klucza.',
-  ended: 'Zakończone klucze',
+  ended: 'Nieaktywne klucze',
   heads: {
     key: 'Klucz',
     label: 'Nazwa',
@@ -64,8 +64,8 @@ export const pl: KeysWords = {
   wasUsed: (moment) => `Ostatnio użyty: ${moment}.`,
   wasNeverUsed: 'Nigdy nie był użyty.',
   newKey: 'Nowy klucz',
-  shownOnce: 'Klucz jest pokazywany tylko ten jeden raz. Skopiuj go teraz i przechowuj jako tajny.',
-  toKeys: 'Do kluczy',
+  shownOnce: 'Klucz jest pokazywany tylko ten jeden raz. Skopiuj go teraz i nikomu go nie ujawniaj.',
+  toKeys: 'Wróć do kluczy',
   mistakes: {
     label: 'Jeden wiersz, najwyżej 100 znaków.',
     notInFuture: 'Wybierz dzień w przyszłości.',

@@ -2,7 +2,7 @@ import type { PlaygroundWords } from './words.ts';
 
 export const cs: PlaygroundWords = {
   intro:
-    'Vyzkoušejte API s klíčem testovacího účtu: peníze jen na hraní a VIN, z nichž každý ukazuje jeden případ. Požadavek je skutečný a je v záznamu požadavků.',
+    'Vyzkoušejte API s klíčem testovacího účtu: fiktivní peníze a VIN, z nichž každý ukazuje jeden případ. Požadavek je skutečný a je v protokolu požadavků.',
   key: 'API klíč testovacího účtu',
   keyHint: 'Použije se jen pro tento požadavek a neukládá se.',
   call: 'Požadavek',
@@ -14,13 +14,13 @@ export const cs: PlaygroundWords = {
     usage: 'Využití',
     statements: 'Výpisy',
   },
-  vin: 'VIN na zkoušku',
+  vin: 'Testovací VIN',
   cases: {
     ready: 'úplná od začátku',
     slow: 'oddíly přijdou později',
     rollback: 'stočený tachometr',
     stolen: 'odcizené',
-    thin: 'téměř nic není evidováno',
+    thin: 'téměř nic není zaznamenáno',
     down: 'výpadek: 503, neúčtuje se',
   },
   reportNumber: 'Číslo zprávy',

@@ -14,7 +14,7 @@ export const en: PlaygroundWords = {
     usage: 'Usage',
     statements: 'Statements',
   },
-  vin: 'VIN for trials',
+  vin: 'Test VIN',
   cases: {
     ready: 'complete from the start',
     slow: 'sections arrive later',

@@ -14,7 +14,7 @@ export const et: PlaygroundWords = {
     usage: 'Kasutus',
     statements: 'Väljavõtted',
   },
-  vin: 'VIN-kood proovimiseks',
+  vin: 'Test-VIN-kood',
   cases: {
     ready: 'kohe täielik',
     slow: 'osad saabuvad hiljem',

@@ -2,7 +2,7 @@ import type { PlaygroundWords } from './words.ts';
 
 export const fi: PlaygroundWords = {
   intro:
-    'Kokeile rajapintaa testitilin avaimella: leikkirahaa ja VIN-numeroita, joista kukin näyttää yhden tapauksen. Pyyntö on oikea ja näkyy pyyntölokissa.',
+    'Kokeile rajapintaa testitilin avaimella: leikkirahaa ja valmistenumeroita, joista kukin näyttää yhden tapauksen. Pyyntö on oikea ja näkyy pyyntölokissa.',
   key: 'Testitilin API-avain',
   keyHint: 'Käytetään vain tähän pyyntöön, ei tallenneta.',
   call: 'Pyyntö',
@@ -12,13 +12,13 @@ export const fi: PlaygroundWords = {
     pdf: 'Linkki PDF-tiedostoon',
     account: 'Tili',
     usage: 'Käyttö',
-    statements: 'Erittelyt',
+    statements: 'Tiliotteet',
   },
-  vin: 'VIN kokeiluun',
+  vin: 'Testivalmistenumero',
   cases: {
     ready: 'heti valmis',
     slow: 'osiot tulevat myöhemmin',
-    rollback: 'mittarilukemaa laskettu',
+    rollback: 'mittaria kelattu',
     stolen: 'varastettu',
     thin: 'juuri mitään ei ole merkitty',
     down: 'häiriö: 503, ei veloitusta',

@@ -2,23 +2,23 @@ import type { PlaygroundWords } from './words.ts';
 
 export const it: PlaygroundWords = {
   intro:
-    'Provi l’API con la chiave di un conto di prova: denaro fittizio e VIN che mostrano ciascuno un caso. La chiamata è reale e compare nel registro delle richieste.',
+    'Provi l’API con la chiave di un conto di prova: denaro fittizio e VIN che mostrano ciascuno un caso. La richiesta è reale e compare nel registro delle richieste.',
   key: 'Chiave API di un conto di prova',
-  keyHint: 'Usata solo per questa chiamata, non viene memorizzata.',
-  call: 'Chiamata',
+  keyHint: 'Usata solo per questa richiesta, non viene memorizzata.',
+  call: 'Richiesta',
   calls: {
     buy: 'Acquista un rapporto',
     read: 'Leggi un rapporto',
     pdf: 'Link al PDF',
     account: 'Conto',
     usage: 'Utilizzo',
-    statements: 'Estratti',
+    statements: 'Estratti conto',
   },
   vin: 'VIN di prova',
   cases: {
     ready: 'completo da subito',
     slow: 'alcune sezioni arrivano dopo',
-    rollback: 'contachilometri manomesso',
+    rollback: 'chilometraggio scalato',
     stolen: 'rubato',
     thin: 'quasi nulla di registrato',
     down: 'guasto: 503, nessun addebito',
@@ -28,7 +28,7 @@ export const it: PlaygroundWords = {
   notTest:
     'Questa chiave appartiene a un conto reale e spenderebbe denaro. Usi la chiave di un conto di prova; il suo referente ne crea uno.',
   noReport: 'Inserisca il numero di un rapporto acquistato dal conto di prova.',
-  request: 'La stessa chiamata nel suo programma',
+  request: 'La stessa richiesta nel suo programma',
   answer: 'Risposta',
   cut: 'La risposta è più lunga di quanto mostrato.',
 };

@@ -2,7 +2,7 @@ import type { PlaygroundWords } from './words.ts';
 
 export const lt: PlaygroundWords = {
   intro:
-    'Išbandykite API su bandomosios paskyros raktu: netikri pinigai ir VIN, kurių kiekvienas parodo vieną atvejį. Užklausa tikra ir matoma užklausų žurnale.',
+    'Išbandykite API su bandomosios paskyros raktu: fiktyvūs pinigai ir VIN, kurių kiekvienas parodo vieną atvejį. Užklausa tikra ir matoma užklausų žurnale.',
   key: 'Bandomosios paskyros API raktas',
   keyHint: 'Naudojamas tik šiai užklausai ir nesaugomas.',
   call: 'Užklausa',

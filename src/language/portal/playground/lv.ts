@@ -2,7 +2,7 @@ import type { PlaygroundWords } from './words.ts';
 
 export const lv: PlaygroundWords = {
   intro:
-    'Izmēģiniet API ar testa konta atslēgu: rotaļu nauda un VIN, no kuriem katrs parāda vienu gadījumu. Pieprasījums ir īsts un redzams pieprasījumu žurnālā.',
+    'Izmēģiniet API ar testa konta atslēgu: fiktīva nauda un VIN, no kuriem katrs parāda vienu gadījumu. Pieprasījums ir īsts un redzams pieprasījumu žurnālā.',
   key: 'Testa konta API atslēga',
   keyHint: 'Izmanto tikai šim pieprasījumam un nesaglabā.',
   call: 'Pieprasījums',
@@ -14,11 +14,11 @@ export const lv: PlaygroundWords = {
     usage: 'Lietojums',
     statements: 'Pārskati',
   },
-  vin: 'VIN izmēģinājumiem',
+  vin: 'Testa VIN',
   cases: {
     ready: 'pilnīga uzreiz',
     slow: 'sadaļas pienāk vēlāk',
-    rollback: 'atgriezts odometrs',
+    rollback: 'attīts odometrs',
     stolen: 'zagts',
     thin: 'gandrīz nekas nav reģistrēts',
     down: 'traucējums: 503, bez maksas',

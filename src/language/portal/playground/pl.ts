@@ -2,7 +2,7 @@ import type { PlaygroundWords } from './words.ts';
 
 export const pl: PlaygroundWords = {
   intro:
-    'Wypróbuj API z kluczem konta testowego: pieniądze na niby i numery VIN, z których każdy pokazuje jeden przypadek. Wywołanie jest prawdziwe i trafia do dziennika zapytań.',
+    'Wypróbuj API z kluczem konta testowego: fikcyjne pieniądze i numery VIN, z których każdy pokazuje jeden przypadek. Wywołanie jest prawdziwe i trafia do dziennika żądań.',
   key: 'Klucz API konta testowego',
   keyHint: 'Używany tylko do tego wywołania, nie jest zapisywany.',
   call: 'Wywołanie',
@@ -11,10 +11,10 @@ export const pl: PlaygroundWords = {
     read: 'Odczytaj raport',
     pdf: 'Link do PDF',
     account: 'Konto',
-    usage: 'Zużycie',
+    usage: 'Wykorzystanie',
     statements: 'Zestawienia',
   },
-  vin: 'VIN do prób',
+  vin: 'Testowy VIN',
   cases: {
     ready: 'kompletny od razu',
     slow: 'sekcje nadchodzą później',

@@ -6,7 +6,7 @@ export const cs: RechargeWords = {
     'Když zůstatek klesne pod nastavenou hranici, strhne se z uloženého způsobu platby částka, případně s připočtením DPH: nejvýše třikrát za 24 hodin a jen do měsíčního limitu, který nastavíte.',
   off: 'Vypnuto',
   method: 'Uložený způsob platby',
-  noMethod: 'Žádný. Uloží se, když při platbě kartou nebo přes banku zaškrtnete příslušné políčko.',
+  noMethod: 'Žádný. Uloží se, když při platbě kartou nebo bankovní platbou zaškrtnete příslušné políčko.',
   below: 'Dobít pod, EUR',
   cap: 'Nejvýše za kalendářní měsíc, bez DPH, EUR',
   capHint: 'Prázdné: bez limitu.',

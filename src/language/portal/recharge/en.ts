@@ -6,7 +6,7 @@ export const en: RechargeWords = {
     'When the balance falls below the level, the amount, plus VAT where it applies, is taken from the saved payment method: at most three times in 24 hours, and within the monthly limit that you set.',
   off: 'Off',
   method: 'Saved payment method',
-  noMethod: 'None. It is saved when you pay by card or bank and tick the box for it.',
+  noMethod: 'None. It is saved when you pay by card or bank payment and tick the box for it.',
   below: 'Recharge below, EUR',
   cap: 'At most in a calendar month, without VAT, EUR',
   capHint: 'Leave it empty for no limit.',

@@ -6,7 +6,7 @@ export const es: RechargeWords = {
     'Cuando el saldo baja del nivel fijado, el importe, más el IVA si corresponde, se cobra del método de pago guardado: como máximo tres veces en 24 horas y dentro del límite mensual que usted fije.',
   off: 'Desactivada',
   method: 'Método de pago guardado',
-  noMethod: 'Ninguno. Se guarda cuando paga con tarjeta o por banco y marca la casilla correspondiente.',
+  noMethod: 'Ninguno. Se guarda cuando paga con tarjeta o pago bancario y marca la casilla correspondiente.',
   below: 'Recargar por debajo de, EUR',
   cap: 'Máximo por mes natural, sin IVA, EUR',
   capHint: 'Vacío: sin límite.',

@@ -6,7 +6,7 @@ export const fi: RechargeWords = {
     'Kun saldo alittaa asetetun rajan, summa, tarvittaessa arvonlisäveroineen, veloitetaan tallennetulta maksutavalta: enintään kolme kertaa 24 tunnissa ja asettamasi kuukausirajan puitteissa.',
   off: 'Pois käytöstä',
   method: 'Tallennettu maksutapa',
-  noMethod: 'Ei ole. Se tallennetaan, kun valitset sitä koskevan ruudun maksaessasi kortilla tai pankin kautta.',
+  noMethod: 'Ei ole. Se tallennetaan, kun valitset sitä koskevan ruudun maksaessasi kortilla tai pankkimaksuna.',
   below: 'Lataa, kun saldo on alle, EUR',
   cap: 'Enintään kalenterikuukaudessa, ilman arvonlisäveroa, EUR',
   capHint: 'Tyhjä: ei rajaa.',

@@ -3,13 +3,13 @@ import type { RechargeWords } from './words.ts';
 export const fr: RechargeWords = {
   title: 'Rechargement automatique',
   intro:
-    'Quand le solde passe au-dessous du seuil, le montant, plus la TVA le cas échéant, est prélevé sur le moyen de paiement enregistré : au plus trois fois en 24 heures et dans la limite mensuelle que vous fixez.',
+    'Quand le solde passe au-dessous du seuil, le montant, plus la TVA le cas échéant, est prélevé sur le moyen de paiement enregistré\u00a0: au plus trois fois en 24 heures et dans la limite mensuelle que vous fixez.',
   off: 'Désactivé',
   method: 'Moyen de paiement enregistré',
-  noMethod: 'Aucun. Il est enregistré quand vous payez par carte ou par banque et cochez la case prévue.',
+  noMethod: 'Aucun. Il est enregistré quand vous payez par carte ou par paiement bancaire et cochez la case prévue.',
   below: 'Recharger au-dessous de, EUR',
   cap: 'Maximum par mois civil, hors TVA, EUR',
-  capHint: 'Vide : aucune limite.',
+  capHint: 'Vide\u00a0: aucune limite.',
   noCap: 'Aucune limite',
   used: 'Rechargé ce mois-ci',
   change: 'Modifier le rechargement automatique',

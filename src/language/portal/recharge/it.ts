@@ -6,7 +6,7 @@ export const it: RechargeWords = {
     'Quando il saldo scende sotto la soglia, l’importo, più IVA se dovuta, viene addebitato sul metodo di pagamento salvato: al massimo tre volte in 24 ore ed entro il limite mensile impostato.',
   off: 'Disattivata',
   method: 'Metodo di pagamento salvato',
-  noMethod: 'Nessuno. Viene salvato quando si paga con carta o tramite banca e si spunta l’apposita casella.',
+  noMethod: 'Nessuno. Viene salvato quando si paga con carta o pagamento bancario e si spunta l’apposita casella.',
   below: 'Ricaricare sotto, EUR',
   cap: 'Massimo per mese solare, senza IVA, EUR',
   capHint: 'Vuoto: nessun limite.',

@@ -6,7 +6,7 @@ export const lv: RechargeWords = {
     'Kad atlikums kļūst mazāks par noteikto līmeni, summa (ja piemērojams, ar PVN) tiek noņemta no saglabātā maksāšanas veida: ne vairāk kā trīs reizes 24 stundās un nepārsniedzot jūsu noteikto mēneša limitu.',
   off: 'Izslēgta',
   method: 'Saglabātais maksāšanas veids',
-  noMethod: 'Nav. Tas tiek saglabāts, ja, maksājot ar karti vai caur banku, atzīmējat attiecīgo lodziņu.',
+  noMethod: 'Nav. Tas tiek saglabāts, ja, maksājot ar karti vai bankas maksājumu, atzīmējat attiecīgo lodziņu.',
   below: 'Papildināt zem, EUR',
   cap: 'Lielākā summa kalendārajā mēnesī, bez PVN, EUR',
   capHint: 'Tukšs: bez limita.',

@@ -3,10 +3,11 @@ import type { RechargeWords } from './words.ts';
 export const pl: RechargeWords = {
   title: 'Automatyczne doładowanie',
   intro:
-    'Gdy saldo spadnie poniżej progu, kwota powiększona o VAT, jeśli jest należny, jest pobierana z zapisanej metody płatności: najwyżej trzy razy w ciągu 24 godzin i w granicach ustawionego limitu miesięcznego.',
+    'Gdy saldo spadnie poniżej progu, kwota powiększona o VAT, jeśli jest należny, jest pobierana zapisaną metodą płatności: najwyżej trzy razy w ciągu 24 godzin i w granicach ustawionego limitu miesięcznego.',
   off: 'Wyłączone',
   method: 'Zapisana metoda płatności',
-  noMethod: 'Brak. Metoda jest zapisywana, gdy podczas płatności kartą lub przez bank zaznaczysz odpowiednie pole.',
+  noMethod:
+    'Brak. Metoda jest zapisywana, gdy podczas płatności kartą lub płatności bankowej zaznaczysz odpowiednie pole.',
   below: 'Doładuj poniżej, EUR',
   cap: 'Najwyżej w miesiącu kalendarzowym, bez VAT, EUR',
   capHint: 'Puste: bez limitu.',
@@ -16,7 +17,7 @@ export const pl: RechargeWords = {
   stop: 'Wyłącz automatyczne doładowanie',
   remove: (method) => `Usuń: ${method}`,
   starts: (below, amount) =>
-    `Gdy saldo spadnie poniżej ${below}, z zapisanej metody płatności pobierana jest kwota ${amount}, powiększona o VAT, jeśli jest należny.`,
+    `Gdy saldo spadnie poniżej ${below}, zapisaną metodą płatności pobierana jest kwota ${amount}, powiększona o VAT, jeśli jest należny.`,
   limits: (cap) => `W miesiącu kalendarzowym pobierane jest najwyżej ${cap} bez VAT.`,
   unlimited: 'Nie ma limitu miesięcznego.',
   stops: 'Nic nie jest już pobierane automatycznie.',

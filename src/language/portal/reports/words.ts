@@ -29,8 +29,10 @@ export interface ReportsWords {
   /** The partner has reports of the vehicle. */
   readonly owned: string;
   readonly price: (amount: string) => string;
+  /** The report, not the vehicle, was bought a short time ago and is opened again. */
   readonly repeat: string;
   readonly balance: (amount: string) => string;
+  /** What may still be bought on account before the credit limit is reached. */
   readonly credit: (amount: string) => string;
   readonly buy: (amount: string) => string;
   readonly buyRepeat: string;
@@ -45,6 +47,7 @@ export interface ReportsWords {
     readonly rateLimited: string;
     readonly unavailable: string;
     readonly inProgress: string;
+    /** Not the vehicle: what was stored about it. */
     readonly erased: string;
     readonly other: string;
   };

@@ -2,7 +2,7 @@ import type { RequestsWords } from './words.ts';
 
 export const cs: RequestsWords = {
   intro: 'Všechny požadavky, které vaše programy poslaly API za posledních 30 dní.',
-  empty: 'Neodpovídá žádný požadavek.',
+  empty: 'Podmínkám neodpovídá žádný požadavek.',
   heads: {
     time: 'Čas',
     key: 'Klíč',
@@ -13,7 +13,7 @@ export const cs: RequestsWords = {
     count: 'Požadavky',
     price: 'Cena',
     took: 'Trvání, ms',
-    request: 'Číslo požadavku',
+    request: 'ID požadavku',
     code: 'Kód chyby',
   },
   day: 'Den (UTC)',

@@ -13,7 +13,7 @@ export const de: RequestsWords = {
     count: 'Anfragen',
     price: 'Preis',
     took: 'Dauer, ms',
-    request: 'Anfragenummer',
+    request: 'Anfrage-ID',
     code: 'Fehlercode',
   },
   day: 'Tag (UTC)',

@@ -13,7 +13,7 @@ export const es: RequestsWords = {
     count: 'Solicitudes',
     price: 'Precio',
     took: 'Duración, ms',
-    request: 'Número de solicitud',
+    request: 'ID de la solicitud',
     code: 'Código de error',
   },
   day: 'Día (UTC)',

@@ -2,7 +2,7 @@ import type { RequestsWords } from './words.ts';
 
 export const et: RequestsWords = {
   intro: 'Kõik päringud, mille teie programmid on viimase 30 päeva jooksul API-le saatnud.',
-  empty: 'Ükski päring ei vasta.',
+  empty: 'Tingimustele vastavaid päringuid ei ole.',
   heads: {
     time: 'Aeg',
     key: 'Võti',
@@ -13,7 +13,7 @@ export const et: RequestsWords = {
     count: 'Päringud',
     price: 'Hind',
     took: 'Kestus, ms',
-    request: 'Päringu number',
+    request: 'Päringu ID',
     code: 'Veakood',
   },
   day: 'Päev (UTC)',

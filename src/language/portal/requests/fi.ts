@@ -1,7 +1,7 @@
 import type { RequestsWords } from './words.ts';
 
 export const fi: RequestsWords = {
-  intro: 'Kaikki pyynnöt, jotka ohjelmanne ovat lähettäneet rajapintaan viimeisten 30 päivän aikana.',
+  intro: 'Kaikki pyynnöt, jotka ohjelmasi ovat lähettäneet rajapintaan viimeisten 30 päivän aikana.',
   empty: 'Mikään pyyntö ei vastaa hakua.',
   heads: {
     time: 'Aika',
@@ -13,7 +13,7 @@ export const fi: RequestsWords = {
     count: 'Pyynnöt',
     price: 'Hinta',
     took: 'Kesto, ms',
-    request: 'Pyynnön numero',
+    request: 'Pyynnön tunnus',
     code: 'Virhekoodi',
   },
   day: 'Päivä (UTC)',
@@ -27,9 +27,9 @@ export const fi: RequestsWords = {
   title: (request) => `Pyyntö ${request}`,
   meanings: {
     charged: (price) => `Raportti ostettiin hintaan ${price}.`,
-    repeat: 'Olitte jo ostaneet tämän raportin, eikä toistoaika ollut kulunut: tämä pyyntö oli maksuton.',
+    repeat: 'Olit jo ostanut tämän raportin, eikä toistoaika ollut kulunut: tämä pyyntö oli maksuton.',
     OK: 'Siihen vastattiin. Tällaiset pyynnöt ovat maksuttomia.',
-    DISCONNECTED: 'Ohjelmanne sulki yhteyden ennen kuin koko vastaus oli saatu.',
+    DISCONNECTED: 'Ohjelmasi sulki yhteyden ennen kuin koko vastaus oli saatu.',
     addressRefused: 'Avain on voimassa, mutta sitä käytettiin osoitteesta, jota se ei salli. Tämä oli maksutonta.',
     failed: 'Pyyntö epäonnistui eikä maksanut mitään.',
   },

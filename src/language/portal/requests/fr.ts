@@ -13,7 +13,7 @@ export const fr: RequestsWords = {
     count: 'Requêtes',
     price: 'Prix',
     took: 'Durée, ms',
-    request: 'Numéro de requête',
+    request: 'Identifiant de la requête',
     code: 'Code d’erreur',
   },
   day: 'Jour (UTC)',
@@ -27,7 +27,7 @@ export const fr: RequestsWords = {
   title: (request) => `Requête ${request}`,
   meanings: {
     charged: (price) => `Un rapport a été acheté pour ${price}.`,
-    repeat: 'Vous aviez déjà acheté ce rapport, dans le délai des répétitions : cette requête était gratuite.',
+    repeat: 'Vous aviez déjà acheté ce rapport, dans le délai des répétitions\u00a0: cette requête était gratuite.',
     OK: 'Elle a reçu une réponse. Les requêtes de ce type sont gratuites.',
     DISCONNECTED: 'Votre programme a fermé la connexion avant d’avoir toute la réponse.',
     addressRefused:

@@ -1,7 +1,7 @@
 import type { RequestsWords } from './words.ts';
 
 export const it: RequestsWords = {
-  intro: 'Ogni richiesta che i vostri programmi hanno inviato all’API negli ultimi 30 giorni.',
+  intro: 'Ogni richiesta che i suoi programmi hanno inviato all’API negli ultimi 30 giorni.',
   empty: 'Nessuna richiesta corrisponde.',
   heads: {
     time: 'Ora',
@@ -13,7 +13,7 @@ export const it: RequestsWords = {
     count: 'Richieste',
     price: 'Prezzo',
     took: 'Durata, ms',
-    request: 'Numero di richiesta',
+    request: 'ID della richiesta',
     code: 'Codice di errore',
   },
   day: 'Giorno (UTC)',
@@ -27,9 +27,9 @@ export const it: RequestsWords = {
   title: (request) => `Richiesta ${request}`,
   meanings: {
     charged: (price) => `È stato acquistato un rapporto per ${price}.`,
-    repeat: 'Avevate già acquistato questo rapporto, entro il periodo di ripetizione: questa richiesta era gratuita.',
+    repeat: 'Aveva già acquistato questo rapporto, entro il periodo di ripetizione: questa richiesta era gratuita.',
     OK: 'Ha avuto risposta. Le richieste di questo tipo sono gratuite.',
-    DISCONNECTED: 'Il vostro programma ha chiuso la connessione prima di avere tutta la risposta.',
+    DISCONNECTED: 'Il suo programma ha chiuso la connessione prima di avere tutta la risposta.',
     addressRefused: 'La chiave è valida, ma è stata usata da un indirizzo che non consente. Non è costato nulla.',
     failed: 'La richiesta non è riuscita e non è costata nulla.',
   },

@@ -13,7 +13,7 @@ export const lt: RequestsWords = {
     count: 'Užklausos',
     price: 'Kaina',
     took: 'Trukmė, ms',
-    request: 'Užklausos numeris',
+    request: 'Užklausos ID',
     code: 'Klaidos kodas',
   },
   day: 'Diena (UTC)',

@@ -13,7 +13,7 @@ export const lv: RequestsWords = {
     count: 'Pieprasījumi',
     price: 'Cena',
     took: 'Ilgums, ms',
-    request: 'Pieprasījuma numurs',
+    request: 'Pieprasījuma ID',
     code: 'Kļūdas kods',
   },
   day: 'Diena (UTC)',

@@ -1,7 +1,7 @@
 import type { RequestsWords } from './words.ts';
 
 export const pl: RequestsWords = {
-  intro: 'Wszystkie żądania, które Państwa programy wysłały do API w ostatnich 30 dniach.',
+  intro: 'Wszystkie żądania, które Twoje programy wysłały do API w ostatnich 30 dniach.',
   empty: 'Żadne żądanie nie pasuje.',
   heads: {
     time: 'Czas',
@@ -13,7 +13,7 @@ export const pl: RequestsWords = {
     count: 'Żądania',
     price: 'Cena',
     took: 'Czas trwania, ms',
-    request: 'Numer żądania',
+    request: 'Identyfikator żądania',
     code: 'Kod błędu',
   },
   day: 'Dzień (UTC)',

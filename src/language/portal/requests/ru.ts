@@ -13,7 +13,7 @@ export const ru: RequestsWords = {
     count: 'Запросы',
     price: 'Цена',
     took: 'Длительность, мс',
-    request: 'Номер запроса',
+    request: 'Идентификатор запроса',
     code: 'Код ошибки',
   },
   day: 'День (UTC)',

@@ -13,7 +13,7 @@ export const uk: RequestsWords = {
     count: 'Запити',
     price: 'Ціна',
     took: 'Тривалість, мс',
-    request: 'Номер запиту',
+    request: 'Ідентифікатор запиту',
     code: 'Код помилки',
   },
   day: 'День (UTC)',

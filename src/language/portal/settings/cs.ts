@@ -37,7 +37,7 @@ export const cs: SettingsWords = {
   brandGone: 'Značka se odstraní i s barvou a logem.',
   nothing: 'Nic se nezměnilo.',
   noMail: 'Zadejte e-mailovou adresu, například anna@example.com.',
-  noAmount: 'Zadejte částku, například 50 nebo 50.00.',
+  noAmount: 'Zadejte částku, například 50 nebo 50,00.',
   noColour: 'Zadejte barvu, například #1f5fa8.',
   noName: 'Barva a logo potřebují název o nejvýše 60 znacích.',
   noLogo: 'Vyberte obrázek: SVG, PNG, JPEG nebo WebP, nejvýše 256 KB.',

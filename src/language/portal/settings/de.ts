@@ -38,7 +38,7 @@ export const de: SettingsWords = {
   brandGone: 'Die Marke wird mit Farbe und Logo entfernt.',
   nothing: 'Es gibt keine Änderung.',
   noMail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel anna@example.com.',
-  noAmount: 'Geben Sie einen Betrag ein, zum Beispiel 50 oder 50.00.',
+  noAmount: 'Geben Sie einen Betrag ein, zum Beispiel 50 oder 50,00.',
   noColour: 'Geben Sie eine Farbe ein, zum Beispiel #1f5fa8.',
   noName: 'Zu Farbe und Logo gehört ein Name mit bis zu 60 Zeichen.',
   noLogo: 'Wählen Sie ein Bild: SVG, PNG, JPEG oder WebP, bis 256 KB.',

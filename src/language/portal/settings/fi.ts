@@ -38,7 +38,7 @@ export const fi: SettingsWords = {
   brandGone: 'Brändi poistetaan väreineen ja logoineen.',
   nothing: 'Mitään ei muutettu.',
   noMail: 'Anna sähköpostiosoite, esimerkiksi anna@example.com.',
-  noAmount: 'Anna summa, esimerkiksi 50 tai 50.00.',
+  noAmount: 'Anna summa, esimerkiksi 50 tai 50,00.',
   noColour: 'Anna väri, esimerkiksi #1f5fa8.',
   noName: 'Väri ja logo tarvitsevat enintään 60 merkin nimen.',
   noLogo: 'Valitse kuva: SVG, PNG, JPEG tai WebP, enintään 256 kt.',

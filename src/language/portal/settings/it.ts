@@ -38,7 +38,7 @@ export const it: SettingsWords = {
   brandGone: 'Il marchio viene rimosso con colore e logo.',
   nothing: 'Non c’è alcuna modifica.',
   noMail: 'Inserisca un indirizzo e-mail, per esempio anna@example.com.',
-  noAmount: 'Inserisca un importo, per esempio 50 o 50.00.',
+  noAmount: 'Inserisca un importo, per esempio 50 o 50,00.',
   noColour: 'Inserisca un colore, per esempio #1f5fa8.',
   noName: 'Colore e logo richiedono un nome di al massimo 60 caratteri.',
   noLogo: 'Scelga un’immagine: SVG, PNG, JPEG o WebP, fino a 256 KB.',

@@ -38,7 +38,7 @@ export const lt: SettingsWords = {
   brandGone: 'Prekės ženklas pašalinamas kartu su spalva ir logotipu.',
   nothing: 'Niekas nepakeista.',
   noMail: 'Įveskite el. pašto adresą, pavyzdžiui, anna@example.com.',
-  noAmount: 'Įveskite sumą, pavyzdžiui, 50 arba 50.00.',
+  noAmount: 'Įveskite sumą, pavyzdžiui, 50 arba 50,00.',
   noColour: 'Įveskite spalvą, pavyzdžiui, #1f5fa8.',
   noName: 'Spalvai ir logotipui reikia pavadinimo iki 60 ženklų.',
   noLogo: 'Pasirinkite paveikslėlį: SVG, PNG, JPEG arba WebP, iki 256 KB.',

@@ -38,7 +38,7 @@ export const lv: SettingsWords = {
   brandGone: 'Zīmols tiek noņemts kopā ar krāsu un logotipu.',
   nothing: 'Nekas nav mainīts.',
   noMail: 'Ievadiet e-pasta adresi, piemēram, anna@example.com.',
-  noAmount: 'Ievadiet summu, piemēram, 50 vai 50.00.',
+  noAmount: 'Ievadiet summu, piemēram, 50 vai 50,00.',
   noColour: 'Ievadiet krāsu, piemēram, #1f5fa8.',
   noName: 'Krāsai un logotipam vajadzīgs nosaukums līdz 60 rakstzīmēm.',
   noLogo: 'Izvēlieties attēlu: SVG, PNG, JPEG vai WebP, līdz 256 KB.',

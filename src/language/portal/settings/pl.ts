@@ -38,7 +38,7 @@ export const pl: SettingsWords = {
   brandGone: 'Marka zostanie usunięta wraz z kolorem i logo.',
   nothing: 'Nic nie zmieniono.',
   noMail: 'Wpisz adres e-mail, na przykład anna@example.com.',
-  noAmount: 'Wpisz kwotę, na przykład 50 lub 50.00.',
+  noAmount: 'Wpisz kwotę, na przykład 50 lub 50,00.',
   noColour: 'Wpisz kolor, na przykład #1f5fa8.',
   noName: 'Kolor i logo wymagają nazwy o długości do 60 znaków.',
   noLogo: 'Wybierz obraz: SVG, PNG, JPEG lub WebP, do 256 KB.',

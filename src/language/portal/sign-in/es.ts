@@ -73,7 +73,7 @@ export const es: PortalSignInWords = {
     title: 'Su enlace para iniciar sesión',
     greeting: 'Hola:',
     opening:
-      'Se ha solicitado iniciar sesión en el portal de socios con esta dirección. Abra este enlace para iniciar sesión:',
+      'Se ha solicitado iniciar sesión en el portal de partners con esta dirección. Abra este enlace para iniciar sesión:',
     button: 'Iniciar sesión',
     person: 'Correo electrónico',
     askedFrom: 'Solicitado desde',
@@ -84,11 +84,11 @@ export const es: PortalSignInWords = {
     footer: 'Este mensaje se ha enviado automáticamente.',
   },
   needsNewSignIn:
-    'Se incorporó al equipo después de que se añadiera esta llave de acceso. Para abrir las páginas de este socio, cierre la sesión e iníciela de nuevo con un enlace por correo.',
+    'Se incorporó al equipo después de que se añadiera esta llave de acceso. Para abrir las páginas de este partner, cierre la sesión e iníciela de nuevo con un enlace por correo.',
   invitation: {
     title: (partner) => `Invitación al equipo de la empresa ${partner}`,
     opening: (partner, role) =>
-      `Ha recibido una invitación al equipo de la empresa ${partner} en el portal de socios, con el rol «${role}». Abra este enlace para aceptarla:`,
+      `Ha recibido una invitación al equipo de la empresa ${partner} en el portal de partners, con el rol «${role}». Abra este enlace para aceptarla:`,
     button: 'Aceptar la invitación',
     invitedBy: 'Invitación enviada por',
     once: 'El enlace sirve una sola vez. Permite iniciar sesión con esta dirección: no lo comparta.',
@@ -96,7 +96,7 @@ export const es: PortalSignInWords = {
   },
   newPasskey: {
     title: 'Se ha añadido una llave de acceso a su cuenta',
-    opening: 'Ya puede iniciar sesión en el portal de socios con la llave de acceso indicada a continuación.',
+    opening: 'Ya puede iniciar sesión en el portal de partners con la llave de acceso indicada a continuación.',
     button: 'Su cuenta',
     passkey: 'Llave de acceso',
     addedFrom: 'Añadida desde',

@@ -74,7 +74,7 @@ export const it: PortalSignInWords = {
     button: 'Accedi',
     person: 'Indirizzo e-mail',
     askedFrom: 'Richiesto da',
-    validUntil: 'Valido fino al',
+    validUntil: 'Scadenza',
     once: 'Il link vale una sola volta. Chi lo possiede può agire a Suo nome: non lo inoltri a nessuno.',
     notYou: 'Se la richiesta non è Sua, ignori questo messaggio: senza il link nessuno può accedere.',
     closing: 'Cordiali saluti',
@@ -97,7 +97,7 @@ export const it: PortalSignInWords = {
     button: 'Il Suo account',
     passkey: 'Passkey',
     addedFrom: 'Aggiunta dall’indirizzo IP',
-    addedAt: 'Aggiunta il',
+    addedAt: 'Data di aggiunta',
     notYou: 'Se non l’ha aggiunta Lei, la rimuova subito dal Suo account e avvisi il proprietario del Suo team.',
   },
   memberInvited: {

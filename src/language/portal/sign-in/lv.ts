@@ -23,7 +23,7 @@ export const lv: PortalSignInWords = {
   passkeyNotAdded:
     'Piekļuves atslēga netika pievienota. Iespējams, tā jau ir reģistrēta, vai arī šī pārlūkprogramma to šai adresei nepiedāvā.',
   passkeysNeedScript: 'Lai pievienotu piekļuves atslēgu, ir vajadzīgs JavaScript.',
-  removePasskey: (label) => `Noņemt piekļuves atslēgu “${label}”`,
+  removePasskey: (label) => `Noņemt piekļuves atslēgu „${label}”`,
   removesPasskey: 'Ar to vairs nevarēs pierakstīties. Izdzēsiet to arī savā ierīcē.',
   remove: 'Noņemt',
   sessions: 'Aktīvās sesijas',
@@ -85,7 +85,7 @@ export const lv: PortalSignInWords = {
   invitation: {
     title: (partner) => `Uzaicinājums pievienoties uzņēmuma ${partner} komandai`,
     opening: (partner, role) =>
-      `Jums ir nosūtīts uzaicinājums pievienoties uzņēmuma ${partner} komandai partneru portālā ar lomu “${role}”. Lai to pieņemtu, atveriet saiti:`,
+      `Jums ir nosūtīts uzaicinājums pievienoties uzņēmuma ${partner} komandai partneru portālā ar lomu „${role}”. Lai to pieņemtu, atveriet saiti:`,
     button: 'Pieņemt uzaicinājumu',
     invitedBy: 'Uzaicināja',
     once: 'Saite darbojas vienu reizi. Tā ļauj pierakstīties ar šo adresi: nenododiet to citiem.',
@@ -103,7 +103,7 @@ export const lv: PortalSignInWords = {
   memberInvited: {
     title: (partner) => `Persona ir uzaicināta pievienoties uzņēmuma ${partner} komandai`,
     opening: (mail, partner, role) =>
-      `pakalpojuma sniedzējs ir uzaicinājis personu ar adresi ${mail} pievienoties uzņēmuma ${partner} komandai ar lomu “${role}”.`,
+      `pakalpojuma sniedzējs ir uzaicinājis personu ar adresi ${mail} pievienoties uzņēmuma ${partner} komandai ar lomu „${role}”.`,
     button: 'Atvērt komandu',
     invited: 'Uzaicinātā persona',
     role: 'Loma',

@@ -30,7 +30,7 @@ export const pl: PortalSignInWords = {
   noSessions: 'Brak.',
   thisSession: 'ta sesja',
   endSession: 'Zakończ sesję',
-  endsSession: (where) => `Sesja zakończy się przy następnym zapytaniu: ${where}.`,
+  endsSession: (where) => `Sesja zakończy się przy następnym żądaniu: ${where}.`,
   methods: { link: 'Link z e-maila', passkey: 'Klucz dostępu', openid: 'OpenID Connect' },
   linkSentTitle: 'Sprawdź skrzynkę pocztową',
   linkSent: 'Jeśli ten adres jest zarejestrowany, link jest już w drodze. Działa jeden raz, przez 15 minut.',
@@ -50,7 +50,7 @@ export const pl: PortalSignInWords = {
       many: 'Zbyt wiele prób z Twojej sieci. Spróbuj ponownie za # sekund.',
     }),
   noMail: 'Wpisz swój adres e-mail.',
-  foreignFormTitle: 'To zapytanie nie pochodzi z tego serwisu',
+  foreignFormTitle: 'To żądanie nie pochodzi z tego serwisu',
   foreignForm:
     'Formularz pochodzi z innej strony albo przeglądarka nie podaje, skąd pochodzi. Nic nie zostało zmienione. Otwórz stronę i spróbuj tam ponownie.',
   toFirstPage: 'Przejdź do strony głównej',

@@ -24,7 +24,7 @@ export const es: TeamWords = {
   set: 'Cambiar el rol',
   remove: 'Quitar',
   removeTitle: (mail) => `Quitar a ${mail} del equipo`,
-  removes: (mail) => `${mail} ya no podrá abrir páginas de este socio. Las claves de API siguen siendo válidas.`,
+  removes: (mail) => `${mail} ya no podrá abrir páginas de este partner. Las claves de API siguen siendo válidas.`,
   noMail: 'Introduzca un correo electrónico, por ejemplo anna@example.com.',
   otherRole: 'Esta persona ya está en el equipo, con otro rol. Cambie su rol en lugar de invitarla.',
   lastOwner: 'Es el último propietario del equipo. Asigne antes este rol a otra persona.',

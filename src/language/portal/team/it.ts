@@ -16,7 +16,7 @@ export const it: TeamWords = {
   },
   invites: (mail, role) => `${mail} entrerà nel team con il ruolo «${role}» una volta accettato l’invito.`,
   mailsInvitation:
-    'Invieremo un invito a questo indirizzo. Il link vale una sola volta, per 72 ore. I vostri inviti precedenti a questo indirizzo non saranno più validi.',
+    'Invieremo un invito a questo indirizzo. Il link vale una sola volta, per 72 ore. I suoi inviti precedenti a questo indirizzo non saranno più validi.',
   sendInvitation: 'Invia l’invito',
   pending: 'invito inviato, non ancora accettato',
   setRole: (mail) => `Cambia il ruolo di ${mail}`,

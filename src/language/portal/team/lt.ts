@@ -16,7 +16,7 @@ export const lt: TeamWords = {
   role: 'Vaidmuo',
   roleHints: {
     owner: 'Savininkas: viskas, taip pat ir komanda',
-    developer: 'Programuotojas: ataskaitos, API raktai ir webhook’ai',
+    developer: 'Programuotojas: ataskaitos, API raktai ir webhook adresai',
     finance: 'Buhalterija: sąskaitos, išrašai ir sąskaitų rekvizitai',
     viewer: 'Skaitytojas: peržiūri ataskaitas ir nieko neperka',
   },

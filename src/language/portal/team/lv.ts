@@ -20,7 +20,7 @@ export const lv: TeamWords = {
     finance: 'Grāmatvedība: rēķini, konta pārskati un rēķinu rekvizīti',
     viewer: 'Skatītājs: skatās atskaites un neko nepērk',
   },
-  invites: (mail, role) => `${mail} pievienosies komandai ar lomu “${role}”, tiklīdz uzaicinājums būs pieņemts.`,
+  invites: (mail, role) => `${mail} pievienosies komandai ar lomu „${role}”, tiklīdz uzaicinājums būs pieņemts.`,
   mailsInvitation:
     'Mēs nosūtīsim uzaicinājumu uz šo adresi. Tā saite darbojas vienu reizi, 72 stundas. Jūsu agrākie uzaicinājumi uz šo adresi vairs nedarbosies.',
   sendInvitation: 'Nosūtīt uzaicinājumu',

@@ -11,7 +11,7 @@ export const pl: TeamWords = {
   roleHints: {
     owner: 'Właściciel: wszystko, także zespół',
     developer: 'Programista: raporty, klucze API i webhooki',
-    finance: 'Księgowość: faktury, wyciągi i dane do faktur',
+    finance: 'Księgowość: faktury, zestawienia i dane do faktur',
     viewer: 'Przeglądający: ogląda raporty i niczego nie kupuje',
   },
   invites: (mail, role) => `${mail} dołączy do zespołu z rolą „${role}” po przyjęciu zaproszenia.`,

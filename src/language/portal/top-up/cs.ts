@@ -1,7 +1,7 @@
 import type { TopUpWords } from './words.ts';
 
 export const cs: TopUpWords = {
-  title: 'Platba kartou nebo přes banku',
+  title: 'Platba kartou nebo bankovní platbou',
   amount: 'Částka bez DPH, EUR',
   noAmount: 'Zadejte částku, například 250 nebo 250,00.',
   opens: (amount) => `Otevře stránku Stripe, na které zaplatíte ${amount}, případně s připočtením DPH.`,

@@ -1,16 +1,16 @@
 import type { TopUpWords } from './words.ts';
 
 export const de: TopUpWords = {
-  title: 'Mit Karte oder Bank zahlen',
-  amount: 'Betrag ohne MwSt., EUR',
+  title: 'Per Karte oder Bankzahlung zahlen',
+  amount: 'Betrag ohne USt., EUR',
   noAmount: 'Geben Sie einen Betrag wie 250 oder 250,00 ein.',
-  opens: (amount) => `Öffnet eine Seite von Stripe, auf der Sie ${amount} zahlen, gegebenenfalls zuzüglich MwSt.`,
-  books: 'Der Betrag ohne MwSt. wird Ihrem Konto gutgeschrieben, sobald er bezahlt ist.',
+  opens: (amount) => `Öffnet eine Seite von Stripe, auf der Sie ${amount} zahlen, gegebenenfalls zuzüglich USt.`,
+  books: 'Der Betrag ohne USt. wird Ihrem Konto gutgeschrieben, sobald er bezahlt ist.',
   method: 'Zahlungsart',
   saves: 'Für spätere Zahlungen und automatische Aufladungen speichern',
   kept: 'Die Zahlungsart wird für spätere Zahlungen und automatische Aufladungen gespeichert.',
   confirm: 'Weiter',
-  total: (gross, vat) => `${gross}, darin ${vat} MwSt.`,
+  total: (gross, vat) => `${gross}, darin ${vat} USt.`,
   pay: 'Zur Zahlungsseite',
   lapses: 'Die Zahlungsseite ist 23 Stunden lang gültig.',
   paySaved: (method) => `Mit ${method} zahlen`,

@@ -1,7 +1,7 @@
 import type { TopUpWords } from './words.ts';
 
 export const en: TopUpWords = {
-  title: 'Pay by card or bank',
+  title: 'Pay by card or bank payment',
   amount: 'Amount without VAT, EUR',
   noAmount: 'Type an amount such as 250 or 250.00.',
   opens: (amount) => `Opens a page of Stripe on which you pay ${amount}, plus VAT where it applies.`,

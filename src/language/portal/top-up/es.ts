@@ -1,7 +1,7 @@
 import type { TopUpWords } from './words.ts';
 
 export const es: TopUpWords = {
-  title: 'Pagar con tarjeta o por banco',
+  title: 'Pagar con tarjeta o pago bancario',
   amount: 'Importe sin IVA, EUR',
   noAmount: 'Escriba un importe como 250 o 250,00.',
   opens: (amount) => `Abre una página de Stripe en la que se pagan ${amount}, más el IVA si corresponde.`,
@@ -15,7 +15,7 @@ export const es: TopUpWords = {
   lapses: 'La página de pago es válida durante 23 horas.',
   paySaved: (method) => `Pagar con ${method}`,
   payNow: 'Pagar ahora',
-  takes: (amount, method) => `Cobra de inmediato ${amount} de ${method}.`,
+  takes: (amount, method) => `Se cobrarán de inmediato ${amount} en ${method}.`,
   paid: (amount) => `Pagado. Se han abonado ${amount} en su cuenta.`,
   declined: (method) => `${method} fue rechazado. No se ha cobrado nada.`,
   underWay:

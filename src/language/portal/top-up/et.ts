@@ -1,14 +1,14 @@
 import type { TopUpWords } from './words.ts';
 
 export const et: TopUpWords = {
-  title: 'Maksmine kaardiga või panga kaudu',
+  title: 'Kaardi- või pangamakse',
   amount: 'Summa käibemaksuta, EUR',
   noAmount: 'Sisestage summa, näiteks 250 või 250,00.',
   opens: (amount) => `Avab Stripe’i lehe, kus maksta summa ${amount}; vajaduse korral lisandub käibemaks.`,
   books: 'Summa käibemaksuta lisatakse teie kontole kohe, kui see on makstud.',
   method: 'Makseviis',
-  saves: 'Salvesta hilisemateks makseteks ja automaatseteks laadimisteks',
-  kept: 'Makseviis salvestatakse hilisemateks makseteks ja automaatseteks laadimisteks.',
+  saves: 'Salvesta hilisemateks makseteks ja automaatseteks täiendamisteks',
+  kept: 'Makseviis salvestatakse hilisemateks makseteks ja automaatseteks täiendamisteks.',
   confirm: 'Jätka',
   total: (gross, vat) => `${gross}, sealhulgas käibemaks ${vat}`,
   pay: 'Makselehele',

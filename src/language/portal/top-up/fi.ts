@@ -1,7 +1,7 @@
 import type { TopUpWords } from './words.ts';
 
 export const fi: TopUpWords = {
-  title: 'Maksa kortilla tai pankin kautta',
+  title: 'Maksa kortilla tai pankkimaksuna',
   amount: 'Summa ilman arvonlisäveroa, EUR',
   noAmount: 'Kirjoita summa, esimerkiksi 250 tai 250,00.',
   opens: (amount) => `Avaa Stripen sivun, jolla maksetaan ${amount}; tarvittaessa lisätään arvonlisävero.`,

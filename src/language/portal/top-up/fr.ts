@@ -1,14 +1,14 @@
 import type { TopUpWords } from './words.ts';
 
 export const fr: TopUpWords = {
-  title: 'Payer par carte ou par banque',
+  title: 'Payer par carte ou par paiement bancaire',
   amount: 'Montant hors TVA, EUR',
   noAmount: 'Saisissez un montant tel que 250 ou 250,00.',
   opens: (amount) => `Ouvre une page de Stripe sur laquelle vous payez ${amount}, plus la TVA le cas échéant.`,
   books: 'Le montant hors TVA est crédité sur votre compte dès qu’il est payé.',
   method: 'Moyen de paiement',
-  saves: 'L’enregistrer pour les paiements ultérieurs et les recharges automatiques',
-  kept: 'Le moyen de paiement est enregistré pour les paiements ultérieurs et les recharges automatiques.',
+  saves: 'L’enregistrer pour les paiements ultérieurs et les rechargements automatiques',
+  kept: 'Le moyen de paiement est enregistré pour les paiements ultérieurs et les rechargements automatiques.',
   confirm: 'Continuer',
   total: (gross, vat) => `${gross}, dont ${vat} de TVA`,
   pay: 'Aller à la page de paiement',
@@ -19,5 +19,5 @@ export const fr: TopUpWords = {
   paid: (amount) => `Payé. ${amount} ont été crédités sur votre compte.`,
   declined: (method) => `${method} a été refusé. Rien n’a été prélevé.`,
   underWay:
-    'Le paiement est en cours. Le montant sera crédité sur votre compte dès sa confirmation ; il n’est pas nécessaire de payer à nouveau.',
+    'Le paiement est en cours. Le montant sera crédité sur votre compte dès sa confirmation\u202f; il n’est pas nécessaire de payer à nouveau.',
 };

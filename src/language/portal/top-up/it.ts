@@ -1,7 +1,7 @@
 import type { TopUpWords } from './words.ts';
 
 export const it: TopUpWords = {
-  title: 'Pagare con carta o tramite banca',
+  title: 'Pagare con carta o pagamento bancario',
   amount: 'Importo senza IVA, EUR',
   noAmount: 'Inserire un importo come 250 o 250,00.',
   opens: (amount) => `Apre una pagina di Stripe sulla quale si pagano ${amount}, più IVA se dovuta.`,

@@ -1,7 +1,7 @@
 import type { TopUpWords } from './words.ts';
 
 export const lv: TopUpWords = {
-  title: 'Maksāt ar karti vai caur banku',
+  title: 'Maksāt ar karti vai bankas maksājumu',
   amount: 'Summa bez PVN, EUR',
   noAmount: 'Ievadiet summu, piemēram, 250 vai 250,00.',
   opens: (amount) => `Atver Stripe lapu, kurā samaksāt summu: ${amount}; ja piemērojams, tiek pieskaitīts PVN.`,

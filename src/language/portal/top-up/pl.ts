@@ -1,7 +1,7 @@
 import type { TopUpWords } from './words.ts';
 
 export const pl: TopUpWords = {
-  title: 'Płatność kartą lub przez bank',
+  title: 'Płatność kartą lub płatność bankowa',
   amount: 'Kwota bez VAT, EUR',
   noAmount: 'Wpisz kwotę, na przykład 250 lub 250,00.',
   opens: (amount) =>

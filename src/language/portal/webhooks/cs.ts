@@ -3,7 +3,7 @@ import type { WebhooksWords } from './words.ts';
 export const cs: WebhooksWords = {
   intro: 'Události se posílají na vaši adresu, jakmile nastanou, podepsané tajným klíčem, který známe jen vy a my.',
   guide: 'Jak je přijímat a ověřovat',
-  none: 'Zatím není žádný webhook: vaše programy se dotazují samy.',
+  none: 'Zatím není žádný webhook: vaše programy se musí na novinky ptát samy.',
   heads: {
     address: 'Adresa',
     state: 'Stav',
@@ -72,7 +72,7 @@ export const cs: WebhooksWords = {
     test: (url) => `Událost webhook.test se pošle na ${url}. Výsledek bude na stránce webhooku.`,
     roll: 'Zprávy se budou podepisovat novým tajným klíčem, který se zobrazí jednou, na další stránce.',
     signBoth: 'Po 24 hodin se podepisují i současným, abyste mohli přejít na nový.',
-    endPrevious: (moment) => `Dřívější tajný klíč, který by podepisoval do ${moment}, končí teď.`,
+    endPrevious: (moment) => `Dřívější tajný klíč, který by podepisoval do ${moment}, přestane platit hned.`,
     disable: (url) => `Na ${url} se nic neposílá, dokud se webhook znovu nezapne.`,
     keepWaiting: 'Čekající zprávy se uchovávají 35 dní. Události, které mezitím nastanou, se později neposílají.',
     enable: (url) => `Události se znovu posílají na ${url}, i zprávy, které čekaly.`,

@@ -2,9 +2,9 @@ import type { WebhooksWords } from './words.ts';
 
 export const de: WebhooksWords = {
   intro:
-    'Ereignisse werden an eine Adresse von Ihnen gesendet, sobald sie eintreten, signiert mit einem Geheimnis, das nur Sie und wir kennen.',
+    'Ereignisse werden an eine Adresse von Ihnen gesendet, sobald sie eintreten, signiert mit einem Signaturschlüssel, den nur Sie und wir kennen.',
   guide: 'Wie man sie empfängt und prüft',
-  none: 'Es gibt noch keinen Webhook: Ihre Programme fragen nach.',
+  none: 'Es gibt noch keinen Webhook: Ihre Programme rufen den Stand selbst ab.',
   heads: {
     address: 'Adresse',
     state: 'Zustand',
@@ -36,7 +36,7 @@ export const de: WebhooksWords = {
   onlyDelivered: 'zugestellt',
   allEvents: 'alle',
   disabledSince: 'Ausgeschaltet seit',
-  previousSecret: 'Vorheriges Geheimnis',
+  previousSecret: 'Vorheriger Signaturschlüssel',
   until: (moment) => `signiert zusätzlich bis ${moment}`,
   waiting: 'Wartende Nachrichten',
   noWaiting: 'Keine Nachricht wartet.',
@@ -48,7 +48,7 @@ export const de: WebhooksWords = {
   actions: {
     add: 'Webhook hinzufügen',
     test: 'Test senden',
-    roll: 'Geheimnis ersetzen',
+    roll: 'Signaturschlüssel ersetzen',
     disable: 'Ausschalten',
     enable: 'Einschalten',
     remove: 'Entfernen',
@@ -56,7 +56,7 @@ export const de: WebhooksWords = {
   },
   titles: {
     test: (url) => `${url} testen`,
-    roll: (url) => `Geheimnis von ${url} ersetzen`,
+    roll: (url) => `Signaturschlüssel von ${url} ersetzen`,
     disable: (url) => `${url} ausschalten`,
     enable: (url) => `${url} einschalten`,
     remove: (url) => `${url} entfernen`,
@@ -69,11 +69,11 @@ export const de: WebhooksWords = {
     send: (events, url) => `Diese Ereignisse werden ab jetzt an ${url} gesendet: ${events}.`,
     sendAll: (url) => `Alle Ereignisse werden ab jetzt an ${url} gesendet.`,
     holdIds: 'Nachrichten enthalten Nummern und keine Berichtsdaten.',
-    showOnce: 'Das Geheimnis, das sie signiert, wird einmal gezeigt, auf der nächsten Seite.',
+    showOnce: 'Der Signaturschlüssel wird einmal gezeigt, auf der nächsten Seite.',
     test: (url) => `Das Ereignis webhook.test wird an ${url} gesendet. Das Ergebnis steht auf der Seite des Webhooks.`,
-    roll: 'Nachrichten werden mit einem neuen Geheimnis signiert, das einmal gezeigt wird, auf der nächsten Seite.',
+    roll: 'Nachrichten werden mit einem neuen Signaturschlüssel signiert, der einmal gezeigt wird, auf der nächsten Seite.',
     signBoth: '24 Stunden lang werden sie zusätzlich mit dem jetzigen signiert, damit Sie umstellen können.',
-    endPrevious: (moment) => `Das Geheimnis davor, das bis ${moment} signieren würde, endet jetzt.`,
+    endPrevious: (moment) => `Der Signaturschlüssel davor, der bis ${moment} signieren würde, läuft jetzt ab.`,
     disable: (url) => `An ${url} wird nichts gesendet, bis der Webhook wieder eingeschaltet wird.`,
     keepWaiting:
       'Wartende Nachrichten werden 35 Tage aufbewahrt. Ereignisse in der Zwischenzeit werden nicht nachgesendet.',
@@ -82,8 +82,9 @@ export const de: WebhooksWords = {
     replay: (message, url) => `Nachricht ${message} wird erneut an ${url} gesendet.`,
     sameId: 'Nummer und Inhalt bleiben gleich, sodass der Empfänger eine bekannte Nachricht erkennt.',
   },
-  newSecret: 'Das neue Geheimnis',
-  shownOnce: 'Das Geheimnis wird nur dieses eine Mal gezeigt. Kopieren Sie es jetzt und bewahren Sie es sicher auf.',
+  newSecret: 'Der neue Signaturschlüssel',
+  shownOnce:
+    'Der Signaturschlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und bewahren Sie ihn sicher auf.',
   toWebhook: 'Zum Webhook',
   mistakes: {
     url: 'Diese Adresse kann nicht benutzt werden. Sie muss mit https beginnen und im Internet liegen.',

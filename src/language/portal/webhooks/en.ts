@@ -4,7 +4,7 @@ export const en: WebhooksWords = {
   intro:
     'Events are sent to an address of yours as soon as they happen, signed with a secret that only you and we know.',
   guide: 'How to receive and verify them',
-  none: 'There is no webhook yet: your programs poll.',
+  none: 'There is no webhook yet: your programs have to ask for news themselves.',
   heads: {
     address: 'Address',
     state: 'State',
@@ -73,7 +73,7 @@ export const en: WebhooksWords = {
     test: (url) => `The event webhook.test is sent to ${url}. The result is on the page of the webhook.`,
     roll: 'Messages are signed with a new secret, which is shown once, on the next page.',
     signBoth: 'For 24 hours they are signed with the present one as well, so that you can change over.',
-    endPrevious: (moment) => `The secret before the present one would sign until ${moment}: it ends now.`,
+    endPrevious: (moment) => `The secret before the present one would sign until ${moment}: it expires now.`,
     disable: (url) => `Nothing is sent to ${url} until the webhook is enabled again.`,
     keepWaiting: 'Waiting messages are kept for 35 days. Events that happen meanwhile are not sent later.',
     enable: (url) => `Events are sent to ${url} again, and the messages that waited.`,

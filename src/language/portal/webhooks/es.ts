@@ -4,7 +4,7 @@ export const es: WebhooksWords = {
   intro:
     'Los eventos se envían a una dirección suya en cuanto ocurren, firmados con un secreto que solo conocemos usted y nosotros.',
   guide: 'Cómo recibirlos y verificarlos',
-  none: 'Aún no hay ningún webhook: sus programas consultan la API.',
+  none: 'Aún no hay ningún webhook: sus programas tienen que consultar la API.',
   heads: {
     address: 'Dirección',
     state: 'Estado',
@@ -73,7 +73,7 @@ export const es: WebhooksWords = {
     test: (url) => `Se envía el evento webhook.test a ${url}. El resultado está en la página del webhook.`,
     roll: 'Los mensajes se firman con un nuevo secreto, que se muestra una sola vez, en la página siguiente.',
     signBoth: 'Durante 24 horas se firman también con el actual, para que pueda hacer el cambio.',
-    endPrevious: (moment) => `El secreto anterior al actual, que firmaría hasta ${moment}, termina ahora.`,
+    endPrevious: (moment) => `El secreto anterior al actual, que firmaría hasta ${moment}, caduca ahora.`,
     disable: (url) => `No se envía nada a ${url} hasta que el webhook se active de nuevo.`,
     keepWaiting:
       'Los mensajes en espera se conservan 35 días. Los eventos que ocurran mientras tanto no se envían después.',
@@ -84,7 +84,7 @@ export const es: WebhooksWords = {
   },
   newSecret: 'El nuevo secreto',
   shownOnce: 'El secreto se muestra solo esta vez. Cópielo ahora y guárdelo en un lugar seguro.',
-  toWebhook: 'Al webhook',
+  toWebhook: 'Volver al webhook',
   mistakes: {
     url: 'Esta dirección no se puede usar. Debe empezar por https y estar en internet.',
   },

@@ -2,9 +2,9 @@ import type { WebhooksWords } from './words.ts';
 
 export const et: WebhooksWords = {
   intro:
-    'Sündmused saadetakse teie aadressile kohe, kui need toimuvad, allkirjastatuna salavõtmega, mida teame ainult teie ja meie.',
+    'Sündmused saadetakse teie aadressile kohe, kui need toimuvad, allkirjastatuna salavõtmega, mida teate ainult teie ja meie.',
   guide: 'Kuidas neid vastu võtta ja kontrollida',
-  none: 'Ühtegi veebihaaki veel ei ole: teie programmid küsivad ise.',
+  none: 'Ühtegi veebihaaki veel ei ole: teie programmid peavad uudiseid ise küsima.',
   heads: {
     address: 'Aadress',
     state: 'Olek',
@@ -73,7 +73,7 @@ export const et: WebhooksWords = {
     test: (url) => `Sündmus webhook.test saadetakse aadressile ${url}. Tulemus on veebihaagi lehel.`,
     roll: 'Sõnumid allkirjastatakse uue salavõtmega, mida näidatakse üks kord, järgmisel lehel.',
     signBoth: '24 tundi allkirjastatakse need ka praegusega, et saaksite üle minna.',
-    endPrevious: (moment) => `Sellest varasem salavõti, mis allkirjastaks kuni ${moment}, lõpeb kohe.`,
+    endPrevious: (moment) => `Sellest varasem salavõti, mis allkirjastaks kuni ${moment}, aegub kohe.`,
     disable: (url) => `Aadressile ${url} ei saadeta midagi, kuni veebihaak uuesti sisse lülitatakse.`,
     keepWaiting: 'Ootavaid sõnumeid hoitakse 35 päeva. Vahepealseid sündmusi hiljem ei saadeta.',
     enable: (url) => `Sündmused saadetakse taas aadressile ${url}, ka ootel olnud sõnumid.`,
@@ -83,6 +83,6 @@ export const et: WebhooksWords = {
   },
   newSecret: 'Uus salavõti',
   shownOnce: 'Salavõtit näidatakse ainult see kord. Kopeerige see kohe ja hoidke kindlas kohas.',
-  toWebhook: 'Veebihaagi juurde',
+  toWebhook: 'Tagasi veebihaagi juurde',
   mistakes: { url: 'Seda aadressi ei saa kasutada. See peab algama https-iga ja olema internetis.' },
 };

@@ -2,9 +2,9 @@ import type { WebhooksWords } from './words.ts';
 
 export const it: WebhooksWords = {
   intro:
-    'Gli eventi vengono inviati a un vostro indirizzo appena accadono, firmati con un segreto noto solo a voi e a noi.',
+    'Gli eventi vengono inviati a un suo indirizzo appena accadono, firmati con un segreto noto solo a lei e a noi.',
   guide: 'Come riceverli e verificarli',
-  none: 'Non c’è ancora nessun webhook: i vostri programmi interrogano l’API.',
+  none: 'Non c’è ancora nessun webhook: i suoi programmi devono interrogare l’API.',
   heads: {
     address: 'Indirizzo',
     state: 'Stato',
@@ -64,7 +64,7 @@ export const it: WebhooksWords = {
   },
   urlHint: 'Inizia con https ed è raggiungibile da Internet.',
   eventsHint: 'Nessuno selezionato: tutti gli eventi, anche quelli aggiunti in seguito.',
-  reasonHint: 'Per il vostro team.',
+  reasonHint: 'Per il suo team.',
   will: {
     send: (events, url) => `Questi eventi vengono inviati da ora a ${url}: ${events}.`,
     sendAll: (url) => `Tutti gli eventi vengono inviati da ora a ${url}.`,
@@ -72,8 +72,8 @@ export const it: WebhooksWords = {
     showOnce: 'Il segreto che li firma viene mostrato una volta sola, nella pagina seguente.',
     test: (url) => `L’evento webhook.test viene inviato a ${url}. L’esito è nella pagina del webhook.`,
     roll: 'I messaggi vengono firmati con un nuovo segreto, mostrato una volta sola, nella pagina seguente.',
-    signBoth: 'Per 24 ore vengono firmati anche con quello attuale, così potete fare il cambio.',
-    endPrevious: (moment) => `Il segreto precedente a quello attuale, che firmerebbe fino a ${moment}, termina ora.`,
+    signBoth: 'Per 24 ore vengono firmati anche con quello attuale, così può fare il cambio.',
+    endPrevious: (moment) => `Il segreto precedente a quello attuale, che firmerebbe fino a ${moment}, scade ora.`,
     disable: (url) => `Nulla viene inviato a ${url} finché il webhook non viene riattivato.`,
     keepWaiting:
       'I messaggi in attesa sono conservati per 35 giorni. Gli eventi che accadono nel frattempo non vengono inviati dopo.',
@@ -83,8 +83,8 @@ export const it: WebhooksWords = {
     sameId: 'Identificativo e contenuto restano uguali: il destinatario riconosce un messaggio che ha già.',
   },
   newSecret: 'Il nuovo segreto',
-  shownOnce: 'Il segreto viene mostrato solo questa volta. Copiatelo ora e conservatelo al sicuro.',
-  toWebhook: 'Al webhook',
+  shownOnce: 'Il segreto viene mostrato solo questa volta. Lo copi ora e lo conservi al sicuro.',
+  toWebhook: 'Torna al webhook',
   mistakes: {
     url: 'Questo indirizzo non può essere usato. Deve iniziare con https ed essere su Internet.',
   },

@@ -1,9 +1,9 @@
 import type { WebhooksWords } from './words.ts';
 
 export const lt: WebhooksWords = {
-  intro: 'Įvykiai siunčiami jūsų adresu, vos tik nutinka, pasirašyti slaptu raktu, kurį žinome tik jūs ir mes.',
+  intro: 'Įvykiai siunčiami jūsų adresu, vos tik nutinka, pasirašyti slaptu raktu, kurį žinote tik jūs ir mes.',
   guide: 'Kaip juos priimti ir patikrinti',
-  none: 'Webhook adresų dar nėra: jūsų programos teiraujasi pačios.',
+  none: 'Webhook adresų dar nėra: jūsų programos turi pačios teirautis naujienų.',
   heads: {
     address: 'Adresas',
     state: 'Būsena',
@@ -45,7 +45,7 @@ export const lt: WebhooksWords = {
   attemptsIntro: 'Kas nutiko kiekvienam pranešimui per pastarąsias 35 dienas.',
   noAttempts: 'Per pastarąsias 35 dienas nieko nesiųsta.',
   actions: {
-    add: 'Pridėti webhook',
+    add: 'Pridėti webhook adresą',
     test: 'Siųsti bandomąjį',
     roll: 'Pakeisti slaptą raktą',
     disable: 'Išjungti',
@@ -69,11 +69,11 @@ export const lt: WebhooksWords = {
     sendAll: (url) => `Visi įvykiai nuo dabar siunčiami į ${url}.`,
     holdIds: 'Pranešimuose yra tik numeriai, ataskaitų duomenų nėra.',
     showOnce: 'Slaptas raktas, kuriuo jie pasirašomi, bus parodytas vieną kartą, kitame puslapyje.',
-    test: (url) => `Įvykis webhook.test siunčiamas į ${url}. Rezultatas bus webhook puslapyje.`,
+    test: (url) => `Įvykis webhook.test siunčiamas į ${url}. Rezultatas bus webhook adreso puslapyje.`,
     roll: 'Pranešimai bus pasirašomi nauju slaptu raktu, kuris bus parodytas vieną kartą, kitame puslapyje.',
     signBoth: '24 valandas jie pasirašomi ir dabartiniu, kad spėtumėte pereiti.',
     endPrevious: (moment) => `Dar ankstesnis slaptas raktas, turėjęs pasirašyti iki ${moment}, nustoja veikti dabar.`,
-    disable: (url) => `Į ${url} nieko nesiunčiama, kol webhook vėl neįjungtas.`,
+    disable: (url) => `Į ${url} nieko nesiunčiama, kol webhook adresas vėl neįjungtas.`,
     keepWaiting: 'Laukiantys pranešimai saugomi 35 dienas. Tuo metu nutikę įvykiai vėliau nesiunčiami.',
     enable: (url) => `Įvykiai vėl siunčiami į ${url}, taip pat ir laukę pranešimai.`,
     remove: (url) => `Į ${url} daugiau nieko nesiunčiama. Laukiantys pranešimai ištrinami.`,
@@ -82,6 +82,6 @@ export const lt: WebhooksWords = {
   },
   newSecret: 'Naujas slaptas raktas',
   shownOnce: 'Slaptas raktas rodomas tik šį kartą. Nukopijuokite jį dabar ir saugiai laikykite.',
-  toWebhook: 'Į webhook',
+  toWebhook: 'Grįžti prie webhook adreso',
   mistakes: { url: 'Šio adreso naudoti negalima. Jis turi prasidėti https ir būti internete.' },
 };

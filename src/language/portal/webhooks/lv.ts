@@ -4,7 +4,7 @@ export const lv: WebhooksWords = {
   intro:
     'Notikumi tiek sūtīti uz jūsu adresi, tiklīdz tie notiek, parakstīti ar slepeno atslēgu, ko zināt tikai jūs un mēs.',
   guide: 'Kā tos saņemt un pārbaudīt',
-  none: 'Vēl nav neviena webhook: jūsu programmas vaicā pašas.',
+  none: 'Vēl nav neviena webhook: jūsu programmām jaunumi jāvaicā pašām.',
   heads: {
     address: 'Adrese',
     state: 'Stāvoklis',
@@ -73,7 +73,7 @@ export const lv: WebhooksWords = {
     test: (url) => `Notikums webhook.test tiek sūtīts uz ${url}. Rezultāts būs webhook lapā.`,
     roll: 'Ziņojumi tiks parakstīti ar jaunu slepeno atslēgu, kas tiks parādīta vienu reizi, nākamajā lapā.',
     signBoth: '24 stundas tie tiek parakstīti arī ar pašreizējo, lai jūs varētu pāriet.',
-    endPrevious: (moment) => `Vēl agrākā slepenā atslēga, kas parakstītu līdz ${moment}, beidzas tagad.`,
+    endPrevious: (moment) => `Vēl agrākā slepenā atslēga, kas parakstītu līdz ${moment}, zaudē derīgumu tagad.`,
     disable: (url) => `Uz ${url} nekas netiek sūtīts, līdz webhook atkal ieslēdz.`,
     keepWaiting: 'Gaidošie ziņojumi tiek glabāti 35 dienas. Notikumi šajā laikā vēlāk netiek sūtīti.',
     enable: (url) => `Notikumi atkal tiek sūtīti uz ${url}, arī ziņojumi, kas gaidīja.`,

@@ -1,8 +1,7 @@
 import type { WebhooksWords } from './words.ts';
 
 export const pl: WebhooksWords = {
-  intro:
-    'Zdarzenia są wysyłane na Państwa adres, gdy tylko wystąpią, podpisane kluczem tajnym znanym tylko Państwu i nam.',
+  intro: 'Zdarzenia są wysyłane na Twój adres, gdy tylko wystąpią, podpisane kluczem tajnym znanym tylko Tobie i nam.',
   guide: 'Jak je odbierać i sprawdzać',
   none: 'Nie ma jeszcze webhooka: programy same odpytują API.',
   heads: {
@@ -64,7 +63,7 @@ export const pl: WebhooksWords = {
   },
   urlHint: 'Zaczyna się od https i jest osiągalny z internetu.',
   eventsHint: 'Nic nie zaznaczono: wszystkie zdarzenia, także dodane później.',
-  reasonHint: 'Dla Państwa zespołu.',
+  reasonHint: 'Dla Twojego zespołu.',
   will: {
     send: (events, url) => `Te zdarzenia będą od teraz wysyłane na ${url}: ${events}.`,
     sendAll: (url) => `Wszystkie zdarzenia będą od teraz wysyłane na ${url}.`,

@@ -34,23 +34,34 @@ export const aliasesOfEarlierMakers = {
     },
   },
   recallHazard: {
+    fr: {
+      enginesStops: 'le moteur peut caler en roulant',
+    },
     es: {
       injuryByParts: 'piezas pueden herir a los ocupantes',
+      enginesStops: 'el motor puede pararse en marcha',
     },
     it: {
       injuryByParts: 'parti possono ferire gli occupanti',
       electricsMayFail: 'funzioni elettriche possono guastarsi',
       injuryToOthers: 'persone possono ferirsi',
+      enginesStops: 'il motore può spegnersi in marcia',
     },
     pl: {
       beltMayFail: 'pas może nie zadziałać przy zderzeniu',
       heavySteering: 'kierownica może ciężko chodzić',
       enginesStops: 'silnik może zgasnąć podczas jazdy',
+      injuryByParts: 'części mogą zranić pasażerów',
+    },
+    cs: {
+      enginesStops: 'motor se může za jízdy zastavit',
     },
     lt: {
       airbagMayFail: 'oro pagalvės gali nesuveikti',
       beltMayFail: 'diržas gali nesulaikyti',
       seatMayMove: 'sėdynė gali pasislinkti',
+      injuryByParts: 'dalys gali sužeisti keleivius',
+      enginesStops: 'variklis gali užgesti važiuojant',
     },
     lv: {
       airbagMayFail: 'drošības spilveni var nenostrādāt',
@@ -60,6 +71,7 @@ export const aliasesOfEarlierMakers = {
       lossOfControl: 'kontroles zudums',
       enginesStops: 'dzinējs var noslāpt braucot',
       engineDamage: 'dzinēja bojājums',
+      injuryByParts: 'detaļas var savainot pasažierus',
     },
     et: {
       airbagMayFail: 'turvapadjad ei pruugi avaneda',
@@ -71,37 +83,87 @@ export const aliasesOfEarlierMakers = {
       airbagMayFail: 'turvatyynyt eivät ehkä laukea',
       beltMayFail: 'turvavyö ei ehkä pidä',
       enginesStops: 'moottori voi sammua ajossa',
+      injuryByParts: 'osat voivat vahingoittaa matkustajia',
     },
     uk: {
       airbagMayFail: 'подушки можуть не спрацювати',
       beltMayFail: 'пасок може не втримати',
       seatMayMove: 'сидіння може зсунутися',
       brakesMayFail: 'гальма можуть відмовити',
+      injuryByParts: 'деталі можуть поранити пасажирів',
+      enginesStops: 'двигун може заглухнути під час руху',
     },
     ru: {
       airbagMayFail: 'подушки могут не сработать',
       beltMayFail: 'ремень может не удержать',
       seatMayMove: 'сиденье может сместиться',
       brakesMayFail: 'тормоза могут отказать',
+      injuryByParts: 'детали могут ранить пассажиров',
+      enginesStops: 'двигатель может заглохнуть на ходу',
     },
   },
   recallRemedy: {
+    fr: {
+      doNotDrive: 'ne pas rouler avant réparation',
+      parkOutside: 'stationner à l’extérieur avant réparation',
+    },
     fi: {
       parkOutside: 'pysäköi ulos ennen korjausta',
     },
   },
   warranty: {
+    de: {
+      powertrain: 'Antriebsstrang',
+    },
+    fr: {
+      powertrain: 'chaîne cinématique',
+    },
+    es: {
+      powertrain: 'tren motriz',
+    },
     it: {
       emissions: 'sistema di emissioni',
+      powertrain: 'gruppo propulsore',
+    },
+    cs: {
+      powertrain: 'pohonné ústrojí',
+    },
+    lt: {
+      powertrain: 'jėgos agregatas',
+    },
+    lv: {
+      powertrain: 'spēka piedziņa',
+    },
+    et: {
+      powertrain: 'jõuülekanne',
+    },
+    fi: {
+      powertrain: 'voimansiirto',
     },
     uk: {
       emissions: 'система викидів',
+      powertrain: 'силовий агрегат',
     },
     ru: {
       emissions: 'система выбросов',
+      powertrain: 'силовой агрегат',
+    },
+  },
+  crashRating: {
+    lt: {
+      good: 'gerai',
+      acceptable: 'priimtina',
+      marginal: 'ribinė',
+      poor: 'blogai',
+    },
+    lv: {
+      marginal: 'robežvērtība',
     },
   },
   valuationMethod: {
+    de: {
+      trade: 'Handelspreise für ein Fahrzeug dieses Alters, Kilometerstands und dieser Vorgeschichte',
+    },
     fr: {
       trade: 'prix professionnels pour un véhicule de cet âge, kilométrage et passé',
     },
@@ -115,11 +177,20 @@ export const aliasesOfEarlierMakers = {
       trade: 'obchodní ceny vozidla tohoto stáří, nájezdu a historie',
     },
     lt: {
-      trade: 'prekybos kainos tokio amžiaus, ridos ir istorijos automobiliui',
+      trade:
+        'prekybos kainos tokio amžiaus, ridos ir istorijos automobiliui|prekybininkų tarpusavio kainos tokio amžiaus, ridos ir istorijos automobiliui',
+      market: 'panašių automobilių prašomos kainos, pakoreguotos šiam',
     },
     lv: {
       market: 'līdzīgu auto prasītās cenas, pielāgotas šim',
-      trade: 'tirdzniecības cenas šāda vecuma, nobraukuma un vēstures auto',
+      trade:
+        'tirdzniecības cenas šāda vecuma, nobraukuma un vēstures auto|tirdzniecības cenas šāda vecuma, nobraukuma un vēstures transportlīdzeklim',
+    },
+    et: {
+      trade: 'kaubandushinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
+    },
+    fi: {
+      trade: 'kaupan hinnat tämänikäiselle, näin ajetulle ajoneuvolle',
     },
     uk: {
       market: 'ціни пропозицій схожих авто з поправкою на цей',
@@ -127,6 +198,7 @@ export const aliasesOfEarlierMakers = {
     },
     ru: {
       trade: 'торговые цены для автомобиля такого возраста, пробега и истории',
+      market: 'цены предложений похожих транспортных средств с поправкой на это',
     },
   },
   namedItem: {
@@ -137,16 +209,31 @@ export const aliasesOfEarlierMakers = {
   feature: {
     de: {
       quickShifter: 'Schaltautomat',
+      heatedFrontSeats: 'Sitzheizung vorne',
+      electricWindows: 'elektrische Fensterheber vorne',
+      heatedWindscreen: 'beheizbare Frontscheibe',
+      parkingSensorsFront: 'Einparkhilfe vorne',
     },
     fr: {
       roofRails: 'barres de toit',
+      driverAirbag: 'coussin gonflable conducteur',
+      passengerAirbag: 'coussin gonflable passager',
+      sideAirbags: 'coussins gonflables latéraux',
+      kneeAirbag: 'coussin gonflable de genoux',
+      startStop: 'système d’arrêt et de redémarrage automatiques',
+      airConditioning: 'climatisation manuelle',
     },
     es: {
       roofRails: 'barras de techo',
+      startStop: 'sistema de parada y arranque automáticos',
+      headUpDisplay: 'pantalla de proyección frontal',
     },
     it: {
       airSuspendedSeat: 'sedile di guida a sospensione pneumatica',
       roofRails: 'barre portatutto',
+      startStop: 'sistema di arresto e avvio automatico',
+      touchscreen: 'schermo tattile',
+      headUpDisplay: 'display a sovrimpressione',
     },
     pl: {
       startStop: 'system automatycznego wyłączania silnika',
@@ -160,6 +247,8 @@ export const aliasesOfEarlierMakers = {
       heatedMirrors: 'elektra valdomi šildomi veidrodžiai',
       foldingMirrors: 'elektra užlenkiami veidrodžiai',
       smokersPackage: 'peleninė ir degiklis',
+      parkingSensorsRear: 'galiniai statymo jutikliai',
+      parkingSensorsFront: 'priekiniai statymo jutikliai',
     },
     lv: {
       startStop: 'motora automātiskās izslēgšanas sistēma',
@@ -167,13 +256,6 @@ export const aliasesOfEarlierMakers = {
     },
     et: {
       heatedWindscreen: 'tuuleklaasi soojendus',
-    },
-    ru: {
-      antiLockBrakes: 'антиблокировочная система тормозов',
-      isofix: 'крепления для детских кресел',
-      automaticEmergencyCall: 'автоматический вызов экстренной помощи',
-      corneringAbs: 'антиблокировочная система для поворотов',
-      digitalRadio: 'цифровое радио',
     },
     uk: {
       antiLockBrakes: 'антиблокувальна система гальм',
@@ -185,6 +267,15 @@ export const aliasesOfEarlierMakers = {
       auxiliaryHeating: 'автономний опалювач',
       digitalRadio: 'цифрове радіо',
       wirelessCharging: 'бездротова зарядка телефону',
+      privacyGlass: 'тоновані задні стекла',
+    },
+    ru: {
+      antiLockBrakes: 'антиблокировочная система тормозов',
+      isofix: 'крепления для детских кресел',
+      automaticEmergencyCall: 'автоматический вызов экстренной помощи',
+      corneringAbs: 'антиблокировочная система для поворотов',
+      digitalRadio: 'цифровое радио',
+      startStop: 'система автоматического выключения двигателя',
     },
   },
 } satisfies Aliases;

@@ -1,10 +1,23 @@
 import type { Aliases } from './aliases.ts';
 
 /**
- * What this service said of damage and registers before its texts were revised. Suppliers may pass such texts on, so each is
+ * What this service said of damage and events before its texts were revised. Suppliers may pass such texts on, so each is
  * still recognized. A wording that is replaced is added here.
  */
 export const aliasesOfEarlierRecords = {
+  damageType: {
+    fr: {
+      other: 'autre dommage',
+    },
+    lt: {
+      hail: 'krušos žala',
+      totalLoss: 'visiškas sunaikinimas',
+      other: 'kita žala',
+    },
+    et: {
+      other: 'muu kahju',
+    },
+  },
   damageZone: {
     cs: {
       front: 'příď',
@@ -18,6 +31,10 @@ export const aliasesOfEarlierRecords = {
   accidentStory: {
     de: {
       scratchedByUnknown: 'von Unbekannten zerkratzt oder eingetreten',
+      windscreenStone: 'Frontscheibe durch Steinschlag gebrochen',
+    },
+    fr: {
+      damageReported: 'accident ou dommage déclaré',
     },
     es: {
       slidIntoGuardRail: 'deslizó contra el guardarraíl',
@@ -28,6 +45,7 @@ export const aliasesOfEarlierRecords = {
       touchedPost: 'urtato un palo in manovra',
       ranIntoDeer: 'investito un cervo',
       totalLossReported: 'perdita totale segnalata',
+      hitFromBehind: 'tamponato da dietro',
     },
     pl: {
       damagedInCarPark: 'uszkodzony na parkingu, sprawca nieobecny',
@@ -41,12 +59,27 @@ export const aliasesOfEarlierRecords = {
       hitLeftAtJunction: 'trenktas į kairį šoną sankryžoje',
       hitRightAtJunction: 'trenktas į dešinį šoną sankryžoje',
       slidIntoGuardRail: 'nuslydo į atitvarą',
+      scrapedByLaneChange: 'įbrėžtas juostą keitusio automobilio',
+      damagedInCarPark: 'rastas apgadintas stovėjimo aikštelėje',
+      dentedByHail: 'įlenktas krušos',
+      scratchedByUnknown: 'subraižytas ar apspardytas nežinomų asmenų',
+      damagedDuringTheft: 'apgadintas vagystės metu',
+      damageReported: 'pranešta apie eismo įvykį ar žalą',
+      totalLossReported: 'pranešta apie visišką sunaikinimą',
+    },
+    lv: {
+      ranIntoVehicleAhead: 'uzbraukts priekšā braucošam auto',
+      scrapedByLaneChange: 'aizskarts no joslu mainoša auto',
+      slidIntoGuardRail: 'ieslīdēts barjerā',
     },
     et: {
       totalLossReported: 'teatatud täishävingust',
+      damageReported: 'teatatud õnnetusest või kahjust',
     },
     fi: {
-      hitFromBehind: 'peräänajo takaa',
+      hitFromBehind: 'peräänajo takaa|joutui peräänajetuksi',
+      dentedByHail: 'rakeiden lommoja',
+      damageReported: 'ilmoitettu kolari tai vahinko',
     },
     uk: {
       ranIntoVehicleAhead: 'в’їхав у авто попереду',
@@ -60,7 +93,13 @@ export const aliasesOfEarlierRecords = {
       ranIntoVehicleAhead: 'въехал в автомобиль впереди',
       crossingVehicle: 'столкновение с пересекавшим путь автомобилем',
       slidIntoGuardRail: 'скользнул в отбойник',
-      stoodInWater: 'стоял в воде по сиденья',
+      stoodInWater: 'стоял в воде по сиденья|стоял в воде до уровня сидений',
+      scrapedByLaneChange: 'задет при перестроении другого транспортного средства',
+      damagedInCarPark: 'повреждён на парковке',
+      touchedPost: 'задел столбик при манёвре',
+      scratchedByUnknown: 'поцарапан или повреждён неизвестными',
+      damagedDuringTheft: 'повреждён при угоне',
+      overturned: 'съехал с дороги и перевернулся',
     },
   },
   auctionDamage: {
@@ -87,6 +126,18 @@ export const aliasesOfEarlierRecords = {
     },
   },
   reporter: {
+    fr: {
+      damageReport: 'déclaration de dommage',
+    },
+    es: {
+      dealer: 'concesionario',
+    },
+    it: {
+      dealer: 'concessionario',
+    },
+    lt: {
+      damageReport: 'pranešimas apie žalą',
+    },
     lv: {
       autoAuction: 'auto izsole',
       dealer: 'tirgotājs',
@@ -104,21 +155,30 @@ export const aliasesOfEarlierRecords = {
   },
   eventDetail: {
     de: {
-      lienReported: 'Sicherungsübereignung eingetragen',
+      lienReported: 'Sicherungsübereignung eingetragen|Kredit oder Pfandrecht eingetragen',
+      inspected: 'Untersuchung',
+      scrapped: 'verwertet',
     },
     fr: {
       lienReported: 'gage enregistré',
+      damageReported: 'accident ou dommage déclaré',
+      importedFrom: 'importé de',
+      scrapped: 'détruit',
     },
     es: {
       totalLossReported: 'pérdida total notificada',
-      lienReported: 'carga registrada',
+      lienReported: 'carga registrada|préstamo o carga registrados',
     },
     it: {
       totalLossReported: 'perdita totale segnalata',
       lienReported: 'vincolo registrato',
+      titleIssued: 'certificato di proprietà rilasciato',
+      brandIssued: 'annotazione sul certificato di proprietà',
     },
     pl: {
       recallPublished: 'ogłoszono akcję serwisową',
+      brandIssued: 'wpis w dokumencie własności',
+      lienReported: 'wpisano zastaw',
     },
     cs: {
       serviced: 'vozidlo v servisu',
@@ -127,43 +187,63 @@ export const aliasesOfEarlierRecords = {
       emissionsFailed: 'emise nevyhověly',
       lienReported: 'zapsáno zástavní právo',
       recallPublished: 'vyhlášeno svolání',
+      firstOwner: 'zapsán první vlastník',
+      newOwner: 'zapsán nový vlastník',
+      brandIssued: 'zápis do dokladu o vlastnictví',
+      ownerKind: 'nový vlastník',
     },
     lt: {
       importedFrom: 'įvežta iš',
       lienReported: 'įregistruotas įkeitimas',
       recallPublished: 'paskelbtas atšaukimas',
+      brandIssued: 'įrašas nuosavybės dokumente',
+      damageReported: 'pranešta apie eismo įvykį ar žalą',
+      totalLossReported: 'pranešta apie visišką sunaikinimą',
+      scrapped: 'sunaikinta',
     },
     lv: {
       brandIssued: 'ieraksts īpašuma dokumentā',
       scrapped: 'norakstīts',
       recallPublished: 'paziņots atsaukums',
+      importedFrom: 'ievests no',
+      lienReported: 'reģistrēts apgrūtinājums',
     },
     et: {
       titleIssued: 'väljastatud omandidokument',
       brandIssued: 'märge omandidokumendis',
       totalLossReported: 'teatatud täishävingust',
+      damageReported: 'teatatud õnnetusest või kahjust',
+      emissionsFailed: 'heitgaasikontroll läbimata',
+      lienReported: 'kantud sisse pant',
     },
     fi: {
       titleIssued: 'omistusasiakirja annettu',
       brandIssued: 'merkintä omistusasiakirjaan',
+      damageReported: 'ilmoitettu kolari tai vahinko',
+      lienReported: 'merkitty kiinnitys',
     },
     uk: {
       totalLossReported: 'повідомлено про повну втрату',
       importedFrom: 'імпортовано з',
       lienReported: 'записано обтяження',
+      brandIssued: 'запис у документі про власність',
     },
     ru: {
-      importedFrom: 'импортирован из',
+      importedFrom: 'импортирован из|ввезён из страны',
       stolenReported: 'заявлен в угон',
       lienReported: 'записано обременение',
-    },
-  },
-  vehicleUse: {
-    et: {
-      dealer: 'edasimüüja sõiduk',
-    },
-    ru: {
-      commercial: 'служебный автомобиль',
+      titleIssued: 'выдан документ о собственности',
+      registeredAs: 'зарегистрирован как',
+      brandIssued: 'запись в документе о собственности',
+      offered: 'выставлен на продажу',
+      soldAtAuction: 'продан на аукционе',
+      listedAtAuction: 'выставлен на аукцион',
+      sold: 'продан',
+      exported: 'вывезен из страны',
+      deregistered: 'снят с учёта',
+      recovered: 'найден после угона',
+      scrapped: 'утилизирован',
+      manufactured: 'изготовлен',
     },
   },
 } satisfies Aliases;

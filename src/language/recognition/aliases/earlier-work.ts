@@ -6,6 +6,13 @@ import type { Aliases } from './aliases.ts';
  */
 export const aliasesOfEarlierWork = {
   operation: {
+    de: {
+      windscreenRepair: 'Frontscheibe repariert oder ersetzt',
+      instrumentCluster: 'Tacho oder Kombiinstrument ersetzt',
+    },
+    fr: {
+      generalInspection: 'révision générale',
+    },
     it: {
       tachographCheck: 'controllo del tachigrafo',
     },
@@ -28,10 +35,12 @@ export const aliasesOfEarlierWork = {
       recallWork: 'atsaukuma darbi',
       engineRepair: 'dzinēja remonts',
       gearboxRepair: 'pārnesumkārbas remonts',
+      generalInspection: 'vispārēja apskate',
     },
     et: {
       wheelAlignment: 'rataste sildade reguleerimine',
       instrumentCluster: 'odomeeter või näidikuplokk vahetatud',
+      generalInspection: 'üldine ülevaatus',
     },
     fi: {
       chargingSocket: 'latauspistoke',
@@ -49,8 +58,48 @@ export const aliasesOfEarlierWork = {
     },
   },
   serviceType: {
+    en: {
+      inspection: 'inspection',
+    },
+    de: {
+      regular: 'Regelwartung|Inspektion',
+    },
+    fr: {
+      regular: 'révision',
+    },
+    es: {
+      regular: 'revisión',
+    },
+    it: {
+      inspection: 'controllo',
+    },
+    pl: {
+      regular: 'przegląd okresowy',
+      inspection: 'kontrola',
+    },
+    cs: {
+      inspection: 'kontrola',
+    },
+    lt: {
+      inspection: 'patikra',
+    },
     lv: {
       recall: 'atsaukuma darbi',
+      inspection: 'pārbaude',
+    },
+    et: {
+      inspection: 'kontroll',
+    },
+    fi: {
+      inspection: 'tarkastus',
+    },
+    uk: {
+      inspection: 'огляд',
+      recall: 'роботи за відкликанням',
+    },
+    ru: {
+      inspection: 'осмотр',
+      recall: 'работы по отзыву',
     },
   },
   part: {
@@ -72,6 +121,8 @@ export const aliasesOfEarlierWork = {
     et: {
       wiperBlades: 'kojamehe harjad',
       forkOil: 'kahvliõli',
+      brakePadsFront: 'esimesed piduriklotsid',
+      brakeDiscsFront: 'esimesed pidurikettad',
     },
     uk: {
       ribbedBelt: 'поліклиновий пас',
@@ -79,45 +130,58 @@ export const aliasesOfEarlierWork = {
     },
   },
   spec: {
-    ru: {
-      ventilatedCoated: 'вентилируемый, с покрытием',
-      inch: 'дюймов',
+    fr: {
+      ventilatedCoated: 'ventilé, revêtu',
+      sintered: 'fritté',
     },
-    lv: {
-      ventilatedCoated: 'ventilēts, pārklāts',
+    es: {
+      ventilatedCoated: 'ventilado, recubierto',
+      sintered: 'sinterizado',
     },
-    lt: {
-      ventilatedCoated: 'ventiliuojamas, padengtas',
-      inch: 'colių',
+    it: {
+      ventilatedCoated: 'ventilato, rivestito',
+      sintered: 'sinterizzato',
+    },
+    pl: {
+      ventilatedCoated: 'wentylowana, powlekana',
+      inch: 'cali',
     },
     cs: {
       ventilatedCoated: 'větraný, s povlakem',
       flatBladesPair: 'plochá, pár',
       inch: 'palců',
     },
-    pl: {
-      ventilatedCoated: 'wentylowana, powlekana',
-      inch: 'cali',
+    lt: {
+      ventilatedCoated: 'ventiliuojamas, padengtas',
+      inch: 'colių',
+      teeth: 'dantys',
     },
-    it: {
-      ventilatedCoated: 'ventilato, rivestito',
-      sintered: 'sinterizzato',
-    },
-    es: {
-      ventilatedCoated: 'ventilado, recubierto',
-      sintered: 'sinterizado',
-    },
-    fr: {
-      ventilatedCoated: 'ventilé, revêtu',
-      sintered: 'fritté',
+    lv: {
+      ventilatedCoated: 'ventilēts, pārklāts',
     },
     uk: {
       beltTensionerIdlers: 'пас, натягувач, ролики',
       ventilatedCoated: 'вентильований, з покриттям',
       inch: 'дюймів',
     },
+    ru: {
+      ventilatedCoated: 'вентилируемый, с покрытием',
+      inch: 'дюймов',
+    },
   },
   defectPart: {
+    de: {
+      windscreen: 'Frontscheibe',
+    },
+    fr: {
+      headlamps: 'projecteurs',
+    },
+    es: {
+      frame: 'bastidor y largueros',
+    },
+    it: {
+      frame: 'telaio e longheroni',
+    },
     lt: {
       steeringHead: 'vairo galvutė',
     },
@@ -125,11 +189,17 @@ export const aliasesOfEarlierWork = {
       suspensionArms: 'piekares sviras un šarnīri',
       engine: 'dzinējs',
     },
+    uk: {
+      wheelBearings: 'ступичні підшипники',
+    },
   },
   defectFault: {
     de: {
       doesNotLock: 'rastet nicht ein',
       missing: 'fehlt',
+      wearNearLimit: 'Verschleiß nahe der Grenze',
+      wearBeyondLimit: 'Verschleiß über der Grenze',
+      sweatsOil: 'Ölnebel',
     },
     fr: {
       noFunction: 'ne fonctionne pas',
@@ -160,30 +230,6 @@ export const aliasesOfEarlierWork = {
       notDrained: 'non spurgato',
       insecure: 'non fissato',
     },
-    cs: {
-      noFunction: 'nefunguje',
-      doesNotLock: 'nezamyká',
-      setTooHigh: 'nastaveno příliš vysoko',
-      faint: 'příliš slabé',
-      hardToRead: 'špatně čitelné',
-      wornOut: 'opotřebované',
-      notDrained: 'neodvodněno',
-      insecure: 'nedostatečně upevněno',
-    },
-    uk: {
-      noFunction: 'не працює',
-      doesNotLock: 'не блокується',
-      missing: 'відсутнє',
-      faint: 'заслабке',
-      hardToRead: 'погано читається',
-    },
-    ru: {
-      noFunction: 'не работает',
-      doesNotLock: 'не блокируется',
-      missing: 'отсутствует',
-      faint: 'слишком слабо',
-      hardToRead: 'плохо читается',
-    },
     pl: {
       doesNotLock: 'nie blokuje się',
       sweatsOil: 'lekkie pocenie',
@@ -191,6 +237,17 @@ export const aliasesOfEarlierWork = {
       notDrained: 'nieodwodniony',
       hardToRead: 'słabo czytelne',
       slack: 'zbyt luźny',
+    },
+    cs: {
+      noFunction: 'nefunguje',
+      doesNotLock: 'nezamyká',
+      setTooHigh: 'nastaveno příliš vysoko',
+      faint: 'příliš slabé',
+      hardToRead: 'špatně čitelné',
+      wornOut: 'opotřebované',
+      notDrained: 'neodvodněno|chybějící odvodnění',
+      insecure: 'nedostatečně upevněno',
+      lensCracked: 'prasklé sklo',
     },
     lt: {
       dampOil: 'apsitaškę alyva',
@@ -200,6 +257,7 @@ export const aliasesOfEarlierWork = {
       wornOut: 'nusidėvėjęs',
       faint: 'per silpnas',
       slack: 'per laisva',
+      stoneChip: 'akmens išmuša',
     },
     lv: {
       dampOil: 'eļļas svīdums',
@@ -221,6 +279,27 @@ export const aliasesOfEarlierWork = {
       noFunction: 'ei toimi',
       doesNotLock: 'ei lukitu',
       notched: 'lovella',
+      cracks: 'murtumia',
+    },
+    uk: {
+      noFunction: 'не працює',
+      doesNotLock: 'не блокується',
+      missing: 'відсутнє',
+      faint: 'заслабке',
+      hardToRead: 'погано читається',
+    },
+    ru: {
+      noFunction: 'не работает',
+      doesNotLock: 'не блокируется',
+      missing: 'отсутствует',
+      faint: 'слишком слабо',
+      hardToRead: 'плохо читается',
+    },
+  },
+  defectPlace: {
+    it: {
+      rightSill: 'longherone destro',
+      leftSill: 'longherone sinistro',
     },
   },
 } satisfies Aliases;

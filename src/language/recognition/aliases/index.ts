@@ -2,6 +2,7 @@ import type { Domain } from '../domains.ts';
 import { aliasesOfDefects } from './defects.ts';
 import { aliasesOfEarlierMakers } from './earlier-makers.ts';
 import { aliasesOfEarlierRecords } from './earlier-records.ts';
+import { aliasesOfEarlierRegisters } from './earlier-registers.ts';
 import { aliasesOfEarlierWork } from './earlier-work.ts';
 import { aliasesOfEvents } from './events.ts';
 import { aliasesOfMakers } from './makers.ts';
@@ -20,6 +21,7 @@ export const aliasLists: readonly Readonly<Partial<Record<Domain, ByLanguageAndC
   aliasesOfMakers,
   aliasesOfVehicles,
   aliasesOfEarlierRecords,
+  aliasesOfEarlierRegisters,
   aliasesOfEarlierWork,
   aliasesOfEarlierMakers,
 ];

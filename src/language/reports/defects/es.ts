@@ -27,7 +27,7 @@ export const defects: DefectsWords = {
     suspensionArms: 'brazos y rótulas de suspensión',
     driveShafts: 'semiejes',
     chain: 'cadena',
-    frame: 'bastidor y largueros',
+    frame: 'bastidor y estribos',
     bodywork: 'carrocería',
     doors: 'puertas',
     coupling: 'enganche',

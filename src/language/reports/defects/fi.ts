@@ -49,7 +49,7 @@ export const defects: DefectsWords = {
     wearNearLimit: 'kuluma lähellä rajaa',
     wearBeyondLimit: 'kuluma yli rajan',
     worn: 'kulunut',
-    cracks: 'murtumia',
+    cracks: 'halkeamia',
     crackInView: 'särö näkökentässä',
     stoneChip: 'kiveniskemä',
     scratched: 'naarmuja',

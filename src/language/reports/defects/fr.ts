@@ -15,7 +15,7 @@ export const defects: DefectsWords = {
     windscreen: 'pare-brise',
     wipers: 'essuie-glaces',
     mirrors: 'rétroviseurs',
-    headlamps: 'projecteurs',
+    headlamps: 'phares',
     stopLamps: 'feux stop',
     indicators: 'indicateurs de direction',
     rearLamps: 'feux arrière',

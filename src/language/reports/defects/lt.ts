@@ -51,7 +51,7 @@ export const defects: DefectsWords = {
     worn: 'susidėvėjimas',
     cracks: 'įtrūkimai',
     crackInView: 'įtrūkimas matymo lauke',
-    stoneChip: 'akmens išmuša',
+    stoneChip: 'įskilimas nuo akmens',
     scratched: 'įbrėžimai',
     leak: 'nesandarumas',
     slightLeak: 'nedidelis nesandarumas',

@@ -22,7 +22,7 @@ export const defects: DefectsWords = {
     plateLamp: 'підсвітка номерного знака',
     tyres: 'шини',
     wheels: 'колеса',
-    wheelBearings: 'ступичні підшипники',
+    wheelBearings: 'підшипники маточин',
     springsDampers: 'пружини й амортизатори',
     suspensionArms: 'важелі та шарніри підвіски',
     driveShafts: 'приводні вали',

@@ -78,7 +78,7 @@ export const events: EventsWords = {
     newOwner: 'записано нового власника',
     titleIssued: 'видано документ про власність',
     registeredAs: 'зареєстровано як',
-    brandIssued: 'запис у документі про власність',
+    brandIssued: 'позначка в документі про право власності',
     serviced: 'виконано обслуговування',
     damageReported: 'повідомлено про аварію чи пошкодження',
     totalLossReported: 'повідомлено про повну загибель',

@@ -31,7 +31,7 @@ export const feature: FeatureWords = {
   sportSuspension: 'спортивная подвеска',
   limitedSlip: 'дифференциал повышенного трения',
   driveModes: 'выбор режимов движения',
-  startStop: 'система автоматического выключения двигателя',
+  startStop: 'система автоматического выключения и запуска двигателя',
   cruiseControl: 'круиз-контроль',
   hillHold: 'помощь при трогании на подъёме',
   electricParkingBrake: 'электрический стояночный тормоз',

@@ -99,7 +99,7 @@ export const feature: FeatureWords = {
   panoramicRoof: 'панорамний дах',
   roofRails: 'рейлінги на даху',
   towBar: 'тягово-зчіпний пристрій (фаркоп)',
-  privacyGlass: 'тоновані задні стекла',
+  privacyGlass: 'тоновані задні шибки',
   electricTailgate: 'електропривід кришки багажника',
   heatedMirrors: 'дзеркала з електроприводом і підігрівом',
   foldingMirrors: 'дзеркала з електроскладанням',

@@ -62,7 +62,7 @@ export const makers: MakersWords = {
     rollsAway: 'zaparkované vozidlo se může rozjet',
     lossOfControl: 'ztráta kontroly',
     heavySteering: 'řízení může ztuhnout',
-    enginesStops: 'motor se může za jízdy zastavit',
+    enginesStops: 'motor nebo pohon může za jízdy přestat fungovat',
     fuelLeak: 'možný únik paliva',
     partMayComeOff: 'díl se může uvolnit',
     tyreDamage: 'může se poškodit pneumatika',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'základní záruka',
-    powertrain: 'pohonné ústrojí',
+    powertrain: 'motor a hnací ústrojí',
     corrosion: 'prorezavění',
     emissions: 'emisní systém',
     roadside: 'asistenční služba',

@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'Neuwagengarantie',
-    powertrain: 'Antriebsstrang',
+    powertrain: 'Motor und Antriebsstrang',
     corrosion: 'Durchrostung',
     emissions: 'Abgassystem',
     roadside: 'Pannenhilfe',
@@ -127,7 +127,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'Angebotspreise vergleichbarer Fahrzeuge, auf dieses umgerechnet',
-    trade: 'Handelspreise für ein Fahrzeug dieses Alters, Kilometerstands und dieser Vorgeschichte',
+    trade: 'Händlerpreise für ein Fahrzeug dieses Alters, Kilometerstands und dieser Vorgeschichte',
     guide: 'Richtwerte für Großbritannien',
   },
   equipmentHeading: {

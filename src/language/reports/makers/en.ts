@@ -61,6 +61,7 @@ export const makers = {
     rollsAway: 'parked vehicle may roll away',
     lossOfControl: 'loss of control',
     heavySteering: 'steering may become heavy',
+    /** Also of electric vehicles, whose motor does not stall. */
     enginesStops: 'engine or drive may stop while driving',
     fuelLeak: 'fuel may leak',
     partMayComeOff: 'a part may come loose',
@@ -92,6 +93,7 @@ export const makers = {
   },
   warranty: {
     basic: 'basic warranty',
+    /** Engine and transmission. */
     powertrain: 'powertrain',
     corrosion: 'corrosion perforation',
     emissions: 'emission system',
@@ -126,6 +128,7 @@ export const makers = {
   },
   valuationMethod: {
     market: 'asking prices of comparable vehicles, adjusted for this one',
+    /** Prices between dealers. */
     trade: 'trade prices for a vehicle of this age, mileage and history',
     guide: 'guide values for Great Britain',
   },

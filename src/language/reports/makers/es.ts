@@ -62,7 +62,7 @@ export const makers: MakersWords = {
     rollsAway: 'el vehículo aparcado puede rodar',
     lossOfControl: 'pérdida de control',
     heavySteering: 'la dirección puede endurecerse',
-    enginesStops: 'el motor puede pararse en marcha',
+    enginesStops: 'el motor o la transmisión puede dejar de funcionar en marcha',
     fuelLeak: 'posible fuga de combustible',
     partMayComeOff: 'una pieza puede soltarse',
     tyreDamage: 'el neumático puede dañarse',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'garantía básica',
-    powertrain: 'tren motriz',
+    powertrain: 'motor y transmisión',
     corrosion: 'corrosión perforante',
     emissions: 'sistema de emisiones',
     roadside: 'asistencia en carretera',

@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'põhigarantii',
-    powertrain: 'jõuülekanne',
+    powertrain: 'mootor ja jõuülekanne',
     corrosion: 'läbiroostetamine',
     emissions: 'heitgaasisüsteem',
     roadside: 'autoabi',
@@ -127,7 +127,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'sarnaste sõidukite küsitud hinnad, kohandatud sellele',
-    trade: 'kaubandushinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
+    trade: 'edasimüüjate omavahelised hinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
     guide: 'soovituslikud hinnad Suurbritannias',
   },
   equipmentHeading: {

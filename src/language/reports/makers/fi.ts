@@ -53,7 +53,7 @@ export const makers: MakersWords = {
   },
   recallHazard: {
     fire: 'palovaara',
-    injuryByParts: 'osat voivat vahingoittaa matkustajia',
+    injuryByParts: 'osat voivat vahingoittaa ajoneuvossa olijoita',
     airbagMayFail: 'turvatyynyt eivät ehkä laukea törmäyksessä',
     beltMayFail: 'turvavyö ei ehkä pidä törmäyksessä',
     seatMayMove: 'istuin voi siirtyä törmäyksessä',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'perustakuu',
-    powertrain: 'voimansiirto',
+    powertrain: 'moottori ja voimansiirto',
     corrosion: 'puhkiruostuminen',
     emissions: 'päästöjärjestelmä',
     roadside: 'tiepalvelu',
@@ -127,7 +127,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'vastaavien ajoneuvojen pyyntihinnat, sovitettu tähän',
-    trade: 'kaupan hinnat tämänikäiselle, näin ajetulle ajoneuvolle',
+    trade: 'autoliikkeiden väliset hinnat ajoneuvolle, jolla on tämä ikä, ajomäärä ja historia',
     guide: 'ohjearvot Isossa-Britanniassa',
   },
   equipmentHeading: {

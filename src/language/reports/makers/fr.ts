@@ -62,7 +62,7 @@ export const makers: MakersWords = {
     rollsAway: 'le véhicule garé peut se mettre à rouler',
     lossOfControl: 'perte de contrôle',
     heavySteering: 'la direction peut devenir dure',
-    enginesStops: 'le moteur peut caler en roulant',
+    enginesStops: 'le moteur ou la transmission peut s’arrêter en roulant',
     fuelLeak: 'fuite de carburant possible',
     partMayComeOff: 'une pièce peut se détacher',
     tyreDamage: 'le pneu peut être endommagé',
@@ -84,8 +84,8 @@ export const makers: MakersWords = {
     repaired: 'réparation',
     tightened: 'vis remplacées et serrées',
     protected: 'protection ajoutée ou nouvelle fixation',
-    doNotDrive: 'ne pas rouler avant réparation',
-    parkOutside: 'stationner à l’extérieur avant réparation',
+    doNotDrive: 'ne pas rouler jusqu’à la réparation',
+    parkOutside: 'stationner à l’extérieur jusqu’à la réparation',
   },
   recallScope: {
     thisVehicle: 'ce véhicule',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'garantie de base',
-    powertrain: 'chaîne cinématique',
+    powertrain: 'moteur et transmission',
     corrosion: 'perforation par corrosion',
     emissions: 'système antipollution',
     roadside: 'assistance routière',

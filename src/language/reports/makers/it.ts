@@ -62,7 +62,7 @@ export const makers: MakersWords = {
     rollsAway: 'il veicolo parcheggiato può muoversi',
     lossOfControl: 'perdita di controllo',
     heavySteering: 'lo sterzo può indurirsi',
-    enginesStops: 'il motore può spegnersi in marcia',
+    enginesStops: 'il motore o la trasmissione può smettere di funzionare in marcia',
     fuelLeak: 'possibile perdita di carburante',
     partMayComeOff: 'una parte può staccarsi',
     tyreDamage: 'il pneumatico può danneggiarsi',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'garanzia di base',
-    powertrain: 'gruppo propulsore',
+    powertrain: 'motore e trasmissione',
     corrosion: 'corrosione passante',
     emissions: 'sistema antinquinamento',
     roadside: 'assistenza stradale',

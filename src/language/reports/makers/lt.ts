@@ -53,7 +53,7 @@ export const makers: MakersWords = {
   },
   recallHazard: {
     fire: 'gaisro pavojus',
-    injuryByParts: 'dalys gali sužeisti keleivius',
+    injuryByParts: 'dalys gali sužeisti transporto priemone važiuojančius žmones',
     airbagMayFail: 'oro pagalvės gali nesuveikti per avariją',
     beltMayFail: 'diržas gali nesulaikyti per avariją',
     seatMayMove: 'sėdynė gali pasislinkti per avariją',
@@ -62,7 +62,7 @@ export const makers: MakersWords = {
     rollsAway: 'pastatyta transporto priemonė gali nuriedėti',
     lossOfControl: 'valdymo praradimas',
     heavySteering: 'vairas gali sunkiai suktis',
-    enginesStops: 'variklis gali užgesti važiuojant',
+    enginesStops: 'variklis ar pavara važiuojant gali nustoti veikti',
     fuelLeak: 'gali nutekėti degalai',
     partMayComeOff: 'dalis gali atsilaisvinti',
     tyreDamage: 'gali būti pažeista padanga',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'pagrindinė garantija',
-    powertrain: 'jėgos agregatas',
+    powertrain: 'variklis ir transmisija',
     corrosion: 'kiauryminė korozija',
     emissions: 'taršos mažinimo sistema',
     roadside: 'pagalba kelyje',
@@ -120,14 +120,14 @@ export const makers: MakersWords = {
     headlights: 'žibintai',
   },
   crashRating: {
-    good: 'gerai',
-    acceptable: 'priimtina',
-    marginal: 'ribinė',
-    poor: 'blogai',
+    good: 'geras',
+    acceptable: 'priimtinas',
+    marginal: 'ribinis',
+    poor: 'prastas',
   },
   valuationMethod: {
-    market: 'panašių automobilių prašomos kainos, pakoreguotos šiam',
-    trade: 'prekybininkų tarpusavio kainos tokio amžiaus, ridos ir istorijos automobiliui',
+    market: 'panašių transporto priemonių prašomos kainos, pakoreguotos šiai',
+    trade: 'prekybininkų tarpusavio kainos tokio amžiaus, ridos ir istorijos transporto priemonei',
     guide: 'orientacinės vertės Didžiojoje Britanijoje',
   },
   equipmentHeading: {

@@ -53,7 +53,7 @@ export const makers: MakersWords = {
   },
   recallHazard: {
     fire: 'ugunsgrēka risks',
-    injuryByParts: 'detaļas var savainot pasažierus',
+    injuryByParts: 'detaļas var savainot braucējus',
     airbagMayFail: 'drošības spilveni sadursmē var nenostrādāt',
     beltMayFail: 'drošības josta sadursmē var nenoturēt',
     seatMayMove: 'sēdeklis sadursmē var izkustēties',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'pamatgarantija',
-    powertrain: 'spēka piedziņa',
+    powertrain: 'motors un transmisija',
     corrosion: 'caurrūsēšana',
     emissions: 'emisiju sistēma',
     roadside: 'palīdzība uz ceļa',
@@ -122,12 +122,12 @@ export const makers: MakersWords = {
   crashRating: {
     good: 'labi',
     acceptable: 'pieņemami',
-    marginal: 'robežvērtība',
+    marginal: 'viduvēji',
     poor: 'slikti',
   },
   valuationMethod: {
     market: 'līdzīgu transportlīdzekļu prasītās cenas, pielāgotas šim',
-    trade: 'tirdzniecības cenas šāda vecuma, nobraukuma un vēstures transportlīdzeklim',
+    trade: 'tirgotāju savstarpējās cenas šāda vecuma, nobraukuma un vēstures transportlīdzeklim',
     guide: 'orientējošas vērtības Lielbritānijā',
   },
   equipmentHeading: {

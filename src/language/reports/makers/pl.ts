@@ -53,7 +53,7 @@ export const makers: MakersWords = {
   },
   recallHazard: {
     fire: 'ryzyko pożaru',
-    injuryByParts: 'części mogą zranić pasażerów',
+    injuryByParts: 'części mogą zranić osoby w pojeździe',
     airbagMayFail: 'poduszki mogą nie zadziałać przy zderzeniu',
     beltMayFail: 'pas może nie utrzymać przy zderzeniu',
     seatMayMove: 'fotel może się przesunąć przy zderzeniu',

@@ -53,7 +53,7 @@ export const makers: MakersWords = {
   },
   recallHazard: {
     fire: 'ризик пожежі',
-    injuryByParts: 'деталі можуть поранити пасажирів',
+    injuryByParts: 'деталі можуть поранити водія та пасажирів',
     airbagMayFail: 'подушки безпеки можуть не спрацювати під час аварії',
     beltMayFail: 'пасок може не втримати під час аварії',
     seatMayMove: 'сидіння може зсунутися під час аварії',
@@ -62,7 +62,7 @@ export const makers: MakersWords = {
     rollsAway: 'припаркований транспортний засіб може покотитися',
     lossOfControl: 'втрата керованості',
     heavySteering: 'кермо може стати важким',
-    enginesStops: 'двигун може заглухнути під час руху',
+    enginesStops: 'двигун або привід може відмовити під час руху',
     fuelLeak: 'можливий витік пального',
     partMayComeOff: 'деталь може від’єднатися',
     tyreDamage: 'може пошкодитися шина',
@@ -93,7 +93,7 @@ export const makers: MakersWords = {
   },
   warranty: {
     basic: 'базова гарантія',
-    powertrain: 'силовий агрегат',
+    powertrain: 'двигун і трансмісія',
     corrosion: 'наскрізна корозія',
     emissions: 'система зниження токсичності',
     roadside: 'допомога на дорозі',

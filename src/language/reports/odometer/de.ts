@@ -31,7 +31,7 @@ export const odometerExplanation: OdometerExplanation = {
     'Der Zähler hat seinen Höchstwert überschritten und begann wieder bei null.',
   ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
     isRecorded
-      ? `Kilometerzähler ersetzt (${date}). Letzter Stand des alten (${beforeDate}): ${before}; erster Stand des ` +
+      ? `Kilometerzähler ausgetauscht (${date}). Letzter Stand des alten (${beforeDate}): ${before}; erster Stand des ` +
         `neuen: ${after}; die seither gefahrene Strecke ist zum alten Stand hinzuzurechnen.`
       : `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. Ein Austausch ist nicht verzeichnet, doch der ` +
         'Zähler beginnt nahe null wie ein neuer; die seither gefahrene Strecke ist zum früheren Stand hinzuzurechnen.',
@@ -72,7 +72,7 @@ function lastEntry(lastYear: string | undefined): string {
 
 export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
   rolledOver: 'der Zähler hat seinen Höchstwert überschritten',
-  replaced: 'der Kilometerzähler wurde ersetzt',
+  replaced: 'der Kilometerzähler wurde ausgetauscht',
   registeredAbroad: 'das Fahrzeug war im Ausland zugelassen',
   tooFewReadings: 'zu wenige Kilometerstände',
 };

@@ -42,13 +42,13 @@ export const odometerExplanation: OdometerExplanation = {
           other: 'Kasutada saab ainult # näitu; seda on hindamiseks liiga vähe.',
         }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
-    `Register${ofCountry} peab oma näite loogiliseks, ükski ei ole varasemast väiksem${lastEntry(lastYear)}. ` +
+    `Register${ofCountry} peab oma näite loogilisteks, ükski ei ole varasemast väiksem${lastEntry(lastYear)}. ` +
     'Register neid ei avalda, seetõttu ei saanud neid siin võrrelda.',
   REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
     (isFormer
-      ? `Endine register${ofCountry} pidas oma näite ebaloogiliseks, see tähendab, et mõni oli varasemast väiksem; ` +
+      ? `Endine register${ofCountry} pidas oma näite ebaloogilisteks, see tähendab, et mõni oli varasemast väiksem; ` +
         `praegune hinnangut ei anna${lastEntry(lastYear)}. `
-      : `Register${ofCountry} peab oma näite ebaloogiliseks, see tähendab, et mõni on varasemast ` +
+      : `Register${ofCountry} peab oma näite ebaloogilisteks, see tähendab, et mõni on varasemast ` +
         `väiksem${lastEntry(lastYear)}. `) +
     'Näite ei avaldata; mõõdikut võib olla tagasi keritud või näit valesti sisestatud, ja sisestusviga ei ole pettus.',
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>

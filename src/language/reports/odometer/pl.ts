@@ -12,10 +12,10 @@ export const odometerExplanation: OdometerExplanation = {
     }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
-    `Różnica: co najmniej ${missing}${asDriven(driven)}.`,
+    `Brakuje co najmniej ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
-    `Jeśli oba są prawidłowe, różnica to: co najmniej ${missing}${asDriven(driven)}; ` +
+    `Jeśli oba są prawidłowe, brakuje co najmniej ${missing}${asDriven(driven)}; ` +
     'to za mało, by mieć pewność, wyjaśnieniem może być też pomyłka.',
   ENTRY_ERROR: ({ count }) =>
     sentence(count, {

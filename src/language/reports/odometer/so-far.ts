@@ -14,5 +14,5 @@ export const soFar: Readonly<Record<Language, string>> = {
   et: 'Seni',
   fi: 'Tähän mennessä',
   uk: 'Поки що',
-  ru: 'Пока',
+  ru: 'На данный момент',
 };

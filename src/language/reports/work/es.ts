@@ -18,7 +18,7 @@ export const work: WorkWords = {
     brakeDiscs: 'discos de freno',
     tyreCheck: 'comprobación de neumáticos',
     batteryCheck: 'comprobación de la batería',
-    generalInspection: 'revisión general',
+    generalInspection: 'comprobación general',
     chainLubrication: 'engrase de la cadena',
     valveClearance: 'reglaje de válvulas',
     highVoltageCheck: 'comprobación del sistema de alta tensión',

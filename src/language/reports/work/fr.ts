@@ -18,7 +18,7 @@ export const work: WorkWords = {
     brakeDiscs: 'disques de frein',
     tyreCheck: 'contrôle des pneus',
     batteryCheck: 'contrôle de la batterie',
-    generalInspection: 'révision générale',
+    generalInspection: 'contrôle général',
     chainLubrication: 'graissage de la chaîne',
     valveClearance: 'jeu aux soupapes',
     highVoltageCheck: 'contrôle du système haute tension',

@@ -105,7 +105,7 @@ export const work: WorkWords = {
     beltTensionerIdlers: 'diržas, įtempiklis, ritinėliai',
     ribs: 'rumbai',
     concentrate: 'koncentratas',
-    teeth: 'dantys',
+    teeth: 'dantų',
     activatedCarbon: 'aktyvuotoji anglis',
     wearIndicator: 'su nusidėvėjimo indikatoriumi',
     fittingKit: 'su montavimo komplektu',

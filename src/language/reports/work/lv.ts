@@ -18,7 +18,7 @@ export const work: WorkWords = {
     brakeDiscs: 'bremžu diski',
     tyreCheck: 'riepu pārbaude',
     batteryCheck: 'akumulatora pārbaude',
-    generalInspection: 'vispārēja apskate',
+    generalInspection: 'vispārēja pārbaude',
     chainLubrication: 'ķēdes eļļošana',
     valveClearance: 'vārstu atstarpes',
     highVoltageCheck: 'augstsprieguma sistēmas pārbaude',

@@ -34,14 +34,17 @@ export class WorkHistory {
           ...operationsOf(description === undefined ? actions : [...actions, description], wordingLanguage),
         ],
         words: wordsOf(actions),
-        isVague: serviceType === 'regular' && operations.length + actions.length === 0,
+        isVague:
+          (serviceType === 'regular' || operations.length + actions.length > 0) &&
+          operations.every(isWholeService) &&
+          saysOnlyServiced(actions, wordingLanguage),
       })),
       ...heardOf.map(({ date, odometerKm, details, original }) => ({
         date,
         ...(odometerKm !== undefined && { mileageKm: Math.round(odometerKm) }),
         operations: operationsOf(details, original?.language),
         words: wordsOf(details),
-        isVague: false,
+        isVague: details.length > 0 && saysOnlyServiced(details, original?.language),
       })),
     ];
     // Of one day, the record with a reading comes last, and is therefore the one that is found.
@@ -64,6 +67,18 @@ export class WorkHistory {
   hasVagueVisitAfter({ date }: LastDone): boolean {
     return this.#visits.some((visit) => visit.isVague && visit.date > date);
   }
+}
+
+/** A service by the plan. A record that names nothing else does not say which jobs were done. */
+function isWholeService(operation: ServiceOperation): boolean {
+  return operation === 'plannedService' || operation === 'minorService' || operation === 'majorService';
+}
+
+function saysOnlyServiced(lines: readonly string[], language: string | undefined): boolean {
+  return lines.every((line) => {
+    const operations = operationsOf([line], language);
+    return operations.length > 0 && operations.every(isWholeService);
+  });
 }
 
 /** Only of lines that say nothing else: brake pads that were checked are not new ones. */

@@ -1,3 +1,4 @@
+import { czechOf } from '../../../czech-prepositions.ts';
 import { pluralsOf } from '../../../plural.ts';
 import type { en } from './en.ts';
 
@@ -59,14 +60,14 @@ export const cs: typeof en = {
     fuel: 'Palivo',
     gearbox: 'Převodovka',
     inNorthAmerica: 'Spojené státy nebo Kanada',
-    photosWithAccident: 'Fotografie jsou výše u škody.',
-    photo: (told) => `Fotografie ${told.number} z ${told.total}: aukce (${told.date})`,
+    photosWithAccident: 'Fotografie jsou výše u poškození.',
+    photo: (told) => `Fotografie ${told.number} ${czechOf(told.total)} ${told.total}: aukce (${told.date})`,
   },
   photos: {
     title: 'Fotografie tohoto vozidla',
     lead: (number) =>
-      `${count(number, 'fotografie', 'fotografie', 'fotografií')} bez vztahu k zaznamenané škodě či aukci.`,
-    alt: (told) => `Fotografie tohoto vozidla, ${told.number} z ${told.total}`,
+      `${count(number, 'fotografie', 'fotografie', 'fotografií')} bez vztahu k zaznamenanému poškození či aukci.`,
+    alt: (told) => `Fotografie tohoto vozidla, ${told.number} ${czechOf(told.total)} ${told.total}`,
     claim: (told) => `Pojistná událost ${told.number}`,
   },
   vehicle: {
@@ -87,7 +88,7 @@ export const cs: typeof en = {
     category: 'Kategorie vozidla',
     seats: 'Počet míst',
     doors: 'Počet dveří',
-    driveSide: 'Místo řidiče',
+    driveSide: 'Strana řízení',
     engineCode: 'Kód motoru',
     engine: 'Motor',
     fuel: 'Palivo',

@@ -79,6 +79,7 @@ export const en = {
     model: 'Model',
     variant: 'Variant',
     commercialName: 'Sold as',
+    /** The model year or the year of manufacture, whichever is known. */
     year: 'Year',
     manufactured: 'Manufactured',
     colour: 'Colour',

@@ -50,7 +50,7 @@ export const lv: typeof en = {
   auctions: {
     title: 'Izsoles',
     lead: (number) => `Ir ieraksti par ${count(number, { zero: 'izsolēm', one: 'izsoli', other: 'izsolēm' })}.`,
-    lot: (told) => `Lote ${told.number}`,
+    lot: (told) => `Lots ${told.number}`,
     sale: 'Pārdošana',
     outcome: 'Iznākums',
     repair: 'Paredzamās remonta izmaksas',

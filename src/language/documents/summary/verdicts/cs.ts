@@ -1,3 +1,4 @@
+import { czechOf } from '../../../czech-prepositions.ts';
 import { pluralsOf } from '../../../plural.ts';
 import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
@@ -25,20 +26,20 @@ export const verdicts: typeof en = {
   },
   odometer: {
     words: {
-      CONSISTENT: 'Stavy navazují',
+      CONSISTENT: 'Stavy tachometru navazují',
       ROLLBACK_LIKELY: 'Pravděpodobně stočen',
       ROLLBACK_POSSIBLE: 'Možná stočen',
-      ENTRY_ERROR: 'Stavy navazují',
-      UNIT_CONFLICT: 'Stavy navazují',
+      ENTRY_ERROR: 'Stavy tachometru navazují',
+      UNIT_CONFLICT: 'Stavy tachometru navazují',
       ROLLOVER: 'Začal znovu od nuly',
       ODOMETER_REPLACED: 'Tachometr vyměněn',
-      INSUFFICIENT_DATA: 'Příliš málo stavů',
+      INSUFFICIENT_DATA: 'Příliš málo stavů tachometru',
       REGISTER_LOGICAL: 'Podle registru logické',
       REGISTER_ILLOGICAL: 'Zaznamenáno jako nelogické',
       REGISTER_NO_VERDICT: 'Bez posouzení',
     },
-    lastInDoubt: 'Poslední stav je pochybný',
-    noRecent: 'Chybí aktuální stav',
+    lastInDoubt: 'Poslední stav tachometru je pochybný',
+    noRecent: 'Chybí aktuální stav tachometru',
     stoodStill: 'Roky beze změny',
     likelyReplaced: 'Pravděpodobně vyměněn',
     noRecentReading: (told) => `Stavy na sebe navazují, ale poslední je starý: ${told.last} (${told.date}).`,
@@ -74,8 +75,8 @@ export const verdicts: typeof en = {
     registerSilent: (told) => `Registr${told.ofCountry} se nevyjadřuje; důvod: ${told.reason}.`,
   },
   accidents: {
-    recorded: 'Zaznamenána škoda',
-    serious: 'Zaznamenána vážná škoda',
+    recorded: 'Zaznamenáno poškození',
+    serious: 'Zaznamenáno vážné poškození',
     totalLoss: 'Zaznamenána totální škoda',
     mentioned: 'Zmínka o poškození',
     noAccident: 'Škoda, bez nehody',
@@ -93,7 +94,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Registr vozidel je vede jako odcizené; než podle toho budete jednat, obraťte se na policii.',
     recovered: 'Nalezeno po krádeži',
-    liftedWhy: 'Bylo vedeno jako odcizené; záznam byl zrušen a nyní je žádný registr nevede.',
+    liftedWhy: 'Bylo vedeno jako odcizené; záznam byl zrušen a nyní je žádný registr nevede jako odcizené.',
     recoveredWhy: 'Uvádí to doklad o vlastnictví; nyní je žádný registr jako odcizené nevede.',
     none: (where) => `Není vedeno jako odcizené ${at(where)}.`,
   },
@@ -102,12 +103,12 @@ export const verdicts: typeof en = {
     openWhy: (told) =>
       told.open === told.all
         ? `u ${ofRecalls(told.all)} není zaznamenána oprava`
-        : `u ${told.open} z ${ofRecalls(told.all)} není zaznamenána oprava`,
+        : `u ${told.open} ${czechOf(told.all)} ${ofRecalls(told.all)} není zaznamenána oprava`,
     highestRisk: (told) => `nejvyšší riziko: ${told.risk}`,
     unnamed: 'Neprovedená akce',
     unnamedWhy: 'u tohoto vozidla je zaznamenána neprovedená svolávací akce, bez podrobností',
     unknown: 'K ověření',
-    workRecorded: 'Práce svolávací akce jsou v záznamech dílny; potvrdit je může prodejce značky.',
+    workRecorded: 'Práce svolávací akce jsou v záznamech dílny; potvrdit je může autorizovaný servis značky.',
     unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda bylo toto vozidlo opraveno.`,
     alsoUnknown: (told) => `u ${ofRecalls(told.count)} pro daný model není známo, zda bylo toto vozidlo opraveno`,
     completed: 'Všechny provedeny',
@@ -120,7 +121,7 @@ export const verdicts: typeof en = {
     none: (where) => `Nebyla zaznamenána žádná svolávací akce ${at(where)}.`,
   },
   title: {
-    branded: (number) => (number === 1 ? 'Zvláštní záznam' : 'Zvláštní záznamy'),
+    branded: (number) => (number === 1 ? 'Záznam v dokladu o vlastnictví' : 'Záznamy v dokladu o vlastnictví'),
     brandedWhy: (told) => `V dokladu o vlastnictví: ${told.brands}.`,
     soldAs: (told) => `Při prodeji v aukci: ${told.title} (${told.date}).`,
     notTransferable: 'Nelze převést',
@@ -128,7 +129,7 @@ export const verdicts: typeof en = {
     statusWhy: (told) => `Stav v registru vozidel: ${told.status}.`,
     registered: 'Registrované',
     transferable: 'V registru není nic, co by bránilo změně majitele.',
-    noBrand: (where) => `V dokladu o vlastnictví nebyl nalezen žádný zvláštní záznam ${at(where)}.`,
+    noBrand: (where) => `V dokladu o vlastnictví nebyl nalezen žádný záznam, který by vozidlo zatěžoval ${at(where)}.`,
     noBrandFound: 'Historie dokladu o vlastnictví neobsahuje záznam typu totální škoda nebo zaplavení.',
     noTitleRegister: 'Neověřeno: žádný registr dokladů o vlastnictví nezahrnuje země, ve kterých vozidlo bylo.',
   },

@@ -24,7 +24,7 @@ export const verdicts: typeof en = {
       ENTRY_ERROR: 'Stimmig',
       UNIT_CONFLICT: 'Stimmig',
       ROLLOVER: 'Wieder bei null begonnen',
-      ODOMETER_REPLACED: 'Kilometerzähler ersetzt',
+      ODOMETER_REPLACED: 'Kilometerzähler ausgetauscht',
       INSUFFICIENT_DATA: 'Zu wenige Angaben',
       REGISTER_LOGICAL: 'Laut Register logisch',
       REGISTER_ILLOGICAL: 'Als unlogisch vermerkt',
@@ -33,7 +33,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Letzter Stand zweifelhaft',
     noRecent: 'Kein aktueller Stand',
     stoodStill: 'Jahrelang unverändert',
-    likelyReplaced: 'Vermutlich ersetzt',
+    likelyReplaced: 'Vermutlich ausgetauscht',
     noRecentReading: (told) =>
       `Die Kilometerstände passen zueinander, doch der letzte ist alt: ${told.last} (${told.date}).`,
     standsStill: (told) =>
@@ -52,7 +52,7 @@ export const verdicts: typeof en = {
     lastDoesNotFit: (told) =>
       `Der letzte Stand passt nicht zu den früheren und wurde wahrscheinlich falsch eingetragen: ${told.last} (${told.date}).`,
     replaced: (told) =>
-      `Der Zähler wurde nach ${told.before} (${told.beforeDate}) ersetzt; dieser Stand ist zu dem hinzuzurechnen, was er seither (${told.date}) zeigt.`,
+      `Der Zähler wurde nach ${told.before} (${told.beforeDate}) ausgetauscht; dieser Stand ist zu dem hinzuzurechnen, was er seither (${told.date}) zeigt.`,
     probablyReplaced: (told) =>
       `Der Zähler begann nach ${told.before} (${told.beforeDate}) nahe null (${told.date}), wie ein neuer; der frühere Stand ist zu dem hinzuzurechnen, was er zeigt.`,
     wentRound: (told) =>
@@ -76,7 +76,7 @@ export const verdicts: typeof en = {
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'Ereignis', 'Ereignisse')}; das schwerste: ${told.worst}.`,
     parts: (told) => `Teile: ${told.parts}`,
-    elsewhere: 'Kein Unfalleintrag, aber ein Eigentumsnachweis, eine Auktion oder eine Anzeige nennt einen Schaden.',
+    elsewhere: 'Kein Unfalleintrag, aber ein Eigentumsnachweis, eine Auktion oder ein Inserat nennt einen Schaden.',
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Unfall verzeichnet.`,
   },
   theft: {

@@ -92,7 +92,7 @@ export const verdicts = {
     },
     inVehicleRegister: 'The vehicle register lists it as stolen; ask the police before you act on it.',
     recovered: 'Recovered after theft',
-    liftedWhy: 'It was once listed as stolen; the entry was lifted, and no register lists it now.',
+    liftedWhy: 'It was once listed as stolen; the entry was lifted, and no register lists it as stolen now.',
     recoveredWhy: 'Its title says so; no register lists it as stolen now.',
     none: (where: { sources: string; countries: string }) =>
       `Not listed as stolen by ${where.sources} in ${where.countries}.`,

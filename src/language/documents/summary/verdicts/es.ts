@@ -22,8 +22,8 @@ export const verdicts: typeof en = {
   odometer: {
     words: {
       CONSISTENT: 'Coherente',
-      ROLLBACK_LIKELY: 'Probablemente rebajado',
-      ROLLBACK_POSSIBLE: 'Posiblemente rebajado',
+      ROLLBACK_LIKELY: 'Kilometraje probablemente rebajado',
+      ROLLBACK_POSSIBLE: 'Kilometraje posiblemente rebajado',
       ENTRY_ERROR: 'Coherente',
       UNIT_CONFLICT: 'Coherente',
       ROLLOVER: 'Volvió a empezar desde cero',
@@ -84,11 +84,11 @@ export const verdicts: typeof en = {
     listed: 'Figura como robado',
     entries: (told) => {
       const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'la más reciente: '}${told.latest})`;
-      return `${count(told.count, 'entrada coincidente', 'entradas coincidentes')}${latest}; consulte a la policía antes de actuar.`;
+      return `${count(told.count, 'anotación coincidente', 'anotaciones coincidentes')}${latest}; consulte a la policía antes de actuar.`;
     },
     inVehicleRegister: 'En el registro de vehículos figura como robado; consulte a la policía antes de actuar.',
     recovered: 'Recuperado tras robo',
-    liftedWhy: 'Figuró como robado; la anotación se canceló y ahora ningún registro lo incluye.',
+    liftedWhy: 'Figuró como robado; la anotación se canceló y ahora no figura como robado en ningún registro.',
     recoveredWhy: 'Así consta en su título; ahora no figura como robado en ningún registro.',
     none: (where) => `No figura como robado en ${where.sources} (${where.countries}).`,
   },
@@ -106,7 +106,7 @@ export const verdicts: typeof en = {
       'Hay trabajos de la campaña en los registros del taller; un concesionario de la marca puede confirmarlos.',
     unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo se reparó.`,
     alsoUnknown: (told) => `de ${recalls(told.count)} del modelo no se sabe si este vehículo se reparó`,
-    completed: 'Todas realizadas',
+    completed: 'Todas atendidas',
     completedWhy: (told) =>
       told.count === 1
         ? `${recalls(1)}; consta su reparación.`
@@ -120,10 +120,10 @@ export const verdicts: typeof en = {
     brandedWhy: (told) => `En el título: ${told.brands}.`,
     soldAs: (told) => `Vendido en subasta como: ${told.title} (${told.date}).`,
     notTransferable: 'No se puede transferir',
-    notTransferableWhy: 'El registro no permite actualmente un cambio de titularidad.',
+    notTransferableWhy: 'El registro no permite actualmente un cambio de titular.',
     statusWhy: (told) => `Situación en el registro de vehículos: ${told.status}.`,
     registered: 'Matriculado',
-    transferable: 'En el registro no consta nada que impida un cambio de titularidad.',
+    transferable: 'En el registro no consta nada que impida un cambio de titular.',
     noBrand: (where) => `Ninguna anotación en el título registrada en ${where.sources} (${where.countries}).`,
     noBrandFound: 'El historial del título no contiene anotaciones como siniestro total o inundación.',
     noTitleRegister: 'No comprobado: ningún registro de títulos abarca los países en los que ha estado.',
@@ -131,7 +131,8 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'propietario', 'propietarios'),
     since: (told) => `con datos desde ${told.year}`,
-    ofThemDealers: (told) => `entre los propietarios, ${count(told.count, 'concesionario', 'concesionarios')}`,
+    ofThemDealers: (told) =>
+      `entre los propietarios, ${count(told.count, 'vendedor profesional', 'vendedores profesionales')}`,
     importedFrom: (told) =>
       `importado${told.year === '' ? '' : ` en ${told.year}`} (procedencia: ${told.country}${told.via === '' ? '' : `, luego ${told.via}`})`,
     uses: {

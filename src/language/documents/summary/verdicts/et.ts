@@ -64,7 +64,7 @@ export const verdicts: typeof en = {
     tooFew: (told) => `${readings(told.count)}; võrdlemiseks liiga vähe.`,
     none: (where) => `Ühtegi näitu ei leitud ${at(where)}.`,
     registerLogical: (told) =>
-      `Register${told.ofCountry} peab oma näite loogiliseks; neid ei avaldata, seetõttu ei ole neid siin kontrollitud.`,
+      `Register${told.ofCountry} peab oma näite loogilisteks; neid ei avaldata, seetõttu ei ole neid siin kontrollitud.`,
     registerIllogical: (told) =>
       `Registris${told.ofCountry} on mõni näit varasemast väiksem; tagasi keritud mõõdik või sisestusviga, ja sisestusviga ei ole pettus.`,
     registerFormerlyIllogical: (told) =>
@@ -72,15 +72,16 @@ export const verdicts: typeof en = {
     registerSilent: (told) => `Register${told.ofCountry} hinnangut ei anna; põhjus: ${told.reason}.`,
   },
   accidents: {
-    recorded: 'Registreeritud kahju',
-    serious: 'Registreeritud raske kahju',
+    recorded: 'Registreeritud kahjustus',
+    serious: 'Registreeritud raske kahjustus',
     totalLoss: 'Registreeritud täishävimine',
     mentioned: 'Kahju mainitud',
     noAccident: 'Kahju, õnnetust pole',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'sündmus', 'sündmust')}; raskeim: ${told.worst}.`,
     parts: (told) => `osad: ${told.parts}`,
-    elsewhere: 'Õnnetuse kohta kannet ei ole, kuid omanditunnistus, oksjoniandmed või müügikuulutus räägivad kahjust.',
+    elsewhere:
+      'Õnnetuse kohta kannet ei ole, kuid omanditunnistus, oksjoniandmed või müügikuulutus räägivad kahjustusest.',
     none: (where) => `Õnnetuste kohta kandeid ei leitud ${at(where)}.`,
   },
   theft: {
@@ -91,25 +92,26 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Sõidukiregistris on sõiduk kirjas varastatuna; enne edasisi samme küsige politseilt.',
     recovered: 'Pärast vargust leitud',
-    liftedWhy: 'Sõiduk oli märgitud varastatuks; kanne on tühistatud ja praegu ei ole seda üheski registris.',
+    liftedWhy:
+      'Sõiduk oli märgitud varastatuks; kanne on tühistatud ja praegu ei ole sõiduk üheski registris varastatuna kirjas.',
     recoveredWhy: 'Nii on märgitud omanditunnistusel; praegu ei ole sõiduk üheski registris varastatuna kirjas.',
     none: (where) => `Sõiduk ei ole varastatuna kirjas ${at(where)}.`,
   },
   recalls: {
-    open: (number) => count(number, 'tegemata tagasikutsumine', 'tegemata tagasikutsumist'),
+    open: (number) => count(number, 'tagasikutsumise töö tegemata', 'tagasikutsumise tööd tegemata'),
     openWhy: (told) =>
       told.open === told.all
         ? `${told.all} tagasikutsumisel puudub remondikanne`
         : `${told.all} tagasikutsumisest ${told.open} on remondikandeta`,
     highestRisk: (told) => `suurim risk: ${told.risk}`,
-    unnamed: 'Tegemata tagasikutsumine',
-    unnamedWhy: 'selle sõiduki kohta on kirjas tegemata tagasikutsumine, üksikasjadeta',
+    unnamed: 'Tagasikutsumise töö tegemata',
+    unnamedWhy: 'selle sõiduki kohta on kirjas tegemata tagasikutsumise töö, üksikasjadeta',
     unknown: 'Vajab kontrolli',
     workRecorded: 'Tagasikutsumise töö on töökoja andmetes; margi esindus saab selle kinnitada.',
     unknownWhy: (told) =>
       `Mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}; ei ole teada, kas seda sõidukit on remonditud.`,
     alsoUnknown: (told) =>
-      `${told.count} mudelit puudutava tagasikutsumise puhul ei ole teada, kas seda sõidukit on remonditud`,
+      `mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}, mille puhul ei ole teada, kas seda sõidukit on remonditud`,
     completed: 'Kõik tehtud',
     completedWhy: (told) =>
       told.count === 1

@@ -94,7 +94,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Ajoneuvorekisterissä ajoneuvo on merkitty varastetuksi; asia on varmistettava poliisilta ennen jatkotoimia.',
     recovered: 'Löydetty varkauden jälkeen',
-    liftedWhy: 'Ajoneuvo oli merkitty varastetuksi; merkintä on poistettu, eikä sitä nyt ole missään rekisterissä.',
+    liftedWhy:
+      'Ajoneuvo oli merkitty varastetuksi; merkintä on poistettu, eikä ajoneuvo nyt ole missään rekisterissä varastettuna.',
     recoveredWhy:
       'Näin on merkitty omistustodistukseen; tällä hetkellä ajoneuvoa ei ole merkitty varastetuksi missään rekisterissä.',
     none: (where) => `Ajoneuvoa ei ole merkitty varastetuksi ${at(where)}.`,
@@ -112,7 +113,7 @@ export const verdicts: typeof en = {
     workRecorded: 'Takaisinkutsutyö on korjaamon tiedoissa; merkkiliike voi vahvistaa sen.',
     unknownWhy: (told) => `Mallia koskee ${recalls(told.count)}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
     alsoUnknown: (told) =>
-      `${told.count} mallia koskevan takaisinkutsun osalta ei tiedetä, onko tämä ajoneuvo korjattu`,
+      `mallia koskee ${recalls(told.count)}, ${told.count === 1 ? 'jonka' : 'joiden'} osalta ei tiedetä, onko tämä ajoneuvo korjattu`,
     completed: 'Kaikki tehty',
     completedWhy: (told) =>
       told.count === 1
@@ -138,7 +139,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'omistaja', 'omistajaa'),
     since: (told) => `kirjattu vuodesta ${told.year}`,
-    ofThemDealers: (told) => `joista ${count(told.count, 'autoliike', 'autoliikettä')}`,
+    ofThemDealers: (told) => `omistajista ${count(told.count, 'autoliike', 'autoliikettä')}`,
     importedFrom: (told) =>
       `tuotu maahan, lähtömaa: ${told.country}${told.via === '' ? '' : `, sen jälkeen ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {

@@ -21,8 +21,8 @@ export const verdicts: typeof en = {
   odometer: {
     words: {
       CONSISTENT: 'Cohérent',
-      ROLLBACK_LIKELY: 'Recul probable du compteur',
-      ROLLBACK_POSSIBLE: 'Recul possible du compteur',
+      ROLLBACK_LIKELY: 'Compteur probablement reculé',
+      ROLLBACK_POSSIBLE: 'Compteur peut-être reculé',
       ENTRY_ERROR: 'Cohérent',
       UNIT_CONFLICT: 'Cohérent',
       ROLLOVER: 'Compteur reparti de zéro',
@@ -70,11 +70,11 @@ export const verdicts: typeof en = {
     registerSilent: (told) => `Un registre${told.ofCountry} ne se prononce pas\u202f; motif\u00a0: ${told.reason}.`,
   },
   accidents: {
-    recorded: 'Dommage enregistré',
-    serious: 'Dommage grave enregistré',
+    recorded: 'Sinistre enregistré',
+    serious: 'Sinistre grave enregistré',
     totalLoss: 'Perte totale enregistrée',
-    mentioned: 'Dommage mentionné',
-    noAccident: 'Dommage, pas d’accident',
+    mentioned: 'Dommages mentionnés',
+    noAccident: 'Dommages, pas d’accident',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'événement', 'événements')}\u202f; le plus grave\u00a0: ${told.worst}.`,
     parts: (told) => `pièces\u00a0: ${told.parts}`,
@@ -86,9 +86,10 @@ export const verdicts: typeof en = {
     listed: 'Déclaré volé',
     entries: (told) => {
       const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'la plus récente\u00a0: '}${told.latest})`;
-      return `${count(told.count, 'inscription correspondante', 'inscriptions correspondantes')}${latest}\u202f; interrogez la police avant d’agir.`;
+      return `${count(told.count, 'inscription correspondante', 'inscriptions correspondantes')}${latest}\u202f; renseignez-vous auprès de la police avant d’agir.`;
     },
-    inVehicleRegister: 'Le registre des véhicules l’indique comme volé\u202f; interrogez la police avant d’agir.',
+    inVehicleRegister:
+      'Le registre des véhicules l’indique comme volé\u202f; renseignez-vous auprès de la police avant d’agir.',
     recovered: 'Retrouvé après un vol',
     liftedWhy:
       'Il a été signalé comme volé\u202f; le signalement a été levé et aucun registre ne le signale comme volé actuellement.',
@@ -96,14 +97,14 @@ export const verdicts: typeof en = {
     none: (where) => `Non signalé comme volé auprès de ${where.sources} (${where.countries}).`,
   },
   recalls: {
-    open: (number) => count(number, 'rappel ouvert', 'rappels ouverts'),
+    open: (number) => count(number, 'rappel non effectué', 'rappels non effectués'),
     openWhy: (told) =>
       told.open === told.all
         ? `aucune réparation enregistrée pour ${recalls(told.all)}`
         : `aucune réparation enregistrée pour ${told.open} des ${recalls(told.all)}`,
     highestRisk: (told) => `risque maximal\u00a0: ${told.risk}`,
-    unnamed: 'Rappel ouvert',
-    unnamedWhy: 'un rappel ouvert est enregistré pour ce véhicule, sans autre précision',
+    unnamed: 'Rappel non effectué',
+    unnamedWhy: 'un rappel non effectué est enregistré pour ce véhicule, sans autre précision',
     unknown: 'À vérifier',
     workRecorded:
       'Des travaux de rappel figurent dans les dossiers d’atelier\u202f; un concessionnaire de la marque peut les confirmer.',
@@ -136,7 +137,11 @@ export const verdicts: typeof en = {
     owners: (number) => count(number, 'propriétaire', 'propriétaires'),
     since: (told) => `données depuis ${told.year}`,
     ofThemDealers: (told) =>
-      `dont ${count(told.count, 'professionnel de l’automobile', 'professionnels de l’automobile')}`,
+      count(
+        told.count,
+        'propriétaire est un professionnel de l’automobile',
+        'propriétaires sont des professionnels de l’automobile',
+      ),
     importedFrom: (told) =>
       `importé${told.year === '' ? '' : ` en ${told.year}`} (provenance\u00a0: ${told.country}${told.via === '' ? '' : `, puis ${told.via}`})`,
     uses: {

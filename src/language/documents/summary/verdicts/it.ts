@@ -22,8 +22,8 @@ export const verdicts: typeof en = {
   odometer: {
     words: {
       CONSISTENT: 'Coerente',
-      ROLLBACK_LIKELY: 'Probabilmente scalato',
-      ROLLBACK_POSSIBLE: 'Forse scalato',
+      ROLLBACK_LIKELY: 'Chilometraggio probabilmente scalato',
+      ROLLBACK_POSSIBLE: 'Chilometraggio forse scalato',
       ENTRY_ERROR: 'Coerente',
       UNIT_CONFLICT: 'Coerente',
       ROLLOVER: 'Ripartito da zero',
@@ -88,7 +88,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Nel registro dei veicoli risulta rubato; si rivolga alla polizia prima di agire.',
     recovered: 'Ritrovato dopo furto',
-    liftedWhy: 'Risultava rubato; la segnalazione è stata revocata e ora nessun registro lo riporta.',
+    liftedWhy: 'Risultava rubato; la segnalazione è stata revocata e ora non risulta rubato in alcun registro.',
     recoveredWhy: 'Così risulta dal titolo; ora non risulta rubato in alcun registro.',
     none: (where) => `Non risulta rubato in ${where.sources} (${where.countries}).`,
   },
@@ -131,7 +131,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'proprietario', 'proprietari'),
     since: (told) => `dati dal ${told.year}`,
-    ofThemDealers: (told) => `tra i proprietari ${count(told.count, 'concessionario', 'concessionari')}`,
+    ofThemDealers: (told) => `tra i proprietari, ${count(told.count, 'rivenditore', 'rivenditori')}`,
     importedFrom: (told) =>
       `importato${told.year === '' ? '' : ` nel ${told.year}`} (provenienza: ${told.country}${told.via === '' ? '' : `, poi ${told.via}`})`,
     uses: {

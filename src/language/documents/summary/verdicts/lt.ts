@@ -70,15 +70,15 @@ export const verdicts: typeof en = {
     registerSilent: (told) => `Registras${told.ofCountry} rodmenų nevertina; priežastis: ${told.reason}.`,
   },
   accidents: {
-    recorded: 'Užfiksuota žala',
-    serious: 'Užfiksuota didelė žala',
-    totalLoss: 'Užfiksuotas visiškas sunaikinimas',
-    mentioned: 'Minima žala',
-    noAccident: 'Žala, ne eismo įvykis',
+    recorded: 'Užfiksuotas apgadinimas',
+    serious: 'Užfiksuotas didelis apgadinimas',
+    totalLoss: 'Užfiksuota visiška žala',
+    mentioned: 'Minimas apgadinimas',
+    noAccident: 'Apgadinimas, ne eismo įvykis',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'įvykis', 'įvykiai', 'įvykių')}; sunkiausias: ${told.worst}.`,
     parts: (told) => `dalys: ${told.parts}`,
-    elsewhere: 'Įrašo apie eismo įvykį nėra, bet žala minima nuosavybės dokumente, aukcione arba skelbime.',
+    elsewhere: 'Įrašo apie eismo įvykį nėra, bet apgadinimas minimas nuosavybės dokumente, aukcione arba skelbime.',
     none: (where) => `Įrašų apie eismo įvykius nerasta; ${checked(where)}.`,
   },
   theft: {
@@ -90,7 +90,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Transporto priemonių registre įrašyta kaip vogta; prieš imdamiesi veiksmų, kreipkitės į policiją.',
     recovered: 'Rasta po vagystės',
-    liftedWhy: 'Transporto priemonė buvo įrašyta kaip vogta; įrašas panaikintas, dabar jos nėra nė viename registre.',
+    liftedWhy:
+      'Transporto priemonė buvo įrašyta kaip vogta; įrašas panaikintas, dabar nė viename registre ji kaip vogta neįrašyta.',
     recoveredWhy: 'Taip nurodyta nuosavybės dokumente; dabar nė viename registre kaip vogta neįrašyta.',
     none: (where) => `Įrašų apie vagystę nerasta; ${checked(where)}.`,
   },
@@ -126,7 +127,7 @@ export const verdicts: typeof en = {
     registered: 'Įregistruota',
     transferable: 'Registre nėra nieko, kas trukdytų keisti savininką.',
     noBrand: (where) => `Žymų nuosavybės dokumente nerasta; ${checked(where)}.`,
-    noBrandFound: 'Nuosavybės dokumento istorijoje nėra žymų, pavyzdžiui, apie visišką sunaikinimą ar užliejimą.',
+    noBrandFound: 'Nuosavybės dokumento istorijoje nėra žymų, pavyzdžiui, apie visišką žalą ar užliejimą.',
     noTitleRegister: 'Nepatikrinta: nė vienas nuosavybės dokumentų registras neapima šalių, kuriose ji buvo.',
   },
   ownership: {

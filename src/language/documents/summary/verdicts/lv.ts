@@ -97,7 +97,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Transportlīdzekļu reģistrā ierakstīts kā zagts; pirms rīkoties, vaicājiet policijai.',
     recovered: 'Atgūts pēc zādzības',
-    liftedWhy: 'Transportlīdzeklis bija reģistrēts kā zagts; ieraksts ir atcelts, un tagad tas nav nevienā reģistrā.',
+    liftedWhy:
+      'Transportlīdzeklis bija reģistrēts kā zagts; ieraksts ir atcelts, un tagad neviens reģistrs to neuzrāda kā zagtu.',
     recoveredWhy: 'Tā norādīts īpašuma dokumentā; tagad neviens reģistrs to neuzrāda kā zagtu.',
     none: (where) => `Ieraksti par zādzību nav atrasti; ${searched(where)}.`,
   },
@@ -111,7 +112,7 @@ export const verdicts: typeof en = {
     unnamed: 'Neveikta kampaņa',
     unnamedWhy: 'šim transportlīdzeklim reģistrēta neveikta atsaukšanas kampaņa, bez sīkākām ziņām',
     unknown: 'Jāpārbauda',
-    workRecorded: 'Atsaukšanas darbi ir servisa ierakstos; to var apstiprināt markas pārstāvis.',
+    workRecorded: 'Atsaukšanas darbi ir servisa ierakstos; to var apstiprināt markas dīleris.',
     unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai šis transportlīdzeklis ir salabots, nav zināms.`,
     alsoUnknown: (told) =>
       `par ${count(told.count, 'modeļa atsaukšanas kampaņām', 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņām')} nav zināms, vai šis transportlīdzeklis ir salabots`,

@@ -10,7 +10,7 @@ const recalls = (number: number) => count(number, 'akcja', 'akcje', 'akcji');
 
 /** Countries come in the nominative, so they stand after a colon; a number of them does not. */
 const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `kraje: ${countries}`;
+  /^\d/.test(countries) ? countries : `${/,| i (?!Herceg)/.test(countries) ? 'kraje' : 'kraj'}: ${countries}`;
 const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
 
 export const verdicts: typeof en = {

@@ -5,7 +5,7 @@ const { count: counted } = pluralsOf('ru');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 const readings = (number: number) => count(number, 'показание', 'показания', 'показаний');
-const recalls = (number: number) => count(number, 'отзыв', 'отзыва', 'отзывов');
+const recalls = (number: number) => count(number, 'отзывная кампания', 'отзывные кампании', 'отзывных кампаний');
 
 /** Sources come in the prepositional, after «в»; figures, dates and countries in the nominative. */
 export const verdicts: typeof en = {
@@ -20,8 +20,8 @@ export const verdicts: typeof en = {
   odometer: {
     words: {
       CONSISTENT: 'Показания согласуются',
-      ROLLBACK_LIKELY: 'Пробег, вероятно, занижен',
-      ROLLBACK_POSSIBLE: 'Пробег, возможно, занижен',
+      ROLLBACK_LIKELY: 'Пробег, вероятно, скручен',
+      ROLLBACK_POSSIBLE: 'Пробег, возможно, скручен',
       ENTRY_ERROR: 'Показания согласуются',
       UNIT_CONFLICT: 'Показания согласуются',
       ROLLOVER: 'Отсчёт снова с нуля',
@@ -39,7 +39,7 @@ export const verdicts: typeof en = {
     standsStill: (told) => `Показания согласуются, но годами не менялись: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
       `${count(told.count, 'показание согласуется', 'показания согласуются', 'показаний согласуются')}; последнее: ${told.last} (${told.date}).`,
-    soFar: (told) => `Пока ${readings(told.count)}, расхождений нет; некоторые источники ещё не ответили.`,
+    soFar: (told) => `На данный момент ${readings(told.count)}, расхождений нет; некоторые источники ещё не ответили.`,
     rolledBack: (told) =>
       `Показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница не менее ${told.missing}.`,
     maybeRolledBack: (told) =>
@@ -71,7 +71,7 @@ export const verdicts: typeof en = {
     registerLogical: (told) =>
       `Реестр${told.ofCountry} считает свои показания логичными; он их не показывает, поэтому здесь они не проверены.`,
     registerIllogical: (told) =>
-      `В реестре${told.ofCountry} одно показание меньше предыдущего; пробег занижен или показание записано ошибочно, а ошибка в записи – не мошенничество.`,
+      `В реестре${told.ofCountry} одно показание меньше предыдущего; пробег скручен или показание записано ошибочно, а ошибка в записи – не мошенничество.`,
     registerFormerlyIllogical: (told) =>
       `В прежнем реестре${told.ofCountry} одно показание было меньше предыдущего, что может быть ошибкой в записи; нынешний оценки не даёт.`,
     registerSilent: (told) => `Реестр${told.ofCountry} оценки не даёт; причина: ${told.reason}.`,
@@ -83,7 +83,7 @@ export const verdicts: typeof en = {
     mentioned: 'Упомянуты повреждения',
     noAccident: 'Повреждения, без аварии',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'событие', 'события', 'событий')}; самое тяжёлое: ${told.worst}.`,
+    several: (told) => `${count(told.count, 'событие', 'события', 'событий')}; самое серьёзное: ${told.worst}.`,
     parts: (told) => `детали: ${told.parts}`,
     elsewhere:
       'Записи об аварии нет, но о повреждениях говорится в документе о праве собственности, на аукционе или в объявлении.',
@@ -96,31 +96,37 @@ export const verdicts: typeof en = {
       return `${count(told.count, 'совпавшая запись', 'совпавшие записи', 'совпавших записей')}${latest}; прежде чем действовать, обратитесь в полицию.`;
     },
     inVehicleRegister: 'В реестре транспортных средств числится в угоне; прежде чем действовать, обратитесь в полицию.',
-    recovered: 'Найден после угона',
+    recovered: 'Найдено после угона',
     liftedWhy: 'Транспортное средство числилось в угоне; запись снята, и сейчас его нет ни в одном реестре угнанных.',
     recoveredWhy: 'Так указано в документе о праве собственности; сейчас в реестрах угнанных не числится.',
     none: (where) => `В ${where.sources} (${where.countries}) в угоне не числится.`,
   },
   recalls: {
-    open: (number) => count(number, 'отзыв не выполнен', 'отзыва не выполнены', 'отзывов не выполнено'),
+    open: (number) =>
+      count(
+        number,
+        'отзывная кампания не выполнена',
+        'отзывные кампании не выполнены',
+        'отзывных кампаний не выполнено',
+      ),
     openWhy: (told) =>
       told.open === told.all
-        ? `нет записи о ремонте по ${count(told.all, 'отзыву', 'отзывам', 'отзывам')}`
-        : `нет записи о ремонте по ${told.open} из ${count(told.all, 'отзыва', 'отзывов', 'отзывов')}`,
+        ? `нет записи о ремонте по ${count(told.all, 'отзывной кампании', 'отзывным кампаниям', 'отзывным кампаниям')}`
+        : `нет записи о ремонте по ${told.open} из ${count(told.all, 'отзывной кампании', 'отзывных кампаний', 'отзывных кампаний')}`,
     highestRisk: (told) => `наибольший риск: ${told.risk}`,
-    unnamed: 'Отзыв не выполнен',
-    unnamedWhy: 'по этому транспортному средству есть запись о невыполненном отзыве, без подробностей',
+    unnamed: 'Отзывная кампания не выполнена',
+    unnamedWhy: 'по этому транспортному средству есть запись о невыполненной отзывной кампании, без подробностей',
     unknown: 'Требует проверки',
-    workRecorded: 'Работы по отзыву есть в записях автосервиса; подтвердить их может дилер марки.',
+    workRecorded: 'Работы по отзывной кампании есть в записях автосервиса; подтвердить их может дилер марки.',
     unknownWhy: (told) =>
       `${recalls(told.count)} по модели; выполнен ли ремонт на этом транспортном средстве, неизвестно.`,
     alsoUnknown: (told) =>
-      `по ${count(told.count, 'отзыву', 'отзывам', 'отзывам')} модели неизвестно, выполнен ли ремонт на этом транспортном средстве`,
+      `по ${count(told.count, 'отзывной кампании', 'отзывным кампаниям', 'отзывным кампаниям')} модели неизвестно, выполнен ли ремонт на этом транспортном средстве`,
     completed: 'Все работы выполнены',
     completedWhy: (told) =>
       told.count === 1
         ? `${recalls(1)}; есть запись о ремонте.`
-        : `${recalls(told.count)}; по каждому есть запись о ремонте.`,
+        : `${recalls(told.count)}; по каждой есть запись о ремонте.`,
     completedSoFar: (told) =>
       `${recalls(told.count)} с записью о ремонте; есть ли другие, удалось проверить не во всех источниках.`,
     none: (where) => `В ${where.sources} (${where.countries}) отзывных кампаний не найдено.`,
@@ -132,7 +138,7 @@ export const verdicts: typeof en = {
     notTransferable: 'Переоформить нельзя',
     notTransferableWhy: 'Реестр сейчас не допускает смены владельца.',
     statusWhy: (told) => `Статус в реестре транспортных средств: ${told.status}.`,
-    registered: 'Зарегистрирован',
+    registered: 'Зарегистрировано',
     transferable: 'Препятствий для смены владельца в реестре нет.',
     noBrand: (where) => `В ${where.sources} (${where.countries}) отметок в документах не найдено.`,
     noBrandFound: 'В истории документов нет отметок, например о полной гибели или затоплении.',
@@ -146,10 +152,10 @@ export const verdicts: typeof en = {
     importedFrom: (told) =>
       `ввоз из страны: ${told.country}${told.via === '' ? '' : `, затем ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
-      taxi: 'Использовался в такси',
-      drivingSchool: 'Использовался в автошколе',
-      rental: 'Сдавался в прокат',
-      insurer: 'Принадлежал страховой компании',
+      taxi: 'Использовалось в такси',
+      drivingSchool: 'Использовалось в автошколе',
+      rental: 'Сдавалось в прокат',
+      insurer: 'Принадлежало страховой компании',
     },
     useRecorded: 'есть запись в реестре',
     noUse: 'записей об использовании в такси, прокате или автошколе нет',

@@ -5,7 +5,7 @@ const { count: counted } = pluralsOf('uk');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 const readings = (number: number) => count(number, 'показання', 'показання', 'показань');
-const recalls = (number: number) => count(number, 'відкликання', 'відкликання', 'відкликань');
+const recalls = (number: number) => count(number, 'відклична кампанія', 'відкличні кампанії', 'відкличних кампаній');
 
 /** Sources come in the locative, after «у»; figures, dates and countries in the nominative. */
 export const verdicts: typeof en = {
@@ -13,15 +13,15 @@ export const verdicts: typeof en = {
     odometer: 'Одометр',
     accidents: 'Аварії',
     theft: 'Викрадення',
-    recalls: 'Відкликання',
+    recalls: 'Відкличні кампанії',
     title: 'Документ і статус',
     ownership: 'Власники',
   },
   odometer: {
     words: {
       CONSISTENT: 'Показання узгоджені',
-      ROLLBACK_LIKELY: 'Пробіг, імовірно, занижено',
-      ROLLBACK_POSSIBLE: 'Пробіг, можливо, занижено',
+      ROLLBACK_LIKELY: 'Пробіг, імовірно, скручено',
+      ROLLBACK_POSSIBLE: 'Пробіг, можливо, скручено',
       ENTRY_ERROR: 'Показання узгоджені',
       UNIT_CONFLICT: 'Показання узгоджені',
       ROLLOVER: 'Відлік знову з нуля',
@@ -41,9 +41,9 @@ export const verdicts: typeof en = {
       `${count(told.count, 'показання узгоджується', 'показання узгоджуються', 'показань узгоджуються')}; останнє: ${told.last} (${told.date}).`,
     soFar: (told) => `Поки що ${readings(told.count)}, розбіжностей немає; деякі джерела ще не відповіли.`,
     rolledBack: (told) =>
-      `Показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця щонайменше: ${told.missing}.`,
+      `Показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця — щонайменше ${told.missing}.`,
     maybeRolledBack: (told) =>
-      `Якщо показання правильні, показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця щонайменше: ${told.missing}.`,
+      `Якщо показання правильні, показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця — щонайменше ${told.missing}.`,
     mistyped: (told) =>
       `${count(
         told.aside,
@@ -66,7 +66,7 @@ export const verdicts: typeof en = {
     registerLogical: (told) =>
       `Реєстр${told.ofCountry} вважає свої показання логічними; він їх не показує, тому тут їх не перевірено.`,
     registerIllogical: (told) =>
-      `У реєстрі${told.ofCountry} одне показання менше за попереднє; пробіг занижено або показання записано помилково, а помилка в записі – не шахрайство.`,
+      `У реєстрі${told.ofCountry} одне показання менше за попереднє; пробіг скручено або показання записано помилково, а помилка в записі – не шахрайство.`,
     registerFormerlyIllogical: (told) =>
       `У колишньому реєстрі${told.ofCountry} одне показання було менше за попереднє, що може бути помилкою в записі; нинішній оцінки не дає.`,
     registerSilent: (told) => `Реєстр${told.ofCountry} оцінки не дає; причина: ${told.reason}.`,
@@ -78,47 +78,53 @@ export const verdicts: typeof en = {
     mentioned: 'Згадано пошкодження',
     noAccident: 'Пошкодження, без аварії',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'подія', 'події', 'подій')}; найтяжча: ${told.worst}.`,
+    several: (told) => `${count(told.count, 'подія', 'події', 'подій')}; найсерйозніша: ${told.worst}.`,
     parts: (told) => `деталі: ${told.parts}`,
     elsewhere:
       'Запису про аварію немає, але про пошкодження йдеться в документі про право власності, на аукціоні або в оголошенні.',
     none: (where) => `У ${where.sources} (${where.countries}) записів про аварії не знайдено.`,
   },
   theft: {
-    listed: 'У розшуку як викрадений',
+    listed: 'Значиться викраденим',
     entries: (told) => {
       const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'останній: '}${told.latest})`;
       return `${count(told.count, 'запис збігається', 'записи збігаються', 'записів збігаються')}${latest}; перш ніж діяти, зверніться до поліції.`;
     },
     inVehicleRegister: 'У реєстрі транспортних засобів значиться як викрадений; перш ніж діяти, зверніться до поліції.',
     recovered: 'Знайдений після викрадення',
-    liftedWhy: 'Транспортний засіб був у розшуку; запис знято, і зараз його немає в жодному реєстрі викрадених.',
+    liftedWhy: 'Транспортний засіб значився викраденим; запис знято, і зараз його немає в жодному реєстрі викрадених.',
     recoveredWhy: 'Так зазначено в документі про право власності; зараз у реєстрах викрадених не значиться.',
     none: (where) => `У ${where.sources} (${where.countries}) як викрадений не значиться.`,
   },
   recalls: {
-    open: (number) => `${recalls(number)} не виконано`,
+    open: (number) =>
+      count(
+        number,
+        'відклична кампанія не виконана',
+        'відкличні кампанії не виконані',
+        'відкличних кампаній не виконано',
+      ),
     openWhy: (told) =>
       told.open === told.all
-        ? `немає запису про ремонт щодо ${count(told.all, 'відкликання', 'відкликань', 'відкликань')}`
-        : `немає запису про ремонт щодо ${told.open} з ${count(told.all, 'відкликання', 'відкликань', 'відкликань')}`,
+        ? `немає запису про ремонт щодо ${count(told.all, 'відкличної кампанії', 'відкличних кампаній', 'відкличних кампаній')}`
+        : `немає запису про ремонт щодо ${told.open} з ${count(told.all, 'відкличної кампанії', 'відкличних кампаній', 'відкличних кампаній')}`,
     highestRisk: (told) => `найвищий ризик: ${told.risk}`,
-    unnamed: 'Відкликання не виконано',
-    unnamedWhy: 'щодо цього транспортного засобу є запис про невиконане відкликання, без подробиць',
+    unnamed: 'Відклична кампанія не виконана',
+    unnamedWhy: 'щодо цього транспортного засобу є запис про невиконану відкличну кампанію, без подробиць',
     unknown: 'Потребує перевірки',
-    workRecorded: 'Роботи за відкликанням є в записах автосервісу; підтвердити їх може дилер марки.',
+    workRecorded: 'Роботи за відкличною кампанією є в записах автосервісу; підтвердити їх може дилер марки.',
     unknownWhy: (told) =>
       `${recalls(told.count)} щодо моделі; чи виконано ремонт на цьому транспортному засобі, невідомо.`,
     alsoUnknown: (told) =>
-      `щодо ${count(told.count, 'відкликання', 'відкликань', 'відкликань')} моделі невідомо, чи виконано ремонт на цьому транспортному засобі`,
+      `щодо ${count(told.count, 'відкличної кампанії', 'відкличних кампаній', 'відкличних кампаній')} моделі невідомо, чи виконано ремонт на цьому транспортному засобі`,
     completed: 'Усі роботи виконано',
     completedWhy: (told) =>
       told.count === 1
         ? `${recalls(1)}; є запис про ремонт.`
-        : `${recalls(told.count)}; щодо кожного є запис про ремонт.`,
+        : `${recalls(told.count)}; щодо кожної є запис про ремонт.`,
     completedSoFar: (told) =>
       `${recalls(told.count)} із записом про ремонт; чи є інші, вдалося перевірити не в усіх джерелах.`,
-    none: (where) => `У ${where.sources} (${where.countries}) відкликань не знайдено.`,
+    none: (where) => `У ${where.sources} (${where.countries}) відкличних кампаній не знайдено.`,
   },
   title: {
     branded: (number) => (number === 1 ? 'Позначка в документі' : 'Позначки в документі'),
@@ -141,8 +147,8 @@ export const verdicts: typeof en = {
     importedFrom: (told) =>
       `ввезення з країни: ${told.country}${told.via === '' ? '' : `, потім ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
-      taxi: 'Працював у таксі',
-      drivingSchool: 'Служив в автошколі',
+      taxi: 'Використовувався в таксі',
+      drivingSchool: 'Використовувався в автошколі',
       rental: 'Здавався в прокат',
       insurer: 'Належав страховій компанії',
     },

@@ -1,0 +1,146 @@
+import type { Aliases } from './aliases.ts';
+
+/**
+ * What this service said of titles, status, inspections and identity before its texts were revised. Suppliers may pass
+ * such texts on, so each is still recognized. A wording that is replaced is added here.
+ */
+export const aliasesOfEarlierRegisters = {
+  vehicleUse: {
+    fr: {
+      dealer: 'véhicule de concession',
+    },
+    es: {
+      dealer: 'vehículo de concesionario',
+    },
+    it: {
+      dealer: 'veicolo di concessionario',
+    },
+    et: {
+      dealer: 'edasimüüja sõiduk',
+    },
+    ru: {
+      commercial: 'служебный автомобиль',
+    },
+  },
+  ownerType: {
+    es: {
+      dealer: 'concesionario',
+    },
+    it: {
+      dealer: 'concessionario',
+    },
+  },
+  titleBrand: {
+    de: {
+      salvage: 'Totalschaden',
+    },
+    fr: {
+      salvage: 'perte totale',
+    },
+    es: {
+      salvage: 'siniestro total',
+    },
+    it: {
+      salvage: 'danno totale',
+    },
+    pl: {
+      salvage: 'szkoda całkowita',
+    },
+    cs: {
+      salvage: 'totální škoda',
+      rebuilt: 'znovu postavené po škodě',
+    },
+    lt: {
+      salvage: 'visiškas sunaikinimas',
+    },
+    lv: {
+      salvage: 'pilnīga bojāeja',
+    },
+    et: {
+      salvage: 'täishävinud',
+    },
+    uk: {
+      salvage: 'повна загибель',
+    },
+    ru: {
+      salvage: 'полная гибель',
+      rebuilt: 'восстановлен',
+      flood: 'затоплен',
+      hail: 'повреждён градом',
+      fire: 'повреждён пожаром',
+      junk: 'предназначен на утилизацию',
+      lemon: 'выкуплен изготовителем из-за дефектов',
+      theftRecovery: 'найден после угона',
+    },
+  },
+  vehicleStatus: {
+    fr: {
+      scrapped: 'détruit',
+    },
+    lt: {
+      scrapped: 'atiduota į metalo laužą',
+    },
+    et: {
+      stolen: 'tagaotsitav varastatuna',
+    },
+    uk: {
+      stolen: 'оголошений у розшук як викрадений',
+    },
+    ru: {
+      registered: 'зарегистрирован',
+      deregistered: 'снят с учёта',
+      exported: 'вывезен за границу',
+      scrapped: 'утилизирован',
+      suspended: 'временно выведен из эксплуатации',
+    },
+  },
+  inspectionType: {
+    de: {
+      voluntary: 'freiwillige Prüfung',
+    },
+    et: {
+      retest: 'korduskontroll',
+      registration: 'registreerimiseelne kontroll',
+      voluntary: 'vabatahtlik kontroll',
+    },
+  },
+  inspectionDecision: {
+    es: {
+      prohibited: 'negativa',
+    },
+    lv: {
+      passed: 'izturēta',
+      passedWithDefects: 'izturēta ar trūkumiem',
+      failed: 'nav izturēta',
+    },
+    et: {
+      failed: 'läbimata',
+    },
+    uk: {
+      passedWithDefects: 'пройдено з недоліками',
+    },
+    ru: {
+      passedWithDefects: 'пройден с недостатками',
+    },
+  },
+  body: {
+    es: {
+      hatchback: 'compacto con portón',
+      pickup: 'camioneta con caja abierta',
+      scooter: 'escúter',
+    },
+    it: {
+      estate: 'familiare',
+    },
+  },
+  transmission: {
+    uk: {
+      cvt: 'безступінчаста (варіатор)',
+    },
+  },
+  drive: {
+    fr: {
+      rear: 'propulsion arrière',
+    },
+  },
+} satisfies Aliases;

@@ -1,0 +1,48 @@
+import { readTerms } from './glossary.ts';
+
+export const de = readTerms(`
+report / Bericht / Report(?!\\p{L}) / / the German word is understood by everybody
+record / Eintrag
+API call / Aufruf / Anruf / / a telephone call
+request id / Anfrage-ID / Anfragenummer / / one name in the log and on error pages
+balance / Guthaben / Kontostand / / a prepaid balance
+credit limit / Kreditrahmen / Verfügbarer Kredit / / no loan is offered
+statement / Kontoauszug / Abrechnungsübersicht|Abrechnungen / / one name in mails, invoices and portal
+invoice / Rechnung
+VAT / USt. / MwSt / / the invoices say USt.
+key / Schlüssel
+signing secret / Signaturschlüssel / Geheimnis / portal / a Geheimnis is told, not used
+revoke / widerrufen / sperren(?!\\p{L})|gesperrt / portal/keys / a block can be lifted
+cancel / Abbrechen
+test VIN / Test-FIN / zum Ausprobieren / / one name
+top-up / Aufladung
+inspection / Hauptuntersuchung / technische Untersuchung|TÜV / / nobody says technische Untersuchung
+service / Wartung / Regelwartung / / a word of suppliers
+workshop check / Durchsicht / Inspektion / reports/de / an Inspektion is the scheduled service
+damage / Schaden
+accident / Unfall
+total loss / Totalschaden
+salvage / abgeschrieben (Salvage)
+scrapped / verschrottet / verwertet / / one word for one fate
+recall / Rückruf
+register of stolen vehicles / Register gestohlener Fahrzeuge / Fahndung|gefahndet / / the police's own register is not asked
+match of a theft entry / zu diesem Fahrzeug / (?:betrifft|betreffen) dieses Fahrzeug\\. Lassen / / an entry matches, and may be about another vehicle
+title / Eigentumsnachweis / Eigentumsdokument / / one name
+title owner / Eigentümer im Register / Halter im Register / / a title proves ownership
+keeper / Halter
+suspended / stillgelegt / Zulassung ruht / / headline and status say the same
+deregistered / abgemeldet / nicht mehr zugelassen / / headline and status say the same
+reading / Kilometerstand
+odometer / Kilometerzähler / Tachostand / / one name
+odometer replaced / ausgetauscht / Kilometerzähler (?:wurde )?ersetzt / / one word
+rolled back / zurückgedreht
+dealer / Händler
+trade-in / Inzahlungnahme
+base value / Basiswert / Grundpreis / / the Grundpreis is the list price of the new car
+price guide / Bewertungsliste / Preisliste / / a Preisliste is the maker's
+advertisement / Inserat / Anzeige[n ] ?(?:des|wurde|und|nennt) / documents / next to theft an Anzeige is a report to the police
+VIN / FIN / Fahrzeug-Identifizierungsnummer / documents|portal / one name
+windscreen / Windschutzscheibe / Frontscheibe / / one name
+lien / Sicherungsrecht / Pfandrecht / / cars are not pledged
+state of the USA / Bundesstaat / Staat oder / / Staat is a country
+`);
