@@ -6,7 +6,7 @@ import type { Service } from '../../../src/main/service.ts';
 type Always = 'reportId' | 'status' | 'pendingSections' | 'accessUntil' | 'sectionStatus' | 'report';
 export type ReportAnswer = PartnerReport & Required<Pick<PartnerReport, Always>>;
 
-interface TimedSale {
+export interface TimedSale {
   readonly status: number;
   readonly headers: Headers;
   readonly answer: ReportAnswer;

@@ -12,7 +12,7 @@ import type { Yardstick } from './without.ts';
 import { startServiceIn } from './world-service.ts';
 
 /** A node and a world of its own, in which one thing is broken after the other. It buys on one account. */
-interface Lane {
+export interface Lane {
   readonly world: SimulatedWorld;
   readonly service: Service;
   readonly key: string;
@@ -22,6 +22,13 @@ interface Lane {
 /** No worker runs for slow sections: they stay as the purchase left them. */
 const environment = { ROLE: 'api' };
 const longSeconds = 3600;
+/** The limit for every response to a purchase, also when suppliers fail. */
+export const deadlineMs = 2_500;
+/**
+ * On a busy machine answers that are ready come too late, or none in time. So often a vehicle is bought until that has not
+ * happened; what the service does wrong happens each time.
+ */
+export const mostPurchases = 5;
 export const everyCallBills = { repeatPolicy: 'charged', topUpCents: 1_000_000n } as const;
 
 export async function openLanes({ url, database }: TestDatabase, count: number): Promise<Lane[]> {
@@ -67,11 +74,12 @@ export async function openYardsticks({ url, database }: TestDatabase) {
     const known = taken.get(`${vin} ${without}`);
     if (known) return known;
     leftOut = without;
-    // Twice: during the first, cold purchase a supplier may respond too late to be included.
-    if (without === undefined) await buyTimed(service, key, vin);
-    const { answer } = await buyTimed(service, key, vin);
-    taken.set(`${vin} ${without}`, answer);
-    return answer;
+    // During a cold purchase, or on a busy machine, a supplier may respond too late to be included.
+    let sale = await buyTimed(service, key, vin);
+    for (let time = 1; time < mostPurchases && sale.tookMs >= deadlineMs; time++)
+      sale = await buyTimed(service, key, vin);
+    taken.set(`${vin} ${without}`, sale.answer);
+    return sale.answer;
   };
   return {
     whole: (vin: string) => take(vin),

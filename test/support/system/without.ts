@@ -32,11 +32,8 @@ export function assertAllButBroken(
   cell: string,
 ): void {
   const words = wordsOf(answer);
-  const [wholeWords, otherWords] = [wordsOf(whole), wordsOf(without)];
-  for (const [key, word] of Object.entries(words)) {
-    const allowed = allowedWords(key, broken, { whole: wholeWords[key] ?? '', others: otherWords[key] ?? '' });
-    assert.ok(allowed.includes(word), `${cell}: ${key} is "${word}", not ${allowed.join(' or ')}`);
-  }
+  const [wrong] = wrongWords(answer, broken, { whole, without });
+  assert.ok(!wrong, `${cell}: ${wrong?.key} is "${wrong?.word}", not ${wrong?.allowed.join(' or ')}`);
   const pending = Object.keys(words).filter((section) => words[section] === 'pending');
   assert.equal(answer.status === 'enriching', pending.length > 0, `${cell}: ${answer.status}`);
   assert.equal(answer.pendingSections.length > 0, pending.length > 0, `${cell}: what is pending`);
@@ -51,6 +48,23 @@ export function assertAllButBroken(
   const late = pending;
   assert.deepEqual(contentOf(answer, late), contentOf(without, late), `${cell}: what the others say`);
   assertNoFalseComfort(answer, broken, cell);
+}
+
+/** Whether all that is wrong with an answer is that suppliers are awaited that are not broken: they were too late. */
+export function areLate(answer: ReportAnswer, broken: SupplierProfile, yardstick: Yardstick): boolean {
+  const wrong = wrongWords(answer, broken, yardstick);
+  return wrong.length > 0 && wrong.every(({ word }) => word === 'pending');
+}
+
+/** The checks that have not gone as they may have. */
+function wrongWords(answer: ReportAnswer, broken: SupplierProfile, { whole, without }: Yardstick) {
+  const [wholeWords, otherWords] = [wordsOf(whole), wordsOf(without)];
+  return Object.entries(wordsOf(answer))
+    .map(([key, word]) => {
+      const known = { whole: wholeWords[key] ?? '', others: otherWords[key] ?? '' };
+      return { key, word, allowed: allowedWords(key, broken, known) };
+    })
+    .filter(({ word, allowed }) => !allowed.includes(word));
 }
 
 /** How a check may have gone: mostly there is but one way. */
