@@ -19,34 +19,30 @@ export async function runFiles(
   { boundMs, pattern, isQuiet }: { boundMs: number; pattern?: string | undefined; isQuiet?: boolean },
 ): Promise<FileResult[]> {
   await mkdir(folder, { mode: 0o711 });
-  let current = '';
-  const takeNext = () => (current = queue.shift() ?? '');
   // Where no test of the file has such a name, nothing is reported of it, nor ended by it.
   const flags = pattern === undefined ? [] : ['--test-force-exit', `--test-name-pattern=${pattern}`];
   const words = [`--test-reporter=${here}/reporter.ts`, ...flags, `${here}/group.ts`, String(patience(boundMs))];
   const output = isQuiet ? 'ignore' : 'inherit';
-  const child = spawn(process.execPath, pattern === undefined ? words : [...words, takeNext()], {
+  const child = spawn(process.execPath, [...words, ...(pattern === undefined ? [] : queue.splice(0, 1))], {
     stdio: ['ignore', output, output, 'ipc'],
     env: { ...process.env, TMPDIR: folder },
   });
   const results: FileResult[] = [];
   const timer = setTimeout(() => child.kill('SIGKILL'), patience(boundMs) * 1.1);
-  const sendNext = () => child.send(takeNext(), () => {});
+  let current = '';
+  const sendNext = () => child.send((current = queue.shift() ?? ''), () => {});
   child.on('message', (result: FileResult) => {
     timer.refresh();
     results.push(result);
     sendNext();
   });
-  if (pattern === undefined) sendNext();
+  sendNext();
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   clearTimeout(timer);
   await endLeftovers(folder);
   const file = current || (results.at(-1)?.file ?? '');
   const failure = `${file}: its process ended with ${signal ?? code}: it crashed, blocks, or left something open`;
-  if (
-    (current !== '' && pattern === undefined) ||
-    (code !== 0 && results.every(({ failures }) => failures.length === 0))
-  )
+  if (current !== '' || (code !== 0 && results.every(({ failures }) => failures.length === 0)))
     results.push({ file, seconds: 0, passed: 0, failures: [failure] });
   return results;
 }
