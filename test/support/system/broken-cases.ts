@@ -124,14 +124,16 @@ export async function testBrokenSuppliers({ everyPair }: { everyPair: boolean })
     await share(lanes, cells, async ({ fault, broken, vin }, lane) => {
       const cell = `${broken.id} ${fault} ${vin}`;
       const yardstick = await yardsticks.of(vin, broken.id);
-      const isLate = ({ status, answer }: TimedSale) => status === 503 || areLate(answer, broken, yardstick);
+      const isHidden = looksLikeNothing(broken.id, fault);
+      const isLate = ({ status, answer }: TimedSale) =>
+        status === 503 || (status === 200 && !isHidden && areLate(answer, broken, yardstick, cell));
       const sale = await buyBroken(lane, { supplier: broken.id, fault, vin }, isLate);
       const { status, headers, answer, tookMs, chargedEur } = sale;
       assert.equal(status, 200, cell);
       longest.set(fault, Math.max(longest.get(fault) ?? 0, tookMs));
       assert.equal(headers.get('x-charged-eur'), '2.50', cell);
       assert.equal(chargedEur, 2.5, `${cell}: charged once`);
-      if (!looksLikeNothing(broken.id, fault)) assertAllButBroken(answer, broken, yardstick, cell);
+      if (!isHidden) assertAllButBroken(answer, broken, yardstick, cell);
     });
     assert.equal(new Set(pairs.map(({ broken }) => broken.id)).size, 22);
     assert.equal(

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { FaultKind } from '../../../simulator/server/faults.ts';
 import { trackedSections } from '../../../src/contract/report/section-status.ts';
@@ -34,7 +35,7 @@ export function assertAllButBroken(
   const words = wordsOf(answer);
   const [wrong] = wrongWords(answer, broken, { whole, without });
   assert.ok(!wrong, `${cell}: ${wrong?.key} is "${wrong?.word}", not ${wrong?.allowed.join(' or ')}`);
-  const pending = Object.keys(words).filter((section) => words[section] === 'pending');
+  const pending = pendingOf(answer);
   assert.equal(answer.status === 'enriching', pending.length > 0, `${cell}: ${answer.status}`);
   assert.equal(answer.pendingSections.length > 0, pending.length > 0, `${cell}: what is pending`);
   for (const section of answer.pendingSections) {
@@ -45,16 +46,24 @@ export function assertAllButBroken(
     const isToCome = words[section] === 'pending';
     assert.equal(answer.sectionStatus[section] === 'generating', isToCome, `${cell}: the status of ${section}`);
   }
-  const late = pending;
-  assert.deepEqual(contentOf(answer, late), contentOf(without, late), `${cell}: what the others say`);
+  assert.deepEqual(contentOf(answer, pending), contentOf(without, pending), `${cell}: what the others say`);
   assertNoFalseComfort(answer, broken, cell);
 }
 
-/** Whether all that is wrong with an answer is that suppliers are awaited that are not broken: they were too late. */
-export function areLate(answer: ReportAnswer, broken: SupplierProfile, yardstick: Yardstick): boolean {
+/**
+ * Whether all that is wrong with an answer may be that suppliers that are not broken were too late: they are awaited, or what
+ * they say is missing. False comfort is never excused.
+ */
+export function areLate(answer: ReportAnswer, broken: SupplierProfile, yardstick: Yardstick, cell: string): boolean {
+  assertNoFalseComfort(answer, broken, cell);
   const wrong = wrongWords(answer, broken, yardstick);
-  return wrong.length > 0 && wrong.every(({ word }) => word === 'pending');
+  if (wrong.length > 0) return wrong.every(({ word }) => word === 'pending');
+  const pending = pendingOf(answer);
+  return !isDeepStrictEqual(contentOf(answer, pending), contentOf(yardstick.without, pending));
 }
+
+const pendingOf = (answer: ReportAnswer) =>
+  Object.entries(wordsOf(answer)).flatMap(([section, word]) => (word === 'pending' ? [section] : []));
 
 /** The checks that have not gone as they may have. */
 function wrongWords(answer: ReportAnswer, broken: SupplierProfile, { whole, without }: Yardstick) {
