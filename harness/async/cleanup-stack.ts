@@ -38,6 +38,10 @@ export class CleanupStack {
     }
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.run();
+  }
+
   async #bounded(step: Step): Promise<void> {
     const bound = new AbortController();
     const tooLate = pause(this.#stepMs, undefined, { signal: bound.signal }).then(

@@ -8,8 +8,8 @@ const defaultPatienceMs = 120_000;
 const pausesMs = { first: 10, longest: 100 };
 
 /**
- * Asks until there is a result, and returns it; fails after two minutes without one, on a fast machine, and then says how things stand, where it is
- * told.
+ * Asks until there is a result, and returns it. Fails after two minutes without one, on a fast machine, and then says how
+ * things stand, where it is told.
  */
 export async function eventually<Result>(
   ask: () => Promise<Result | undefined | false>,
@@ -25,18 +25,23 @@ export async function eventually<Result>(
   }
 }
 
-/** Asks until there is a result, and returns it; after `timeoutMs` it fails and says what did not happen. */
+/**
+ * Asks until there is a result, and returns it. After `timeoutMs` it fails and says what did not happen; later on a machine
+ * that was slow at any time meanwhile.
+ */
 export async function waitFor<Result>(
   what: string,
   ask: () => Promise<Result | undefined | false>,
   timeoutMs = 30_000,
 ): Promise<Result> {
-  const patienceMs = patience(timeoutMs);
-  const deadline = performance.now() + patienceMs;
+  const startMs = performance.now();
+  let patienceMs = 0;
   for (let pauseMs = pausesMs.first; ; pauseMs = Math.min(pauseMs * 1.5, pausesMs.longest)) {
+    patienceMs = Math.max(patienceMs, patience(timeoutMs));
+    const isLate = performance.now() - startMs > patienceMs;
     const result = await ask();
     if (result !== undefined && result !== false) return result;
-    if (performance.now() > deadline) throw new Error(`within ${patienceMs / 1000} s this did not happen: ${what}`);
+    if (isLate) throw new Error(`within ${patienceMs / 1000} s this did not happen: ${what}`);
     await pause(pauseMs);
   }
 }

@@ -1,9 +1,35 @@
-/** The environment variable with the factor by which this machine is slower than the one that the bounds are for. */
-export const patienceVariable = 'HARNESS_PATIENCE';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-const factor = Math.max(1, Number(process.env[patienceVariable] ?? 1));
+/** The environment variable that names the file in which the test runner keeps how slow the machine is. */
+const fileVariable = 'HARNESS_SLOWNESS_FILE';
+/** What the start of a process takes on the machine of docs/performance.md with nothing else to do. */
+const usualMs = 60;
+const measureEveryMs = 5_000;
 
-/** How long to wait on this machine for what takes less than `timeoutMs` on a fast one. */
+/** How long to wait on this machine, as it is now, for what takes less than `timeoutMs` on a fast one. */
 export function patience(timeoutMs: number): number {
-  return Math.ceil(timeoutMs * factor);
+  const file = process.env[fileVariable];
+  const slowness = file === undefined ? 1 : Number(readFileSync(file, 'utf8'));
+  return Math.ceil(timeoutMs * Math.max(1, slowness));
+}
+
+/**
+ * Measures again and again how many times slower than usual this machine is, up to ten times, and keeps it in a file where
+ * this process and those that it starts find it. Returns what stops it.
+ */
+export async function watchSlowness(file: string): Promise<() => void> {
+  const measure = async () => {
+    const from = performance.now();
+    await once(spawn(process.execPath, ['--eval', '0']), 'exit');
+    writeFileSync(file, Math.min(10, (performance.now() - from) / usualMs).toFixed(2));
+  };
+  await measure();
+  process.env[fileVariable] = file;
+  const timer = setInterval(() => void measure(), measureEveryMs);
+  return () => {
+    clearInterval(timer);
+    Reflect.deleteProperty(process.env, fileVariable);
+  };
 }

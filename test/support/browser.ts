@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 
 import { patience } from '../../harness/async/patience.ts';
 import { launchBrowser } from '../../harness/browser/launch.ts';
-import { atProcessEnd } from './cleanup.ts';
+import { ofProcess } from './cleanup.ts';
 
 /**
  * A window with cookies and storage of its own, for each context. Close it by `cleanup()`, or before: a server that was started
@@ -24,7 +24,7 @@ let browser: Promise<Browser> | undefined;
 export async function openBrowser(): Promise<TestBrowser> {
   if (!browser) {
     const launched = (browser = launchBrowser());
-    atProcessEnd(async () => (await launched.catch(() => undefined))?.close());
+    ofProcess.defer(async () => (await launched.catch(() => undefined))?.close());
   }
   const opened = await browser;
   return {

@@ -2,9 +2,11 @@ import { after, getTestContext } from 'node:test';
 
 import { CleanupStack } from '../../harness/async/cleanup-stack.ts';
 
+/** What ends something that all test files of this process share; run when the last file is done. */
+export const ofProcess = new CleanupStack();
+
 const file = {};
 const stacks = new Map<object, CleanupStack>();
-const ofProcess = new CleanupStack();
 
 /**
  * Registers what ends something that the current test, or outside of a test the file, has started. Steps run in reverse
@@ -15,22 +17,12 @@ export function cleanup(step: () => unknown): void {
   const owner = getTestContext() ?? file;
   let stack = stacks.get(owner);
   if (!stack) {
-    const made = new CleanupStack();
-    stacks.set(owner, (stack = made));
+    const made = (stack = new CleanupStack());
+    stacks.set(owner, made);
     after(() => {
       stacks.delete(owner);
       return made.run();
     });
   }
   stack.defer(step);
-}
-
-/** Registers what ends something that all test files of this process share. */
-export function atProcessEnd(step: () => unknown): void {
-  ofProcess.defer(step);
-}
-
-/** To be called once, by the program that runs test files, outside of all tests: `after` belongs to where it is called. */
-export function endWithProcess(): void {
-  after(() => ofProcess.run());
 }

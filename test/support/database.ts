@@ -5,7 +5,7 @@ import {
   type InitialState,
   type OwnDatabase,
 } from '../../harness/database/server.ts';
-import { atProcessEnd, cleanup } from './cleanup.ts';
+import { cleanup, ofProcess } from './cleanup.ts';
 import { serverVariable } from './variables.ts';
 
 export type TestDatabase = Pick<OwnDatabase, 'url' | 'database'>;
@@ -22,7 +22,7 @@ export function migratedDatabase(): Promise<TestDatabase> {
 
 /** One for all test files of this process that import the module that calls it; dropped at the end of the process. */
 export function sharedDatabase(): Promise<TestDatabase> {
-  return create('started', atProcessEnd);
+  return create('started', (step) => ofProcess.defer(step));
 }
 
 /** A database without a schema. */
@@ -38,7 +38,7 @@ export async function openProxy(databaseUrl: string, options?: { loses: string }
   return proxy;
 }
 
-async function create(state: InitialState, dropLater = cleanup): Promise<TestDatabase> {
+async function create(state: InitialState, dropLater: (step: () => unknown) => void = cleanup): Promise<TestDatabase> {
   const server = process.env[serverVariable];
   if (server === undefined) throw new Error('run the tests with npm test: it starts the database server');
   const created = await createDatabase(JSON.parse(server) as DatabaseServer, state);

@@ -2,13 +2,16 @@ import { startInProcess, type InProcessOptions } from '../../harness/service/sta
 import type { Service } from '../../src/main/service.ts';
 import { cleanup } from './cleanup.ts';
 
-/** Starts a whole service in this process, stopped at the end of the test or file; see `startInProcess`. */
+/**
+ * Starts a service in this process, stopped at the end of the test or file; see `startInProcess`. It runs no jobs unless
+ * `ROLE` says so: they take processor time, and do things that a test does not expect, as closing a month.
+ */
 export async function startTestService(
   databaseUrl: string,
   environment: Record<string, string> = {},
   options: Omit<InProcessOptions, 'environment'> = {},
 ): Promise<Service> {
-  const service = await startInProcess(databaseUrl, { environment, ...options });
+  const service = await startInProcess(databaseUrl, { environment: { ROLE: 'api', ...environment }, ...options });
   cleanup(() => service.stop());
   return service;
 }

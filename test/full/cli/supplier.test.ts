@@ -35,7 +35,7 @@ interface Listing {
 
 const { url, database } = await freshDatabase();
 const world = await openWorld({ slowSeconds: 3600 });
-const service = await startServiceIn(world, url);
+const service = await startServiceIn(world, url, { environment: { ROLE: 'all' } });
 const [one, other] = [await addPartner(database), await addPartner(database)];
 const list = (now = new Date(), ...options: string[]) =>
   typeJson<Listing>(database, ['supplier', 'list', ...options], now);

@@ -30,7 +30,7 @@ const log = recordingLog();
 const asked: string[] = [];
 const service = await startTestService(
   url,
-  { TEST_CLOCK: 'on' },
+  { ROLE: 'all', TEST_CLOCK: 'on' },
   {
     clock,
     log,

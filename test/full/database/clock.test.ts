@@ -13,7 +13,7 @@ const day = 86_400_000;
 test('the test clock is one for all nodes: moving it returns when every node has the new time', async () => {
   const { url, database } = await freshDatabase();
   const nodes = [
-    await startTestService(url, { TEST_CLOCK: 'on' }),
+    await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on' }),
     await startTestService(url, { TEST_CLOCK: 'on', ROLE: 'api' }),
   ];
   const { partnerId } = await addPartner(database);
@@ -31,7 +31,7 @@ test('the test clock is one for all nodes: moving it returns when every node has
   assert.deepEqual(await statuses(), [200, 200]);
   await advanceClock(database, 2 * day);
   assert.deepEqual(await statuses(), [401, 401]);
-  const later = await startTestService(url, { ROLE: 'api', TEST_CLOCK: 'on' });
+  const later = await startTestService(url, { TEST_CLOCK: 'on' });
   const answer = await fetch(`${later.url}/v1/ping`, { headers: bearer(key) });
   assert.equal(answer.status, 401);
 });
@@ -39,13 +39,13 @@ test('the test clock is one for all nodes: moving it returns when every node has
 test('the clock of a service without TEST_CLOCK cannot be moved', async () => {
   const { url, database } = await freshDatabase();
   await assert.rejects(advanceClock(database, day), /no service is running/);
-  await startTestService(url, { ROLE: 'api' });
+  await startTestService(url);
   await assert.rejects(advanceClock(database, day), /only a service started with TEST_CLOCK=on/);
 });
 
 test('a database whose clock was moved is refused by a service that runs on the real time', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api', TEST_CLOCK: 'on' });
+  const service = await startTestService(url, { TEST_CLOCK: 'on' });
   await advanceClock(database, day);
   await service.stop();
   await assert.rejects(startTestService(url), /the clock of this database was moved forward/);

@@ -11,7 +11,7 @@ import { startTestService } from '../../support/service.ts';
 test('a node on a database that takes no writes is not ready, steadily, and is again when it takes them', async () => {
   const { url, database } = await freshDatabase();
   const name = databaseNameOf(url);
-  const service = await startTestService(url, { ROLE: 'api' });
+  const service = await startTestService(url);
   const readiness = async () => (await fetch(`${service.url}/readyz`)).status;
   const set = async (value: 'on' | 'off') => {
     await database.script(

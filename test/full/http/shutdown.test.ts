@@ -25,7 +25,7 @@ function get(url: string, path: string, agent: Agent): Promise<number> {
 }
 
 test('a stop under load loses no request: each is answered, or never accepted', async () => {
-  const service = await startTestService(databaseUrl, { ROLE: 'api' });
+  const service = await startTestService(databaseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 24 });
   const outcomes = { answered: 0, refused: 0, other: [] as string[] };
   const { promise: loaded, resolve: onceLoaded } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ test('a stop under load loses no request: each is answered, or never accepted', 
 });
 
 test('a request that is being answered when the stop comes is finished', async () => {
-  const service = await startTestService(databaseUrl, { ROLE: 'api' });
+  const service = await startTestService(databaseUrl);
   const agent = new Agent({ keepAlive: true });
   assert.equal(await get(service.url, '/v1/account', agent), 200);
   // Holding the table makes the next request wait in the database.

@@ -16,7 +16,7 @@ const { url: databaseUrl, database } = await freshDatabase();
 /** 127.0.0.2 is the proxy; a client that connects directly has 127.0.0.3. */
 const [proxy, stranger] = ['127.0.0.2', '127.0.0.3'];
 const settings = { TRUST_PROXY: 'X-Forwarded-For', TRUST_PROXY_FROM: '127.0.0.2, 10.1.0.0/16' };
-const service = await startTestService(databaseUrl, { ROLE: 'api', ...settings });
+const service = await startTestService(databaseUrl, { ...settings });
 
 interface Sent {
   readonly method?: string;

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 
 test('a section and a mail whose jobs were given up come all the same', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '600' });
+  const service = await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '600' });
   const { key } = await addPartner(database, {
     topUpCents: 1_000n,
     warningLevelCents: 1_000n,
@@ -50,7 +50,7 @@ test('a section and a mail whose jobs were given up come all the same', async ()
 
 test('a repeat that was requested in time is free, also while what has expired is being erased', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api' }, { clock: new UnmovedClock() });
+  const service = await startTestService(url, {}, { clock: new UnmovedClock() });
   const { key } = await addPartner(database);
   await buy(service, key, vinNumber(1));
   await moveDatabaseClock(database, 25 * hour);
@@ -84,7 +84,7 @@ test("one partner's month that cannot be closed does not keep the months of othe
 
 test('a partition that cannot be locked immediately is given up for now, and purchases go on', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api' });
+  const service = await startTestService(url);
   const { key } = await addPartner(database);
   const backup = connect({ url, maxConnections: 1, statementTimeoutMs: 60_000, applicationName: 'backup' });
   await backup.snapshot(async (tx) => {
@@ -98,7 +98,7 @@ test('a partition that cannot be locked immediately is given up for now, and pur
 
 test('a report whose access ends while its reader waits is gone for that reader too', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api', TEST_CLOCK: 'on' });
+  const service = await startTestService(url, { TEST_CLOCK: 'on' });
   const { key } = await addPartner(database, { reportAccessDays: 1 });
   const { body } = await buy(service, key, 'SANDBX00SL0W00001');
   const waiting = get<{ code?: string }>(service, key, `/v1/reports/${body.reportId}`, { prefer: 'wait=2' });

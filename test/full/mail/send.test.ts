@@ -31,6 +31,7 @@ test('the low-balance mail goes out once when the level is crossed, and again on
   cleanup(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, {
+    ROLE: 'all',
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     MAIL_FROM: 'Fahrzeugdaten <reports@operator.example>',
   });
@@ -82,7 +83,11 @@ test('a statement comes with its CSV, and is delivered once the mail server take
   });
   cleanup(() => server.close());
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, TEST_CLOCK: 'on' });
+  const service = await startTestService(url, {
+    ROLE: 'all',
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    TEST_CLOCK: 'on',
+  });
   const { key, partnerId } = await addPartner(database);
   await typeJson(database, ['partner', 'set', partnerId, '--statement-email', 'books@partner.example']);
   await buy(service, key, vinNumber(1));
@@ -118,7 +123,11 @@ test('a mail that no server accepts ends as dead, its statement as undeliverable
   });
   cleanup(() => server.close());
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, TEST_CLOCK: 'on' });
+  const service = await startTestService(url, {
+    ROLE: 'all',
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    TEST_CLOCK: 'on',
+  });
   const gone = await addPartner(database, { contactEmail: 'gone@partner.example', topUpCents: 0n });
   const slow = await addPartner(database, { contactEmail: 'slow@partner.example', topUpCents: 0n });
   await advanceClock(database, 31 * 24 * hour);
@@ -157,7 +166,7 @@ test('a mail that no server accepts ends as dead, its statement as undeliverable
 
 test('without a mail server the local mailbox takes the mail, and that counts as delivered', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { TEST_CLOCK: 'on' });
+  const service = await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on' });
   const { key, partnerId } = await addPartner(database, { contactEmail: 'a@partner.example', language: 'lv' });
   await advanceClock(database, 31 * 24 * hour);
   await eventually(async () => {

@@ -91,6 +91,7 @@ async function openService(settings: Record<string, string> = {}) {
   cleanup(() => collector.close());
   const { seen, suppliers } = await openSuppliers();
   const environment = {
+    ROLE: 'all',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     WEBHOOK_ALLOW_LOCAL: 'on',

@@ -241,7 +241,7 @@ test('the roles of Compose are no superusers, and nodes start with them in produ
   };
   // Without the owner a node waits for one that migrates.
   await assert.rejects(startTestService(DATABASE_URL, production), /first start a node with DATABASE_OWNER_URL/);
-  const migrating = { ...production, DATABASE_OWNER_URL: as(`${name}_owner:password3`) };
+  const migrating = { ...production, ROLE: 'all', DATABASE_OWNER_URL: as(`${name}_owner:password3`) };
   for (const environment of [migrating, { ...production, ROLE: 'api' }]) {
     const service = await startTestService(DATABASE_URL, environment);
     await eventually(async () => (await fetch(`http://127.0.0.1:${service.opsPort}/readyz`)).status === 200);

@@ -14,7 +14,7 @@ import { startTestService } from '../../support/service.ts';
 test('while the database takes no writes, as a replica before it is the primary, purchases are 503 and then go on', async () => {
   const { url, database } = await freshDatabase();
   const name = databaseNameOf(url);
-  const service = await startTestService(url, { ROLE: 'api' });
+  const service = await startTestService(url);
   const { key } = await addPartner(database);
   assert.equal((await buy(service, key, vinNumber(1))).status, 200);
 

@@ -24,7 +24,7 @@ async function statusOf(link: string, base: string): Promise<number> {
 
 test('when the secrets of links are known to others, all links there are can be made void', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api' });
+  const service = await startTestService(url);
   const { key } = await addPartner(database);
   const { body } = await buy(service, key, 'SANDBX0READY00001');
   const before = (body as unknown as { originalReportUrl: string }).originalReportUrl;
@@ -32,7 +32,7 @@ test('when the secrets of links are known to others, all links there are can be 
 
   await database.script(await statementAbout('reports.link_secret'));
   await service.stop();
-  const again = await startTestService(url, { ROLE: 'api' });
+  const again = await startTestService(url);
   assert.equal(await statusOf(before, again.url), 403);
   const read = await get<{ originalReportUrl: string }>(again, key, `/v1/reports/${body.reportId}`);
   assert.equal(await statusOf(read.body.originalReportUrl, again.url), 200);

@@ -7,47 +7,69 @@ import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
 
 import { waitFor } from '../../../harness/async/eventually.ts';
-import { patience } from '../../../harness/async/patience.ts';
 import { isAlive } from '../../../src/database/embedded/processes.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { reachedTests } from '../../support/runner/changed.ts';
-import { makeGroups } from '../../support/runner/groups.ts';
 import { endLeftovers } from '../../support/runner/leftovers.ts';
-import { runGroup } from '../../support/runner/run-group.ts';
+import { runFiles } from '../../support/runner/run-files.ts';
 
 const head = `
   import assert from 'node:assert/strict';
   import { spawn } from 'node:child_process';
   import { writeFileSync } from 'node:fs';
   import { describe, it, test } from 'node:test';
-  import { cleanup } from '${new URL('../../support/cleanup.ts', import.meta.url).href}';`;
+  import { cleanup, ofProcess } from '${new URL('../../support/cleanup.ts', import.meta.url).href}';`;
 
-/** Runs files with these texts as one group. */
-async function run(texts: readonly string[], { boundMs = 60_000, flags = [] as readonly string[] } = {}) {
+/** Runs files with these texts in one process, or in another after a crash, and prints nothing. */
+async function run(texts: readonly string[], { boundMs = 60_000, pattern = undefined as string | undefined } = {}) {
   const folder = await temporaryFolder();
   const files = texts.map((_, number) => join(folder, `${number}.test.ts`));
   for (const [number, text] of texts.entries()) await writeFile(files[number] ?? '', `${head}\n${text}\n`);
-  return { folder, files, ...(await runGroup(files, { folder: join(folder, 'group'), boundMs, flags })) };
+  const queue = [...files];
+  const results = [];
+  const options = { boundMs, pattern, isQuiet: true };
+  while (queue.length > 0) results.push(...(await runFiles(queue, join(folder, `group-${queue.length}`), options)));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  return { folder, files, results, passed, failures: results.flatMap(({ failures }) => failures) };
 }
 
-describe('a group of test files', () => {
-  it('counts each test once, names each failure, and runs the files after it', async () => {
-    const { passed, failures, files, cpuSeconds } = await run([
+describe('test files in one process', () => {
+  it('are each run, also after one that fails: each test is counted once, and each failure is named', async () => {
+    const { passed, failures, files, results } = await run([
       `test('good', () => {}); describe('some', () => { it('bad', () => assert.equal(1, 2)); it('fine', () => {}); });`,
       `throw new Error('it cannot be loaded');`,
       `test('starts', () => cleanup(() => { throw new Error('it does not stop'); }));`,
       `test('awaits no error', () => { setTimeout(() => { throw new Error('of a timer'); }, 1); return new Promise((done) => setTimeout(done, 200)); });`,
-      `test('last', () => {});`,
+      `test('last', () => ofProcess.defer(() => { throw new Error('shared, and does not stop'); }));`,
     ]);
     assert.equal(passed, 3);
     assert.deepEqual(
       failures.map((text) => text.split('\n')[0]),
-      [`${files[0]}: some › bad`, `${files[1]}: can be loaded`, `${files[2]}: starts`, `${files[3]}: awaits no error`],
+      [
+        `${files[0]}: some › bad`,
+        `${files[1]}: can be loaded`,
+        `${files[2]}: starts`,
+        `${files[3]}: awaits no error`,
+        ': ',
+      ],
     );
-    assert.match(failures[1] ?? '', /it cannot be loaded/);
-    assert.match(failures[2] ?? '', /it does not stop/);
-    assert.match(failures[3] ?? '', /of a timer/);
-    assert.deepEqual(Object.keys(cpuSeconds), files);
+    for (const [number, text] of ['it cannot be loaded', 'it does not stop', 'of a timer', 'shared'].entries())
+      assert.match(failures[number + 1] ?? '', new RegExp(text));
+    assert.deepEqual(
+      results.map(({ file }) => file),
+      [...files, 'all'],
+    );
+  });
+
+  it('are run in another process after one that ends its own', async () => {
+    const { passed, failures, files } = await run([
+      `test('good', () => {});`,
+      `test('crashes', () => process.exit(3));`,
+      `test('last', () => {});`,
+    ]);
+    assert.equal(passed, 2);
+    assert.equal(failures.length, 1);
+    assert.ok(failures[0]?.startsWith(`${files[1]}: its process ended with 3`), failures[0]);
   });
 
   it('ends what a file has started before the next is loaded', async () => {
@@ -61,9 +83,7 @@ describe('a group of test files', () => {
   it('runs the tests that a pattern names', async () => {
     const { passed } = await run(
       [`test('one', () => {}); test('two', () => {}); describe('x', () => { it('one', () => {}); });`],
-      {
-        flags: ['--test-name-pattern=one'],
-      },
+      { pattern: 'one' },
     );
     assert.equal(passed, 2);
   });
@@ -79,22 +99,15 @@ describe('a group of test files', () => {
     'it ignores SIGTERM': `test('passes', () => {}); process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000);`,
   })) {
     it(`fails where ${what}, and ends with all that it has started`, async () => {
-      const { failures, files, folder } = await run([`${left}\n${text}`], { boundMs: patience(4_000) });
+      const { failures, files, folder } = await run([`${left}\n${text}`], { boundMs: 4_000 });
       assert.ok(
         failures.some((failure) => failure.startsWith(files[0] ?? '')),
         failures.join(),
       );
       assert.equal(isAlive(Number(await readFile(`${files[0]}.pid`, 'utf8'))), false);
-      assert.equal(existsSync(join(folder, 'group')), false);
+      assert.equal(existsSync(join(folder, 'group-1')), false);
     });
   }
-});
-
-it('groups have about the same to do, the longest file of all comes first, and each file is in one', () => {
-  const durations = { a: 6, b: 3, c: 2, d: 1, e: 4 };
-  assert.deepEqual(makeGroups(['a', 'b', 'c', 'd', 'e'], durations, 3), [['a'], ['e', 'd'], ['b', 'c']]);
-  assert.deepEqual(makeGroups(['new', 'a'], durations, 4), [['a'], ['new']]);
-  assert.deepEqual(makeGroups([], durations, 4), []);
 });
 
 it('a change concerns the tests whose imports reach it, and those that read files by path', () => {
@@ -127,7 +140,7 @@ describe('what belongs to a run', () => {
       import { mkdirSync } from 'node:fs';
       import { startWatchdog } from '${new URL('../../support/runner/leftovers.ts', import.meta.url).href}';
       mkdirSync('${folder}/group', { recursive: true });
-      await startWatchdog('${folder}');
+      startWatchdog('${folder}');
       const env = { PATH: process.env.PATH, TMPDIR: '${folder}/group' };
       const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore', env });
       console.log(child.pid);
@@ -149,9 +162,7 @@ describe('what belongs to a run', () => {
     const [own, works, other] = [{ TMPDIR: folder }, {}, { TMPDIR: `${folder}-2` }].map((env, index) =>
       spawn('/bin/sleep', ['600'], { env, ...(index === 1 && { cwd: folder }), stdio: 'ignore' }),
     );
-    const lines = await endLeftovers(folder, { waitMs: 0 });
-    assert.equal(lines.length, 2);
-    assert.match(lines.join(), /sleep 600/);
+    await endLeftovers(folder);
     await waitFor('both have ended', async () => own?.signalCode === 'SIGKILL' && works?.signalCode === 'SIGKILL');
     assert.equal(other?.signalCode, null);
     other?.kill('SIGKILL');

@@ -24,7 +24,7 @@ const accessDays = 40;
 
 const { url, database } = await freshDatabase();
 const world = await openWorld({ slowSeconds: 0 });
-const service = await startServiceIn(world, url, { environment: { TEST_CLOCK: 'on' } });
+const service = await startServiceIn(world, url, { environment: { ROLE: 'all', TEST_CLOCK: 'on' } });
 let movedMs = 0;
 const move = async (byMs: number) => {
   movedMs += byMs;

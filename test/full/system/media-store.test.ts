@@ -43,13 +43,13 @@ async function bodyOf(link: string | undefined): Promise<Buffer> {
 }
 
 test('media of a database are moved to a store, read the same from it, not forgotten by a start, and erased with their vehicle', async () => {
-  const before = await startServiceIn(world, url);
+  const before = await startServiceIn(world, url, { environment: { ROLE: 'all' } });
   const [first] = await buyPhotos(before);
   const bytes = await bodyOf(first);
   await assert.rejects(mediaMove.run(noInput, context), /there is no object store/);
   await before.stop();
 
-  const service = await startServiceIn(world, url, { environment: { MEDIA_URL: s3.mediaUrl } });
+  const service = await startServiceIn(world, url, { environment: { ROLE: 'all', MEDIA_URL: s3.mediaUrl } });
   const { json: moved } = await mediaMove.run(noInput, context);
   assert.deepEqual(Object.keys(moved as object), ['store', 'queued']);
   await eventually(async () => (await countMedia(database)).inDatabase === 0);

@@ -135,7 +135,7 @@ await writeFile(
 );
 
 const { url, database } = await freshDatabase();
-const mixed = await startTestService(url, { SUPPLIERS: file });
+const mixed = await startTestService(url, { ROLE: 'all', SUPPLIERS: file });
 const { key } = await addPartner(database);
 
 async function buyWhole(vin: string): Promise<ReportAnswer> {

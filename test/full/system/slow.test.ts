@@ -24,7 +24,7 @@ const takeoverMs = 15_000;
 async function open(slowSeconds: number, environment: Record<string, string> = {}) {
   const { url, database } = await freshDatabase();
   const world = await openWorld({ slowSeconds });
-  const service = await startServiceIn(world, url, { environment });
+  const service = await startServiceIn(world, url, { environment: { ROLE: 'all', ...environment } });
   const { key } = await addPartner(database);
   return { url, database, world, service, key };
 }

@@ -6,7 +6,7 @@ import type { PartnerReport } from '../../../src/contract/partner-report.ts';
 import { trackedSections } from '../../../src/contract/report/section-status.ts';
 import { Customer, hasUsed, hours, later, vins, openService } from '../../support/billing/partner-steps.ts';
 
-const { database, service } = await openService({ TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '3600' });
+const { database, service } = await openService({ ROLE: 'all', TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '3600' });
 
 let vinsUsed = 0;
 

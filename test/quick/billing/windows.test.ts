@@ -24,7 +24,7 @@ import {
   openService,
 } from '../../support/billing/partner-steps.ts';
 
-const { database, service } = await openService({ TEST_CLOCK: 'on' });
+const { database, service } = await openService({ ROLE: 'all', TEST_CLOCK: 'on' });
 
 keepPromises(service, database, [
   {

@@ -36,7 +36,7 @@ register.answerWith(() => ({ kind: 'evidence', evidence: [identified({ make: 'Sk
 const suppliers = [police, insurer, register];
 
 const { url, database } = await freshDatabase();
-const service = await startTestService(url, { ROLE: 'api' }, { suppliers: () => suppliers });
+const service = await startTestService(url, {}, { suppliers: () => suppliers });
 const { key } = await addPartner(database);
 const bought = await buy(service, key, vinNumber(1));
 const { reportId } = bought.body;

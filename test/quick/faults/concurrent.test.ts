@@ -20,15 +20,17 @@ import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { post, usageOf, type Answered } from '../../support/faults/customer.ts';
 import { holdAccount, waitingBackends } from '../../support/faults/locks.ts';
-import { spawnStandIn } from '../../support/process.ts';
+import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const services = [0, 1].map(() => spawnStandIn({ DATABASE_URL: databaseUrl, ROLE: 'api' }));
-const urls = await Promise.all(services.map(({ url }) => url));
+/** All are bought at once: a purchase that waits for its turn is refused after a while, which a busy machine may take. */
+const allAtOnce = { PURCHASES_PER_PARTNER: '64' };
+const nodes = [await startTestService(databaseUrl, allAtOnce), await startTestService(databaseUrl, allAtOnce)];
+const urls = nodes.map(({ url }) => url);
 const urlFor = (index: number) => urls[index % urls.length] ?? '';
 
 /**
- * Sends requests over both processes, and blocks all bookings until one of each process waits for the account's lock, or as
+ * Sends requests over both nodes, and blocks all bookings until one of each node waits for the account's lock, or as
  * many as are given.
  */
 async function sendConcurrently(

@@ -14,7 +14,7 @@ import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const proxy = await openProxy(databaseUrl);
-const service = await startTestService(proxy.url, { ROLE: 'api' });
+const service = await startTestService(proxy.url, {});
 const lockNumber = 4711;
 await database.script(`
   create function public.fail() returns trigger language plpgsql as $$

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 
-import { eventually } from '../../../harness/async/eventually.ts';
+import { eventually, waitFor } from '../../../harness/async/eventually.ts';
 import { rawExchange, withoutRequestTraces } from '../../../harness/network/raw-http.ts';
 import { bearer, buy, get } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
@@ -20,13 +19,13 @@ import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const log = recordingLog();
-const service = await startTestService(databaseUrl, { ROLE: 'api' }, { log });
+const service = await startTestService(databaseUrl, {}, { log });
 const { partnerId, key, keyId } = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
 
 /** Other nodes; no test here needs one that runs jobs. */
 const [otherNode, behindProxy] = [
-  await startTestService(databaseUrl, { ROLE: 'api' }),
-  await startTestService(databaseUrl, { ROLE: 'api', TRUST_PROXY: 'X-Forwarded-For' }),
+  await startTestService(databaseUrl),
+  await startTestService(databaseUrl, { TRUST_PROXY: 'X-Forwarded-For' }),
 ];
 
 async function issue(expiresAt: Date | null = null) {
@@ -39,15 +38,19 @@ async function statusOf(presented: string, url = service.url): Promise<number> {
   return answer.status;
 }
 
-/** Uses a key on each node until then, as a partner who has not heard of anything does; so each node has it in memory. */
-async function useUntil(
-  deadlineMs: number,
-  presented: string,
-  nodes: readonly { readonly url: string }[],
-): Promise<void> {
-  for (; performance.now() < deadlineMs; await pause(20)) {
-    await Promise.all(nodes.map(({ url }) => statusOf(presented, url)));
-  }
+/**
+ * Uses a key on each node, as a partner who has not heard of anything does, so that each node has it in memory, until each
+ * answers with this status. They have a second.
+ */
+async function allAnswer(status: number, presented: string, nodes: readonly { readonly url: string }[]): Promise<void> {
+  await waitFor(
+    `every node answers ${status}`,
+    async () => {
+      const answers = await Promise.all(nodes.map(({ url }) => statusOf(presented, url)));
+      return answers.every((answer) => answer === status);
+    },
+    1_000,
+  );
 }
 
 async function isMarkedExposed(id: string): Promise<boolean> {
@@ -130,8 +133,7 @@ test('a revocation holds on every node within one second', async () => {
   const issued = await issue();
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 200);
   await revokeKey(database, issued.id, new Date());
-  const deadline = performance.now() + 1_000;
-  await useUntil(deadline, issued.key, nodes);
+  await allAnswer(401, issued.key, nodes);
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 401);
 });
 
@@ -144,8 +146,7 @@ test('every call of a suspended partner is 403 on every node within a second, co
   for (const node of nodes) assert.equal((await get(node, partner.key, `/v1/reports/${reportId}`)).status, 200);
 
   await typeJson(database, ['partner', 'suspend', partner.partnerId, '--reason', 'unpaid'], new Date());
-  const deadline = performance.now() + 1_000;
-  await useUntil(deadline, partner.key, nodes);
+  await allAnswer(403, partner.key, nodes);
   const keyed = operations.filter(({ security }) => security === 'key');
   for (const node of nodes) {
     for (const { method, path } of keyed) {

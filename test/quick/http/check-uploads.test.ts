@@ -8,7 +8,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl } = await freshDatabase();
-const { url } = await startTestService(databaseUrl, { ROLE: 'api', TRUST_PROXY: 'X-Forwarded-For' });
+const { url } = await startTestService(databaseUrl, { TRUST_PROXY: 'X-Forwarded-For' });
 const [start, end] = ['--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n', '\r\n--b--\r\n'];
 
 /** An upload from an address, whose body follows. */

@@ -37,7 +37,7 @@ async function openIdle(port: number, localAddress: string): Promise<Socket> {
 }
 
 test('an address has no more connections than it may, and probes are answered all the same', async () => {
-  const service = await startTestService(databaseUrl, { ROLE: 'api', CONNECTIONS_PER_ADDRESS: String(perAddress) });
+  const service = await startTestService(databaseUrl, { CONNECTIONS_PER_ADDRESS: String(perAddress) });
   const port = Number(new URL(service.url).port);
   const idle: Socket[] = [];
   for (let count = 0; count < 3 * perAddress; count++) idle.push(await openIdle(port, '127.0.0.3'));
@@ -79,7 +79,7 @@ test('behind a proxy, which has all connections, they are not counted by address
 });
 
 test('probes are also answered where the metrics are, with connections of their own', async () => {
-  const service = await startTestService(databaseUrl, { ROLE: 'api', CONNECTIONS_PER_ADDRESS: '1' });
+  const service = await startTestService(databaseUrl, { CONNECTIONS_PER_ADDRESS: '1' });
   const first = await probe(Number(new URL(service.url).port), '127.0.0.1');
   assert.equal(first.answer, 'HTTP/1.1 200 OK');
   for (const path of ['/healthz', '/readyz']) {

@@ -38,7 +38,7 @@ test('without its database the service answers 503 with Retry-After, is not read
   const { key } = await addPartner(database, { rateLimitPerMinute: 100_000 });
   const proxy = await openProxy(databaseUrl);
   const log = recordingLog();
-  const service = await startTestService(proxy.url, {}, { log });
+  const service = await startTestService(proxy.url, { ROLE: 'all' }, { log });
   const unknown = makeKey().key;
   const ask = async (path: string, presented = key) => {
     const answer = await fetch(`${service.url}${path}`, { headers: bearer(presented) });

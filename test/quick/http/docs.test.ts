@@ -18,7 +18,7 @@ import { isThere, missingLines, programs, runSamples, samplesOf } from '../../su
 import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const { url } = await startTestService(databaseUrl, { SIMULATED_SLOW_SECONDS: '1' });
+const { url } = await startTestService(databaseUrl, { ROLE: 'all', SIMULATED_SLOW_SECONDS: '1' });
 const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-samples-'));
 cleanup(() => rm(folder, { recursive: true, force: true }));
 

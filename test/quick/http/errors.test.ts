@@ -16,7 +16,7 @@ import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const log = recordingLog();
-const service = await startTestService(databaseUrl, { ROLE: 'api' }, { log });
+const service = await startTestService(databaseUrl, {}, { log });
 const { key, partnerId } = await addPartner(database);
 
 const json = { 'content-type': 'application/json' };

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
-const service = await startTestService(url, { ROLE: 'api' });
+const service = await startTestService(url);
 const { key } = await addPartner(database);
 
 function cpuMs(): number {

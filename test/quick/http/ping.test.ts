@@ -7,7 +7,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const service = await startTestService(databaseUrl, { ROLE: 'api', REGION: 'eu-north' });
+const service = await startTestService(databaseUrl, { REGION: 'eu-north' });
 const { key } = await addPartner(database);
 
 test('a ping with a valid key returns status, version and region', async () => {

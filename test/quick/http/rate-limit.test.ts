@@ -9,7 +9,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const start = () => startTestService(databaseUrl, { ROLE: 'api' });
+const start = () => startTestService(databaseUrl);
 const nodes = [await start(), await start()] as const;
 
 interface Answer {

@@ -11,7 +11,7 @@ import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
 const log = recordingLog();
-const service = await startTestService(url, { ROLE: 'api', TEST_CLOCK: 'on' }, { log });
+const service = await startTestService(url, { TEST_CLOCK: 'on' }, { log });
 const owner = await addPartner(database, { language: 'uk', rateLimitPerMinute: 60 });
 const stranger = await addPartner(database);
 const { reportId } = (await buy(service, owner.key, 'SANDBX0READY00001')).body;

@@ -36,7 +36,7 @@ async function tablesWith(database: Queryable, text: string): Promise<string[]> 
 
 test('90 days after its access window nothing of a report is left but the purchase', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '0' });
+  const service = await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '0' });
   const { key } = await addPartner(database, { reportAccessDays: 3 });
   const bought = await buy(service, key, vin, { 'idempotency-key': `order-for-${vin}` });
   const { reportId } = bought.body;
@@ -82,7 +82,7 @@ async function jobsDone(database: Queryable): Promise<boolean> {
 
 test('what was booked is fixed: the database itself refuses to change it', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { SIMULATED_SLOW_SECONDS: '0' });
+  const service = await startTestService(url, { ROLE: 'all', SIMULATED_SLOW_SECONDS: '0' });
   const { key } = await addPartner(database);
   const { body } = await buy(service, key, 'SANDBX0READY00001');
   const refused = [

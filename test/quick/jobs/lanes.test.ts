@@ -32,6 +32,7 @@ test('a mail server that hangs after the final dot delays no section, and gets e
   cleanup(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, {
+    ROLE: 'all',
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     SIMULATED_SLOW_SECONDS: '0.2',
   });

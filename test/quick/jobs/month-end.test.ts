@@ -41,7 +41,7 @@ function month(now: Date, back: number): { first: string; last: string } {
 
 test('every month that was missed gets its statement and invoice, once, by whichever process closes it', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { TEST_CLOCK: 'on' });
+  const service = await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on' });
   const start = new Date();
   const prepaid = await addPartner(database, { contactEmail: 'pre@partner.example' });
   const postpaid = await addPartner(database, {
@@ -144,7 +144,7 @@ test('every month that was missed gets its statement and invoice, once, by which
 
 test('what is booked when its month was just closed counts in the next one, and both months stay right', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api', TEST_CLOCK: 'on' }, { clock: new UnmovedClock() });
+  const service = await startTestService(url, { TEST_CLOCK: 'on' }, { clock: new UnmovedClock() });
   const { key, partnerId } = await addPartner(database);
   await buy(service, key, vinNumber(1));
   // The other nodes have closed the month in which this one still is.

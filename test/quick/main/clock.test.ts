@@ -13,7 +13,7 @@ const vin = 'SANDBX0READY00001';
 test('a service that is given a clock dates and charges by that clock', async () => {
   const { url, database } = await freshDatabase();
   const clock = new ManualClock('2031-05-10T12:00:00.000Z');
-  const service = await startTestService(url, { ROLE: 'api' }, { clock });
+  const service = await startTestService(url, {}, { clock });
   const { key } = await addPartner(database, { chargeWindowHours: 24, topUpCents: 10_000n });
 
   const first = await buy(service, key, vin);

@@ -57,7 +57,7 @@ const request = (given: Partial<PartnerRequest> = {}): PartnerRequest => ({
 
 test('what a partner sent is found by its request id: key, outcome, price, report and the hash of the VIN', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api' });
+  const service = await startTestService(url);
   const vin = 'SANDBX0READY00001';
   const read = readVin(vin);
   assert.ok(read.ok);

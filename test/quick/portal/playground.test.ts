@@ -9,7 +9,7 @@ import { HttpVisitor } from '../../support/portal/http-visitor.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
-const service = await startTestService(url, { ROLE: 'api' });
+const service = await startTestService(url);
 const live = await addPartner(database, { id: 'live' });
 const trial = await addPartner(database, { id: 'live-test', isTest: true });
 const member = await HttpVisitor.signIn(service, database, 'live');

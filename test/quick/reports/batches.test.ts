@@ -27,7 +27,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
-const service = await startTestService(url);
+const service = await startTestService(url, { ROLE: 'all' });
 const vinHash = await loadVinHash(database);
 
 const linkSecrets = new LinkSecrets(database);

@@ -95,7 +95,7 @@ function pageOn(node: Service, page = ''): Promise<Response> {
 
 test('what is known of a vehicle is erased on request, with all nodes running; the books stay, and agree', async () => {
   const { url, database } = await freshDatabase();
-  const start = () => startTestService(url, { ROLE: 'api', SIMULATED_SLOW_SECONDS: '0' });
+  const start = () => startTestService(url, { SIMULATED_SLOW_SECONDS: '0' });
   const [first, second] = [await start(), await start()];
   const partners = [await addPartner(database), await addPartner(database)] as const;
   const [vin, kept] = [vinNumber(1), vinNumber(2)];
@@ -178,7 +178,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
 
 test('a report that still waits for sections is erased, its waiting reader is answered, and no worker brings anything back', async () => {
   const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api', SIMULATED_SLOW_SECONDS: '1' });
+  const api = await startTestService(url, { SIMULATED_SLOW_SECONDS: '1' });
   const { key } = await addPartner(database);
   const { body } = await buy(api, key, vinNumber(1));
   const other = await buy(api, key, vinNumber(2));
@@ -222,7 +222,7 @@ test('a report that still waits for sections is erased, its waiting reader is an
 
 test('of the sandbox, where each report has answers of its own, these go with it', async () => {
   const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api' });
+  const api = await startTestService(url);
   const { key } = await addPartner(database);
   await buy(api, key, 'SANDBX00SL0W00001');
   assert.ok((await erase(database, 'SANDBX00SL0W00001')).supplierAnswers > 0);
@@ -231,7 +231,7 @@ test('of the sandbox, where each report has answers of its own, these go with it
 
 test('only what was erased by request may be gone before its time', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { SIMULATED_SLOW_SECONDS: '0' });
+  const service = await startTestService(url, { ROLE: 'all', SIMULATED_SLOW_SECONDS: '0' });
   const { key } = await addPartner(database);
   const asked = await buy(service, key, vinNumber(1));
   const byHand = await buy(service, key, vinNumber(2));
@@ -257,7 +257,7 @@ test('only what was erased by request may be gone before its time', async () => 
 
 test('the result lists what was erased, and when it has to be done again', async () => {
   const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api' });
+  const api = await startTestService(url);
   const { key } = await addPartner(database);
   await buy(api, key, vinNumber(1));
   const { code, out } = await type(database, ['vehicle', 'erase', vinNumber(1), '--reference', 'case 7'], new Date());

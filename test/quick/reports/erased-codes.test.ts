@@ -8,7 +8,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
-const service = await startTestService(url, { ROLE: 'api' });
+const service = await startTestService(url);
 const vin = 'SANDBX0READY00001';
 const wrongCode = '0000-0000-0000-0000-0000';
 

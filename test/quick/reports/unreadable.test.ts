@@ -14,7 +14,7 @@ import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
 const log = recordingLog();
-const service = await startTestService(url, { SIMULATED_SLOW_SECONDS: '1' }, { log });
+const service = await startTestService(url, { ROLE: 'all', SIMULATED_SLOW_SECONDS: '1' }, { log });
 const { key, partnerId } = await addPartner(database);
 
 /** Replaces the stored content, past the triggers that refuse it. */

@@ -20,7 +20,7 @@ async function readersWaiting(opsPort: number): Promise<number> {
 
 test('a reader that waits on one node is answered when another node brings the section', async () => {
   const { url, database } = await freshDatabase();
-  const api = await startTestService(url, { ROLE: 'api', SIMULATED_SLOW_SECONDS: '5' });
+  const api = await startTestService(url, { SIMULATED_SLOW_SECONDS: '5' });
   const { key } = await addPartner(database);
   const { body } = await buy(api, key, 'SANDBX00SL0W00001');
   const path = `/v1/reports/${body.reportId}`;
@@ -35,7 +35,7 @@ test('a reader that waits on one node is answered when another node brings the s
 
 /** For the tests below, with a report whose sections nobody brings. The last one stops it. */
 const common = await freshDatabase();
-const api = await startTestService(common.url, { ROLE: 'api' });
+const api = await startTestService(common.url, {});
 const { key } = await addPartner(common.database);
 const { body } = await buy(api, key, 'SANDBX00SL0W00001');
 

@@ -81,6 +81,7 @@ test('when supplier, mail server and purchases fail, no secret gets into log, me
 
   const { url, database } = await freshDatabase();
   const environment = {
+    ROLE: 'all',
     SUPPLIERS: join(folder, 'suppliers.yaml'),
     // Nobody listens there.
     SMTP_URL: `smtp://mailer:${mailPassword}@127.0.0.1:9`,

@@ -31,7 +31,7 @@ interface AttemptLine {
 
 const hour = 3_600_000;
 const { url, database } = await freshDatabase();
-const service = await startTestService(url, { TEST_CLOCK: 'on', WEBHOOK_ALLOW_LOCAL: 'on' });
+const service = await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on', WEBHOOK_ALLOW_LOCAL: 'on' });
 const { partnerId } = await addPartner(database);
 
 async function open(...[respond]: Parameters<typeof startWebhookReceiver>) {

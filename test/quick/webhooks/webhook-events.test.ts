@@ -19,6 +19,7 @@ import { isAccepted } from '../../support/webhooks/libraries.ts';
 
 const { url, database } = await freshDatabase();
 const service = await startTestService(url, {
+  ROLE: 'all',
   TEST_CLOCK: 'on',
   WEBHOOK_ALLOW_LOCAL: 'on',
   SIMULATED_SLOW_SECONDS: '0.2',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { atProcessEnd } from '../cleanup.ts';
+import { ofProcess } from '../cleanup.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +27,7 @@ export const installed = join(project, 'node_modules', manifest.name);
 
 async function installPackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-client-'));
-  atProcessEnd(() => rm(folder, { recursive: true, force: true }));
+  ofProcess.defer(() => rm(folder, { recursive: true, force: true }));
   const its = join(folder, 'node_modules', manifest.name);
   await mkdir(its, { recursive: true });
   for (const name of ['package.json', 'README.md', 'LICENSE'])

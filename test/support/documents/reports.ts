@@ -39,7 +39,7 @@ export async function openShop(
 ): Promise<TestShop> {
   const { url, database } = await freshDatabase();
   const world = await openWorld({ slowSeconds });
-  const service = await startServiceIn(world, url, { environment: { TEST_CLOCK: 'on', ...environment } });
+  const service = await startServiceIn(world, url, { environment: { ROLE: 'all', TEST_CLOCK: 'on', ...environment } });
   return {
     service,
     database,

@@ -55,7 +55,11 @@ const lost = await (async () => {
     databaseName,
     settings: steps.archiveSettings(archive),
   });
-  const service = await startTestService(server.url, { ...environment, DATABASE_OWNER_URL: server.ownerUrl });
+  const service = await startTestService(server.url, {
+    ROLE: 'all',
+    ...environment,
+    DATABASE_OWNER_URL: server.ownerUrl,
+  });
   const { key, revokedKey } = await withDatabase(server.url, async (database) => {
     const { partnerId, key: issued } = await addPartner(database, { priceCents: 10n, rateLimitPerMinute: 100_000 });
     const revoked = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
@@ -115,7 +119,7 @@ async function inspectFolder({ RESTORED }: Folders, reports: Buyer['bought']): P
 /** What docs/operating.md says to check before partners are admitted again. */
 async function inspect(databaseUrl: string, dataDir: string, reports: Buyer['bought']): Promise<void> {
   const { buyer, unfinished, revokedKey } = lost;
-  const service = await startTestService(databaseUrl, { ...environment, DATA_DIR: dataDir });
+  const service = await startTestService(databaseUrl, { ROLE: 'all', ...environment, DATA_DIR: dataDir });
   const run = dataDir === '' ? { databaseUrl } : await readRun(dataDir);
   await withDatabase(run.databaseUrl, async (database) => {
     assert.deepEqual((await verifyBooks(database)).disagreements, []);

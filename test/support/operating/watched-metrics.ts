@@ -35,7 +35,7 @@ export function wantedBy(expr: string): Wanted[] {
 /** What a service exports that was used a little. */
 export async function metricsOfUsedService(): Promise<string> {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { SIMULATED_SLOW_SECONDS: '600' });
+  const service = await startTestService(url, { ROLE: 'all', SIMULATED_SLOW_SECONDS: '600' });
   const { key } = await addPartner(database, { rateLimitPerMinute: 3 });
   assert.equal((await buy(service, key, vinNumber(1))).status, 200);
   for (const path of ['/v1/ping?token=x', '/v1/ping', '/v1/ping', '/v1/ping']) {

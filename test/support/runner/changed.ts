@@ -19,23 +19,16 @@ export function reachedTests(tests: readonly string[], changed: readonly string[
     [...text.matchAll(started)].map(([, path = '']) => ({ from, to: posix.join(posix.dirname(from), path) })),
   );
   const importers = Map.groupBy([...importsOf(sources), ...starts], ({ to }) => to);
-  const reached = new Set<string>();
-  const reach = (file: string) => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    for (const { from } of importers.get(file) ?? []) reach(from);
-  };
-  for (const file of changed) reach(file);
-  for (const [file, text] of sources) if (file.startsWith('test/') && readsByPath.test(text)) reach(file);
+  const readers = [...sources].filter(([file, text]) => file.startsWith('test/') && readsByPath.test(text));
+  const reached = new Set([...changed, ...readers.map(([file]) => file)]);
+  // A set is walked to its end, also over what is added meanwhile.
+  for (const file of reached) for (const { from } of importers.get(file) ?? []) reached.add(from);
   return tests.filter((file) => reached.has(file));
 }
 
 /** What differs from the revision, or from where the branch left it; also what git does not know yet. */
 export function changedFiles(revision: string): string[] {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
   const [base = revision] = git('merge-base', revision, 'HEAD');
   return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
-}
-
-function git(...words: string[]): string[] {
-  return execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }

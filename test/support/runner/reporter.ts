@@ -1,29 +1,37 @@
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 
-/** What a group tells the runner. */
-export type Report =
-  | { readonly kind: 'begun'; readonly file: string }
-  | { readonly kind: 'ended'; readonly file: string; readonly cpuSeconds: number }
-  | { readonly kind: 'passed' }
-  | { readonly kind: 'failed'; readonly text: string };
+/** What became of a test file. */
+export interface FileResult {
+  readonly file: string;
+  readonly seconds: number;
+  readonly passed: number;
+  readonly failures: readonly string[];
+}
 
-/** The reporter of a group's process (--test-reporter): sends each result to the runner, and prints failures. */
+/** The reporter of a group's process (--test-reporter): prints failures and files, and sends the runner what became of each. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  /** The names of the tests around the current one: the file, the suite that loads it, and those of the file. */
+  /** The tests around the current one: "all", the file, the suite that loads it, and those of the file; see group.ts. */
   const names: string[] = [];
+  const [fileAt, testsAt] = process.argv[3] === undefined ? [1, 3] : [0, 1];
+  let [passed, failures] = [0, [] as string[]];
   for await (const { type, data } of events) {
     if (type === 'test:diagnostic' && /^(?:Error|Warning)/.test(data.message)) yield `${data.message}\n`;
     if (type !== 'test:start' && type !== 'test:pass' && type !== 'test:fail') continue;
     names.splice(data.nesting, Infinity, data.name);
-    if (type === 'test:pass' && data.nesting > 1 && data.details.type !== 'suite' && data.skip === undefined)
-      process.send?.({ kind: 'passed' } satisfies Report);
-    if (type !== 'test:fail') continue;
-    const error = data.details.error as Error & { failureType?: string };
+    if (type === 'test:start') continue;
+    const error = type === 'test:fail' ? (data.details.error as Error & { failureType?: string }) : undefined;
+    if (!error && data.nesting >= testsAt && data.details.type !== 'suite' && data.skip === undefined) passed++;
     // A suite fails with its tests, which are reported themselves.
-    if (error.failureType === 'subtestsFailed') continue;
-    const text = `${names[0]}: ${names.slice(2).join(' › ')}\n${inspect(error.cause ?? error)}`;
-    process.send?.({ kind: 'failed', text } satisfies Report);
-    yield `\n✖ ${text}\n`;
+    if (error && error.failureType !== 'subtestsFailed') {
+      failures.push(`${names[fileAt] ?? ''}: ${names.slice(testsAt).join(' › ')}\n${inspect(error.cause ?? error)}`);
+      yield `\n✖ ${failures.at(-1)}\n`;
+    }
+    // A file, or the end of all, where something that files share could not be ended.
+    if (data.nesting > fileAt || (data.nesting < fileAt && failures.length === 0)) continue;
+    const seconds = data.details.duration_ms / 1000;
+    if (data.nesting === fileAt) yield `${data.name} (${seconds.toFixed(1)} s)\n`;
+    process.send?.({ file: data.name, seconds, passed, failures } satisfies FileResult);
+    [passed, failures] = [0, []];
   }
 }

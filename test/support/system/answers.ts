@@ -1,3 +1,4 @@
+import { eventually } from '../../../harness/async/eventually.ts';
 import { buy, get } from '../../../harness/service/client.ts';
 import type { PartnerReport } from '../../../src/contract/partner-report.ts';
 import { trackedSections, type TrackedSection } from '../../../src/contract/report/section-status.ts';
@@ -6,7 +7,7 @@ import type { Service } from '../../../src/main/service.ts';
 type Always = 'reportId' | 'status' | 'pendingSections' | 'accessUntil' | 'sectionStatus' | 'report';
 export type ReportAnswer = PartnerReport & Required<Pick<PartnerReport, Always>>;
 
-interface TimedSale {
+export interface TimedSale {
   readonly status: number;
   readonly headers: Headers;
   readonly answer: ReportAnswer;
@@ -23,9 +24,12 @@ export async function readAnswer(service: Pick<Service, 'url'>, key: string, rep
   return (await get<ReportAnswer>(service, key, `/v1/reports/${reportId}`)).body;
 }
 
-export async function balanceOf(service: Pick<Service, 'url'>, key: string): Promise<number> {
-  const { body } = await get<{ balanceEur?: number | null }>(service, key, '/v1/account');
-  return body.balanceEur ?? Number.NaN;
+/** Asks again where it is refused: a node that gets no processor time for seconds answers 503. */
+export function balanceOf(service: Pick<Service, 'url'>, key: string): Promise<number> {
+  return eventually(async () => {
+    const { status, body } = await get<{ balanceEur?: number | null }>(service, key, '/v1/account');
+    return status === 200 && (body.balanceEur ?? Number.NaN);
+  });
 }
 
 /** How each check of the coverage went, by its name. */

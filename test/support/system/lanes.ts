@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inspect } from 'node:util';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import type { Service } from '../../../src/main/service.ts';
@@ -12,7 +13,7 @@ import type { Yardstick } from './without.ts';
 import { startServiceIn } from './world-service.ts';
 
 /** A node and a world of its own, in which one thing is broken after the other. It buys on one account. */
-interface Lane {
+export interface Lane {
   readonly world: SimulatedWorld;
   readonly service: Service;
   readonly key: string;
@@ -22,7 +23,19 @@ interface Lane {
 /** No worker runs for slow sections: they stay as the purchase left them. */
 const environment = { ROLE: 'api' };
 const longSeconds = 3600;
-export const everyCallBills = { repeatPolicy: 'charged', topUpCents: 1_000_000n } as const;
+/** The limit for every response to a purchase, also when suppliers fail. */
+export const deadlineMs = 2_500;
+/**
+ * On a busy machine answers that are ready come too late, or none in time. So often a vehicle is bought until that has not
+ * happened; what the service does wrong happens each time.
+ */
+export const mostPurchases = 5;
+/** Without a limit: on a busy machine a test asks again and again. */
+export const everyCallBills = {
+  repeatPolicy: 'charged',
+  topUpCents: 1_000_000n,
+  rateLimitPerMinute: 1_000_000,
+} as const;
 
 export async function openLanes({ url, database }: TestDatabase, count: number): Promise<Lane[]> {
   const open = async (): Promise<Lane> => {
@@ -67,9 +80,11 @@ export async function openYardsticks({ url, database }: TestDatabase) {
     const known = taken.get(`${vin} ${without}`);
     if (known) return known;
     leftOut = without;
-    // Twice: during the first, cold purchase a supplier may respond too late to be included.
-    if (without === undefined) await buyTimed(service, key, vin);
-    const { answer } = await buyTimed(service, key, vin);
+    // During a cold purchase, or on a busy machine, a supplier may respond too late to be included.
+    const { answer } = await eventually(async () => {
+      const sale = await buyTimed(service, key, vin);
+      return sale.status === 200 && sale.tookMs < deadlineMs && sale;
+    });
     taken.set(`${vin} ${without}`, answer);
     return answer;
   };

@@ -27,7 +27,7 @@ const slowIds = new Set(profiles.filter(({ speed }) => speed === 'slow').map(({ 
 async function open() {
   const { url, database } = await freshDatabase();
   const world = await openWorld({ slowSeconds: 1 });
-  const service = await startServiceIn(world, url);
+  const service = await startServiceIn(world, url, { environment: { ROLE: 'all' } });
   return { database, world, service };
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { FaultKind } from '../../../simulator/server/faults.ts';
 import { trackedSections } from '../../../src/contract/report/section-status.ts';
@@ -32,12 +33,9 @@ export function assertAllButBroken(
   cell: string,
 ): void {
   const words = wordsOf(answer);
-  const [wholeWords, otherWords] = [wordsOf(whole), wordsOf(without)];
-  for (const [key, word] of Object.entries(words)) {
-    const allowed = allowedWords(key, broken, { whole: wholeWords[key] ?? '', others: otherWords[key] ?? '' });
-    assert.ok(allowed.includes(word), `${cell}: ${key} is "${word}", not ${allowed.join(' or ')}`);
-  }
-  const pending = Object.keys(words).filter((section) => words[section] === 'pending');
+  const [wrong] = wrongWords(answer, broken, { whole, without });
+  assert.ok(!wrong, `${cell}: ${wrong?.key} is "${wrong?.word}", not ${wrong?.allowed.join(' or ')}`);
+  const pending = pendingOf(answer);
   assert.equal(answer.status === 'enriching', pending.length > 0, `${cell}: ${answer.status}`);
   assert.equal(answer.pendingSections.length > 0, pending.length > 0, `${cell}: what is pending`);
   for (const section of answer.pendingSections) {
@@ -48,9 +46,34 @@ export function assertAllButBroken(
     const isToCome = words[section] === 'pending';
     assert.equal(answer.sectionStatus[section] === 'generating', isToCome, `${cell}: the status of ${section}`);
   }
-  const late = pending;
-  assert.deepEqual(contentOf(answer, late), contentOf(without, late), `${cell}: what the others say`);
+  assert.deepEqual(contentOf(answer, pending), contentOf(without, pending), `${cell}: what the others say`);
   assertNoFalseComfort(answer, broken, cell);
+}
+
+/**
+ * Whether all that is wrong with an answer may be that suppliers that are not broken were too late: they are awaited, or what
+ * they say is missing. False comfort is never excused.
+ */
+export function areLate(answer: ReportAnswer, broken: SupplierProfile, yardstick: Yardstick, cell: string): boolean {
+  assertNoFalseComfort(answer, broken, cell);
+  const wrong = wrongWords(answer, broken, yardstick);
+  if (wrong.length > 0) return wrong.every(({ word }) => word === 'pending');
+  const pending = pendingOf(answer);
+  return !isDeepStrictEqual(contentOf(answer, pending), contentOf(yardstick.without, pending));
+}
+
+const pendingOf = (answer: ReportAnswer) =>
+  Object.entries(wordsOf(answer)).flatMap(([section, word]) => (word === 'pending' ? [section] : []));
+
+/** The checks that have not gone as they may have. */
+function wrongWords(answer: ReportAnswer, broken: SupplierProfile, { whole, without }: Yardstick) {
+  const [wholeWords, otherWords] = [wordsOf(whole), wordsOf(without)];
+  return Object.entries(wordsOf(answer))
+    .map(([key, word]) => {
+      const known = { whole: wholeWords[key] ?? '', others: otherWords[key] ?? '' };
+      return { key, word, allowed: allowedWords(key, broken, known) };
+    })
+    .filter(({ word, allowed }) => !allowed.includes(word));
 }
 
 /** How a check may have gone: mostly there is but one way. */

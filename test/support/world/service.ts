@@ -13,10 +13,14 @@ export function startWorldService(
   world: Pick<SimulatedWorld, 'url'>,
   { environment = {}, log }: { environment?: Record<string, string>; log?: ServiceLog } = {},
 ): Promise<Service> {
-  return startTestService(databaseUrl, environment, {
-    suppliers: (clock) => simulatedSuppliers(world.url, clock),
-    ...(log && { log }),
-  });
+  return startTestService(
+    databaseUrl,
+    { ROLE: 'all', ...environment },
+    {
+      suppliers: (clock) => simulatedSuppliers(world.url, clock),
+      ...(log && { log }),
+    },
+  );
 }
 
 /** What a partner works with: a service and a key for it. */

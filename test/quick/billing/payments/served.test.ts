@@ -20,7 +20,7 @@ const { url: databaseUrl, database } = await freshDatabase();
 const stripe = await new FakeStripe().listen();
 cleanup(() => stripe[Symbol.asyncDispose]());
 const log = recordingLog();
-const service = await startTestService(databaseUrl, stripe.environment, { log });
+const service = await startTestService(databaseUrl, { ROLE: 'all', ...stripe.environment }, { log });
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const payments = makeStripe(stripe, () => `${service.url}/payments/returned?lang=de`);
 const context = () => ({ database, now: new Date(), payments });

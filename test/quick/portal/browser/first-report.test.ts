@@ -9,7 +9,7 @@ import { cleanup } from '../../../support/cleanup.ts';
 import { openShop } from '../../../support/documents/reports.ts';
 import { inviteTo } from '../../../support/portal/portal.ts';
 
-const { service, database } = await openShop();
+const { service, database, buyComplete } = await openShop();
 await addPartner(database, { id: 'acme', name: 'Acme Cars', contactEmail: 'info@acme.example' });
 const browser = await openBrowser();
 
@@ -37,4 +37,24 @@ test('a person who was invited buys the first report, reads it, and finds it aga
   await page.waitForURL(/\/portal\/p\/acme\/reports$/);
   await page.locator('main', { hasText: reportId }).waitFor();
   assert.deepEqual(watched.pageErrors, []);
+});
+
+test('the page of a report shows a reader its verdict, its odometer readings and every picture, all from the service itself', async () => {
+  const { pageUrl } = await buyComplete('SANDBX0R0LLB00001', 'de');
+  const context = await browser.newContext();
+  cleanup(() => context.close());
+  const page = await context.newPage();
+  const watched = watchPage(page);
+  await page.goto(pageUrl, { waitUntil: 'load' });
+  assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+  await page.locator('main', { hasText: 'Wahrscheinlich zurückgedreht' }).waitFor();
+  await page.locator('main svg').first().waitFor();
+  const unseen = await page.evaluate<number>(`
+    for (const picture of document.images) picture.loading = 'eager';
+    Promise.all([...document.images].map((picture) => picture.decode().catch(() => {}))).then(
+      () => [...document.images].filter((picture) => picture.naturalWidth === 0).length,
+    )`);
+  assert.equal(unseen, 0);
+  assert.deepEqual(watched.problems(), []);
+  assert.deepEqual([...watched.hosts], [new URL(service.url).host]);
 });
