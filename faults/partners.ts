@@ -1,4 +1,4 @@
-import { addPartner, usualTerms } from '../harness/service/partners.ts';
+import { addPartner, testTerms } from '../harness/service/partners.ts';
 import type { Database } from '../src/database/connect.ts';
 import type { NewPartner } from '../src/operations/partners/add-partner.ts';
 
@@ -17,7 +17,7 @@ const smallBalanceCents = 40n * priceCents;
 const highestRate = 1_000_000;
 
 const scenarioTerms: Omit<NewPartner, 'id'> = {
-  ...usualTerms,
+  ...testTerms,
   contactEmail: 'books@partner.example',
   rateLimitPerMinute: highestRate,
   reportAccessDays: 365,

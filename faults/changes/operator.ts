@@ -53,7 +53,7 @@ export interface Erasure {
 type Printed = Readonly<Record<string, unknown>>;
 
 const hands = 4;
-const mostKeys = 4;
+const maxKeys = 4;
 /** One command in so many is a process of its own. */
 const processEvery = 12;
 
@@ -170,7 +170,7 @@ export class Operator {
     const live = keys
       .slice(1)
       .filter(({ isValid }) => isValid.possible({ fromMs: Date.now(), toMs: Date.now() }).includes(true));
-    const revoked = live.length > 0 && (live.length >= mostKeys || random() < 0.5) ? pick(random, live) : undefined;
+    const revoked = live.length > 0 && (live.length >= maxKeys || random() < 0.5) ? pick(random, live) : undefined;
     if (revoked) {
       const { printed, span, line } = await this.#type(['key', 'revoke', revoked.keyId]);
       if (printed) revoked.isValid.set(false, span);

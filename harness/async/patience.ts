@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** The environment variable that names the file in which the test runner keeps how slow the machine is. */
 const fileVariable = 'HARNESS_SLOWNESS_FILE';
 /** What the start of a process takes on the machine of docs/performance.md with nothing else to do. */
-const usualMs = 60;
+const typicalMs = 60;
 const measureEveryMs = 5_000;
 
 /** How long to wait on this machine, as it is now, for what takes less than `timeoutMs` on a fast one. */
@@ -23,7 +23,7 @@ export async function watchSlowness(file: string): Promise<() => void> {
   const measure = async () => {
     const from = performance.now();
     await once(spawn(process.execPath, ['--eval', '0']), 'exit');
-    writeFileSync(file, Math.min(10, (performance.now() - from) / usualMs).toFixed(2));
+    writeFileSync(file, Math.min(10, (performance.now() - from) / typicalMs).toFixed(2));
   };
   await measure();
   process.env[fileVariable] = file;

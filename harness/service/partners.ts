@@ -9,7 +9,7 @@ import {
 } from '../../src/operations/partners/add-partner.ts';
 
 /** The terms of a partner where nothing else is given. */
-export const usualTerms: Omit<NewPartner, 'id'> = {
+export const testTerms: Omit<NewPartner, 'id'> = {
   name: 'A partner',
   ...defaultTerms,
   rateLimitPerMinute: 1_000,
@@ -23,7 +23,7 @@ export async function addPartner(
   database: Database,
   terms: Partial<NewPartner> = {},
 ): Promise<{ partnerId: string; keyId: string; key: string }> {
-  const partner: NewPartner = { id: `partner-${randomBase62(8)}`, ...usualTerms, ...terms };
+  const partner: NewPartner = { id: `partner-${randomBase62(8)}`, ...testTerms, ...terms };
   const context = { database, now: new Date() };
   const { id, key } = await runOperation(context, addPartnerOperation, partner, theService);
   return { partnerId: partner.id, keyId: id, key };

@@ -25,9 +25,9 @@ function placeOf({ issuedOn, number }: DocumentState): string {
 }
 
 /** Invoices that should have been paid, of so many partners, those that have owed longest first. */
-export async function listOverdue(database: Queryable, now: Date, mostPartners: number): Promise<DocumentState[]> {
+export async function listOverdue(database: Queryable, now: Date, maxPartners: number): Promise<DocumentState[]> {
   const day = utcDay(now);
-  const partnerIds = await partnersOverdue(database, day, mostPartners);
+  const partnerIds = await partnersOverdue(database, day, maxPartners);
   return (await documentStates(database, partnerIds, day)).filter(({ status }) => status === 'overdue');
 }
 

@@ -16,7 +16,7 @@ export interface OverdueDays {
   readonly stop: number;
 }
 
-export const usualOverdueDays: OverdueDays = { reminders: [3, 14, 28], stop: 28 };
+export const defaultOverdueDays: OverdueDays = { reminders: [3, 14, 28], stop: 28 };
 
 interface Reminder {
   readonly number: string;

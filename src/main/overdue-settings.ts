@@ -1,10 +1,10 @@
-import { usualOverdueDays, type OverdueDays } from '../invoicing/reminders.ts';
+import { defaultOverdueDays, type OverdueDays } from '../invoicing/reminders.ts';
 import { type Environment, wrong } from './setting-values.ts';
 
 const maxDays = 365;
 
 /** When partners are reminded of overdue invoices, and purchases stop; a command needs it, too. `otherwise` is what holds unset. */
-export function readOverdueDays(environment: Environment, otherwise: OverdueDays = usualOverdueDays): OverdueDays {
+export function readOverdueDays(environment: Environment, otherwise: OverdueDays = defaultOverdueDays): OverdueDays {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const [given, stopGiven] = [read('REMINDER_DAYS'), read('STOP_OVERDUE_DAYS')];
   const reminders = given === undefined ? otherwise.reminders : readReminders(given);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
-import { mostLogoBytes } from '../../operations/partners/set-brand.ts';
+import { maxLogoBytes } from '../../operations/partners/set-brand.ts';
 import type { Options, OptionSpec } from '../command.ts';
 
 /** What a partner shows of itself on its reports. */
@@ -14,7 +14,7 @@ export const brandOptions = {
   'brand-colour': { value: '#RRGGBB', help: 'the colour of links and lines on its reports' },
   'brand-logo': {
     value: 'FILE',
-    help: `its logo on its reports: SVG, PNG, JPEG or WebP, up to ${mostLogoBytes / 1024} KB`,
+    help: `its logo on its reports: SVG, PNG, JPEG or WebP, up to ${maxLogoBytes / 1024} KB`,
   },
 } as const satisfies Record<string, OptionSpec>;
 
@@ -43,7 +43,7 @@ async function readLogoFile(path: string): Promise<Uint8Array> {
   if (!found?.isFile()) throw new OperatorError(`--brand-logo: there is no file ${quote(path)}`);
   // Read only where it may be used: the operation says why not, where it is larger.
   const bytes =
-    found.size > mostLogoBytes ? new Uint8Array(mostLogoBytes + 1) : await readFile(path).catch(() => undefined);
+    found.size > maxLogoBytes ? new Uint8Array(maxLogoBytes + 1) : await readFile(path).catch(() => undefined);
   if (!bytes) throw new OperatorError(`--brand-logo: the file ${quote(path)} cannot be read`);
   return bytes;
 }

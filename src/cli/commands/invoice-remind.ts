@@ -1,4 +1,4 @@
-import { usualOverdueDays } from '../../invoicing/reminders.ts';
+import { defaultOverdueDays } from '../../invoicing/reminders.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { remindOverdue } from '../../operations/money/remind-overdue.ts';
 import { change } from '../change.ts';
@@ -11,7 +11,7 @@ export const invoiceRemind: DatabaseCommand = {
   arguments: [],
   options: {},
   details: [
-    `A partner is reminded of an overdue invoice ${usualOverdueDays.reminders.join(', ')} days after its due date, each step once;`,
+    `A partner is reminded of an overdue invoice ${defaultOverdueDays.reminders.join(', ')} days after its due date, each step once;`,
     'a partner without a mail address gets no mail, but the steps still count.',
     'REMINDER_DAYS and STOP_OVERDUE_DAYS set other days. Step 4 is the stop of purchases, if it is later.',
   ],

@@ -3,7 +3,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
 import { revokeKey } from '../../operations/keys/revoke-key.ts';
-import { rollKey, usualOverlapMs } from '../../operations/keys/roll-key.ts';
+import { rollKey, defaultOverlapMs } from '../../operations/keys/roll-key.ts';
 import { setKey } from '../../operations/keys/set-key.ts';
 import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { findKey } from '../../partners/keys/find.ts';
@@ -99,7 +99,7 @@ export const keyRoll: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [text = ''], options: { overlap } }, context) {
     const replaces = readKeyId(text);
-    const overlapMs = overlap === undefined ? usualOverlapMs : readOverlap(overlap);
+    const overlapMs = overlap === undefined ? defaultOverlapMs : readOverlap(overlap);
     const rolled = await change(context, rollKey, { keyId: replaces, overlapMs }, names);
     const { id: keyId, key, expiresAt, oldExpiresAt } = rolled;
     return {

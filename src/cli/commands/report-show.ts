@@ -17,7 +17,7 @@ import { reportMarginJson, reportMarginLines } from '../report-margin-view.ts';
 import { minute, moment, pairs, table } from '../table.ts';
 
 const heads = ['report', 'partner', 'bought (UTC)', 'read until (UTC)', 'price', 'status'];
-const mostReports = 200;
+const maxReports = 200;
 
 export const reportFind: DatabaseCommand = {
   name: 'report find',
@@ -48,7 +48,7 @@ export const reportFind: DatabaseCommand = {
 
 async function findReports(database: CommandContext['database'], text: string): Promise<ListedReport[]> {
   const vin = readVin(text);
-  if (vin.ok) return reportsOfVehicle(database, (await loadVinHash(database))(vin.vin), mostReports);
+  if (vin.ok) return reportsOfVehicle(database, (await loadVinHash(database))(vin.vin), maxReports);
   const reportId = isRequestId(text) ? ((await findRequest(database, text))?.reportId ?? undefined) : text;
   if (reportId === text && !text.startsWith('rep_')) {
     throw new OperatorError(`${quote(text)} is no VIN (${vin.problem}), no report’s id (rep_…) and no request’s id`);

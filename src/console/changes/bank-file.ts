@@ -15,7 +15,7 @@ import type { Page, Visit } from '../visit.ts';
 import { drawBooked, drawPayments, drawProposals, type BookedPayment } from './bank-tables.ts';
 
 /** With it the form that asks once more, in which the file is carried on, is still taken. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 const words = {
   title: 'Read a bank file',
@@ -74,7 +74,7 @@ function readFile(form: URLSearchParams): Buffer {
   const file = Buffer.from(form.get('file') ?? '', 'base64');
   const [field, bytes] = file.length > 0 ? ['file', file] : ['text', Buffer.from((form.get('text') ?? '').trim())];
   if (bytes.length === 0) throw new InvalidInput('file', 'must be chosen, or its text pasted below');
-  if (bytes.length > mostBytes) {
+  if (bytes.length > maxBytes) {
     throw new InvalidInput(field, 'is larger than 1 MB: read it with the command bank import');
   }
   return bytes;

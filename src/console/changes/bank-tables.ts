@@ -65,10 +65,10 @@ export function drawBooked(rows: readonly BookedPayment[], { may }: Visit): Html
 }
 
 /** More are looked at in portions: those of a first portion are booked when the file is read again. */
-const mostProposals = 200;
+const maxProposals = 200;
 
 export function drawProposals(proposed: Matches['proposed']): Html {
-  const rows = proposed.slice(0, mostProposals);
+  const rows = proposed.slice(0, maxProposals);
   return html`${rows.length < proposed.length && html`<p>The first ${rows.length} of ${proposed.length} are shown.</p>`}
   ${drawTable({
     caption: 'Receipts that are not certain',

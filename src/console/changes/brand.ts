@@ -1,7 +1,7 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';
 import { readBrandForm } from '../../operations/partners/brand-form.ts';
-import { mostLogoBytes, setBrand } from '../../operations/partners/set-brand.ts';
+import { maxLogoBytes, setBrand } from '../../operations/partners/set-brand.ts';
 import { findBrand, type PartnerBrand } from '../../partners/brand.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
@@ -17,7 +17,7 @@ const words = {
   colour: 'Colour',
   colourHint: 'Such as #1f5fa8. Empty: the colour of the operator.',
   logo: 'Logo',
-  logoHint: `SVG, PNG, JPEG or WebP, up to ${mostLogoBytes / 1024} KB. It is shown on a white background, 32 pixels high.`,
+  logoHint: `SVG, PNG, JPEG or WebP, up to ${maxLogoBytes / 1024} KB. It is shown on a white background, 32 pixels high.`,
   remove: 'Remove the logo',
   confirm: 'Set the brand',
   nothing: 'nothing differs from the brand as it is',

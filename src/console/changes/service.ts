@@ -62,12 +62,12 @@ export const moveMediaPage = changePage({
         ],
 });
 
-const mostPartners = 1_000;
+const maxPartners = 1_000;
 
 export const closeMonthsPage = changePage({
   path: '/statements/close-months',
   operation: closeMonths,
-  load: ({ parts: { database }, now }) => partnersToClose(database, now, mostPartners + 1),
+  load: ({ parts: { database }, now }) => partnersToClose(database, now, maxPartners + 1),
   title: () => 'Close months',
   home: () => '/statements',
   confirm: 'Close the months',
@@ -77,16 +77,16 @@ export const closeMonthsPage = changePage({
   preview: (_input, due) => [
     due.length === 0
       ? 'Every month that is over is closed: nothing will change.'
-      : `Closes the months that are over of ${due.length > mostPartners ? `more than ${mostPartners} partners` : counted(due.length, 'partner')}: a statement each, an invoice on postpaid accounts, and their mails.`,
+      : `Closes the months that are over of ${due.length > maxPartners ? `more than ${maxPartners} partners` : counted(due.length, 'partner')}: a statement each, an invoice on postpaid accounts, and their mails.`,
   ],
 });
 
 /** Of so many partners overdue invoices are counted. */
-const mostDebtors = 100;
+const maxDebtors = 100;
 
 function overdueText(overdue: readonly { readonly partnerId: string }[]): string {
   const partners = new Set(overdue.map(({ partnerId }) => partnerId)).size;
-  const isAll = partners < mostDebtors;
+  const isAll = partners < maxDebtors;
   return `${isAll ? '' : 'More than '}${counted(overdue.length, 'invoice')} ${overdue.length === 1 ? 'is' : 'are'}`;
 }
 
@@ -98,7 +98,7 @@ export const remindOverduePage = changePage({
   path: '/invoices/remind-overdue',
   operation: remindOverdue,
   load: async ({ parts: { database, overdueDays }, now }) => ({
-    overdue: await listOverdue(database, now, mostDebtors),
+    overdue: await listOverdue(database, now, maxDebtors),
     days: overdueDays,
   }),
   title: () => 'Send reminders',
@@ -113,7 +113,7 @@ export const remindOverduePage = changePage({
   ],
 });
 
-const mostReports = 1_000;
+const maxReports = 1_000;
 
 export const eraseVehiclePage = changePage({
   path: '/erase-vehicle',
@@ -133,11 +133,11 @@ export const eraseVehiclePage = changePage({
     return { vin: reading.vin, reference: readText(values, 'reference') };
   },
   async preview({ vin, reference }, _subject, { parts: { database, vinHash }, now }) {
-    const reports = await reportsOfVehicle(database, vinHash(vin), mostReports + 1);
+    const reports = await reportsOfVehicle(database, vinHash(vin), maxReports + 1);
     const refunds = reports.filter(({ accessUntil, priceCents }) => accessUntil > now && priceCents > 0n);
     const partners = new Set(reports.map(({ partnerId }) => partnerId)).size;
     return [
-      `Erases the content of ${reports.length > mostReports ? `more than ${mostReports} reports` : counted(reports.length, 'report')} of ${counted(partners, 'partner')} on ${vin}, and what suppliers answered, photos and documents.`,
+      `Erases the content of ${reports.length > maxReports ? `more than ${maxReports} reports` : counted(reports.length, 'report')} of ${counted(partners, 'partner')} on ${vin}, and what suppliers answered, photos and documents.`,
       `Refunds ${counted(refunds.length, 'purchase')} whose report could still be read. Purchases stay in the books.`,
       `Is kept as “${reference}”. Answers that arrive within a minute are not erased: run it again after that.`,
     ];

@@ -38,8 +38,8 @@ const words = {
 
 const dayMs = 86_400_000;
 /** Failures of one partner are added up over so many days at most, those of all partners over one. */
-const mostDaysOfFailures = 7;
-const mostFailures = 20;
+const maxDaysOfFailures = 7;
+const maxFailures = 20;
 /** Of the failed calls, so many of the latest are added up. */
 const failuresRead = 1_000;
 const failed = 400;
@@ -217,18 +217,18 @@ async function drawFailures(visit: Visit): Promise<Html> {
   const filters = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
   const { partnerId, requestId, reportId, vehicle, from, until } = await filterOf(visit, filters);
   if (requestId !== null || reportId !== null || vehicle !== null) return html``;
-  const spanMs = (partnerId === null ? 1 : mostDaysOfFailures) * dayMs;
+  const spanMs = (partnerId === null ? 1 : maxDaysOfFailures) * dayMs;
   const earliest = new Date(Math.max(from.getTime(), Math.min(until.getTime(), now.getTime()) - spanMs));
   const groups = await groupFailures(parts.database, {
     partnerId,
     from: earliest,
     until,
     among: failuresRead,
-    count: mostFailures,
+    count: maxFailures,
   });
   return html`<details class="c-fold" ${groups.length > 0 && groups.length <= 5 && html`open`}>
     <summary>
-      ${words.failures}: ${counted(groups.length, 'kind')}${groups.length === mostFailures && ' or more'}
+      ${words.failures}: ${counted(groups.length, 'kind')}${groups.length === maxFailures && ' or more'}
     </summary>
     <p class="k-hint">${words.failuresOf}</p>
     ${drawTable({

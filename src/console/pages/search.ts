@@ -23,9 +23,9 @@ const words = {
   changes: 'Changes by this request',
 } as const;
 
-const mostPartners = 50;
+const maxPartners = 50;
 /** No id and no name is longer. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 /** A whole key: it must not get into an address. Its id, the first part, may. */
 const wholeKey = /^partner_live_([0-9A-Za-z]{12})_\w{1,100}$/;
 
@@ -48,7 +48,7 @@ export const searchPage: Page = {
 };
 
 function readText(values: URLSearchParams): string {
-  return (values.get('q') ?? '').trim().slice(0, mostCharacters);
+  return (values.get('q') ?? '').trim().slice(0, maxCharacters);
 }
 
 function isSecret(text: string): boolean {
@@ -76,10 +76,10 @@ async function findPaper(database: Queryable, text: string): Promise<string | un
 }
 
 async function drawResults({ parts: { database }, may, times }: Visit, text: string): Promise<Html> {
-  const page = { after: null, isDescending: false, count: mostPartners };
+  const page = { after: null, isDescending: false, count: maxPartners };
   const partners = text === '' ? [] : await partnersById(database, { text, isSuspended: null }, page);
   const isRequest = isRequestId(text);
-  const entries = isRequest && may('look-at-audit') ? await entriesOfRequest(database, text, mostPartners) : [];
+  const entries = isRequest && may('look-at-audit') ? await entriesOfRequest(database, text, maxPartners) : [];
   return html`<h1>${words.title}</h1>
     ${partners.length === 0 && entries.length === 0 && emptyState(words.empty)}
     ${

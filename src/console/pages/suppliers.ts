@@ -15,7 +15,7 @@ const words = {
   empty: 'No supplier has been queried in this time.',
 } as const;
 
-const usualDays = 7;
+const defaultDays = 7;
 const spans: readonly (readonly [string, string])[] = [
   ['1', 'today'],
   ['7', '7 days'],
@@ -37,7 +37,7 @@ export const suppliersPage = listPage<SupplierStatus>({
   title: words.title,
   intro: words.intro,
   fileName: 'suppliers',
-  filters: [{ name: 'days', label: `Days, ${usualDays} if not chosen`, kind: 'choice', choices: spans }],
+  filters: [{ name: 'days', label: `Days, ${defaultDays} if not chosen`, kind: 'choice', choices: spans }],
   sorting: { key: 'id', isDescending: false },
   isSortedInMemory: true,
   empty: words.empty,
@@ -109,7 +109,7 @@ export const suppliersPage = listPage<SupplierStatus>({
     },
   ],
   async read({ parts: { database }, now }, { filters, sorting, ...page }) {
-    const days = spans.find(([count]) => count === filters['days'])?.[0] ?? usualDays;
+    const days = spans.find(([count]) => count === filters['days'])?.[0] ?? defaultDays;
     const since = addDays(utcDay(now), 1 - Number(days));
     // There are dozens of suppliers, not thousands.
     return rowsAfter(sortRows(await listSupplierStatus(database, since), sorting, values), ({ id }) => id, page);

@@ -16,7 +16,7 @@ const words = {
   erase: 'Erase a vehicle',
 } as const;
 
-const mostReports = 200;
+const maxReports = 200;
 
 /** All reports on a vehicle. */
 export const vehiclePage: Page = {
@@ -25,7 +25,7 @@ export const vehiclePage: Page = {
   async read({ parts: { database }, param, times, may }) {
     const hash = param('hash');
     if (!/^[0-9a-f]{32}$/.test(hash)) throw new NotThere('that is no hash of a VIN');
-    const reports = await reportsOfVehicle(database, hash, mostReports);
+    const reports = await reportsOfVehicle(database, hash, maxReports);
     const body = html`<div class="c-head">
         <h1>${words.title}</h1>
         ${copyable(hash)}

@@ -19,7 +19,7 @@ const words = {
 
 /** A report is complete or given up half an hour after its purchase; one that is neither is stuck. */
 const stuckAfterMs = 45 * 60_000;
-const mostShown = 5;
+const maxShown = 5;
 
 /** What a person has to look at, the gravest first. What is in order is left out. */
 export async function drawWaiting(visit: Visit): Promise<Html> {
@@ -58,7 +58,7 @@ async function supplierLines({ parts: { database }, may, now }: Visit): Promise<
 
 async function keyLines({ parts: { database }, may }: Visit): Promise<Html[]> {
   if (!may('look-at-partners')) return [];
-  const keys = await exposedKeys(database, mostShown);
+  const keys = await exposedKeys(database, maxShown);
   return keys.map(
     ({ keyId, partnerId }) =>
       html`Key <a href="/keys/${keyId}">${keyId}</a> of <a href="/partners/${partnerId}">${partnerId}</a> was sent in an
@@ -86,7 +86,7 @@ async function mailLines({ parts: { database }, may }: Visit): Promise<Html[]> {
 
 async function reportLines({ parts: { database }, may, now, times }: Visit): Promise<Html[]> {
   if (!may('look-at-reports')) return [];
-  const stuck = await stuckReports(database, new Date(now.getTime() - stuckAfterMs), mostShown);
+  const stuck = await stuckReports(database, new Date(now.getTime() - stuckAfterMs), maxShown);
   return stuck.map(
     ({ id, boughtAt, pending }) =>
       html`<a href="/reports/${id}">Report ${id}</a> of ${times.moment(boughtAt)} still waits for ${pending.join(', ')}`,
@@ -107,7 +107,7 @@ async function billingLines({ parts: { database, figures }, may, now }: Visit): 
   if (areAny && !(await sellerOn(database, today))) {
     return [html`<a href="/seller">No seller</a> is set: invoices have no issuer and no VAT`];
   }
-  const invalid = await invalidVatNumbers(database, today, mostShown);
+  const invalid = await invalidVatNumbers(database, today, maxShown);
   const lines = invalid.map(
     ({ partnerId, vatNumber }) =>
       html`VAT number ${vatNumber} of <a href="/partners/${partnerId}#billing-details">${partnerId}</a> is not valid by

@@ -23,8 +23,8 @@ const words = {
   noAttempts: 'Nothing has been sent in the last 35 days.',
 } as const;
 
-const mostWaiting = 10;
-const mostAttempts = 10;
+const maxWaiting = 10;
+const maxAttempts = 10;
 
 /** Where messages of a partner go, what waits, and what became of each attempt. */
 export const webhookPage: Page = {
@@ -33,11 +33,11 @@ export const webhookPage: Page = {
   async read(visit) {
     const { database } = visit.parts;
     const endpoint = await loadWebhook(visit);
-    const waiting = await listWaiting(database, endpoint.id, mostWaiting);
+    const waiting = await listWaiting(database, endpoint.id, maxWaiting);
     const attempts = await findAttempts(
       database,
       { endpointId: endpoint.id },
-      { after: null, isDescending: true, count: mostAttempts },
+      { after: null, isDescending: true, count: maxAttempts },
     );
     const body = html`${await doneNotice(visit)}
       <div class="c-head">

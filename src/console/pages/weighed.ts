@@ -51,7 +51,7 @@ const words = {
   twoEvents: 'two events',
   sameNumber: 'the same number',
   impossible: 'they contradict each other',
-  mostPairs: (shown: number, all: number) => `The closest ${shown} of ${countFigure(all)} pairs.`,
+  maxPairs: (shown: number, all: number) => `The closest ${shown} of ${countFigure(all)} pairs.`,
   conflicts: 'Values on which suppliers differ',
   conflictsIntro: 'Registers are followed before decoders, and these before adverts; of two registers the later news.',
   noConflicts: 'All suppliers that have a value agree on it.',
@@ -161,7 +161,7 @@ function drawPairs({ accidents, supplierOf }: WeighedReport): Html {
   const named = (record: WeighedPair['one']) =>
     html`${record.date} <code>${supplierOf(record) ?? record.source}</code> ${record.type ?? ''}
       ${record.reference !== undefined && html`<code>${record.reference}</code>`}`;
-  return html`${accidents.length > pairsShown && html`<p>${words.mostPairs(pairsShown, accidents.length)}</p>`}
+  return html`${accidents.length > pairsShown && html`<p>${words.maxPairs(pairsShown, accidents.length)}</p>`}
   ${drawTable<WeighedPair>({
     caption: words.accidents,
     rows: accidents.slice(0, pairsShown),

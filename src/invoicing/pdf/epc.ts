@@ -9,7 +9,7 @@ interface Transfer {
   readonly remittance: string;
 }
 
-const mostCents: Cents = 999_999_999_99n;
+const maxCents: Cents = 999_999_999_99n;
 const longestName = 70;
 
 /**
@@ -17,7 +17,7 @@ const longestName = 70;
  * that no such code can have.
  */
 export function writeEpcCode({ name, iban, bic, amountCents, remittance }: Transfer): string | undefined {
-  if (amountCents <= 0n || amountCents > mostCents) return undefined;
+  if (amountCents <= 0n || amountCents > maxCents) return undefined;
   return [
     'BCD',
     '002',

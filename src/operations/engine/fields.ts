@@ -55,11 +55,11 @@ export const partnerId = refined(Type.String({ description: 'must be text' }), (
     : 'cannot be an id: use up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first and last',
 );
 
-const mostMailCharacters = 254;
+const maxMailCharacters = 254;
 const mailAddress = /^[^\s\p{Cc}@<>"(),:;\\]{1,254}@[^\s\p{Cc}@<>"(),:;\\]{1,254}\.[^\s\p{Cc}@<>"(),:;\\.]{1,254}$/u;
 
 export function isMailAddress(text: string): boolean {
-  return text.length <= mostMailCharacters && mailAddress.test(text);
+  return text.length <= maxMailCharacters && mailAddress.test(text);
 }
 
 /** As a person dials it. */
@@ -80,10 +80,10 @@ export const colour = refined(Type.String({ description: 'must be text' }), (tex
 );
 
 /** The bytes of a file that a person gives. */
-export const file = (mostBytes: number) =>
+export const file = (maxBytes: number) =>
   refined(Type.Unsafe<Uint8Array>({}), (bytes) => {
     if (!(bytes instanceof Uint8Array) || bytes.length === 0) return 'must be a file that is not empty';
-    return bytes.length > mostBytes ? `must not be larger than ${mostBytes / 1024} KB` : undefined;
+    return bytes.length > maxBytes ? `must not be larger than ${maxBytes / 1024} KB` : undefined;
   });
 
 /** What companies are identified by. Spaces, hyphens and small letters are accepted, and not stored. */
@@ -108,11 +108,11 @@ export const moment = refined(Type.Unsafe<Date>({}), (value) =>
   value instanceof Date && value <= lastMoment ? undefined : 'must be a moment before the year 10000',
 );
 
-const mostCents = 99_999_999_999n;
+const maxCents = 99_999_999_999n;
 
-export const amountCents = cents(0n, mostCents, 'must not be negative');
-export const positiveCents = cents(1n, mostCents, 'must be more than zero');
-export const signedCents = refined(cents(-mostCents, mostCents, 'must not be below -999999999.99 EUR'), (amount) =>
+export const amountCents = cents(0n, maxCents, 'must not be negative');
+export const positiveCents = cents(1n, maxCents, 'must be more than zero');
+export const signedCents = refined(cents(-maxCents, maxCents, 'must not be below -999999999.99 EUR'), (amount) =>
   amount === 0n ? 'must not be zero' : undefined,
 );
 

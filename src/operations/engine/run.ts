@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../billing/payments/provider.ts';
 import type { AskVies } from '../../billing/vat/vies.ts';
 import { readDatabaseTime } from '../../database/clock.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
-import { usualOverdueDays, type OverdueDays } from '../../invoicing/reminders.ts';
+import { defaultOverdueDays, type OverdueDays } from '../../invoicing/reminders.ts';
 import { compareClocks, describeSkew, machineClock, type MachineClock } from '../../kernel/clock.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
@@ -96,7 +96,7 @@ export async function runOperation<Schema extends TObject, Result>(
           lookUp: context.lookUp,
           cleanLogo: context.cleanLogo,
           payments: context.payments,
-          overdueDays: context.overdueDays ?? usualOverdueDays,
+          overdueDays: context.overdueDays ?? defaultOverdueDays,
         },
         input,
         now,

@@ -11,7 +11,7 @@ import { defineOperation, type Done } from '../engine/operation.ts';
 import { keyTerms, requireFuture, writtenAddresses } from './key-terms.ts';
 
 /** Each is looked at in lists, and one that nobody remembers is a risk. */
-const mostKeys = 200;
+const maxKeys = 200;
 
 /** Issues a further key to a partner. Its earlier keys stay valid. */
 export const issueKey = defineOperation({
@@ -26,8 +26,8 @@ export const issueKey = defineOperation({
   async run(tx, { partnerId, label, expiresAt, allowedAddresses = [] }, now): Promise<Done<IssuedKey>> {
     requireFuture(expiresAt, now);
     await requirePartner(tx, partnerId);
-    if ((await countWorkingKeys(tx, partnerId, now)) >= mostKeys) {
-      throw new OperatorError(`${partnerId} has ${mostKeys} valid keys already: revoke one first`);
+    if ((await countWorkingKeys(tx, partnerId, now)) >= maxKeys) {
+      throw new OperatorError(`${partnerId} has ${maxKeys} valid keys already: revoke one first`);
     }
     const addresses = normalizeAddresses(allowedAddresses);
     const result = await insertNewKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses: addresses });

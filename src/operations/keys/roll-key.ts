@@ -15,13 +15,13 @@ interface RolledKey extends IssuedKey {
 }
 
 const dayMs = 86_400_000;
-const mostDays = 30;
+const maxDays = 30;
 /** How long both keys work where nothing else is wanted. */
-export const usualOverlapMs = dayMs;
+export const defaultOverlapMs = dayMs;
 
 /** None, for a key that others have seen, to thirty days. */
 const overlap = refined(Type.Integer({ description: 'must be a whole number' }), (ms) =>
-  ms >= 0 && ms <= mostDays * dayMs ? undefined : `must be at most ${mostDays} days`,
+  ms >= 0 && ms <= maxDays * dayMs ? undefined : `must be at most ${maxDays} days`,
 );
 
 /**

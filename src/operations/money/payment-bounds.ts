@@ -2,9 +2,9 @@ import type { Cents } from '../../kernel/money.ts';
 import { InvalidInput } from '../engine/input.ts';
 
 /** Bounds of the provider, for what is paid. */
-const [leastCents, mostCents] = [50n, 99_999_999n];
+const [minCents, maxCents] = [50n, 99_999_999n];
 
 export function requirePayable(grossCents: Cents): void {
-  if (grossCents >= leastCents && grossCents <= mostCents) return;
+  if (grossCents >= minCents && grossCents <= maxCents) return;
   throw new InvalidInput('cents', 'must come to 0.50 to 999999.99 EUR, VAT included');
 }

@@ -11,7 +11,7 @@ import { InvalidInput } from '../engine/input.ts';
 import { defineSteppedOperation, type Done } from '../engine/operation.ts';
 
 /** A logo is small; what is larger is a photo, or a mistake. */
-export const mostLogoBytes = 256 * 1024;
+export const maxLogoBytes = 256 * 1024;
 
 /**
  * Sets what a partner shows of itself on pages and PDFs of its reports, also of those sold before: changes what is given and
@@ -27,7 +27,7 @@ export const setBrand = defineSteppedOperation({
         brandName: nullable(line(60)),
         brandColour: nullable(colour),
         /** SVG, PNG, JPEG or WebP. */
-        brandLogo: nullable(file(mostLogoBytes)),
+        brandLogo: nullable(file(maxLogoBytes)),
       }),
     ).properties,
   }),

@@ -9,7 +9,7 @@ import type { Visit } from '../visit.ts';
 import { sayProblem } from './vin-check.ts';
 
 /** Of a list that is wrong in many lines the first ones say what is wrong. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** What was read of a list, line by line where something is wrong, and what buying it would cost. */
 export async function drawOrder(found: VinList, visit: Visit, mayOrder: boolean): Promise<Html> {
@@ -59,7 +59,7 @@ function drawRejected(rejected: readonly RejectedLine[], visit: Visit): Html {
     ${sayHowMany(rejected, visit)}
     ${drawTable({
       caption: words.rejected,
-      rows: rejected.slice(0, mostShown),
+      rows: rejected.slice(0, maxShown),
       empty: html``,
       words: visit.words.kit,
       columns: [
@@ -76,7 +76,7 @@ function drawRejected(rejected: readonly RejectedLine[], visit: Visit): Html {
 }
 
 function sayHowMany(rows: readonly unknown[], { language }: Visit): Html {
-  return html`${rows.length > mostShown && html`<p class="k-hint">${batchesWords[language].onlyFirst(BigInt(mostShown))}</p>`}`;
+  return html`${rows.length > maxShown && html`<p class="k-hint">${batchesWords[language].onlyFirst(BigInt(maxShown))}</p>`}`;
 }
 
 function drawRepeated(repeated: VinList['repeated'], visit: Visit): Html {
@@ -87,7 +87,7 @@ function drawRepeated(repeated: VinList['repeated'], visit: Visit): Html {
     ${sayHowMany(repeated, visit)}
     ${drawTable({
       caption: words.repeatedLines,
-      rows: repeated.slice(0, mostShown),
+      rows: repeated.slice(0, maxShown),
       empty: html``,
       words: visit.words.kit,
       columns: [

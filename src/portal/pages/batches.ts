@@ -1,7 +1,7 @@
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import type { Outcome } from '../../pages/outcome.ts';
 import { orderBatch } from '../../reports/batches/order.ts';
-import { mostRejected, mostVehicles, readVinList, type VinList } from '../../reports/batches/read-list.ts';
+import { maxRejected, maxVehicles, readVinList, type VinList } from '../../reports/batches/read-list.ts';
 import { type BatchProgress, listBatches } from '../../reports/batches/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge, notice } from '../../web/kit/notice.ts';
@@ -14,7 +14,7 @@ const list = listPage<BatchProgress>({
   path: '/batches',
   needs: 'see-reports',
   title: ({ words }) => words.pages.batches,
-  intro: ({ language }) => batchesWords[language].intro(BigInt(mostVehicles)),
+  intro: ({ language }) => batchesWords[language].intro(BigInt(maxVehicles)),
   fileName: ({ partner }) => `${partner.id}-batches`,
   filters: () => [],
   sorting: { key: 'ordered', isDescending: true },
@@ -51,9 +51,9 @@ export const batchesPage: Page = {
 
 function problemWith({ vins, isCutOff }: VinList, { language }: Visit): string | undefined {
   const { noVin, tooMany, tooManyWrong } = batchesWords[language];
-  if (isCutOff) return tooManyWrong(BigInt(mostRejected));
+  if (isCutOff) return tooManyWrong(BigInt(maxRejected));
   if (vins.length === 0) return noVin;
-  return vins.length > mostVehicles ? tooMany(BigInt(mostVehicles)) : undefined;
+  return vins.length > maxVehicles ? tooMany(BigInt(maxVehicles)) : undefined;
 }
 
 /** Orders what the step before has shown. */

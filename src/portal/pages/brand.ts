@@ -1,6 +1,6 @@
 import { settingsWords } from '../../language/portal/settings/index.ts';
 import { readBrandForm } from '../../operations/partners/brand-form.ts';
-import { mostLogoBytes, setBrand } from '../../operations/partners/set-brand.ts';
+import { maxLogoBytes, setBrand } from '../../operations/partners/set-brand.ts';
 import { findBrand, type PartnerBrand } from '../../partners/brand.ts';
 import { html } from '../../web/html.ts';
 import type { Field } from '../../web/kit/form.ts';
@@ -53,7 +53,7 @@ export const setBrandPage = changePage({
     if (brandName !== undefined && Array.from(brandName ?? '').length > longestName)
       throw new Refused('brandName', say.noName);
     if (brandColour && !isColour(brandColour)) throw new Refused('brandColour', say.noColour);
-    if (brandLogo && brandLogo.length > mostLogoBytes) throw new Refused('brandLogo', say.noLogo);
+    if (brandLogo && brandLogo.length > maxLogoBytes) throw new Refused('brandLogo', say.noLogo);
     if (!values['brandName'] && (brandLogo ?? brandColour)) throw new Refused('brandName', say.noName);
     return { partnerId: partner.id, ...change };
   },

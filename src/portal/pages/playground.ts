@@ -26,7 +26,7 @@ const shownHeaders = [
   'content-language',
   'x-request-id',
 ];
-const mostCharacters = 60_000;
+const maxCharacters = 60_000;
 
 interface Tried {
   readonly call: PlaygroundCall;
@@ -34,7 +34,7 @@ interface Tried {
   readonly reportId: string;
 }
 
-const mostKeyCharacters = 200;
+const maxKeyCharacters = 200;
 
 /**
  * Tries the API with a key of a test account. The call is a real one, from this server to itself: it is limited, counted and
@@ -64,7 +64,7 @@ export const playgroundPage: Page = {
 
 function send({ parts, actor }: Visit, key: string, tried: Tried): Promise<ApiAnswer> {
   // A header has no other characters, and no key has; nor is one longer.
-  const sendable = key.slice(0, mostKeyCharacters).replaceAll(/[^\x21-\x7e]/g, '');
+  const sendable = key.slice(0, maxKeyCharacters).replaceAll(/[^\x21-\x7e]/g, '');
   return parts.callApi(requestOf(tried), { key: sendable, address: actor.origin ?? '' });
 }
 
@@ -130,8 +130,8 @@ function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts,
   return html`<section>
       <h2>${words.answer}: ${status}</h2>
       <pre class="p-sample" tabindex="0" aria-label="${words.answer}">
-${[...lines, '', text.slice(0, mostCharacters)].join('\n')}</pre>
-      ${text.length > mostCharacters && html`<p class="k-hint">${words.cut}</p>`}
+${[...lines, '', text.slice(0, maxCharacters)].join('\n')}</pre>
+      ${text.length > maxCharacters && html`<p class="k-hint">${words.cut}</p>`}
     </section>
     <section>
       <h2>${words.request}</h2>

@@ -14,7 +14,7 @@ import { type Column, csvCells, drawTable } from '../../web/kit/table.ts';
 import type { Page, Visit } from '../visit.ts';
 
 /** What a page adds up of a month, in some 40 ms. A busier partner looks at one day at a time. */
-const mostCallsByKey = 20_000n;
+const maxCallsByKey = 20_000n;
 
 type Day = Awaited<ReturnType<typeof usageByDay>>[number];
 
@@ -59,7 +59,7 @@ async function readMonth({ parts: { database }, partner, query, now, language }:
   const days = await usageByDay(database, partner.id, first, last);
   const askedDay = query.get('day') ?? '';
   const day = days.find((one) => one.day === askedDay)?.day;
-  const isTooMuch = day === undefined && sumUsage(days).calls > mostCallsByKey;
+  const isTooMuch = day === undefined && sumUsage(days).calls > maxCallsByKey;
   const range = day === undefined ? { from: first, before: next } : { from: day, before: addDays(day, 1) };
   const byKey = isTooMuch ? undefined : await usageByKey(database, partner.id, range);
   const labels = new Map((await listKeys(database, partner.id)).map(({ keyId, label }) => [keyId, label]));

@@ -10,8 +10,8 @@ import type { Page, Visit } from '../visit.ts';
 import { loadWebhook } from './own-webhook.ts';
 import { attemptColumns } from './webhook-attempts.ts';
 
-const mostWaiting = 10;
-const mostAttempts = 10;
+const maxWaiting = 10;
+const maxAttempts = 10;
 
 /** Where the partner's events are sent. */
 export const webhooksPage: Page = {
@@ -66,11 +66,11 @@ export const webhookPage: Page = {
     const { database } = visit.parts;
     const words = webhooksWords[visit.language];
     const endpoint = await loadWebhook(visit);
-    const waiting = await listWaiting(database, endpoint.id, mostWaiting);
+    const waiting = await listWaiting(database, endpoint.id, maxWaiting);
     const attempts = await findAttempts(
       database,
       { endpointId: endpoint.id },
-      { after: null, isDescending: true, count: mostAttempts },
+      { after: null, isDescending: true, count: maxAttempts },
     );
     const body = html`${await doneNotice(visit)}
       <div class="c-head">

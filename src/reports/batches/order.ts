@@ -7,7 +7,7 @@ import type { Language } from '../../language/languages.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import { countRepeats } from '../listing.ts';
 import type { VinHash } from '../vin-hash.ts';
-import { mostVehicles } from './read-list.ts';
+import { maxVehicles } from './read-list.ts';
 import { countOpenBatches, insertBatch } from './store.ts';
 import { queueBatch } from './work.ts';
 
@@ -76,7 +76,7 @@ export async function orderBatch(
   { partnerId, batchId, orderedBy, language, vins }: BatchOrder,
   orderedAt: Date,
 ): Promise<'ordered' | 'too many'> {
-  if (vins.length > mostVehicles) throw new Error('more vehicles than a batch may have');
+  if (vins.length > maxVehicles) throw new Error('more vehicles than a batch may have');
   if ((await countOpenBatches(database, partnerId, batchId)) >= maxOpen) return 'too many';
   const lines = vins.map(({ line, vin }) => ({ line, vin, vehicle: vinHash(vin) }));
   await database.transaction(async (tx) => {

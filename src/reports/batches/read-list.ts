@@ -1,11 +1,11 @@
 import { readVin, type Vin, type VinProblem, vinLength } from '../../vehicles/vin/read.ts';
 
 /** How many vehicles one batch has at most. */
-export const mostVehicles = 1_000;
+export const maxVehicles = 1_000;
 /** Longer texts are not read, so that a huge one costs nothing. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 /** A text with more entries that are no VIN is no list of vehicles: the rest of it is not read. */
-export const mostRejected = 2_000;
+export const maxRejected = 2_000;
 
 interface ListedVin {
   /** Counted from 1, as an editor or a spreadsheet does. */
@@ -46,7 +46,7 @@ const headings = /^(?:vins?|fin|vin[ _-]?(?:code|number|no|nr)|chassis(?:[ _-]?(
  * is the one that a first line calls VIN; without such a line it is, in each line, the cell that is a VIN.
  */
 export function readVinList(text: string): VinList {
-  const lines = text.slice(0, mostCharacters).split(/\r\n|[\n\r]/);
+  const lines = text.slice(0, maxCharacters).split(/\r\n|[\n\r]/);
   const first = lines.findIndex((line) => line.trim() !== '');
   const column = first === -1 ? -1 : cellsOf(lines[first] ?? '').findIndex((cell) => headings.test(cell));
   const vins = new Map<Vin, number>();
@@ -54,7 +54,7 @@ export function readVinList(text: string): VinList {
   for (const [index, content] of lines.entries()) {
     if (!/[^\s,;|"]/.test(content) || (column !== -1 && index === first)) continue;
     const line = index + 1;
-    if (rejected.length > mostRejected) break;
+    if (rejected.length > maxRejected) break;
     for (const candidate of candidatesIn(content, column)) {
       const reading = readVin(candidate);
       if (!reading.ok) {
@@ -66,7 +66,7 @@ export function readVinList(text: string): VinList {
       else repeated.push({ line, vin: reading.vin, firstLine });
     }
   }
-  const isCutOff = rejected.length > mostRejected;
+  const isCutOff = rejected.length > maxRejected;
   return { vins: [...vins].map(([vin, line]) => ({ line, vin })), rejected, repeated, isCutOff };
 }
 

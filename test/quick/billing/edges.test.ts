@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { newCallId, recordFailedCalls } from '../../../src/billing/calls.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
 import { setPrice } from '../../../src/billing/prices.ts';
@@ -22,7 +22,7 @@ const service = await startHandClocked(clock);
 const { database } = service;
 
 async function join(terms: Partial<NewPartner> = {}) {
-  const partner = { ...usualTerms, rateLimitPerMinute: 10_000, id: `partner-${randomBase62(8)}`, ...terms };
+  const partner = { ...testTerms, rateLimitPerMinute: 10_000, id: `partner-${randomBase62(8)}`, ...terms };
   const { key } = await runOperation({ database, now: clock.now() }, addPartner, partner, theService);
   return {
     id: partner.id,

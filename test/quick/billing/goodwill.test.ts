@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { standInSuppliers } from '../../../harness/suppliers/stand-in.ts';
 import { latestEntries } from '../../../src/billing/ledger.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -42,7 +42,7 @@ const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const context = () => ({ database, now: clock.now() });
 
 async function join(id: string, { goodwill = true, ...terms }: Partial<NewPartner> & { goodwill?: boolean } = {}) {
-  const partner = { ...usualTerms, id, topUpCents: 1_000n, contactEmail: 'pay@acme.example', ...terms };
+  const partner = { ...testTerms, id, topUpCents: 1_000n, contactEmail: 'pay@acme.example', ...terms };
   const { key } = await runOperation(context(), addPartner, partner, admin);
   if (goodwill) await runOperation(context(), changeTerms, { partnerId: id, goodwill }, admin);
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { latestEntries } from '../../../src/billing/ledger.ts';
 import type { UsageResponse } from '../../../src/contract/usage.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -35,7 +35,7 @@ const refund = (reportId: string) =>
 const closeAll = () => runOperation(context(), closeMonths, {}, admin);
 
 async function join(id: string, terms: Partial<NewPartner> = {}) {
-  const { key } = await runOperation(context(), addPartner, { ...usualTerms, id, ...terms }, admin);
+  const { key } = await runOperation(context(), addPartner, { ...testTerms, id, ...terms }, admin);
   const read = async <Body>(path: string) => JSON.parse((await ask(key, path)).body) as Body;
   return {
     async buy(vin: string): Promise<string> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import type { Statement } from '../../../src/contract/statement.ts';
 import type { UsageResponse } from '../../../src/contract/usage.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -30,7 +30,7 @@ async function erase(vin: string) {
 const closeAll = () => runOperation(context(), closeMonths, {}, admin);
 
 async function join(id: string, terms: Partial<NewPartner> = {}) {
-  const { key } = await runOperation(context(), addPartner, { ...usualTerms, id, ...terms }, admin);
+  const { key } = await runOperation(context(), addPartner, { ...testTerms, id, ...terms }, admin);
   const read = async <Body>(path: string) => JSON.parse((await ask(key, path)).body) as Body;
   return {
     async buy(vin: string, headers: Record<string, string> = {}) {

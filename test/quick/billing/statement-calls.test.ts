@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { listStatements } from '../../../src/billing/statements.ts';
 import { runCommand } from '../../../src/cli/run.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -15,7 +15,7 @@ import { freshDatabase } from '../../support/database.ts';
 const { database } = await freshDatabase();
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const opened = new Date('2026-09-20T10:00:00Z');
-await runOperation({ database, now: opened }, addPartner, { ...usualTerms, id: 'acme' }, admin);
+await runOperation({ database, now: opened }, addPartner, { ...testTerms, id: 'acme' }, admin);
 
 /** Many calls within the same microseconds, over more than one portion, with refusals that were gathered and refunds. */
 await database.query(sql`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { countLowAccounts, countRepeats, sumsByDay } from '../../../src/billing/overview.ts';
 import { listStatements } from '../../../src/billing/statements.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -24,7 +24,7 @@ const real = 'WVWZZZ1KZAW000001';
 const today = '2026-11-15';
 
 async function join(id: string, terms: Partial<NewPartner> = {}) {
-  const { key } = await runOperation(context(), addPartner, { ...usualTerms, id, ...terms }, admin);
+  const { key } = await runOperation(context(), addPartner, { ...testTerms, id, ...terms }, admin);
   const read = async (path: string) => JSON.parse((await ask(key, path)).body) as Record<string, unknown>;
   return {
     async buy(vin: string, headers: Record<string, string> = {}) {

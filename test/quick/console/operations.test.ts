@@ -19,7 +19,7 @@ async function codesOfCommands(): Promise<Set<string>> {
   const folder = `${src}cli/commands/`;
   const texts = await Promise.all((await readdir(folder)).map((file) => readFile(`${folder}${file}`, 'utf8')));
   const files = texts.flatMap((text) => [
-    ...text.matchAll(/^import \{[^}]*\} from '\.\.\/\.\.\/operations\/([a-z-]+)\.ts'/gm),
+    ...text.matchAll(/^import \{[^}]*\} from '\.\.\/\.\.\/operations\/[a-z]+\/([a-z-]+)\.ts'/gm),
   ]);
   return new Set(files.map(([, file = '']) => file));
 }
@@ -52,7 +52,7 @@ async function sourcesOf(folder: string): Promise<(code: string) => string> {
     await Promise.all(names.map(async (name) => [name, await readFile(`${folder}${name}`, 'utf8')] as const)),
   );
   return (code) => {
-    const own = [...texts].filter(([, text]) => text.includes(`operations/${code}.ts'`));
+    const own = [...texts].filter(([, text]) => text.includes(`/${code}.ts'`));
     const beside = own.flatMap(([, text]) =>
       [...text.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name),
     );

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { findAccount } from '../../../src/billing/account.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
@@ -19,7 +19,7 @@ const breakEverywhere = breaker(database);
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 
 test('of an account paid ahead, a closing or a refund that breaks at any statement leaves nothing, and is done whole afterwards', async () => {
-  const terms = { ...usualTerms, id: 'ahead', billingMode: 'prepaid', topUpCents: 1_000n } as const;
+  const terms = { ...testTerms, id: 'ahead', billingMode: 'prepaid', topUpCents: 1_000n } as const;
   const { key } = await runOperation({ database, now: clock.now() }, addPartner, terms, admin);
   const { body } = await ask(key, '/v1/reports', { method: 'POST', body: { vin: vehicle(1) } });
   const { reportId } = JSON.parse(body) as { reportId: string };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
@@ -35,7 +35,7 @@ const breakEverywhere = breaker(database);
 
 async function join(id: string, billingMode: 'prepaid' | 'postpaid' = 'postpaid') {
   const context = { database, now: clock.now() };
-  const terms = { ...usualTerms, id, billingMode, topUpCents: 0n } as const;
+  const terms = { ...testTerms, id, billingMode, topUpCents: 0n } as const;
   const { key } = await runOperation(context, addPartner, terms, admin);
   await setBuyer(database, id, { ...party, reference: null, email: null }, '2026-01-01');
   return async (number: number) => {

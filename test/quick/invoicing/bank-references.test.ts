@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
@@ -29,7 +29,7 @@ await setSeller(database, { name: 'Seller', ...address, ...bank }, '2026-01-01')
 await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
 const ids = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
 for (const [index, id] of ids.entries()) {
-  const terms = { ...usualTerms, id, billingMode: 'postpaid', topUpCents: 0n } as const;
+  const terms = { ...testTerms, id, billingMode: 'postpaid', topUpCents: 0n } as const;
   const { key } = await runOperation({ database, now: clock.now() }, addPartner, terms, admin);
   await setBuyer(database, id, { name: `${id} GmbH`, ...address, reference: null, email: null }, '2026-01-01');
   await ask(key, '/v1/reports', { method: 'POST', body: { vin: vehicle(index) } });

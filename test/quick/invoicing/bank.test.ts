@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
@@ -73,7 +73,7 @@ test('what is certain is booked once and settles its invoice; the rest is propos
   await setSeller(database, { name: 'Seller', ...address, ...bank }, '2026-01-01');
   await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
   for (const [index, id] of ['one', 'two', 'three'].entries()) {
-    const terms = { ...usualTerms, id, billingMode: 'postpaid', topUpCents: 0n } as const;
+    const terms = { ...testTerms, id, billingMode: 'postpaid', topUpCents: 0n } as const;
     const { key } = await runOperation({ database, now: clock.now() }, addPartner, terms, admin);
     const buyer = { name: `Müller ${id} GmbH`, ...address, reference: null, email: null };
     await setBuyer(database, id, buyer, '2026-01-01');

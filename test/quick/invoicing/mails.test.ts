@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { findFile, keepFile, keepStatementFile } from '../../../src/invoicing/files.ts';
 import { listDocuments, listOverdue } from '../../../src/invoicing/listing.ts';
-import { usualOverdueDays } from '../../../src/invoicing/reminders.ts';
+import { defaultOverdueDays } from '../../../src/invoicing/reminders.ts';
 import { findMail, listMails } from '../../../src/mail/outbox.ts';
 import { sendQueuedMail } from '../../../src/mail/send.ts';
 import type { OutgoingMail } from '../../../src/mail/smtp.ts';
@@ -44,7 +44,7 @@ await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-
 
 async function join(id: string, terms: Partial<NewPartner> = {}): Promise<string> {
   const contactEmail = `${id}@contact.example`;
-  const { key } = await runOperation(context(), addPartner, { ...usualTerms, id, contactEmail, ...terms }, admin);
+  const { key } = await runOperation(context(), addPartner, { ...testTerms, id, contactEmail, ...terms }, admin);
   return key;
 }
 
@@ -232,7 +232,7 @@ async function overdueOn(day: string, partnerId: string): Promise<string[]> {
 }
 
 /** Runs the daily job on a day, and returns the steps in which a partner was reminded. */
-async function remindOn(day: string, partnerId: string, overdueDays = usualOverdueDays): Promise<number[]> {
+async function remindOn(day: string, partnerId: string, overdueDays = defaultOverdueDays): Promise<number[]> {
   clock.set(Date.parse(`${day}T05:00:00Z`));
   const reminded = await runOperation({ ...context(), overdueDays }, remindOverdue, {}, { ...admin, role: 'system' });
   return reminded.filter(({ document }) => document.partnerId === partnerId).map(({ step }) => step);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { waitForLockWaits } from '../../../harness/database/lock-waits.ts';
 import { moveDatabaseClock } from '../../../harness/database/move-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
@@ -51,8 +51,8 @@ async function failsWhole(table: string, run: () => Promise<unknown>, reason = /
 }
 
 const postpaid = { billingMode: 'postpaid', topUpCents: 0n, contactEmail: 'books@partner.example' } as const;
-await runOperation({ database, now }, addPartner, { ...usualTerms, id: 'pre' }, admin);
-await runOperation({ database, now }, addPartner, { ...usualTerms, ...postpaid, id: 'post' }, admin);
+await runOperation({ database, now }, addPartner, { ...testTerms, id: 'pre' }, admin);
+await runOperation({ database, now }, addPartner, { ...testTerms, ...postpaid, id: 'post' }, admin);
 await database.script(`
   update billing.account set balance_cents = -1250 where partner_id = 'post';
   insert into billing.usage_day (partner_id, day, calls, billable_calls, amount_cents)
@@ -61,7 +61,7 @@ await database.script(`
     select 'post', '2026-11-15T12:00:00Z', n, 'key', 'charged', 250, 'report ' || n from generate_series(1, 5) as n`);
 
 describe('an operation that fails half-way leaves nothing', () => {
-  const partner = { ...usualTerms, id: 'new' };
+  const partner = { ...testTerms, id: 'new' };
   for (const table of ['billing.account', 'billing.price', 'billing.ledger_entry', 'partners.api_key']) {
     it(`of a new partner, where ${table} cannot be written`, () =>
       failsWhole(table, () => runOperation({ database, now }, addPartner, partner, admin)));

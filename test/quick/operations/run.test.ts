@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 
 import { Type } from 'typebox';
 
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { OperatorError } from '../../../src/kernel/errors.ts';
 import { defineOperation, defineSteppedOperation, theService } from '../../../src/operations/engine/operation.ts';
@@ -178,7 +178,7 @@ describe('roles', () => {
 
   it('are checked before anything is done', async () => {
     const before = await partnerIds();
-    const partner = { ...usualTerms, id: 'refused' };
+    const partner = { ...testTerms, id: 'refused' };
     for (const role of ['finance', 'support', 'auditor'] as const) {
       await assert.rejects(
         runOperation(context, addPartner, partner, { role, kind: 'person', name: 'Ada' }),
@@ -191,7 +191,7 @@ describe('roles', () => {
 
 describe('input', () => {
   const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
-  const good = { ...usualTerms, id: 'good-one' };
+  const good = { ...testTerms, id: 'good-one' };
   const { name: _name, ...nameless } = good;
   const bad: [input: unknown, line: string][] = [
     [undefined, 'the input must be an object'],
@@ -240,7 +240,7 @@ function startOf(line: string): RegExp {
 }
 
 describe('a failure half-way', () => {
-  const partner = { ...usualTerms, id: 'half', createdAt: context.now };
+  const partner = { ...testTerms, id: 'half', createdAt: context.now };
   const failure = new Error('the disk is full');
 
   it('leaves nothing of an operation', async () => {

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { test } from 'node:test';
 
 import { moveDatabaseClock } from '../../../harness/database/move-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { requireAccount } from '../../../src/billing/account.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { OperatorError } from '../../../src/kernel/errors.ts';
@@ -37,7 +37,7 @@ async function openBooks() {
   const { database } = await freshDatabase();
   await moveDatabaseClock(database);
   const context = { database, now, approvalAboveCents };
-  await runOperation(context, addPartner, { ...usualTerms, id: 'shop', topUpCents: 0n }, theService);
+  await runOperation(context, addPartner, { ...testTerms, id: 'shop', topUpCents: 0n }, theService);
   const balance = async () => (await requireAccount(database, 'shop')).balanceCents;
   return { database, context, balance };
 }
@@ -85,7 +85,7 @@ test('up to the amount, without a set amount, and for the service itself nobody 
   const { context, balance } = await openBooks();
   await runOperation(context, addFunds, funds(50_000n), ada);
   await runOperation({ ...context, approvalAboveCents: undefined }, addFunds, funds(99_999n), ada);
-  await runOperation(context, addPartner, { ...usualTerms, id: 'rich', topUpCents: 99_999n }, theService);
+  await runOperation(context, addPartner, { ...testTerms, id: 'rich', topUpCents: 99_999n }, theService);
   assert.equal(await balance(), 149_999n);
 });
 
@@ -173,7 +173,7 @@ test('money that was booked before under the same reference does not wait', asyn
 
 test('the first top-up of a new partner is no way around', async () => {
   const { database, context } = await openBooks();
-  const partner = { ...usualTerms, id: 'new', topUpCents: 60_000n };
+  const partner = { ...testTerms, id: 'new', topUpCents: 60_000n };
   await assert.rejects(
     runOperation(context, addPartner, partner, person('ada@o.example', 'admin')),
     /^OperatorError: 600\.00 EUR are more than one person may move: leave the money out, and add it as funds$/,

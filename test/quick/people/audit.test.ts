@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { moveDatabaseClock } from '../../../harness/database/move-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
 import type { Actor } from '../../../src/operations/engine/operation.ts';
@@ -49,7 +49,7 @@ async function addedPartner(): Promise<{ database: Database; keyId: string; key:
   const { id: keyId, key } = await runOperation(
     { database, now },
     addPartner,
-    { ...usualTerms, id: 'shop' },
+    { ...testTerms, id: 'shop' },
     {
       ...ada,
       role: 'admin',
@@ -70,7 +70,7 @@ test('an entry says who made a change, from where, what it was before and after,
   );
   assert.equal(Number(funds?.after?.['balanceEur']) - Number(funds?.before?.['balanceEur']), 5);
   assert.deepEqual([terms?.by, terms?.kind, terms?.origin], [userInfo().username, 'command', hostname()]);
-  assert.deepEqual(terms?.before, { priceEur: 2.5, rateLimitPerMinute: usualTerms.rateLimitPerMinute });
+  assert.deepEqual(terms?.before, { priceEur: 2.5, rateLimitPerMinute: testTerms.rateLimitPerMinute });
   assert.deepEqual(terms.after, { priceEur: 3, rateLimitPerMinute: 90 });
   assert.deepEqual([revoked?.subject, revoked?.before], [`key ${keyId}`, { isRevoked: false }]);
   assert.equal(added?.after?.['keyId'], keyId);
@@ -225,7 +225,7 @@ async function problemsAfter(database: Database, change: string): Promise<string
 
 test('audit list filters by partner, operation, author and time, and pages', async () => {
   const { database } = await addedPartner();
-  await runOperation({ database, now }, addPartner, { ...usualTerms, id: 'other' }, { ...ada, role: 'admin' });
+  await runOperation({ database, now }, addPartner, { ...testTerms, id: 'other' }, { ...ada, role: 'admin' });
   await runOperation({ database, now: new Date('2026-11-16T00:00:00Z') }, addFunds, funds(5n), ada);
   await typeJson(database, 'price set other report 4.00'.split(' '));
   const entries = async (...words: string[]) => (await list(database, ...words)).map(({ entry }) => entry);

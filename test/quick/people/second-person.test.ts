@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { test } from 'node:test';
 
 import { moveDatabaseClock } from '../../../harness/database/move-clock.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { requireAccount } from '../../../src/billing/account.ts';
 import { sellerOn } from '../../../src/billing/parties/seller.ts';
 import { pricesAt } from '../../../src/billing/prices.ts';
@@ -39,9 +39,9 @@ async function openBooks() {
   const { database } = await freshDatabase();
   await moveDatabaseClock(database);
   const context = { database, now, approvalAboveCents };
-  await runOperation(context, addPartner, { ...usualTerms, id: 'shop', topUpCents: 0n }, theService);
+  await runOperation(context, addPartner, { ...testTerms, id: 'shop', topUpCents: 0n }, theService);
   const postpaid = { billingMode: 'postpaid', creditLimitCents: 10_000n, topUpCents: 0n } as const;
-  await runOperation(context, addPartner, { ...usualTerms, ...postpaid, id: 'later' }, theService);
+  await runOperation(context, addPartner, { ...testTerms, ...postpaid, id: 'later' }, theService);
   return {
     database,
     context,
@@ -191,14 +191,14 @@ test('without a set amount, for the service itself and for play money nobody els
   const cheaper = { partnerId: 'shop', kind: 'report', cents: 1n } as const;
   await runOperation({ ...context, approvalAboveCents: undefined }, setPrice, cheaper, ada);
   assert.equal(await price(), 1n);
-  await runOperation(context, addPartner, { ...usualTerms, id: 'toy', isTest: true }, theService);
+  await runOperation(context, addPartner, { ...testTerms, id: 'toy', isTest: true }, theService);
   await runOperation(context, setPrice, { ...cheaper, partnerId: 'toy' }, ada);
 });
 
 test('a new partner is added by one person, with its price and credit limit', async () => {
   const { context, account } = await openBooks();
   const terms = { billingMode: 'postpaid', creditLimitCents: 900_000n, priceCents: 10n, topUpCents: 0n } as const;
-  await runOperation(context, addPartner, { ...usualTerms, ...terms, id: 'new' }, person('ada@o.example', 'admin'));
+  await runOperation(context, addPartner, { ...testTerms, ...terms, id: 'new' }, person('ada@o.example', 'admin'));
   assert.equal((await account('new')).creditLimitCents, 900_000n);
 });
 

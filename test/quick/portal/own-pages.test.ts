@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
-import { addPartner, usualTerms } from '../../../harness/service/partners.ts';
+import { addPartner, testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { setSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
@@ -33,7 +33,7 @@ await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-
 
 /** A postpaid partner with calls of each outcome in May, of which one was refunded, and the documents of the month. */
 async function trade(id: string): Promise<string> {
-  const terms = { ...usualTerms, id, billingMode: 'postpaid', topUpCents: 0n, isTest: false } as const;
+  const terms = { ...testTerms, id, billingMode: 'postpaid', topUpCents: 0n, isTest: false } as const;
   const { key } = await runOperation(context(), addPartnerThen, terms, admin);
   await setBuyer(database, id, { ...party, reference: null, email: `${id}@books.example` }, '2026-01-01');
   const buy = async (vin: string) => (await ask(key, '/v1/reports', { method: 'POST', body: { vin } })).body;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { patience } from '../../../harness/async/patience.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
 import { bearer } from '../../../harness/service/client.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { changeAccount } from '../../../src/billing/account.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
 import { setPrice } from '../../../src/billing/prices.ts';
@@ -92,7 +92,7 @@ export class Customer {
   static async join(service: Service, database: Database, terms: Partial<NewPartner> = {}): Promise<Customer> {
     const openedAt = await serviceTime(database);
     const partner: NewPartner = {
-      ...usualTerms,
+      ...testTerms,
       id: `partner-${randomBase62(8)}`,
       rateLimitPerMinute: 10_000,
       topUpCents: terms.billingMode === 'postpaid' ? 0n : 10_000n,

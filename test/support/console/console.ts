@@ -6,7 +6,7 @@ import type { OpenIdSettings } from '../../../src/console/sign-in/openid-provide
 import type { ConsoleParts, Page } from '../../../src/console/visit.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { readBankStatements } from '../../../src/invoicing/bank/camt.ts';
-import { usualOverdueDays } from '../../../src/invoicing/reminders.ts';
+import { defaultOverdueDays } from '../../../src/invoicing/reminders.ts';
 import { ServiceClock } from '../../../src/kernel/clock.ts';
 import { makePageAssets } from '../../../src/pages/assets.ts';
 import type { OperatorRole } from '../../../src/people/roles.ts';
@@ -42,7 +42,7 @@ export async function openConsole(
       isTestData: true,
       isTestClock: false,
       approvalAboveCents: undefined,
-      overdueDays: usualOverdueDays,
+      overdueDays: defaultOverdueDays,
       openDrawing: () => Promise.reject(new Error('nothing is drawn here')),
       payments: undefined,
       askVies: undefined,

@@ -1,7 +1,7 @@
 import type { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { pick, type Random } from '../../../harness/generate/random.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
-import { usualTerms } from '../../../harness/service/partners.ts';
+import { testTerms } from '../../../harness/service/partners.ts';
 import { standInSuppliers } from '../../../harness/suppliers/stand-in.ts';
 import type { BillingMode } from '../../../src/billing/account.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
@@ -161,7 +161,7 @@ export class Business {
   async join(mode: BillingMode, country: Country): Promise<void> {
     const { database } = this.#service;
     const id = `${mode}-${country.code.toLowerCase()}`;
-    const terms = { ...usualTerms, id, name: `Käufer & Söhne ${country.code}`, language: country.language };
+    const terms = { ...testTerms, id, name: `Käufer & Söhne ${country.code}`, language: country.language };
     const { key } = await runOperation(
       this.#context(),
       addPartner,

@@ -29,7 +29,7 @@ export const deadlineMs = 2_500;
  * On a busy machine answers that are ready come too late, or none in time. So often a vehicle is bought until that has not
  * happened; what the service does wrong happens each time.
  */
-export const mostPurchases = 5;
+export const maxPurchases = 5;
 /** Without a limit: on a busy machine a test asks again and again. */
 export const everyCallBills = {
   repeatPolicy: 'charged',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { waitForLockWaits } from '../../../../harness/database/lock-waits.ts';
-import { usualTerms } from '../../../../harness/service/partners.ts';
+import { testTerms } from '../../../../harness/service/partners.ts';
 import {
   buyerOn,
   countBuyers,
@@ -20,7 +20,7 @@ import { freshDatabase } from '../../../support/database.ts';
 
 const { database } = await freshDatabase();
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
-await runOperation({ database, now: new Date() }, addPartner, { ...usualTerms, id: 'acme' }, admin);
+await runOperation({ database, now: new Date() }, addPartner, { ...testTerms, id: 'acme' }, admin);
 
 const seller = {
   name: 'History B.V.',
@@ -69,7 +69,7 @@ test('accounts without complete details are found for each day, also where a cha
   const complete = { legalName: 'Acme', street: 'Torstr. 1', postcode: '10119', city: 'Berlin', country: 'DE' };
   for (const [id, details] of Object.entries({ none: {}, all: complete, joins: complete, leaves: complete })) {
     const from = id === 'joins' ? { detailsFrom: later } : {};
-    await runOperation({ database: own, now }, addPartner, { ...usualTerms, id, ...details, ...from }, admin);
+    await runOperation({ database: own, now }, addPartner, { ...testTerms, id, ...details, ...from }, admin);
   }
   const leaving = { partnerId: 'leaves', city: null, detailsFrom: later };
   await runOperation({ database: own, now }, changeTerms, leaving, admin);

@@ -7,7 +7,7 @@ import { makeStripe } from '../../../../src/billing/payments/stripe.ts';
 import { runCommand } from '../../../../src/cli/run.ts';
 import { Cluster } from '../../../../src/database/cluster.ts';
 import type { Database } from '../../../../src/database/connect.ts';
-import { usualOverdueDays } from '../../../../src/invoicing/reminders.ts';
+import { defaultOverdueDays } from '../../../../src/invoicing/reminders.ts';
 import { makeTasks } from '../../../../src/jobs/tasks.ts';
 import { ServiceClock } from '../../../../src/kernel/clock.ts';
 import type { Actor } from '../../../../src/operations/engine/operation.ts';
@@ -49,7 +49,7 @@ export async function openDoors(database: Database) {
     mail: undefined as never,
     suppliers: new Map(),
   };
-  const settings = { payments, overdueDays: usualOverdueDays, mediaStore: undefined };
+  const settings = { payments, overdueDays: defaultOverdueDays, mediaStore: undefined };
   const tasks = makeTasks({ database, clock, log, ...settings, ...unused });
   // What is due on a new database is done before anything is counted.
   await tasks['erase-old']?.({});
