@@ -133,7 +133,7 @@ export const cs: typeof en = {
     title: 'Odcizení',
     nothing: (where) => `V registrech odcizených vozidel nebyl nalezen žádný záznam ${at(where)}.`,
     lead: (number) =>
-      `V registrech odcizených vozidel má toto vozidlo ${count(number, 'záznam', 'záznamy', 'záznamů')}. Nechte si to potvrdit policií.`,
+      `${count(number, 'záznam', 'záznamy', 'záznamů')} v registrech odcizených vozidel ${pick(BigInt(number), { one: 'odpovídá', few: 'odpovídají', other: 'odpovídá' })} tomuto vozidlu. Nechte si to potvrdit policií.`,
     leadWithoutEntries: 'Vozidlo může být vedeno v registru odcizených vozidel. Nechte si to potvrdit policií.',
     status: 'Registr vozidel uvádí vozidlo jako nahlášené odcizené. Nechte si to potvrdit policií.',
     entries: 'Odpovídající záznamy',

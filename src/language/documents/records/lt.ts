@@ -139,7 +139,7 @@ export const lt: typeof en = {
     title: 'Vagystė',
     nothing: (where) => `Vogtų transporto priemonių registruose įrašų nerasta; ${checked(where)}.`,
     lead: (number) =>
-      `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} vogtų transporto priemonių registruose yra apie šią transporto priemonę. Paprašykite policijos tai patvirtinti.`,
+      `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} vogtų transporto priemonių registruose sutampa su šios transporto priemonės duomenimis. Paprašykite policijos tai patvirtinti.`,
     leadWithoutEntries:
       'Ši transporto priemonė gali būti įrašyta vogtų transporto priemonių registre. Paprašykite policijos tai patvirtinti.',
     status:

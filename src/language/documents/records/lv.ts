@@ -140,7 +140,7 @@ export const lv: typeof en = {
     title: 'Zādzība',
     nothing: (where) => `Zagto transportlīdzekļu reģistros ieraksti nav atrasti; ${searched(where)}.`,
     lead: (number) =>
-      `${entries(number)} zagto transportlīdzekļu reģistros attiecas uz šo transportlīdzekli. Lūdziet policijai to apstiprināt.`,
+      `${entries(number)} zagto transportlīdzekļu reģistros atbilst šim transportlīdzeklim. Lūdziet policijai to apstiprināt.`,
     leadWithoutEntries:
       'Šis transportlīdzeklis var būt ierakstīts zagto transportlīdzekļu reģistrā. Lūdziet policijai to apstiprināt.',
     status: 'Transportlīdzekļu reģistrā šis transportlīdzeklis pieteikts kā zagts. Lūdziet policijai to apstiprināt.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 import { pl as vehicle } from './vehicle/pl.ts';
 
 const since = sayingSince('pl');
-const { count: counted } = pluralsOf('pl');
+const { count: counted, pick } = pluralsOf('pl');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 const months = (number: number) => count(number, 'miesiąc', 'miesiące', 'miesięcy');
@@ -132,7 +132,7 @@ export const pl: typeof en = {
     title: 'Kradzież',
     nothing: (where) => `Nie znaleziono wpisu w rejestrach pojazdów skradzionych ${at(where)}.`,
     lead: (number) =>
-      `W rejestrach pojazdów skradzionych ten pojazd ma ${count(number, 'wpis', 'wpisy', 'wpisów')}. Należy to potwierdzić na policji.`,
+      `${count(number, 'wpis', 'wpisy', 'wpisów')} w rejestrach pojazdów skradzionych ${pick(BigInt(number), { one: 'pasuje', few: 'pasują', many: 'pasuje' })} do tego pojazdu. Należy to potwierdzić na policji.`,
     leadWithoutEntries: 'Pojazd może figurować w rejestrze pojazdów skradzionych. Należy to potwierdzić na policji.',
     status: 'Według rejestru pojazdów pojazd jest zgłoszony jako skradziony. Należy to potwierdzić na policji.',
     entries: 'Pasujące wpisy',

@@ -45,4 +45,5 @@ steering side / Strana řízení / Místo řidiče / / one name
 state of the USA / Stát USA / Stát nebo / / stát is a country
 labour / Pracnost / Čas práce / / calque
 lens / kryt světla / prasklé sklo / / sklo is a window
+match of a theft entry / odpovíd / vozidel má toto vozidlo / documents / an entry matches, and may be about another vehicle
 `);

@@ -45,4 +45,5 @@ engine or drive / variklis ar pavara / variklis gali užgesti / / electric vehic
 feminine vehicle / rasta apgadinta / įbrėžtas|rastas apgadintas|subraižytas / reports/events / transporto priemonė is feminine
 parking sensors / parkavimo / statymo jutikl / / calque
 stone chip / įskilimas nuo akmens / akmens išmuša / / nobody says it
+match of a theft entry / sutamp / registruose yra apie šią / documents / an entry matches, and may be about another vehicle
 `);

@@ -46,4 +46,5 @@ marginal / viduvēji / robežvērtība / / a limit value
 repaired properly / remonts veikts pareizi / pieņēma remontu / / took delivery
 every / ik pēc / \`ik \\$ / documents / ik asks for another case
 imported from / ievests no valsts / ievests no' / reports / the country follows in the nominative
+match of a theft entry / atbilst / reģistros attiecas uz šo / documents / an entry matches, and may be about another vehicle
 `);

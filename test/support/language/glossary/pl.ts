@@ -45,4 +45,5 @@ occupants / osoby w pojeździe / zranić pasażerów / / the driver, too
 missing distance / Brakuje / różnica to / reports/odometer / clumsy
 saved payment method / zapisaną metodą płatności / z zapisanej metody / mails / money is not in a method
 imported from / sprowadzony z kraju / sprowadzony z' / reports/events / the country follows in the nominative
+match of a theft entry / pasuj / skradzionych ten pojazd ma / documents / an entry matches, and may be about another vehicle
 `);

@@ -45,4 +45,5 @@ so far / На данный момент / Пока ничего / documents / al
 repaired properly / ремонт выполнен / принял ремонт / / took delivery
 engine or drive / двигатель или привод / двигатель может заглохнуть / / electric vehicles have a drive, too
 this one / этот экземпляр / на это\\. Это / / the pronoun is read twice
+match of a theft entry / совпада / средств относ(?:ит|ят)ся / documents/records / an entry matches, and may be about another vehicle
 `);

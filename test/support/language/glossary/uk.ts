@@ -46,4 +46,5 @@ gears / ступенева / ступінчаст / / a Russianism
 wheel hub / маточин / ступичн / / a Russianism
 window / шибк / стекл / / a Russianism
 used as / Використовувався / Працював у|Служив / / people serve
+match of a theft entry / збіга / засобів стосу(?:є|ю)ться / documents/records / an entry matches, and may be about another vehicle
 `);
