@@ -26,13 +26,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [tier = '', ...parts] = positionals;
-const boundMs = fileMs[tier];
-if (!boundMs)
-  throw new Error('npm test [-- [--changed[=REF]] [--record] [--test-name-pattern=TEXT] [PART OF PATH]...]');
+const tierMs = fileMs[tier];
+if (!tierMs) throw new Error('npm test [-- [--changed[=REF]] [--record] [--test-name-pattern=TEXT] [PART OF PATH]...]');
 
 const durations = JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, number>;
 const files = chooseFiles();
-const results = files.length > 0 ? await runAll(boundMs) : [];
+const results = files.length > 0 ? await runAll(tierMs) : [];
 const failures = results.flatMap((result) => result.failures);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 if (values.record) {

@@ -20,7 +20,7 @@ import {
   openService,
 } from '../../support/billing/partner-steps.ts';
 
-const { database, service, another } = await openService({ TEST_CLOCK: 'on' });
+const { database, service, another } = await openService({ ROLE: 'all', TEST_CLOCK: 'on' });
 const customer = await Customer.join(service, database);
 
 async function usage(query: string): Promise<{ status: number; body: UsageResponse & Record<string, unknown> }> {

@@ -12,7 +12,7 @@ import { HttpVisitor } from '../../support/portal/http-visitor.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
-const service = await startTestService(url);
+const service = await startTestService(url, { ROLE: 'all' });
 
 const signIn = (partnerId: string, role?: 'viewer' | 'finance') =>
   HttpVisitor.signIn(service, database, partnerId, role);

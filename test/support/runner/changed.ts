@@ -26,9 +26,10 @@ export function reachedTests(tests: readonly string[], changed: readonly string[
   return tests.filter((file) => reached.has(file));
 }
 
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
 /** What differs from the revision, or from where the branch left it; also what git does not know yet. */
 export function changedFiles(revision: string): string[] {
-  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
   const [base = revision] = git('merge-base', revision, 'HEAD');
   return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
