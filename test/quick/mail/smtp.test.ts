@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import type { SMTPServerOptions } from 'smtp-server';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { answer, startMailServer, startRawServer, type MailServer } from '../../../harness/network/mail-server.ts';
 import { renderMail } from '../../../src/mail/render/render.ts';
 import {
@@ -78,7 +79,7 @@ test('a mail that takes too long is cut off alone: all others go out, and once',
   });
   const opened = openMailTransport(`smtp://127.0.0.1:${server.port}`, {
     from: 'reports@operator.example',
-    deadlines: { ...defaultDeadlines, mailMs: 1_500 },
+    deadlines: { ...defaultDeadlines, mailMs: patience(2_500) },
   });
   cleanup(() => opened.close());
   const recipients = ['never@partner.example', ...Array.from({ length: 7 }, (_, index) => `p${index}@partner.example`)];
