@@ -8,18 +8,18 @@ const defaultPatienceMs = 120_000;
 const pausesMs = { first: 10, longest: 100 };
 
 /**
- * Asks until there is a result, and returns it. Fails after two minutes without one, on a fast machine, and then says how
- * things stand, where it is told.
+ * Asks until there is a result, and returns it. Fails after two minutes without one, on a fast machine, and reports
+ * what `describeState` returns, if it is given.
  */
 export async function eventually<Result>(
   ask: () => Promise<Result | undefined | false>,
-  howThingsStand?: () => Promise<unknown>,
+  describeState?: () => Promise<unknown>,
 ): Promise<Result> {
   try {
     return await waitFor('what the test waits for', ask, defaultPatienceMs);
   } catch (error) {
-    if (!howThingsStand) throw error;
-    throw new Error(`${String(error)}\n${inspect(await howThingsStand(), { depth: 4, breakLength: 140 })}`, {
+    if (!describeState) throw error;
+    throw new Error(`${String(error)}\n${inspect(await describeState(), { depth: 4, breakLength: 140 })}`, {
       cause: error,
     });
   }

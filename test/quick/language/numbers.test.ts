@@ -9,15 +9,16 @@ const numbers = [0, 1, 2, 3, 5, 11, 21, 22, 25, 101];
 
 const counted = /count|number|open|all|unknown|overdue|due|soon|completed|aside|failed|months|total/i;
 
-/** What a sentence is told: the number wherever it counts, and a mark where it does not. */
-const toldOf = (number: number) => new Proxy({}, { get: (_, name) => (counted.test(String(name)) ? number : '‹x›') });
+/** The values of a sentence: the number where it counts something, and a mark elsewhere. */
+const valuesFor = (number: number) =>
+  new Proxy({}, { get: (_, name) => (counted.test(String(name)) ? number : '‹x›') });
 
 /** Every sentence of a document that counts something, with the number. */
 function sentencesOf(language: Language, number: number): Map<string, string> {
   const sentences = new Map<string, string>();
   for (const [place, entry] of entriesOf(language)) {
     if (typeof entry === 'string') continue;
-    for (const told of [number, toldOf(number)]) {
+    for (const told of [number, valuesFor(number)]) {
       const text = attempt(() => entry(told));
       if (text !== undefined) sentences.set(`${place} ${typeof told}`, text);
     }

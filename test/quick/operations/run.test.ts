@@ -133,7 +133,7 @@ describe('roles', () => {
     assert.deepEqual(Object.fromEntries(table), allowed);
   });
 
-  it('are those of the table of what there is to look at, in the README of people', async () => {
+  it('are those of the table of views in the README of people', async () => {
     const readme = await readFile(new URL('../../../src/people/README.md', import.meta.url), 'utf8');
     const rows = [...readme.matchAll(/^\| `((?:look-at|see)-[a-z]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
     const table = rows.map(([, action, listed = '']) => [action, listed.trim().split(', ')]);
@@ -141,7 +141,7 @@ describe('roles', () => {
     assert.deepEqual(Object.fromEntries(table), Object.fromEntries(looks));
   });
 
-  it('are set for operations and for what there is to look at, and for nothing else', () => {
+  it('are set for operations and views, and for nothing else', () => {
     const changes = Object.keys(permissions).filter(
       (action) =>
         !/^(?:look-at|see)-/.test(action) && !['try-supplier', 'buy-reports', 'use-playground'].includes(action),

@@ -73,7 +73,7 @@ test('of one partner two names are resolved at a time, and another partner is no
   assert.equal((await listEndpoints(database, one.partnerId)).length, 3);
 });
 
-test('messages that people have sent to one webhook are limited to 30 a minute, whoever sends them', async () => {
+test('people together can have 30 messages a minute sent to one webhook', async () => {
   const { partnerId } = await addPartner(database);
   const { webhookId } = await add(partnerId, async () => ['203.0.114.9']);
   const now = new Date();

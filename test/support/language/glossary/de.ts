@@ -11,7 +11,7 @@ statement / Kontoauszug / Abrechnungsübersicht|Abrechnungen / / one name in mai
 invoice / Rechnung
 VAT / USt. / MwSt / / the invoices say USt.
 key / Schlüssel
-signing secret / Signaturschlüssel / Geheimnis / portal / a Geheimnis is told, not used
+signing secret / Signaturschlüssel / Geheimnis / portal / a Geheimnis is information, not a key
 revoke / widerrufen / sperren(?!\\p{L})|gesperrt / portal/keys / a block can be lifted
 cancel / Abbrechen
 test VIN / Test-FIN / zum Ausprobieren / / one name

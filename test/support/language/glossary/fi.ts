@@ -11,7 +11,7 @@ statement / tiliot / erittely(?!\\p{L})|Erittelyt / mails|portal / one name
 invoice / lasku
 company number / Y-tunnus / Rekisterinumero / invoices / a number plate
 key / avain
-signing secret / allekirjoitusavain / salaisuu / portal / a secret is told, not used
+signing secret / allekirjoitusavain / salaisuu / portal / a secret is information, not a key
 revoke / Mitätöi
 cancel / Peruuta
 form of address / sinä / ohjelmanne|avaimenne|raporttinne|ottakaa|kopioikaa|valitkaa / portal / the portal says sinä
