@@ -40,11 +40,11 @@ test('uploads that stand still keep nobody else from checking a file', async () 
   // The server may read them in any order.
   const waiting = new Set(Array.from({ length: 8 }, () => upload(address)));
   const refused: number[] = [];
-  for (const sent of waiting) {
-    void statusOf(sent).then((status) => {
-      if (waiting.delete(sent)) refused.push(status);
-    });
+  async function collectRefusal(sent: ClientRequest): Promise<void> {
+    const status = await statusOf(sent);
+    if (waiting.delete(sent)) refused.push(status);
   }
+  for (const sent of waiting) void collectRefusal(sent);
   await eventually(async () => refused.length === 6);
   assert.deepEqual(new Set(refused), new Set([503]), 'one address has two uploads at a time');
   const opened = [...waiting];
