@@ -1,3 +1,4 @@
+import { eventually } from '../../harness/async/eventually.ts';
 import { startInProcess, type InProcessOptions } from '../../harness/service/start.ts';
 import type { Service } from '../../src/main/service.ts';
 import { cleanup } from './cleanup.ts';
@@ -14,4 +15,9 @@ export async function startTestService(
   const service = await startInProcess(databaseUrl, { environment: { ROLE: 'api', ...environment }, ...options });
   cleanup(() => service.stop());
   return service;
+}
+
+/** Returns when the node is ready. On a busy machine it is not for a moment whenever its polls of the shared state are late. */
+export async function awaitReady(url: string): Promise<void> {
+  await eventually(async () => (await fetch(`${url}/readyz`)).ok);
 }

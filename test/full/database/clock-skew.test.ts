@@ -19,7 +19,7 @@ import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
 import { issueKey } from '../../../src/partners/keys/issue.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { startTestService } from '../../support/service.ts';
+import { awaitReady, startTestService } from '../../support/service.ts';
 
 const second = 1_000;
 const day = 86_400 * second;
@@ -96,7 +96,7 @@ for (const [aheadMs, described, direction, vin] of [
     assert.deepEqual(await books(), before);
 
     clock.aheadMs = 0;
-    assert.equal(await readiness(), 200);
+    await awaitReady(service.url);
     const { status: again } = await buy(service, lapsing, vin, { 'idempotency-key': `order-${vin}` });
     assert.equal(again, 200);
     assert.ok(asked.includes(vin));
@@ -109,7 +109,7 @@ test('from five seconds on a node warns, and sells', async () => {
   clock.aheadMs = 7 * second;
   await eventually(async () => lastClockLine()?.level === 'warn');
   assert.equal((await buy(service, key, vinNumber(3))).status, 200);
-  assert.equal(await readiness(), 200);
+  await awaitReady(service.url);
   assert.equal((await metrics())['clock_refused'], 0);
   clock.aheadMs = 0;
   await eventually(async () => lastClockLine()?.level === 'info');
@@ -140,7 +140,7 @@ test('it pays the price that replaced the first one for the same moment', async 
 
 test('a test clock that was moved is no wrong clock', async () => {
   await advanceClock(database, 2 * day);
-  assert.equal(await readiness(), 200);
+  await awaitReady(service.url);
   assert.equal((await buy(service, key, vinNumber(4))).status, 200);
   assert.ok(Math.abs((await metrics())['clock_skew_seconds'] ?? 99) < 5);
   await assertBooksAgree(database);

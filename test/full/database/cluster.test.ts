@@ -6,7 +6,7 @@ import { eventually } from '../../../harness/async/eventually.ts';
 import { databaseNameOf } from '../../../harness/database/address.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { startTestService } from '../../support/service.ts';
+import { awaitReady, startTestService } from '../../support/service.ts';
 
 test('a node on a database that takes no writes is not ready, steadily, and is again when it takes them', async () => {
   const { url, database } = await freshDatabase();
@@ -21,7 +21,7 @@ test('a node on a database that takes no writes is not ready, steadily, and is a
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'vehicle-history%'`);
   };
-  assert.equal(await readiness(), 200);
+  await awaitReady(service.url);
 
   await set('on');
   await eventually(async () => (await readiness()) === 503);
@@ -34,5 +34,5 @@ test('a node on a database that takes no writes is not ready, steadily, and is a
   assert.equal((await fetch(`${service.url}/healthz`)).status, 200, 'it need not be restarted');
 
   await set('off');
-  await eventually(async () => (await readiness()) === 200);
+  await awaitReady(service.url);
 });

@@ -8,7 +8,7 @@ import { eventually } from '../../../harness/async/eventually.ts';
 import { limitConnections } from '../../../src/http/connection-limit.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { startTestService } from '../../support/service.ts';
+import { awaitReady, startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl } = await freshDatabase();
 const perAddress = 5;
@@ -82,6 +82,7 @@ test('probes are also answered where the metrics are, with connections of their 
   const service = await startTestService(databaseUrl, { CONNECTIONS_PER_ADDRESS: '1' });
   const first = await probe(Number(new URL(service.url).port), '127.0.0.1');
   assert.equal(first.answer, 'HTTP/1.1 200 OK');
+  await awaitReady(`http://127.0.0.1:${service.opsPort}`);
   for (const path of ['/healthz', '/readyz']) {
     assert.equal((await fetch(`http://127.0.0.1:${service.opsPort}${path}`)).status, 200);
   }

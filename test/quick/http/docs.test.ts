@@ -15,7 +15,7 @@ import { palettesOf } from '../../../src/web/palette.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { isThere, missingLines, programs, runSamples, samplesOf } from '../../support/http/samples.ts';
-import { startTestService } from '../../support/service.ts';
+import { awaitReady, startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const { url } = await startTestService(databaseUrl, { ROLE: 'all', SIMULATED_SLOW_SECONDS: '1' });
@@ -242,6 +242,7 @@ test('the description can be read by programs on the same host without a key', a
 
 test('a worker answers probes and nothing else', async () => {
   const worker = await startTestService(databaseUrl, { ROLE: 'worker' });
+  await awaitReady(worker.url);
   const statuses = new Map<string, number>();
   for (const path of ['/healthz', '/readyz', '/v1/ping', '/docs/', '/openapi.json', '/favicon.ico']) {
     const answer = await fetch(`${worker.url}${path}`, { headers: { accept: 'text/html' } });

@@ -13,7 +13,7 @@ import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { startTestService } from '../../support/service.ts';
+import { awaitReady, startTestService } from '../../support/service.ts';
 
 interface Document {
   readonly paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>;
@@ -152,6 +152,7 @@ const calls: readonly Call[] = [
 for (const { operation, url, key, body, contentType, method, status } of calls) {
   test(`${operation} answers ${status} as the document says (${method ?? ''} ${url})`, async () => {
     const [verb = '', path = ''] = operation.split(' ');
+    if (path === '/readyz') await awaitReady(service.url);
     const answer = await fetch(`${service.url}${url}`, {
       method: method ?? verb,
       headers: { ...(key && bearer(key)), ...(contentType && { 'content-type': contentType }) },

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { startTestService } from '../../support/service.ts';
+import { awaitReady, startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const service = await startTestService(databaseUrl, { REGION: 'eu-north' });
@@ -20,6 +20,7 @@ test('a ping with a valid key returns status, version and region', async () => {
 });
 
 test('the probes need no key', async () => {
+  await awaitReady(service.url);
   for (const path of ['/healthz', '/readyz']) {
     const answer = await fetch(`${service.url}${path}`);
     assert.equal(answer.status, 200);
