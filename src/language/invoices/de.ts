@@ -28,7 +28,7 @@ export const de: InvoiceWords = {
     dueOn: 'Fällig am',
     period: 'Leistungszeitraum',
     corrects: 'Korrigiert Rechnung',
-    reference: 'Betreff',
+    reference: 'Referenz',
     yourReference: 'Ihre Referenz',
     seller: 'Leistungserbringer',
     buyer: 'Leistungsempfänger',
@@ -62,7 +62,7 @@ export const de: InvoiceWords = {
     refunds: 'Erstattungen',
     corrections: 'Korrekturen',
     notAnInvoice: 'Alle Beträge ohne Umsatzsteuer. Dieser Kontoauszug ist keine Rechnung.',
-    inCredit: 'Ein negativer Betrag ist ein Guthaben zu Ihren Gunsten.',
+    inCredit: 'Ein negativer Betrag ist ein Guthaben für Sie.',
     testAccount: 'Dies ist ein Testkonto: Es geht nicht um echtes Geld.',
   },
   returned: {

@@ -28,7 +28,7 @@ export const es: InvoiceWords = {
     dueOn: 'Fecha de vencimiento',
     period: 'Periodo de facturación',
     corrects: 'Rectifica la factura',
-    reference: 'Asunto',
+    reference: 'Referencia',
     yourReference: 'Su referencia',
     seller: 'Emisor',
     buyer: 'Cliente',

@@ -101,7 +101,7 @@ export const cs: MailWords = {
   },
   rechargeFailed: {
     title: 'Automatické dobití se nezdařilo',
-    opening: 'částku automatického dobití Vašeho účtu se nepodařilo strhnout uloženou platební metodou.',
+    opening: 'částku automatického dobití Vašeho účtu se nepodařilo strhnout uloženým způsobem platby.',
     action: 'Automatické dobíjení je vypnuto. Zaplaťte prosím jiným způsobem nebo nás požádejte o nový platební odkaz.',
   },
   outOfCredit: {

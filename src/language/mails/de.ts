@@ -103,7 +103,7 @@ export const de: MailWords = {
   rechargeFailed: {
     title: 'Automatische Aufladung fehlgeschlagen',
     opening:
-      'die automatische Aufladung Ihres Kontos konnte nicht über Ihr hinterlegtes Zahlungsmittel eingezogen werden.',
+      'die automatische Aufladung Ihres Kontos ist fehlgeschlagen: Ihr gespeichertes Zahlungsmittel konnte nicht belastet werden.',
     action:
       'Die automatische Aufladung ist ausgeschaltet. Bitte zahlen Sie auf anderem Weg oder bitten Sie uns um einen neuen Zahlungslink.',
   },
@@ -111,7 +111,7 @@ export const de: MailWords = {
     title: { prepaid: 'Ihr Guthaben ist aufgebraucht', postpaid: 'Ihr Kreditrahmen ist ausgeschöpft' },
     opening: {
       prepaid: 'das Guthaben Ihres Kontos deckt den Preis eines Berichts nicht mehr.',
-      postpaid: 'Ihr Konto hat seinen Kreditrahmen ausgeschöpft.',
+      postpaid: 'der Kreditrahmen Ihres Kontos ist ausgeschöpft.',
     },
     refusal: {
       prepaid: 'Bis Ihr Konto aufgeladen ist, werden Käufe abgelehnt (API-Antwort 402 INSUFFICIENT_CREDIT).',
@@ -136,7 +136,7 @@ export const de: MailWords = {
     ],
     payment: 'Bitte zahlen Sie den offenen Betrag umgehend und geben Sie dabei die Rechnungsnummer an.',
     crossed: 'Falls Sie inzwischen gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.',
-    stopsOn: 'Sperrung von Käufen ab',
+    stopsOn: 'Käufe gesperrt ab',
     stop: 'Bis der Betrag bezahlt ist, werden Käufe abgelehnt (API-Antwort 402 CREDIT_LIMIT_REACHED).',
   },
 };

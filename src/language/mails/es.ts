@@ -100,11 +100,11 @@ export const es: MailWords = {
   },
   rechargeFailed: {
     title: 'La recarga automática ha fallado',
-    opening: 'La recarga automática de su cuenta no se ha podido cobrar con el medio de pago guardado.',
+    opening: 'La recarga automática de su cuenta no se ha podido cobrar con el método de pago guardado.',
     action: 'La recarga automática está desactivada. Pague por otro medio o solicítenos un nuevo enlace de pago.',
   },
   outOfCredit: {
-    title: { prepaid: 'Su saldo se ha agotado', postpaid: 'Su límite de crédito se ha alcanzado' },
+    title: { prepaid: 'Su saldo se ha agotado', postpaid: 'Ha alcanzado su límite de crédito' },
     opening: {
       prepaid: 'El saldo de su cuenta ya no cubre el precio de un informe.',
       postpaid: 'Su cuenta ha alcanzado su límite de crédito.',

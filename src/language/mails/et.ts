@@ -100,7 +100,7 @@ export const et: MailWords = {
   },
   rechargeFailed: {
     title: 'Automaatne täiendamine ebaõnnestus',
-    opening: 'Teie konto automaatne täiendamine ebaõnnestus: salvestatud makseviisilt ei saanud raha võtta.',
+    opening: 'Teie konto automaatne täiendamine ebaõnnestus: salvestatud makseviisiga ei õnnestunud summat võtta.',
     action: 'Automaatne täiendamine on välja lülitatud. Palun makske muul viisil või küsige meilt uut makselinki.',
   },
   outOfCredit: {

@@ -30,7 +30,7 @@ export const fi: MailWords = {
     period: 'Jakso',
     service: 'Palvelu',
     calls: 'Pyynnöt',
-    charged: 'Maksulliset',
+    charged: 'Veloitetut',
     amount: 'Summa',
     total: 'Yhteensä',
     totalCharged: 'Veloitettu yhteensä',
@@ -51,7 +51,7 @@ export const fi: MailWords = {
   statement: {
     title: (month, year) => `${monthIn(months, month)} ${year} tiliote`,
     calls: (calls, charged) =>
-      `Teitte tällä jaksolla ${count(calls, { one: 'pyynnön', other: 'pyyntöä' })}, joista maksullisia oli ` +
+      `Teitte tällä jaksolla ${count(calls, { one: 'pyynnön', other: 'pyyntöä' })}, joista veloitettuja oli ` +
       `${number(charged)}.`,
     noCalls: 'Ette tehneet tällä jaksolla yhtään pyyntöä.',
     free: (calls) =>
@@ -75,7 +75,7 @@ export const fi: MailWords = {
   },
   invoice: {
     title: (invoiceNumber) => `Lasku ${invoiceNumber}`,
-    opening: 'Alla on lasku ilmoitetun jakson maksullisista pyynnöistä.',
+    opening: 'Alla on lasku ilmoitetun jakson veloitetuista pyynnöistä.',
     payment: 'Pyydämme maksamaan summan eräpäivään mennessä ja mainitsemaan maksussa laskun numeron.',
     attachment,
     files: 'Asiakirja on liitteenä PDF-tiedostona ja verkkolaskuna (XML).',
@@ -104,14 +104,14 @@ export const fi: MailWords = {
     action: 'Automaattinen lataus on poistettu käytöstä. Maksakaa muulla tavalla tai pyytäkää meiltä uusi maksulinkki.',
   },
   outOfCredit: {
-    title: { prepaid: 'Saldonne on käytetty', postpaid: 'Luottorajanne on täynnä' },
+    title: { prepaid: 'Saldonne on käytetty loppuun', postpaid: 'Luottorajanne on täynnä' },
     opening: {
       prepaid: 'Tilinne saldo ei enää riitä raportin hintaan.',
       postpaid: 'Tilinne luottoraja on täynnä.',
     },
     refusal: {
-      prepaid: 'Kunnes tili on ladattu, ostot hylätään (API-vastaus 402 INSUFFICIENT_CREDIT).',
-      postpaid: 'Kunnes maksu on kirjattu, ostot hylätään (API-vastaus 402 CREDIT_LIMIT_REACHED).',
+      prepaid: 'Ostot hylätään, kunnes tili on ladattu (API-vastaus 402 INSUFFICIENT_CREDIT).',
+      postpaid: 'Ostot hylätään, kunnes maksu on kirjattu (API-vastaus 402 CREDIT_LIMIT_REACHED).',
     },
     action: 'Pyydämme ottamaan meihin yhteyttä, jotta ostonne voivat jatkua.',
     once: 'Tämä ilmoitus lähetetään kerran ja uudelleen vasta, kun tilillenne on kirjattu maksu.',
@@ -130,6 +130,6 @@ export const fi: MailWords = {
     payment: 'Pyydämme maksamaan avoimen summan viipymättä ja mainitsemaan maksussa laskun numeron.',
     crossed: 'Jos olette jo maksaneet, pyydämme jättämään tämän viestin huomiotta.',
     stopsOn: 'Ostojen keskeytys',
-    stop: 'Kunnes summa on maksettu, ostot hylätään (API-vastaus 402 CREDIT_LIMIT_REACHED).',
+    stop: 'Ostot hylätään, kunnes summa on maksettu (API-vastaus 402 CREDIT_LIMIT_REACHED).',
   },
 };

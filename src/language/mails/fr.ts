@@ -88,8 +88,8 @@ export const fr: MailWords = {
     paymentTitle: 'Votre paiement est enregistré',
     topUp: 'Nous vous remercions de votre paiement. Il a été ajouté au solde de votre compte.',
     payment: 'Nous vous remercions de votre paiement. Il a été enregistré sur votre compte.',
-    net: 'Les montants de votre compte sont hors taxe.',
-    ahead: 'Ce qui dépasse les factures ouvertes sera imputé sur la prochaine.',
+    net: 'Les montants de votre compte sont nets, hors TVA.',
+    ahead: 'Ce qui dépasse les factures à payer sera imputé sur la prochaine.',
     nothingOpen: 'Aucune facture n’est en attente de paiement.',
   },
   refund: {
@@ -136,7 +136,7 @@ export const fr: MailWords = {
     ],
     payment: 'Nous vous prions de régler sans délai le montant restant dû en rappelant le numéro de facture.',
     crossed: 'Si vous avez payé entre-temps, veuillez ne pas tenir compte de ce message.',
-    stopsOn: 'Suspension des achats',
+    stopsOn: 'Achats suspendus à partir du',
     stop: 'Tant que ce montant n’est pas réglé, les achats sont refusés (réponse API 402 CREDIT_LIMIT_REACHED).',
   },
 };

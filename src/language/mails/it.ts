@@ -83,8 +83,8 @@ export const it: MailWords = {
     files: 'Il documento è allegato in PDF e come fattura elettronica (XML).',
   },
   receipt: {
-    topUpTitle: 'La Sua ricarica è registrata',
-    paymentTitle: 'Il Suo pagamento è registrato',
+    topUpTitle: 'La Sua ricarica è stata registrata',
+    paymentTitle: 'Il Suo pagamento è stato registrato',
     topUp: 'La ringraziamo per il pagamento. È stato aggiunto al saldo del Suo conto.',
     payment: 'La ringraziamo per il pagamento. È stato registrato sul Suo conto.',
     net: 'Gli importi del Suo conto sono netti, senza IVA.',
@@ -102,12 +102,13 @@ export const it: MailWords = {
   },
   rechargeFailed: {
     title: 'Ricarica automatica non riuscita',
-    opening: 'non è stato possibile addebitare la ricarica automatica del Suo conto sul metodo di pagamento salvato.',
+    opening:
+      'la ricarica automatica del Suo conto non è riuscita: non è stato possibile addebitare l’importo sul metodo di pagamento salvato.',
     action:
       'La ricarica automatica è disattivata. La preghiamo di pagare con un altro metodo o di richiederci un nuovo link di pagamento.',
   },
   outOfCredit: {
-    title: { prepaid: 'Il Suo saldo è esaurito', postpaid: 'Il Suo limite di credito è raggiunto' },
+    title: { prepaid: 'Il Suo saldo è esaurito', postpaid: 'Il Suo limite di credito è stato raggiunto' },
     opening: {
       prepaid: 'il saldo del Suo conto non copre più il prezzo di un rapporto.',
       postpaid: 'il Suo conto ha raggiunto il limite di credito.',
@@ -130,7 +131,7 @@ export const it: MailWords = {
       `Ultimo sollecito di pagamento: fattura ${invoiceNumber}`,
     ],
     openings: [
-      'la fattura indicata di seguito è scaduta e non risulta pagata per intero. Forse è sfuggita.',
+      'la fattura indicata di seguito è scaduta e non risulta pagata per intero. Potrebbe esserLe sfuggita.',
       'la fattura indicata di seguito non risulta ancora pagata per intero, nonostante il nostro sollecito.',
       'questo è l’ultimo sollecito per la fattura indicata di seguito, che non risulta pagata per intero.',
     ],

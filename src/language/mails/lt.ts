@@ -30,7 +30,7 @@ export const lt: MailWords = {
     period: 'Laikotarpis',
     service: 'Paslauga',
     calls: 'Užklausos',
-    charged: 'Mokamos',
+    charged: 'Apmokestintos',
     amount: 'Suma',
     total: 'Iš viso',
     totalCharged: 'Apmokestinta suma',
@@ -87,7 +87,7 @@ export const lt: MailWords = {
     topUp: 'dėkojame už mokėjimą. Jis pridėtas prie Jūsų paskyros likučio.',
     payment: 'dėkojame už mokėjimą. Jis įskaitytas Jūsų paskyroje.',
     net: 'Jūsų paskyros sumos yra be PVM.',
-    ahead: 'Suma, viršijanti neapmokėtas sąskaitas faktūras, bus įskaityta į kitą sąskaitą.',
+    ahead: 'Suma, viršijanti neapmokėtas sąskaitas faktūras, bus įskaityta apmokant kitą sąskaitą faktūrą.',
     nothingOpen: 'Neapmokėtų sąskaitų faktūrų nėra.',
   },
   refund: {
@@ -101,7 +101,7 @@ export const lt: MailWords = {
   },
   rechargeFailed: {
     title: 'Automatinis papildymas nepavyko',
-    opening: 'nepavyko nuskaityti Jūsų paskyros automatinio papildymo sumos išsaugotu mokėjimo būdu.',
+    opening: 'nepavyko nuskaičiuoti Jūsų paskyros automatinio papildymo sumos išsaugotu mokėjimo būdu.',
     action:
       'Automatinis papildymas išjungtas. Prašome sumokėti kitu būdu arba paprašyti mūsų naujos mokėjimo nuorodos.',
   },

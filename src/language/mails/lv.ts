@@ -52,7 +52,7 @@ export const lv: MailWords = {
     title: (month, year) => `Konta pārskats par ${year}. gada ${monthIn(months, month)}`,
     calls: (calls, charged) =>
       `šajā periodā Jūs veicāt ${count(calls, { zero: 'pieprasījumu', one: 'pieprasījumu', other: 'pieprasījumus' })}, ` +
-      `no tiem par maksu\u00a0—\u00a0${number(charged)}.`,
+      `no tiem par maksu\u00a0–\u00a0${number(charged)}.`,
     noCalls: 'šajā periodā Jūs neveicāt nevienu pieprasījumu.',
     free: (calls) =>
       `${count(calls, { zero: 'pieprasījumu', one: 'pieprasījums', other: 'pieprasījumi' })} neko nemaksāja: par ` +
@@ -83,7 +83,7 @@ export const lv: MailWords = {
     files: 'Dokuments ir pievienots kā PDF un kā elektroniskais rēķins (XML).',
   },
   receipt: {
-    topUpTitle: 'Jūsu papildinājums ir iegrāmatots',
+    topUpTitle: 'Jūsu konta papildināšana ir iegrāmatota',
     paymentTitle: 'Jūsu maksājums ir iegrāmatots',
     topUp: 'paldies par maksājumu. Tas ir pieskaitīts Jūsu konta atlikumam.',
     payment: 'paldies par maksājumu. Tas ir iegrāmatots Jūsu kontā.',
@@ -102,7 +102,7 @@ export const lv: MailWords = {
   },
   rechargeFailed: {
     title: 'Automātiskā papildināšana neizdevās',
-    opening: 'Jūsu konta automātiskās papildināšanas summu neizdevās iekasēt ar saglabāto maksāšanas līdzekli.',
+    opening: 'Jūsu konta automātiskās papildināšanas summu neizdevās iekasēt, izmantojot saglabāto maksāšanas veidu.',
     action:
       'Automātiskā papildināšana ir izslēgta. Lūdzu, samaksājiet citādi vai palūdziet mums jaunu maksājuma saiti.',
   },

@@ -97,9 +97,9 @@ export const pl: MailWords = {
     opening: 'zwróciliśmy Państwu opłatę za raport podany poniżej.',
   },
   goodwill: {
-    title: 'Zwrot ceny raportu bez wpisów',
+    title: 'Zwrot ceny raportu bez zapisów',
     opening:
-      'żadne z naszych źródeł nie miało wpisów o tym pojeździe. Zgodnie z umową zaliczyliśmy cenę raportu na Państwa konto.',
+      'żadne z naszych źródeł nie miało zapisów o tym pojeździe. Zgodnie z umową dopisaliśmy cenę raportu do Państwa konta.',
   },
   rechargeFailed: {
     title: 'Automatyczne doładowanie nie powiodło się',

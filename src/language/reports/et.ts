@@ -90,7 +90,7 @@ export const et: ReportWords = {
     deregistered: 'registrist kustutatud',
     exported: 'välisriiki viidud',
     scrapped: 'lammutatud',
-    stolen: 'teatatud varastatuks',
+    stolen: 'vargusest teatatud',
     suspended: 'registrikanne peatatud',
   },
   damageType: {
@@ -233,7 +233,7 @@ export const et: ReportWords = {
     withdrawn: 'müügist eemaldatud',
   },
   titleType: {
-    clean: 'märkusteta omanditunnistus',
+    clean: 'märgeteta omanditunnistus',
     salvage: 'mahakantud sõiduki omanditunnistus (salvage)',
     rebuilt: 'taastatud sõiduki omanditunnistus',
     parts: 'ainult varuosadeks',
@@ -245,7 +245,7 @@ export const et: ReportWords = {
     hail: 'rahekahju',
     fire: 'tulekahjustused',
     junk: 'lammutamiseks',
-    lemon: 'tootja poolt puuduste tõttu tagasi ostetud',
+    lemon: 'tootja on puuduste tõttu tagasi ostnud',
     odometer: 'kaheldav läbisõit',
     theftRecovery: 'pärast vargust leitud',
     exportOnly: 'ainult ekspordiks',

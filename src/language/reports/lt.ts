@@ -90,7 +90,7 @@ export const lt: ReportWords = {
     deregistered: 'išregistruota',
     exported: 'išvežta į užsienį',
     scrapped: 'utilizuota',
-    stolen: 'paskelbta vogta',
+    stolen: 'pranešta apie vagystę',
     suspended: 'registracija laikinai sustabdyta',
   },
   damageType: {

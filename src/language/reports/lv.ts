@@ -86,7 +86,7 @@ export const lv: ReportWords = {
     exported: 'izvests no valsts',
     scrapped: 'utilizēts',
     stolen: 'pieteikts kā zagts',
-    suspended: 'reģistrācija uz laiku apturēta',
+    suspended: 'reģistrācija pārtraukta uz laiku',
   },
   damageType: {
     collision: 'sadursme',
@@ -229,12 +229,12 @@ export const lv: ReportWords = {
   },
   titleType: {
     clean: 'īpašuma dokuments bez atzīmēm',
-    salvage: 'norakstīta transportlīdzekļa īpašuma dokuments (salvage)',
+    salvage: 'apdrošinātāja norakstīta transportlīdzekļa īpašuma dokuments (salvage)',
     rebuilt: 'īpašuma dokuments ar atzīmi par atjaunošanu',
     parts: 'tikai rezerves daļām',
   },
   titleBrand: {
-    salvage: 'norakstīts (salvage)',
+    salvage: 'apdrošinātāja norakstīts (salvage)',
     rebuilt: 'atjaunots',
     flood: 'cietis plūdos',
     hail: 'krusas bojājumi',

@@ -214,7 +214,7 @@ export const pl: ReportWords = {
     recall: 'akcja przywoławcza',
   },
   jobKind: { inspect: 'kontrola', replace: 'wymiana', adjust: 'regulacja', clean: 'czyszczenie' },
-  scheduleStatus: { done: 'wykonane', due: 'do wykonania', overdue: 'zaległe', unknown: 'brak danych' },
+  scheduleStatus: { done: 'wykonano', due: 'do wykonania', overdue: 'po terminie', unknown: 'brak danych' },
   sellerType: {
     dealer: 'dealer',
     private: 'sprzedawca prywatny',

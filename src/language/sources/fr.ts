@@ -16,7 +16,7 @@ export const fr: SourceWords = {
   marketValuation: 'estimation de la valeur de marché',
   priceGuide: 'cote des véhicules d’occasion',
   classifieds: 'petites annonces',
-  auctionRecords: 'résultats de ventes aux enchères',
+  auctionRecords: 'données de ventes aux enchères',
   titleRegister: 'registre des titres de propriété',
   maintenancePlan: 'plan d’entretien',
   photoArchive: 'archives photographiques',

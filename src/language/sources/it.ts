@@ -16,7 +16,7 @@ export const it: SourceWords = {
   marketValuation: 'valutazione di mercato',
   priceGuide: 'listino dell’usato',
   classifieds: 'annunci di vendita',
-  auctionRecords: 'risultati d’asta',
+  auctionRecords: 'dati delle aste',
   titleRegister: 'registro dei titoli di proprietà',
   maintenancePlan: 'piano di manutenzione',
   photoArchive: 'archivio fotografico',

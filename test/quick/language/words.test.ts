@@ -13,7 +13,7 @@ const cognates: Partial<Record<Language, string>> = {
     'damageZone.front partGroup.airbag sellerType.bank feature.touchscreen operation.adBlue part.adBlue ' +
     'spec.iridium defectPart.airbags auctionDamage.frontEnd vehicleUse.taxi recallComponent.airbag',
   fr:
-    'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige colour.orange ' +
+    'fuel.diesel body.suv body.coupe body.pickup body.minibus body.scooter colour.beige colour.orange ' +
     'damageType.collision damageCause.animal partGroup.suspension partGroup.airbag adjustment.ACCIDENT operation.adBlue ' +
     'part.adBlue spec.iridium defectPart.airbags defectFault.rust auctionDamage.suspension ' +
     'auctionDamage.animal auctionDamage.collision reporter.police eventDetail.destination vehicleUse.taxi ' +
@@ -23,7 +23,7 @@ const cognates: Partial<Record<Language, string>> = {
     'part.adBlue defectPart.airbags auctionDamage.interior auctionDamage.animal vehicleUse.taxi ' +
     'recallComponent.airbag crashRating.marginal equipmentHeading.EXTERIOR',
   it:
-    'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige partGroup.airbag ' +
+    'fuel.diesel body.suv body.coupe body.pickup body.minibus body.scooter colour.beige partGroup.airbag ' +
     'feature.cruiseControl feature.touchscreen feature.headUpDisplay operation.adBlue part.adBlue ' +
     'vehicleUse.taxi recallComponent.airbag',
   pl:

@@ -17,7 +17,7 @@ export const fr: typeof en = {
   keys: 'Clés publiques pour vérifier les signatures',
   compare: 'Comparez ces données avec le document. Si l’une diffère, le document a été modifié.',
   missing: 'Saisissez le numéro, puis le VIN ou le code de contrôle.',
-  vinProblem: 'Un VIN compte 17 caractères et jamais I, O ni Q.',
+  vinProblem: 'Un VIN compte 17 caractères et ne contient jamais I, O ni Q.',
   tooLarge: 'Le fichier est plus volumineux que n’importe quel rapport.',
   results: {
     genuine: {
@@ -29,7 +29,10 @@ export const fr: typeof en = {
       title: 'Authentique, mais pas la dernière version',
       text: 'Le document a été créé avant l’arrivée de toutes les sections. Voici le rapport tel qu’il est à présent.',
     },
-    file: { title: 'Authentique et intact', text: 'Chaque octet du fichier est tel qu’il a été établi.' },
+    file: {
+      title: 'Authentique et intact',
+      text: 'Le fichier est identique, octet pour octet, à celui qui a été établi.',
+    },
     altered: {
       title: 'Modifié ou non établi ici',
       text: 'Aucun rapport avec ces données n’a été établi ici. Vérifiez la saisie. Si elle est conforme au document, ne vous y fiez pas.',

@@ -17,7 +17,7 @@ export const it: typeof en = {
   keys: 'Chiavi pubbliche per verificare le firme',
   compare: 'Confronti questi dati con il documento. Se uno è diverso, il documento è stato alterato.',
   missing: 'Inserisca il numero e il VIN oppure il codice di verifica.',
-  vinProblem: 'Un VIN ha 17 caratteri e mai I, O o Q.',
+  vinProblem: 'Un VIN ha 17 caratteri e non contiene mai I, O o Q.',
   tooLarge: 'Il file è più grande di qualsiasi rapporto.',
   results: {
     genuine: {
@@ -29,7 +29,7 @@ export const it: typeof en = {
       title: 'Autentico, ma non è la versione più recente',
       text: 'Il documento è stato creato prima che arrivassero tutte le sezioni. Qui sotto il rapporto com’è ora.',
     },
-    file: { title: 'Autentico e invariato', text: 'Ogni byte del file è come è stato emesso.' },
+    file: { title: 'Autentico e invariato', text: 'Il file è identico, byte per byte, a quello emesso.' },
     altered: {
       title: 'Alterato o non emesso qui',
       text: 'Nessun rapporto con questi dati è stato emesso qui. Controlli che siano scritti bene. Se coincidono con il documento, non vi faccia affidamento.',

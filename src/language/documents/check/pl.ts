@@ -14,7 +14,7 @@ export const pl: typeof en = {
   lastReading: 'Ostatni odczyt licznika',
   openReport: 'Otwórz raport',
   keys: 'Klucze publiczne do sprawdzania podpisów',
-  compare: 'Porównaj te dane z dokumentem. Jeśli któraś się różni, dokument został zmieniony.',
+  compare: 'Porównaj te dane z dokumentem. Jeśli coś się nie zgadza, dokument został zmieniony.',
   missing: 'Wpisz numer oraz VIN lub kod kontrolny.',
   vinProblem: 'VIN ma 17 znaków i nigdy nie zawiera I, O ani Q.',
   tooLarge: 'Plik jest większy niż jakikolwiek raport.',

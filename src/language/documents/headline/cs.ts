@@ -119,7 +119,7 @@ export const cs: typeof en = {
     recallOfModel: ({ recalls, areSeveral }) =>
       `Ověřil autorizovaný servis značky, ${areSeveral ? 'zda se svolávací akce týkají tohoto' : 'zda se svolávací akce týká tohoto'} vozidla (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
-      `Můžete ukázat doklad z dílny ${areSeveral ? 'o svolávacích akcích' : 'o svolávací akci'} (${recalls})?`,
+      `Můžete ukázat doklad ze servisu ${areSeveral ? 'o svolávacích akcích' : 'o svolávací akci'} (${recalls})?`,
     status: 'Jaké doklady máte k nové registraci?',
     recovered: 'V jakém stavu bylo vozidlo po krádeži nalezeno a co se vyměnilo?',
     use: 'Jak dlouho vozidlo sloužilo k podnikání a kdo je servisoval?',

@@ -6,17 +6,16 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['Un punto', 'Dos puntos', 'Tres puntos', 'Cuatro puntos', 'Cinco puntos'];
 const things = (number: number) => inWords[number - 1] ?? `${number} puntos`;
-const toAsk = (number: number) =>
-  number === 1 ? 'Un punto sobre el que preguntar' : `${things(number)} sobre los que preguntar`;
+const toAsk = (number: number) => `Conviene preguntar por ${things(number).toLowerCase()}`;
 const furtherInWords = [
-  'Otro punto',
-  'Otros dos puntos',
-  'Otros tres puntos',
-  'Otros cuatro puntos',
-  'Otros cinco puntos',
+  'otro punto',
+  'otros dos puntos',
+  'otros tres puntos',
+  'otros cuatro puntos',
+  'otros cinco puntos',
 ];
 const furtherToAsk = (number: number) =>
-  `${furtherInWords[number - 1] ?? `Otros ${number} puntos`} sobre ${number === 1 ? 'el' : 'los'} que preguntar`;
+  `Conviene preguntar por ${furtherInWords[number - 1] ?? `otros ${number} puntos`}`;
 
 export const es: typeof en = {
   questionsTitle: 'Qué preguntar al vendedor',
@@ -46,7 +45,7 @@ export const es: typeof en = {
     totalLoss: ({ year }) => `consta un siniestro total en ${year}`,
     graveDamage: ({ year }) => `consta un daño grave en ${year}`,
     damage: ({ year }) => `consta un daño en ${year}`,
-    damages: ({ count: number, year }) => `constan ${number} daños, el más grave en ${year}`,
+    damages: ({ count: number, year }) => `constan ${number} casos de daños, el más grave en ${year}`,
     damageMentioned: 'se menciona un daño sin detalles',
     titleBrands: ({ brands }) => `el título de propiedad lleva una anotación (${brands})`,
     soldAs: ({ title, year }) => `se vendió en subasta en ${year} (${title})`,
@@ -103,7 +102,7 @@ export const es: typeof en = {
     repairs: ({ years }) => `¿Puede mostrar las facturas de las reparaciones y fotos de los daños de ${years}?`,
     damage: '¿Qué daño tuvo el vehículo y quién lo reparó?',
     title:
-      '¿De dónde viene la anotación del título de propiedad y quién confirmó que el vehículo se reparó correctamente?',
+      '¿A qué se debe la anotación del título de propiedad y quién confirmó que el vehículo se reparó correctamente?',
     transfer: '¿Qué impide el cambio de titular y para cuándo estará resuelto?',
     recall: ({ recalls, areSeveral }) =>
       `¿Puede probar ${areSeveral ? 'que se atendieron las llamadas a revisión' : 'que se atendió la llamada a revisión'} (${recalls})?`,

@@ -72,7 +72,7 @@ export const et: typeof en = {
       number === 1
         ? 'üks läbisõidunäit on tõenäoliselt valesti kirja pandud'
         : `${count(number, 'läbisõidunäit', 'läbisõidunäitu')} on tõenäoliselt valesti kirja pandud`,
-    recovered: 'sõiduk on teatatud varastatuks ja hiljem leitud',
+    recovered: 'sõiduki vargusest on teatatud ja sõiduk on hiljem leitud',
     uses: {
       taxi: 'sõidukit on kasutatud taksona',
       drivingSchool: 'sõidukit on kasutatud õppesõidukina',

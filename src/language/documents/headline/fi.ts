@@ -55,8 +55,8 @@ export const fi: typeof en = {
       number === 1 ? 'yksi takaisinkutsu on avoinna' : `${count(number, 'takaisinkutsu', 'takaisinkutsua')} on avoinna`,
     unprovenRecalls: (number) =>
       number === 1
-        ? 'takaisinkutsun tekemisestä ei ole todistetta'
-        : `${number} takaisinkutsun tekemisestä ei ole todistetta`,
+        ? 'ei ole todistetta siitä, että takaisinkutsukorjaus on tehty'
+        : `ei ole todistetta siitä, että ${count(number, 'takaisinkutsukorjaus', 'takaisinkutsukorjausta')} on tehty`,
     unknownRecalls: (number) =>
       number === 1
         ? 'mallia koskee takaisinkutsu, joka voi koskea myös tätä ajoneuvoa'
@@ -106,8 +106,8 @@ export const fi: typeof en = {
     title: 'Mistä omistustodistuksen merkintä johtuu, ja kuka vahvisti, että ajoneuvo on korjattu asianmukaisesti?',
     transfer: 'Mikä estää omistajan vaihdon, ja milloin asia ratkeaa?',
     recall: ({ recalls, areSeveral }) =>
-      `Voitteko todistaa, ${areSeveral ? 'että takaisinkutsut on tehty' : 'että takaisinkutsu on tehty'} (${recalls})?`,
-    recallUnnamed: 'Mikä takaisinkutsu on avoinna, ja milloin se tehdään?',
+      `Voitteko todistaa, ${areSeveral ? 'että takaisinkutsukorjaukset on tehty' : 'että takaisinkutsukorjaus on tehty'} (${recalls})?`,
+    recallUnnamed: 'Mikä takaisinkutsu on avoinna, ja milloin korjaus tehdään?',
     recallOfModel: ({ recalls, areSeveral }) =>
       `Onko merkkiliike tarkistanut, ${areSeveral ? 'koskevatko takaisinkutsut tätä' : 'koskeeko takaisinkutsu tätä'} ajoneuvoa (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>

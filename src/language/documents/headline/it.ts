@@ -47,7 +47,7 @@ export const it: typeof en = {
     damages: ({ count: number, year }) => `sono registrati ${number} danni, il più grave nel ${year}`,
     damageMentioned: 'è menzionato un danno senza dettagli',
     titleBrands: ({ brands }) => `il titolo di proprietà riporta un’annotazione (${brands})`,
-    soldAs: ({ title, year }) => `è stato venduto all’asta nel ${year} (${title})`,
+    soldAs: ({ title, year }) => `il veicolo è stato venduto all’asta nel ${year} (${title})`,
     notTransferable: 'il registro non consente il passaggio di proprietà',
     openRecalls: (number) => (number === 1 ? 'c’è un richiamo aperto' : `ci sono ${number} richiami aperti`),
     unprovenRecalls: (number) =>
@@ -59,9 +59,9 @@ export const it: typeof en = {
         ? 'un richiamo del modello potrebbe riguardare questo veicolo'
         : `${number} richiami del modello potrebbero riguardare questo veicolo`,
     statuses: {
-      exported: 'nel registro risulta esportato',
-      deregistered: 'è radiato dal registro',
-      suspended: 'è temporaneamente fuori circolazione',
+      exported: 'nel registro il veicolo risulta esportato',
+      deregistered: 'il veicolo è radiato dal registro',
+      suspended: 'il veicolo è temporaneamente fuori circolazione',
     },
     replaced: 'il contachilometri è stato sostituito',
     probablyReplaced: 'il contachilometri è stato probabilmente sostituito',
@@ -73,14 +73,14 @@ export const it: typeof en = {
       number === 1
         ? 'una lettura del contachilometri è stata probabilmente annotata male'
         : `${number} letture del contachilometri sono state probabilmente annotate male`,
-    recovered: 'è stato denunciato rubato e poi ritrovato',
+    recovered: 'il veicolo risultava rubato ed è stato ritrovato',
     uses: {
-      taxi: 'è stato un taxi',
-      drivingSchool: 'è stato usato da un’autoscuola',
-      rental: 'è stato un veicolo a noleggio',
-      insurer: 'è appartenuto a una compagnia di assicurazione',
+      taxi: 'il veicolo è stato usato come taxi',
+      drivingSchool: 'il veicolo è stato usato da un’autoscuola',
+      rental: 'il veicolo è stato usato a noleggio',
+      insurer: 'il veicolo è appartenuto a una compagnia di assicurazione',
     },
-    failedInspection: ({ year }) => `non ha superato l’ultima revisione (${year})`,
+    failedInspection: ({ year }) => `l’ultima revisione non è stata superata (${year})`,
     inspectionDefects: ({ year }) => `all’ultima revisione sono state rilevate carenze (${year})`,
     maintenanceOverdue: 'ci sono interventi di manutenzione scaduti',
     maintenanceDue: 'ci sono interventi di manutenzione da eseguire',

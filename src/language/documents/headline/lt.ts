@@ -20,9 +20,9 @@ export const lt: typeof en = {
   furtherAsk: ({ count: number, facts }) => `Dar verta pasiteirauti apie ${things(number)}: ${facts}.`,
   furtherAskMost: ({ count: number, facts }) => `Dar verta pasiteirauti apie ${things(number)}, pirmiausia: ${facts}.`,
   furtherAskCount: (number) => `Dar verta pasiteirauti apie ${things(number)}.`,
-  nothing: (number) => `Nieko įtartino nerasta; patikrinta: ${sources(number)}.`,
+  nothing: (number) => `Nieko įtartino nerasta; apklausta: ${sources(number)}.`,
   nothingBut: ({ count: number, fact }) =>
-    `Nieko įtartino nerasta; patikrinta: ${sources(number)}. Vienintelė pastaba: ${fact}.`,
+    `Nieko įtartino nerasta; apklausta: ${sources(number)}. Vienintelė pastaba: ${fact}.`,
   nothingChecked: ({ topics }) =>
     `Ten, kur pavyko patikrinti, nieko įtartino nerasta. Nepatikrinta arba patikrinta tik iš dalies: ${topics}.`,
   nothingYet: 'Kol kas nieko įtartino nerasta, bet kai kurie šaltiniai dar neatsakė.',
@@ -91,8 +91,8 @@ export const lt: typeof en = {
       insurer: 'transporto priemonė kadaise priklausė draudimo bendrovei',
     },
     failedInspection: ({ year }) =>
-      `per paskutinę techninę apžiūrą transporto priemonė neatitiko reikalavimų (${year})`,
-    inspectionDefects: ({ year }) => `per paskutinę techninę apžiūrą rasta trūkumų (${year})`,
+      `per paskutinę techninę apžiūrą transporto priemonė neatitiko reikalavimų (${year} m.)`,
+    inspectionDefects: ({ year }) => `per paskutinę techninę apžiūrą rasta trūkumų (${year} m.)`,
     maintenanceOverdue: 'techninės priežiūros darbai vėluoja',
     maintenanceDue: 'reikia atlikti techninės priežiūros darbus',
     uninsured: 'civilinės atsakomybės draudimas negalioja',

@@ -24,12 +24,13 @@ export const lv: typeof en = {
   furtherAsk: ({ count: number, facts }) => `Vēl jājautā ${aboutThings(number)}: ${facts}.`,
   furtherAskMost: ({ count: number, facts }) => `Vēl jājautā ${aboutThings(number)}, vispirms: ${facts}.`,
   furtherAskCount: (number) => `Vēl jājautā ${aboutThings(number)}.`,
-  nothing: (number) => `${sources(number)} nav atrasts nekas, kas runātu pret transportlīdzekli.`,
+  nothing: (number) => `${sources(number)} nav atrasts nekas, kas liecinātu transportlīdzeklim par sliktu.`,
   nothingBut: ({ count: number, fact }) =>
-    `${sources(number)} nav atrasts nekas, kas runātu pret transportlīdzekli; vienīgā piezīme: ${fact}.`,
+    `${sources(number)} nav atrasts nekas, kas liecinātu transportlīdzeklim par sliktu; vienīgā piezīme: ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `Tajā, ko izdevās pārbaudīt, nav atrasts nekas, kas runātu pret transportlīdzekli. Nav pārbaudīts vai pārbaudīts tikai daļēji: ${topics}.`,
-  nothingYet: 'Pagaidām nav atrasts nekas, kas runātu pret transportlīdzekli, bet daži avoti vēl nav atbildējuši.',
+    `Tajā, ko izdevās pārbaudīt, nav atrasts nekas, kas liecinātu transportlīdzeklim par sliktu. Nav pārbaudīts vai pārbaudīts tikai daļēji: ${topics}.`,
+  nothingYet:
+    'Pagaidām nav atrasts nekas, kas liecinātu transportlīdzeklim par sliktu, bet daži avoti vēl nav atbildējuši.',
   stillComing: 'Tas vēl nav galīgais rezultāts: daži avoti vēl nav atbildējuši.',
   thin: 'Par šo transportlīdzekli nav reģistrēts gandrīz nekas; tas nenozīmē, ka viss ir kārtībā.',
   thinBesides: 'Citu ziņu par šo transportlīdzekli gandrīz nav.',
@@ -71,7 +72,7 @@ export const lv: typeof en = {
     statuses: {
       exported: 'reģistrā transportlīdzeklis ierakstīts kā izvests no valsts',
       deregistered: 'transportlīdzeklis ir noņemts no uzskaites',
-      suspended: 'transportlīdzekļa reģistrācija uz laiku apturēta',
+      suspended: 'transportlīdzekļa reģistrācija pārtraukta uz laiku',
     },
     replaced: 'odometrs ir nomainīts',
     probablyReplaced: 'odometrs, visticamāk, ir nomainīts',
@@ -95,8 +96,8 @@ export const lv: typeof en = {
       rental: 'transportlīdzeklis tika iznomāts',
       insurer: 'transportlīdzeklis reiz piederējis apdrošinātājam',
     },
-    failedInspection: ({ year }) => `pēdējā tehniskā apskate nav izieta (${year})`,
-    inspectionDefects: ({ year }) => `pēdējā tehniskajā apskatē konstatēti trūkumi (${year})`,
+    failedInspection: ({ year }) => `pēdējā tehniskā apskate nav izieta (${year}. g.)`,
+    inspectionDefects: ({ year }) => `pēdējā tehniskajā apskatē konstatēti trūkumi (${year}. g.)`,
     maintenanceOverdue: 'apkope ir nokavēta',
     maintenanceDue: 'jāveic apkope',
     uninsured: 'obligātā apdrošināšana (OCTA) nav spēkā',
@@ -124,7 +125,7 @@ export const lv: typeof en = {
     recallOfModel: ({ recalls, areSeveral }) =>
       `Vai markas dīleris pārbaudījis, ${areSeveral ? 'vai atsaukšanas kampaņas attiecas' : 'vai atsaukšanas kampaņa attiecas'} uz šo transportlīdzekli (${recalls})?`,
     recallVisit: ({ recalls }) => `Vai varat uzrādīt servisa dokumentu par atsaukšanas darbiem (${recalls})?`,
-    status: 'Kādi dokumenti ir jaunai reģistrācijai?',
+    status: 'Kādi dokumenti ir pieejami jaunai reģistrācijai?',
     recovered: 'Kādā stāvoklī transportlīdzekli atrada pēc zādzības, un kas tika nomainīts?',
     use: 'Cik ilgi transportlīdzeklis izmantots komerciāli, un kas to apkopa?',
     insurer: 'Kāpēc transportlīdzekli pārņēma apdrošinātājs?',

@@ -5,7 +5,7 @@ const { count: counted, pick } = pluralsOf('pl');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 const inWords = ['jedną sprawę', 'dwie sprawy', 'trzy sprawy', 'cztery sprawy', 'pięć spraw'];
-const things = (number: number) => inWords[number - 1] ?? `${number} spraw`;
+const things = (number: number) => inWords[number - 1] ?? count(number, 'sprawę', 'sprawy', 'spraw');
 /** In the locative, after „w”. */
 const sources = (number: number) => `w ${count(number, 'źródle', 'źródłach', 'źródłach')}`;
 
@@ -36,7 +36,7 @@ export const pl: typeof en = {
     checkDigit: 'cyfra kontrolna VIN jest błędna',
     rolledBack: ({ missing }) => `licznik pokazuje co najmniej o ${missing} za mało`,
     maybeRolledBack: ({ missing }) => `licznik może pokazywać o ${missing} za mało`,
-    totalLoss: ({ year }) => `w ${year} roku orzeczono szkodę całkowitą`,
+    totalLoss: ({ year }) => `w ${year} roku odnotowano szkodę całkowitą`,
     graveDamage: ({ year }) => `w ${year} roku odnotowano poważną szkodę`,
     damage: ({ year }) => `w ${year} roku odnotowano szkodę`,
     damages: ({ count: number, year }) =>
@@ -105,7 +105,7 @@ export const pl: typeof en = {
       `Czy mogę zobaczyć ${areSeveral ? 'dowód wykonania akcji przywoławczych' : 'dowód wykonania akcji przywoławczej'} (${recalls})?`,
     recallUnnamed: 'Która akcja przywoławcza jest otwarta i kiedy zostanie wykonana?',
     recallOfModel: ({ recalls, areSeveral }) =>
-      `Czy autoryzowany serwis sprawdził, ${areSeveral ? 'czy akcje przywoławcze dotyczą tego' : 'czy akcja przywoławcza dotyczy tego'} pojazdu (${recalls})?`,
+      `Czy autoryzowany serwis marki sprawdził, ${areSeveral ? 'czy akcje przywoławcze dotyczą tego' : 'czy akcja przywoławcza dotyczy tego'} pojazdu (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
       `Czy mogę zobaczyć dokument z warsztatu ${areSeveral ? 'o wykonaniu akcji przywoławczych' : 'o wykonaniu akcji przywoławczej'} (${recalls})?`,
     status: 'Jakie są dokumenty do ponownej rejestracji?',

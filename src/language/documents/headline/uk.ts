@@ -10,7 +10,7 @@ const things = (number: number) => inWords[number - 1] ?? count(number, 'пит�
 const sources = (number: number) => `у ${count(number, 'джерелі', 'джерелах', 'джерелах')}`;
 
 export const uk: typeof en = {
-  questionsTitle: 'Що запитати у продавця',
+  questionsTitle: 'Що запитати в продавця',
   stolen: 'Значиться викраденим і не знайдений; не купуйте.',
   scrapped: 'Значиться утилізованим; не купуйте, якщо хочете ним їздити.',
   settle: ({ count: number, facts }) => `Перед купівлею треба з’ясувати ${things(number)}: ${facts}.`,

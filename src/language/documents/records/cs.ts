@@ -73,7 +73,7 @@ export const cs: typeof en = {
     outcome: 'Výsledek',
     damaged: 'Poškození',
     damage: 'Poškození tohoto vozidla',
-    otherParty: 'Škody způsobené jiným',
+    otherParty: 'Škody způsobené dalším osobám',
     cause: 'Příčina',
     responsibility: 'Odpovědnost',
     otherResponsible: 'za odpovědnou byla označena jiná strana',
@@ -117,7 +117,7 @@ export const cs: typeof en = {
   title: {
     title: 'Historie dokladu o vlastnictví a registrů',
     brands: (told) => `V dokladu o vlastnictví: ${told.brands}.`,
-    noBrands: 'V dokladu o vlastnictví není žádný záznam, který by vozidlo zatěžoval.',
+    noBrands: 'V dokladu o vlastnictví nebyl nalezen žádný nepříznivý záznam.',
     events: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} v registrech vozidel.`,
     owners: 'Majitelé v registru dokladů o vlastnictví',
     owner: 'Majitel',
@@ -135,7 +135,7 @@ export const cs: typeof en = {
     lead: (number) =>
       `${count(number, 'záznam', 'záznamy', 'záznamů')} v registrech odcizených vozidel ${pick(BigInt(number), { one: 'odpovídá', few: 'odpovídají', other: 'odpovídá' })} tomuto vozidlu. Nechte si to potvrdit policií.`,
     leadWithoutEntries: 'Vozidlo může být vedeno v registru odcizených vozidel. Nechte si to potvrdit policií.',
-    status: 'Registr vozidel uvádí vozidlo jako nahlášené odcizené. Nechte si to potvrdit policií.',
+    status: 'Podle registru vozidel je vozidlo nahlášeno jako odcizené. Nechte si to potvrdit policií.',
     entries: 'Odpovídající záznamy',
     lifted: 'Zrušeno',
     reported: 'Nahlášeno',
@@ -215,7 +215,7 @@ export const cs: typeof en = {
         ...(told.open === 0
           ? []
           : [
-              `${count(told.open, 'akce není provedena', 'akce nejsou provedeny', 'akcí není provedeno')} na tomto vozidle.`,
+              `${count(told.open, 'akce není na tomto vozidle provedena', 'akce nejsou na tomto vozidle provedeny', 'akcí není na tomto vozidle provedeno')}.`,
             ]),
         ...(told.unknown === 0
           ? []

@@ -4,6 +4,8 @@ import { de as vehicle } from './vehicle/de.ts';
 
 const { count: counted } = pluralsOf('de');
 const count = (number: number, forms: { one: string; other: string }) => counted(BigInt(number), forms);
+/** A whole date takes an article after “seit”; a year or a month takes none. */
+const since = (date: string) => (/^\d{1,2}\./.test(date) ? `seit dem ${date}` : `seit ${date}`);
 
 export const de: typeof en = {
   labels: {
@@ -69,7 +71,7 @@ export const de: typeof en = {
     responsibility: 'Schuld (Haftung)',
     otherResponsible: 'ein anderer Beteiligter wurde haftbar gemacht',
     noOtherResponsible: 'kein anderer Beteiligter wurde haftbar gemacht',
-    zones: 'Aufprallbereiche',
+    zones: 'Beschädigte Bereiche',
     parts: 'Teile',
     records: 'Einträge',
     grouped: (number) =>
@@ -84,9 +86,9 @@ export const de: typeof en = {
     nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Halter verzeichnet.`,
     lead: (told) =>
       told.count === 1
-        ? `1\u00a0Halter ist verzeichnet, seit ${told.since}.`
-        : `${count(told.count, { one: 'Halter ist', other: 'Halter sind' })} seit ${told.since} verzeichnet.`,
-    current: (told) => `Der jetzige Halter hat das Fahrzeug seit ${told.since} (${told.length}).`,
+        ? `1\u00a0Halter ist verzeichnet, ${since(told.since)}.`
+        : `${count(told.count, { one: 'Halter ist', other: 'Halter sind' })} ${since(told.since)} verzeichnet.`,
+    current: (told) => `Der jetzige Halter hat das Fahrzeug ${since(told.since)} (${told.length}).`,
     ended: (told) => `Ende des letzten verzeichneten Haltezeitraums: ${told.at}.`,
     strip: 'Halter und Länder im Zeitverlauf',
     stripOwner: (told) => `Halter ${told.number}, ${told.owner}: ${told.from} bis ${told.to}.`,
@@ -228,9 +230,9 @@ export const de: typeof en = {
             ]),
       ].join(' '),
     modelOnly:
-      'Die Rückrufaktion betrifft das Modell. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist; ein Vertragshändler der Marke kann es anhand der FIN feststellen.',
+      'Die Rückrufaktion betrifft das Modell. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist; eine Markenwerkstatt kann es anhand der FIN feststellen.',
     mentioned: (told) =>
-      `Die Rückrufaktion betrifft das Modell. Ein Werkstattbesuch (${told.date}) nennt sie; ob die Reparatur erfolgt ist, kann ein Vertragshändler der Marke anhand der FIN feststellen.`,
+      `Die Rückrufaktion betrifft das Modell. Ein Werkstattbesuch (${told.date}) nennt sie; ob die Reparatur erfolgt ist, kann eine Markenwerkstatt anhand der FIN feststellen.`,
     campaign: 'Rückrufaktion',
     manufacturerCode: 'Code des Herstellers',
     manufacturer: 'Hersteller',

@@ -130,13 +130,13 @@ export const es: typeof en = {
       `Ninguna anotación en registros de vehículos robados; búsqueda en ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, 'anotación', 'anotaciones')} en registros de vehículos robados ${
-        number === 1 ? 'corresponde' : 'corresponden'
-      } a este vehículo. Pida confirmación a la policía.`,
+        number === 1 ? 'coincide' : 'coinciden'
+      } con los datos de este vehículo. Pida confirmación a la policía.`,
     leadWithoutEntries:
       'Este vehículo podría figurar en un registro de vehículos robados. Pida confirmación a la policía.',
     status: 'En el registro de vehículos figura como denunciado por robo. Pida confirmación a la policía.',
     entries: 'Anotaciones coincidentes',
-    lifted: 'Anulada',
+    lifted: 'Cancelada',
     reported: 'Denuncia',
     vehicle: 'Vehículo',
     plate: 'Matrícula',

@@ -92,7 +92,7 @@ export const fi: typeof en = {
     title: 'Omistajat ja maat',
     nothing: (where) => `Omistajista ei löytynyt merkintöjä ${at(where)}.`,
     lead: (told) => `Kirjattuna on ${count(told.count, 'omistaja', 'omistajaa')} (${since(told.since)}).`,
-    current: (told) => `Nykyinen omistaja ${since(told.since)} (${told.length}).`,
+    current: (told) => `Ajoneuvo on ollut nykyisellä omistajalla ${since(told.since)} (${told.length}).`,
     ended: (told) => `Viimeisin kirjattu omistus päättyi: ${told.at}.`,
     strip: 'Omistajat ja maat ajan mukaan',
     stripOwner: (told) => `${told.number}. omistaja, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
@@ -137,7 +137,7 @@ export const fi: typeof en = {
     leadWithoutEntries: 'Ajoneuvo voi olla varastettujen ajoneuvojen rekisterissä. Asia on varmistettava poliisilta.',
     status: 'Ajoneuvorekisterissä ajoneuvo on ilmoitettu varastetuksi. Asia on varmistettava poliisilta.',
     entries: 'Vastaavat merkinnät',
-    lifted: 'Peruttu',
+    lifted: 'Poistettu',
     reported: 'Ilmoitettu',
     vehicle: 'Ajoneuvo',
     plate: 'Rek.tunnus',
@@ -168,7 +168,7 @@ export const fi: typeof en = {
     work: 'Tehdyt työt',
     workshop: 'Korjaamo',
     cost: 'Hinta',
-    asWritten: (told) => `Kirjattu muodossa ${told.reading}`,
+    asWritten: (told) => `Alkuperäinen kirjaus: ${told.reading}`,
   },
   schedule: {
     title: 'Huolto-ohjelma',
@@ -214,8 +214,12 @@ export const fi: typeof en = {
           : [`Tällä ajoneuvolla on ${count(told.open, 'avoin takaisinkutsu', 'avointa takaisinkutsua')}.`]),
         ...(told.unknown === 0
           ? []
-          : [`Mallia koskee ${recalls(told.unknown)}; tämän ajoneuvon osalta asia ei ole tiedossa.`]),
-        ...(told.completed === 0 ? [] : [`Tälle ajoneuvolle on tehty ${recalls(told.completed)}.`]),
+          : [
+              `Mallia koskee ${recalls(told.unknown)}; ei tiedetä, koskeeko ${told.unknown === 1 ? 'se' : 'jokin niistä'} tätä ajoneuvoa.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [`Tälle ajoneuvolle on tehty ${count(told.completed, 'takaisinkutsukorjaus', 'takaisinkutsukorjausta')}.`]),
       ].join(' '),
     modelOnly:
       'Kampanja koskee mallia. Mikään lähde ei kerro, koskeeko se tätä ajoneuvoa; merkkiliike voi tarkistaa asian valmistenumerosta.',

@@ -60,7 +60,7 @@ export const fr: typeof en = {
   },
   accidents: {
     title: 'Accidents et dommages',
-    nothing: ({ sources, countries }) => `Aucun accident ni sinistre enregistré auprès de ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Aucun accident ni sinistre enregistré selon ${sources} (${countries}).`,
     amongEvents:
       'Un accident figure parmi les inscriptions des registres des véhicules\u202f; voir titre de propriété et registres.',
     noAccident: 'Aucun accident n’est enregistré.',
@@ -84,7 +84,7 @@ export const fr: typeof en = {
   },
   ownership: {
     title: 'Propriétaires et pays',
-    nothing: ({ sources, countries }) => `Aucun propriétaire enregistré auprès de ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Aucun propriétaire enregistré selon ${sources} (${countries}).`,
     lead: (told) =>
       told.count === 1
         ? `1\u00a0propriétaire est enregistré, ${since(told.since)}.`
@@ -108,7 +108,7 @@ export const fr: typeof en = {
     previousCountry: 'Pays d’immatriculation antérieur',
     imported: 'Importé',
     route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
-    keeperSince: 'Titulaire actuel (depuis quand)',
+    keeperSince: 'Titulaire actuel depuis',
     currentOwner: 'Propriétaire actuel',
   },
   title: {
@@ -125,12 +125,12 @@ export const fr: typeof en = {
     length: 'Durée',
     entries: 'Inscriptions dans les registres',
     entry: 'Inscription',
-    reporter: 'Signalé par',
+    reporter: 'Noté par',
   },
   theft: {
     title: 'Vol',
     nothing: ({ sources, countries }) =>
-      `Aucune inscription dans les registres des véhicules volés\u202f; recherche auprès de ${sources} (${countries}).`,
+      `Aucune inscription dans les registres des véhicules volés\u202f; recherche dans ${sources} (${countries}).`,
     lead: (number) =>
       `${count(number, { one: 'inscription', other: 'inscriptions' })} dans les registres des véhicules volés ${
         number === 1 ? 'correspond' : 'correspondent'
@@ -139,7 +139,7 @@ export const fr: typeof en = {
       'Ce véhicule figure peut-être dans un registre des véhicules volés. Faites-le confirmer par la police.',
     status: 'Le registre des véhicules indique que le véhicule est déclaré volé. Faites-le confirmer par la police.',
     entries: 'Inscriptions correspondantes',
-    lifted: 'Levée',
+    lifted: 'Levée le',
     reported: 'Déclaré le',
     vehicle: 'Véhicule',
     plate: 'Plaque',
@@ -147,7 +147,7 @@ export const fr: typeof en = {
   },
   inspections: {
     title: 'Contrôles techniques',
-    nothing: ({ sources, countries }) => `Aucun contrôle technique enregistré auprès de ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Aucun contrôle technique enregistré selon ${sources} (${countries}).`,
     lead: (told) =>
       [
         `${count(told.count, { one: 'contrôle technique est enregistré', other: 'contrôles techniques sont enregistrés' })}${
@@ -162,7 +162,7 @@ export const fr: typeof en = {
   },
   service: {
     title: 'Historique d’entretien',
-    nothing: ({ sources, countries }) => `Aucun passage en atelier enregistré auprès de ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Aucun passage en atelier enregistré selon ${sources} (${countries}).`,
     lead: (told) =>
       told.count === 1
         ? `1\u00a0passage en atelier est enregistré\u00a0: ${told.last}.`
@@ -207,14 +207,14 @@ export const fr: typeof en = {
     everyMonths: (months) => (months === 1 ? 'tous les mois' : `tous les ${months}\u00a0mois`),
     everyDistance: (told) => `tous les ${told.distance}`,
     everyEither: (told) => `tous les ${told.distance} ou ${told.months}\u00a0mois`,
-    labour: (minutes) => `Temps de travail\u00a0: ${minutes}\u00a0min.`,
+    labour: (minutes) => `Main-d’œuvre\u00a0: ${minutes}\u00a0min.`,
     parts: (told) => `Pièces\u00a0: ${told.parts}.`,
     moreOptions: (number) => (number === 1 ? '1 autre' : `${number} autres`),
     noRecord: 'aucune trace',
   },
   recalls: {
     title: 'Rappels',
-    nothing: ({ sources, countries }) => `Aucun rappel enregistré auprès de ${sources} (${countries}).`,
+    nothing: ({ sources, countries }) => `Aucun rappel enregistré selon ${sources} (${countries}).`,
     lead: (told) =>
       [
         ...(told.open === 0

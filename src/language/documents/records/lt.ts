@@ -12,7 +12,7 @@ const recalls = (number: number) =>
 const months = (number: number) => count(number, { one: 'mėnesį', few: 'mėnesius', other: 'mėnesių' });
 
 const checked = ({ sources, countries }: { sources: string; countries: string }) =>
-  `patikrinta: ${sources} (${countries})`;
+  `apklausta: ${sources} (${countries})`;
 
 /** Dates end with a full stop („d.“), so none of them stands at the end of a sentence. */
 export const lt: typeof en = {
@@ -34,7 +34,7 @@ export const lt: typeof en = {
     lead: (told) =>
       `${count(told.count, { one: 'įvykis', few: 'įvykiai', other: 'įvykių' })} (${
         told.from === told.to ? told.from : `${told.from}–${told.to}`
-      }).`,
+      } m.).`,
     all: 'Visi',
     categories: {
       registration: 'Registracija',
@@ -143,9 +143,9 @@ export const lt: typeof en = {
     leadWithoutEntries:
       'Ši transporto priemonė gali būti įrašyta vogtų transporto priemonių registre. Paprašykite policijos tai patvirtinti.',
     status:
-      'Transporto priemonių registre ši transporto priemonė paskelbta vogta. Paprašykite policijos tai patvirtinti.',
+      'Transporto priemonių registro duomenimis, apie šios transporto priemonės vagystę pranešta. Paprašykite policijos tai patvirtinti.',
     entries: 'Sutampantys įrašai',
-    lifted: 'Atšaukta',
+    lifted: 'Panaikinta',
     reported: 'Pranešta',
     vehicle: 'Transporto priemonė',
     plate: 'Valst. numeris',

@@ -14,6 +14,9 @@ const recalls = (number: number) =>
 /** After “par” and “ik pēc” a number that ends in one has the singular, any other the plural that these ask for. */
 const after = (number: number, one: string, other: string) => count(number, { zero: other, one, other });
 
+/** A year comes as “2019. g.”. */
+const yearOf = (date: string) => date.replace(/\.\sg\.$/u, '');
+
 /** The sources come in the locative. */
 const searched = ({ sources, countries }: { sources: string; countries: string }) =>
   `meklēts ${sources} (${countries})`;
@@ -36,7 +39,7 @@ export const lv: typeof en = {
     title: 'Notikumu gaita',
     lead: (told) =>
       `${count(told.count, { zero: 'notikumu', one: 'notikums', other: 'notikumi' })} (${
-        told.from === told.to ? `${told.from}. gads` : `${told.from}.–${told.to}. gads`
+        told.from === told.to ? `${yearOf(told.from)}. gads` : `${yearOf(told.from)}.–${yearOf(told.to)}. gads`
       }).`,
     all: 'Visi',
     categories: {
@@ -57,11 +60,11 @@ export const lv: typeof en = {
     imported: 'Imports',
     registeredInLatvia: 'Pirmā reģistrācija Latvijā',
     newOwner: (told) => `${told.number}. īpašnieks`,
-    ownershipEnds: (told) => `${told.number}. īpašnieks: īpašuma beigas`,
+    ownershipEnds: (told) => `${told.number}. īpašnieks: īpašumtiesību beigas`,
     keeperChanged: 'Pašreizējais turētājs',
     insuranceBegins: 'Apdrošināšanas sākums',
     insuranceEnds: 'Apdrošināšanas beigas',
-    listed: 'Piedāvāts pārdošanā',
+    listed: 'Piedāvāts pārdošanai',
     auctioned: 'Izsole',
     reportedStolen: 'Ieraksts zagto transportlīdzekļu reģistrā',
     recallPublished: 'Izsludināta atsaukšanas kampaņa',
@@ -140,7 +143,7 @@ export const lv: typeof en = {
     title: 'Zādzība',
     nothing: (where) => `Zagto transportlīdzekļu reģistros ieraksti nav atrasti; ${searched(where)}.`,
     lead: (number) =>
-      `${entries(number)} zagto transportlīdzekļu reģistros atbilst šim transportlīdzeklim. Lūdziet policijai to apstiprināt.`,
+      `${entries(number)} zagto transportlīdzekļu reģistros atbilst šī transportlīdzekļa datiem. Lūdziet policijai to apstiprināt.`,
     leadWithoutEntries:
       'Šis transportlīdzeklis var būt ierakstīts zagto transportlīdzekļu reģistrā. Lūdziet policijai to apstiprināt.',
     status: 'Transportlīdzekļu reģistrā šis transportlīdzeklis pieteikts kā zagts. Lūdziet policijai to apstiprināt.',

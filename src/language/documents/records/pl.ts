@@ -136,7 +136,7 @@ export const pl: typeof en = {
     leadWithoutEntries: 'Pojazd może figurować w rejestrze pojazdów skradzionych. Należy to potwierdzić na policji.',
     status: 'Według rejestru pojazdów pojazd jest zgłoszony jako skradziony. Należy to potwierdzić na policji.',
     entries: 'Pasujące wpisy',
-    lifted: 'Odwołano',
+    lifted: 'Wycofano',
     reported: 'Zgłoszono',
     vehicle: 'Pojazd',
     plate: 'Nr rej.',
@@ -173,9 +173,7 @@ export const pl: typeof en = {
     title: 'Plan przeglądów',
     lead: (told) =>
       [
-        ...(told.overdue === 0
-          ? []
-          : [`${count(told.overdue, 'czynność jest zaległa', 'czynności są zaległe', 'czynności jest zaległych')}.`]),
+        ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'czynność', 'czynności', 'czynności')} po terminie.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'czynność', 'czynności', 'czynności')} do wykonania.`]),
         ...(told.soon === 0 ? [] : [`${count(told.soon, 'czynność', 'czynności', 'czynności')} wkrótce do wykonania.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0
@@ -223,9 +221,9 @@ export const pl: typeof en = {
           : [`${count(told.completed, 'akcję wykonano', 'akcje wykonano', 'akcji wykonano')} w tym pojeździe.`]),
       ].join(' '),
     modelOnly:
-      'Akcja dotyczy modelu. Żadne źródło nie podaje, czy obejmuje ten pojazd; dealer marki może to sprawdzić po numerze VIN.',
+      'Akcja dotyczy modelu. Żadne źródło nie podaje, czy obejmuje ten pojazd; autoryzowany serwis marki może to sprawdzić po numerze VIN.',
     mentioned: (told) =>
-      `Akcja dotyczy modelu. Wymieniono ją przy wizycie w warsztacie (${told.date}); dealer marki może sprawdzić po numerze VIN, czy naprawę wykonano.`,
+      `Akcja dotyczy modelu. Wymieniono ją przy wizycie w warsztacie (${told.date}); autoryzowany serwis marki może sprawdzić po numerze VIN, czy naprawę wykonano.`,
     campaign: 'Akcja',
     manufacturerCode: 'Kod producenta',
     manufacturer: 'Producent',

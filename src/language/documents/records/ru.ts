@@ -59,7 +59,7 @@ export const ru: typeof en = {
     reportedStolen: 'Запись в реестре угнанных транспортных средств',
     recallPublished: 'Объявлена отзывная кампания',
     readingSetAside: 'Это показание не учтено; см. раздел «Одометр».',
-    defects: (number) => count(number, 'неисправность отмечена', 'неисправности отмечены', 'неисправностей отмечено'),
+    defects: (number) => `Отмечено: ${count(number, 'неисправность', 'неисправности', 'неисправностей')}`,
   },
   accidents: {
     title: 'Аварии и повреждения',
@@ -143,7 +143,7 @@ export const ru: typeof en = {
     lifted: 'Снято',
     reported: 'Заявлено',
     vehicle: 'Марка и модель',
-    plate: 'Номер',
+    plate: 'Номерной знак',
     colour: 'Цвет',
   },
   inspections: {
@@ -194,7 +194,7 @@ export const ru: typeof en = {
             ]),
       ].join(' '),
     reckonedWith: (told) => `Расчёт по последнему известному показанию: ${told.distance} (${told.date}).`,
-    next: (told) => `Первое по плану: ${told.job} (${told.when}).`,
+    next: (told) => `Первая работа по плану: ${told.job} (${told.when}).`,
     dueSoon: 'скоро пора выполнить',
     notYetDue: 'срок не наступил',
     jobs: 'Работы по плану обслуживания',

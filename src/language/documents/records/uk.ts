@@ -59,7 +59,7 @@ export const uk: typeof en = {
     reportedStolen: 'Запис у реєстрі викрадених транспортних засобів',
     recallPublished: 'Оголошено відкличну кампанію',
     readingSetAside: 'Це показання не враховано; див. розділ «Одометр».',
-    defects: (number) => `${count(number, 'несправність', 'несправності', 'несправностей')} відзначено`,
+    defects: (number) => `Зазначено: ${count(number, 'несправність', 'несправності', 'несправностей')}`,
   },
   accidents: {
     title: 'Аварії та пошкодження',
@@ -87,7 +87,7 @@ export const uk: typeof en = {
     title: 'Власники та країни',
     nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про власників не знайдено.`,
     lead: (told) => `У записах ${count(told.count, 'власник', 'власники', 'власників')} (${since(told.since)}).`,
-    current: (told) => `Нинішній власник володіє транспортним засобом ${told.length} (${since(told.since)}).`,
+    current: (told) => `У нинішнього власника транспортний засіб перебуває ${told.length} (${since(told.since)}).`,
     ended: (told) => `Останнє записане володіння завершилося (${told.at}).`,
     strip: 'Власники та країни за роками',
     stripOwner: (told) => `Власник ${told.number}, ${told.owner} (${told.from} – ${told.to}).`,
@@ -138,10 +138,10 @@ export const uk: typeof en = {
     leadWithoutEntries: 'Можливо, цей транспортний засіб є в реєстрі викрадених. Попросіть поліцію підтвердити це.',
     status: 'У реєстрі транспортних засобів є позначка про заявлене викрадення. Попросіть поліцію підтвердити це.',
     entries: 'Записи, що збігаються',
-    lifted: 'Скасовано',
+    lifted: 'Знято',
     reported: 'Заявлено',
     vehicle: 'Марка і модель',
-    plate: 'Номер',
+    plate: 'Номерний знак',
     colour: 'Колір',
   },
   inspections: {
@@ -188,7 +188,7 @@ export const uk: typeof en = {
             ]),
       ].join(' '),
     reckonedWith: (told) => `Розрахунок за останнім відомим показанням: ${told.distance} (${told.date}).`,
-    next: (told) => `Перше за планом: ${told.job} (${told.when}).`,
+    next: (told) => `Перша робота за планом: ${told.job} (${told.when}).`,
     dueSoon: 'скоро час виконати',
     notYetDue: 'строк не настав',
     jobs: 'Роботи за планом обслуговування',
@@ -248,6 +248,7 @@ function visits(number: number): string {
   return count(number, 'візит', 'візити', 'візитів');
 }
 
+/** In the accusative, before «виконано» and «не виконано». */
 function recalls(number: number): string {
-  return count(number, 'відклична кампанія', 'відкличні кампанії', 'відкличних кампаній');
+  return count(number, 'відкличну кампанію', 'відкличні кампанії', 'відкличних кампаній');
 }

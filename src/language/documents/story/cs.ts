@@ -25,7 +25,7 @@ export const cs: typeof en = {
   maybeTrueMileage: ({ distance }) => `Pokud ano, skutečný nájezd je nejméně ${distance}.`,
   totalMileage: ({ distance }) => `Celkem vozidlo najelo nejméně ${distance}.`,
   hiddenDistance: ({ distance }) => `Plán započítává i ${distance}, které tachometr už neukazuje.`,
-  nothingDue: 'Vozidlo je sešrotované; žádná údržba není třeba.',
+  nothingDue: 'Vozidlo je sešrotované; není třeba žádná údržba.',
   value: ({ range }) => `Asi ${range}.`,
   valueAt: ({ range, distance }) => `Asi ${range}, při nájezdu ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
@@ -35,7 +35,7 @@ export const cs: typeof en = {
   valueIfLawful: 'Hodnota předpokládá, že vozidlo lze legálně prodat.',
   valueBasis: 'Odhad podle cen srovnatelných vozidel, upravených pro toto vozidlo. Není to nabídka.',
   valueBasisPlain: 'Odhad podle cen srovnatelných vozidel. Není to nabídka.',
-  lastAsked: ({ price }) => `Poslední požadovaná cena: ${price}.`,
+  lastAsked: ({ price }) => `Poslední nabídková cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Poslední: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Cena nového vozidla: ${price}.`,
 };

@@ -23,7 +23,7 @@ export const de: typeof en = {
   },
   soldSinceTheft: (number) =>
     `Seit der Diebstahlmeldung hatte das Fahrzeug ${count(number, 'neuen Halter', 'neue Halter')}.`,
-  offeredSinceTheft: 'Nach der Diebstahlmeldung wurde es zum Verkauf angeboten.',
+  offeredSinceTheft: 'Nach der Diebstahlmeldung wurde das Fahrzeug zum Verkauf angeboten.',
   afterTheft: 'Nach der Diebstahlmeldung',
   fall: 'Kilometerstand niedriger als zuvor',
   trueMileage: ({ distance }) => `Die tatsächliche Laufleistung beträgt wahrscheinlich mindestens ${distance}.`,
@@ -38,8 +38,8 @@ export const de: typeof en = {
   valueAtMost: ({ range, valued, likely }) =>
     `Höchstens ${range}: bewertet bei ${valued}, die tatsächliche Laufleistung beträgt aber wahrscheinlich mindestens ${likely}.`,
   valueIfLawful: 'Der Wert setzt voraus, dass das Fahrzeug rechtmäßig verkauft werden darf.',
-  valueBasis: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge, angepasst an dieses. Es ist kein Angebot.',
-  valueBasisPlain: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge. Es ist kein Angebot.',
+  valueBasis: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge, angepasst an dieses. Dies ist kein Angebot.',
+  valueBasisPlain: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge. Dies ist kein Angebot.',
   lastAsked: ({ price }) => `Letzter Angebotspreis: ${price}.`,
   lastAuction: ({ outcome, date }) => `Zuletzt: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Neupreis: ${price}.`,

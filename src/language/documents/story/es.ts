@@ -12,12 +12,12 @@ export const es: typeof en = {
   severityLabel: 'Gravedad',
   shareOfValue: ({ percent }) => `cerca del ${percent} de su valor de entonces`,
   damageLead: ({ count: number, year, details }) => {
-    const cases = count(number, 'daño', 'daños');
+    const cases = count(number, 'caso de daños', 'casos de daños');
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, el más grave en ${year}`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Desde la denuncia de robo ha tenido ${count(number, 'nuevo titular', 'nuevos titulares')}.`,
+    `Desde la denuncia de robo ha tenido ${count(number, 'nuevo propietario', 'nuevos propietarios')}.`,
   offeredSinceTheft: 'Se ofreció en venta después de la denuncia de robo.',
   afterTheft: 'Después de la denuncia de robo',
   fall: 'El cuentakilómetros marca menos que antes',
@@ -25,7 +25,7 @@ export const es: typeof en = {
   maybeTrueMileage: ({ distance }) => `De ser así, el kilometraje real es de al menos ${distance}.`,
   totalMileage: ({ distance }) => `En total ha recorrido al menos ${distance}.`,
   hiddenDistance: ({ distance }) => `El plan cuenta además ${distance} que el cuentakilómetros ya no muestra.`,
-  nothingDue: 'El vehículo está desguazado; no necesita ningún mantenimiento.',
+  nothingDue: 'El vehículo está desguazado; no procede ningún mantenimiento.',
   value: ({ range }) => `Unos ${range}.`,
   valueAt: ({ range, distance }) => `Unos ${range}, con ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>

@@ -13,7 +13,7 @@ export const et: typeof en = {
   shareOfValue: ({ percent }) => `umbes ${percent} tolleaegsest väärtusest`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'kahjustus', 'kahjustust');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, raskeim ${year}. aastal`;
+    const which = number === 1 ? `${cases}, ${year}. aastal` : `${cases}, raskeim ${year}. aastal`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) => `Pärast vargusteadet on sõidukil olnud ${count(number, 'uus omanik', 'uut omanikku')}.`,

@@ -13,7 +13,7 @@ export const fi: typeof en = {
   shareOfValue: ({ percent }) => `noin ${percent} silloisesta arvosta`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'vahinko', 'vahinkoa');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, vakavin vuonna ${year}`;
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, pahin vuonna ${year}`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
@@ -27,9 +27,9 @@ export const fi: typeof en = {
   hiddenDistance: ({ distance }) => `Huolto-ohjelma laskee mukaan myös ${distance}, joita matkamittari ei enää näytä.`,
   nothingDue: 'Ajoneuvo on romutettu; huoltoa ei ole tulossa.',
   value: ({ range }) => `Noin ${range}.`,
-  valueAt: ({ range, distance }) => `Noin ${range}, kun ajettu ${distance}.`,
+  valueAt: ({ range, distance }) => `Noin ${range}, kun ajomäärä on ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
-    `Noin ${range}, kun ajettu ${valued}. Suurin kirjattu lukema on kuitenkin vain ${read}.`,
+    `Noin ${range}, kun ajomäärä on ${valued}. Suurin kirjattu lukema on kuitenkin vain ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
   valueIfLawful: 'Arvo edellyttää, että ajoneuvon saa myydä laillisesti.',

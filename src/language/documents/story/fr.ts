@@ -8,7 +8,12 @@ export const fr: typeof en = {
   countries: (number) => count(number, 'pays', 'pays'),
   about: ({ amount }) => `environ ${amount}`,
   upTo: ({ amount }) => `jusqu’à ${amount}`,
-  severity: { minor: 'léger', moderate: 'moyen', major: 'grave', destroyed: 'perte totale' },
+  severity: {
+    minor: 'dommages légers',
+    moderate: 'dommages moyens',
+    major: 'dommages graves',
+    destroyed: 'perte totale',
+  },
   severityLabel: 'Gravité',
   shareOfValue: ({ percent }) => `environ ${percent} de sa valeur d’alors`,
   damageLead: ({ count: number, year, details }) => {
@@ -17,15 +22,15 @@ export const fr: typeof en = {
     return details === '' ? `${which}.` : `${which}\u00a0: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Depuis la déclaration de vol, il a eu ${count(number, 'nouveau propriétaire', 'nouveaux propriétaires')}.`,
-  offeredSinceTheft: 'Il a été mis en vente après la déclaration de vol.',
+    `Depuis la déclaration de vol, le véhicule a eu ${count(number, 'nouveau propriétaire', 'nouveaux propriétaires')}.`,
+  offeredSinceTheft: 'Le véhicule a été mis en vente après la déclaration de vol.',
   afterTheft: 'Après la déclaration de vol',
   fall: 'Le compteur affiche moins qu’avant',
   trueMileage: ({ distance }) => `Le kilométrage réel est probablement d’au moins ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Si c’est le cas, le kilométrage réel est d’au moins ${distance}.`,
-  totalMileage: ({ distance }) => `En tout, il a parcouru au moins ${distance}.`,
+  totalMileage: ({ distance }) => `Au total, le véhicule a parcouru au moins ${distance}.`,
   hiddenDistance: ({ distance }) => `Le plan compte aussi ${distance} que le compteur n’affiche plus.`,
-  nothingDue: 'Le véhicule est cédé pour destruction\u202f; aucun entretien n’est à faire.',
+  nothingDue: 'Le véhicule a été cédé pour destruction\u202f; aucun entretien n’est à faire.',
   value: ({ range }) => `Environ ${range}.`,
   valueAt: ({ range, distance }) => `Environ ${range}, pour ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>

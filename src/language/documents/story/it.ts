@@ -8,24 +8,26 @@ export const it: typeof en = {
   countries: (number) => count(number, 'paese', 'paesi'),
   about: ({ amount }) => `circa ${amount}`,
   upTo: ({ amount }) => `fino a ${amount}`,
-  severity: { minor: 'lieve', moderate: 'medio', major: 'grave', destroyed: 'danno totale' },
+  severity: { minor: 'danno lieve', moderate: 'danno medio', major: 'danno grave', destroyed: 'danno totale' },
   severityLabel: 'Gravità',
-  shareOfValue: ({ percent }) => `circa il ${percent} del valore di allora`,
+  // The article is elided before the vowels of otto, ottanta and undici.
+  shareOfValue: ({ percent }) =>
+    `circa ${/^(?:8\d?|11)(?!\d)/.test(percent) ? 'l’' : 'il '}${percent} del valore di allora`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'danno', 'danni');
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, il più grave nel ${year}`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Dopo la denuncia di furto ha avuto ${count(number, 'nuovo proprietario', 'nuovi proprietari')}.`,
-  offeredSinceTheft: 'È stato messo in vendita dopo la denuncia di furto.',
+    `Dopo la denuncia di furto il veicolo ha avuto ${count(number, 'nuovo proprietario', 'nuovi proprietari')}.`,
+  offeredSinceTheft: 'Il veicolo è stato messo in vendita dopo la denuncia di furto.',
   afterTheft: 'Dopo la denuncia di furto',
   fall: 'Il contachilometri segna meno di prima',
   trueMileage: ({ distance }) => `Il chilometraggio reale è probabilmente di almeno ${distance}.`,
   maybeTrueMileage: ({ distance }) => `In tal caso il chilometraggio reale è di almeno ${distance}.`,
-  totalMileage: ({ distance }) => `In tutto ha percorso almeno ${distance}.`,
+  totalMileage: ({ distance }) => `In tutto il veicolo ha percorso almeno ${distance}.`,
   hiddenDistance: ({ distance }) => `Il piano conta anche ${distance} che il contachilometri non mostra più.`,
-  nothingDue: 'Il veicolo è demolito; nessuna manutenzione è prevista.',
+  nothingDue: 'Il veicolo è stato demolito; nessuna manutenzione è da eseguire.',
   value: ({ range }) => `Circa ${range}.`,
   valueAt: ({ range, distance }) => `Circa ${range}, con ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>

@@ -14,7 +14,7 @@ export const lv: typeof en = {
   shareOfValue: ({ percent }) => `aptuveni ${percent} no toreizējās vērtības`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'bojājumu', 'bojājums', 'bojājumi');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, smagākais ${year}. gadā`;
+    const which = number === 1 ? `${cases}, ${year}. gadā` : `${cases}, smagākais ${year}. gadā`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
@@ -42,5 +42,5 @@ export const lv: typeof en = {
   valueBasisPlain: 'Aplēse pēc līdzīgu transportlīdzekļu cenām. Tas nav piedāvājums.',
   lastAsked: ({ price }) => `Pēdējā prasītā cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Pēdējā: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Cena jaunam: ${price}.`,
+  priceNew: ({ price }) => `Jauna transportlīdzekļa cena: ${price}.`,
 };

@@ -23,7 +23,7 @@ export const pl: typeof en = {
   fall: 'Licznik pokazuje mniej niż wcześniej',
   trueMileage: ({ distance }) => `Rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jeśli tak, rzeczywisty przebieg wynosi co najmniej ${distance}.`,
-  totalMileage: ({ distance }) => `Łącznie przejechał co najmniej ${distance}.`,
+  totalMileage: ({ distance }) => `Łącznie pojazd przejechał co najmniej ${distance}.`,
   hiddenDistance: ({ distance }) => `Plan dolicza ${distance}, których licznik już nie pokazuje.`,
   nothingDue: 'Pojazd jest zezłomowany; żaden przegląd serwisowy nie jest wymagany.',
   value: ({ range }) => `Około ${range}.`,

@@ -13,7 +13,7 @@ export const ru: typeof en = {
   shareOfValue: ({ percent }) => `около ${percent} тогдашней стоимости`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'повреждение', 'повреждения', 'повреждений');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, самое серьёзное в ${year} году`;
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, наиболее значительное в ${year} году`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
@@ -41,5 +41,5 @@ export const ru: typeof en = {
   valueBasisPlain: 'Оценка по ценам похожих транспортных средств. Это не предложение.',
   lastAsked: ({ price }) => `Последняя цена в объявлении: ${price}.`,
   lastAuction: ({ outcome, date }) => `Последний: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Цена нового: ${price}.`,
+  priceNew: ({ price }) => `Цена нового ТС: ${price}.`,
 };

@@ -13,7 +13,7 @@ export const uk: typeof en = {
   shareOfValue: ({ percent }) => `близько ${percent} тодішньої вартості`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'пошкодження', 'пошкодження', 'пошкоджень');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, найсерйозніше у ${year} році`;
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, найзначніше у ${year} році`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
@@ -37,9 +37,9 @@ export const uk: typeof en = {
   valueAtMost: ({ range, valued, likely }) =>
     `Щонайбільше ${range}: оцінено за пробігу ${valued}, але справжній пробіг, імовірно, не менше ${likely}.`,
   valueIfLawful: 'Оцінка передбачає, що транспортний засіб можна законно продати.',
-  valueBasis: 'Оцінка за цінами подібних транспортних засобів з поправками на цей примірник. Це не пропозиція.',
+  valueBasis: 'Оцінка за цінами подібних транспортних засобів з поправками саме на цей. Це не пропозиція.',
   valueBasisPlain: 'Оцінка за цінами подібних транспортних засобів. Це не пропозиція.',
   lastAsked: ({ price }) => `Остання ціна в оголошенні: ${price}.`,
   lastAuction: ({ outcome, date }) => `Останній: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Ціна нового: ${price}.`,
+  priceNew: ({ price }) => `Ціна нового ТЗ: ${price}.`,
 };

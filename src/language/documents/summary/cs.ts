@@ -238,7 +238,7 @@ export const cs: typeof en = {
       {
         term: 'Neověřeno',
         meaning:
-          'Nebylo možné ověřit žádný zdroj, ověřila se jen část, nebo odpověď ještě chybí. O vozidle to neříká nic dobrého ani špatného.',
+          'Nebylo možné dotázat se žádného zdroje, dotázána byla jen část, nebo odpověď ještě chybí. O vozidle to neříká nic dobrého ani špatného.',
       },
       {
         term: 'Nezapočteno',
@@ -250,7 +250,7 @@ export const cs: typeof en = {
         meaning: 'O téže události informovalo několik zdrojů. Zde je uvedena jednou, s počtem záznamů.',
       },
       {
-        term: 'Rozpětí výše poškození',
+        term: 'Rozpětí výše škody',
         meaning: 'Zdroje uvádějí různé částky, nebo jen nejnižší a nejvyšší. Skutečné náklady leží mezi nimi.',
       },
       {

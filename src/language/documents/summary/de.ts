@@ -173,7 +173,7 @@ export const de: typeof en = {
       insurance: 'Versicherung',
       equipment: 'Ausstattung',
       valuations: 'Marktwert',
-      listingHistories: 'Fahrzeuganzeigen',
+      listingHistories: 'Inserate',
       auctionHistory: 'Auktionen',
       factoryData: 'Werksdaten',
       stolenCheck: 'Register gestohlener Fahrzeuge',
@@ -257,12 +257,12 @@ export const de: typeof en = {
       {
         term: 'Schadensspanne',
         meaning:
-          'Die Quellen nennen verschiedene Beträge oder nur einen niedrigsten und einen höchsten. Die wahren Kosten liegen dazwischen.',
+          'Die Quellen nennen verschiedene Beträge oder nur einen niedrigsten und einen höchsten. Die tatsächlichen Kosten liegen dazwischen.',
       },
       {
         term: 'Für dieses Fahrzeug nicht bekannt',
         meaning:
-          'Für das Modell wurde ein Rückruf veröffentlicht. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist oder repariert wurde; ein Vertragshändler der Marke kann es prüfen.',
+          'Für das Modell wurde ein Rückruf veröffentlicht. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist oder repariert wurde; eine Markenwerkstatt kann es prüfen.',
       },
       {
         term: 'Letzter bekannter Stand',

@@ -28,7 +28,7 @@ export const et: typeof en = {
     close: 'Sulge',
     vin: 'VIN-kood',
     reportId: 'Aruande number',
-    madeOn: 'Koostatud',
+    madeOn: 'Koostatud:',
     scanToCheck: 'Skannige, et aruannet kontrollida',
     checkCode: 'Kontrollkood',
     checkReport: 'Kontrolli seda aruannet',
@@ -72,9 +72,9 @@ export const et: typeof en = {
     clearAnywhere: (where) => `Kandeid ei leitud (${where.sources}).`,
     found: 'Kandeid on.',
     incomplete: (where) =>
-      `Seal, kus sai kontrollida (${where.countries}), ei leitud midagi, kuid kõiki allikaid või riike kontrollida ei saanud.`,
+      `Seal, kus sai kontrollida (${where.countries}), ei leitud midagi, kuid kõigist allikatest või riikidest andmeid küsida ei saanud.`,
     incompleteAnywhere:
-      'Seal, kus sai kontrollida, ei leitud midagi, kuid kõiki allikaid või riike kontrollida ei saanud.',
+      'Seal, kus sai kontrollida, ei leitud midagi, kuid kõigist allikatest või riikidest andmeid küsida ei saanud.',
     mismatch: 'Võrreldud andmed ei ühti.',
     unchecked: {
       pending: 'Mõni allikas ei ole veel vastanud.',
@@ -141,7 +141,7 @@ export const et: typeof en = {
   coverage: {
     title: 'Mida kontrolliti',
     lead: (told) =>
-      `Andmeid küsiti ${told.sources}\u00a0allikast ${told.countries}\u00a0riigis. Ainult „Kandeid ei leitud“ tähendab, et otsiti kõikjalt ja midagi ei leitud.`,
+      `Andmeid küsiti ${told.sources}\u00a0allikast ${told.countries}\u00a0riigis. Ainult „Kandeid ei leitud” tähendab, et otsiti kõikjalt ja midagi ei leitud.`,
     tableTitle: 'Kontrollid',
     tableCaption: 'Iga kontroll koos tulemuse, allikate arvu ja nende riikidega',
     check: 'Kontroll',
@@ -236,7 +236,7 @@ export const et: typeof en = {
       {
         term: 'Kontrollimata',
         meaning:
-          'Ühtegi allikat ei saanud kontrollida, kontrolliti vaid osa või vastus on alles tulemas. See ei ütle sõiduki kohta midagi, ei head ega halba.',
+          'Ühestki allikast ei saanud andmeid küsida, küsiti vaid osast või vastus on alles tulemas. See ei ütle sõiduki kohta midagi, ei head ega halba.',
       },
       {
         term: 'Kõrvale jäetud',

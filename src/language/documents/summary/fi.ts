@@ -238,7 +238,7 @@ export const fi: typeof en = {
       {
         term: 'Ei tarkistettu',
         meaning:
-          'Yhtään lähdettä ei voitu tarkistaa, vain osa tarkistettiin tai vastaus on vielä tulossa. Se ei kerro ajoneuvosta mitään, ei hyvää eikä huonoa.',
+          'Yhdeltäkään lähteeltä ei voitu kysyä, vain osalta voitiin tai vastaus puuttuu vielä. Se ei kerro ajoneuvosta mitään, ei hyvää eikä huonoa.',
       },
       {
         term: 'Huomiotta jätetty',

@@ -44,7 +44,7 @@ export const fr: typeof en = {
   attributions: {
     title: 'Licences des données',
     introduction:
-      'Nos rapports utilisent des données publiques dont les licences demandent ces mentions\u00a0; la liste est la même pour tous les rapports.',
+      'Nos rapports utilisent des données publiques dont les licences demandent ces mentions\u202f; la liste est la même pour tous les rapports.',
     licenceTerms: 'Conditions de la licence',
   },
   head: {
@@ -62,7 +62,7 @@ export const fr: typeof en = {
       serviceSchedule: 'plan d’entretien',
       auctionPhotos: 'photos d’enchères',
       renders: 'images du modèle',
-      vehicleHistory: 'historique du titre',
+      vehicleHistory: 'historique du titre de propriété',
       plHistory: 'historique en Pologne',
     },
     pending: ({ sections }) => `Collecte encore en cours\u00a0: ${sections}. Ce qui arrivera sera ajouté à ce rapport.`,
@@ -72,8 +72,8 @@ export const fr: typeof en = {
     // Names of countries stand in brackets, where none needs an article.
     countryInSentence: (name) => name,
     moreCountries: (number) => `${number} autres pays`,
-    clear: (where) => `Rien d’enregistré auprès de ${where.sources} (${where.countries}).`,
-    clearAnywhere: (where) => `Rien d’enregistré auprès de ${where.sources}.`,
+    clear: (where) => `Rien d’enregistré selon ${where.sources} (${where.countries}).`,
+    clearAnywhere: (where) => `Rien d’enregistré selon ${where.sources}.`,
     found: 'Il existe des enregistrements.',
     incomplete: (where) =>
       `Rien n’a été trouvé là où la recherche était possible (${where.countries}), mais certaines sources ou certains pays n’ont pas pu être vérifiés.`,
@@ -87,7 +87,7 @@ export const fr: typeof en = {
       'not applicable': 'Sans objet pour ce véhicule.',
     },
     words: {
-      found: 'Enregistré',
+      found: 'Données enregistrées',
       clear: 'Rien d’enregistré',
       incomplete: 'Vérifié en partie',
       pending: 'Collecte en cours',
@@ -156,7 +156,7 @@ export const fr: typeof en = {
     kindsOfSources: 'Types de sources avec des données',
     disputesTitle: 'Où les sources divergent',
     followed: (told) => `Source retenue\u00a0: ${told.source}`,
-    checkDigit: { valid: 'Valable', mismatch: 'Ne concorde pas' },
+    checkDigit: { valid: 'Correcte', mismatch: 'Ne concorde pas' },
     vinMatch: { same: 'Concordent', mismatch: 'Ne concordent pas' },
     vinMismatch:
       'D’après le VIN, la marque, le modèle ou l’année-modèle diffère de ce qu’indiquent les sources. Comparez le VIN avec celui qui figure sur le véhicule et dans ses papiers.',
@@ -182,7 +182,7 @@ export const fr: typeof en = {
       serviceSchedule: 'Plan d’entretien',
       auctionPhotos: 'Photos d’enchères',
       renders: 'Images du modèle',
-      vehicleHistory: 'Historique du titre',
+      vehicleHistory: 'Historique du titre de propriété',
       plHistory: 'Historique en Pologne',
       vinCheckDigit: 'Clé de contrôle du VIN',
       vinMatchesVehicle: 'VIN et véhicule',

@@ -67,12 +67,13 @@ export const lt: typeof en = {
     sources: (number) => count(number, 'šaltinis', 'šaltiniai', 'šaltinių'),
     countryInSentence: (name) => name,
     moreCountries: (number) => `dar ${count(number, 'šalis', 'šalys', 'šalių')}`,
-    clear: (where) => `Įrašų nerasta; patikrinta: ${where.sources} (${where.countries}).`,
-    clearAnywhere: (where) => `Įrašų nerasta; patikrinta: ${where.sources}.`,
+    clear: (where) => `Įrašų nerasta; apklausta: ${where.sources} (${where.countries}).`,
+    clearAnywhere: (where) => `Įrašų nerasta; apklausta: ${where.sources}.`,
     found: 'Yra įrašų.',
     incomplete: (where) =>
-      `Ten, kur buvo galima patikrinti (${where.countries}), nieko nerasta, bet patikrinti ne visi šaltiniai ar šalys.`,
-    incompleteAnywhere: 'Ten, kur buvo galima patikrinti, nieko nerasta, bet patikrinti ne visi šaltiniai ar šalys.',
+      `Ten, kur buvo galima patikrinti (${where.countries}), nieko nerasta, bet apklausti ne visi šaltiniai arba ieškota ne visose šalyse.`,
+    incompleteAnywhere:
+      'Ten, kur buvo galima patikrinti, nieko nerasta, bet apklausti ne visi šaltiniai arba ieškota ne visose šalyse.',
     mismatch: 'Palyginti duomenys nesutampa.',
     unchecked: {
       pending: 'Kai kurie šaltiniai dar neatsakė.',
@@ -234,7 +235,7 @@ export const lt: typeof en = {
       {
         term: 'Nepatikrinta',
         meaning:
-          'Nepavyko patikrinti nė vieno šaltinio, patikrinta tik dalis arba atsakymo dar laukiama. Tai nieko nesako apie transporto priemonę, nei gero, nei blogo.',
+          'Nepavyko apklausti nė vieno šaltinio, apklausta tik dalis arba atsakymo dar laukiama. Tai nieko nesako apie transporto priemonę, nei gero, nei blogo.',
       },
       {
         term: 'Neįskaityta',
@@ -253,7 +254,7 @@ export const lt: typeof en = {
       {
         term: 'Apie šią transporto priemonę duomenų nėra',
         meaning:
-          'Atšaukimo kampanija paskelbta modeliui. Nė vienas šaltinis nenurodo, ar ji apima šią transporto priemonę ir ar ši sutvarkyta; tai gali patikrinti markės atstovas.',
+          'Atšaukimo kampanija paskelbta modeliui. Nė vienas šaltinis nenurodo, ar ji taikoma šiai transporto priemonei ir ar ši sutvarkyta; tai gali patikrinti markės atstovas.',
       },
       {
         term: 'Paskutinis žinomas rodmuo',

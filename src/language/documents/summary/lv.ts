@@ -72,8 +72,8 @@ export const lv: typeof en = {
     clearAnywhere: (where) => `Ieraksti nav atrasti; meklēts ${where.sources}.`,
     found: 'Ir ieraksti.',
     incomplete: (where) =>
-      `Tur, kur varēja meklēt (${where.countries}), nekas nav atrasts, bet pārbaudīti ne visi avoti vai valstis.`,
-    incompleteAnywhere: 'Tur, kur varēja meklēt, nekas nav atrasts, bet pārbaudīti ne visi avoti vai valstis.',
+      `Tur, kur varēja meklēt (${where.countries}), nekas nav atrasts, bet meklēt varēja ne visos avotos vai valstīs.`,
+    incompleteAnywhere: 'Tur, kur varēja meklēt, nekas nav atrasts, bet meklēt varēja ne visos avotos vai valstīs.',
     mismatch: 'Salīdzinātie dati nesakrīt.',
     unchecked: {
       pending: 'Daži avoti vēl nav atbildējuši.',
@@ -237,16 +237,16 @@ export const lv: typeof en = {
         meaning:
           'Ieraksts, kas var nozīmēt lielus izdevumus vai liegt pirkumu. Pirms lēmuma izlasiet, kāds ir tā pamatojums.',
       },
-      { term: 'Uzmanību', meaning: 'Ieraksts, par kuru Jums vajadzētu zināt un pajautāt. Tas var arī nebūt trūkums.' },
+      { term: 'Uzmanību', meaning: 'Ieraksts, par kuru vajadzētu zināt un pajautāt. Tas var arī nebūt trūkums.' },
       {
         term: 'Bez piezīmēm',
         meaning:
-          'Vaicāti visi avoti, kas varēja zināt, visur, kur, cik zināms, transportlīdzeklis bijis, un nevienam nav tam nelabvēlīga ieraksta.',
+          'Vaicāts visiem avotiem, kuriem varēja būt dati, visur, kur, cik zināms, transportlīdzeklis bijis, un nevienam nav tam nelabvēlīga ieraksta.',
       },
       {
         term: 'Nav pārbaudīts',
         meaning:
-          'Nevienu avotu neizdevās pārbaudīt, pārbaudīta tikai daļa, vai atbilde vēl tiek gaidīta. Tas par transportlīdzekli neliecina neko, ne labu, ne sliktu.',
+          'Nevienam avotam nevarēja vaicāt, varēja vaicāt tikai daļai, vai atbilde vēl tiek gaidīta. Tas par transportlīdzekli neliecina neko, ne labu, ne sliktu.',
       },
       {
         term: 'Nav ņemts vērā',

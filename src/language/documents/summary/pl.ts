@@ -238,12 +238,12 @@ export const pl: typeof en = {
       {
         term: 'Nie sprawdzono',
         meaning:
-          'Nie udało się sprawdzić żadnego źródła, sprawdzono tylko część albo brakuje jeszcze odpowiedzi. Nie mówi to o pojeździe nic, ani dobrego, ani złego.',
+          'Nie można było zapytać żadnego źródła, zapytano tylko część albo brakuje jeszcze odpowiedzi. Nie mówi to o pojeździe nic, ani dobrego, ani złego.',
       },
       {
         term: 'Pominięte',
         meaning:
-          'Odczyt, który nie pasuje do pozostałych i prawdopodobnie jest pomyłką w zapisie lub w jednostce, albo odczyt bez daty. Jest pokazany wraz z przyczyną, ale nieuwzględniony w ocenie.',
+          'Odczyty, które nie pasują do pozostałych i prawdopodobnie są pomyłką w zapisie lub w jednostce, albo odczyty bez daty. Są pokazane wraz z przyczyną, ale nieuwzględnione w ocenie.',
       },
       {
         term: 'Połączone zapisy',
@@ -257,7 +257,7 @@ export const pl: typeof en = {
       {
         term: 'Brak danych dla tego pojazdu',
         meaning:
-          'Akcję przywoławczą ogłoszono dla modelu. Żadne źródło nie podaje, czy obejmuje ten pojazd i czy został on naprawiony; może to sprawdzić dealer marki.',
+          'Akcję przywoławczą ogłoszono dla modelu. Żadne źródło nie podaje, czy obejmuje ten pojazd i czy został on naprawiony; może to sprawdzić autoryzowany serwis marki.',
       },
       {
         term: 'Ostatni znany odczyt',

@@ -142,7 +142,7 @@ export const ru: typeof en = {
   coverage: {
     title: 'Что проверено',
     lead: (told) =>
-      `${count(told.sources, 'источник опрошен', 'источника опрошены', 'источников опрошено')} в ${count(told.countries, 'стране', 'странах', 'странах')}. Только результат «Записей нет» означает, что искали везде и не нашли.`,
+      `Опрошено: ${count(told.sources, 'источник', 'источника', 'источников')} в ${count(told.countries, 'стране', 'странах', 'странах')}. Только результат «Записей нет» означает, что искали везде и не нашли.`,
     tableTitle: 'Проверки',
     tableCaption: 'Каждая проверка с результатом, числом источников и их странами',
     check: 'Проверка',
@@ -205,7 +205,7 @@ export const ru: typeof en = {
       'technical.capacityCcm': 'Рабочий объём',
       'technical.cylinders': 'Цилиндры',
       'technical.valves': 'Клапаны',
-      'technical.aspiration': 'Подача воздуха',
+      'technical.aspiration': 'Тип впуска',
       'technical.co2GPerKm': 'Выбросы CO₂',
       'technical.curbMassKg': 'Снаряжённая масса',
       'technical.grossMassKg': 'Полная масса',
@@ -214,7 +214,7 @@ export const ru: typeof en = {
       'technical.driveSide': 'Положение руля',
       'technical.platform': 'Платформа',
       'technical.emissionStandard': 'Экологический класс',
-      'technical.energyLabel': 'Энергокласс',
+      'technical.energyLabel': 'Класс энергоэффективности',
       'registration.firstRegisteredAt': 'Первая регистрация',
       registrationNumber: 'Регистрационный номер',
       vehicleStatus: 'Статус в реестре',
@@ -240,7 +240,7 @@ export const ru: typeof en = {
       {
         term: 'Не проверено',
         meaning:
-          'Не удалось проверить ни один источник, проверена только часть или ответ ещё не пришёл. О транспортном средстве это не говорит ничего, ни хорошего, ни плохого.',
+          'Не удалось опросить ни один источник, опрошена только часть или ответ ещё не пришёл. О транспортном средстве это не говорит ничего, ни хорошего, ни плохого.',
       },
       {
         term: 'Не учтено',

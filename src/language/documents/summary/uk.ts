@@ -122,7 +122,7 @@ export const uk: typeof en = {
     },
     legend: {
       aside: 'Не враховано',
-      band: 'Звичайно для класу й віку',
+      band: 'Типово для класу й віку',
       drop: 'Зниження',
       import: 'Ввезення',
       owner: 'Зміна власника',
@@ -135,13 +135,13 @@ export const uk: typeof en = {
       aside: (told) => `Не враховано: ${told.count}.`,
       imports: (told) => `Позначено випадків ввезення: ${told.count}.`,
       owners: (told) => `Позначено змін власника: ${told.count}.`,
-      band: (told) => `Звичайно для класу й віку на сьогодні: ${told.low} – ${told.high}.`,
+      band: (told) => `Типово для класу й віку на сьогодні: ${told.low} – ${told.high}.`,
     },
   },
   coverage: {
     title: 'Що перевірено',
     lead: (told) =>
-      `${count(told.sources, 'джерело', 'джерела', 'джерел')} опитано в ${count(told.countries, 'країні', 'країнах', 'країнах')}. Лише результат «Записів немає» означає, що шукали всюди й не знайшли.`,
+      `Опитано ${count(told.sources, 'джерело', 'джерела', 'джерел')} у ${count(told.countries, 'країні', 'країнах', 'країнах')}. Лише результат «Записів немає» означає, що шукали всюди й не знайшли.`,
     tableTitle: 'Перевірки',
     tableCaption: 'Кожна перевірка з результатом, кількістю джерел та їхніми країнами',
     check: 'Перевірка',
@@ -204,7 +204,7 @@ export const uk: typeof en = {
       'technical.capacityCcm': 'Робочий об’єм',
       'technical.cylinders': 'Циліндри',
       'technical.valves': 'Клапани',
-      'technical.aspiration': 'Подача повітря',
+      'technical.aspiration': 'Тип впуску',
       'technical.co2GPerKm': 'Викиди CO₂',
       'technical.curbMassKg': 'Споряджена маса',
       'technical.grossMassKg': 'Повна маса',
@@ -213,7 +213,7 @@ export const uk: typeof en = {
       'technical.driveSide': 'Розташування керма',
       'technical.platform': 'Платформа',
       'technical.emissionStandard': 'Екологічний клас',
-      'technical.energyLabel': 'Енергоклас',
+      'technical.energyLabel': 'Клас енергоефективності',
       'registration.firstRegisteredAt': 'Перша реєстрація',
       registrationNumber: 'Реєстраційний номер',
       vehicleStatus: 'Статус у реєстрі',
@@ -239,7 +239,7 @@ export const uk: typeof en = {
       {
         term: 'Не перевірено',
         meaning:
-          'Не вдалося перевірити жодне джерело, перевірено лише частину або відповідь ще не надійшла. Про транспортний засіб це не говорить нічого, ні доброго, ні поганого.',
+          'Не вдалося опитати жодне джерело, опитано лише частину або відповідь ще не надійшла. Про транспортний засіб це не говорить нічого, ні доброго, ні поганого.',
       },
       {
         term: 'Не враховано',
@@ -264,7 +264,7 @@ export const uk: typeof en = {
         meaning: 'Найпізніше записане показання одометра з урахованих. Відтоді пробіг міг зрости.',
       },
       {
-        term: 'Звичайно для класу й віку',
+        term: 'Типово для класу й віку',
         meaning:
           'Пробіг більшості транспортних засобів такого виду в цьому віці. У багатьох добрих він більший або менший.',
       },

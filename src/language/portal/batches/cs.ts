@@ -9,7 +9,7 @@ export const cs: BatchesWords = {
     `Vložte až ${number(most)} čísel VIN nebo soubor CSV se sloupcem VIN. Cenu uvidíte dříve, než se něco koupí.`,
   list: 'Čísla VIN',
   listHint: 'Jedno na řádek, nebo řádky souboru CSV. Seznam se uchovává 90 dní.',
-  file: 'Nebo je vzít ze souboru',
+  file: 'Nebo je načíst ze souboru',
   check: 'Zkontrolovat seznam',
   noBatches: 'Zatím nebyl objednán žádný seznam.',
   heads: {
@@ -34,7 +34,7 @@ export const cs: BatchesWords = {
   tooManyOpen: 'Dvacet seznamů je ještě otevřených. Počkejte, až bude některý hotov, nebo pokračujte v zastaveném.',
   vehicles: (count) => `Vozidla: ${number(count)}.`,
   repeats: (count) => `Zprávy zakoupené nedávno, a proto zdarma: ${number(count)}.`,
-  atMost: (total, price) => `Nejvýše ${total} (každé ${price}).`,
+  atMost: (total, price) => `Nejvýše ${total} (po ${price}).`,
   affordable: (count) => `Peníze stačí na ${number(count)} z nich. Pak se seznam zastaví a lze v něm pokračovat.`,
   rejected: 'Neplatné a vynechané',
   text: 'Text',

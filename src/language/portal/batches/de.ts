@@ -5,9 +5,9 @@ const { number } = pluralsOf('de');
 
 export const de: BatchesWords = {
   intro: (most) =>
-    `Fügen Sie bis zu ${number(most)} FIN ein, oder eine CSV-Datei mit einer FIN-Spalte. Sie sehen die Kosten, bevor etwas gekauft wird.`,
+    `Fügen Sie bis zu ${number(most)} FIN oder eine CSV-Datei mit einer FIN-Spalte ein. Sie sehen die Kosten, bevor etwas gekauft wird.`,
   list: 'FIN',
-  listHint: 'Eine pro Zeile, oder Zeilen einer CSV-Datei. Die Liste wird 90 Tage aufbewahrt.',
+  listHint: 'Eine pro Zeile oder die Zeilen einer CSV-Datei. Die Liste wird 90 Tage aufbewahrt.',
   file: 'Oder aus einer Datei übernehmen',
   check: 'Liste prüfen',
   noBatches: 'Es wurde noch keine Liste bestellt.',

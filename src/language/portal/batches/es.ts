@@ -5,10 +5,10 @@ const { number } = pluralsOf('es');
 
 export const es: BatchesWords = {
   intro: (most) =>
-    `Pegue hasta ${number(most)} VIN, o un archivo CSV con una columna de ellos. Verá el coste antes de comprar nada.`,
+    `Pegue hasta ${number(most)} VIN, o un archivo CSV con una columna de VIN. Verá el coste antes de comprar nada.`,
   list: 'VIN',
   listHint: 'Uno por línea, o las líneas de un archivo CSV. La lista se guarda 90 días.',
-  file: 'O tomarlos de un archivo',
+  file: 'O cargarlos desde un archivo',
   check: 'Comprobar la lista',
   noBatches: 'Todavía no se ha pedido ninguna lista.',
   heads: {

@@ -33,7 +33,7 @@ export const et: BatchesWords = {
   tooManyOpen: 'Kakskümmend loendit on veel pooleli. Oodake, kuni mõni saab valmis, või jätkake peatatud loendit.',
   vehicles: (count) => `Sõidukeid: ${number(count)}.`,
   repeats: (count) => `Hiljuti ostetud aruanded, seega tasuta: ${number(count)}.`,
-  atMost: (total, price) => `Kõige rohkem ${total} (igaüks ${price}).`,
+  atMost: (total, price) => `Kõige rohkem ${total} (iga aruande eest ${price}).`,
   affordable: (count) => `Raha jätkub nii paljudele: ${number(count)}. Siis loend peatub ja seda saab jätkata.`,
   rejected: 'Vigased ja välja jäetud',
   text: 'Tekst',

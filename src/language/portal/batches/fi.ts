@@ -33,7 +33,7 @@ export const fi: BatchesWords = {
   tooManyOpen: 'Kaksikymmentä luetteloa on vielä kesken. Odota, että jokin valmistuu, tai jatka pysäytettyä.',
   vehicles: (count) => `Ajoneuvoja: ${number(count)}.`,
   repeats: (count) => `Äskettäin ostettuja ja siksi maksuttomia raportteja: ${number(count)}.`,
-  atMost: (total, price) => `Enintään ${total} (${price} kappale).`,
+  atMost: (total, price) => `Enintään ${total} (${price}/kpl).`,
   affordable: (count) => `Rahat riittävät näin moneen: ${number(count)}. Sitten luettelo pysähtyy, ja sitä voi jatkaa.`,
   rejected: 'Virheelliset, jätetään pois',
   text: 'Teksti',

@@ -33,7 +33,7 @@ export const lv: BatchesWords = {
   tooManyOpen: 'Vēl nav pabeigti divdesmit saraksti. Pagaidiet, līdz kāds būs pabeigts, vai turpiniet apturētu.',
   vehicles: (count) => `Transportlīdzekļi: ${number(count)}.`,
   repeats: (count) => `Nesen nopirktas atskaites, tāpēc bez maksas: ${number(count)}.`,
-  atMost: (total, price) => `Ne vairāk kā ${total} (katrs ${price}).`,
+  atMost: (total, price) => `Ne vairāk kā ${total} (${price} par katru).`,
   affordable: (count) => `Naudas pietiek šādam skaitam: ${number(count)}. Tad saraksts apstājas, un to var turpināt.`,
   rejected: 'Nederīgi un izlaisti',
   text: 'Teksts',

@@ -5,10 +5,10 @@ const { number } = pluralsOf('pl');
 
 export const pl: BatchesWords = {
   intro: (most) =>
-    `Wklej do ${number(most)} numerów VIN albo plik CSV z kolumną takich numerów. Koszt zobaczysz, zanim cokolwiek kupisz.`,
+    `Wklej do ${number(most)} numerów VIN albo plik CSV z kolumną numerów VIN. Koszt zobaczysz, zanim cokolwiek kupisz.`,
   list: 'Numery VIN',
   listHint: 'Jeden w wierszu albo wiersze pliku CSV. Lista jest przechowywana 90 dni.',
-  file: 'Albo weź je z pliku',
+  file: 'Albo wczytaj je z pliku',
   check: 'Sprawdź listę',
   noBatches: 'Nie zamówiono jeszcze żadnej listy.',
   heads: {

@@ -1,7 +1,7 @@
 import type { DocumentsWords } from './words.ts';
 
 export const cs: DocumentsWords = {
-  intro: 'Faktury, dobropisy a doklady o dobití, jako PDF a e-faktura.',
+  intro: 'Faktury, opravné daňové doklady (dobropisy) a doklady o dobití, jako PDF a e-faktura.',
   open: 'K úhradě',
   overdue: 'Po splatnosti',
   nothingOpen: 'Není co platit.',
@@ -18,8 +18,8 @@ export const cs: DocumentsWords = {
   noStatements: 'První výpis vznikne po skončení měsíce.',
   toInvoices: 'Faktury',
   calls: 'Požadavky',
-  charged: 'Účtovaná',
+  charged: 'Účtované',
   total: 'Celkem',
   lines: 'Položky',
-  statuses: { open: 'k úhradě', paid: 'zaplaceno', overdue: 'po splatnosti', credited: 'dobropisováno' },
+  statuses: { open: 'k úhradě', paid: 'zaplaceno', overdue: 'po splatnosti', credited: 'stornováno' },
 };

@@ -7,7 +7,7 @@ export const es: DocumentsWords = {
   nothingOpen: 'No hay nada pendiente.',
   kind: 'Tipo',
   month: 'Mes',
-  issued: 'Emitido',
+  issued: 'Emisión',
   due: 'Vence',
   vat: 'IVA',
   status: 'Estado',
@@ -21,5 +21,5 @@ export const es: DocumentsWords = {
   charged: 'Cobradas',
   total: 'Total',
   lines: 'Líneas',
-  statuses: { open: 'pendiente', paid: 'pagado', overdue: 'vencido', credited: 'anulado' },
+  statuses: { open: 'pendiente', paid: 'pagada', overdue: 'vencida', credited: 'anulada' },
 };

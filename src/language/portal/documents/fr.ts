@@ -7,7 +7,7 @@ export const fr: DocumentsWords = {
   nothingOpen: 'Rien à payer.',
   kind: 'Type',
   month: 'Mois',
-  issued: 'Émis le',
+  issued: 'Date d’émission',
   due: 'Échéance',
   vat: 'TVA',
   status: 'État',
@@ -21,5 +21,5 @@ export const fr: DocumentsWords = {
   charged: 'Facturées',
   total: 'Total',
   lines: 'Lignes',
-  statuses: { open: 'à payer', paid: 'payé', overdue: 'en retard', credited: 'annulé' },
+  statuses: { open: 'à payer', paid: 'règlement effectué', overdue: 'en retard', credited: 'annulée' },
 };

@@ -7,7 +7,7 @@ export const it: DocumentsWords = {
   nothingOpen: 'Non c’è nulla da pagare.',
   kind: 'Tipo',
   month: 'Mese',
-  issued: 'Emesso',
+  issued: 'Data di emissione',
   due: 'Scadenza',
   vat: 'IVA',
   status: 'Stato',
@@ -21,5 +21,5 @@ export const it: DocumentsWords = {
   charged: 'Addebitate',
   total: 'Totale',
   lines: 'Righe',
-  statuses: { open: 'da pagare', paid: 'pagato', overdue: 'scaduto', credited: 'annullato' },
+  statuses: { open: 'da pagare', paid: 'pagata', overdue: 'scaduta', credited: 'annullata' },
 };

@@ -1,7 +1,7 @@
 import type { DocumentsWords } from './words.ts';
 
 export const lv: DocumentsWords = {
-  intro: 'Rēķini, kredītrēķini un papildinājumu kvītis kā PDF un e-rēķins.',
+  intro: 'Rēķini, kredītrēķini un konta papildināšanas kvītis kā PDF un e-rēķins.',
   open: 'Neapmaksāts',
   overdue: 'Nokavēts',
   nothingOpen: 'Nav neapmaksātu rēķinu.',
@@ -18,7 +18,7 @@ export const lv: DocumentsWords = {
   noStatements: 'Pirmo pārskatu sagatavo, kad mēnesis ir beidzies.',
   toInvoices: 'Rēķini',
   calls: 'Pieprasījumi',
-  charged: 'Maksas',
+  charged: 'Par maksu',
   total: 'Kopā',
   lines: 'Rindas',
   statuses: { open: 'neapmaksāts', paid: 'apmaksāts', overdue: 'nokavēts', credited: 'anulēts' },

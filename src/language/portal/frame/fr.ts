@@ -47,7 +47,7 @@ export const fr: FrameWords = {
     },
     failed: {
       title: 'Une erreur s’est produite de notre côté',
-      why: 'Rien n’a été modifié. Veuillez réessayer\u00a0; si l’erreur persiste, indiquez-nous l’identifiant de la requête.',
+      why: 'Rien n’a été modifié. Veuillez réessayer\u202f; si l’erreur persiste, indiquez-nous l’identifiant de la requête.',
     },
     tooMany: { title: 'Trop de demandes', why: 'Veuillez patienter une minute, puis réessayer.' },
   },
@@ -71,7 +71,7 @@ export const fr: FrameWords = {
     sortBy: (head) => `Trier par\u00a0: ${head}`,
     copy: (what) => `Copier\u00a0: ${what}`,
     none: 'Néant',
-    optional: 'facultatif',
+    optional: '(facultatif)',
     preview: 'Continuer',
     cancel: 'Annuler',
     change: 'Modifier',

@@ -71,7 +71,7 @@ export const it: FrameWords = {
     sortBy: (head) => `Ordina per: ${head}`,
     copy: (what) => `Copia: ${what}`,
     none: 'Non presente',
-    optional: 'facoltativo',
+    optional: '(facoltativo)',
     preview: 'Continua',
     cancel: 'Annulla',
     change: 'Modifica',

@@ -21,8 +21,8 @@ export const de: HomeWords = {
   limitNear: (outstanding, limit) => `Vom Kreditrahmen von ${limit} sind ${outstanding} ausgeschöpft.`,
   keyExpires: (key, day) => `Der Schlüssel ${key} läuft am ${day} ab.`,
   keyExposed: (key) =>
-    `Der Schlüssel ${key} wurde in einer URL übertragen und kann dort von anderen gelesen werden. Ersetzen Sie ihn.`,
-  webhookDisabled: (url) => `Der Webhook ${url} ist abgeschaltet.`,
+    `Der Schlüssel ${key} wurde in einer Webadresse übertragen und kann dort von anderen gelesen werden. Ersetzen Sie ihn.`,
+  webhookDisabled: (url) => `Der Webhook ${url} ist ausgeschaltet.`,
   webhookFailing: (url) => `Der Webhook ${url} nimmt keine Nachrichten an.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Rechnung ${invoiceNumber} war am ${day} fällig, noch offen: ${amount}.`,

@@ -11,7 +11,7 @@ export const fi: HomeWords = {
   price: (amount) => `Raportin hinta: ${amount}`,
   month: 'Tämä kuukausi',
   calls: (calls, billable) =>
-    `${count(calls, { one: 'pyyntö', other: 'pyyntöä' })}, joista maksullisia ${number(billable)}`,
+    `${count(calls, { one: 'pyyntö', other: 'pyyntöä' })}, joista veloitettuja ${number(billable)}`,
   chart: 'Kulut päivittäin',
   attention: 'Vaatii huomiota',
   nothingToDo: 'Mikään ei vaadi huomiotasi.',
@@ -20,7 +20,7 @@ export const fi: HomeWords = {
   lowBalance: (balance) => `Saldo on vähissä: ${balance}.`,
   limitNear: (outstanding, limit) => `Luottorajasta (${limit}) on käytetty ${outstanding}.`,
   keyExpires: (key, day) => `Avain ${key} vanhenee ${day}.`,
-  keyExposed: (key) => `Avain ${key} lähetettiin URL-osoitteessa, josta muut voivat lukea sen. Vaihda se.`,
+  keyExposed: (key) => `Avain ${key} lähetettiin verkko-osoitteessa, josta muut voivat lukea sen. Vaihda se.`,
   webhookDisabled: (url) => `Webhook ${url} on poistettu käytöstä.`,
   webhookFailing: (url) => `Webhook ${url} ei ota viestejä vastaan.`,
   invoiceOverdue: (invoiceNumber, day, amount) => `Lasku ${invoiceNumber} erääntyi ${day}, avoinna on vielä ${amount}.`,

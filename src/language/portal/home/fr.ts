@@ -22,11 +22,11 @@ export const fr: HomeWords = {
   lowBalance: (balance) => `Le solde est bas\u00a0: ${balance}.`,
   limitNear: (outstanding, limit) => `Plafond de crédit utilisé\u00a0: ${outstanding} sur ${limit}.`,
   keyExpires: (key, day) => `La clé ${key} expire le ${day}.`,
-  keyExposed: (key) => `La clé ${key} a été envoyée dans une URL, où d’autres peuvent la lire. Remplacez-la.`,
+  keyExposed: (key) => `La clé ${key} a été envoyée dans une adresse web, où d’autres peuvent la lire. Remplacez-la.`,
   webhookDisabled: (url) => `Le webhook ${url} est désactivé.`,
   webhookFailing: (url) => `Le webhook ${url} n’accepte pas les messages.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
-    `La facture ${invoiceNumber} est échue depuis le ${day}\u00a0; reste dû\u00a0: ${amount}.`,
+    `La facture ${invoiceNumber} est échue depuis le ${day}\u202f; reste dû\u00a0: ${amount}.`,
   lastReports: 'Derniers rapports',
   noReports: 'Aucun rapport n’a encore été acheté.',
   buyFirst: 'Acheter le premier rapport',

@@ -21,7 +21,8 @@ export const it: HomeWords = {
   lowBalance: (balance) => `Il saldo è basso: ${balance}.`,
   limitNear: (outstanding, limit) => `Limite di credito utilizzato: ${outstanding} su ${limit}.`,
   keyExpires: (key, day) => `La chiave ${key} scade in data ${day}.`,
-  keyExposed: (key) => `La chiave ${key} è stata inviata in un URL, dove altri possono leggerla. La sostituisca.`,
+  keyExposed: (key) =>
+    `La chiave ${key} è stata inviata in un indirizzo web, dove altri possono leggerla. La sostituisca.`,
   webhookDisabled: (url) => `Il webhook ${url} è disattivato.`,
   webhookFailing: (url) => `Il webhook ${url} non accetta messaggi.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>

@@ -12,7 +12,7 @@ export const lv: HomeWords = {
   month: 'Šis mēnesis',
   calls: (calls, billable) =>
     `${count(calls, { zero: 'pieprasījumu', one: 'pieprasījums', other: 'pieprasījumi' })}, ` +
-    `no tiem par maksu\u00a0—\u00a0${number(billable)}`,
+    `no tiem par maksu\u00a0–\u00a0${number(billable)}`,
   chart: 'Izmaksas pa dienām',
   attention: 'Kam jāpievērš uzmanība',
   nothingToDo: 'Pašlaik nekas nav jādara.',

@@ -20,11 +20,11 @@ export const ru: HomeWords = {
   lowBalance: (balance) => `Низкий остаток: ${balance}.`,
   limitNear: (outstanding, limit) => `Использовано ${outstanding} из кредитного лимита ${limit}.`,
   keyExpires: (key, day) => `${day} истекает срок действия ключа ${key}.`,
-  keyExposed: (key) => `Ключ ${key} был отправлен в URL-адресе, где его могут прочитать другие. Замените его.`,
+  keyExposed: (key) => `Ключ ${key} был отправлен в веб-адресе, где его могут прочитать другие. Замените его.`,
   webhookDisabled: (url) => `Вебхук ${url} отключён.`,
   webhookFailing: (url) => `Вебхук ${url} не принимает сообщения.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
-    `Счёт ${invoiceNumber} нужно было оплатить до ${day}, осталось оплатить ${amount}.`,
+    `Срок оплаты счёта ${invoiceNumber} истёк (${day}), осталось оплатить ${amount}.`,
   lastReports: 'Последние отчёты',
   noReports: 'Пока не куплено ни одного отчёта.',
   buyFirst: 'Купить первый отчёт',

@@ -7,7 +7,7 @@ export const de: KeysWords = {
   heads: {
     key: 'Schlüssel',
     label: 'Bezeichnung',
-    state: 'Zustand',
+    state: 'Status',
     lastUsed: 'Zuletzt benutzt',
     issued: 'Ausgestellt',
     expires: 'Läuft ab',
@@ -28,7 +28,7 @@ export const de: KeysWords = {
   exposedAt: 'In einer Webadresse gesehen',
   revokedAt: 'Widerrufen',
   exposedAdvice:
-    'Dieser Schlüssel wurde in einer Webadresse gesendet, wo andere ihn gelesen haben können. Ersetzen Sie ihn, setzen Sie den neuen ein und widerrufen Sie diesen.',
+    'Dieser Schlüssel wurde in einer Webadresse übertragen; dort können andere ihn gelesen haben. Ersetzen Sie ihn, setzen Sie den neuen ein und widerrufen Sie diesen.',
   actions: { issue: 'Schlüssel ausstellen', set: 'Ändern', roll: 'Ersetzen', revoke: 'Widerrufen' },
   titles: {
     set: (key) => `Schlüssel ${key} ändern`,
@@ -42,7 +42,7 @@ export const de: KeysWords = {
   overlap: 'Beide Schlüssel gelten',
   overlapHint: 'Setzen Sie den neuen Schlüssel in dieser Zeit ein. Danach läuft der alte ab.',
   overlaps: {
-    none: 'keine Zeit: der alte läuft jetzt ab',
+    none: 'keine Zeit: Der alte läuft jetzt ab',
     hour: '1 Stunde',
     day: '24 Stunden',
     week: '7 Tage',

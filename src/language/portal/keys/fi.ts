@@ -3,7 +3,7 @@ import type { KeysWords } from './words.ts';
 export const fi: KeysWords = {
   intro: 'Ohjelmasi lähettävät avaimen jokaisen pyynnön mukana. Useita avaimia voi olla voimassa samaan aikaan.',
   none: 'Avaimia ei vielä ole.',
-  ended: 'Vanhentuneet avaimet',
+  ended: 'Avaimet, jotka eivät ole enää voimassa',
   heads: {
     key: 'Avain',
     label: 'Nimi',

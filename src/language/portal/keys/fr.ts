@@ -9,8 +9,8 @@ export const fr: KeysWords = {
     label: 'Libellé',
     state: 'État',
     lastUsed: 'Dernière utilisation',
-    issued: 'Émise',
-    expires: 'Expire',
+    issued: 'Émise le',
+    expires: 'Expiration',
     addresses: 'Adresses autorisées',
   },
   states: {
@@ -26,7 +26,7 @@ export const fr: KeysWords = {
   itsRequests: 'Ses requêtes',
   replacedBy: 'Remplacée par',
   exposedAt: 'Vue dans une adresse web',
-  revokedAt: 'Révoquée',
+  revokedAt: 'Révoquée le',
   exposedAdvice:
     'Cette clé a été envoyée dans une adresse web, où d’autres ont pu la lire. Remplacez-la, déployez la nouvelle et révoquez celle-ci.',
   actions: { issue: 'Émettre une clé', set: 'Modifier', roll: 'Remplacer', revoke: 'Révoquer' },
@@ -69,8 +69,8 @@ export const fr: KeysWords = {
   mistakes: {
     label: 'Une ligne de 100 caractères au plus.',
     notInFuture: 'Choisissez un jour à venir.',
-    noAddress: (text) => `« ${text} » n’est ni une adresse IP ni une plage.`,
-    notFirst: (text, first) => `« ${text} » n’est pas le début d’une plage. Écrivez ${first}.`,
+    noAddress: (text) => `«\u00a0${text}\u00a0» n’est ni une adresse IP ni une plage.`,
+    notFirst: (text, first) => `«\u00a0${text}\u00a0» n’est pas le début d’une plage. Écrivez ${first}.`,
     tooMany: (most) => `${most} adresses ou plages au plus.`,
   },
 };

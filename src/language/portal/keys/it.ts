@@ -11,7 +11,7 @@ export const it: KeysWords = {
     state: 'Stato',
     lastUsed: 'Ultimo uso',
     issued: 'Emessa',
-    expires: 'Scade',
+    expires: 'Scadenza',
     addresses: 'Indirizzi consentiti',
   },
   states: {
@@ -24,7 +24,7 @@ export const it: KeysWords = {
   neverUsed: 'mai',
   neverExpires: 'mai',
   anyAddress: 'tutti',
-  itsRequests: 'Le sue richieste',
+  itsRequests: 'Richieste con questa chiave',
   replacedBy: 'Sostituita da',
   exposedAt: 'Vista in un indirizzo web',
   revokedAt: 'Revocata',

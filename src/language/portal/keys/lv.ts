@@ -16,7 +16,7 @@ export const lv: KeysWords = {
   states: {
     valid: 'derīga',
     rolled: 'tiek nomainīta',
-    exposed: 'atklāta',
+    exposed: 'noplūdusi',
     expired: 'beidzies termiņš',
     revoked: 'anulēta',
   },

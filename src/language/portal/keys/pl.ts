@@ -42,7 +42,7 @@ export const pl: KeysWords = {
   overlap: 'Oba klucze działają przez',
   overlapHint: 'W tym czasie wdróż nowy klucz. Potem stary przestanie działać.',
   overlaps: {
-    none: 'wcale: stary klucz przestaje działać teraz',
+    none: 'bez okresu przejściowego: stary klucz przestaje działać od razu',
     hour: '1 godzinę',
     day: '24 godziny',
     week: '7 dni',

@@ -2,8 +2,8 @@ import type { PlaygroundWords } from './words.ts';
 
 export const cs: PlaygroundWords = {
   intro:
-    'Vyzkoušejte API s klíčem testovacího účtu: fiktivní peníze a VIN, z nichž každý ukazuje jeden případ. Požadavek je skutečný a je v protokolu požadavků.',
-  key: 'API klíč testovacího účtu',
+    'Vyzkoušejte API s klíčem testovacího účtu: fiktivní peníze a čísla VIN, z nichž každé ukazuje jeden případ. Požadavek je skutečný a je v protokolu požadavků.',
+  key: 'Klíč API testovacího účtu',
   keyHint: 'Použije se jen pro tento požadavek a neukládá se.',
   call: 'Požadavek',
   calls: {

@@ -21,7 +21,7 @@ export const es: PlaygroundWords = {
     rollback: 'kilometraje rebajado',
     stolen: 'robado',
     thin: 'casi nada registrado',
-    down: 'avería: 503, sin cobro',
+    down: 'caída del servicio: 503, sin cobro',
   },
   reportNumber: 'Número de informe',
   send: 'Enviar',

@@ -26,7 +26,7 @@ export const fr: PlaygroundWords = {
   reportNumber: 'Numéro de rapport',
   send: 'Envoyer',
   notTest:
-    'Cette clé appartient à un compte réel et dépenserait de l’argent. Prenez la clé d’un compte de test\u00a0; votre interlocuteur en crée un.',
+    'Cette clé appartient à un compte réel et dépenserait de l’argent. Prenez la clé d’un compte de test\u202f; votre interlocuteur en crée un.',
   noReport: 'Saisissez le numéro d’un rapport acheté par le compte de test.',
   request: 'La même requête dans votre programme',
   answer: 'Réponse',

@@ -16,7 +16,7 @@ export const lt: PlaygroundWords = {
   },
   vin: 'Bandomasis VIN',
   cases: {
-    ready: 'išsami iš karto',
+    ready: 'baigta iš karto',
     slow: 'skyriai atsiranda vėliau',
     rollback: 'atsukta rida',
     stolen: 'vogta',

@@ -17,7 +17,7 @@ export const pl: PlaygroundWords = {
   vin: 'Testowy VIN',
   cases: {
     ready: 'kompletny od razu',
-    slow: 'sekcje nadchodzą później',
+    slow: 'sekcje pojawiają się później',
     rollback: 'cofnięty licznik',
     stolen: 'skradziony',
     thin: 'prawie nic nie odnotowano',

@@ -3,11 +3,11 @@ import type { RechargeWords } from './words.ts';
 export const cs: RechargeWords = {
   title: 'Automatické dobíjení',
   intro:
-    'Když zůstatek klesne pod nastavenou hranici, strhne se z uloženého způsobu platby částka, případně s připočtením DPH: nejvýše třikrát za 24 hodin a jen do měsíčního limitu, který nastavíte.',
+    'Když zůstatek klesne pod nastavenou hranici, strhne se uloženým způsobem platby částka, případně s připočtením DPH: nejvýše třikrát za 24 hodin a jen do měsíčního limitu, který nastavíte.',
   off: 'Vypnuto',
   method: 'Uložený způsob platby',
   noMethod: 'Žádný. Uloží se, když při platbě kartou nebo bankovní platbou zaškrtnete příslušné políčko.',
-  below: 'Dobít pod, EUR',
+  below: 'Hranice dobití, EUR',
   cap: 'Nejvýše za kalendářní měsíc, bez DPH, EUR',
   capHint: 'Prázdné: bez limitu.',
   noCap: 'Bez limitu',
@@ -16,7 +16,7 @@ export const cs: RechargeWords = {
   stop: 'Vypnout automatické dobíjení',
   remove: (method) => `Odebrat: ${method}`,
   starts: (below, amount) =>
-    `Když zůstatek klesne pod ${below}, strhne se z uloženého způsobu platby ${amount}, případně s připočtením DPH.`,
+    `Když zůstatek klesne pod ${below}, strhne se uloženým způsobem platby ${amount}, případně s připočtením DPH.`,
   limits: (cap) => `Za kalendářní měsíc se strhne nejvýše ${cap} bez DPH.`,
   unlimited: 'Měsíční limit není nastaven.',
   stops: 'Automaticky se už nic nestrhne.',

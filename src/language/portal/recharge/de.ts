@@ -3,10 +3,10 @@ import type { RechargeWords } from './words.ts';
 export const de: RechargeWords = {
   title: 'Automatische Aufladung',
   intro:
-    'Fällt das Guthaben unter den eingestellten Wert, wird der Betrag, gegebenenfalls zuzüglich USt., von der gespeicherten Zahlungsart abgebucht: höchstens dreimal in 24 Stunden und nur bis zu dem Monatslimit, das Sie festlegen.',
+    'Fällt das Guthaben unter den eingestellten Wert, wird der Betrag, gegebenenfalls zuzüglich USt., vom gespeicherten Zahlungsmittel abgebucht: höchstens dreimal in 24 Stunden und nur bis zu dem Monatslimit, das Sie festlegen.',
   off: 'Aus',
-  method: 'Gespeicherte Zahlungsart',
-  noMethod: 'Keine. Sie wird gespeichert, wenn Sie per Karte oder Bankzahlung zahlen und das Kästchen dafür ankreuzen.',
+  method: 'Gespeichertes Zahlungsmittel',
+  noMethod: 'Keines. Es wird gespeichert, wenn Sie per Karte oder Bankzahlung zahlen und das Kästchen dafür ankreuzen.',
   below: 'Aufladen unter, EUR',
   cap: 'Höchstens je Kalendermonat, ohne USt., EUR',
   capHint: 'Leer: kein Limit.',
@@ -16,7 +16,7 @@ export const de: RechargeWords = {
   stop: 'Automatische Aufladung ausschalten',
   remove: (method) => `${method} entfernen`,
   starts: (below, amount) =>
-    `Fällt das Guthaben unter ${below}, werden ${amount} von der gespeicherten Zahlungsart abgebucht, gegebenenfalls zuzüglich USt.`,
+    `Fällt das Guthaben unter ${below}, werden ${amount} vom gespeicherten Zahlungsmittel abgebucht, gegebenenfalls zuzüglich USt.`,
   limits: (cap) => `Je Kalendermonat werden höchstens ${cap} ohne USt. abgebucht.`,
   unlimited: 'Es gibt kein Monatslimit.',
   stops: 'Es wird nichts mehr automatisch abgebucht.',

@@ -3,7 +3,7 @@ import type { RechargeWords } from './words.ts';
 export const fi: RechargeWords = {
   title: 'Automaattinen lataus',
   intro:
-    'Kun saldo alittaa asetetun rajan, summa, tarvittaessa arvonlisäveroineen, veloitetaan tallennetulta maksutavalta: enintään kolme kertaa 24 tunnissa ja asettamasi kuukausirajan puitteissa.',
+    'Kun saldo alittaa asetetun rajan, summa mahdollisine arvonlisäveroineen veloitetaan tallennetulla maksutavalla: enintään kolme kertaa 24 tunnissa ja asettamasi kuukausirajan puitteissa.',
   off: 'Pois käytöstä',
   method: 'Tallennettu maksutapa',
   noMethod: 'Ei ole. Se tallennetaan, kun valitset sitä koskevan ruudun maksaessasi kortilla tai pankkimaksuna.',
@@ -16,7 +16,7 @@ export const fi: RechargeWords = {
   stop: 'Poista automaattinen lataus käytöstä',
   remove: (method) => `Poista: ${method}`,
   starts: (below, amount) =>
-    `Kun saldo alittaa summan ${below}, tallennetulta maksutavalta veloitetaan ${amount}; tarvittaessa lisätään arvonlisävero.`,
+    `Kun saldo alittaa summan ${below}, tallennetulla maksutavalla veloitetaan ${amount} ja mahdollinen arvonlisävero.`,
   limits: (cap) => `Kalenterikuukaudessa veloitetaan enintään ${cap} ilman arvonlisäveroa.`,
   unlimited: 'Kuukausirajaa ei ole.',
   stops: 'Mitään ei enää veloiteta automaattisesti.',

@@ -20,7 +20,8 @@ export const fr: RechargeWords = {
   limits: (cap) => `Pas plus de ${cap} hors TVA ne sont prélevés par mois civil.`,
   unlimited: 'Il n’y a pas de limite mensuelle.',
   stops: 'Plus rien n’est prélevé automatiquement.',
-  removes: (method) => `${method} est supprimé ici et chez Stripe. Le rechargement automatique est désactivé.`,
+  removes: (method) =>
+    `Le moyen de paiement ${method} est supprimé ici et chez Stripe. Le rechargement automatique est désactivé.`,
   both: 'Indiquez le seuil et le montant, ou laissez les deux champs vides.',
   tooLow: 'La limite mensuelle doit être au moins égale au montant.',
 };

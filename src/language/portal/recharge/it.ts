@@ -3,7 +3,7 @@ import type { RechargeWords } from './words.ts';
 export const it: RechargeWords = {
   title: 'Ricarica automatica',
   intro:
-    'Quando il saldo scende sotto la soglia, l’importo, più IVA se dovuta, viene addebitato sul metodo di pagamento salvato: al massimo tre volte in 24 ore ed entro il limite mensile impostato.',
+    'Quando il saldo scende sotto la soglia, l’importo, più IVA se dovuta, viene addebitato sul metodo di pagamento salvato: al massimo tre volte in 24 ore ed entro il limite mensile che imposta.',
   off: 'Disattivata',
   method: 'Metodo di pagamento salvato',
   noMethod: 'Nessuno. Viene salvato quando si paga con carta o pagamento bancario e si spunta l’apposita casella.',
@@ -20,7 +20,8 @@ export const it: RechargeWords = {
   limits: (cap) => `Non vengono addebitati più di ${cap} senza IVA per mese solare.`,
   unlimited: 'Non c’è alcun limite mensile.',
   stops: 'Non viene più addebitato nulla automaticamente.',
-  removes: (method) => `${method} viene rimosso qui e presso Stripe. La ricarica automatica viene disattivata.`,
-  both: 'Indicare sia la soglia sia l’importo, oppure lasciare vuoti entrambi i campi.',
+  removes: (method) =>
+    `Il metodo di pagamento ${method} viene eliminato qui e presso Stripe. La ricarica automatica viene disattivata.`,
+  both: 'Indichi sia la soglia sia l’importo, oppure lasci vuoti entrambi i campi.',
   tooLow: 'Il limite mensile deve essere almeno pari all’importo.',
 };

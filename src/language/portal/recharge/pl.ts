@@ -8,7 +8,7 @@ export const pl: RechargeWords = {
   method: 'Zapisana metoda płatności',
   noMethod:
     'Brak. Metoda jest zapisywana, gdy podczas płatności kartą lub płatności bankowej zaznaczysz odpowiednie pole.',
-  below: 'Doładuj poniżej, EUR',
+  below: 'Próg doładowania, EUR',
   cap: 'Najwyżej w miesiącu kalendarzowym, bez VAT, EUR',
   capHint: 'Puste: bez limitu.',
   noCap: 'Bez limitu',

@@ -26,7 +26,7 @@ export const cs: ReportsWords = {
   },
   facts: {
     title: 'Co plyne z VIN',
-    free: 'Jen z VIN, zdarma. Zpráva o vozidle se ptá registrů, pojišťoven, servisů a dalších.',
+    free: 'Jen z VIN, zdarma. Zpráva o vozidle čerpá z registrů, od pojišťoven, ze servisů a z dalších zdrojů.',
     make: 'Značka',
     model: 'Model',
     year: 'Modelový rok',
@@ -73,5 +73,5 @@ export const cs: ReportsWords = {
   inLanguages: 'V jiných jazycích',
   sections: 'Oddíly, které mohou přijít později',
   section: 'Oddíl',
-  sectionStates: { ready: 'K dispozici', generating: 'Shromažďuje se', none: 'Nic není zaznamenáno' },
+  sectionStates: { ready: 'K dispozici', generating: 'Shromažďuje se', none: 'Nic nezaznamenáno' },
 };

@@ -21,7 +21,7 @@ export const de: ReportsWords = {
   },
   facts: {
     title: 'Was die FIN verrät',
-    free: 'Allein aus der FIN, kostenlos. Ein Bericht fragt Register, Versicherer, Werkstätten und andere.',
+    free: 'Allein aus der FIN, kostenlos. Für einen Bericht werden Register, Versicherer, Werkstätten und andere befragt.',
     make: 'Marke',
     model: 'Modell',
     year: 'Modelljahr',
@@ -60,15 +60,14 @@ export const de: ReportsWords = {
     'Wir wissen noch nicht, ob der Kauf zustande kam. Sehen Sie in Ihren Berichten nach, bevor Sie erneut kaufen.',
   title: 'Bericht',
   number: 'Berichtsnummer',
-  until: 'Lesbar bis',
-  gathering: (sections) =>
-    `Abschnitte, die noch zusammengetragen werden: ${sections}. Diese Seite aktualisiert sich selbst.`,
-  expired: 'Der Bericht kann nicht mehr gelesen werden.',
+  until: 'Abrufbar bis',
+  gathering: (sections) => `Abschnitte, die noch ermittelt werden: ${sections}. Diese Seite aktualisiert sich selbst.`,
+  expired: 'Der Bericht kann nicht mehr abgerufen werden.',
   erased: 'Der Inhalt dieses Berichts wurde gelöscht.',
   openPage: 'Bericht öffnen',
   openPdf: 'PDF öffnen',
   inLanguages: 'In anderen Sprachen',
   sections: 'Abschnitte, die später kommen können',
   section: 'Abschnitt',
-  sectionStates: { ready: 'Vorhanden', generating: 'Wird zusammengetragen', none: 'Nichts verzeichnet' },
+  sectionStates: { ready: 'Vorhanden', generating: 'Wird ermittelt', none: 'Nichts verzeichnet' },
 };

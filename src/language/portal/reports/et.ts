@@ -24,7 +24,7 @@ export const et: ReportsWords = {
     model: 'Mudel',
     year: 'Mudeliaasta',
     yearHint: 'Mudeliaasta, kui tootja selle siia märgib',
-    country: 'Tootja registreerimisriik',
+    country: 'Tootja riik',
     checkDigit: 'Kontrollnumber',
     unknown: 'Pole teada',
   },
@@ -66,5 +66,5 @@ export const et: ReportsWords = {
   inLanguages: 'Teistes keeltes',
   sections: 'Osad, mis võivad saabuda hiljem',
   section: 'Osa',
-  sectionStates: { ready: 'Olemas', generating: 'Kogutakse', none: 'Midagi pole kirjas' },
+  sectionStates: { ready: 'Olemas', generating: 'Andmeid kogutakse', none: 'Kandeid ei leitud' },
 };

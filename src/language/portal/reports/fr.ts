@@ -1,13 +1,14 @@
 import type { ReportsWords } from './words.ts';
 
 export const fr: ReportsWords = {
-  intro: 'Vérifiez un VIN\u00a0: ce qu’il indique, le prix d’un rapport et les rapports que vous en avez déjà.',
+  intro:
+    'Vérifiez un VIN\u00a0: ce qu’il indique, le prix d’un rapport et les rapports que vous avez déjà sur ce véhicule.',
   vinOrNumber: 'VIN ou numéro de rapport',
   vinHint: '17 caractères, comme sur la carte grise. Les espaces et les minuscules sont acceptés.',
   lookUp: 'Vérifier',
   noReports: 'Aucun rapport n’a encore été acheté. Saisissez un VIN ci-dessus.',
   noSuchReport: 'Vous n’avez aucun rapport portant ce numéro.',
-  heads: { report: 'Rapport', vehicle: 'Véhicule', vin: 'VIN', bought: 'Acheté', price: 'Prix', state: 'État' },
+  heads: { report: 'Rapport', vehicle: 'Véhicule', vin: 'VIN', bought: 'Acheté le', price: 'Prix', state: 'État' },
   states: { complete: 'Complet', pending: 'En cours', expired: 'Expiré', erased: 'Effacé' },
   problems: {
     empty: 'Saisissez un VIN.',
@@ -21,12 +22,12 @@ export const fr: ReportsWords = {
   },
   facts: {
     title: 'Ce que le VIN indique',
-    free: 'D’après le VIN seul, gratuitement. Un rapport interroge registres, assureurs, garages et autres.',
+    free: 'D’après le VIN seul, gratuitement. Pour un rapport, des registres, des assureurs, des ateliers et d’autres sources sont interrogés.',
     make: 'Marque',
     model: 'Modèle',
     year: 'Année-modèle',
     yearHint: 'Année-modèle, si le constructeur l’indique ici',
-    country: 'Pays d’enregistrement du constructeur',
+    country: 'Pays du constructeur',
     checkDigit: 'Clé de contrôle',
     unknown: 'Inconnu',
   },
@@ -59,10 +60,10 @@ export const fr: ReportsWords = {
   unknown: 'Nous ne savons pas encore si l’achat a abouti. Consultez vos rapports avant d’acheter à nouveau.',
   title: 'Rapport',
   number: 'Numéro de rapport',
-  until: 'Lisible jusqu’au',
+  until: 'Consultable jusqu’au',
   gathering: (sections) =>
     `Sections encore en cours de collecte\u00a0: ${sections}. Cette page s’actualise d’elle-même.`,
-  expired: 'Ce rapport ne peut plus être lu.',
+  expired: 'Ce rapport ne peut plus être consulté.',
   erased: 'Le contenu de ce rapport a été effacé.',
   openPage: 'Ouvrir le rapport',
   openPdf: 'Ouvrir le PDF',

@@ -15,7 +15,7 @@ export const lt: ReportsWords = {
     price: 'Kaina',
     state: 'Būsena',
   },
-  states: { complete: 'Išsami', pending: 'Rengiama', expired: 'Nebegalioja', erased: 'Ištrinta' },
+  states: { complete: 'Baigta', pending: 'Rengiama', expired: 'Nebegalioja', erased: 'Ištrinta' },
   problems: {
     empty: 'Įveskite VIN.',
     tooLong: 'Per ilga, kad būtų VIN.',
@@ -26,12 +26,12 @@ export const lt: ReportsWords = {
   },
   facts: {
     title: 'Ką sako VIN',
-    free: 'Vien iš VIN, nemokamai. Rengiant ataskaitą klausiami registrai, draudikai, servisai ir kiti.',
+    free: 'Vien iš VIN, nemokamai. Rengiant ataskaitą apklausiami registrai, draudikai, servisai ir kiti.',
     make: 'Markė',
     model: 'Modelis',
     year: 'Modelio metai',
     yearHint: 'Modelio metai, jei gamintojas juos čia nurodo',
-    country: 'Gamintojo registracijos šalis',
+    country: 'Gamintojo šalis',
     checkDigit: 'Kontrolinis skaitmuo',
     unknown: 'Nežinoma',
   },
@@ -73,5 +73,5 @@ export const lt: ReportsWords = {
   inLanguages: 'Kitomis kalbomis',
   sections: 'Skyriai, kurie gali atsirasti vėliau',
   section: 'Skyrius',
-  sectionStates: { ready: 'Yra', generating: 'Renkama', none: 'Nieko neužfiksuota' },
+  sectionStates: { ready: 'Yra', generating: 'Duomenys renkami', none: 'Įrašų nerasta' },
 };

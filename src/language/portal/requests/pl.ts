@@ -2,7 +2,7 @@ import type { RequestsWords } from './words.ts';
 
 export const pl: RequestsWords = {
   intro: 'Wszystkie żądania, które Twoje programy wysłały do API w ostatnich 30 dniach.',
-  empty: 'Żadne żądanie nie pasuje.',
+  empty: 'Brak żądań spełniających kryteria.',
   heads: {
     time: 'Czas',
     key: 'Klucz',

@@ -2,7 +2,7 @@ import type { RequestsWords } from './words.ts';
 
 export const ru: RequestsWords = {
   intro: 'Все запросы, которые ваши программы отправили в API за последние 30 дней.',
-  empty: 'Ни один запрос не подходит.',
+  empty: 'Подходящих запросов нет.',
   heads: {
     time: 'Время',
     key: 'Ключ',
@@ -20,10 +20,10 @@ export const ru: RequestsWords = {
   outcomes: {
     charged: 'куплен отчёт',
     repeat: 'бесплатный повтор',
-    OK: 'есть ответ',
-    DISCONNECTED: 'прервано',
+    OK: 'ответ получен',
+    DISCONNECTED: 'соединение прервано',
   },
-  failed: 'не удалось',
+  failed: 'ошибка',
   title: (request) => `Запрос ${request}`,
   meanings: {
     charged: (price) => `Куплен отчёт за ${price}.`,

@@ -2,7 +2,7 @@ import type { RequestsWords } from './words.ts';
 
 export const uk: RequestsWords = {
   intro: 'Усі запити, які ваші програми надіслали до API за останні 30 днів.',
-  empty: 'Жоден запит не відповідає.',
+  empty: 'Відповідних запитів немає.',
   heads: {
     time: 'Час',
     key: 'Ключ',
@@ -20,10 +20,10 @@ export const uk: RequestsWords = {
   outcomes: {
     charged: 'куплено звіт',
     repeat: 'безкоштовний повтор',
-    OK: 'є відповідь',
-    DISCONNECTED: 'перервано',
+    OK: 'відповідь отримано',
+    DISCONNECTED: 'з’єднання перервано',
   },
-  failed: 'не вдалося',
+  failed: 'помилка',
   title: (request) => `Запит ${request}`,
   meanings: {
     charged: (price) => `Куплено звіт за ${price}.`,

@@ -10,7 +10,7 @@ export const cs: SettingsWords = {
   balance: 'Upozornění na zůstatek',
   asContact: 'na kontaktní adresu',
   noMails: 'žádné e-maily',
-  warnBelow: 'Upozornit pod, EUR',
+  warnBelow: 'Hranice upozornění, EUR',
   warnHint: 'Když zůstatek klesne pod tuto částku, odešle se e-mail. Prázdné: bez upozornění.',
   change: 'Změnit nastavení',
   save: 'Uložit',

@@ -10,7 +10,7 @@ export const es: SettingsWords = {
   balance: 'Avisos de saldo',
   asContact: 'al contacto',
   noMails: 'ningún correo',
-  warnBelow: 'Avisar por debajo de, EUR',
+  warnBelow: 'Nivel de aviso, EUR',
   warnHint: 'Se envía un correo cuando el saldo baja de este importe. Vacío: sin aviso.',
   change: 'Cambiar la configuración',
   save: 'Guardar',

@@ -10,7 +10,7 @@ export const pl: SettingsWords = {
   balance: 'Ostrzeżenia o saldzie',
   asContact: 'na adres kontaktowy',
   noMails: 'brak wiadomości',
-  warnBelow: 'Ostrzegaj poniżej, EUR',
+  warnBelow: 'Próg ostrzegawczy, EUR',
   warnHint: 'Gdy saldo spadnie poniżej tej kwoty, wysyłana jest wiadomość. Puste: bez ostrzeżenia.',
   change: 'Zmień ustawienia',
   save: 'Zapisz',

@@ -35,7 +35,7 @@ export const de: PortalSignInWords = {
   endsSession: (where) => `Die Sitzung endet mit dem nächsten Aufruf: ${where}.`,
   methods: { link: 'Link per E-Mail', passkey: 'Passkey', openid: 'OpenID Connect' },
   linkSentTitle: 'Prüfen Sie Ihr Postfach',
-  linkSent: 'Wenn diese Adresse registriert ist, ist ein Link unterwegs. Er gilt einmal und 15 Minuten lang.',
+  linkSent: 'Wenn diese Adresse registriert ist, ist ein Link unterwegs. Er gilt nur einmal, 15 Minuten lang.',
   backToSignIn: 'Zurück zur Anmeldung',
   asWhom: 'Sie melden sich an als',
   signInNow: 'Anmelden',
@@ -91,7 +91,7 @@ export const de: PortalSignInWords = {
       `Sie sind in das Team von ${partner} im Partnerportal eingeladen, mit der Rolle „${role}“. Öffnen Sie den Link, um anzunehmen:`,
     button: 'Einladung annehmen',
     invitedBy: 'Eingeladen von',
-    once: 'Der Link funktioniert einmal. Er meldet Sie mit dieser Adresse an: Geben Sie ihn nicht weiter.',
+    once: 'Der Link gilt nur einmal. Er meldet Sie mit dieser Adresse an: Geben Sie ihn nicht weiter.',
     notYou: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail: Ohne den Link tritt niemand bei.',
   },
   newPasskey: {

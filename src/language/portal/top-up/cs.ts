@@ -1,10 +1,10 @@
 import type { TopUpWords } from './words.ts';
 
 export const cs: TopUpWords = {
-  title: 'Platba kartou nebo bankovní platbou',
+  title: 'Zaplatit kartou nebo bankovní platbou',
   amount: 'Částka bez DPH, EUR',
   noAmount: 'Zadejte částku, například 250 nebo 250,00.',
-  opens: (amount) => `Otevře stránku Stripe, na které zaplatíte ${amount}, případně s připočtením DPH.`,
+  opens: (amount) => `Otevře se stránka Stripe, na které zaplatíte ${amount}, případně s připočtením DPH.`,
   books: 'Částka bez DPH se připíše na váš účet, jakmile bude zaplacena.',
   method: 'Způsob platby',
   saves: 'Uložit pro pozdější platby a automatické dobíjení',
@@ -15,7 +15,7 @@ export const cs: TopUpWords = {
   lapses: 'Platební stránka platí 23 hodin.',
   paySaved: (method) => `Zaplatit: ${method}`,
   payNow: 'Zaplatit',
-  takes: (amount, method) => `Ihned strhne ${amount}: ${method}.`,
+  takes: (amount, method) => `Ihned se strhne ${amount}: ${method}.`,
   paid: (amount) => `Zaplaceno. Na váš účet bylo připsáno ${amount}.`,
   declined: (method) => `${method}: platba byla zamítnuta. Nic nebylo strženo.`,
   underWay: 'Platba probíhá. Částka se připíše na váš účet, jakmile bude potvrzena; není třeba platit znovu.',

@@ -4,7 +4,7 @@ export const es: TopUpWords = {
   title: 'Pagar con tarjeta o pago bancario',
   amount: 'Importe sin IVA, EUR',
   noAmount: 'Escriba un importe como 250 o 250,00.',
-  opens: (amount) => `Abre una página de Stripe en la que se pagan ${amount}, más el IVA si corresponde.`,
+  opens: (amount) => `Se abrirá una página de Stripe en la que pagará ${amount}, más el IVA si corresponde.`,
   books: 'El importe sin IVA se abona en su cuenta en cuanto se ha pagado.',
   method: 'Método de pago',
   saves: 'Guardarlo para pagos posteriores y recargas automáticas',
@@ -17,7 +17,7 @@ export const es: TopUpWords = {
   payNow: 'Pagar ahora',
   takes: (amount, method) => `Se cobrarán de inmediato ${amount} en ${method}.`,
   paid: (amount) => `Pagado. Se han abonado ${amount} en su cuenta.`,
-  declined: (method) => `${method} fue rechazado. No se ha cobrado nada.`,
+  declined: (method) => `El pago con ${method} se ha rechazado. No se ha cobrado nada.`,
   underWay:
     'El pago está en curso. El importe se abonará en su cuenta en cuanto se confirme; no es necesario pagar de nuevo.',
 };

@@ -4,7 +4,7 @@ export const et: TopUpWords = {
   title: 'Kaardi- või pangamakse',
   amount: 'Summa käibemaksuta, EUR',
   noAmount: 'Sisestage summa, näiteks 250 või 250,00.',
-  opens: (amount) => `Avab Stripe’i lehe, kus maksta summa ${amount}; vajaduse korral lisandub käibemaks.`,
+  opens: (amount) => `Avaneb Stripe’i leht, kus tuleb maksta ${amount}; vajaduse korral lisandub käibemaks.`,
   books: 'Summa käibemaksuta lisatakse teie kontole kohe, kui see on makstud.',
   method: 'Makseviis',
   saves: 'Salvesta hilisemateks makseteks ja automaatseteks täiendamisteks',

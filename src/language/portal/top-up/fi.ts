@@ -4,7 +4,7 @@ export const fi: TopUpWords = {
   title: 'Maksa kortilla tai pankkimaksuna',
   amount: 'Summa ilman arvonlisäveroa, EUR',
   noAmount: 'Kirjoita summa, esimerkiksi 250 tai 250,00.',
-  opens: (amount) => `Avaa Stripen sivun, jolla maksetaan ${amount}; tarvittaessa lisätään arvonlisävero.`,
+  opens: (amount) => `Avautuu Stripen sivu, jolla maksat ${amount} ja mahdollisen arvonlisäveron.`,
   books: 'Summa ilman arvonlisäveroa lisätään tilillesi heti, kun se on maksettu.',
   method: 'Maksutapa',
   saves: 'Tallenna se myöhempiä maksuja ja automaattisia latauksia varten',

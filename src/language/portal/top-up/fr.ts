@@ -17,7 +17,7 @@ export const fr: TopUpWords = {
   payNow: 'Payer maintenant',
   takes: (amount, method) => `Prélève immédiatement ${amount} sur ${method}.`,
   paid: (amount) => `Payé. ${amount} ont été crédités sur votre compte.`,
-  declined: (method) => `${method} a été refusé. Rien n’a été prélevé.`,
+  declined: (method) => `Le paiement avec ${method} a été refusé. Rien n’a été prélevé.`,
   underWay:
     'Le paiement est en cours. Le montant sera crédité sur votre compte dès sa confirmation\u202f; il n’est pas nécessaire de payer à nouveau.',
 };

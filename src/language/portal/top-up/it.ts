@@ -1,10 +1,10 @@
 import type { TopUpWords } from './words.ts';
 
 export const it: TopUpWords = {
-  title: 'Pagare con carta o pagamento bancario',
+  title: 'Paga con carta o pagamento bancario',
   amount: 'Importo senza IVA, EUR',
-  noAmount: 'Inserire un importo come 250 o 250,00.',
-  opens: (amount) => `Apre una pagina di Stripe sulla quale si pagano ${amount}, più IVA se dovuta.`,
+  noAmount: 'Inserisca un importo come 250 o 250,00.',
+  opens: (amount) => `Apre una pagina di Stripe sulla quale paga ${amount}, più IVA se dovuta.`,
   books: 'L’importo senza IVA viene accreditato sul conto appena è stato pagato.',
   method: 'Metodo di pagamento',
   saves: 'Salvarlo per pagamenti successivi e ricariche automatiche',
@@ -13,11 +13,11 @@ export const it: TopUpWords = {
   total: (gross, vat) => `${gross}, di cui ${vat} di IVA`,
   pay: 'Vai alla pagina di pagamento',
   lapses: 'La pagina di pagamento è valida per 23 ore.',
-  paySaved: (method) => `Pagare con ${method}`,
+  paySaved: (method) => `Paga con ${method}`,
   payNow: 'Paga ora',
   takes: (amount, method) => `Addebita subito ${amount} su ${method}.`,
   paid: (amount) => `Pagato. ${amount} accreditati sul conto.`,
-  declined: (method) => `${method} è stato rifiutato. Non è stato addebitato nulla.`,
+  declined: (method) => `Il pagamento con ${method} è stato rifiutato. Non è stato addebitato nulla.`,
   underWay:
     'Il pagamento è in corso. L’importo verrà accreditato sul conto appena confermato; non è necessario pagare di nuovo.',
 };

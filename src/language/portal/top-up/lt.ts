@@ -4,7 +4,7 @@ export const lt: TopUpWords = {
   title: 'Mokėti kortele arba banko mokėjimu',
   amount: 'Suma be PVM, EUR',
   noAmount: 'Įveskite sumą, pavyzdžiui, 250 arba 250,00.',
-  opens: (amount) => `Atveria „Stripe“ puslapį, kuriame sumokama suma: ${amount}; jei taikoma, pridedamas PVM.`,
+  opens: (amount) => `Atsidarys „Stripe“ puslapis, kuriame reikės sumokėti ${amount}; jei taikoma, pridedamas PVM.`,
   books: 'Suma be PVM įskaitoma į jūsų paskyrą, kai tik ji sumokama.',
   method: 'Mokėjimo būdas',
   saves: 'Išsaugoti vėlesniems mokėjimams ir automatiniams papildymams',
@@ -15,9 +15,9 @@ export const lt: TopUpWords = {
   lapses: 'Mokėjimo puslapis galioja 23 valandas.',
   paySaved: (method) => `Mokėti: ${method}`,
   payNow: 'Mokėti dabar',
-  takes: (amount, method) => `Iš karto nuskaitoma ${amount}: ${method}.`,
+  takes: (amount, method) => `Iš karto nuskaičiuojama ${amount}: ${method}.`,
   paid: (amount) => `Sumokėta. Į jūsų paskyrą įskaityta ${amount}.`,
-  declined: (method) => `${method}: mokėjimas atmestas. Nieko nenuskaityta.`,
+  declined: (method) => `${method}: mokėjimas atmestas. Nieko nenuskaičiuota.`,
   underWay:
     'Mokėjimas vykdomas. Suma bus įskaityta į jūsų paskyrą, kai tik jis bus patvirtintas; mokėti dar kartą nereikia.',
 };

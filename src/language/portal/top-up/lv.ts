@@ -4,7 +4,7 @@ export const lv: TopUpWords = {
   title: 'Maksāt ar karti vai bankas maksājumu',
   amount: 'Summa bez PVN, EUR',
   noAmount: 'Ievadiet summu, piemēram, 250 vai 250,00.',
-  opens: (amount) => `Atver Stripe lapu, kurā samaksāt summu: ${amount}; ja piemērojams, tiek pieskaitīts PVN.`,
+  opens: (amount) => `Tiks atvērta Stripe lapa, kurā jāsamaksā ${amount}; ja piemērojams, tiek pieskaitīts PVN.`,
   books: 'Summa bez PVN tiek ieskaitīta jūsu kontā, tiklīdz tā ir samaksāta.',
   method: 'Maksāšanas veids',
   saves: 'Saglabāt vēlākiem maksājumiem un automātiskajām papildināšanām',
@@ -15,9 +15,9 @@ export const lv: TopUpWords = {
   lapses: 'Maksājuma lapa ir derīga 23 stundas.',
   paySaved: (method) => `Maksāt: ${method}`,
   payNow: 'Maksāt tagad',
-  takes: (amount, method) => `Uzreiz tiek noņemti ${amount}: ${method}.`,
+  takes: (amount, method) => `Uzreiz tiek iekasēti ${amount}: ${method}.`,
   paid: (amount) => `Samaksāts. Jūsu kontā ieskaitīti ${amount}.`,
-  declined: (method) => `${method}: maksājums noraidīts. Nekas nav noņemts.`,
+  declined: (method) => `${method}: maksājums noraidīts. Nekas nav iekasēts.`,
   underWay:
     'Maksājums tiek apstrādāts. Summa tiks ieskaitīta jūsu kontā, tiklīdz tas būs apstiprināts; nav jāmaksā vēlreiz.',
 };

@@ -1,11 +1,11 @@
 import type { TopUpWords } from './words.ts';
 
 export const pl: TopUpWords = {
-  title: 'Płatność kartą lub płatność bankowa',
+  title: 'Zapłać kartą lub płatnością bankową',
   amount: 'Kwota bez VAT, EUR',
   noAmount: 'Wpisz kwotę, na przykład 250 lub 250,00.',
   opens: (amount) =>
-    `Otwiera stronę Stripe, na której płaci się kwotę ${amount}, powiększoną o VAT, jeśli jest należny.`,
+    `Otworzy się strona Stripe, na której zapłacisz kwotę ${amount}, powiększoną o VAT, jeśli jest należny.`,
   books: 'Kwota bez VAT zostanie dopisana do konta, gdy tylko zostanie zapłacona.',
   method: 'Metoda płatności',
   saves: 'Zapisz ją do późniejszych płatności i automatycznych doładowań',
@@ -16,7 +16,7 @@ export const pl: TopUpWords = {
   lapses: 'Strona płatności jest ważna 23 godziny.',
   paySaved: (method) => `Zapłać: ${method}`,
   payNow: 'Zapłać teraz',
-  takes: (amount, method) => `Od razu pobiera ${amount}: ${method}.`,
+  takes: (amount, method) => `Od razu zostanie pobrana kwota ${amount}: ${method}.`,
   paid: (amount) => `Zapłacono. Do konta dopisano ${amount}.`,
   declined: (method) => `${method}: płatność odrzucono. Nic nie pobrano.`,
   underWay:

@@ -5,7 +5,7 @@ export const cs: UsageWords = {
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Následující měsíc',
   calls: 'Požadavky',
-  charged: 'Účtovaná',
+  charged: 'Účtované',
   amount: 'Částka',
   day: 'Den',
   key: 'Klíč',

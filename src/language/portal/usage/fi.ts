@@ -1,7 +1,7 @@
 import type { UsageWords } from './words.ts';
 
 export const fi: UsageWords = {
-  intro: 'Samat luvut kuin API:ssa ja tiliotteella. Päivät UTC-ajassa.',
+  intro: 'Samat luvut kuin rajapinnassa ja tiliotteella. Päivät UTC-ajassa.',
   previousMonth: 'Edellinen kuukausi',
   nextMonth: 'Seuraava kuukausi',
   calls: 'Pyynnöt',
@@ -10,11 +10,11 @@ export const fi: UsageWords = {
   day: 'Päivä',
   key: 'Avain',
   outcome: 'Tulos',
-  callsADay: 'Pyynnöt päivässä',
+  callsADay: 'Pyynnöt päivittäin',
   byDay: 'Päivittäin',
   byKey: 'Avaimen ja tuloksen mukaan',
   wholeMonth: 'Koko kuukausi',
-  tooMany: 'Kuukaudessa on liikaa pyyntöjä eriteltäväksi avaimittain. Valitse päivä yltä.',
+  tooMany: 'Kuukaudessa on liikaa pyyntöjä eriteltäväksi avaimittain. Valitse päivä yläpuolelta.',
   chargedOnce: 'veloitettu',
   repeat: 'maksuton toisto',
   portal: 'portaalissa',

@@ -2,12 +2,12 @@ import type { WebhooksWords } from './words.ts';
 
 export const de: WebhooksWords = {
   intro:
-    'Ereignisse werden an eine Adresse von Ihnen gesendet, sobald sie eintreten, signiert mit einem Signaturschlüssel, den nur Sie und wir kennen.',
+    'Ereignisse werden an eine Adresse von Ihnen gesendet, sobald sie eintreten, signiert mit einem Schlüssel, den nur Sie und wir kennen.',
   guide: 'Wie man sie empfängt und prüft',
   none: 'Es gibt noch keinen Webhook: Ihre Programme rufen den Stand selbst ab.',
   heads: {
     address: 'Adresse',
-    state: 'Zustand',
+    state: 'Status',
     events: 'Ereignisse',
     added: 'Hinzugefügt',
     message: 'Nachricht',
@@ -18,7 +18,7 @@ export const de: WebhooksWords = {
     tries: 'Versuche',
     nextTry: 'Nächster Versuch',
     outcome: 'Ergebnis',
-    status: 'Status',
+    status: 'HTTP-Status',
     reason: 'Grund',
     took: 'Dauer, ms',
     data: 'Daten',
@@ -39,7 +39,7 @@ export const de: WebhooksWords = {
   previousSecret: 'Vorheriger Signaturschlüssel',
   until: (moment) => `signiert zusätzlich bis ${moment}`,
   waiting: 'Wartende Nachrichten',
-  noWaiting: 'Keine Nachricht wartet.',
+  noWaiting: 'Es warten keine Nachrichten.',
   attempts: 'Versuche',
   latestAttempts: 'Letzte Versuche',
   allAttempts: 'Alle Versuche',

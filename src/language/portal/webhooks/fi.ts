@@ -2,9 +2,9 @@ import type { WebhooksWords } from './words.ts';
 
 export const fi: WebhooksWords = {
   intro:
-    'Tapahtumat lähetetään osoitteeseesi heti, kun ne tapahtuvat, allekirjoitettuina allekirjoitusavaimella, jonka vain sinä ja me tunnemme.',
+    'Tapahtumat lähetetään osoitteeseesi heti, kun ne tapahtuvat, allekirjoitettuina avaimella, jonka vain sinä ja me tunnemme.',
   guide: 'Näin ne vastaanotetaan ja tarkistetaan',
-  none: 'Webhookia ei vielä ole: ohjelmiesi on kysyttävä uutisia itse.',
+  none: 'Webhookia ei vielä ole: ohjelmiesi on itse kysyttävä, onko uutta.',
   heads: {
     address: 'Osoite',
     state: 'Tila',
@@ -39,7 +39,7 @@ export const fi: WebhooksWords = {
   previousSecret: 'Edellinen allekirjoitusavain',
   until: (moment) => `allekirjoittaa myös, voimassa ${moment} asti`,
   waiting: 'Odottavat viestit',
-  noWaiting: 'Mikään viesti ei odota.',
+  noWaiting: 'Odottavia viestejä ei ole.',
   attempts: 'Yritykset',
   latestAttempts: 'Viimeisimmät yritykset',
   allAttempts: 'Kaikki yritykset',
@@ -47,7 +47,7 @@ export const fi: WebhooksWords = {
   noAttempts: 'Viimeisten 35 päivän aikana ei ole lähetetty mitään.',
   actions: {
     add: 'Lisää webhook',
-    test: 'Lähetä koe',
+    test: 'Lähetä testi',
     roll: 'Vaihda allekirjoitusavain',
     disable: 'Poista käytöstä',
     enable: 'Ota käyttöön',
@@ -62,7 +62,7 @@ export const fi: WebhooksWords = {
     remove: (url) => `Poista: ${url}`,
     replay: (message) => `Lähetä uudelleen: ${message}`,
   },
-  urlHint: 'Sen alussa on https ja se on tavoitettavissa internetistä.',
+  urlHint: 'Osoite alkaa merkeillä https ja on tavoitettavissa internetistä.',
   eventsHint: 'Ei valintoja: kaikki tapahtumat, myös myöhemmin lisättävät.',
   reasonHint: 'Tiimillesi.',
   will: {

@@ -2,14 +2,14 @@ import type { WebhooksWords } from './words.ts';
 
 export const fr: WebhooksWords = {
   intro:
-    'Les événements sont envoyés à une adresse à vous dès qu’ils se produisent, signés avec un secret que seuls vous et nous connaissons.',
+    'Les événements sont envoyés à l’adresse de votre choix dès qu’ils se produisent, signés avec un secret que seuls vous et nous connaissons.',
   guide: 'Comment les recevoir et les vérifier',
   none: 'Il n’y a pas encore de webhook\u00a0: vos programmes doivent interroger l’API eux-mêmes.',
   heads: {
     address: 'Adresse',
     state: 'État',
     events: 'Événements',
-    added: 'Ajouté',
+    added: 'Ajouté le',
     message: 'Message',
     event: 'Événement',
     eventTime: 'Heure de l’événement',
@@ -39,7 +39,7 @@ export const fr: WebhooksWords = {
   previousSecret: 'Secret précédent',
   until: (moment) => `signe aussi jusqu’au ${moment}`,
   waiting: 'Messages en attente',
-  noWaiting: 'Aucun message n’attend.',
+  noWaiting: 'Aucun message en attente.',
   attempts: 'Tentatives',
   latestAttempts: 'Dernières tentatives',
   allAttempts: 'Toutes les tentatives',
@@ -63,7 +63,7 @@ export const fr: WebhooksWords = {
     replay: (message) => `Renvoyer ${message}`,
   },
   urlHint: 'Elle commence par https et est joignable depuis Internet.',
-  eventsHint: 'Rien de coché\u00a0: tous les événements, aussi ceux ajoutés plus tard.',
+  eventsHint: 'Si rien n’est coché\u00a0: tous les événements, y compris ceux qui seront ajoutés plus tard.',
   reasonHint: 'Pour votre équipe.',
   will: {
     send: (events, url) => `Ces événements sont désormais envoyés à ${url}\u00a0: ${events}.`,

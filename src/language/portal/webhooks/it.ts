@@ -35,7 +35,7 @@ export const it: WebhooksWords = {
   onlyFailed: 'non riuscito',
   onlyDelivered: 'consegnato',
   allEvents: 'tutti',
-  disabledSince: 'Disattivato da',
+  disabledSince: 'Disattivato dal',
   previousSecret: 'Segreto precedente',
   until: (moment) => `firma anche fino a: ${moment}`,
   waiting: 'Messaggi in attesa',

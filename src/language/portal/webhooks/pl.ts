@@ -38,7 +38,7 @@ export const pl: WebhooksWords = {
   previousSecret: 'Poprzedni klucz tajny',
   until: (moment) => `podpisuje również do: ${moment}`,
   waiting: 'Oczekujące wiadomości',
-  noWaiting: 'Żadna wiadomość nie czeka.',
+  noWaiting: 'Brak oczekujących wiadomości.',
   attempts: 'Próby',
   latestAttempts: 'Ostatnie próby',
   allAttempts: 'Wszystkie próby',
@@ -82,7 +82,7 @@ export const pl: WebhooksWords = {
   },
   newSecret: 'Nowy klucz tajny',
   shownOnce: 'Klucz tajny jest pokazywany tylko ten jeden raz. Skopiuj go teraz i przechowuj bezpiecznie.',
-  toWebhook: 'Do webhooka',
+  toWebhook: 'Przejdź do webhooka',
   mistakes: {
     url: 'Tego adresu nie można użyć. Musi zaczynać się od https i być w internecie.',
   },

@@ -12,6 +12,9 @@ export const aliasesOfEarlierMakers = {
     cs: {
       clockSpring: 'vinutá pružina volantu',
     },
+    lt: {
+      ballJoint: 'šarnyras',
+    },
     lv: {
       beltTensioner: 'jostas spriegotājs',
       suspension: 'piekare',
@@ -28,6 +31,7 @@ export const aliasesOfEarlierMakers = {
     },
     uk: {
       clockSpring: 'шлейф керма',
+      fifthWheel: 'сідельний пристрій',
     },
     ru: {
       clockSpring: 'шлейф руля',
@@ -40,12 +44,14 @@ export const aliasesOfEarlierMakers = {
     es: {
       injuryByParts: 'piezas pueden herir a los ocupantes',
       enginesStops: 'el motor puede pararse en marcha',
+      rollsAway: 'el vehículo aparcado puede rodar',
     },
     it: {
       injuryByParts: 'parti possono ferire gli occupanti',
       electricsMayFail: 'funzioni elettriche possono guastarsi',
       injuryToOthers: 'persone possono ferirsi',
       enginesStops: 'il motore può spegnersi in marcia',
+      tyreDamage: 'il pneumatico può danneggiarsi',
     },
     pl: {
       beltMayFail: 'pas może nie zadziałać przy zderzeniu',
@@ -107,6 +113,9 @@ export const aliasesOfEarlierMakers = {
       doNotDrive: 'ne pas rouler avant réparation',
       parkOutside: 'stationner à l’extérieur avant réparation',
     },
+    es: {
+      checkedReplaced: 'revisión y sustitución si procede',
+    },
     fi: {
       parkOutside: 'pysäköi ulos ennen korjausta',
     },
@@ -120,6 +129,7 @@ export const aliasesOfEarlierMakers = {
     },
     es: {
       powertrain: 'tren motriz',
+      corrosion: 'corrosión perforante',
     },
     it: {
       emissions: 'sistema di emissioni',
@@ -162,7 +172,8 @@ export const aliasesOfEarlierMakers = {
   },
   valuationMethod: {
     de: {
-      trade: 'Handelspreise für ein Fahrzeug dieses Alters, Kilometerstands und dieser Vorgeschichte',
+      trade:
+        'Handelspreise für ein Fahrzeug dieses Alters, Kilometerstands und dieser Vorgeschichte|Händlerpreise für ein Fahrzeug dieses Alters, Kilometerstands und dieser Vorgeschichte',
     },
     fr: {
       trade: 'prix professionnels pour un véhicule de cet âge, kilométrage et passé',
@@ -188,6 +199,7 @@ export const aliasesOfEarlierMakers = {
     },
     et: {
       trade: 'kaubandushinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
+      guide: 'soovituslikud hinnad Suurbritannias',
     },
     fi: {
       trade: 'kaupan hinnat tämänikäiselle, näin ajetulle ajoneuvolle',
@@ -213,6 +225,7 @@ export const aliasesOfEarlierMakers = {
       electricWindows: 'elektrische Fensterheber vorne',
       heatedWindscreen: 'beheizbare Frontscheibe',
       parkingSensorsFront: 'Einparkhilfe vorne',
+      badRoadPackage: 'Unterbodenschutz',
     },
     fr: {
       roofRails: 'barres de toit',
@@ -222,6 +235,8 @@ export const aliasesOfEarlierMakers = {
       kneeAirbag: 'coussin gonflable de genoux',
       startStop: 'système d’arrêt et de redémarrage automatiques',
       airConditioning: 'climatisation manuelle',
+      curtainAirbags: 'rideaux gonflables',
+      cdPlayer: 'lecteur de CD',
     },
     es: {
       roofRails: 'barras de techo',
@@ -238,6 +253,7 @@ export const aliasesOfEarlierMakers = {
     pl: {
       startStop: 'system automatycznego wyłączania silnika',
       heatedWindscreen: 'podgrzewana szyba przednia',
+      airConditioning: 'klimatyzacja manualna',
     },
     cs: {
       startStop: 'systém automatického vypínání motoru',
@@ -249,6 +265,7 @@ export const aliasesOfEarlierMakers = {
       smokersPackage: 'peleninė ir degiklis',
       parkingSensorsRear: 'galiniai statymo jutikliai',
       parkingSensorsFront: 'priekiniai statymo jutikliai',
+      parkingPackage: 'statymo pagalbos paketas',
     },
     lv: {
       startStop: 'motora automātiskās izslēgšanas sistēma',
@@ -256,6 +273,11 @@ export const aliasesOfEarlierMakers = {
     },
     et: {
       heatedWindscreen: 'tuuleklaasi soojendus',
+      longServiceInterval: 'muutuva välbaga hooldusnäidik',
+    },
+    fi: {
+      limitedSlip: 'luistonrajoitintasauspyörästö',
+      longServiceInterval: 'joustava huoltovälin näyttö',
     },
     uk: {
       antiLockBrakes: 'антиблокувальна система гальм',
@@ -276,6 +298,26 @@ export const aliasesOfEarlierMakers = {
       corneringAbs: 'антиблокировочная система для поворотов',
       digitalRadio: 'цифровое радио',
       startStop: 'система автоматического выключения двигателя',
+    },
+  },
+  warrantyLimit: {
+    es: {
+      unlimited: 'ilimitado',
+    },
+    it: {
+      unlimited: 'illimitato',
+    },
+  },
+  crashTest: {
+    uk: {
+      sideFront: 'боковий удар, переднє сидіння',
+      sideRear: 'боковий удар, заднє сидіння',
+      side: 'боковий удар',
+    },
+  },
+  recallScope: {
+    lt: {
+      wholeModel: 'visi šio modelio ir metų automobiliai',
     },
   },
 } satisfies Aliases;

@@ -6,6 +6,9 @@ import type { Aliases } from './aliases.ts';
  */
 export const aliasesOfEarlierRecords = {
   damageType: {
+    de: {
+      animal: 'Wildunfall',
+    },
     fr: {
       other: 'autre dommage',
     },
@@ -19,6 +22,9 @@ export const aliasesOfEarlierRecords = {
     },
   },
   damageZone: {
+    it: {
+      interior: 'interno',
+    },
     cs: {
       front: 'příď',
       rear: 'záď',
@@ -126,6 +132,9 @@ export const aliasesOfEarlierRecords = {
     },
   },
   reporter: {
+    de: {
+      insurer: 'Versicherung',
+    },
     fr: {
       damageReport: 'déclaration de dommage',
     },
@@ -134,6 +143,11 @@ export const aliasesOfEarlierRecords = {
     },
     it: {
       dealer: 'concessionario',
+      damageReport: 'denuncia di danno',
+      insurer: 'assicurazione',
+    },
+    cs: {
+      vehicleDepartment: 'registr vozidel',
     },
     lt: {
       damageReport: 'pranešimas apie žalą',
@@ -164,16 +178,19 @@ export const aliasesOfEarlierRecords = {
       damageReported: 'accident ou dommage déclaré',
       importedFrom: 'importé de',
       scrapped: 'détruit',
+      recovered: 'retrouvé après vol',
     },
     es: {
       totalLossReported: 'pérdida total notificada',
       lienReported: 'carga registrada|préstamo o carga registrados',
+      serviced: 'vehículo revisado',
     },
     it: {
       totalLossReported: 'perdita totale segnalata',
       lienReported: 'vincolo registrato',
       titleIssued: 'certificato di proprietà rilasciato',
       brandIssued: 'annotazione sul certificato di proprietà',
+      stolenReported: 'denunciato rubato',
     },
     pl: {
       recallPublished: 'ogłoszono akcję serwisową',
@@ -200,6 +217,8 @@ export const aliasesOfEarlierRecords = {
       damageReported: 'pranešta apie eismo įvykį ar žalą',
       totalLossReported: 'pranešta apie visišką sunaikinimą',
       scrapped: 'sunaikinta',
+      emissionsPassed: 'emisijų patikra išlaikyta',
+      emissionsFailed: 'emisijų patikra neišlaikyta',
     },
     lv: {
       brandIssued: 'ieraksts īpašuma dokumentā',
@@ -209,12 +228,15 @@ export const aliasesOfEarlierRecords = {
       lienReported: 'reģistrēts apgrūtinājums',
     },
     et: {
-      titleIssued: 'väljastatud omandidokument',
+      titleIssued: 'väljastatud omandidokument|väljastatud omanditunnistus',
       brandIssued: 'märge omandidokumendis',
       totalLossReported: 'teatatud täishävingust',
       damageReported: 'teatatud õnnetusest või kahjust',
       emissionsFailed: 'heitgaasikontroll läbimata',
-      lienReported: 'kantud sisse pant',
+      lienReported: 'kantud sisse pant|kantud sisse laen või pant',
+      firstOwner: 'kantud sisse esimene omanik',
+      newOwner: 'kantud sisse uus omanik',
+      recallPublished: 'avaldatud tagasikutsumine',
     },
     fi: {
       titleIssued: 'omistusasiakirja annettu',
@@ -227,6 +249,7 @@ export const aliasesOfEarlierRecords = {
       importedFrom: 'імпортовано з',
       lienReported: 'записано обтяження',
       brandIssued: 'запис у документі про власність',
+      titleIssued: 'видано документ про власність',
     },
     ru: {
       importedFrom: 'импортирован из|ввезён из страны',

@@ -35,13 +35,13 @@ export const aliasesOfEarlierRegisters = {
       salvage: 'Totalschaden',
     },
     fr: {
-      salvage: 'perte totale',
+      salvage: 'perte totale|classé irréparable (salvage)',
     },
     es: {
       salvage: 'siniestro total',
     },
     it: {
-      salvage: 'danno totale',
+      salvage: 'danno totale|dichiarato irrecuperabile (salvage)',
     },
     pl: {
       salvage: 'szkoda całkowita',
@@ -54,10 +54,11 @@ export const aliasesOfEarlierRegisters = {
       salvage: 'visiškas sunaikinimas',
     },
     lv: {
-      salvage: 'pilnīga bojāeja',
+      salvage: 'pilnīga bojāeja|norakstīts (salvage)',
     },
     et: {
       salvage: 'täishävinud',
+      lemon: 'tootja poolt puuduste tõttu tagasi ostetud',
     },
     uk: {
       salvage: 'повна загибель',
@@ -79,9 +80,13 @@ export const aliasesOfEarlierRegisters = {
     },
     lt: {
       scrapped: 'atiduota į metalo laužą',
+      stolen: 'paskelbta vogta',
+    },
+    lv: {
+      suspended: 'reģistrācija uz laiku apturēta',
     },
     et: {
-      stolen: 'tagaotsitav varastatuna',
+      stolen: 'tagaotsitav varastatuna|teatatud varastatuks',
     },
     uk: {
       stolen: 'оголошений у розшук як викрадений',
@@ -141,6 +146,14 @@ export const aliasesOfEarlierRegisters = {
   drive: {
     fr: {
       rear: 'propulsion arrière',
+    },
+  },
+  fuel: {
+    fr: {
+      diesel: 'gazole',
+    },
+    it: {
+      diesel: 'gasolio',
     },
   },
 } satisfies Aliases;

@@ -8,27 +8,37 @@ export const aliasesOfEarlierWork = {
   operation: {
     de: {
       windscreenRepair: 'Frontscheibe repariert oder ersetzt',
-      instrumentCluster: 'Tacho oder Kombiinstrument ersetzt',
+      instrumentCluster: 'Tacho oder Kombiinstrument ersetzt|Tacho oder Kombiinstrument ausgetauscht',
     },
     fr: {
       generalInspection: 'révision générale',
+    },
+    es: {
+      tractionBatteryCheck: 'revisión de la batería de tracción',
+      gasSystemCheck: 'revisión del sistema de gas',
+      preSaleCheck: 'revisión antes de la venta',
     },
     it: {
       tachographCheck: 'controllo del tachigrafo',
     },
     pl: {
       recallWork: 'czynności w ramach akcji serwisowej',
+      generalInspection: 'przegląd ogólny',
+      preSaleCheck: 'przegląd przed sprzedażą',
     },
     cs: {
       wiperBlades: 'stírací lišty',
       windowRegulator: 'spouštěč okna',
       recallWork: 'svolávací oprava',
+      generalInspection: 'celková prohlídka',
+      instrumentCluster: 'výměna tachometru nebo přístrojového panelu',
     },
     lt: {
       forkOil: 'šakės alyva',
       steeringHeadBearing: 'vairo galvutės guolis',
       windowRegulator: 'lango pakėlėjas',
       waterPump: 'vandens pompa',
+      generalInspection: 'bendra apžiūra',
     },
     lv: {
       suspensionArms: 'piekares sviras',
@@ -66,12 +76,16 @@ export const aliasesOfEarlierWork = {
     },
     fr: {
       regular: 'révision',
+      recall: 'rappel',
     },
     es: {
       regular: 'revisión',
+      tyres: 'neumáticos',
     },
     it: {
       inspection: 'controllo',
+      tyres: 'pneumatici',
+      recall: 'richiamo',
     },
     pl: {
       regular: 'przegląd okresowy',
@@ -158,6 +172,14 @@ export const aliasesOfEarlierWork = {
     },
     lv: {
       ventilatedCoated: 'ventilēts, pārklāts',
+    },
+    et: {
+      ventilatedCoated: 'ventileeritav, kaetud',
+    },
+    fi: {
+      concentrate: 'tiiviste',
+      ventilatedCoated: 'jäähdytetty, pinnoitettu',
+      sintered: 'sintrattu',
     },
     uk: {
       beltTensionerIdlers: 'пас, натягувач, ролики',
@@ -248,6 +270,8 @@ export const aliasesOfEarlierWork = {
       notDrained: 'neodvodněno|chybějící odvodnění',
       insecure: 'nedostatečně upevněno',
       lensCracked: 'prasklé sklo',
+      treadNearLimit: 'dezén blízko limitu',
+      treadBelowLimit: 'dezén pod limitem',
     },
     lt: {
       dampOil: 'apsitaškę alyva',

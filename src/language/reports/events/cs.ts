@@ -56,7 +56,7 @@ export const events: EventsWords = {
     unknown: 'neznámé',
   },
   reporter: {
-    vehicleDepartment: 'registr vozidel',
+    vehicleDepartment: 'úřad pro registraci vozidel',
     workshop: 'servis',
     damageReport: 'hlášení škody',
     police: 'policie',

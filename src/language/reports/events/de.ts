@@ -65,7 +65,7 @@ export const events: EventsWords = {
     borderAgency: 'Grenzbehörde',
     customs: 'Zoll',
     inspectionStation: 'Prüfstelle',
-    insurer: 'Versicherung',
+    insurer: 'Versicherer',
     rentalCompany: 'Autovermietung',
     leasingCompany: 'Leasinggesellschaft',
     manufacturer: 'Hersteller',

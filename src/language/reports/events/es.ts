@@ -79,7 +79,7 @@ export const events: EventsWords = {
     titleIssued: 'título de propiedad expedido',
     registeredAs: 'matriculado como',
     brandIssued: 'anotación en el título de propiedad',
-    serviced: 'vehículo revisado',
+    serviced: 'mantenimiento realizado',
     damageReported: 'accidente o daño notificado',
     totalLossReported: 'siniestro total notificado',
     damageTo: 'zona dañada',

@@ -74,9 +74,9 @@ export const events: EventsWords = {
     fleet: 'autopargi haldaja',
   },
   eventDetail: {
-    firstOwner: 'kantud sisse esimene omanik',
-    newOwner: 'kantud sisse uus omanik',
-    titleIssued: 'väljastatud omanditunnistus',
+    firstOwner: 'esimene omanik registrisse kantud',
+    newOwner: 'uus omanik registrisse kantud',
+    titleIssued: 'omanditunnistus väljastatud',
     registeredAs: 'registreeritud kui',
     brandIssued: 'märge omanditunnistusel',
     serviced: 'sõiduk hooldatud',
@@ -101,8 +101,8 @@ export const events: EventsWords = {
     emissionsPassed: 'heitgaasikontroll läbitud',
     emissionsFailed: 'ei läbinud heitgaasikontrolli',
     registrationRenewed: 'registreering uuendatud',
-    lienReported: 'kantud sisse laen või pant',
-    recallPublished: 'avaldatud tagasikutsumine',
+    lienReported: 'laen või pant registrisse kantud',
+    recallPublished: 'tagasikutsumine avaldatud',
     manufactured: 'toodetud',
   },
   vehicleUse: {

@@ -96,7 +96,7 @@ export const events: EventsWords = {
     result: 'résultat',
     deregistered: 'radiation',
     stolenReported: 'déclaré volé',
-    recovered: 'retrouvé après vol',
+    recovered: 'retrouvé après un vol',
     scrapped: 'cédé pour destruction',
     emissionsPassed: 'contrôle antipollution favorable',
     emissionsFailed: 'contrôle antipollution défavorable',

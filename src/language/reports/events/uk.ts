@@ -76,7 +76,7 @@ export const events: EventsWords = {
   eventDetail: {
     firstOwner: 'записано першого власника',
     newOwner: 'записано нового власника',
-    titleIssued: 'видано документ про власність',
+    titleIssued: 'видано документ про право власності',
     registeredAs: 'зареєстровано як',
     brandIssued: 'позначка в документі про право власності',
     serviced: 'виконано обслуговування',

@@ -129,7 +129,7 @@ export const feature: FeatureWords = {
   smokersPackage: 'Raucherpaket',
   transportProtection: 'Transportschutz',
   longServiceInterval: 'Serviceanzeige mit flexiblen Intervallen',
-  badRoadPackage: 'Unterbodenschutz',
+  badRoadPackage: 'Unterfahrschutz',
   emissionStandard: 'Abgaskonzept des Auslieferungslandes',
   frontDiscBrakes: 'Scheibenbremsen vorn',
   frontAirbags: 'Frontairbags',

@@ -128,7 +128,7 @@ export const feature: FeatureWords = {
   leftHandDrive: 'rool vasakul',
   smokersPackage: 'tuhatoos ja sigaretisüütaja',
   transportProtection: 'transpordikaitse',
-  longServiceInterval: 'muutuva välbaga hooldusnäidik',
+  longServiceInterval: 'muutuva intervalliga hooldusnäidik',
   badRoadPackage: 'põhjakaitse',
   emissionStandard: 'sihtriigi heitgaasivarustus',
   frontDiscBrakes: 'eesmised ketaspidurid',

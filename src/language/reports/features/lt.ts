@@ -116,7 +116,7 @@ export const feature: FeatureWords = {
   winterPackage: 'žieminis paketas',
   comfortPackage: 'komforto paketas',
   assistancePackage: 'vairuotojo pagalbos sistemų paketas',
-  parkingPackage: 'statymo pagalbos paketas',
+  parkingPackage: 'parkavimo pagalbos paketas',
   storagePackage: 'daiktadėžių paketas',
   touringPackage: 'kelionių paketas',
   toolKit: 'įrankių komplektas ir domkratas',

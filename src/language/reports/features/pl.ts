@@ -51,7 +51,7 @@ export const feature: FeatureWords = {
   electricSeats: 'fotele regulowane elektrycznie z pamięcią',
   heatedSteeringWheel: 'podgrzewana kierownica',
   multifunctionWheel: 'kierownica wielofunkcyjna',
-  airConditioning: 'klimatyzacja manualna',
+  airConditioning: 'klimatyzacja',
   climateControl: 'klimatyzacja automatyczna',
   climateControlThreeZones: 'trójstrefowa klimatyzacja automatyczna',
   auxiliaryHeating: 'ogrzewanie postojowe',

@@ -127,7 +127,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'Angebotspreise vergleichbarer Fahrzeuge, auf dieses umgerechnet',
-    trade: 'Händlerpreise für ein Fahrzeug dieses Alters, Kilometerstands und dieser Vorgeschichte',
+    trade: 'Händlerpreise für ein Fahrzeug mit diesem Alter, diesem Kilometerstand und dieser Vorgeschichte',
     guide: 'Richtwerte für Großbritannien',
   },
   equipmentHeading: {

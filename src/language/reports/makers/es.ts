@@ -59,7 +59,7 @@ export const makers: MakersWords = {
     seatMayMove: 'el asiento puede moverse en un choque',
     longerBraking: 'mayor distancia de frenado',
     brakesMayFail: 'los frenos pueden fallar o actuar de forma desigual',
-    rollsAway: 'el vehículo aparcado puede rodar',
+    rollsAway: 'el vehículo aparcado puede ponerse en movimiento',
     lossOfControl: 'pérdida de control',
     heavySteering: 'la dirección puede endurecerse',
     enginesStops: 'el motor o la transmisión puede dejar de funcionar en marcha',
@@ -78,7 +78,7 @@ export const makers: MakersWords = {
   },
   recallRemedy: {
     replaced: 'sustitución de la pieza',
-    checkedReplaced: 'revisión y sustitución si procede',
+    checkedReplaced: 'comprobación y sustitución si procede',
     software: 'actualización del software',
     adjusted: 'ajuste',
     repaired: 'reparación',
@@ -94,14 +94,14 @@ export const makers: MakersWords = {
   warranty: {
     basic: 'garantía básica',
     powertrain: 'motor y transmisión',
-    corrosion: 'corrosión perforante',
+    corrosion: 'perforación por corrosión',
     emissions: 'sistema de emisiones',
     roadside: 'asistencia en carretera',
     battery: 'componentes híbridos y eléctricos',
   },
   emissionClass: { none: 'cero emisiones' },
   warrantyLimit: {
-    unlimited: 'ilimitado',
+    unlimited: 'sin límite',
   },
   crashTest: {
     frontalDriver: 'impacto frontal, conductor',

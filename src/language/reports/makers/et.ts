@@ -128,7 +128,7 @@ export const makers: MakersWords = {
   valuationMethod: {
     market: 'sarnaste sõidukite küsitud hinnad, kohandatud sellele',
     trade: 'edasimüüjate omavahelised hinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
-    guide: 'soovituslikud hinnad Suurbritannias',
+    guide: 'orienteeruvad väärtused Suurbritannias',
   },
   equipmentHeading: {
     SAFETY: 'ohutus',

@@ -65,7 +65,7 @@ export const makers: MakersWords = {
     enginesStops: 'il motore o la trasmissione può smettere di funzionare in marcia',
     fuelLeak: 'possibile perdita di carburante',
     partMayComeOff: 'una parte può staccarsi',
-    tyreDamage: 'il pneumatico può danneggiarsi',
+    tyreDamage: 'lo pneumatico può danneggiarsi',
     engineDamage: 'danni al motore',
     emissionsExceeded: 'limiti di emissione superati',
     electricsMayFail: 'alcune funzioni elettriche possono guastarsi',
@@ -101,7 +101,7 @@ export const makers: MakersWords = {
   },
   emissionClass: { none: 'zero emissioni' },
   warrantyLimit: {
-    unlimited: 'illimitato',
+    unlimited: 'senza limiti',
   },
   crashTest: {
     frontalDriver: 'urto frontale, conducente',

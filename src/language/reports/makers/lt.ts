@@ -18,7 +18,7 @@ export const makers: MakersWords = {
     parkingBrake: 'stovėjimo stabdys',
     powerSteering: 'vairo stiprintuvas',
     steering: 'vairo mechanizmas',
-    ballJoint: 'šarnyras',
+    ballJoint: 'rutulinis šarnyras',
     springs: 'spyruoklės',
     suspension: 'pakaba',
     fuelLine: 'degalų vamzdelis',
@@ -89,7 +89,7 @@ export const makers: MakersWords = {
   },
   recallScope: {
     thisVehicle: 'ši transporto priemonė',
-    wholeModel: 'visi šio modelio ir metų automobiliai',
+    wholeModel: 'visos šio modelio ir metų transporto priemonės',
   },
   warranty: {
     basic: 'pagrindinė garantija',

@@ -78,7 +78,7 @@ export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
   rolledOver: 'el cuentakilómetros superó su valor máximo',
   replaced: 'se sustituyó el cuentakilómetros',
   registeredAbroad: 'el vehículo estuvo matriculado en el extranjero',
-  tooFewReadings: 'muy pocas lecturas',
+  tooFewReadings: 'lecturas insuficientes',
 };
 
 export const setAsideWords: SetAsideWords = {

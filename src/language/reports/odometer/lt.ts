@@ -82,7 +82,7 @@ export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>
     `Neįskaityti rodmenys: ${entries.join('; ')}${more === undefined ? '' : `; ir dar ${more}`}.`,
-  expected: ({ expected }) => `tikėtasi: ${expected}`,
+  expected: ({ expected }) => `tikėtina: ${expected}`,
   slip: {
     dropped: 'tikriausiai praleistas skaitmuo',
     doubled: 'tikriausiai skaitmuo įvestas du kartus',
@@ -94,7 +94,7 @@ export const setAsideWords: SetAsideWords = {
   otherUnit: 'tikriausiai supainiotos mylios ir kilometrai',
   wrongDate: ({ date }) => `data tikriausiai klaidinga, turėjo būti: ${date}`,
   lateEntry: 'tikriausiai suapvalinta arba įrašyta pavėluotai',
-  approximate: 'ne nuskaityta, o nurodyta skelbime, deklaruota arba apytikrė',
+  approximate: 'ne nuskaityta, o nurodyta skelbime, deklaruota arba įvertinta apytikriai',
   notActual: 'pasak šaltinio, tai ne tikroji rida',
   undated: 'nėra tinkamos datos',
 };

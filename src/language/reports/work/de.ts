@@ -54,7 +54,7 @@ export const work: WorkWords = {
     electricalRepair: 'Reparatur der Elektrik',
     bodyRepair: 'Karosserie- und Lackarbeiten',
     recallWork: 'Rückrufarbeit',
-    instrumentCluster: 'Tacho oder Kombiinstrument ausgetauscht',
+    instrumentCluster: 'Kilometerzähler oder Kombiinstrument ausgetauscht',
     plannedService: 'Wartung nach Plan',
     minorService: 'kleine Inspektion',
     majorService: 'große Inspektion',

@@ -109,7 +109,7 @@ export const work: WorkWords = {
     activatedCarbon: 'aktiivsüsi',
     wearIndicator: 'kulumisanduriga',
     fittingKit: 'paigalduskomplektiga',
-    ventilatedCoated: 'ventileeritav, kaetud',
+    ventilatedCoated: 'ventileeritavad, kaetud',
     axleSet: 'sillakomplekt',
     sintered: 'paagutatud',
     flatBladesPair: 'lamedad, paar',

@@ -18,7 +18,7 @@ export const work: WorkWords = {
     brakeDiscs: 'stabdžių diskai',
     tyreCheck: 'padangų patikra',
     batteryCheck: 'akumuliatoriaus patikra',
-    generalInspection: 'bendra apžiūra',
+    generalInspection: 'bendra patikra',
     chainLubrication: 'grandinės tepimas',
     valveClearance: 'vožtuvų tarpeliai',
     highVoltageCheck: 'aukštos įtampos sistemos patikra',

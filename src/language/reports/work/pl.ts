@@ -18,7 +18,7 @@ export const work: WorkWords = {
     brakeDiscs: 'tarcze hamulcowe',
     tyreCheck: 'kontrola opon',
     batteryCheck: 'kontrola akumulatora',
-    generalInspection: 'przegląd ogólny',
+    generalInspection: 'kontrola ogólna',
     chainLubrication: 'smarowanie łańcucha',
     valveClearance: 'luz zaworowy',
     highVoltageCheck: 'kontrola układu wysokiego napięcia',
@@ -70,7 +70,7 @@ export const work: WorkWords = {
     softwareUpdate: 'aktualizacja oprogramowania',
     diagnosis: 'diagnostyka usterek',
     rustProtection: 'zabezpieczenie antykorozyjne',
-    preSaleCheck: 'przegląd przed sprzedażą',
+    preSaleCheck: 'kontrola przed sprzedażą',
   },
   part: {
     oilFilter: 'filtr oleju',

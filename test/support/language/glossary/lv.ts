@@ -39,7 +39,7 @@ reading / rādījum
 odometer / odometr / atgriezts odometrs / / returned
 rolled back / attīts
 dealer of the make / markas dīleris / markas pārstāvis / / one name
-suspended / uz laiku apturēta
+suspended / pārtraukta uz laiku
 driving lessons / mācību braukšan / braukšanas apmācīb / / one name
 lot / Lots / Lote / documents / the auction's word
 marginal / viduvēji / robežvērtība / / a limit value

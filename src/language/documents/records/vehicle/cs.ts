@@ -159,7 +159,7 @@ export const cs: typeof en = {
     distance: 'Nájezd',
     crashTests: 'Nárazové zkoušky',
     programme: 'Program',
-    nhtsa: 'Úřad pro bezpečnost silnic USA (NHTSA)',
+    nhtsa: 'Úřad pro bezpečnost silničního provozu USA (NHTSA)',
     iihs: 'Institut pojišťoven USA (IIHS)',
     test: 'Zkouška',
     rating: 'Výsledek',

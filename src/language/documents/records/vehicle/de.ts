@@ -23,14 +23,14 @@ export const de: typeof en = {
     adjustment: (told) => `Anpassung: ${told.reason}`,
     baseMarket: 'Markt des Basiswerts',
     market: 'Für den Markt',
-    date: 'Wert am',
+    date: 'Wert zum',
     mileage: 'Bei einer Laufleistung von',
     book: 'Ausgabe der Bewertungsliste',
     waterfall: 'Vom Basiswert zum Preis dieses Fahrzeugs',
     step: (told) => `${told.label}: ${told.amount}.`,
   },
   listings: {
-    title: 'Fahrzeuganzeigen',
+    title: 'Inserate',
     lead: (told) =>
       told.count === 1
         ? `1\u00a0Inserat wurde gefunden: ${told.first}.`
@@ -149,7 +149,7 @@ export const de: typeof en = {
     invoice: 'Einkaufspreis des Händlers',
     total: 'Preisempfehlung mit Extras und Überführung',
     cityMpg: 'Verbrauch innerorts (US-Test)',
-    highwayMpg: 'Verbrauch auf der Autobahn (US-Test)',
+    highwayMpg: 'Verbrauch außerorts (US-Test)',
     combinedMpg: 'Verbrauch kombiniert (US-Test)',
     mpg: (told) => `${told.miles}\u00a0mpg (US)`,
     litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,

@@ -51,7 +51,7 @@ export const es: typeof en = {
     sale: 'Venta',
     outcome: 'Resultado',
     repair: 'Reparación estimada',
-    document: 'Documento de propiedad',
+    document: 'Título de propiedad',
     primaryDamage: 'Daño principal',
     secondaryDamage: 'Otros daños',
     seller: 'Vendido por',

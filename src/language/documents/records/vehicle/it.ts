@@ -66,7 +66,7 @@ export const it: typeof en = {
   photos: {
     title: 'Foto di questo veicolo',
     lead: (number) =>
-      `${count(number, 'foto che non appartiene', 'foto che non appartengono')} ad alcun danno o asta registrati.`,
+      `${count(number, 'foto che non appartiene', 'foto che non appartengono')} ad alcun danno registrato né ad alcuna asta.`,
     alt: (told) => `Foto ${told.number} di ${told.total} di questo veicolo`,
     claim: (told) => `Sinistro ${told.number}`,
   },
@@ -146,8 +146,8 @@ export const it: typeof en = {
     delivery: 'Spese di consegna',
     invoice: 'Prezzo d’acquisto del concessionario',
     total: 'Prezzo consigliato con optional e consegna',
-    cityMpg: 'Consumo in città (test USA)',
-    highwayMpg: 'Consumo in autostrada (test USA)',
+    cityMpg: 'Consumo urbano (test USA)',
+    highwayMpg: 'Consumo extraurbano (test USA)',
     combinedMpg: 'Consumo combinato (test USA)',
     mpg: (told) => `${told.miles}\u00a0mpg (USA)`,
     litresPer100Km: (told) => `${told.litres}\u00a0l/100\u00a0km`,

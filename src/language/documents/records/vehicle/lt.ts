@@ -1,7 +1,7 @@
 import { pluralsOf } from '../../../plural.ts';
 import type { en } from './en.ts';
 
-const { count: counted } = pluralsOf('lt');
+const { count: counted, sentence } = pluralsOf('lt');
 const count = (number: number, forms: { one: string; few: string; other: string }) => counted(BigInt(number), forms);
 
 export const lt: typeof en = {
@@ -34,7 +34,11 @@ export const lt: typeof en = {
     lead: (told) =>
       told.count === 1
         ? `Rastas 1\u00a0skelbimas (${told.first}).`
-        : `${count(told.count, { one: 'rastas skelbimas', few: 'rasti skelbimai', other: 'rastų skelbimų' })} (${told.first} – ${told.last}).`,
+        : sentence(told.count, {
+            one: `Rastas # skelbimas (${told.first} – ${told.last}).`,
+            few: `Rasti # skelbimai (${told.first} – ${told.last}).`,
+            other: `Rasta # skelbimų (${told.first} – ${told.last}).`,
+          }),
     caption: 'Transporto priemonės skelbimai, naujausi viršuje',
     seen: 'Pastebėta',
     price: 'Prašoma kaina',

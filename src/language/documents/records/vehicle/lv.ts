@@ -17,7 +17,7 @@ export const lv: typeof en = {
     privateClean: 'Starp privātpersonām, labs stāvoklis',
     tradeIn: 'Nododot maiņā tirgotājam',
     auction: 'Izsolē',
-    onTheRoad: 'Cena jaunam, ar reģistrāciju',
+    onTheRoad: 'Jauna transportlīdzekļa cena ar reģistrāciju',
     base: 'Bāzes cena',
     adjusted: 'Koriģētā cena',
     adjustment: (told) => `Korekcija: ${told.reason}`,
@@ -70,9 +70,9 @@ export const lv: typeof en = {
     title: 'Šī transportlīdzekļa fotoattēli',
     lead: (number) =>
       sentence(number, {
-        zero: 'Ar reģistrētiem bojājumiem vai izsoli nav saistīti # fotoattēli.',
-        one: 'Ar reģistrētiem bojājumiem vai izsoli nav saistīts # fotoattēls.',
-        other: 'Ar reģistrētiem bojājumiem vai izsoli nav saistīti # fotoattēli.',
+        zero: '# fotoattēli, kas nav saistīti ar reģistrētiem bojājumiem vai izsoli.',
+        one: '# fotoattēls, kas nav saistīts ar reģistrētiem bojājumiem vai izsoli.',
+        other: '# fotoattēli, kas nav saistīti ar reģistrētiem bojājumiem vai izsoli.',
       }),
     alt: (told) => `Šī transportlīdzekļa fotoattēls ${told.number} no ${told.total}`,
     claim: (told) => `Atlīdzības lieta ${told.number}`,
@@ -125,7 +125,7 @@ export const lv: typeof en = {
     transfer: 'Īpašnieka maiņa',
     transferable: 'reģistrā šķēršļu nav',
     notTransferable: 'reģistrā ir šķēršļi',
-    priceNew: 'Kataloga cena jaunam',
+    priceNew: 'Jauna transportlīdzekļa kataloga cena',
     registrationTax: 'Reģistrācijas nodoklis',
   },
   equipment: {

@@ -79,7 +79,7 @@ export const verdicts: typeof en = {
     serious: 'Zaznamenáno vážné poškození',
     totalLoss: 'Zaznamenána totální škoda',
     mentioned: 'Zmínka o poškození',
-    noAccident: 'Škoda, bez nehody',
+    noAccident: 'Poškození, bez nehody',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'událost', 'události', 'událostí')}; nejzávažnější: ${told.worst}.`,
     parts: (told) => `díly: ${told.parts}`,
@@ -108,7 +108,7 @@ export const verdicts: typeof en = {
     unnamed: 'Neprovedená akce',
     unnamedWhy: 'u tohoto vozidla je zaznamenána neprovedená svolávací akce, bez podrobností',
     unknown: 'K ověření',
-    workRecorded: 'Práce svolávací akce jsou v záznamech dílny; potvrdit je může autorizovaný servis značky.',
+    workRecorded: 'V záznamech servisu jsou práce v rámci svolávací akce; potvrdit je může autorizovaný servis značky.',
     unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda bylo toto vozidlo opraveno.`,
     alsoUnknown: (told) => `u ${ofRecalls(told.count)} pro daný model není známo, zda bylo toto vozidlo opraveno`,
     completed: 'Všechny provedeny',
@@ -129,14 +129,15 @@ export const verdicts: typeof en = {
     statusWhy: (told) => `Stav v registru vozidel: ${told.status}.`,
     registered: 'Registrované',
     transferable: 'V registru není nic, co by bránilo změně majitele.',
-    noBrand: (where) => `V dokladu o vlastnictví nebyl nalezen žádný záznam, který by vozidlo zatěžoval ${at(where)}.`,
-    noBrandFound: 'Historie dokladu o vlastnictví neobsahuje záznam typu totální škoda nebo zaplavení.',
+    noBrand: (where) => `V dokladu o vlastnictví nebyl nalezen žádný nepříznivý záznam ${at(where)}.`,
+    noBrandFound: 'Historie dokladu o vlastnictví neobsahuje záznam typu odepsané (salvage) nebo zaplavené.',
     noTitleRegister: 'Neověřeno: žádný registr dokladů o vlastnictví nezahrnuje země, ve kterých vozidlo bylo.',
   },
   ownership: {
     owners: (number) => count(number, 'majitel', 'majitelé', 'majitelů'),
     since: (told) => `záznamy od roku ${told.year}`,
-    ofThemDealers: (told) => `z toho ${count(told.count, 'prodejce', 'prodejci', 'prodejců')}`,
+    ofThemDealers: (told) =>
+      `mezi majiteli ${count(told.count, 'prodejce vozidel', 'prodejci vozidel', 'prodejců vozidel')}`,
     importedFrom: (told) =>
       `dovoz ze země: ${told.country}${told.via === '' ? '' : `, poté ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {

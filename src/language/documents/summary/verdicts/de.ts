@@ -86,11 +86,12 @@ export const verdicts: typeof en = {
       return `${count(told.count, 'passender Eintrag', 'passende Einträge')}${latest}; fragen Sie die Polizei, bevor Sie etwas unternehmen.`;
     },
     inVehicleRegister:
-      'Im Fahrzeugregister ist es als gestohlen gemeldet; fragen Sie die Polizei, bevor Sie etwas unternehmen.',
+      'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet; fragen Sie die Polizei, bevor Sie etwas unternehmen.',
     recovered: 'Nach Diebstahl wiedergefunden',
     liftedWhy:
-      'Es war als gestohlen gemeldet; die Meldung wurde aufgehoben, derzeit ist es in keinem Register als gestohlen gemeldet.',
-    recoveredWhy: 'So steht es im Eigentumsnachweis; derzeit ist es in keinem Register als gestohlen gemeldet.',
+      'Das Fahrzeug war früher als gestohlen gemeldet; die Meldung wurde aufgehoben, derzeit ist es in keinem Register als gestohlen gemeldet.',
+    recoveredWhy:
+      'So steht es im Eigentumsnachweis; derzeit ist das Fahrzeug in keinem Register als gestohlen gemeldet.',
     none: (where) => `In ${where.sources} (${where.countries}) nicht als gestohlen gemeldet.`,
   },
   recalls: {
@@ -103,7 +104,8 @@ export const verdicts: typeof en = {
     unnamed: 'Offener Rückruf',
     unnamedWhy: 'für dieses Fahrzeug ist ein offener Rückruf verzeichnet, ohne nähere Angaben',
     unknown: 'Zu prüfen',
-    workRecorded: 'Rückrufarbeiten stehen in den Werkstattunterlagen; eine Markenwerkstatt kann sie bestätigen.',
+    workRecorded:
+      'In den Werkstattunterlagen sind Rückrufarbeiten verzeichnet; eine Markenwerkstatt kann sie bestätigen.',
     unknownWhy: (told) =>
       `${recalls(told.count)} für das Modell; ob dieses Fahrzeug repariert wurde, ist nicht bekannt.`,
     alsoUnknown: (told) =>
@@ -129,7 +131,7 @@ export const verdicts: typeof en = {
     noBrand: (where) => `In ${where.sources} (${where.countries}) ist kein Vermerk im Eigentumsnachweis verzeichnet.`,
     noBrandFound: 'In den Eigentumsnachweisen steht kein Vermerk wie Totalschaden oder Überschwemmungsschaden.',
     noTitleRegister:
-      'Nicht geprüft: Kein Register der Eigentumsnachweise deckt die Länder ab, in denen es gewesen ist.',
+      'Nicht geprüft: Kein Register der Eigentumsnachweise deckt die Länder ab, in denen das Fahrzeug gewesen ist.',
   },
   ownership: {
     owners: (number) => count(number, 'Halter', 'Halter'),

@@ -28,7 +28,7 @@ export const verdicts: typeof en = {
       UNIT_CONFLICT: 'Coherente',
       ROLLOVER: 'Volvió a empezar desde cero',
       ODOMETER_REPLACED: 'Cuentakilómetros sustituido',
-      INSUFFICIENT_DATA: 'Muy pocas lecturas',
+      INSUFFICIENT_DATA: 'Lecturas insuficientes',
       REGISTER_LOGICAL: 'Lógico según un registro',
       REGISTER_ILLOGICAL: 'Consta como ilógico',
       REGISTER_NO_VERDICT: 'Sin valoración',
@@ -125,7 +125,8 @@ export const verdicts: typeof en = {
     registered: 'Matriculado',
     transferable: 'En el registro no consta nada que impida un cambio de titular.',
     noBrand: (where) => `Ninguna anotación en el título registrada en ${where.sources} (${where.countries}).`,
-    noBrandFound: 'El historial del título no contiene anotaciones como siniestro total o inundación.',
+    noBrandFound:
+      'El historial del título no contiene anotaciones como vehículo dado por perdido (salvage) o inundación.',
     noTitleRegister: 'No comprobado: ningún registro de títulos abarca los países en los que ha estado.',
   },
   ownership: {

@@ -75,8 +75,8 @@ export const verdicts: typeof en = {
     recorded: 'Registreeritud kahjustus',
     serious: 'Registreeritud raske kahjustus',
     totalLoss: 'Registreeritud täishävimine',
-    mentioned: 'Kahju mainitud',
-    noAccident: 'Kahju, õnnetust pole',
+    mentioned: 'Kahjustust mainitud',
+    noAccident: 'Kahjustus, õnnetust pole',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'sündmus', 'sündmust')}; raskeim: ${told.worst}.`,
     parts: (told) => `osad: ${told.parts}`,
@@ -118,7 +118,7 @@ export const verdicts: typeof en = {
         ? `${recalls(1)}; selle remont on kirjas.`
         : `${recalls(told.count)}; kõigi nende remont on kirjas.`,
     completedSoFar: (told) =>
-      `Remont on kirjas ${count(told.count, 'tagasikutsumise', 'tagasikutsumise')} kohta; teiste leidmiseks ei saanud kõiki allikaid kontrollida.`,
+      `Remont on kirjas ${count(told.count, 'tagasikutsumise', 'tagasikutsumise')} kohta; kas neid on veel, ei saanud kõigist allikatest küsida.`,
     none: (where) => `Tagasikutsumisi ei leitud ${at(where)}.`,
   },
   title: {
@@ -131,7 +131,7 @@ export const verdicts: typeof en = {
     registered: 'Registris',
     transferable: 'Registris ei ole kirjas midagi, mis takistaks omanikuvahetust.',
     noBrand: (where) => `Omanditunnistuse märkeid ei leitud ${at(where)}.`,
-    noBrandFound: 'Omanditunnistuse ajaloos ei ole selliseid märkeid nagu „täishävinud“ või „üleujutuskahju“.',
+    noBrandFound: 'Omanditunnistuse ajaloos ei ole selliseid märkeid nagu „täishävinud” või „üleujutuskahju”.',
     noTitleRegister: 'Kontrollimata: ükski omanditunnistuste register ei hõlma riike, kus sõiduk on olnud.',
   },
   ownership: {
@@ -139,7 +139,7 @@ export const verdicts: typeof en = {
     since: (told) => `kirjas alates aastast ${told.year}`,
     ofThemDealers: (told) => `neist ${count(told.count, 'automüüja', 'automüüjat')}`,
     importedFrom: (told) =>
-      `imporditud, lähteriik: ${told.country}${told.via === '' ? '' : `, seejärel ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `imporditud, lähteriik: ${told.country}${told.via === '' ? '' : `, vahepealne riik: ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Kasutatud taksona',
       drivingSchool: 'Kasutatud õppesõidukina',

@@ -139,7 +139,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'omistaja', 'omistajaa'),
     since: (told) => `kirjattu vuodesta ${told.year}`,
-    ofThemDealers: (told) => `omistajista ${count(told.count, 'autoliike', 'autoliikettä')}`,
+    ofThemDealers: (told) => `omistajista ${count(told.count, 'on autoliike', 'on autoliikkeitä')}`,
     importedFrom: (told) =>
       `tuotu maahan, lähtömaa: ${told.country}${told.via === '' ? '' : `, sen jälkeen ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {

@@ -60,7 +60,7 @@ export const verdicts: typeof en = {
     wentRound: (told) =>
       `Le compteur a dépassé sa valeur maximale après ${told.before} (${told.beforeDate})\u202f; le véhicule a roulé davantage que ce qu’il affiche.`,
     tooFew: (told) => `${readings(told.count)}\u202f; c’est trop peu pour comparer.`,
-    none: (where) => `Aucun relevé enregistré auprès de ${where.sources} (${where.countries}).`,
+    none: (where) => `Aucun relevé enregistré selon ${where.sources} (${where.countries}).`,
     registerLogical: (told) =>
       `Un registre${told.ofCountry} juge ses relevés logiques\u202f; il ne les montre pas, ils n’ont donc pas été vérifiés ici.`,
     registerIllogical: (told) =>
@@ -80,21 +80,22 @@ export const verdicts: typeof en = {
     parts: (told) => `pièces\u00a0: ${told.parts}`,
     elsewhere:
       'Aucun accident enregistré, mais un titre de propriété, une vente aux enchères ou une annonce fait état de dommages.',
-    none: (where) => `Aucun accident enregistré auprès de ${where.sources} (${where.countries}).`,
+    none: (where) => `Aucun accident enregistré selon ${where.sources} (${where.countries}).`,
   },
   theft: {
-    listed: 'Déclaré volé',
+    listed: 'Signalé volé',
     entries: (told) => {
       const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'la plus récente\u00a0: '}${told.latest})`;
       return `${count(told.count, 'inscription correspondante', 'inscriptions correspondantes')}${latest}\u202f; renseignez-vous auprès de la police avant d’agir.`;
     },
     inVehicleRegister:
-      'Le registre des véhicules l’indique comme volé\u202f; renseignez-vous auprès de la police avant d’agir.',
+      'Le registre des véhicules indique ce véhicule comme volé\u202f; renseignez-vous auprès de la police avant d’agir.',
     recovered: 'Retrouvé après un vol',
     liftedWhy:
-      'Il a été signalé comme volé\u202f; le signalement a été levé et aucun registre ne le signale comme volé actuellement.',
-    recoveredWhy: 'Son titre de propriété l’indique\u202f; aucun registre ne le signale comme volé actuellement.',
-    none: (where) => `Non signalé comme volé auprès de ${where.sources} (${where.countries}).`,
+      'Le véhicule a été signalé comme volé par le passé\u202f; le signalement a été levé et aucun registre ne le signale comme volé actuellement.',
+    recoveredWhy:
+      'Le titre de propriété l’indique\u202f; aucun registre ne signale le véhicule comme volé actuellement.',
+    none: (where) => `Non signalé comme volé selon ${where.sources} (${where.countries}).`,
   },
   recalls: {
     open: (number) => count(number, 'rappel non effectué', 'rappels non effectués'),
@@ -118,7 +119,7 @@ export const verdicts: typeof en = {
         : `${recalls(told.count)}\u202f; la réparation est enregistrée pour chacun.`,
     completedSoFar: (told) =>
       `${recalls(told.count)} avec réparation enregistrée\u202f; d’autres n’ont pas pu être recherchés dans toutes les sources.`,
-    none: (where) => `Aucun rappel enregistré auprès de ${where.sources} (${where.countries}).`,
+    none: (where) => `Aucun rappel enregistré selon ${where.sources} (${where.countries}).`,
   },
   title: {
     branded: (number) => (number === 1 ? 'Mention au titre' : 'Mentions au titre'),
@@ -129,9 +130,10 @@ export const verdicts: typeof en = {
     statusWhy: (told) => `Statut dans le registre des véhicules\u00a0: ${told.status}.`,
     registered: 'Immatriculé',
     transferable: 'Rien dans le registre ne s’oppose à un changement de propriétaire.',
-    noBrand: (where) => `Aucune mention au titre enregistrée auprès de ${where.sources} (${where.countries}).`,
-    noBrandFound: 'L’historique du titre ne comporte aucune mention telle que perte totale ou inondation.',
-    noTitleRegister: 'Non vérifié\u00a0: aucun registre des titres de propriété ne couvre les pays où il s’est trouvé.',
+    noBrand: (where) => `Aucune mention au titre de propriété enregistrée selon ${where.sources} (${where.countries}).`,
+    noBrandFound: 'L’historique du titre de propriété ne comporte aucune mention telle que perte totale ou inondation.',
+    noTitleRegister:
+      'Non vérifié\u00a0: aucun registre des titres de propriété ne couvre les pays où le véhicule s’est trouvé.',
   },
   ownership: {
     owners: (number) => count(number, 'propriétaire', 'propriétaires'),
@@ -155,6 +157,6 @@ export const verdicts: typeof en = {
     useUnknown: 'l’usage comme taxi ou en auto-école n’a pas pu être vérifié partout',
     stillComing: 'certaines sources n’ont pas encore répondu',
     noRecords: 'Aucune donnée',
-    none: (where) => `Aucun propriétaire enregistré auprès de ${where.sources} (${where.countries}).`,
+    none: (where) => `Aucun propriétaire enregistré selon ${where.sources} (${where.countries}).`,
   },
 };

@@ -77,7 +77,7 @@ export const verdicts: typeof en = {
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'evento', 'eventi')}; il più grave: ${told.worst}.`,
     parts: (told) => `parti: ${told.parts}`,
-    elsewhere: 'Nessun incidente registrato, ma un titolo, un’asta o un annuncio parla di danni.',
+    elsewhere: 'Nessun incidente registrato, ma un titolo di proprietà, un’asta o un annuncio parla di danni.',
     none: (where) => `Nessun incidente registrato in ${where.sources} (${where.countries}).`,
   },
   theft: {
@@ -86,10 +86,12 @@ export const verdicts: typeof en = {
       const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'la più recente: '}${told.latest})`;
       return `${count(told.count, 'segnalazione corrispondente', 'segnalazioni corrispondenti')}${latest}; si rivolga alla polizia prima di agire.`;
     },
-    inVehicleRegister: 'Nel registro dei veicoli risulta rubato; si rivolga alla polizia prima di agire.',
+    inVehicleRegister:
+      'Nel registro dei veicoli questo veicolo risulta rubato; si rivolga alla polizia prima di agire.',
     recovered: 'Ritrovato dopo furto',
-    liftedWhy: 'Risultava rubato; la segnalazione è stata revocata e ora non risulta rubato in alcun registro.',
-    recoveredWhy: 'Così risulta dal titolo; ora non risulta rubato in alcun registro.',
+    liftedWhy:
+      'In passato il veicolo risultava rubato; la segnalazione è stata revocata e ora non risulta rubato in alcun registro.',
+    recoveredWhy: 'Così risulta dal titolo di proprietà; ora il veicolo non risulta rubato in alcun registro.',
     none: (where) => `Non risulta rubato in ${where.sources} (${where.countries}).`,
   },
   recalls: {
@@ -97,13 +99,13 @@ export const verdicts: typeof en = {
     openWhy: (told) =>
       told.open === told.all
         ? `nessuna riparazione registrata per ${recalls(told.all)}`
-        : `nessuna riparazione registrata per ${told.open} di ${recalls(told.all)}`,
+        : `nessuna riparazione registrata per ${recalls(told.open)} su ${told.all}`,
     highestRisk: (told) => `rischio massimo: ${told.risk}`,
     unnamed: 'Richiamo aperto',
     unnamedWhy: 'per questo veicolo è registrato un richiamo aperto, senza dettagli',
     unknown: 'Da verificare',
     workRecorded:
-      'Lavori di richiamo risultano nei documenti dell’officina; un concessionario della marca può confermarli.',
+      'Nella documentazione d’officina risultano lavori di richiamo; un concessionario della marca può confermarli.',
     unknownWhy: (told) => `${recalls(told.count)} del modello; non è noto se questo veicolo è stato riparato.`,
     alsoUnknown: (told) => `per ${recalls(told.count)} del modello non è noto se questo veicolo è stato riparato`,
     completed: 'Tutti eseguiti',
@@ -117,16 +119,18 @@ export const verdicts: typeof en = {
   },
   title: {
     branded: (number) => (number === 1 ? 'Annotazione sul titolo' : 'Annotazioni sul titolo'),
-    brandedWhy: (told) => `Sul titolo: ${told.brands}.`,
+    brandedWhy: (told) => `Sul titolo di proprietà: ${told.brands}.`,
     soldAs: (told) => `Venduto all’asta come: ${told.title} (${told.date}).`,
     notTransferable: 'Non trasferibile',
     notTransferableWhy: 'Al momento il registro non consente un passaggio di proprietà.',
     statusWhy: (told) => `Stato nel registro dei veicoli: ${told.status}.`,
     registered: 'Immatricolato',
     transferable: 'Nel registro non risulta nulla che impedisca un passaggio di proprietà.',
-    noBrand: (where) => `Nessuna annotazione sul titolo registrata in ${where.sources} (${where.countries}).`,
-    noBrandFound: 'Lo storico del titolo non contiene annotazioni come danno totale o alluvione.',
-    noTitleRegister: 'Non verificato: nessun registro dei titoli comprende i paesi in cui è stato.',
+    noBrand: (where) =>
+      `Nessuna annotazione sul titolo di proprietà registrata in ${where.sources} (${where.countries}).`,
+    noBrandFound: 'Lo storico del titolo di proprietà non contiene annotazioni come danno totale o alluvione.',
+    noTitleRegister:
+      'Non verificato: nessun registro dei titoli di proprietà comprende i paesi in cui è stato il veicolo.',
   },
   ownership: {
     owners: (number) => count(number, 'proprietario', 'proprietari'),
@@ -137,7 +141,7 @@ export const verdicts: typeof en = {
     uses: {
       taxi: 'Usato come taxi',
       drivingSchool: 'Usato per scuola guida',
-      rental: 'È stato a noleggio',
+      rental: 'Usato a noleggio',
       insurer: 'È appartenuto a una compagnia di assicurazione',
     },
     useRecorded: 'risulta in un registro',

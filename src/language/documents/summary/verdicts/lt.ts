@@ -10,7 +10,7 @@ const recalls = (number: number) => count(number, 'atšaukimo kampanija', 'atša
 const ofRecalls = (number: number) =>
   count(number, 'atšaukimo kampanijos', 'atšaukimo kampanijų', 'atšaukimo kampanijų');
 
-const checked = (where: { sources: string; countries: string }) => `patikrinta: ${where.sources} (${where.countries})`;
+const checked = (where: { sources: string; countries: string }) => `apklausta: ${where.sources} (${where.countries})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -133,9 +133,9 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'savininkas', 'savininkai', 'savininkų'),
     since: (told) => `įrašai nuo ${told.year} metų`,
-    ofThemDealers: (told) => `iš jų ${count(told.count, 'prekybininkas', 'prekybininkai', 'prekybininkų')}`,
+    ofThemDealers: (told) => `tarp savininkų – ${count(told.count, 'prekybininkas', 'prekybininkai', 'prekybininkų')}`,
     importedFrom: (told) =>
-      `importuota iš šalies: ${told.country}${told.via === '' ? '' : `, vėliau ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `importuota iš šalies: ${told.country}${told.via === '' ? '' : `, per šalį: ${told.via}`}${told.year === '' ? '' : ` (${told.year} m.)`}`,
     uses: {
       taxi: 'Naudota kaip taksi',
       drivingSchool: 'Naudota mokomajam vairavimui',

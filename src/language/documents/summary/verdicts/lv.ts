@@ -141,9 +141,9 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'īpašnieku', 'īpašnieks', 'īpašnieki'),
     since: (told) => `ieraksti kopš ${told.year}. gada`,
-    ofThemDealers: (told) => `to vidū ${count(told.count, 'autotirgotāji', 'autotirgotājs', 'autotirgotāji')}`,
+    ofThemDealers: (told) => `īpašnieku vidū ${count(told.count, 'autotirgotāji', 'autotirgotājs', 'autotirgotāji')}`,
     importedFrom: (told) =>
-      `importēts no valsts: ${told.country}${told.via === '' ? '' : `, pēc tam ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `importēts no valsts: ${told.country}${told.via === '' ? '' : `, caur valsti: ${told.via}`}${told.year === '' ? '' : ` (${told.year}. g.)`}`,
     uses: {
       taxi: 'Izmantots kā taksometrs',
       drivingSchool: 'Izmantots mācību braukšanai',

@@ -93,7 +93,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'W rejestrze pojazdów figuruje jako skradziony; przed podjęciem działań należy zapytać policję.',
     recovered: 'Odzyskany po kradzieży',
-    liftedWhy: 'Figurował jako skradziony; wpis wycofano i obecnie nie ma go w żadnym rejestrze skradzionych.',
+    liftedWhy: 'Figurował jako skradziony; wpis wycofano i obecnie nie figuruje jako skradziony w żadnym rejestrze.',
     recoveredWhy: 'Wynika to z dokumentu własności; obecnie nie figuruje jako skradziony w żadnym rejestrze.',
     none: (where) => `Nie figuruje jako skradziony ${at(where)}.`,
   },
@@ -107,7 +107,8 @@ export const verdicts: typeof en = {
     unnamed: 'Otwarta akcja',
     unnamedWhy: 'dla tego pojazdu odnotowano otwartą akcję przywoławczą, bez szczegółów',
     unknown: 'Do sprawdzenia',
-    workRecorded: 'Dokumentacja warsztatu wymienia wykonanie akcji; dealer marki może to potwierdzić.',
+    workRecorded:
+      'W dokumentacji warsztatowej są prace z akcji przywoławczej; może je potwierdzić autoryzowany serwis marki.',
     unknownWhy: (told) =>
       `${count(told.count, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
     alsoUnknown: (told) =>
@@ -131,13 +132,14 @@ export const verdicts: typeof en = {
     registered: 'Zarejestrowany',
     transferable: 'W rejestrze nie ma nic, co wstrzymywałoby zmianę właściciela.',
     noBrand: (where) => `Nie znaleziono adnotacji w dokumencie własności ${at(where)}.`,
-    noBrandFound: 'W historii dokumentu własności nie ma adnotacji takich jak szkoda całkowita lub zalanie.',
+    noBrandFound:
+      'W historii dokumentu własności nie ma adnotacji takich jak spisanie na straty (salvage) lub zalanie.',
     noTitleRegister: 'Nie sprawdzono: żaden rejestr dokumentów własności nie obejmuje krajów, w których był pojazd.',
   },
   ownership: {
     owners: (number) => count(number, 'właściciel', 'właścicieli', 'właścicieli'),
     since: (told) => `zapisy od roku ${told.year}`,
-    ofThemDealers: (told) => `w tym ${count(told.count, 'dealer', 'dealerzy', 'dealerów')}`,
+    ofThemDealers: (told) => `wśród właścicieli ${count(told.count, 'dealer', 'dealerów', 'dealerów')}`,
     importedFrom: (told) =>
       `import z kraju: ${told.country}${told.via === '' ? '' : `, następnie ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
@@ -147,7 +149,7 @@ export const verdicts: typeof en = {
       insurer: 'Należał do zakładu ubezpieczeń',
     },
     useRecorded: 'odnotowano w rejestrze',
-    noUse: 'nie odnotowano użycia jako taksówki, wynajmu ani nauki jazdy',
+    noUse: 'nie odnotowano użycia jako taksówki, w wypożyczalni ani do nauki jazdy',
     useUnknown: 'nie wszędzie można było sprawdzić użycie jako taksówki lub do nauki jazdy',
     stillComing: 'niektóre źródła jeszcze nie odpowiedziały',
     noRecords: 'Brak zapisów',

@@ -34,16 +34,16 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Останнє показання сумнівне',
     noRecent: 'Немає недавнього показання',
     stoodStill: 'Роками без змін',
-    likelyReplaced: 'Імовірно, замінений',
+    likelyReplaced: 'Імовірно, замінено',
     noRecentReading: (told) => `Показання узгоджуються, але останнє давнє: ${told.last} (${told.date}).`,
     standsStill: (told) => `Показання узгоджуються, але роками не змінювалися: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
       `${count(told.count, 'показання узгоджується', 'показання узгоджуються', 'показань узгоджуються')}; останнє: ${told.last} (${told.date}).`,
     soFar: (told) => `Поки що ${readings(told.count)}, розбіжностей немає; деякі джерела ще не відповіли.`,
     rolledBack: (told) =>
-      `Показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця — щонайменше ${told.missing}.`,
+      `Показує менше, ніж мав би: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця — щонайменше ${told.missing}.`,
     maybeRolledBack: (told) =>
-      `Якщо показання правильні, показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця — щонайменше ${told.missing}.`,
+      `Якщо показання правильні, показує менше, ніж мав би: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця — щонайменше ${told.missing}.`,
     mistyped: (told) =>
       `${count(
         told.aside,
