@@ -54,13 +54,13 @@ async function readReport({ database }: RunningService, reportId: string): Promi
   const { report } = content;
   const kinds = picturesOf(writeDocument(facts, report, { language: 'en', unit: 'km' }));
   const ids = kinds.map((kind) => [kind, mediumOf(kind, report) ?? ''] as const);
-  return { facts, report, pictures: await readPictures(database, stored.vehicle, ids) };
+  return { facts, report, pictures: await readPictures(database, stored.vinHash, ids) };
 }
 
 /** The pictures as the service would send them. */
 async function readPictures(
   database: Queryable,
-  vehicle: string,
+  vinHash: string,
   ids: readonly (readonly [kind: string, id: string])[],
 ): Promise<Map<string, RichPicture>> {
   const cleaner = new MediaCleaner();
@@ -68,13 +68,13 @@ async function readPictures(
   const requester = { owner: 'bench', topic: 'pdf' };
   try {
     const onPaper = await media.readSmallPictures(
-      vehicle,
+      vinHash,
       ids.map(([, id]) => id),
       requester,
     );
     const pictures = new Map<string, RichPicture>();
     for (const [kind, id] of ids) {
-      const [opened, small] = [await media.open({ vehicle, id }, maxPictureBytes, requester), onPaper.get(id)];
+      const [opened, small] = [await media.open({ vinHash, id }, maxPictureBytes, requester), onPaper.get(id)];
       if (opened && small) pictures.set(kind, { contentType: opened.contentType, bytes: opened.start, small });
     }
     return pictures;

@@ -12,7 +12,7 @@ import type { Page as AnyPage } from '../pages/page.ts';
 import type { SignedInPerson } from '../pages/sign-in/parts.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
-import type { VinHash } from '../reports/vin-hash.ts';
+import type { HashVin } from '../reports/vin-hash.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { Figures } from './figures.ts';
 
@@ -23,7 +23,7 @@ export interface ConsoleParts {
   readonly reads: Database;
   readonly clock: ServiceClock;
   readonly log: Log;
-  readonly vinHash: VinHash;
+  readonly hashVin: HashVin;
   readonly linkSecrets: LinkSecrets;
   /** The suppliers that this service queries, by their ids. */
   readonly suppliers: ReadonlyMap<string, Supplier>;

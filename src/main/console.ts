@@ -16,7 +16,7 @@ import { isInvented } from './settings.ts';
 
 /** Starts the operator's console, and returns the address at which operators open it. */
 export async function serveConsole(context: ServiceContext): Promise<string> {
-  const { settings, log, clock, vinHash, linkSecrets, publicUrl, suppliers, cleanup } = context;
+  const { settings, log, clock, hashVin, linkSecrets, publicUrl, suppliers, cleanup } = context;
   // A pool of its own: what an operator looks at holds up no purchase.
   const database = connect({
     url: context.databaseUrl,
@@ -35,7 +35,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       database,
       clock,
       log,
-      vinHash,
+      hashVin,
       linkSecrets,
       publicUrl,
       consoleUrl,

@@ -16,7 +16,7 @@ import { LogoCleaner } from '../presentation/brand/logo-cleaner.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { LinkSecrets } from '../reports/link-secrets.ts';
 import { ReportReader } from '../reports/read/reader.ts';
-import { loadVinHash } from '../reports/vin-hash.ts';
+import { loadHashVin } from '../reports/vin-hash.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { ApiProcesses } from './api-processes.ts';
@@ -201,7 +201,7 @@ async function buildContext(
   cleanup.defer(() => cluster.stop());
   await keepPartitionsAhead(database, clock, log, cleanup);
 
-  const vinHash = await loadVinHash(database);
+  const hashVin = await loadHashVin(database);
   const linkSecrets = new LinkSecrets(control);
   await linkSecrets.start();
   cleanup.defer(() => linkSecrets.stop());
@@ -224,7 +224,7 @@ async function buildContext(
   return {
     ...base,
     cluster,
-    vinHash,
+    hashVin,
     gathering,
     maker,
     servedMedia,

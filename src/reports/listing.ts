@@ -24,11 +24,11 @@ export interface PartnerReport extends ListedReport {
 }
 
 /** The reports of a vehicle that have not been erased, the newest first. */
-export async function reportsOfVehicle(database: Queryable, vehicle: string, count: number): Promise<ListedReport[]> {
+export async function reportsOfVehicle(database: Queryable, vinHash: string, count: number): Promise<ListedReport[]> {
   return database.query<ListedReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
       price_cents as "priceCents", pending, version
-    from reports.report where vin_hash = decode(${vehicle}, 'hex') and erased_at is null
+    from reports.report where vin_hash = decode(${vinHash}, 'hex') and erased_at is null
     order by bought_at desc limit ${count}`);
 }
 
@@ -54,13 +54,13 @@ export async function stuckReports(database: Queryable, boughtBefore: Date, coun
 /** The reports of a vehicle that a partner has, the newest first. */
 export async function reportsOfPartner(
   database: Queryable,
-  { partnerId, vehicle }: { partnerId: string; vehicle: string },
+  { partnerId, vinHash }: { partnerId: string; vinHash: string },
   count: number,
 ): Promise<PartnerReport[]> {
   return database.query<PartnerReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
       price_cents as "priceCents", pending, version, vin, language
-    from reports.report where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = ${partnerId}
+    from reports.report where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = ${partnerId}
     order by bought_at desc limit ${count}`);
 }
 
@@ -68,12 +68,12 @@ export async function reportsOfPartner(
 export async function boughtSince(
   database: Queryable,
   partnerId: string,
-  vehicle: string,
+  vinHash: string,
   since: Date,
 ): Promise<Pick<ListedReport, 'id' | 'priceCents'> | undefined> {
   const [report] = await database.query<Pick<ListedReport, 'id' | 'priceCents'>>(sql`
     select id, price_cents as "priceCents" from reports.report
-    where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = ${partnerId} and bought_at >= ${since}
+    where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = ${partnerId} and bought_at >= ${since}
     order by bought_at limit 1`);
   return report;
 }
@@ -81,12 +81,12 @@ export async function boughtSince(
 /** How many of these vehicles the partner could buy again for nothing. */
 export async function countRepeats(
   database: Queryable,
-  { partnerId, vehicles, at }: { partnerId: string; vehicles: readonly string[]; at: Date },
+  { partnerId, vinHashes, at }: { partnerId: string; vinHashes: readonly string[]; at: Date },
 ): Promise<bigint> {
   const [row] = await database.query<{ repeats: bigint }>(sql`
     select count(*) as repeats from reports.open_repeat
     where partner_id = ${partnerId} and free_until > ${at}
-      and vin_hash = any(array(select decode(v.vehicle, 'hex') from unnest(${vehicles}::text[]) as v (vehicle)))`);
+      and vin_hash = any(array(select decode(v.vin_hash, 'hex') from unnest(${vinHashes}::text[]) as v (vin_hash)))`);
   return row?.repeats ?? 0n;
 }
 

@@ -7,7 +7,7 @@ import { findListedReport, type ListedReport, reportsOfVehicle } from '../../rep
 import { answersFor, isFromCache, readMaking, readSections } from '../../reports/making.ts';
 import { readReportMargin } from '../../reports/margin/report-margin.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
-import { loadVinHash } from '../../reports/vin-hash.ts';
+import { loadHashVin } from '../../reports/vin-hash.ts';
 import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import type { CommandContext, DatabaseCommand } from '../command.ts';
@@ -48,7 +48,7 @@ export const reportFind: DatabaseCommand = {
 
 async function findReports(database: CommandContext['database'], text: string): Promise<ListedReport[]> {
   const vin = readVin(text);
-  if (vin.ok) return reportsOfVehicle(database, (await loadVinHash(database))(vin.vin), maxReports);
+  if (vin.ok) return reportsOfVehicle(database, (await loadHashVin(database))(vin.vin), maxReports);
   const reportId = isRequestId(text) ? ((await findRequest(database, text))?.reportId ?? undefined) : text;
   if (reportId === text && !text.startsWith('rep_')) {
     throw new OperatorError(`${quote(text)} is no VIN (${vin.problem}), no report’s id (rep_…) and no request’s id`);
@@ -81,13 +81,13 @@ export const reportShow: DatabaseCommand = {
     const refund = await findRefund(database, report);
     const margin = await readReportMargin(database, { reportId: id, priceCents: listed.priceCents, refund });
     const state = content ? statusOf(report) : problem === undefined ? 'erased' : 'unreadable';
-    const { partnerId, vin, vehicle, boughtAt, accessUntil, language, version, pending } = report;
+    const { partnerId, vin, vinHash, boughtAt, accessUntil, language, version, pending } = report;
     return {
       json: {
         reportId: id,
         partner: partnerId,
         vin,
-        vehicle,
+        vehicle: vinHash,
         boughtAt,
         accessUntil,
         language,
@@ -108,7 +108,7 @@ export const reportShow: DatabaseCommand = {
           ['report', `${id} (${state})`],
           ['partner', partnerId],
           ['vin', vin ?? 'erased'],
-          ['vehicle', vehicle],
+          ['vehicle', vinHash],
           ['bought', `${moment(boughtAt)} for ${euro(listed.priceCents)}`],
           ['read until', moment(accessUntil)],
           ...(pending.length > 0 ? [['outstanding', pending.join(', ')] as const] : []),

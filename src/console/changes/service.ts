@@ -132,8 +132,8 @@ export const eraseVehiclePage = changePage({
     if (!reading.ok) throw new InvalidInput('vin', reading.problem);
     return { vin: reading.vin, reference: readText(values, 'reference') };
   },
-  async preview({ vin, reference }, _subject, { parts: { database, vinHash }, now }) {
-    const reports = await reportsOfVehicle(database, vinHash(vin), maxReports + 1);
+  async preview({ vin, reference }, _subject, { parts: { database, hashVin }, now }) {
+    const reports = await reportsOfVehicle(database, hashVin(vin), maxReports + 1);
     const refunds = reports.filter(({ accessUntil, priceCents }) => accessUntil > now && priceCents > 0n);
     const partners = new Set(reports.map(({ partnerId }) => partnerId)).size;
     return [

@@ -10,7 +10,7 @@ import { addRefundMail } from '../../invoicing/mails.ts';
 import { mayBeInvoiced } from '../../invoicing/store.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { buyersOf, eraseVehicle as eraseAll, type Erased, type ErasedReport } from '../../reports/erase.ts';
-import { loadVinHash } from '../../reports/vin-hash.ts';
+import { loadHashVin } from '../../reports/vin-hash.ts';
 import { reference, vin } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
@@ -34,11 +34,11 @@ export const eraseVehicle = defineOperation({
     await lockAccounts(tx, buyers);
     const { erased, reports } = await eraseAll(tx, request.vin, { buyers, at: now, reference: request.reference });
     const { realCents, ...refunds } = await refund(tx, reports, { at: now, reference: request.reference });
-    const vehicle = (await loadVinHash(tx))(request.vin);
+    const vinHash = (await loadHashVin(tx))(request.vin);
     return {
       result: { ...erased, refunds },
       change: {
-        subject: `vehicle ${vehicle}`,
+        subject: `vehicle ${vinHash}`,
         after: { ...erased, refunds: refunds.count, refundedCents: refunds.cents },
         reason: request.reference,
       },

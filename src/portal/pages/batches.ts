@@ -69,7 +69,7 @@ export const orderBatchPage: Page = {
       return { location: link('/batches') };
     const { vins } = found;
     const order = { partnerId: partner.id, batchId, orderedBy: member.mail, language, vins };
-    const became = await orderBatch({ database: parts.database, vinHash: parts.vinHash }, order, now);
+    const became = await orderBatch({ database: parts.database, hashVin: parts.hashVin }, order, now);
     if (became === 'ordered') return { location: link(`/batches/${batchId}`) };
     const { title, tooManyOpen } = batchesWords[language];
     return {

@@ -18,15 +18,15 @@ export async function drawVinCheck(typed: string, visit: Visit): Promise<Html> {
   const { language, parts, partner, now } = visit;
   const preview = previewVin(typed, { now });
   if (!preview.ok) return notice('attention', preview.problems.map((problem) => sayProblem(problem, visit)).join(' '));
-  const vehicle = parts.vinHash(preview.facts.vin);
-  const owned = await reportsOfPartner(parts.database, { partnerId: partner.id, vehicle }, ownedShown);
+  const vinHash = parts.hashVin(preview.facts.vin);
+  const owned = await reportsOfPartner(parts.database, { partnerId: partner.id, vinHash }, ownedShown);
   const words = reportsWords[language];
   return html`<section class="p-vin">
       <h2>${words.facts.title}: <code>${preview.facts.vin}</code></h2>
       ${drawFacts(preview.facts, visit)}
     </section>
     ${owned.length > 0 && drawOwned(owned, visit)}
-    ${visit.may('buy-reports') ? drawPrice(preview.facts, await quoteFor(vehicle, visit), visit) : notice('attention', words.mayNotBuy)}`;
+    ${visit.may('buy-reports') ? drawPrice(preview.facts, await quoteFor(vinHash, visit), visit) : notice('attention', words.mayNotBuy)}`;
 }
 
 export function sayProblem(problem: VinProblem, { language }: Pick<Visit, 'language'>): string {
@@ -72,8 +72,8 @@ function drawOwned(owned: readonly PartnerReport[], visit: Visit): Html {
   </section>`;
 }
 
-function quoteFor(vehicle: string, { parts: { database }, partner, now }: Visit): Promise<Quote> {
-  return quotePurchases(database, { partnerId: partner.id, vehicles: [vehicle], at: now });
+function quoteFor(vinHash: string, { parts: { database }, partner, now }: Visit): Promise<Quote> {
+  return quotePurchases(database, { partnerId: partner.id, vinHashes: [vinHash], at: now });
 }
 
 /** The form carries an id of its own: sent twice, it buys once. */

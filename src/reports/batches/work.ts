@@ -98,7 +98,7 @@ async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<v
 async function buyLine(parts: BatchParts, line: ClaimedLine, run: Run): Promise<void> {
   const { database, purchasing } = parts;
   const { partnerId, language } = run;
-  const known = line.startedBefore && (await boughtSince(database, partnerId, line.vehicle, line.startedBefore));
+  const known = line.startedBefore && (await boughtSince(database, partnerId, line.vinHash, line.startedBefore));
   if (known) return settleBought(database, line, { reportId: known.id, priceCents: known.priceCents });
   const startedMs = purchasing.clock.monotonicMs();
   const name = `${line.batchId}-${line.position}`;

@@ -9,7 +9,7 @@ import type { Vin } from '../../vehicles/vin/read.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import type { FindReportBrand } from '../read/report-brands.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
-import type { VinHash } from '../vin-hash.ts';
+import type { HashVin } from '../vin-hash.ts';
 import { statesOf } from './codes.ts';
 
 /** What a person has of a document. With its number, the VIN or the code says that the document is at hand. */
@@ -50,13 +50,13 @@ export interface IssuedFinding {
 export class DocumentChecker {
   readonly #database: Queryable;
   readonly #secrets: LinkSecrets;
-  readonly #vinHash: VinHash;
+  readonly #vinHash: HashVin;
   readonly #brandOf: FindReportBrand;
 
-  constructor(database: Queryable, secrets: LinkSecrets, vinHash: VinHash, brandOf: FindReportBrand) {
+  constructor(database: Queryable, secrets: LinkSecrets, hashVin: HashVin, brandOf: FindReportBrand) {
     this.#database = database;
     this.#secrets = secrets;
-    this.#vinHash = vinHash;
+    this.#vinHash = hashVin;
     this.#brandOf = brandOf;
   }
 
@@ -68,7 +68,7 @@ export class DocumentChecker {
   async check({ reportId, vin, code }: Question, at: Date): Promise<Finding> {
     if (vin === undefined && code === undefined) return { kind: 'unknown' };
     const stored = await findReport(this.#database, reportId);
-    if (!stored || (vin !== undefined && this.#vinHash(vin) !== stored.vehicle)) return { kind: 'unknown' };
+    if (!stored || (vin !== undefined && this.#vinHash(vin) !== stored.vinHash)) return { kind: 'unknown' };
     const content = contentOf(stored);
     if (stored.vin === null || stored.content === null || !content) {
       const isOurs = code === undefined || stored.erasedCodes?.includes(code);

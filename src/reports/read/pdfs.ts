@@ -92,7 +92,7 @@ export class PdfReader {
         return id === undefined ? [] : [[kind, id] as const];
       }),
     );
-    const small = await media.readSmallPictures(stored.vehicle, [...ids.values()], requesterOf(opened));
+    const small = await media.readSmallPictures(stored.vinHash, [...ids.values()], requesterOf(opened));
     const pictures = [...ids].flatMap(([kind, id]) => {
       const bytes = small.get(id);
       return bytes ? [[kind, bytes] as const] : [];

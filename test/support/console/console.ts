@@ -11,7 +11,7 @@ import { ServiceClock } from '../../../src/kernel/clock.ts';
 import { makePageAssets } from '../../../src/pages/assets.ts';
 import type { OperatorRole } from '../../../src/people/roles.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { cleanup } from '../cleanup.ts';
 import { cleanLogoHere } from '../logos.ts';
 import { consoleUrl, invite, Visitor } from './visitor.ts';
@@ -33,7 +33,7 @@ export async function openConsole(
       reads: database,
       clock,
       log,
-      vinHash: await loadVinHash(database),
+      hashVin: await loadHashVin(database),
       linkSecrets,
       suppliers: new Map(),
       publicUrl: () => 'http://localhost:8080',
