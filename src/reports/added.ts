@@ -1,7 +1,8 @@
+import { isObject } from '../kernel/is-object.ts';
 import type { SupplierAnswer, Supplier } from '../suppliers/supplier.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { assemble } from './assemble/assemble.ts';
-import { isObject, isSame, reportFields } from './report-fields.ts';
+import { isSame, reportFields } from './report-fields.ts';
 
 /** Fields of a report by their section; of a list, how many entries. */
 export type Added = Readonly<Record<string, readonly string[] | number>>;

@@ -1,9 +1,10 @@
+import { isObject } from '../kernel/is-object.ts';
 import type { Evidence } from '../report/evidence/evidence.ts';
 import type { Outcome } from '../report/findings/outcome.ts';
 import type { Section } from '../report/sections.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { assemble } from './assemble/assemble.ts';
-import { isObject, isSame, reportFields } from './report-fields.ts';
+import { isSame, reportFields } from './report-fields.ts';
 
 /** A supplier that answered on a vehicle, and its records. */
 export interface SupplierRecords {

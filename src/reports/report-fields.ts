@@ -20,7 +20,3 @@ export function reportFields(vin: Vin, report: AssembledReport, now: Date): Reco
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

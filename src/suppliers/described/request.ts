@@ -1,8 +1,8 @@
 import { OperatorError } from '../../kernel/errors.ts';
+import { isObject } from '../../kernel/is-object.ts';
 import type { HttpRequest } from '../connector/http.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
-import { isObject } from './shape.ts';
 import { compileTemplate, fillSecrets, type Asked, type Fillings, type Template } from './templates.ts';
 
 export type PlainRequest = Omit<HttpRequest, 'signal'>;
