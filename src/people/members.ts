@@ -107,7 +107,7 @@ export async function insertMember(
     values (${partnerId}, ${personId}, ${role}, ${at})`);
 }
 
-export async function setMemberRole(
+export async function updateMemberRole(
   tx: Queryable,
   { partnerId, personId, role }: { partnerId: string; personId: bigint; role: MemberRole },
 ): Promise<void> {

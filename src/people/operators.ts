@@ -81,7 +81,7 @@ export async function setRole(tx: Queryable, operatorId: bigint, role: OperatorR
   await tx.query(sql`update people.operator set role = ${role} where person_id = ${operatorId}`);
 }
 
-export async function setDisabled(tx: Queryable, operatorId: bigint, at: Date | null): Promise<void> {
+export async function updateOperatorDisabled(tx: Queryable, operatorId: bigint, at: Date | null): Promise<void> {
   await tx.query(sql`update people.operator set disabled_at = ${at} where person_id = ${operatorId}`);
 }
 

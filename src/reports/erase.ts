@@ -46,7 +46,7 @@ export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
  * The partners' accounts are locked: their purchases of the vehicle are committed before it, or after it. Another partner
  * that buys it meanwhile is treated as one that buys it afterwards.
  */
-export async function eraseVehicle(
+export async function eraseStoredVehicle(
   tx: Queryable,
   vin: Vin,
   { buyers, at, reference }: { buyers: readonly string[]; at: Date; reference: string },

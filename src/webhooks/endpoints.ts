@@ -77,7 +77,7 @@ export async function replaceSecret(
 }
 
 /** Disables an endpoint with a reason, or enables it with null. Messages that wait for it are kept. */
-export async function setDisabled(
+export async function updateEndpointDisabled(
   tx: Queryable,
   id: string,
   disabled: { at: Date; reason: string } | null,

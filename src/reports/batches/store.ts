@@ -131,7 +131,7 @@ export async function lockBatch(tx: Queryable, batchId: string): Promise<Pick<Ba
 }
 
 /** A member stops a batch, or a purchase that was refused does. Its vehicles that were not bought wait. */
-export async function stopBatch(
+export async function updateBatchStopped(
   tx: Queryable,
   { partnerId, batchId, by }: { partnerId: string; batchId: string; by: string },
 ): Promise<boolean> {

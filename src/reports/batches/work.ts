@@ -16,7 +16,7 @@ import {
   settleFailed,
   waitOf,
 } from './lines.ts';
-import { endBatch, stopBatch } from './store.ts';
+import { endBatch, updateBatchStopped } from './store.ts';
 
 interface BatchParts {
   readonly database: Database;
@@ -61,7 +61,7 @@ export async function buyBatch(parts: BatchParts, batchId: string): Promise<void
   };
   await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batchId, run)));
   // Not before what was being bought meanwhile is stored: a stopped batch says all that it has bought.
-  if (run.refusedBy) await stopBatch(database, { partnerId: run.partnerId, batchId, by: run.refusedBy });
+  if (run.refusedBy) await updateBatchStopped(database, { partnerId: run.partnerId, batchId, by: run.refusedBy });
   await queueNext(parts, batchId, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
 

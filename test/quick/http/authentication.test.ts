@@ -11,8 +11,8 @@ import { operations } from '../../../src/contract/operations.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { encodeBase62 } from '../../../src/kernel/ids.ts';
 import { makeKey } from '../../../src/partners/keys/format.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
-import { listKeys, revokeKey } from '../../../src/partners/keys/store.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
+import { listKeys, updateKeyRevoked } from '../../../src/partners/keys/store.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
@@ -29,7 +29,7 @@ const [otherNode, behindProxy] = [
 ];
 
 async function issue(expiresAt: Date | null = null) {
-  return issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
+  return storeNewKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
 }
 
 async function statusOf(presented: string, url = service.url): Promise<number> {
@@ -69,7 +69,7 @@ async function directoryVersion(): Promise<unknown> {
 }
 
 const revoked = await issue();
-await revokeKey(database, revoked.id, new Date());
+await updateKeyRevoked(database, revoked.id, new Date());
 const expired = await issue(new Date(Date.now() - 1000));
 const mistyped = `${key.slice(0, -6)}${key.at(-6) === 'a' ? 'b' : 'a'}${key.slice(-5)}`;
 const otherSecret = makeKey().key.slice(-38);
@@ -123,7 +123,7 @@ test('a key is good until the moment it expires, and not after it', async () => 
 test('several keys of one partner are valid at the same time, and revoking one leaves the others', async () => {
   const [first, second] = [await issue(), await issue()];
   assert.deepEqual([await statusOf(first.key), await statusOf(second.key)], [200, 200]);
-  await revokeKey(database, first.id, new Date());
+  await updateKeyRevoked(database, first.id, new Date());
   await eventually(async () => (await statusOf(first.key)) === 401);
   assert.equal(await statusOf(second.key), 200);
 });
@@ -132,7 +132,7 @@ test('a revocation holds on every node within one second', async () => {
   const nodes = [service, otherNode, behindProxy];
   const issued = await issue();
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 200);
-  await revokeKey(database, issued.id, new Date());
+  await updateKeyRevoked(database, issued.id, new Date());
   await allAnswer(401, issued.key, nodes);
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 401);
 });

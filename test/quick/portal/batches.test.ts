@@ -5,7 +5,7 @@ import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import type { MemberRole } from '../../../src/people/roles.ts';
 import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
-import { findBatch, stopBatch } from '../../../src/reports/batches/store.ts';
+import { findBatch, updateBatchStopped } from '../../../src/reports/batches/store.ts';
 import { batchKey } from '../../../src/reports/batches/work.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
@@ -37,7 +37,7 @@ async function openBatch(role: MemberRole = 'owner') {
       const { statusCode, headers } = await member.submit(path, { do: button });
       return [statusCode, headers.location];
     },
-    stopForMoney: () => stopBatch(database, { partnerId, batchId, by: 'INSUFFICIENT_CREDIT' }),
+    stopForMoney: () => updateBatchStopped(database, { partnerId, batchId, by: 'INSUFFICIENT_CREDIT' }),
     state: async () => (await findBatch(database, partnerId, batchId))?.state,
     entries: () => entriesOf(batchId),
   };
