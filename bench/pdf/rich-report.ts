@@ -1,6 +1,6 @@
 import { recordingLog } from '../../harness/service/log.ts';
 import type { Queryable } from '../../src/database/connect.ts';
-import { picturesOf } from '../../src/presentation/document/pictures.ts';
+import { servedPicturesOf } from '../../src/presentation/document/pictures.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { AssembledReport, PurchaseFacts } from '../../src/report/model/report.ts';
 import { mediumOf } from '../../src/reports/read/pictures.ts';
@@ -52,7 +52,7 @@ async function readReport({ database }: RunningService, reportId: string): Promi
   if (!stored || stored.vin === null || !content) throw new Error('the report is not there');
   const facts = { reportId, vin: stored.vin, accessUntil: stored.accessUntil };
   const { report } = content;
-  const kinds = picturesOf(writeDocument(facts, report, { language: 'en', unit: 'km' }));
+  const kinds = servedPicturesOf(writeDocument(facts, report, { language: 'en', unit: 'km' }));
   const ids = kinds.map((kind) => [kind, mediumOf(kind, report) ?? ''] as const);
   return { facts, report, pictures: await readPictures(database, stored.vinHash, ids) };
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { makeVies } from '../billing/vat/vies.ts';
-import { Figures } from '../console/figures.ts';
+import { ServiceFigures } from '../console/figures.ts';
 import { pages } from '../console/pages/index.ts';
 import { buildConsole } from '../console/server.ts';
 import { connect } from '../database/connect.ts';
@@ -40,7 +40,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       publicUrl,
       consoleUrl,
       suppliers,
-      figures: new Figures(reads, clock),
+      figures: new ServiceFigures(reads, clock),
       reads,
       isTestData: isInvented(settings.suppliers),
       isTestClock: settings.testClock,

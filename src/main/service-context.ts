@@ -13,7 +13,7 @@ import type { HashVin } from '../reports/vin-hash.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { ObjectStore } from '../suppliers/media/object-store.ts';
 import type { ServedMedia } from '../suppliers/media/served-media.ts';
-import type { Attribution } from '../suppliers/sources/source.ts';
+import type { SourceAttribution } from '../suppliers/sources/source.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { Brand } from './brand.ts';
@@ -58,5 +58,5 @@ export interface ServiceContext extends NodeBase {
   /** The suppliers that it queries, by their ids. */
   readonly suppliers: ReadonlyMap<string, Supplier>;
   /** The texts that the licences of the configured sources require. */
-  readonly attributions: readonly Attribution[];
+  readonly attributions: readonly SourceAttribution[];
 }

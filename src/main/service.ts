@@ -30,7 +30,7 @@ import type { ServiceLog } from './logger.ts';
 import { openMediaStore } from './media-store.ts';
 import { countReplacedProcesses, registerClockMetrics } from './metrics.ts';
 import { partitionedTables } from './partitioned-tables.ts';
-import { openPayments } from './payments.ts';
+import { openPaymentProvider } from './payments.ts';
 import { portError } from './port-error.ts';
 import { openPurchases } from './purchases.ts';
 import type { NodeBase, ServiceContext } from './service-context.ts';
@@ -237,7 +237,7 @@ async function buildContext(
     readBankFile: bankFileReader.read,
     suppliers,
     renderer,
-    payments: settings.stripe && openPayments(settings.stripe, publicUrl),
+    payments: settings.stripe && openPaymentProvider(settings.stripe, publicUrl),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Figures } from '../language/figures.ts';
 import type { Language } from '../language/languages.ts';
 import type { FrameWords } from '../language/portal/frame/words.ts';
 import type { AppVisit } from '../pages/app.ts';
-import type { Page as AnyPage } from '../pages/page.ts';
+import type { AnyPage } from '../pages/page.ts';
 import type { SignedInPerson } from '../pages/sign-in/parts.ts';
 import type { PartnerState } from '../partners/partner.ts';
 import type { MemberRole } from '../people/roles.ts';

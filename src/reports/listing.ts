@@ -18,7 +18,7 @@ export interface ListedReport {
 }
 
 /** A report of a partner in its lists; without the content, and with the VIN unless it was erased. */
-export interface PartnerReport extends ListedReport {
+export interface ListedPartnerReport extends ListedReport {
   readonly vin: Vin | null;
   readonly language: Language;
 }
@@ -56,8 +56,8 @@ export async function reportsOfPartner(
   database: Queryable,
   { partnerId, vinHash }: { partnerId: string; vinHash: string },
   count: number,
-): Promise<PartnerReport[]> {
-  return database.query<PartnerReport>(sql`
+): Promise<ListedPartnerReport[]> {
+  return database.query<ListedPartnerReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
       price_cents as "priceCents", pending, version, vin, language
     from reports.report where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = ${partnerId}
@@ -79,7 +79,7 @@ export async function boughtSince(
 }
 
 /** How many of these vehicles the partner could buy again for nothing. */
-export async function countRepeats(
+export async function countOpenRepeats(
   database: Queryable,
   { partnerId, vinHashes, at }: { partnerId: string; vinHashes: readonly string[]; at: Date },
 ): Promise<bigint> {
@@ -98,7 +98,7 @@ export async function latestReports(
   database: Queryable,
   partnerId: string,
   { before, count }: { before: bigint | null; count: number },
-): Promise<(PartnerReport & { readonly place: bigint })[]> {
+): Promise<(ListedPartnerReport & { readonly place: bigint })[]> {
   const charges = await chargesBefore(database, partnerId, { before, count });
   const reports = await findPartnerReports(
     database,
@@ -116,10 +116,10 @@ export async function findPartnerReports(
   database: Queryable,
   partnerId: string,
   reportIds: readonly string[],
-): Promise<Map<string, PartnerReport>> {
+): Promise<Map<string, ListedPartnerReport>> {
   const ids = reportIds.filter((id) => monthOfReport(id) !== undefined);
   const months = ids.flatMap((id) => monthOfReport(id) ?? []);
-  const rows = await database.query<PartnerReport>(sql`
+  const rows = await database.query<ListedPartnerReport>(sql`
     select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil",
       r.price_cents as "priceCents", r.pending, r.version, r.vin, r.language
     from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])

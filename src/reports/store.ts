@@ -151,7 +151,7 @@ export async function unfinishedReports(
 }
 
 /** How many reports wait for each section. */
-export async function countWaiting(database: Queryable): Promise<{ section: Section; reports: bigint }[]> {
+export async function countPendingReports(database: Queryable): Promise<{ section: Section; reports: bigint }[]> {
   return database.query<{ section: Section; reports: bigint }>(sql`
     select section, count(*) as reports from reports.report cross join lateral unnest(pending) as section
     where pending <> '{}' group by section order by section`);

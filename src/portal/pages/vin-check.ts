@@ -2,7 +2,7 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import { formatCountry } from '../../language/format.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import { type Quote, quotePurchases } from '../../reports/batches/order.ts';
-import { type PartnerReport, reportsOfPartner } from '../../reports/listing.ts';
+import { type ListedPartnerReport, reportsOfPartner } from '../../reports/listing.ts';
 import { previewVin, type VinFacts } from '../../vehicles/preview-vin.ts';
 import type { VinProblem } from '../../vehicles/vin/read.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -64,7 +64,7 @@ function drawFacts(
     <p class="k-hint">${heads.free}</p>`;
 }
 
-function drawOwned(owned: readonly PartnerReport[], visit: Visit): Html {
+function drawOwned(owned: readonly ListedPartnerReport[], visit: Visit): Html {
   const { owned: title } = reportsWords[visit.language];
   return html`<section>
     <h2>${title}</h2>

@@ -5,7 +5,7 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
-import { countRepeats } from '../listing.ts';
+import { countOpenRepeats } from '../listing.ts';
 import type { HashVin } from '../vin-hash.ts';
 import { maxVehicles } from './read-list.ts';
 import { countOpenBatches, insertBatch } from './store.ts';
@@ -37,7 +37,7 @@ export async function quotePurchases(
   const account = await requireAccount(database, partnerId);
   const priceCents = (await pricesAt(database, partnerId, at)).get('report') ?? 0n;
   const repeats =
-    account.repeatPolicy === 'free' ? Number(await countRepeats(database, { partnerId, vinHashes, at })) : 0;
+    account.repeatPolicy === 'free' ? Number(await countOpenRepeats(database, { partnerId, vinHashes, at })) : 0;
   const charged = vinHashes.length - repeats;
   const fundsCents = fundsOf(account);
   const payable = priceCents === 0n ? charged : Number(fundsCents / priceCents);

@@ -112,7 +112,7 @@ export async function findBatch(
 }
 
 /** The vehicles of a batch in the order of the list, after a position. */
-export async function listLines(
+export async function listBatchLines(
   database: Queryable,
   batchId: string,
   { after, count }: { after: number; count: number },

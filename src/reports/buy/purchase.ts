@@ -13,7 +13,7 @@ import { newReportId } from '../report-id.ts';
 import type { CallToCommit } from './commit.ts';
 import { type Hold, holdFunds, judgeFunds, releaseHold } from './hold.ts';
 import { type Claim, type Look, lookBeforeBuying, makeClaim, releaseClaim } from './look.ts';
-import { type BuyParts, type Steps, tracedSteps } from './steps.ts';
+import { type BuyParts, type PurchaseSteps, tracedSteps } from './steps.ts';
 import { accessMs, refuseOnTestAccount, withoutFunds } from './test-account.ts';
 
 interface Buyer {
@@ -55,7 +55,7 @@ export interface Bought {
 /** What every step of a purchase knows. */
 interface Purchase {
   readonly parts: BuyParts;
-  readonly steps: Steps;
+  readonly steps: PurchaseSteps;
   readonly order: Order;
   /** The id of the report, if a new one is sold. */
   readonly reportId: string;

@@ -27,7 +27,7 @@ export interface BuyParts extends ReportMaker {
   readonly reader: ReportReader;
 }
 
-export type Steps = ReturnType<typeof tracedSteps>;
+export type PurchaseSteps = ReturnType<typeof tracedSteps>;
 
 /** The steps of a purchase that take time. Each is a span of the purchase's trace; no other code of a purchase adds spans. */
 export function tracedSteps(parts: BuyParts) {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import type { LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { keyIdOf, publicKeyOf, readAttestation, type Attestation } from '../../report/proof/attestation.ts';
+import { signingKeyIdOf, publicKeyOf, readAttestation, type Attestation } from '../../report/proof/attestation.ts';
 import { codeOf } from '../../report/proof/code.ts';
 import { readSeal } from '../../report/proof/sealed-pdf.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
@@ -20,7 +20,7 @@ interface Question {
 }
 
 /** What can be said of a document. */
-export type Finding =
+export type DocumentFinding =
   /** No such report, another VIN and another code give the same answer. */
   | { readonly kind: 'unknown' }
   /** A file that carries no attestation. */
@@ -65,7 +65,7 @@ export class DocumentChecker {
     return { keys: this.#secrets.all().map(publicKeyOf) };
   }
 
-  async check({ reportId, vin, code }: Question, at: Date): Promise<Finding> {
+  async check({ reportId, vin, code }: Question, at: Date): Promise<DocumentFinding> {
     if (vin === undefined && code === undefined) return { kind: 'unknown' };
     const stored = await findReport(this.#database, reportId);
     if (!stored || (vin !== undefined && this.#vinHash(vin) !== stored.vinHash)) return { kind: 'unknown' };
@@ -92,7 +92,7 @@ export class DocumentChecker {
   }
 
   /** Checks a file by the attestation in it, which holds also after the report was erased. */
-  async checkFile(file: Buffer, at: Date): Promise<Finding> {
+  async checkFile(file: Buffer, at: Date): Promise<DocumentFinding> {
     const seal = readSeal(file);
     if (!seal) return { kind: 'unsigned' };
     const attestation = await this.#read(seal.signed);
@@ -106,7 +106,7 @@ export class DocumentChecker {
   }
 
   async #read(signed: string): Promise<Attestation | undefined> {
-    const keyId = keyIdOf(signed);
+    const keyId = signingKeyIdOf(signed);
     const secret = keyId === undefined ? undefined : await this.#secrets.find(keyId);
     return secret && readAttestation(signed, secret);
   }

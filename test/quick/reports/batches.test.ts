@@ -14,7 +14,7 @@ import { resumeBatch } from '../../../src/operations/reports/resume-batch.ts';
 import { stopBatch } from '../../../src/operations/reports/stop-batch.ts';
 import { newBatchId, orderBatch, quotePurchases } from '../../../src/reports/batches/order.ts';
 import { readResults } from '../../../src/reports/batches/results.ts';
-import { type BatchProgress, findBatch, listBatches, listLines } from '../../../src/reports/batches/store.ts';
+import { type BatchProgress, findBatch, listBatches, listBatchLines } from '../../../src/reports/batches/store.ts';
 import { paceOf, queueBatch } from '../../../src/reports/batches/work.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
 import { latestReports, reportsOfPartner } from '../../../src/reports/listing.ts';
@@ -59,7 +59,7 @@ async function settled(partnerId: string, batchId: string): Promise<BatchProgres
   return batch;
 }
 
-const linesOf = (batchId: string) => listLines(database, batchId, { after: 0, count: 100 });
+const linesOf = (batchId: string) => listBatchLines(database, batchId, { after: 0, count: 100 });
 
 interface Usage {
   readonly totals: { readonly totalCalls: number; readonly billableCalls: number; readonly amountEur: number };

@@ -1,5 +1,5 @@
 import { recordingLog } from '../../../harness/service/log.ts';
-import { Figures } from '../../../src/console/figures.ts';
+import { ServiceFigures } from '../../../src/console/figures.ts';
 import { pages } from '../../../src/console/pages/index.ts';
 import { buildConsole } from '../../../src/console/server.ts';
 import type { OpenIdSettings } from '../../../src/console/sign-in/openid-provider.ts';
@@ -38,7 +38,7 @@ export async function openConsole(
       suppliers: new Map(),
       publicUrl: () => 'http://localhost:8080',
       consoleUrl: () => consoleUrl,
-      figures: new Figures(database, clock),
+      figures: new ServiceFigures(database, clock),
       isTestData: true,
       isTestClock: false,
       approvalAboveCents: undefined,

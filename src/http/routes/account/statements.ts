@@ -1,6 +1,6 @@
-import { listStatements, type Statement } from '../../../billing/statements.ts';
+import { listStatements, type StoredStatement } from '../../../billing/statements.ts';
 import { listStatements as operation } from '../../../contract/operations.ts';
-import type { Statement as StatementBody } from '../../../contract/statement.ts';
+import type { Statement } from '../../../contract/statement.ts';
 import type { Database } from '../../../database/connect.ts';
 import { euroNumber } from '../../../kernel/money.ts';
 import { bearerOf } from '../../guard/bearer.ts';
@@ -14,7 +14,7 @@ export function statementsRoute(database: Database): Route {
   });
 }
 
-function bodyOf(statement: Statement): StatementBody {
+function bodyOf(statement: StoredStatement): Statement {
   return {
     periodStart: statement.periodStart,
     periodEnd: statement.periodEnd,
