@@ -1,5 +1,5 @@
 import { portalKeyId } from '../../billing/calls.ts';
-import { operations } from '../../contract/operations.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
 import { formatEuro, parseEuro } from '../../kernel/money.ts';
@@ -47,13 +47,13 @@ const failed = 400;
 /** The endpoints that partners call with a key, as the request log names them. */
 const routes = [
   ...new Set(
-    operations
+    endpoints
       .filter(({ path, security }) => path.startsWith('/v1/') && security !== 'signature')
       .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   ),
 ];
 
-const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))].toSorted();
+const methods = [...new Set(endpoints.map(({ method }) => method.toUpperCase()))].toSorted();
 
 export const callsPage = listPage<PartnerRequest>({
   path: '/calls',

@@ -7,7 +7,7 @@ import { rawExchange, withoutRequestTraces } from '../../../harness/network/raw-
 import { bearer, buy, get } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { operations } from '../../../src/contract/operations.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { encodeBase62 } from '../../../src/kernel/ids.ts';
 import { makeKey } from '../../../src/partners/keys/format.ts';
@@ -106,7 +106,7 @@ test('missing, malformed, wrong, revoked and expired keys give the same bytes an
 });
 
 test('every endpoint but signed links and probes asks for a key', async () => {
-  for (const { method, path, security } of operations) {
+  for (const { method, path, security } of endpoints) {
     const answer = await fetch(`${service.url}${path.replaceAll(/\{\w+\}/g, 'x')}`, { method });
     await answer.arrayBuffer();
     if (security === 'key') assert.equal(answer.status, 401, path);
@@ -147,7 +147,7 @@ test('every call of a suspended partner is 403 on every node within a second, co
 
   await typeJson(database, ['partner', 'suspend', partner.partnerId, '--reason', 'unpaid'], new Date());
   await allAnswer(403, partner.key, nodes);
-  const keyed = operations.filter(({ security }) => security === 'key');
+  const keyed = endpoints.filter(({ security }) => security === 'key');
   for (const node of nodes) {
     for (const { method, path } of keyed) {
       const headers = { ...bearer(partner.key), 'content-type': 'application/json' };
@@ -208,7 +208,7 @@ const queries: string[] = [
 ];
 
 test('a key in the query string is refused on every path, with and without a good key in the header', async () => {
-  const paths = operations.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') }));
+  const paths = endpoints.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') }));
   const others = [
     '/',
     '/nowhere',

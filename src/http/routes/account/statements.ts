@@ -1,5 +1,5 @@
 import { listStatements, type StoredStatement } from '../../../billing/statements.ts';
-import { listStatements as operation } from '../../../contract/operations.ts';
+import { listStatementsEndpoint } from '../../../contract/endpoints.ts';
 import type { Statement } from '../../../contract/statement.ts';
 import type { Database } from '../../../database/connect.ts';
 import { euroNumber } from '../../../kernel/money.ts';
@@ -8,7 +8,7 @@ import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 
 export function statementsRoute(database: Database): Route {
-  return route(operation, async (request, reply) => {
+  return route(listStatementsEndpoint, async (request, reply) => {
     const statements = await listStatements(database, bearerOf(request).holder.partnerId);
     sendJson(reply, statements.map(bodyOf));
   });

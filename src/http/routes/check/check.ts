@@ -14,7 +14,7 @@ import { checkResultOf } from '../../../reports/proof/check-results.ts';
 import type { DocumentChecker, DocumentFinding } from '../../../reports/proof/check.ts';
 import { readerOf } from '../../../reports/read/reader-choice.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
-import { type Endpoint, route, type Route } from '../../route.ts';
+import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { noticeFor } from '../pages/page.ts';
 import { sendHtml } from '../pages/send-html.ts';
@@ -31,11 +31,11 @@ const openCheck = {
   security: 'none',
   query: Query,
   headers: Headers,
-} as const satisfies Endpoint;
+} as const satisfies ServedEndpoint;
 
-const sendCheck = { ...openCheck, method: 'POST' } as const satisfies Endpoint;
+const sendCheck = { ...openCheck, method: 'POST' } as const satisfies ServedEndpoint;
 
-const getKeys = { method: 'GET', path: `${checkPath}/keys`, security: 'none' } as const satisfies Endpoint;
+const getKeys = { method: 'GET', path: `${checkPath}/keys`, security: 'none' } as const satisfies ServedEndpoint;
 
 interface CheckParts {
   readonly checker: DocumentChecker;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { CallLog } from '../../../billing/call-log.ts';
-import { buyReport } from '../../../contract/operations.ts';
+import { buyReportEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
@@ -23,7 +23,7 @@ interface BuyRouteOptions {
 }
 
 export function buyRoute({ buy, calls, hashVin, clock }: BuyRouteOptions): Route {
-  const handled = route(buyReport, async (request, reply) => {
+  const handled = route(buyReportEndpoint, async (request, reply) => {
     const arrivedAt = clock.now();
     const { body, headers } = request;
     const vin = body.vin === undefined ? { ok: false as const, problem: 'is missing' } : readVin(body.vin);
