@@ -1,5 +1,5 @@
 import { playgroundWords } from '../../language/portal/playground/index.ts';
-import type { Outcome } from '../../pages/outcome.ts';
+import type { PageOutcome } from '../../pages/outcome.ts';
 import { isReportId } from '../../reports/report-id.ts';
 import { html, type Html } from '../../web/html.ts';
 import { notice } from '../../web/kit/notice.ts';
@@ -44,7 +44,7 @@ export const playgroundPage: Page = {
   path: '/playground',
   needs: 'use-playground',
   read: (visit) => Promise.resolve(drawPage(visit, { call: 'buy', vin: Object.keys(cases)[0] ?? '', reportId: '' })),
-  async submit(visit, values): Promise<Outcome> {
+  async submit(visit, values): Promise<PageOutcome> {
     const tried: Tried = {
       call: calls.find((one) => one === values.get('call')) ?? 'buy',
       vin: Object.keys(cases).find((vin) => vin === values.get('vin')) ?? 'SANDBX0READY00001',
@@ -72,7 +72,7 @@ function isTest({ body }: ApiAnswer): boolean {
   return (JSON.parse(body) as { test?: boolean }).test === true;
 }
 
-function drawPage(visit: Visit, tried: Tried, result?: Html): Outcome {
+function drawPage(visit: Visit, tried: Tried, result?: Html): PageOutcome {
   const title = visit.words.pages.playground;
   const words = playgroundWords[visit.language];
   const body = html`<div class="c-head"><h1>${title}</h1></div>

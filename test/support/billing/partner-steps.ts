@@ -9,7 +9,7 @@ import { recordingLog } from '../../../harness/service/log.ts';
 import { testTerms } from '../../../harness/service/partners.ts';
 import { changeAccount } from '../../../src/billing/account.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
-import { setPrice } from '../../../src/billing/prices.ts';
+import { insertPrice } from '../../../src/billing/prices.ts';
 import { clockOffsetMs } from '../../../src/database/cluster.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -260,7 +260,7 @@ export function sends(euro: string): Step {
 export function priceBecomes(euro: string, inMs = 0): Step {
   return async ({ database, id }) => {
     const validFrom = new Date((await serviceTime(database)).getTime() + inMs);
-    await setPrice(database, id, { kind: 'report', cents: parseEuro(euro) ?? 0n, validFrom });
+    await insertPrice(database, id, { kind: 'report', cents: parseEuro(euro) ?? 0n, validFrom });
   };
 }
 
