@@ -32,10 +32,10 @@ export const batchPage: Page = {
   runs: [stopBatch.code, resumeBatch.code],
   async read(visit): Promise<PageOutcome> {
     const batch = await findOwn(visit);
-    const { query, partner, words, times } = visit;
+    const { query, partner, words, times, figures } = visit;
     if (query.get('format') === 'csv')
       return { fileName: `${partner.id}-${batch.id}.csv`, lines: fileLines(batch, visit) };
-    const title = `${words.pages.batches}: ${times.text(batch.orderedAt)}`;
+    const title = `${words.pages.batches}${figures.colon}${times.text(batch.orderedAt)}`;
     const body = html`<div class="c-head">
         <h1>
           ${words.pages.batches}:
@@ -126,7 +126,9 @@ function columnsFor(visit: Visit): Column<BatchResult>[] {
   const { heads, lineStates } = batchesWords[language];
   const { heads: reportHeads, states } = reportsWords[language];
   const stateText = ({ state, problem }: BatchResult) =>
-    state === 'failed' && problem !== null ? `${lineStates.failed}: ${sayFailure(problem, visit)}` : lineStates[state];
+    state === 'failed' && problem !== null
+      ? `${lineStates.failed}${figures.colon}${sayFailure(problem, visit)}`
+      : lineStates[state];
   return [
     { key: 'line', head: heads.line, cell: ({ line }) => String(line) },
     {

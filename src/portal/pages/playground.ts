@@ -120,7 +120,7 @@ function nameOf(one: PlaygroundCall): string {
   return `${method} ${decodeURIComponent(path)}`;
 }
 
-function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts, language }: Visit): Html {
+function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts, language, figures }: Visit): Html {
   const words = playgroundWords[language];
   const lines = shownHeaders.flatMap((name) => {
     const value = headers[name];
@@ -128,7 +128,7 @@ function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts,
   });
   const text = indent(body);
   return html`<section>
-      <h2>${words.answer}: ${status}</h2>
+      <h2>${words.answer}${figures.colon}${status}</h2>
       <pre class="p-sample" tabindex="0" aria-label="${words.answer}">
 ${[...lines, '', text.slice(0, maxCharacters)].join('\n')}</pre>
       ${text.length > maxCharacters && html`<p class="k-hint">${words.cut}</p>`}

@@ -89,7 +89,7 @@ describe('usage', () => {
     assert.equal(total(3) - Number(entries?.refunded), usage.totalEur);
     const page = (await owner.open(at('/usage?month=2026-05'))).body;
     assert.match(page, /May 2026[^]*<p class="c-large">4<\/p>[^]*Amount: €2\.50/);
-    assert.match(page, /Refunds: -€2\.50/);
+    assert.match(page, /Refunds: −€2\.50/);
   });
 
   it('of a day has the keys of that day, and a month that cannot be is the present one', async () => {

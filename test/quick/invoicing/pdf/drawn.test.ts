@@ -65,9 +65,9 @@ test('a PDF of a statement says every figure, and is no invoice', async () => {
     '€5,000.00',
     '1,240',
     '€2.50',
-    '-€3,100.00',
+    '−€3,100.00',
     '€5.00',
-    '-€1.00',
+    '−€1.00',
     '€2,004.00',
     'not an invoice',
   ];
