@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../src/presentation/document/document.ts';
-import { picturesOf } from '../../src/presentation/document/pictures.ts';
+import { servedPicturesOf } from '../../src/presentation/document/pictures.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { PdfInput } from '../../src/presentation/pdf/renderer.ts';
 import type { RichReport } from './rich-report.ts';
@@ -20,7 +20,7 @@ export function reportOf({ facts, report, pictures }: RichReport, number: number
   const reportId = facts.reportId.slice(0, -numberDigits) + String(number).padStart(numberDigits, '0');
   const generatedAt = new Date(Date.parse(report.generatedAt) - number * dayMs).toISOString();
   const document = writeDocument({ ...facts, reportId }, { ...report, generatedAt }, { language: 'en', unit: 'km' });
-  const shown = new Set(picturesOf(document));
+  const shown = new Set(servedPicturesOf(document));
   return { document, pictures: new Map([...pictures].filter(([kind]) => shown.has(kind))) };
 }
 

@@ -1,6 +1,6 @@
 import { recordingLog } from '../../harness/service/log.ts';
 import type { Queryable } from '../../src/database/connect.ts';
-import { picturesOf } from '../../src/presentation/document/pictures.ts';
+import { servedPicturesOf } from '../../src/presentation/document/pictures.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { AssembledReport, PurchaseFacts } from '../../src/report/model/report.ts';
 import { mediumOf } from '../../src/reports/read/pictures.ts';
@@ -52,15 +52,15 @@ async function readReport({ database }: RunningService, reportId: string): Promi
   if (!stored || stored.vin === null || !content) throw new Error('the report is not there');
   const facts = { reportId, vin: stored.vin, accessUntil: stored.accessUntil };
   const { report } = content;
-  const kinds = picturesOf(writeDocument(facts, report, { language: 'en', unit: 'km' }));
+  const kinds = servedPicturesOf(writeDocument(facts, report, { language: 'en', unit: 'km' }));
   const ids = kinds.map((kind) => [kind, mediumOf(kind, report) ?? ''] as const);
-  return { facts, report, pictures: await readPictures(database, stored.vehicle, ids) };
+  return { facts, report, pictures: await readPictures(database, stored.vinHash, ids) };
 }
 
 /** The pictures as the service would send them. */
 async function readPictures(
   database: Queryable,
-  vehicle: string,
+  vinHash: string,
   ids: readonly (readonly [kind: string, id: string])[],
 ): Promise<Map<string, RichPicture>> {
   const cleaner = new MediaCleaner();
@@ -68,13 +68,13 @@ async function readPictures(
   const requester = { owner: 'bench', topic: 'pdf' };
   try {
     const onPaper = await media.readSmallPictures(
-      vehicle,
+      vinHash,
       ids.map(([, id]) => id),
       requester,
     );
     const pictures = new Map<string, RichPicture>();
     for (const [kind, id] of ids) {
-      const [opened, small] = [await media.open({ vehicle, id }, maxPictureBytes, requester), onPaper.get(id)];
+      const [opened, small] = [await media.open({ vinHash, id }, maxPictureBytes, requester), onPaper.get(id)];
       if (opened && small) pictures.set(kind, { contentType: opened.contentType, bytes: opened.start, small });
     }
     return pictures;

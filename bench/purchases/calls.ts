@@ -30,7 +30,7 @@ export function makeCall({ keyId }: Pick<BenchPartner, 'keyId'>): CallToCommit {
     accessUntil: new Date(arrivedAt.getTime() + accessMs),
     claim: undefined,
     purchase: {
-      vehicle: randomBytes(16).toString('hex'),
+      vinHash: randomBytes(16).toString('hex'),
       vin: nextVin(),
       language: 'en',
       priceCents: reportPriceCents,

@@ -88,7 +88,7 @@ async function writeScript(partnerCount: number): Promise<{ script: string; vari
     [call.reportId.slice(-20), 'left(md5(:n::text), 20)'],
     [String(call.callId), ':n::text'],
     [String(call.purchase?.inquiry.id), ':n::text'],
-    [call.purchase?.vehicle ?? '', 'md5(:n::text)'],
+    [call.purchase?.vinHash ?? '', 'md5(:n::text)'],
     [call.purchase?.vin.slice(-8) ?? '', "lpad((:n::bigint % 100000000)::text, 8, '0')"],
   ];
   const variables: [string, string][] = [];

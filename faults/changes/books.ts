@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import { loadVinHash } from '../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../src/reports/vin-hash.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 
 export interface Entry {
@@ -16,7 +16,7 @@ export interface Entry {
 
 export interface BoughtReport {
   readonly id: string;
-  readonly vehicle: string;
+  readonly vinHash: string;
   /** When the call arrived. */
   readonly arrivedMs: number;
   readonly accessUntilMs: number;
@@ -35,7 +35,7 @@ export interface Books {
 }
 
 export async function loadBooks(database: Database, partnerId: string): Promise<Books> {
-  const hash = await loadVinHash(database);
+  const hash = await loadHashVin(database);
   return database.snapshot(async (tx) => {
     const [account] = await tx.query<Pick<Books, 'balanceCents' | 'billingMode'>>(sql`
       select balance_cents as "balanceCents", billing_mode as "billingMode" from billing.account
@@ -47,7 +47,7 @@ export async function loadBooks(database: Database, partnerId: string): Promise<
       from billing.ledger_entry where partner_id = ${partnerId} order by sequence`);
     const charges = new Map(entries.filter(({ kind }) => kind === 'charge').map((entry) => [entry.reportId, entry]));
     const reports = await tx.query<Omit<BoughtReport, 'charge'>>(sql`
-      select r.id, encode(r.vin_hash, 'hex') as vehicle,
+      select r.id, encode(r.vin_hash, 'hex') as "vinHash",
         floor(extract(epoch from r.bought_at) * 1000)::float8 as "arrivedMs",
         floor(extract(epoch from r.access_until) * 1000)::float8 as "accessUntilMs", r.erased_at is not null as "isErased"
       from reports.report r where r.partner_id = ${partnerId}`);

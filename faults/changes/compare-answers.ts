@@ -53,7 +53,7 @@ function explainErasure({ books, operator, exchanges }: Compared, exchange: Answ
     answer.reportId ??
     exchanges.filter(isTold).find((told) => told.orderKey !== undefined && told.orderKey === orderKey)?.answer.reportId;
   const report = books.reports.get(reportId ?? '');
-  const hash = report?.vehicle ?? books.hashOf(exchange.vin ?? '');
+  const hash = report?.vinHash ?? books.hashOf(exchange.vin ?? '');
   const erasures = operator.erasures.filter(({ vin }) => books.hashOf(vin) === hash);
   if (answer.status === 410) {
     const isExplained = answer.code === 'REPORT_ERASED' && (exchange.kind === 'read' || orderKey !== undefined);

@@ -41,7 +41,7 @@ function compareTold({ books, terms }: Compared, { vin = '', span, answer }: Tol
   const { reportId, chargedCents, balanceCents, accessUntilMs } = answer;
   const report = books.reports.get(reportId);
   if (!report?.charge) return [`${reportId} was answered and is not in the books`];
-  const found = report.vehicle === books.hashOf(vin) ? [] : [`${reportId} is another vehicle than the one asked for`];
+  const found = report.vinHash === books.hashOf(vin) ? [] : [`${reportId} is another vehicle than the one asked for`];
   if (report.accessUntilMs !== accessUntilMs) found.push(`${reportId} can be read until another moment than answered`);
   if (chargedCents === undefined) return [...found, `${reportId} was answered without what it cost`];
   if (chargedCents === 0n) return found;
@@ -68,9 +68,9 @@ function findUnknownCharges({ books, exchanges }: Compared, told: readonly Told[
     ({ kind, answer, orderKey = '' }) => kind === 'buy' && answer === 'cut off' && !answeredOrders.has(orderKey),
   );
   const found: string[] = [];
-  for (const { id, vehicle, arrivedMs } of books.reports.values()) {
+  for (const { id, vinHash, arrivedMs } of books.reports.values()) {
     if (known.has(id)) continue;
-    const cause = cut.findIndex(({ span, vin = '' }) => contains(span, arrivedMs) && books.hashOf(vin) === vehicle);
+    const cause = cut.findIndex(({ span, vin = '' }) => contains(span, arrivedMs) && books.hashOf(vin) === vinHash);
     if (cause === -1) found.push(`${id} was charged, and no customer knows of it`);
     else cut.splice(cause, 1);
   }
@@ -102,12 +102,12 @@ function findBoughtAgain({ reports, hashOf }: Books, erasures: readonly Erasure[
   const last = new Map<string, BoughtReport>();
   const found: string[] = [];
   for (const report of inOrder) {
-    const before = last.get(report.vehicle);
-    last.set(report.vehicle, report);
+    const before = last.get(report.vinHash);
+    last.set(report.vinHash, report);
     if (!before) continue;
     const [fromMs = 0, toMs = 0] = [before.charge?.recordedMs, report.charge?.recordedMs];
     const isErasedBetween = erasures.some(
-      ({ vin, span }) => hashOf(vin) === report.vehicle && span.toMs >= fromMs && span.fromMs <= toMs,
+      ({ vin, span }) => hashOf(vin) === report.vinHash && span.toMs >= fromMs && span.fromMs <= toMs,
     );
     if (!before.isErased || !isErasedBetween)
       found.push(`${report.id} was charged although ${before.id} could be repeated`);
@@ -142,9 +142,9 @@ function compareRefunds({ books, operator }: Compared): string[] {
   const refunds = books.entries.filter(({ kind }) => kind === 'refund');
   const found: string[] = [];
   for (const report of books.reports.values()) {
-    const { id, charge, isErased, vehicle, arrivedMs } = report;
+    const { id, charge, isErased, vinHash, arrivedMs } = report;
     const own = refunds.filter(({ reportId }) => reportId === id);
-    const erasures = operator.erasures.filter(({ vin }) => books.hashOf(vin) === vehicle);
+    const erasures = operator.erasures.filter(({ vin }) => books.hashOf(vin) === vinHash);
     if (isErased && (own.length !== 1 || own[0]?.amountCents !== -(charge?.amountCents ?? 0n)))
       found.push(
         `${id} was erased, and has ${own.length} refunds of ${own.map(({ amountCents }) => amountCents).join()} cents`,

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { between, pick } from '../../harness/generate/random.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
-import { setPrice } from '../../src/billing/prices.ts';
-import { issueKey } from '../../src/partners/keys/issue.ts';
-import { revokeKey } from '../../src/partners/keys/store.ts';
+import { insertPrice } from '../../src/billing/prices.ts';
+import { storeNewKey } from '../../src/partners/keys/issue.ts';
+import { updateKeyRevoked } from '../../src/partners/keys/store.ts';
 import { Client, statusOf } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { killWhileHolding } from '../held-money.ts';
@@ -79,7 +79,7 @@ export const nodes: Scenario = {
 /** Issues a key, uses it on every node, revokes it, and asks every node until all of them refuse. */
 export async function revokeAndAsk(deployment: Deployment, client: Client, { id }: Partner): Promise<string[]> {
   const urls = deployment.apis.filter(({ isRunning }) => isRunning).map(({ url }) => url);
-  const { id: keyId, key } = await issueKey(deployment.database, {
+  const { id: keyId, key } = await storeNewKey(deployment.database, {
     partnerId: id,
     label: 'to be revoked',
     issuedAt: new Date(),
@@ -98,7 +98,7 @@ export async function revokeAndAsk(deployment: Deployment, client: Client, { id 
       break;
     }
   }
-  await revokeKey(deployment.database, keyId, new Date());
+  await updateKeyRevoked(deployment.database, keyId, new Date());
   await pause(revokedWithinMs);
   for (const url of urls) {
     for (let tries = 0; tries < 3; tries++) {
@@ -118,7 +118,7 @@ export async function changePrice(
   { id, key }: Partner,
   cents: bigint,
 ): Promise<string[]> {
-  await setPrice(deployment.database, id, { kind: 'report', cents, validFrom: new Date() });
+  await insertPrice(deployment.database, id, { kind: 'report', cents, validFrom: new Date() });
   const wanted = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   const replies = await Promise.all(
     deployment.apis.map(({ url }) =>

@@ -6,7 +6,7 @@ import { randomBase62 } from '../../src/kernel/ids.ts';
 import { partitionedTables } from '../../src/main/partitioned-tables.ts';
 import { checkAudit } from '../../src/people/audit/check.ts';
 import { checkBooks } from '../../src/reports/check-books.ts';
-import { withDatabaseName } from './address.ts';
+import { loginOf, withDatabaseName } from './address.ts';
 
 /** What a new database has: nothing, the schema, or also what a first start adds: partitions, and the check of the books. */
 export type InitialState = 'empty' | 'migrated' | 'started';
@@ -30,6 +30,12 @@ export interface DatabaseServer {
 }
 
 /**
+ * What a server does without if it may lose data when the machine fails. Every database that is created or dropped causes
+ * a checkpoint, after which whole pages would be written to the log again.
+ */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+/**
  * Starts a PostgreSQL server in a folder, with databases that others are cloned from. Unless it is `durable` it
  * does not wait for the disk, which makes it twice as fast. While a client is silent in the middle of its authentication, as a
  * frozen one is, no database can be dropped; by default that is a minute.
@@ -41,9 +47,10 @@ export async function startDatabaseServer(
   const server = await startEmbedded({
     folder,
     databaseName: templates.migrated,
-    settings: { ...(!durable && { fsync: 'off' }), authentication_timeout: '10s' },
+    settings: { ...(!durable && fast), authentication_timeout: '10s' },
   });
   try {
+    await shortenLogin(server.maintenanceUrl);
     await migrateTemplate(server);
     await addStartedTemplate(server);
   } catch (error) {
@@ -51,6 +58,16 @@ export async function startDatabaseServer(
     throw error;
   }
   return { url: server.maintenanceUrl, serviceUrl: server.url, stop: () => server.stop() };
+}
+
+/** Stores the superuser's password, which is random, in the form that takes the least time to check at each connection. */
+async function shortenLogin(url: string): Promise<void> {
+  const { user, password } = loginOf(url);
+  await runOn(
+    url,
+    `select set_config(name, '1', false) from pg_settings where name = 'scram_iterations';
+      alter role ${user} password '${password}'`,
+  );
 }
 
 async function migrateTemplate({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<void> {
@@ -81,21 +98,30 @@ function cloneStatement(name: string, state: keyof typeof templates): string {
   return `create database ${name} template ${templates[state]} strategy file_copy`;
 }
 
+/** A connection that stays open, for those who create and drop many databases. */
+export function connectToServer({ url }: DatabaseServer): Database {
+  return openDatabase(withDatabaseName(url, 'postgres'));
+}
+
 /**
  * A new database on the server. Its `url` is for services; that of an empty one, which is for migrations, and its `database`
- * are a superuser's.
+ * are a superuser's. Where no connection to the server is given, one is opened for each statement.
  */
-export async function createDatabase(server: DatabaseServer, state: InitialState = 'started'): Promise<OwnDatabase> {
+export async function createDatabase(
+  server: DatabaseServer,
+  { state = 'started', connection }: { state?: InitialState; connection?: Database } = {},
+): Promise<OwnDatabase> {
   const name = `own_${randomBase62(12).toLowerCase()}`;
-  const onServer = withDatabaseName(server.url, 'postgres');
-  await runOn(onServer, state === 'empty' ? `create database ${name}` : cloneStatement(name, state));
+  const onServer = (statement: string) =>
+    connection ? connection.script(statement) : runOn(withDatabaseName(server.url, 'postgres'), statement);
+  await onServer(state === 'empty' ? `create database ${name}` : cloneStatement(name, state));
   const database = openDatabase(withDatabaseName(server.url, name));
   return {
     url: withDatabaseName(state === 'empty' ? server.url : server.serviceUrl, name),
     database,
     drop: async () => {
       await database.close();
-      await runOn(onServer, `drop database ${name} with (force)`);
+      await onServer(`drop database ${name} with (force)`);
     },
   };
 }

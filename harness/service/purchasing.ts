@@ -5,7 +5,7 @@ import type { BuyParts } from '../../src/reports/buy/steps.ts';
 import { Turns } from '../../src/reports/buy/turns.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
-import { loadVinHash, type VinHash } from '../../src/reports/vin-hash.ts';
+import { loadHashVin, type HashVin } from '../../src/reports/vin-hash.ts';
 import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
 import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
@@ -19,16 +19,16 @@ interface PurchasingOptions {
   /** Where suppliers' answers are kept; the same database, unless a test watches the statements of the purchase alone. */
   readonly cache?: Queryable;
   /** Read from the database where it is not given. */
-  readonly vinHash?: VinHash;
+  readonly hashVin?: HashVin;
 }
 
 /** What a purchase is made of but for the commit queue, put together as the service does it. */
 export async function openPurchasing(
   database: Queryable,
-  { clock, suppliers, publicUrl, cache = database, vinHash: given }: PurchasingOptions,
+  { clock, suppliers, publicUrl, cache = database, hashVin: given }: PurchasingOptions,
 ): Promise<Omit<BuyParts, 'commitQueue'>> {
   const log = recordingLog();
-  const vinHash = given ?? (await loadVinHash(cache));
+  const hashVin = given ?? (await loadHashVin(cache));
   const guard = createIdentityFilter(suppliers);
   const media = new MediaImporter({ database: cache, clock, log, hasIdentity: guard.hasIdentity });
   const secrets = new LinkSecrets(cache);
@@ -36,7 +36,7 @@ export async function openPurchasing(
   return {
     database,
     clock,
-    vinHash,
+    hashVin,
     guard,
     onIdentity: () => {},
     gathering: new Gatherer({ suppliers, database: cache, clock, log, media }),

@@ -8,7 +8,7 @@ import {
 import {
   type Comparison,
   compareRecords,
-  type Field,
+  type ComparedField,
   observations,
 } from '../../src/reports/assemble/accidents/compare-records.ts';
 import { cannotBeOneEvent } from '../../src/reports/assemble/accidents/contradictions.ts';
@@ -67,7 +67,7 @@ function lagOf(one: ComparableRecord, other: ComparableRecord): Pair['lag'] {
   return { lateness: laterOf(one, other), interval: lagInterval(Math.abs(other.first - one.first)) };
 }
 
-const fields = Object.keys(observations) as Field[];
+const fields = Object.keys(observations) as ComparedField[];
 
 /** Expectation. */
 function judgePairs(pairs: readonly Pair[], { priorLogOdds, lag, observations: learned }: LinkageWeights): void {
@@ -108,7 +108,7 @@ function weightsFrom(pairs: readonly Pair[]): LinkageWeights {
   };
 }
 
-function observedFrequencies(pairs: readonly Pair[], field: Field): Record<string, Frequencies> {
+function observedFrequencies(pairs: readonly Pair[], field: ComparedField): Record<string, Frequencies> {
   const names: readonly string[] = observations[field];
   const prior: Readonly<Record<string, Frequencies>> = priorObservations[field];
   const placeOf = ({ comparison }: Pair) => {

@@ -2,7 +2,7 @@ import { isSqlState, type Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 
 export type BillingMode = 'prepaid' | 'postpaid';
 type RepeatPolicy = 'free' | 'charged';
@@ -74,7 +74,7 @@ export async function findAccount(database: Queryable, partnerId: string): Promi
 
 export async function requireAccount(database: Queryable, partnerId: string): Promise<Account> {
   const account = await findAccount(database, partnerId);
-  if (!account) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
+  if (!account) throw new OperatorError(`there is no partner ${quoteInput(partnerId)}`);
   return account;
 }
 

@@ -21,7 +21,7 @@ interface Parties {
 }
 
 /** Whom a paper is addressed to. What is not known of the address is empty. */
-export function buyerOf(
+export function documentBuyer(
   { partnerId, name }: Pick<Addressee, 'partnerId' | 'name'>,
   details: BuyerDetails | undefined,
 ): Buyer {
@@ -47,7 +47,7 @@ export async function findParties(
   const seller = await sellerOn(tx, day);
   const details = await buyerOn(tx, partnerId, day);
   if (!seller || !details?.country) return undefined;
-  const buyer = buyerOf({ partnerId, name }, details);
+  const buyer = documentBuyer({ partnerId, name }, details);
   const rates = new Map<string, number | undefined>();
   for (const { country } of [seller, buyer]) rates.set(vatTerritoryOf(country), await vatRateOn(tx, country, day));
   return { seller, buyer, vat: decideVat({ seller, buyer, rateOf: (country) => rates.get(country) }) };

@@ -2,7 +2,7 @@ import { isSqlState, type Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { formatEuro, type Cents } from '../kernel/money.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 import { lockAccount, type Account, type BillingMode } from './account.ts';
 
 export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction' | 'refund';
@@ -69,7 +69,7 @@ async function bookOnce(
   const { sequence, amountCents } = earlier;
   if (amountCents === movement.cents) return { isNew: false, kind, billingMode, sequence, balanceCents };
   throw new OperatorError(
-    `the reference ${quote(movement.reference ?? '')} is already that of a ${kind} of ${formatEuro(amountCents)} EUR, ` +
+    `the reference ${quoteInput(movement.reference ?? '')} is already that of a ${kind} of ${formatEuro(amountCents)} EUR, ` +
       `entry ${sequence}: give another amount its own reference`,
   );
 }
@@ -113,7 +113,7 @@ async function book(
     select partner_id, last_sequence, last_booked_at, ${kind}, ${cents}, balance_cents, ${reference}
     from moved
     returning sequence, balance_after_cents as "balanceCents"`);
-  if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
+  if (!booking) throw new OperatorError(`there is no partner ${quoteInput(partnerId)}`);
   return booking;
 }
 

@@ -82,7 +82,7 @@ export async function sumsByDay(database: Queryable, from: string, to: string): 
 }
 
 /** How many calls of a day were free repeats; those that are neither billable nor repeats have failed. */
-export async function countRepeats(database: Queryable, day: string): Promise<bigint> {
+export async function countRepeatCalls(database: Queryable, day: string): Promise<bigint> {
   const [row] = await database.query<{ calls: bigint }>(sql`
     select count(*) as calls from billing.call
     where called_at >= ${day}::date::timestamp at time zone 'UTC'

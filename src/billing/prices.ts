@@ -12,7 +12,7 @@ export interface Price {
 }
 
 /** Agrees a price from a moment on, in place of one agreed for that moment before. What was charged stays as it was charged. */
-export async function setPrice(database: Queryable, partnerId: string, price: Price): Promise<void> {
+export async function insertPrice(database: Queryable, partnerId: string, price: Price): Promise<void> {
   await database.query(sql`
     insert into billing.price (partner_id, kind, valid_from, cents)
     values (${partnerId}, ${price.kind}, ${price.validFrom}, ${price.cents})`);

@@ -22,7 +22,7 @@ const rowsPerQuery = 2_000;
  * Everything that a statement adds up, in the order of time: calls, then refunds. Their sums are its figures. Undefined where the
  * month, by its first day, is not closed.
  */
-export async function statementCalls(
+export async function readStatementCalls(
   database: Queryable,
   partnerId: string,
   firstDay: string,

@@ -1,11 +1,11 @@
 import type { Queryable } from '../database/connect.ts';
 import type { PageQuery } from '../database/page-query.ts';
 import { sql } from '../database/sql.ts';
-import type { Statement } from './statements.ts';
+import type { StoredStatement } from './statements.ts';
 
 /** Statements of all partners, in pages. */
 
-export interface ListedStatement extends Omit<Statement, 'lines'> {
+export interface ListedStatement extends Omit<StoredStatement, 'lines'> {
   readonly partnerId: string;
 }
 

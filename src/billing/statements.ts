@@ -12,7 +12,7 @@ export interface StatementLine {
   readonly amountCents: Cents;
 }
 
-export interface Statement {
+export interface StoredStatement {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly totalCalls: bigint;
@@ -28,8 +28,8 @@ export interface Statement {
 }
 
 /** A partner's statements, the newest first. */
-export async function listStatements(database: Queryable, partnerId: string): Promise<Statement[]> {
-  const statements = await database.query<Omit<Statement, 'lines'>>(sql`
+export async function listStatements(database: Queryable, partnerId: string): Promise<StoredStatement[]> {
+  const statements = await database.query<Omit<StoredStatement, 'lines'>>(sql`
     select period_start as "periodStart", period_end as "periodEnd", total_calls as "totalCalls",
       billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents",
       status, delivered_at as "deliveredAt", is_test as "isTest"

@@ -2,7 +2,7 @@ import { listBuyers, missingOfBuyer, type BuyerDetails } from '../billing/partie
 import { versionOn, type Version } from '../billing/parties/versions.ts';
 import { latestVatCheck, type VatCheck } from '../billing/vat/checks.ts';
 import type { Queryable } from '../database/connect.ts';
-import { moment } from './table.ts';
+import { formatMoment } from './table.ts';
 
 interface BillingView {
   readonly json: object;
@@ -70,8 +70,8 @@ function detailRows(details: BuyerDetails | undefined, check: VatCheck | undefin
 
 function checkText({ outcome, checkedAt, consultationNumber }: VatCheck): string {
   const proof = consultationNumber === null ? '' : `, consultation ${consultationNumber}`;
-  if (outcome === 'unavailable') return `not checked: VIES was not available on ${moment(checkedAt)}`;
-  return `${outcome === 'valid' ? 'valid' : 'NOT valid'} by VIES on ${moment(checkedAt)}${proof}`;
+  if (outcome === 'unavailable') return `not checked: VIES was not available on ${formatMoment(checkedAt)}`;
+  return `${outcome === 'valid' ? 'valid' : 'NOT valid'} by VIES on ${formatMoment(checkedAt)}${proof}`;
 }
 
 function comingRow({ validFrom, details }: Version<BuyerDetails>): [string, string] {

@@ -14,7 +14,7 @@ export const commandUser = shellUser();
 const commandLine: Actor = { role: 'admin', kind: 'command', name: commandUser, origin: hostname() };
 
 /** Runs an operation for a command. `names` says which argument or option a field of its input came from. */
-export async function change<Schema extends TObject, Result>(
+export async function runChange<Schema extends TObject, Result>(
   context: OperationContext,
   operation: Operation<Schema, Result>,
   input: Static<Schema>,

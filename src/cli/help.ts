@@ -1,7 +1,7 @@
 import type { Command, OptionSpec, Output } from './command.ts';
 
 /** How a command is called, without optional parts. */
-export function usage(command: Command): string {
+export function commandUsage(command: Command): string {
   const options = offered(command).filter(([, spec]) => spec.needed);
   const needed = options.map(written);
   return ['vehicle-history', command.name, ...command.arguments, ...needed].join(' ');
@@ -14,7 +14,7 @@ export function helpFor(command: Command): Output {
   const text = [
     `${command.summary}.`,
     '',
-    `  ${usage(command)}${more}`,
+    `  ${commandUsage(command)}${more}`,
     '',
     ...columns([...rows, ['--json', explainJson(command)]]),
     ...(command.details === undefined ? [] : ['', ...command.details]),

@@ -1,5 +1,5 @@
 /** One line of a stream; undefined for one that is longer than allowed. */
-export type Line = Buffer | undefined;
+export type StreamLine = Buffer | undefined;
 
 const lineFeed = 0x0a;
 
@@ -7,11 +7,11 @@ const lineFeed = 0x0a;
 export async function* cutLines(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
-): AsyncGenerator<readonly Line[], void, undefined> {
+): AsyncGenerator<readonly StreamLine[], void, undefined> {
   const open = new OpenLine(maxBytes);
   for await (const chunk of chunks) {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    const lines: Line[] = [];
+    const lines: StreamLine[] = [];
     let from = 0;
     for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, from)) {
       open.add(bytes.subarray(from, end));
@@ -41,7 +41,7 @@ class OpenLine {
     else this.#pieces.push(piece);
   }
 
-  close(): Line {
+  close(): StreamLine {
     const [pieces, bytes] = [this.#pieces, this.#bytes];
     this.#pieces = [];
     this.#bytes = 0;

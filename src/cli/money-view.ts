@@ -1,7 +1,7 @@
 import type { BillingMode } from '../billing/account.ts';
 import type { Booking } from '../billing/ledger.ts';
 import { euroNumber, formatEuro, type Cents } from '../kernel/money.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 import type { Output } from './command.ts';
 
 /** The balance of an account for programs: what is left on a prepaid one, or what is owed on a postpaid one. */
@@ -48,7 +48,7 @@ export function describeBooking(
     },
     text: isNew
       ? `Booked a ${kind} of ${euro(cents)}${typeof document !== 'string' ? '' : `, document ${document}`}; ${now}.`
-      : `A ${kind} of ${euro(cents)} was already booked under ${quote(reference ?? '')}, as entry ${sequence}; ` +
+      : `A ${kind} of ${euro(cents)} was already booked under ${quoteInput(reference ?? '')}, as entry ${sequence}; ` +
         `nothing was booked now; ${now}.`,
   };
 }

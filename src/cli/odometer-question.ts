@@ -1,5 +1,5 @@
 import { isRealDay } from '../kernel/day.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 import type { OdometerCircumstances } from '../vehicles/odometer/circumstances.ts';
 import type { RateClass } from '../vehicles/odometer/class-rates.ts';
 import type { OdometerReading } from '../vehicles/odometer/reading.ts';
@@ -101,7 +101,7 @@ function readDate(date: unknown, name: string, field = 'date'): string | null {
   const text = date.trim();
   const wholeDay = `${text.slice(0, 10)}${'-01-01'.slice(Math.max(text.length - 4, 0))}`;
   if (!isoDate.test(text) || !isRealDay(wholeDay)) {
-    throw new BadLine(`${name}: "${field}" ${quote(date)} is not a date: write 2019-05-03`);
+    throw new BadLine(`${name}: "${field}" ${quoteInput(date)} is not a date: write 2019-05-03`);
   }
   return text;
 }
@@ -142,7 +142,7 @@ function readMeaning(meaning: unknown, name: string): OdometerReading['meaning']
 
 /** A value as an error message repeats it: a nested one could be of any depth. */
 function nameOf(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') return quoteInput(value);
   return typeof value === 'object' && value !== null ? 'of several parts' : String(value);
 }
 

@@ -10,10 +10,10 @@ import { euroNumber, euroNumberOrNull, formatEuro } from '../kernel/money.ts';
 import { requirePartner, type Suspension } from '../partners/partner.ts';
 import { viewBillingDetails } from './billing-view.ts';
 import type { Output } from './command.ts';
-import { counted } from './line.ts';
+import { withCount } from './line.ts';
 import { euro, euroOrNone, standing, standingText } from './money-view.ts';
 import { viewReach } from './reach-view.ts';
-import { moment, pairs, table } from './table.ts';
+import { formatMoment, pairs, table } from './table.ts';
 
 const callsShown = 10;
 
@@ -65,7 +65,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
     text: `${pairs([
       ['partner', partner.id],
       ['name', partner.name],
-      ['since', moment(partner.createdAt)],
+      ['since', formatMoment(partner.createdAt)],
       ['state', partner.suspension ? suspensionText(partner.suspension) : 'active'],
       ...(account.isTest ? [['test account', 'play money, sandbox VINs alone'] as [string, string]] : []),
       ['billing', `${account.billingMode}, repeats are ${account.repeatPolicy}`],
@@ -83,7 +83,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       ['language', partner.language],
       ...reach.rows,
       ...billing.rows,
-      ['this month', `${counted(usage.calls, 'call')}, ${usage.billableCalls} charged, ${euro(usage.amountCents)}`],
+      ['this month', `${withCount(usage.calls, 'call')}, ${usage.billableCalls} charged, ${euro(usage.amountCents)}`],
     ])}\n\n${calls.length === 0 ? 'No calls yet.' : `Latest calls\n${callTable(calls)}`}`,
   };
 }
@@ -121,7 +121,7 @@ export function suspensionJson(suspension: Suspension | null): object {
 }
 
 export function suspensionText({ at, reason }: Suspension): string {
-  return `suspended since ${moment(at)}${reason === null ? '' : ` (${reason})`}`;
+  return `suspended since ${formatMoment(at)}${reason === null ? '' : ` (${reason})`}`;
 }
 
 function callJson({ calledAt, outcome, priceCents, reportId, keyId, calls }: Call): object {
@@ -144,6 +144,6 @@ function callTable(calls: readonly Call[]): string {
 function priceRows(price: Price | undefined, coming: readonly Price[]): [string, string][] {
   return [
     ['price', price ? `${euro(price.cents)} a report` : 'none'],
-    ...coming.map(({ cents, validFrom }): [string, string] => ['', `${euro(cents)} from ${moment(validFrom)}`]),
+    ...coming.map(({ cents, validFrom }): [string, string] => ['', `${euro(cents)} from ${formatMoment(validFrom)}`]),
   ];
 }

@@ -1,15 +1,15 @@
 import { databaseReason, mayHaveHappened } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 import { AwaitsApproval } from '../operations/engine/second-person.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, CommandContext, Output, Streams } from './command.ts';
 import { commandNames, loadCommand, loadCommands } from './commands.ts';
 import { helpFor, overview } from './help.ts';
-import { oneLine } from './line.ts';
+import { terminalLine } from './line.ts';
 import { stream, writeLines } from './streaming.ts';
-import { moment } from './table.ts';
+import { formatMoment } from './table.ts';
 import { readInput } from './words.ts';
 
 interface CommandEnvironment {
@@ -36,7 +36,7 @@ export async function runCommand(words: readonly string[], environment: CommandE
     environment.write(`${words.includes('--json') ? JSON.stringify(output.json) : output.text}\n`);
     return output.failed ? 1 : 0;
   } catch (error) {
-    environment.writeError(`vehicle-history: ${oneLine(reasonOf(error))}\n`);
+    environment.writeError(`vehicle-history: ${terminalLine(reasonOf(error))}\n`);
     return 1;
   }
 }
@@ -74,7 +74,7 @@ function related(first: string): string[] {
 function unknownCommand([first = '', second]: readonly string[]): OperatorError {
   const names = related(first);
   const hint = names.length > 0 ? `there is ${names.join(', ')}` : 'see vehicle-history --help';
-  return new OperatorError(`there is no command ${quote(second ? `${first} ${second}` : first)}: ${hint}`);
+  return new OperatorError(`there is no command ${quoteInput(second ? `${first} ${second}` : first)}: ${hint}`);
 }
 
 async function execute(
@@ -113,7 +113,7 @@ async function execute(
 function describeWaiting({ approvalId, expiresAt, message }: AwaitsApproval): Output {
   return {
     json: { booked: false, status: 'waits-for-approval', approval: Number(approvalId), expiresAt },
-    text: `${message}: approval approve ${approvalId}, by somebody else, before ${moment(expiresAt)}.`,
+    text: `${message}: approval approve ${approvalId}, by somebody else, before ${formatMoment(expiresAt)}.`,
   };
 }
 

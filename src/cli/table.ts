@@ -23,7 +23,7 @@ export function pairs(entries: readonly (readonly [name: string, value: string])
 }
 
 /** `2026-11-15 08:30 UTC`. */
-export function moment(date: Date): string {
+export function formatMoment(date: Date): string {
   return `${minute(date)} UTC`;
 }
 

@@ -1,7 +1,7 @@
 import { OperatorError } from '../kernel/errors.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 import type { Command, Input } from './command.ts';
-import { usage } from './help.ts';
+import { commandUsage } from './help.ts';
 
 /** Reads the words after a command's name by its description. A word that does not fit is refused with one line. */
 export function readInput(command: Command, words: readonly string[]): Input {
@@ -31,7 +31,9 @@ function readOption(command: Command, word: string, rest: string[]): { name: str
   const [, dashes = '', name = '', attached] = /^(--?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
   const spec = dashes === '--' && Object.hasOwn(command.options, name) ? command.options[name] : undefined;
   if (!spec) {
-    throw new OperatorError(`there is no option ${quote(dashes + name)}: see vehicle-history ${command.name} --help`);
+    throw new OperatorError(
+      `there is no option ${quoteInput(dashes + name)}: see vehicle-history ${command.name} --help`,
+    );
   }
   if (spec.refused !== undefined) throw new OperatorError(spec.refused);
   if (spec.value === undefined) {
@@ -46,10 +48,10 @@ function readOption(command: Command, word: string, rest: string[]): { name: str
 function requireAll(command: Command, positionals: readonly string[], options: Record<string, string>): void {
   const surplus = positionals[command.arguments.length];
   if (surplus !== undefined) {
-    throw new OperatorError(`${quote(surplus)} is one argument too many: ${usage(command)}`);
+    throw new OperatorError(`${quoteInput(surplus)} is one argument too many: ${commandUsage(command)}`);
   }
   const names = Object.entries(command.options).filter(([name, spec]) => spec.needed && options[name] === undefined);
   const needed = command.arguments.slice(positionals.length).filter((name) => !name.startsWith('['));
   const missing = [...needed, ...names.map(([name]) => `--${name}`)];
-  if (missing[0] !== undefined) throw new OperatorError(`${missing[0]} is missing: ${usage(command)}`);
+  if (missing[0] !== undefined) throw new OperatorError(`${missing[0]} is missing: ${commandUsage(command)}`);
 }

@@ -8,7 +8,7 @@ import { kitWords } from '../web/kit/words.ts';
 import { changePage } from './change-page.ts';
 import { doneNotice } from './done-notice.ts';
 import { requireRow } from './require-row.ts';
-import { signInWords as words } from './sign-in/words.ts';
+import { consoleSignInWords as words } from './sign-in/words.ts';
 import type { Page } from './visit.ts';
 
 /** The passkeys and sessions of the operator. */

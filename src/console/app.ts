@@ -4,7 +4,7 @@ import type { App } from '../pages/app.ts';
 import type { PageAssets } from '../pages/assets.ts';
 import { Confirmations } from '../pages/confirmations.ts';
 import { drawPlain } from '../pages/frame.ts';
-import type { Outcome } from '../pages/outcome.ts';
+import type { PageOutcome } from '../pages/outcome.ts';
 import { personOf } from '../pages/sign-in/require-person.ts';
 import { beginVisit } from '../pages/visit.ts';
 import { clientAddress, type TrustedProxy } from '../web/client-address.ts';
@@ -12,7 +12,7 @@ import { html, type Html } from '../web/html.ts';
 import { navigation } from './navigation.ts';
 import type { OpenIdSettings } from './sign-in/openid-provider.ts';
 import { addOpenIdRoutes } from './sign-in/openid.ts';
-import { openIdWords, signInWords } from './sign-in/words.ts';
+import { openIdWords, consoleSignInWords } from './sign-in/words.ts';
 import type { ConsoleParts, Page, Visit } from './visit.ts';
 import { appWords, words } from './words.ts';
 
@@ -45,7 +45,7 @@ export function makeConsoleApp(
     brand,
     windowTitle: `${brand.name} ${words.console}`,
     assets,
-    confirmations: new Confirmations<Outcome>(),
+    confirmations: new Confirmations<PageOutcome>(),
     pages,
     pagesPath: '',
     maxFormBytes,
@@ -57,7 +57,7 @@ export function makeConsoleApp(
     visitOfFailure: (request) => (request.person ? openVisit(app, parts, request) : undefined),
     languageOf: () => 'en',
     wordsFor: (request) => appWords(request.person?.role ?? ''),
-    signInWordsFor: () => signInWords,
+    signInWordsFor: () => consoleSignInWords,
     draw: (request, view) => drawPlain(app, request, view),
     menu: () => navigation,
     roleName: ({ operator }) => operator.role,

@@ -1,4 +1,4 @@
-import { countLowAccounts, countRepeats, sumsByDay } from '../billing/overview.ts';
+import { countLowAccounts, countRepeatCalls, sumsByDay } from '../billing/overview.ts';
 import { countBuyers } from '../billing/parties/buyer.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -44,7 +44,7 @@ const maxMargins = 4;
  * Sums over all partners. Days before yesterday no longer change and are read once. The rest is read again after ten seconds;
  * until then, and while it is being read, pages get the previous figures.
  */
-export class Figures {
+export class ServiceFigures {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #margins: SlowReads<MarginSums>;
@@ -101,7 +101,7 @@ export class Figures {
     const days = wanted.map((day) => read.get(day) ?? this.#past.get(day) ?? emptyDay(day));
     this.#past.clear();
     for (const figures of days) if (figures.day < yesterday) this.#past.set(figures.day, figures);
-    const repeats = await countRepeats(this.#database, today);
+    const repeats = await countRepeatCalls(this.#database, today);
     return (this.#latest = { readAt: now, today, days, repeats });
   }
 

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { makeRequestIds } from '../kernel/ids.ts';
-import { pageHeaders } from '../pages/headers.ts';
-import { registerApp, sendFailure } from '../pages/server.ts';
+import { appPageHeaders } from '../pages/headers.ts';
+import { registerApp, sendFailurePage } from '../pages/server.ts';
 import { type Drain, makeDrain } from '../web/drain.ts';
 import { sentStatus } from '../web/sent-status.ts';
 import { type ConsoleAppOptions, makeConsoleApp, maxFormBytes } from './app.ts';
@@ -33,13 +33,13 @@ const limits = {
 /** The operator's console: a listener of its own, beside the API. */
 export function buildConsole(options: ConsoleOptions): { readonly fastify: FastifyInstance; readonly drain: Drain } {
   const server = createServer((request, reply) => {
-    track(request, reply.headers(pageHeaders));
-    sendFailure(app, request, reply, 'notFound');
+    track(request, reply.headers(appPageHeaders));
+    sendFailurePage(app, request, reply, 'notFound');
   });
   const drain = makeDrain(server);
   const track = requestTracker(drain, options);
   const app = makeConsoleApp(options, track);
-  server.setNotFoundHandler((request, reply) => sendFailure(app, request, reply, 'notFound'));
+  server.setNotFoundHandler((request, reply) => sendFailurePage(app, request, reply, 'notFound'));
   registerApp(server, app);
   return { fastify: server, drain };
 }

@@ -8,13 +8,13 @@ import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AppVisit } from '../pages/app.ts';
-import type { Page as AnyPage } from '../pages/page.ts';
+import type { AnyPage } from '../pages/page.ts';
 import type { SignedInPerson } from '../pages/sign-in/parts.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
-import type { VinHash } from '../reports/vin-hash.ts';
+import type { HashVin } from '../reports/vin-hash.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
-import type { Figures } from './figures.ts';
+import type { ServiceFigures } from './figures.ts';
 
 /** What the pages of the console work with. */
 export interface ConsoleParts {
@@ -23,7 +23,7 @@ export interface ConsoleParts {
   readonly reads: Database;
   readonly clock: ServiceClock;
   readonly log: Log;
-  readonly vinHash: VinHash;
+  readonly hashVin: HashVin;
   readonly linkSecrets: LinkSecrets;
   /** The suppliers that this service queries, by their ids. */
   readonly suppliers: ReadonlyMap<string, Supplier>;
@@ -32,7 +32,7 @@ export interface ConsoleParts {
   /** The address at which operators open the console. */
   readonly consoleUrl: () => string;
   /** Sums of past days, which do not change any more. */
-  readonly figures: Figures;
+  readonly figures: ServiceFigures;
   /** The suppliers are simulated: every vehicle's data is invented. */
   readonly isTestData: boolean;
   /** The clock can be moved (TEST_CLOCK=on). */

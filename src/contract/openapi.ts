@@ -1,11 +1,11 @@
+import { errorCodes, type Endpoint } from './endpoint.ts';
+import { endpoints, tags } from './endpoints.ts';
 import { errorExample } from './examples/errors.ts';
 import { responseHeaders } from './headers.ts';
 import { guide } from './openapi/guide.ts';
 import { parameters } from './openapi/parameters.ts';
 import { responses } from './openapi/responses.ts';
 import { componentSchemas, toDocument } from './openapi/schemas.ts';
-import { errorCodes, type Operation } from './operation.ts';
-import { operations, tags } from './operations.ts';
 import { languagesSlot } from './requests.ts';
 
 interface OpenApiOptions {
@@ -49,17 +49,17 @@ function serverUrl(publicUrl: string): string {
 }
 
 function paths(): object {
-  const byPath = Map.groupBy(operations, (operation) => operation.path);
+  const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path);
   return Object.fromEntries(
     [...byPath].map(([path, those]) => [
       path,
-      Object.fromEntries(those.map((operation) => [operation.method.toLowerCase(), describe(operation)])),
+      Object.fromEntries(those.map((endpoint) => [endpoint.method.toLowerCase(), describe(endpoint)])),
     ]),
   );
 }
 
-function describe(operation: Operation): object {
-  const { id, tag, summary, description, security, body, deprecation } = operation;
+function describe(endpoint: Endpoint): object {
+  const { id, tag, summary, description, security, body, deprecation } = endpoint;
   return {
     operationId: id,
     tags: [tag],
@@ -67,9 +67,9 @@ function describe(operation: Operation): object {
     description,
     ...(deprecation && { deprecated: true }),
     security: security === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
-    parameters: parameters(operation),
+    parameters: parameters(endpoint),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toDocument(body) } } } }),
-    responses: responses(operation),
+    responses: responses(endpoint),
   };
 }
 

@@ -9,12 +9,12 @@ import type { Queryable } from './connect.ts';
 import { pullJobsForward } from './queue.ts';
 import { sql } from './sql.ts';
 
-export type Role = 'all' | 'api' | 'worker';
+export type NodeRole = 'all' | 'api' | 'worker';
 
 interface ClusterOptions {
   readonly database: Queryable;
   readonly clock: ServiceClock;
-  readonly role: Role;
+  readonly role: NodeRole;
   readonly testClock: boolean;
   readonly log: Log;
 }
@@ -168,7 +168,7 @@ interface SharedState {
 
 interface LiveNode {
   readonly id: string;
-  readonly role: Role;
+  readonly role: NodeRole;
   readonly test_clock: boolean;
   readonly clock_offset_ms: bigint;
 }

@@ -1,4 +1,4 @@
-import type { Role } from './cluster.ts';
+import type { NodeRole } from './cluster.ts';
 import type { Queryable } from './connect.ts';
 import type { PageQuery } from './page-query.ts';
 import { sql } from './sql.ts';
@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 
 interface NodeHealth {
   readonly id: string;
-  readonly role: Role;
+  readonly role: NodeRole;
   readonly seenAt: Date;
   readonly isLive: boolean;
 }

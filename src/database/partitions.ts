@@ -10,11 +10,12 @@ export interface PartitionedTable {
   readonly period: 'month' | 'day';
 }
 
-const monthsAhead = 12;
+/** A service that runs makes the next ones in time. Each connection reads about all of them, also while they are empty. */
+const monthsAhead = 3;
 const daysAhead = 2;
 
 /**
- * Creates the partitions of now and ahead of it: a year of months, two days. Rows of a month or day that has no
+ * Creates the partitions of now and ahead of it: three months, two days. Rows of a month or day that has no
  * partition go to the table's default partition.
  */
 export async function makePartitions(

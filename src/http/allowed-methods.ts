@@ -1,14 +1,14 @@
 /** Looks up the value of the Allow header for an address; undefined if it has no endpoint at all. */
 export function allowedMethodsLookup(
-  operations: readonly { readonly method: string; readonly path: string }[],
+  endpoints: readonly { readonly method: string; readonly path: string }[],
 ): (url: string) => string | undefined {
-  const methodsByPath = Map.groupBy(operations, ({ path }) => path);
-  const endpoints = [...methodsByPath].map(([path, operationsOfPath]) => ({
+  const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
+  const patterns = [...methodsByPath].map(([path, endpointsOfPath]) => ({
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    methods: operationsOfPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '),
+    methods: endpointsOfPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '),
   }));
   return (url) => {
     const path = url.split('?', 1)[0] ?? '';
-    return endpoints.find(({ pattern }) => pattern.test(path))?.methods;
+    return patterns.find(({ pattern }) => pattern.test(path))?.methods;
   };
 }

@@ -1,4 +1,4 @@
-import type { Deprecation } from '../contract/operation.ts';
+import type { Deprecation } from '../contract/endpoint.ts';
 
 const yearMs = 365 * 86_400_000;
 const promise = '</docs/changes>; rel="deprecation"; type="text/html"';

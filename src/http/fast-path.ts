@@ -37,8 +37,8 @@ export function addFastPath(server: Server, routes: readonly Route[], options: F
 
 /** None for a route that will end: Fastify adds the headers that say so. */
 function fastRouteOf(route: Route, guard: Guard): FastRoute[] {
-  if (!route.shortcut || route.operation.deprecation) return [];
-  return [{ ...route.shortcut, pattern: patternOf(route.operation), decide: guard.decideFor(route) }];
+  if (!route.shortcut || route.endpoint.deprecation) return [];
+  return [{ ...route.shortcut, pattern: patternOf(route.endpoint), decide: guard.decideFor(route) }];
 }
 
 function answerFromMemory(

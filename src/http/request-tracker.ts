@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /** What a request was about and what came of it, as far as it is known when the response is sent. */
 export type RequestSubject = Partial<
-  Pick<SentRequest, 'partner' | 'keyId' | 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'>
+  Pick<SentRequest, 'partner' | 'keyId' | 'outcome' | 'chargedCents' | 'reportId' | 'vinHash'>
 >;
 
 /** What is logged of a request besides its status and its duration. */

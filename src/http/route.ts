@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 
-import type { Operation } from '../contract/operation.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../kernel/errors.ts';
 import type { Language } from '../language/languages.ts';
 import type { Bearer } from '../partners/keys/directory.ts';
@@ -13,7 +13,7 @@ import type { RequestSubject } from './request-tracker.ts';
 type Checked<Schema> = Schema extends TObject ? Static<Schema> : unknown;
 
 /** A request whose parts have been checked against the schemas of its endpoint. */
-type RequestOf<Op extends Endpoint> = FastifyRequest<{
+type RequestOf<Op extends ServedEndpoint> = FastifyRequest<{
   Params: Checked<Op['params']>;
   Querystring: Checked<Op['query']>;
   Headers: Checked<Op['headers']>;
@@ -23,9 +23,9 @@ type RequestOf<Op extends Endpoint> = FastifyRequest<{
 /** Handlers send their response themselves. Fastify awaits a returned reply, which costs as much as a small handler. */
 type Handled = void | Promise<void>;
 
-/** What the server needs of an operation. Pages, which are not in the OpenAPI document, have no more than this. */
-export type Endpoint = Pick<
-  Operation,
+/** What the server needs of an endpoint. Pages, which are not in the OpenAPI document, have no more than this. */
+export type ServedEndpoint = Pick<
+  Endpoint,
   'method' | 'path' | 'security' | 'params' | 'query' | 'headers' | 'body' | 'deprecation'
 >;
 
@@ -49,7 +49,7 @@ export interface Shortcut {
 
 /** An endpoint and its handler. */
 export interface Route {
-  readonly operation: Endpoint;
+  readonly endpoint: ServedEndpoint;
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Handled;
   readonly shortcut?: Shortcut;
   /** Limits the requests of a client's address, before anything of the body is read. */
@@ -67,14 +67,14 @@ export interface Route {
   ) => { readonly html: string; readonly language: Language } | undefined;
 }
 
-export function route<Op extends Endpoint>(
-  operation: Op,
+export function route<Op extends ServedEndpoint>(
+  endpoint: Op,
   handle: (request: RequestOf<Op>, reply: FastifyReply) => Handled,
 ): Route {
-  return { operation, handle: handle as Route['handle'] };
+  return { endpoint, handle: handle as Route['handle'] };
 }
 
 /** The path as the router and the log write it. */
-export function patternOf({ path }: Endpoint): string {
+export function patternOf({ path }: ServedEndpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -125,7 +125,7 @@ function createFastify(
 
 /** Responds to addresses and methods that no route serves; a refusal by the guard comes first. */
 function notFoundHandler(routes: readonly Route[], draw: Route['drawFailure'] | undefined, failures: FailureResponder) {
-  const allowedMethods = allowedMethodsLookup(routes.map(({ operation }) => operation));
+  const allowedMethods = allowedMethodsLookup(routes.map(({ endpoint }) => endpoint));
   const sendPage = draw && failures.drawing(draw);
   return (request: FastifyRequest, reply: FastifyReply, refusal?: Error): void => {
     if (refusal) return failures.send(refusal, request, reply);
@@ -160,14 +160,14 @@ function addRoute(
 }
 
 function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, failures: FailureResponder): void {
-  const { operation, handle, onFailure, drawFailure, uploadLimit } = route;
-  const { params, query, headers, body, deprecation } = operation;
+  const { endpoint, handle, onFailure, drawFailure, uploadLimit } = route;
+  const { params, query, headers, body, deprecation } = endpoint;
   const ending = deprecation && deprecationHeaders(deprecation);
   const decide = guard.decideFor(route);
   const decideOnUpload = uploadLimit && guard.decideWithin(uploadLimit);
-  const url = patternOf(operation);
+  const url = patternOf(endpoint);
   server.route({
-    method: operation.method,
+    method: endpoint.method,
     url,
     onRequest(request, reply, next) {
       request.route = url;

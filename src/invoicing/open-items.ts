@@ -37,7 +37,7 @@ export async function documentStates(
 ): Promise<DocumentState[]> {
   const ofPartners = Map.groupBy(await listIssued(database, partnerIds), ({ partnerId }) => partnerId);
   const movements = Map.groupBy(await listSettlingEntries(database, partnerIds), ({ partnerId }) => partnerId);
-  return [...ofPartners].flatMap(([partnerId, own]) => statesOf(own, movements.get(partnerId) ?? [], day));
+  return [...ofPartners].flatMap(([partnerId, own]) => openItemStates(own, movements.get(partnerId) ?? [], day));
 }
 
 /** What of an amount that is billed next has been paid already: what the documents before it leave over. */
@@ -56,7 +56,7 @@ async function listIssued(database: Queryable, partnerIds: readonly string[]): P
 }
 
 /** Pure. The documents and movements of one account. */
-export function statesOf(
+export function openItemStates(
   documents: readonly ListedDocument[],
   movements: readonly Omit<SettlingEntry, 'partnerId'>[],
   day: string,

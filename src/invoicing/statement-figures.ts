@@ -1,5 +1,5 @@
 import { readAccountMonth, type EntrySum } from '../billing/account-month.ts';
-import { buyerOf } from '../billing/find-parties.ts';
+import { documentBuyer } from '../billing/find-parties.ts';
 import type { EntryKind } from '../billing/ledger.ts';
 import { buyerOn } from '../billing/parties/buyer.ts';
 import { sellerOn } from '../billing/parties/seller.ts';
@@ -30,7 +30,7 @@ export async function readStatement(
     language: matchLanguage(language) ?? 'en',
     partnerId,
     seller: seller ?? null,
-    buyer: buyerOf({ partnerId, name }, details),
+    buyer: documentBuyer({ partnerId, name }, details),
     changes: sums.toSorted((one, other) => order[one.kind] - order[other.kind]).map(changeOf),
   };
 }

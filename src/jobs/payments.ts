@@ -1,7 +1,7 @@
 import { findEvent, settleEvent, type StripeEvent } from '../billing/payments/events.ts';
 import type { PaymentProvider } from '../billing/payments/provider.ts';
 import { accountsToRecharge } from '../billing/payments/recharges.ts';
-import { findPayment, findPaymentOfIntent, openPayments } from '../billing/payments/store.ts';
+import { findPayment, findPaymentOfIntent, listOpenPayments } from '../billing/payments/store.ts';
 import type { Database } from '../database/connect.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
@@ -81,7 +81,7 @@ async function handle(parts: PaymentParts, event: StripeEvent, actor: Actor): Pr
 export async function sweepPayments(parts: PaymentParts, actor: Actor): Promise<void> {
   const { database, clock, log } = parts;
   const failed: unknown[] = [];
-  for (const paymentId of await openPayments(database, new Date(clock.now().getTime() - quietMs), paymentsPerRun)) {
+  for (const paymentId of await listOpenPayments(database, new Date(clock.now().getTime() - quietMs), paymentsPerRun)) {
     await runOperation(contextOf(parts), checkPayment, { paymentId }, actor).catch((error: unknown) =>
       failed.push(error),
     );

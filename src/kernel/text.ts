@@ -1,5 +1,5 @@
 /** Text that an operator typed, as an error message repeats it: never at full length. */
-export function quote(text: string): string {
+export function quoteInput(text: string): string {
   return `"${clip(text, 64)}"`;
 }
 

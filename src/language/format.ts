@@ -1,5 +1,6 @@
 import { setWithinLimit } from '../kernel/bounded-map.ts';
 import { isRealDay } from '../kernel/day.ts';
+import { groupingOf } from './grouping.ts';
 import type { Language } from './languages.ts';
 
 /** The unit of distances for a reader. */
@@ -68,6 +69,7 @@ export function formatMoney(amount: number, currency: string, language: Language
     currency,
     // Some languages have no sign of their own for the euro; of dollars there are many.
     currencyDisplay: currency === 'EUR' ? 'narrowSymbol' : 'symbol',
+    useGrouping: groupingOf(language),
     trailingZeroDisplay: 'stripIfInteger',
   });
   setWithinLimit(amounts, key, made, maxAmountFormats);
@@ -85,10 +87,24 @@ const amounts = new Map<string, Intl.NumberFormat>();
 const countryNames = new Map<string, string>();
 
 const kilometres = oncePerLanguage(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'kilometer',
+      useGrouping: groupingOf(locale),
+      maximumFractionDigits: 0,
+    }),
 );
 const miles = oncePerLanguage(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', maximumFractionDigits: 0 }),
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'mile',
+      useGrouping: groupingOf(locale),
+      // The short form in Russian, "ми", is not commonly understood.
+      unitDisplay: locale === 'ru' ? 'long' : 'short',
+      maximumFractionDigits: 0,
+    }),
 );
 const litres = oncePerLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'liter', maximumFractionDigits: 2 }),
@@ -100,7 +116,7 @@ const months = oncePerLanguage(
 const days = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const countries = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 const shortCountries = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }));
-const decimals = oncePerLanguage((locale) => new Intl.NumberFormat(locale));
+const decimals = oncePerLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: groupingOf(locale) }));
 
 function oncePerLanguage<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
   const made = new Map<Language, Formatter>();

@@ -1,3 +1,4 @@
+import { groupingOf } from './grouping.ts';
 import type { Language } from './languages.ts';
 
 /** The plural forms that whole numbers take in each language. What only fractions need is left out. */
@@ -33,7 +34,7 @@ interface Plurals<L extends Language> {
 
 export function pluralsOf<L extends Language>(language: L): Plurals<L> {
   const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(language, { useGrouping: groupingOf(language) });
   const pick = (count: bigint, forms: PluralForms<L>) => {
     const form = (forms as Partial<Record<Intl.LDMLPluralRule, string>>)[rules.select(smallAlike(count))];
     if (form === undefined) throw new RangeError(`${language} has no plural form for ${count}`);

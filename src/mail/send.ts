@@ -6,7 +6,7 @@ import { readFiles } from './attachments.ts';
 import { writeLetter, type Letter } from './letter.ts';
 import { claimMail, extendClaim, noteAttempt, queueMail, type Mail } from './outbox.ts';
 import { nextAttempt } from './retry.ts';
-import type { MailTransport, Sent } from './smtp.ts';
+import type { MailTransport, SmtpResult } from './smtp.ts';
 import type { MailSources } from './sources.ts';
 
 export interface MailParts {
@@ -45,7 +45,7 @@ export async function sendQueuedMail(parts: MailParts, id: bigint): Promise<void
   }
 }
 
-async function send({ sources, transport, domain }: MailParts, mail: Mail, letter: Letter): Promise<Sent> {
+async function send({ sources, transport, domain }: MailParts, mail: Mail, letter: Letter): Promise<SmtpResult> {
   const { rendered, recipient, language, obstacle } = letter;
   if (recipient === null || obstacle !== undefined)
     return { kind: 'refused', reason: obstacle ?? 'there is no address' };
@@ -60,7 +60,7 @@ async function send({ sources, transport, domain }: MailParts, mail: Mail, lette
 
 interface Attempt {
   readonly claim: string;
-  readonly sent: Sent;
+  readonly sent: SmtpResult;
   readonly letter: Letter;
 }
 

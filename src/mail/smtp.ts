@@ -10,7 +10,7 @@ export type OutgoingMail = RenderedMail & {
   readonly language: string;
 };
 
-export type Sent =
+export type SmtpResult =
   | { readonly kind: 'sent' }
   /** The server will never accept this address or message. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -19,7 +19,7 @@ export type Sent =
 
 /** Sends mails to one server. It never throws: the result says whether a mail was sent. */
 export interface MailTransport {
-  send(message: OutgoingMail): Promise<Sent>;
+  send(message: OutgoingMail): Promise<SmtpResult>;
   /** Ends all connections, also one that is sending. */
   close(): void;
 }
@@ -147,19 +147,19 @@ export function openMailTransport(url: string, options: { from: string; deadline
   const inUse = new Set<ReturnType<typeof open>>();
   let closed = false;
 
-  async function deliver(message: OutgoingMail): Promise<Sent> {
+  async function deliver(message: OutgoingMail): Promise<SmtpResult> {
     if (closed) return { kind: 'failed', reason: 'the mail transport is closed' };
     if (!plainAddress.test(message.to)) return { kind: 'refused', reason: 'this is not a mail address' };
     const transport = open();
     inUse.add(transport);
     let timer: NodeJS.Timeout | undefined;
-    const timedOut = new Promise<Sent>((resolve) => {
+    const timedOut = new Promise<SmtpResult>((resolve) => {
       timer = setTimeout(
         () => resolve({ kind: 'failed', reason: `the mail was not accepted within ${deadlines.mailMs} ms` }),
         deadlines.mailMs,
       );
     });
-    const sent = transport.sendMail(toSendOptions(message, from)).then((): Sent => ({ kind: 'sent' }), outcomeOf);
+    const sent = transport.sendMail(toSendOptions(message, from)).then((): SmtpResult => ({ kind: 'sent' }), outcomeOf);
     return Promise.race([sent, timedOut]).finally(() => {
       clearTimeout(timer);
       inUse.delete(transport);
@@ -226,7 +226,7 @@ function toSendOptions(message: OutgoingMail, from: Sender): SendMailOptions {
 /** Response codes that say that a login is required, or was not accepted. */
 const loginCodes = [530, 534, 535, 538];
 
-function outcomeOf(error: unknown): Sent {
+function outcomeOf(error: unknown): SmtpResult {
   const { message, code, responseCode, command } = error as NodemailerError;
   const reason = message || code || 'unknown error';
   // The recipient's address cannot be encoded in a command.

@@ -107,13 +107,13 @@ async function openApi(
   { calls, buy }: Purchases,
   limits: Record<'documentChecks' | 'documentUploads' | 'signedLinks', AddressLimit>,
 ) {
-  const { settings, registry, database, clock, reader, vinHash, linkSecrets } = context;
+  const { settings, registry, database, clock, reader, hashVin, linkSecrets } = context;
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
   const openApiDocument = () => buildOpenApi({ publicUrl: context.publicUrl(), languages, version: 'v1' });
   const pages = await openPageRoutes(context, { openApi: openApiDocument, ...limits });
   registerReportMetrics(registry, reader);
   const routes: Route[] = [
-    buyRoute({ buy, calls, vinHash, clock }),
+    buyRoute({ buy, calls, hashVin, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
     ...pages.routes,

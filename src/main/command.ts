@@ -61,7 +61,7 @@ async function openDatabase(): Promise<CommandContext> {
       askVies: viesUrl === undefined ? undefined : (await import('../billing/vat/vies.ts')).makeVies(viesUrl),
       payments:
         stripe &&
-        (await import('./payments.ts')).openPayments(
+        (await import('./payments.ts')).openPaymentProvider(
           stripe,
           () => process.env['PUBLIC_URL']?.trim() ?? running?.serviceUrl ?? '',
         ),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { makeVies } from '../billing/vat/vies.ts';
-import { Figures } from '../console/figures.ts';
+import { ServiceFigures } from '../console/figures.ts';
 import { pages } from '../console/pages/index.ts';
 import { buildConsole } from '../console/server.ts';
 import { connect } from '../database/connect.ts';
@@ -16,7 +16,7 @@ import { isInvented } from './settings.ts';
 
 /** Starts the operator's console, and returns the address at which operators open it. */
 export async function serveConsole(context: ServiceContext): Promise<string> {
-  const { settings, log, clock, vinHash, linkSecrets, publicUrl, suppliers, cleanup } = context;
+  const { settings, log, clock, hashVin, linkSecrets, publicUrl, suppliers, cleanup } = context;
   // A pool of its own: what an operator looks at holds up no purchase.
   const database = connect({
     url: context.databaseUrl,
@@ -35,12 +35,12 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       database,
       clock,
       log,
-      vinHash,
+      hashVin,
       linkSecrets,
       publicUrl,
       consoleUrl,
       suppliers,
-      figures: new Figures(reads, clock),
+      figures: new ServiceFigures(reads, clock),
       reads,
       isTestData: isInvented(settings.suppliers),
       isTestClock: settings.testClock,

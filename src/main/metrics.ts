@@ -8,7 +8,7 @@ import type { ServiceClock } from '../kernel/clock.ts';
 import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
-import { countWaiting } from '../reports/store.ts';
+import { countPendingReports } from '../reports/store.ts';
 
 /** A value that is read when the metrics are. Those of several processes are added up, unless another way is given. */
 function addGauge(
@@ -169,7 +169,7 @@ export function registerPendingReportMetrics(registry: Registry, database: Datab
       registers: [],
       async collect() {
         this.reset();
-        for (const { section, reports } of await countWaiting(database).catch(() => [])) {
+        for (const { section, reports } of await countPendingReports(database).catch(() => [])) {
           this.set({ section }, Number(reports));
         }
       },

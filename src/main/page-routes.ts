@@ -50,7 +50,7 @@ export async function openPageRoutes(
     clock,
     cluster,
     linkSecrets,
-    vinHash,
+    hashVin,
     reader,
     renderer,
     registry,
@@ -95,7 +95,7 @@ export async function openPageRoutes(
     ...docs.routes,
     imageRoute(new PictureReader(servedMedia, reports), clock),
     ...checkRoutes({
-      checker: new DocumentChecker(database, linkSecrets, vinHash, brandOf),
+      checker: new DocumentChecker(database, linkSecrets, hashVin, brandOf),
       frame,
       clock,
       addressLimit: documentChecks,

@@ -15,7 +15,7 @@ import type { PaymentSettings } from './stripe-settings.ts';
 const eventsPerMinute = 3_000;
 
 /** Takes payments through Stripe. Payers come back to a page of the service. */
-export function openPayments(settings: StripeSettings, publicUrl: () => string): PaymentProvider {
+export function openPaymentProvider(settings: StripeSettings, publicUrl: () => string): PaymentProvider {
   return makeStripe(settings, (language) => `${publicUrl()}/payments/returned?lang=${language}`);
 }
 

@@ -21,7 +21,7 @@ export async function openPortal(
   context: ServiceContext,
   purchasing: PurchaseParts,
 ): Promise<(server: FastifyInstance) => void> {
-  const { settings, log, clock, vinHash, linkSecrets, publicUrl, cleanup } = context;
+  const { settings, log, clock, hashVin, linkSecrets, publicUrl, cleanup } = context;
   // A pool of its own: what a member looks at holds up no purchase.
   const database = connect({
     url: context.databaseUrl,
@@ -42,7 +42,7 @@ export async function openPortal(
         reads,
         clock,
         log,
-        vinHash,
+        hashVin,
         purchasing,
         callApi: (request, from) => callApi(server, request, from),
         linkSecrets,

@@ -1,4 +1,4 @@
-import { findAddressMistake, isWithin, readAllowedAddresses } from '../partners/keys/allowed-addresses.ts';
+import { findAddressMistake, isInAllowedAddresses, readAllowedAddresses } from '../partners/keys/allowed-addresses.ts';
 import type { TrustedProxy } from '../web/client-address.ts';
 import { type Environment, wrong } from './setting-values.ts';
 
@@ -25,7 +25,7 @@ export function readTrustedProxy(environment: Environment): TrustedProxy | undef
   const trusted = readAllowedAddresses(ranges ?? thisMachine);
   return {
     header: header.toLowerCase(),
-    isTrusted: (address) => trusted !== null && isWithin(trusted, address),
+    isTrusted: (address) => trusted !== null && isInAllowedAddresses(trusted, address),
   };
 }
 

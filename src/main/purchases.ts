@@ -24,7 +24,7 @@ export interface Purchases extends PurchaseParts {
 }
 
 export function openPurchases(context: ServiceContext): Purchases {
-  const { settings, log, registry, database, control, clock, cluster, gathering, maker, reader, vinHash, cleanup } =
+  const { settings, log, registry, database, control, clock, cluster, gathering, maker, reader, hashVin, cleanup } =
     context;
   const permits = new Permits((requests) => takePermits(control, requests), clock);
   cleanup.defer(() => permits.stop());
@@ -53,7 +53,7 @@ export function openPurchases(context: ServiceContext): Purchases {
     commitQueue,
     turns,
     recent: new RecentVehicles(),
-    vinHash,
+    hashVin,
   };
   const tracePurchase = tracePurchases(context.tracer);
   const buy = async (order: Order) => {
@@ -62,5 +62,5 @@ export function openPurchases(context: ServiceContext): Purchases {
     count(result);
     return result;
   };
-  return { database, clock, vinHash, permits, calls, buy, requests, record: (request) => requests.record(request) };
+  return { database, clock, hashVin, permits, calls, buy, requests, record: (request) => requests.record(request) };
 }

@@ -9,11 +9,11 @@ import type { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
-import type { VinHash } from '../reports/vin-hash.ts';
+import type { HashVin } from '../reports/vin-hash.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { ObjectStore } from '../suppliers/media/object-store.ts';
 import type { ServedMedia } from '../suppliers/media/served-media.ts';
-import type { Attribution } from '../suppliers/sources/source.ts';
+import type { SourceAttribution } from '../suppliers/sources/source.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { Brand } from './brand.ts';
@@ -37,7 +37,7 @@ export interface NodeBase extends Omit<OpenDatabase, 'embedded'> {
 /** The objects of one node that both its API and its background jobs are built from. */
 export interface ServiceContext extends NodeBase {
   readonly cluster: Cluster;
-  readonly vinHash: VinHash;
+  readonly hashVin: HashVin;
   readonly gathering: Gatherer;
   readonly servedMedia: ServedMedia;
   /** Undefined where media are in the database. */
@@ -58,5 +58,5 @@ export interface ServiceContext extends NodeBase {
   /** The suppliers that it queries, by their ids. */
   readonly suppliers: ReadonlyMap<string, Supplier>;
   /** The texts that the licences of the configured sources require. */
-  readonly attributions: readonly Attribution[];
+  readonly attributions: readonly SourceAttribution[];
 }

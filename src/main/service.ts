@@ -16,7 +16,7 @@ import { LogoCleaner } from '../presentation/brand/logo-cleaner.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { LinkSecrets } from '../reports/link-secrets.ts';
 import { ReportReader } from '../reports/read/reader.ts';
-import { loadVinHash } from '../reports/vin-hash.ts';
+import { loadHashVin } from '../reports/vin-hash.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { ApiProcesses } from './api-processes.ts';
@@ -30,7 +30,7 @@ import type { ServiceLog } from './logger.ts';
 import { openMediaStore } from './media-store.ts';
 import { countReplacedProcesses, registerClockMetrics } from './metrics.ts';
 import { partitionedTables } from './partitioned-tables.ts';
-import { openPayments } from './payments.ts';
+import { openPaymentProvider } from './payments.ts';
 import { portError } from './port-error.ts';
 import { openPurchases } from './purchases.ts';
 import type { NodeBase, ServiceContext } from './service-context.ts';
@@ -201,7 +201,7 @@ async function buildContext(
   cleanup.defer(() => cluster.stop());
   await keepPartitionsAhead(database, clock, log, cleanup);
 
-  const vinHash = await loadVinHash(database);
+  const hashVin = await loadHashVin(database);
   const linkSecrets = new LinkSecrets(control);
   await linkSecrets.start();
   cleanup.defer(() => linkSecrets.stop());
@@ -224,7 +224,7 @@ async function buildContext(
   return {
     ...base,
     cluster,
-    vinHash,
+    hashVin,
     gathering,
     maker,
     servedMedia,
@@ -237,7 +237,7 @@ async function buildContext(
     readBankFile: bankFileReader.read,
     suppliers,
     renderer,
-    payments: settings.stripe && openPayments(settings.stripe, publicUrl),
+    payments: settings.stripe && openPaymentProvider(settings.stripe, publicUrl),
   };
 }
 

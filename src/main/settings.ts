@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 
-import type { Role } from '../database/cluster.ts';
+import type { NodeRole } from '../database/cluster.ts';
 import type { OverdueDays } from '../invoicing/reminders.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro } from '../kernel/money.ts';
@@ -45,7 +45,7 @@ export interface Settings {
   /** A replica, for what may be some seconds old. Undefined: the primary answers everything. */
   readonly databaseReplicaUrl: string | undefined;
   readonly dataDir: string;
-  readonly role: Role;
+  readonly role: NodeRole;
   /** How many processes serve the API on this machine; with more than one, the first process serves the rest. */
   readonly processes: number;
   /** 0: any free port. */
@@ -109,7 +109,7 @@ export function readSettings(environment: Environment): Settings {
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', environment),
     databaseSessionUrl: readSessionUrl(environment),
     databaseReplicaUrl: readReplicaUrl(environment),
-    role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as Role,
+    role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as NodeRole,
     processes: readProcesses(read('PROCESSES'), read('ROLE')),
     opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),
     ...readConsoleSettings(read),

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { countWaiting } from '../webhooks/attempts.ts';
+import { countWaitingMessages } from '../webhooks/attempts.ts';
 
 /** Returns the function that counts an attempt. */
 export function registerWebhookMetrics(
@@ -29,7 +29,7 @@ export function registerWebhookMetrics(
       labelNames: ['state'],
       registers: [],
       async collect() {
-        for (const { state, messages } of await countWaiting(database).catch(() => [])) {
+        for (const { state, messages } of await countWaitingMessages(database).catch(() => [])) {
           this.set({ state }, Number(messages));
         }
       },
@@ -42,7 +42,7 @@ export function registerWebhookMetrics(
       labelNames: ['state'],
       registers: [],
       async collect() {
-        for (const { state, oldestAt } of await countWaiting(database).catch(() => [])) {
+        for (const { state, oldestAt } of await countWaitingMessages(database).catch(() => [])) {
           const ageMs = oldestAt ? clock.now().getTime() - oldestAt.getTime() : 0;
           this.set({ state }, Math.max(0, ageMs / 1000));
         }

@@ -9,15 +9,15 @@ import type { Times } from '../web/kit/times.ts';
 import type { KitWords } from '../web/kit/words.ts';
 import type { PageAssets } from './assets.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { FailureKind } from './failure-kind.ts';
-import type { Outcome } from './outcome.ts';
-import type { Page } from './page.ts';
+import type { PageFailureKind } from './failure-kind.ts';
+import type { PageOutcome } from './outcome.ts';
+import type { AnyPage } from './page.ts';
 import type { SignInParts } from './sign-in/parts.ts';
 
 /** One request of a person who has signed in to an app. Each app adds what its own pages need. */
 export interface AppVisit {
   readonly parts: { readonly database: Database; readonly reads: Database; readonly isTestData: boolean };
-  readonly confirmations: Confirmations<Outcome>;
+  readonly confirmations: Confirmations<PageOutcome>;
   /** The person as the author of changes. */
   readonly actor: Actor;
   /** For operations, without what belongs to one change. */
@@ -43,7 +43,7 @@ export interface AppWords {
   readonly testData: string;
   readonly testDataWhy: string;
   readonly zone: (zone: string) => string;
-  readonly failures: Readonly<Record<FailureKind, { readonly title: string; readonly why: string }>>;
+  readonly failures: Readonly<Record<PageFailureKind, { readonly title: string; readonly why: string }>>;
   readonly requestId: string;
   readonly toHome: string;
   readonly kit: KitWords;
@@ -64,13 +64,13 @@ export interface App<Visit extends AppVisit> extends SignInParts {
   /** In the title of the window, after the title of the page. */
   readonly windowTitle: string;
   readonly assets: PageAssets;
-  readonly confirmations: Confirmations<Outcome>;
-  readonly pages: readonly Page<Visit>[];
+  readonly confirmations: Confirmations<PageOutcome>;
+  readonly pages: readonly AnyPage<Visit>[];
   /** Where the paths of the pages begin, such as `/p/:partner`. */
   readonly pagesPath: string;
   readonly maxFormBytes: number;
   /** The first step of each request. Returns why it is refused, if it is. */
-  readonly receive: (request: FastifyRequest, reply: FastifyReply) => FailureKind | undefined;
+  readonly receive: (request: FastifyRequest, reply: FastifyReply) => PageFailureKind | undefined;
   /** Reads who the person is to the app. Throws NotThere. */
   readonly openVisit: (request: FastifyRequest) => Visit | Promise<Visit>;
   /** For the menu around a failure; undefined where a failure is shown without one. */

@@ -13,8 +13,8 @@ import { html, type Html } from '../web/html.ts';
 import { drawForm, type Field, findTooLong, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';
 import type { KitWords } from '../web/kit/words.ts';
 import type { AppVisit } from './app.ts';
-import type { Outcome, View } from './outcome.ts';
-import type { Page } from './page.ts';
+import type { PageOutcome, View } from './outcome.ts';
+import type { AnyPage } from './page.ts';
 
 /** The words of an app for changes. */
 interface ChangeWords {
@@ -73,7 +73,9 @@ const confirmField = 'confirmed';
 
 /** Makes pages of changes: a form, a preview, and the change itself. */
 export function changePages<Visit extends AppVisit>(app: AppChanges<Visit>) {
-  return <Subject, Schema extends TObject, Result>(change: ChangePage<Visit, Subject, Schema, Result>): Page<Visit> => {
+  return <Subject, Schema extends TObject, Result>(
+    change: ChangePage<Visit, Subject, Schema, Result>,
+  ): AnyPage<Visit> => {
     const draw = async (visit: Visit, subject: Subject, values?: Values, error?: FormError): Promise<View> => ({
       title: change.title(subject, visit),
       status: error ? 422 : 200,
@@ -101,7 +103,7 @@ export function changePages<Visit extends AppVisit>(app: AppChanges<Visit>) {
         if (change.fields(subject, visit).length > 0) return draw(visit, subject);
         return drawPreview(visit, subject, {}, change.input({}, subject, visit));
       },
-      async submit(visit, form): Promise<Outcome> {
+      async submit(visit, form): Promise<PageOutcome> {
         const subject = await change.load(visit);
         const fields = change.fields(subject, visit);
         const values = valuesOf(fields, form);
@@ -180,7 +182,7 @@ interface Confirmed<Visit, Subject, Schema extends TObject> {
 async function perform<Visit extends AppVisit, Subject, Schema extends TObject, Result>(
   change: ChangePage<Visit, Subject, Schema, Result>,
   { visit, subject, input, confirmation, approvalsUrl }: Confirmed<Visit, Subject, Schema>,
-): Promise<Outcome> {
+): Promise<PageOutcome> {
   let entry: bigint | undefined;
   const noteEntry = (number: bigint) => (entry = number);
   const { actor, operationContext } = visit;

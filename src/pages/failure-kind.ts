@@ -2,10 +2,10 @@ import { Failure } from '../kernel/errors.ts';
 import { NotThere } from './outcome.ts';
 
 /** Why a page is not shown. */
-export type FailureKind = 'notFound' | 'forbidden' | 'badRequest' | 'tooMany' | 'unavailable' | 'failed';
+export type PageFailureKind = 'notFound' | 'forbidden' | 'badRequest' | 'tooMany' | 'unavailable' | 'failed';
 
 /** Why the page of a request that failed with this error is not shown. */
-export function kindOf(error: unknown): FailureKind {
+export function pageFailureKind(error: unknown): PageFailureKind {
   if (error instanceof NotThere) return 'notFound';
   if (error instanceof Failure && error.code === 'UNAVAILABLE') return 'unavailable';
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { html } from '../web/html.ts';
 import { copyable } from '../web/kit/copyable.ts';
 import type { App, AppVisit } from './app.ts';
-import type { FailureKind } from './failure-kind.ts';
+import type { PageFailureKind } from './failure-kind.ts';
 import type { View } from './outcome.ts';
 import { basePath } from './sign-in/base-path.ts';
 
-const statuses: Readonly<Record<FailureKind, number>> = {
+const statuses: Readonly<Record<PageFailureKind, number>> = {
   badRequest: 400,
   forbidden: 403,
   notFound: 404,
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<FailureKind, number>> = {
 export function drawFailure<Visit extends AppVisit>(
   app: App<Visit>,
   request: FastifyRequest,
-  kind: FailureKind,
+  kind: PageFailureKind,
 ): { readonly status: number; readonly view: View } {
   const words = app.wordsFor(request);
   const { title, why } = words.failures[kind];

@@ -12,7 +12,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Of every response of an app. Pages are for one person, so no cache may store them, not even the browser's. */
-export const pageHeaders = {
+export const appPageHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cache-control': 'no-store',
   // Not `no-referrer`: browsers would send forms with the origin `null`. Only pages of sign-in links have that.
@@ -26,7 +26,7 @@ export const pageHeaders = {
 } as const;
 
 /** Of styles, scripts and fonts: their addresses contain a hash of their content. */
-export const assetHeaders = {
+export const appAssetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
 } as const;

@@ -6,8 +6,8 @@ import type { Column, Sorting } from '../web/kit/table.ts';
 import type { KitWords } from '../web/kit/words.ts';
 import type { AppVisit } from './app.ts';
 import { forExport } from './for-export.ts';
-import type { Outcome } from './outcome.ts';
-import type { Page } from './page.ts';
+import type { PageOutcome } from './outcome.ts';
+import type { AnyPage } from './page.ts';
 
 /** Texts are functions where they depend on the reader's language. */
 interface ListPage<Visit, Row> {
@@ -41,10 +41,10 @@ interface ListWords {
 
 /** Makes pages that are one table. */
 export function listPages<Visit extends AppVisit>(wordsFor: (visit: Visit) => ListWords) {
-  return <Row>(page: ListPage<Visit, Row>): Page<Visit> => ({
+  return <Row>(page: ListPage<Visit, Row>): AnyPage<Visit> => ({
     path: page.path,
     needs: page.needs,
-    async read(visit): Promise<Outcome> {
+    async read(visit): Promise<PageOutcome> {
       const isFile = visit.query.get('format') === 'csv';
       const { kit, previousPage } = wordsFor(visit);
       const { intro, filters, empty } = page;

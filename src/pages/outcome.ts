@@ -32,7 +32,7 @@ interface Elsewhere {
   readonly location: string;
 }
 
-export type Outcome = View | Download | WholeFile | Elsewhere;
+export type PageOutcome = View | Download | WholeFile | Elsewhere;
 
 /** The address names something that does not exist: an unknown id. */
 export class NotThere extends Error {
@@ -41,7 +41,7 @@ export class NotThere extends Error {
 
 export async function sendOutcome(
   reply: FastifyReply,
-  outcome: Outcome,
+  outcome: PageOutcome,
   draw: (view: View) => string,
 ): Promise<FastifyReply> {
   if ('location' in outcome) return reply.redirect(outcome.location, 303);

@@ -4,12 +4,12 @@ import { Failure } from '../kernel/errors.ts';
 import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
 import { urlHasZeroByte } from '../web/zero-bytes.ts';
 import type { App, AppVisit } from './app.ts';
-import { type FailureKind, kindOf } from './failure-kind.ts';
+import { type PageFailureKind, pageFailureKind } from './failure-kind.ts';
 import { drawFailure } from './failure-page.ts';
 import { drawFrame } from './frame.ts';
-import { assetHeaders, pageHeaders } from './headers.ts';
-import { type Outcome, sendOutcome } from './outcome.ts';
-import type { Page } from './page.ts';
+import { appAssetHeaders, appPageHeaders } from './headers.ts';
+import { type PageOutcome, sendOutcome } from './outcome.ts';
+import type { AnyPage } from './page.ts';
 import { registerSignIn } from './sign-in/register.ts';
 import { requirePerson } from './sign-in/require-person.ts';
 
@@ -18,14 +18,14 @@ export function registerApp<Visit extends AppVisit>(server: FastifyInstance, app
   addFormParsers(server);
   server.decorateRequest('person', null);
   server.addHook('onRequest', (request, reply, next) => {
-    reply.headers(pageHeaders);
+    reply.headers(appPageHeaders);
     const refusal = app.receive(request, reply) ?? (urlHasZeroByte(request.url) ? 'badRequest' : undefined);
-    if (refusal) sendFailure(app, request, reply, refusal);
+    if (refusal) sendFailurePage(app, request, reply, refusal);
     else next();
   });
   server.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
   for (const { path, contentType, bytes } of app.assets.all) {
-    server.get(path, (_request, reply) => reply.headers(assetHeaders).type(contentType).send(bytes));
+    server.get(path, (_request, reply) => reply.headers(appAssetHeaders).type(contentType).send(bytes));
   }
   registerSignIn(server, app);
   void server.register(
@@ -38,10 +38,10 @@ export function registerApp<Visit extends AppVisit>(server: FastifyInstance, app
   );
 }
 
-function addPage<Visit extends AppVisit>(scope: FastifyInstance, page: Page<Visit>, app: App<Visit>): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<Outcome>) => {
+function addPage<Visit extends AppVisit>(scope: FastifyInstance, page: AnyPage<Visit>, app: App<Visit>): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<PageOutcome>) => {
     const visit = await app.openVisit(request);
-    if (!visit.may(page.needs)) return sendFailure(app, request, reply, 'forbidden');
+    if (!visit.may(page.needs)) return sendFailurePage(app, request, reply, 'forbidden');
     return sendOutcome(reply, await work(visit), (view) => drawFrame(app, request, visit, view));
   };
   scope.get(page.path, (request, reply) => answer(request, reply, page.read));
@@ -63,17 +63,17 @@ function sendError<Visit extends AppVisit>(
 ): FastifyReply {
   // A key in the query string has the same response on every path: that of the API's error handler.
   if (error instanceof Failure && error.code === 'KEY_IN_QUERY') throw error;
-  const kind = kindOf(error);
+  const kind = pageFailureKind(error);
   if (kind === 'failed') app.log.error({ requestId: request.id, err: error }, `a page of the ${app.name} failed`);
-  return sendFailure(app, request, reply, kind);
+  return sendFailurePage(app, request, reply, kind);
 }
 
 /** A page that says why nothing else is shown. */
-export function sendFailure<Visit extends AppVisit>(
+export function sendFailurePage<Visit extends AppVisit>(
   app: App<Visit>,
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: FailureKind,
+  kind: PageFailureKind,
 ): FastifyReply {
   const { status, view } = drawFailure(app, request, kind);
   const visit = app.visitOfFailure(request);

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { isSqlState } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 
 interface Partner {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function insertPartner(database: Queryable, partner: Partner): Prom
       values (${partner.id}, ${partner.name}, ${partner.language}, ${partner.contactEmail},
         ${partner.rateLimitPerMinute}, ${partner.reportAccessDays}, ${partner.createdAt})`);
   } catch (error) {
-    if (isSqlState(error, '23505')) throw new OperatorError(`there is already a partner ${quote(partner.id)}`);
+    if (isSqlState(error, '23505')) throw new OperatorError(`there is already a partner ${quoteInput(partner.id)}`);
     throw error;
   }
 }
@@ -50,7 +50,7 @@ export async function findPartner(database: Queryable, id: string): Promise<Part
 
 export async function requirePartner(database: Queryable, id: string): Promise<PartnerState> {
   const partner = await findPartner(database, id);
-  if (!partner) throw new OperatorError(`there is no partner ${quote(id)}`);
+  if (!partner) throw new OperatorError(`there is no partner ${quoteInput(id)}`);
   return partner;
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { AppName } from './apps.ts';
 import type { EntryRole } from './roles.ts';
-import { hashSecret, makeSecret } from './secret.ts';
+import { hashSecret, makePersonSecret } from './secret.ts';
 
 /** For a person who waits at the mailbox. */
 const signInMs = 15 * 60_000;
@@ -84,7 +84,7 @@ export async function makeLinkSecret(
   { app, id }: { app: AppName; id: bigint },
   now: Date,
 ): Promise<LinkWithSecret | undefined> {
-  const token = makeSecret(app, 'link');
+  const token = makePersonSecret(app, 'link');
   const [link] = await database.query<{ mail: string; expiresAt: Date }>(sql`
     update people.sign_in_link l set token_hash = ${hashSecret(token)} from people.person p
     where p.id = l.person_id and l.id = ${id} and l.place = ${app} and l.used_at is null and l.expires_at > ${now}

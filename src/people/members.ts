@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 import type { MemberRole } from './roles.ts';
 
 /** A person in the team of a partner. */
@@ -36,7 +36,7 @@ export async function findMember(database: Queryable, partnerId: string, mail: s
 
 export async function requireMember(database: Queryable, partnerId: string, mail: string): Promise<Member> {
   const member = await findMember(database, partnerId, mail);
-  if (!member) throw new OperatorError(`${quote(mail)} is no member of ${partnerId}: see member list`);
+  if (!member) throw new OperatorError(`${quoteInput(mail)} is no member of ${partnerId}: see member list`);
   return member;
 }
 
@@ -107,7 +107,7 @@ export async function insertMember(
     values (${partnerId}, ${personId}, ${role}, ${at})`);
 }
 
-export async function setMemberRole(
+export async function updateMemberRole(
   tx: Queryable,
   { partnerId, personId, role }: { partnerId: string; personId: bigint; role: MemberRole },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 import { addPerson } from './persons.ts';
 import type { OperatorRole } from './roles.ts';
 
@@ -42,7 +42,7 @@ export async function findOperatorById(database: Queryable, id: bigint): Promise
 
 export async function requireOperatorOf(database: Queryable, mail: string): Promise<Operator> {
   const operator = await findOperator(database, mail);
-  if (!operator) throw new OperatorError(`there is no operator ${quote(mail)}: see operator list`);
+  if (!operator) throw new OperatorError(`there is no operator ${quoteInput(mail)}: see operator list`);
   return operator;
 }
 
@@ -81,7 +81,7 @@ export async function setRole(tx: Queryable, operatorId: bigint, role: OperatorR
   await tx.query(sql`update people.operator set role = ${role} where person_id = ${operatorId}`);
 }
 
-export async function setDisabled(tx: Queryable, operatorId: bigint, at: Date | null): Promise<void> {
+export async function updateOperatorDisabled(tx: Queryable, operatorId: bigint, at: Date | null): Promise<void> {
   await tx.query(sql`update people.operator set disabled_at = ${at} where person_id = ${operatorId}`);
 }
 

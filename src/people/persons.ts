@@ -24,7 +24,7 @@ export async function findPerson(database: Queryable, mail: string): Promise<{ i
 }
 
 /** A person who has signed in, by the mail address. */
-export async function requirePerson(database: Queryable, mail: string): Promise<{ id: bigint }> {
+export async function requirePersonByMail(database: Queryable, mail: string): Promise<{ id: bigint }> {
   const person = await findPerson(database, mail);
   if (!person) throw new Error('there is no such person');
   return person;

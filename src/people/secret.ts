@@ -7,7 +7,7 @@ import type { AppName } from './apps.ts';
 const randomLength = 43;
 
 /** A secret that a person carries. Its beginning says what it is, so that logs recognize it (`kernel/redact.ts`). */
-export function makeSecret(app: AppName, kind: 'link' | 'session' | 'state'): string {
+export function makePersonSecret(app: AppName, kind: 'link' | 'session' | 'state'): string {
   return `${app}_${kind}_${randomBase62(randomLength)}`;
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { AppName } from './apps.ts';
 import type { EntryRole } from './roles.ts';
-import { hashSecret, makeSecret } from './secret.ts';
+import { hashSecret, makePersonSecret } from './secret.ts';
 
 const hourMs = 3_600_000;
 /** A session ends this long after its last request … */
@@ -30,7 +30,7 @@ export async function insertSession(
   tx: Queryable,
   { app, personId, method, at, address, userAgent, provenIn }: NewSession,
 ): Promise<{ sessionId: bigint; token: string }> {
-  const token = makeSecret(app, 'session');
+  const token = makePersonSecret(app, 'session');
   const [session] = await tx.query<{ id: bigint }>(sql`
     insert into people.session (place, token_hash, person_id, method, created_at, last_seen_at, expires_at, address,
       user_agent, proven_in)

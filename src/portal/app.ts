@@ -9,7 +9,7 @@ import type { App } from '../pages/app.ts';
 import type { PageAssets } from '../pages/assets.ts';
 import { Confirmations } from '../pages/confirmations.ts';
 import { drawPlain } from '../pages/frame.ts';
-import { NotThere, type Outcome } from '../pages/outcome.ts';
+import { NotThere, type PageOutcome } from '../pages/outcome.ts';
 import { basePath } from '../pages/sign-in/base-path.ts';
 import { outerPath, personOf } from '../pages/sign-in/require-person.ts';
 import { beginVisit } from '../pages/visit.ts';
@@ -44,7 +44,7 @@ export function makePortalApp({ parts, brand, assets, pages, addressOf, addressL
     brand,
     windowTitle: brand.name,
     assets,
-    confirmations: new Confirmations<Outcome>(),
+    confirmations: new Confirmations<PageOutcome>(),
     pages,
     pagesPath: '/p/:partner',
     maxFormBytes: formBytes,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { matchLanguage } from '../language/languages.ts';
 import type { App } from '../pages/app.ts';
-import { registerApp, sendFailure } from '../pages/server.ts';
+import { registerApp, sendFailurePage } from '../pages/server.ts';
 import { basePath } from '../pages/sign-in/base-path.ts';
 import { fieldOf } from '../pages/sign-in/requests.ts';
 import { refuseForeignForm } from '../pages/sign-in/require-person.ts';
@@ -24,7 +24,7 @@ export function registerPortal(server: FastifyInstance, options: PortalOptions):
       registerApp(scope, app);
       scope.post('/language', (request, reply) => chooseLanguage(app, request, reply));
       registerAccount(scope, app);
-      scope.get('/*', (request, reply) => sendFailure(app, request, reply, 'notFound'));
+      scope.get('/*', (request, reply) => sendFailurePage(app, request, reply, 'notFound'));
       done();
     },
     { prefix: '/portal' },

@@ -7,14 +7,14 @@ import type { Figures } from '../language/figures.ts';
 import type { Language } from '../language/languages.ts';
 import type { FrameWords } from '../language/portal/frame/words.ts';
 import type { AppVisit } from '../pages/app.ts';
-import type { Page as AnyPage } from '../pages/page.ts';
+import type { AnyPage } from '../pages/page.ts';
 import type { SignedInPerson } from '../pages/sign-in/parts.ts';
 import type { PartnerState } from '../partners/partner.ts';
 import type { MemberRole } from '../people/roles.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
-import type { VinHash } from '../reports/vin-hash.ts';
+import type { HashVin } from '../reports/vin-hash.ts';
 
 /** What the pages of the portal work with. */
 export interface PortalParts {
@@ -23,7 +23,7 @@ export interface PortalParts {
   readonly reads: Database;
   readonly clock: ServiceClock;
   readonly log: Log;
-  readonly vinHash: VinHash;
+  readonly hashVin: HashVin;
   readonly linkSecrets: LinkSecrets;
   /** Calls the API as a partner's program does, without the network. */
   readonly callApi: CallApi;

@@ -18,7 +18,7 @@ import { wordsIn } from './words.ts';
 /** What came out of a check, as `results` of the words has it. */
 type ResultKind = keyof (typeof checkWords)['en']['results'];
 
-export interface CheckResult {
+export interface DocumentCheckResult {
   readonly kind: ResultKind;
   /** When the document was issued, where it was. */
   readonly issuedAt?: Date;
@@ -38,7 +38,7 @@ export interface CheckPage {
   /** What was typed; it is shown again. */
   readonly entered: { readonly number: string; readonly vin: string; readonly code: string };
   readonly problem?: 'missing' | 'vinProblem' | 'tooLarge' | undefined;
-  readonly result?: CheckResult | undefined;
+  readonly result?: DocumentCheckResult | undefined;
 }
 
 const stateOf: Readonly<Record<ResultKind, State>> = {
@@ -94,7 +94,7 @@ export function drawCheck(page: CheckPage): string {
     </html> `.text;
 }
 
-function drawResult({ kind, issuedAt, shown }: CheckResult, language: Language, partner?: PartnerMark): Html {
+function drawResult({ kind, issuedAt, shown }: DocumentCheckResult, language: Language, partner?: PartnerMark): Html {
   const say = checkWords[language];
   const { title, text } = say.results[kind];
   const state = stateOf[kind];
@@ -113,7 +113,7 @@ function drawResult({ kind, issuedAt, shown }: CheckResult, language: Language, 
 }
 
 function drawShown(
-  { document, report, pageUrl }: NonNullable<CheckResult['shown']>,
+  { document, report, pageUrl }: NonNullable<DocumentCheckResult['shown']>,
   language: Language,
   partner: PartnerMark | undefined,
 ): Html {

@@ -5,24 +5,24 @@ import { onlyIfKnown, onlyKnown } from '../report/model/known.ts';
 import type { AssembledReport, PurchaseFacts } from '../report/model/report.ts';
 import type { Link } from './media-link.ts';
 import { writeChecks } from './partner-report/checks.ts';
-import { writeHeadline } from './partner-report/headline.ts';
+import { writeHeadlineCodes } from './partner-report/headline.ts';
 import { writePhoto } from './partner-report/links.ts';
 import { unlessEmpty, wordFor } from './partner-report/lists.ts';
-import { writeAuction, writeListings, writeValuation } from './partner-report/market.ts';
+import { writeAuction, writeListingHistory, writeValuationEntry } from './partner-report/market.ts';
 import {
   writeAccident,
   writeInspection,
   writeReading,
   writeRecall,
-  writeService,
+  writeServiceEvent,
   writeStolenCheck,
   writeVehicleHistory,
 } from './partner-report/records.ts';
 import {
-  writeEquipment,
+  writeEquipmentEntry,
   writeFactoryData,
   writeIdentity,
-  writeOwnership,
+  writeOwnershipEntry,
   writeRegistration,
   writeScheduleItem,
   writeScheduleSummary,
@@ -70,18 +70,18 @@ export function writePartnerReport(
 function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Words, link: Link): VehicleReport {
   const { identity, technical, registration, scheduleSummary, factoryData, stolenCheck, vehicleHistory } = report;
   const { sections, provenance } = report;
-  const valuations = unlessEmpty(report.valuations.map((valuation) => writeValuation(valuation, words)));
+  const valuations = unlessEmpty(report.valuations.map((valuation) => writeValuationEntry(valuation, words)));
   return onlyKnown({
     reportId: facts.reportId,
     vin: facts.vin,
     generatedAt: report.generatedAt,
-    headline: writeHeadline(facts, report, words),
+    headline: writeHeadlineCodes(facts, report, words),
     identity: identity && writeIdentity(identity, words),
     technical: writeTechnical(technical ?? {}, identity?.driveSide, words),
     registration: registration && writeRegistration(registration, words),
     checks: writeChecks(report.checks, report.mileage, words, isProvisional(report)),
     mileageHistory: unlessEmpty(report.mileage.map((reading) => writeReading(reading, words))),
-    ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnership(span, words))),
+    ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnershipEntry(span, words))),
     accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, report, words, link))),
     damagePhotosAvailable: report.damagePhotosAvailable,
     photos: unlessEmpty(report.photos.map((photo) => writePhoto(photo, link))),
@@ -89,8 +89,8 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     inspections: unlessEmpty(report.inspections.map((inspection) => writeInspection(inspection, words))),
     recalls: unlessEmpty(report.recalls.map((recall) => writeRecall(recall, words))),
     insurance: unlessEmpty(report.insurance),
-    equipment: unlessEmpty(report.equipment.map((item) => writeEquipment(item, words))),
-    serviceHistory: unlessEmpty(report.services.map((service) => writeService(service, words, link))),
+    equipment: unlessEmpty(report.equipment.map((item) => writeEquipmentEntry(item, words))),
+    serviceHistory: unlessEmpty(report.services.map((service) => writeServiceEvent(service, words, link))),
     serviceHistoryStatus: sections.serviceHistory,
     serviceSchedule: unlessEmpty(report.schedule.map((item) => writeScheduleItem(item, words))),
     serviceScheduleStatus: sections.serviceSchedule,
@@ -99,7 +99,7 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     images: writeImages(report, link),
     valuation: valuations?.[0],
     valuations,
-    listingHistories: unlessEmpty(report.listings.map((listings) => writeListings(listings, words))),
+    listingHistories: unlessEmpty(report.listings.map((listings) => writeListingHistory(listings, words))),
     auctionHistory: unlessEmpty(report.auctions.map((auction, place) => writeAuction(auction, place, words, link))),
     auctionPhotosStatus: sections.auctionPhotos,
     rendersStatus: sections.renders,

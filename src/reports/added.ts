@@ -1,7 +1,8 @@
+import { isObject } from '../kernel/is-object.ts';
 import type { SupplierAnswer, Supplier } from '../suppliers/supplier.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { assemble } from './assemble/assemble.ts';
-import { isObject, isSame, reportFields } from './report-fields.ts';
+import { isSameValue, reportFields } from './report-fields.ts';
 
 /** Fields of a report by their section; of a list, how many entries. */
 export type Added = Readonly<Record<string, readonly string[] | number>>;
@@ -24,7 +25,7 @@ export function whatItAdds(
   };
   const without = reportFields(vin, assemble({ vin, evidence: [], outcomes: [] }, now), now);
   const withIt = reportFields(vin, assemble({ vin, evidence, outcomes: [outcome] }, now), now);
-  const sections = Object.entries(withIt).filter(([name, value]) => !isSame(value, without[name]));
+  const sections = Object.entries(withIt).filter(([name, value]) => !isSameValue(value, without[name]));
   return Object.fromEntries(sections.map(([name, value]) => [name, addedIn(value, without[name])]));
 }
 
@@ -32,5 +33,5 @@ function addedIn(value: unknown, before: unknown): readonly string[] | number {
   if (Array.isArray(value)) return value.length;
   if (!isObject(value)) return [String(value)];
   const known = isObject(before) ? before : {};
-  return Object.keys(value).filter((name) => !isSame(value[name], known[name]));
+  return Object.keys(value).filter((name) => !isSameValue(value[name], known[name]));
 }

@@ -77,7 +77,7 @@ export async function enrichReport(
   const patientUntil = boughtAt.getTime() + (isImpatient ? shortPatienceMs : patienceMs);
   const isLastTime = now >= patientUntil;
   const isTest = isSandbox(vin) && (await isTestAccount(parts.database, partnerId));
-  const lookup = { ...lookupFor(vin, report.vehicle, reportId), isTest, partnerId };
+  const lookup = { ...lookupFor(vin, report.vinHash, reportId), isTest, partnerId };
   const requests = parts.gathering.logRequests(lookup, reportId);
   const country = report.country ?? mainCountryOf(findings.evidence);
   using asked = requests.use({ partnerId, reportId, country });
@@ -165,14 +165,14 @@ async function storeArrival(
   /** What was asked for it; undefined where nothing was. */
   asked?: RequestsOfReport,
 ): Promise<ReportState | undefined> {
-  const { id, partnerId, vehicle } = report;
+  const { id, partnerId, vinHash } = report;
   const now = parts.clock.now();
   const made = inSpan('assemble', () =>
     makeReport(parts, findings, { now, linkSecret, before: assembled, earlier: states }),
   );
   const pending = stillPending(made.pending, report.pending);
   const until = new Date(report.accessUntil.getTime() + keepContentMs);
-  await keepMediaUntil(parts.database, { vehicle, ids: made.media, until });
+  await keepMediaUntil(parts.database, { vinHash, ids: made.media, until });
   const isStored = await inSpan('store arrival', () =>
     parts.database.transaction(async (tx) => {
       if (!(await saveArrival(tx, report, { ...made, pending }))) return false;
@@ -263,8 +263,8 @@ export async function askAgain(
 
 /** Has a report's pending suppliers asked now, also those that asked for a longer pause. */
 export async function askNow(tx: Queryable, report: StoredReport, now: Date): Promise<void> {
-  const { id, vin, vehicle } = report;
-  if (vin !== null) await endPauses(tx, lookupFor(vin, vehicle, id).cacheKey);
+  const { id, vin, vinHash } = report;
+  if (vin !== null) await endPauses(tx, lookupFor(vin, vinHash, id).cacheKey);
   await askAgain(tx, report, now);
 }
 

@@ -6,7 +6,7 @@ import { eraseFromBatches } from './batches/store.ts';
 import { lookupFor } from './lookup.ts';
 import { codesOf } from './proof/codes.ts';
 import type { StoredReport } from './store.ts';
-import { loadVinHash } from './vin-hash.ts';
+import { loadHashVin } from './vin-hash.ts';
 
 /** How many rows were erased, by kind. */
 export interface Erased {
@@ -31,10 +31,10 @@ export interface ErasedReport {
 
 /** The partners who have bought a vehicle. Their accounts are to be locked before it is erased. */
 export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
-  const vehicle = (await loadVinHash(tx))(vin);
+  const vinHash = (await loadHashVin(tx))(vin);
   const rows = await tx.query<{ partnerId: string }>(sql`
     select distinct partner_id as "partnerId" from reports.report
-    where vin_hash = decode(${vehicle}, 'hex') and erased_at is null`);
+    where vin_hash = decode(${vinHash}, 'hex') and erased_at is null`);
   return rows.map(({ partnerId }) => partnerId);
 }
 
@@ -46,13 +46,13 @@ export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
  * The partners' accounts are locked: their purchases of the vehicle are committed before it, or after it. Another partner
  * that buys it meanwhile is treated as one that buys it afterwards.
  */
-export async function eraseVehicle(
+export async function eraseStoredVehicle(
   tx: Queryable,
   vin: Vin,
   { buyers, at, reference }: { buyers: readonly string[]; at: Date; reference: string },
 ): Promise<{ erased: Erased; reports: readonly ErasedReport[] }> {
-  const vehicle = (await loadVinHash(tx))(vin);
-  const reports = await lockReports(tx, vehicle, buyers);
+  const vinHash = (await loadHashVin(tx))(vin);
+  const reports = await lockReports(tx, vinHash, buyers);
   const ids = reports.map(({ id }) => id);
   const codes = Object.fromEntries(
     reports.flatMap((report) => {
@@ -60,28 +60,28 @@ export async function eraseVehicle(
       return ofReport === null ? [] : [[report.id, ofReport]];
     }),
   );
-  const shared = new Set([vehicle, ...ids.map((id) => lookupFor(vin, vehicle, id).cacheKey)]);
+  const shared = new Set([vinHash, ...ids.map((id) => lookupFor(vin, vinHash, id).cacheKey)]);
   const [erased] = await tx.query<Erased>(sql`
     select reports, unfinished, repeats, keys, answers, media, jobs
-    from reports.erase_and_keep_codes(decode(${vehicle}, 'hex'),
+    from reports.erase_and_keep_codes(decode(${vinHash}, 'hex'),
       array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference},
       ${JSON.stringify(codes)})`);
   if (!erased) throw new Error('the erasure returned no row');
-  await eraseFromBatches(tx, vehicle);
+  await eraseFromBatches(tx, vinHash);
   return { erased, reports };
 }
 
 /** The reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */
 async function lockReports(
   tx: Queryable,
-  vehicle: string,
+  vinHash: string,
   buyers: readonly string[],
 ): Promise<(ErasedReport & Pick<StoredReport, 'vin' | 'content'>)[]> {
   return tx.query<ErasedReport & Pick<StoredReport, 'vin' | 'content'>>(sql`
     select id, partner_id as "partnerId", price_cents as "priceCents", bought_at as "boughtAt", access_until as "accessUntil",
       vin, content
     from reports.report
-    where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = any(${buyers})
+    where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = any(${buyers})
     order by id for no key update`);
 }
 

@@ -1,9 +1,10 @@
+import { isObject } from '../kernel/is-object.ts';
 import type { Evidence } from '../report/evidence/evidence.ts';
 import type { Outcome } from '../report/findings/outcome.ts';
 import type { Section } from '../report/sections.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { assemble } from './assemble/assemble.ts';
-import { isObject, isSame, reportFields } from './report-fields.ts';
+import { isSameValue, reportFields } from './report-fields.ts';
 
 /** A supplier that answered on a vehicle, and its records. */
 export interface SupplierRecords {
@@ -35,7 +36,7 @@ export interface Lineage {
  * is missing.
  */
 export function traceReport(vin: Vin, answers: readonly SupplierRecords[], now: Date): Lineage[] {
-  const outcomes = answers.map(outcomeOf);
+  const outcomes = answers.map(answeredOutcome);
   const fieldsFrom = (chosen: readonly SupplierRecords[]) => {
     const evidence = chosen.flatMap((answer) => answer.evidence);
     return reportFields(vin, assemble({ vin, evidence, outcomes }, now), now);
@@ -43,7 +44,7 @@ export function traceReport(vin: Vin, answers: readonly SupplierRecords[], now: 
   // What is known of the VIN alone, or is said where nothing is recorded, comes from no supplier.
   const withoutRecords = fieldsFrom([]);
   const isKnownWithout = (name: string, key: string | undefined, value: unknown) =>
-    find(withoutRecords[name], key, value).some((other) => isSame(other, value));
+    find(withoutRecords[name], key, value).some((other) => isSameValue(other, value));
   const told = answers.filter(({ evidence }) => evidence.length > 0);
   const parts = told.map((answer) => ({
     supplier: answer.supplier,
@@ -54,7 +55,7 @@ export function traceReport(vin: Vin, answers: readonly SupplierRecords[], now: 
     field,
     value,
     dependsOn: parts.flatMap(({ supplier, without }) =>
-      find(without[name], key, value).some((other) => isSame(other, value)) ? [] : supplier,
+      find(without[name], key, value).some((other) => isSameValue(other, value)) ? [] : supplier,
     ),
     alone: parts.flatMap(({ supplier, alone }) =>
       find(alone[name], key, value)
@@ -96,7 +97,7 @@ export function countFindings(lineages: readonly Lineage[]): ReadonlyMap<string,
 }
 
 /** A supplier that answered, whatever it had. */
-export function outcomeOf({ supplier, feeds, countries, evidence }: SupplierRecords): Outcome {
+export function answeredOutcome({ supplier, feeds, countries, evidence }: SupplierRecords): Outcome {
   return { supplier, feeds, countries, result: 'answered', fromCache: true, records: evidence.length, leftOut: 0 };
 }
 
@@ -125,7 +126,7 @@ function find(section: unknown, key: string | undefined, value: unknown): unknow
   if (key !== undefined) return isObject(section) && section[key] !== undefined ? [section[key]] : [];
   if (!Array.isArray(section)) return [section];
   const day = dayOf(value);
-  return section.filter((entry: unknown) => (day === undefined ? isSame(entry, value) : dayOf(entry) === day));
+  return section.filter((entry: unknown) => (day === undefined ? isSameValue(entry, value) : dayOf(entry) === day));
 }
 
 /** The first date of an entry. */

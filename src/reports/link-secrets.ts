@@ -82,7 +82,7 @@ export class LinkSecrets {
  * Adds a secret when the newest is old, and returns its id. All are retained: an expired link is reported as expired, and
  * a document can be checked, for ever.
  */
-export async function rotateLinkSecrets(
+export async function insertLinkSecretIfDue(
   database: Queryable,
   now: Date,
 ): Promise<Omit<DatedSecret, 'value' | 'key'> | undefined> {

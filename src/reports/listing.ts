@@ -18,17 +18,17 @@ export interface ListedReport {
 }
 
 /** A report of a partner in its lists; without the content, and with the VIN unless it was erased. */
-export interface PartnerReport extends ListedReport {
+export interface ListedPartnerReport extends ListedReport {
   readonly vin: Vin | null;
   readonly language: Language;
 }
 
 /** The reports of a vehicle that have not been erased, the newest first. */
-export async function reportsOfVehicle(database: Queryable, vehicle: string, count: number): Promise<ListedReport[]> {
+export async function reportsOfVehicle(database: Queryable, vinHash: string, count: number): Promise<ListedReport[]> {
   return database.query<ListedReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
       price_cents as "priceCents", pending, version
-    from reports.report where vin_hash = decode(${vehicle}, 'hex') and erased_at is null
+    from reports.report where vin_hash = decode(${vinHash}, 'hex') and erased_at is null
     order by bought_at desc limit ${count}`);
 }
 
@@ -54,13 +54,13 @@ export async function stuckReports(database: Queryable, boughtBefore: Date, coun
 /** The reports of a vehicle that a partner has, the newest first. */
 export async function reportsOfPartner(
   database: Queryable,
-  { partnerId, vehicle }: { partnerId: string; vehicle: string },
+  { partnerId, vinHash }: { partnerId: string; vinHash: string },
   count: number,
-): Promise<PartnerReport[]> {
-  return database.query<PartnerReport>(sql`
+): Promise<ListedPartnerReport[]> {
+  return database.query<ListedPartnerReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
       price_cents as "priceCents", pending, version, vin, language
-    from reports.report where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = ${partnerId}
+    from reports.report where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = ${partnerId}
     order by bought_at desc limit ${count}`);
 }
 
@@ -68,25 +68,25 @@ export async function reportsOfPartner(
 export async function boughtSince(
   database: Queryable,
   partnerId: string,
-  vehicle: string,
+  vinHash: string,
   since: Date,
 ): Promise<Pick<ListedReport, 'id' | 'priceCents'> | undefined> {
   const [report] = await database.query<Pick<ListedReport, 'id' | 'priceCents'>>(sql`
     select id, price_cents as "priceCents" from reports.report
-    where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = ${partnerId} and bought_at >= ${since}
+    where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = ${partnerId} and bought_at >= ${since}
     order by bought_at limit 1`);
   return report;
 }
 
 /** How many of these vehicles the partner could buy again for nothing. */
-export async function countRepeats(
+export async function countOpenRepeats(
   database: Queryable,
-  { partnerId, vehicles, at }: { partnerId: string; vehicles: readonly string[]; at: Date },
+  { partnerId, vinHashes, at }: { partnerId: string; vinHashes: readonly string[]; at: Date },
 ): Promise<bigint> {
   const [row] = await database.query<{ repeats: bigint }>(sql`
     select count(*) as repeats from reports.open_repeat
     where partner_id = ${partnerId} and free_until > ${at}
-      and vin_hash = any(array(select decode(v.vehicle, 'hex') from unnest(${vehicles}::text[]) as v (vehicle)))`);
+      and vin_hash = any(array(select decode(v.vin_hash, 'hex') from unnest(${vinHashes}::text[]) as v (vin_hash)))`);
   return row?.repeats ?? 0n;
 }
 
@@ -98,7 +98,7 @@ export async function latestReports(
   database: Queryable,
   partnerId: string,
   { before, count }: { before: bigint | null; count: number },
-): Promise<(PartnerReport & { readonly place: bigint })[]> {
+): Promise<(ListedPartnerReport & { readonly place: bigint })[]> {
   const charges = await chargesBefore(database, partnerId, { before, count });
   const reports = await findPartnerReports(
     database,
@@ -116,10 +116,10 @@ export async function findPartnerReports(
   database: Queryable,
   partnerId: string,
   reportIds: readonly string[],
-): Promise<Map<string, PartnerReport>> {
+): Promise<Map<string, ListedPartnerReport>> {
   const ids = reportIds.filter((id) => monthOfReport(id) !== undefined);
   const months = ids.flatMap((id) => monthOfReport(id) ?? []);
-  const rows = await database.query<PartnerReport>(sql`
+  const rows = await database.query<ListedPartnerReport>(sql`
     select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil",
       r.price_cents as "priceCents", r.pending, r.version, r.vin, r.language
     from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])

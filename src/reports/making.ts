@@ -36,9 +36,9 @@ export function readMaking(report: Pick<StoredReport, 'id' | 'content'>): Making
 /** What suppliers have answered on the vehicle of a report, as far as it is still stored. */
 export async function answersFor(
   database: Queryable,
-  { id, vin, vehicle }: Pick<StoredReport, 'id' | 'vin' | 'vehicle'>,
+  { id, vin, vinHash }: Pick<StoredReport, 'id' | 'vin' | 'vinHash'>,
 ): Promise<StoredAnswer[]> {
-  return vin === null ? [] : storedAnswers(database, lookupFor(vin, vehicle, id).cacheKey);
+  return vin === null ? [] : storedAnswers(database, lookupFor(vin, vinHash, id).cacheKey);
 }
 
 /** The fields of an assembled report that hold the records of a section, where they have another name. */

@@ -17,10 +17,6 @@ export function reportFields(vin: Vin, report: AssembledReport, now: Date): Reco
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !bookkeeping.has(name)));
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -17,7 +17,7 @@ export interface StoredReport {
   /** The vehicle's, as the purchase knew it; null where that is not stored. */
   readonly country: string | null;
   /** The hash of the VIN, in hex, which is stored permanently. */
-  readonly vehicle: string;
+  readonly vinHash: string;
   /** Erased on request while it could be read, and refunded. */
   readonly isErasedOnRequest: boolean;
   /** Both null once the content was erased. */
@@ -38,7 +38,7 @@ export async function findReport(
   if (!month || partnerId === undefined) return undefined;
   const [row] = await database.query<Omit<StoredReport, 'isErasedOnRequest'> & { isErased: boolean }>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
-      version, inquiry ->> 2 as country, encode(vin_hash, 'hex') as vehicle, vin, content, erased_codes as "erasedCodes",
+      version, inquiry ->> 2 as country, encode(vin_hash, 'hex') as "vinHash", vin, content, erased_codes as "erasedCodes",
       erased_at is not null as "isErased"
     from reports.report
     where partner_id = ${partnerId} and id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
@@ -76,7 +76,7 @@ export async function findReports(
   const months = ids.flatMap((id) => monthOfReport(id) ?? []);
   return database.query<StoredReport>(sql`
     select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil", r.language,
-      r.pending, r.version, r.inquiry ->> 2 as country, encode(r.vin_hash, 'hex') as vehicle, r.vin, r.content,
+      r.pending, r.version, r.inquiry ->> 2 as country, encode(r.vin_hash, 'hex') as "vinHash", r.vin, r.content,
       r.erased_codes as "erasedCodes", false as "isErasedOnRequest"
     from unnest(${ids}::text[], ${months.map(({ from }) => from)}::timestamptz[], ${months.map(({ to }) => to)}::timestamptz[])
         as s (id, starts, ends)
@@ -122,7 +122,7 @@ export async function changedReports(
 export interface SampledReport {
   readonly id: string;
   readonly vin: Vin;
-  readonly vehicle: string;
+  readonly vinHash: string;
   readonly boughtAt: Date;
 }
 
@@ -132,7 +132,7 @@ export async function sampleReports(
   { from, until, count, except }: { from: Date; until: Date; count: number; except: readonly string[] },
 ): Promise<SampledReport[]> {
   const reports = await database.query<Omit<SampledReport, 'vin'> & { vin: Vin | null }>(sql`
-    select id, vin, encode(vin_hash, 'hex') as vehicle, bought_at as "boughtAt" from reports.report
+    select id, vin, encode(vin_hash, 'hex') as "vinHash", bought_at as "boughtAt" from reports.report
     where bought_at >= ${from} and bought_at < ${until} and vin is not null and pending = '{}'
       and partner_id <> all(${except}::text[])
     order by md5(id) limit ${count}`);
@@ -151,7 +151,7 @@ export async function unfinishedReports(
 }
 
 /** How many reports wait for each section. */
-export async function countWaiting(database: Queryable): Promise<{ section: Section; reports: bigint }[]> {
+export async function countPendingReports(database: Queryable): Promise<{ section: Section; reports: bigint }[]> {
   return database.query<{ section: Section; reports: bigint }>(sql`
     select section, count(*) as reports from reports.report cross join lateral unnest(pending) as section
     where pending <> '{}' group by section order by section`);

@@ -8,8 +8,8 @@ import type { Vin } from '../vehicles/vin/read.ts';
 import { type WeighedPair, weighPairs } from './assemble/accidents/weigh-pairs.ts';
 import { readBasics } from './assemble/assemble.ts';
 import { findReadings, readMileage } from './assemble/condition/mileage.ts';
-import { type Lineage, outcomeOf, type SupplierRecords, traceReport } from './lineage.ts';
-import { isSame } from './report-fields.ts';
+import { type Lineage, answeredOutcome, type SupplierRecords, traceReport } from './lineage.ts';
+import { isSameValue } from './report-fields.ts';
 
 /** A value on which suppliers differ. */
 export interface Conflict {
@@ -39,7 +39,7 @@ export interface WeighedReport {
 /** Weighs what suppliers have answered once more, and keeps what was decided against. */
 export function weighReport(vin: Vin, answers: readonly SupplierRecords[], now: Date): WeighedReport {
   const records = answers.flatMap(({ evidence }) => evidence);
-  const { evidence, odometer } = readBasics({ vin, evidence: records, outcomes: answers.map(outcomeOf) }, now);
+  const { evidence, odometer } = readBasics({ vin, evidence: records, outcomes: answers.map(answeredOutcome) }, now);
   const readings = findReadings(evidence);
   const replacedOn = evidence.of('odometerReplaced').map(({ date }) => date);
   const circumstances = { ...odometer.circumstances, replacedOn };
@@ -64,8 +64,8 @@ const concluded = /^(?:headline\.|checks\.odometer)/;
 function findConflicts(lineages: readonly Lineage[]): Conflict[] {
   return lineages.flatMap(({ field, value, alone }) => {
     if (field.endsWith(']') || concluded.test(field) || (typeof value === 'object' && value !== null)) return [];
-    const own = alone.filter((one) => isSame(one.value, value));
-    const others = alone.filter((one) => !isSame(lowerCased(one.value), lowerCased(value)));
+    const own = alone.filter((one) => isSameValue(one.value, value));
+    const others = alone.filter((one) => !isSameValue(lowerCased(one.value), lowerCased(value)));
     return others.length === 0 ? [] : [{ field, value, saidBy: own.map(({ supplier }) => supplier), others }];
   });
 }

@@ -197,7 +197,7 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const jobKinds = ['inspect', 'replace', 'adjust', 'clean'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-export const operations = [
+export const serviceOperations = [
   'engineOilChange',
   'oilFilter',
   'airFilter',
@@ -268,7 +268,7 @@ export const operations = [
   'rustProtection',
   'preSaleCheck',
 ] as const;
-export type ServiceOperation = (typeof operations)[number];
+export type ServiceOperation = (typeof serviceOperations)[number];
 
 export const sellerTypes = ['dealer', 'private', 'insurer', 'leasing', 'bank', 'rental', 'auctionHouse'] as const;
 export type SellerType = (typeof sellerTypes)[number];

@@ -32,7 +32,7 @@ function twoDigits(text: string, at: number): number | undefined {
 }
 
 /** Whole days between two dates, from the first day that each can mean. */
-export function daysBetween(from: string, to: string): number | undefined {
+export function daysBetweenDates(from: string, to: string): number | undefined {
   const [start, end] = [dayRange(from), dayRange(to)];
   return start && end ? end.first - start.first : undefined;
 }

@@ -71,7 +71,7 @@ interface Waiting {
 }
 
 /** How many messages wait for enabled endpoints, and the time of the oldest event. */
-export async function countWaiting(database: Queryable): Promise<Waiting[]> {
+export async function countWaitingMessages(database: Queryable): Promise<Waiting[]> {
   const rows = await database.query<{ isNew: boolean; messages: bigint; oldestAt: Date | null }>(sql`
     select s.is_new as "isNew", count(d.message_id) as messages, min(d.created_at) as "oldestAt"
     from (values (true), (false)) as s (is_new)

@@ -15,7 +15,7 @@ import {
 import { DeliverySlots, slowMs } from './delivery-slots.ts';
 import { writeBody } from './events.ts';
 import { nextTry } from './retry.ts';
-import { sendPost, type Sent, type SendOptions } from './send.ts';
+import { sendPost, type AttemptResult, type SendOptions } from './send.ts';
 import { signHeaders } from './sign.ts';
 
 interface DeliveryParts {
@@ -27,7 +27,7 @@ interface DeliveryParts {
   /** Called when a receiver wants no more messages. */
   readonly disableEndpoint: (endpointId: string, reason: string) => Promise<void>;
   /** Called after each attempt. */
-  readonly onAttempt?: (outcome: Sent['outcome'] | 'given-up', durationMs: number) => void;
+  readonly onAttempt?: (outcome: AttemptResult['outcome'] | 'given-up', durationMs: number) => void;
 }
 
 const pollMs = 250;
@@ -124,7 +124,16 @@ export class WebhookDeliveries {
     await this.#settle(delivery, { ...sent, claim: this.#claim, at, durationMs, retryAt });
   }
 
-  async #send({ endpointId, messageId, tries, url, type, createdAt, data, ...signing }: Delivery): Promise<Sent> {
+  async #send({
+    endpointId,
+    messageId,
+    tries,
+    url,
+    type,
+    createdAt,
+    data,
+    ...signing
+  }: Delivery): Promise<AttemptResult> {
     const { clock, tracer, send } = this.#parts;
     const body = writeBody(type, createdAt, data);
     const secrets = signing.previousSecret ? [signing.secret, signing.previousSecret] : [signing.secret];

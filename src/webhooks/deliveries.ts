@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { WebhookEvent } from './events.ts';
-import type { Sent } from './send.ts';
+import type { AttemptResult } from './send.ts';
 
 /** A message to send to an endpoint now. */
 export interface Delivery {
@@ -93,7 +93,7 @@ export async function releaseDeliveries(database: Queryable, claim: string): Pro
     update webhooks.delivery set claim = null, claimed_until = null where claim = ${claim}`);
 }
 
-export interface DeliveryAttempt extends Sent {
+export interface DeliveryAttempt extends AttemptResult {
   readonly claim: string;
   readonly at: Date;
   readonly durationMs: number;

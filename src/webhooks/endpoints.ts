@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { quote } from '../kernel/text.ts';
+import { quoteInput } from '../kernel/text.ts';
 
 /** An address to which a partner wants messages sent. Its secret is not read. */
-export interface Endpoint {
+export interface WebhookEndpoint {
   readonly id: string;
   readonly partnerId: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly disabledReason: string | null;
 }
 
-interface NewEndpoint extends Pick<Endpoint, 'id' | 'partnerId' | 'url' | 'events' | 'createdAt'> {
+interface NewEndpoint extends Pick<WebhookEndpoint, 'id' | 'partnerId' | 'url' | 'events' | 'createdAt'> {
   readonly secret: Buffer;
 }
 
@@ -28,15 +28,15 @@ export async function insertEndpoint(tx: Queryable, endpoint: NewEndpoint): Prom
       ${endpoint.secret})`);
 }
 
-export async function listEndpoints(database: Queryable, partnerId: string): Promise<Endpoint[]> {
-  return database.query<Endpoint>(sql`
+export async function listEndpoints(database: Queryable, partnerId: string): Promise<WebhookEndpoint[]> {
+  return database.query<WebhookEndpoint>(sql`
     select id, partner_id as "partnerId", url, events, created_at as "createdAt", previous_until as "previousUntil",
       disabled_at as "disabledAt", disabled_reason as "disabledReason"
     from webhooks.endpoint where partner_id = ${partnerId} order by created_at, id`);
 }
 
-export async function findEndpoint(database: Queryable, id: string): Promise<Endpoint | undefined> {
-  const [endpoint] = await database.query<Endpoint>(sql`
+export async function findEndpoint(database: Queryable, id: string): Promise<WebhookEndpoint | undefined> {
+  const [endpoint] = await database.query<WebhookEndpoint>(sql`
     select id, partner_id as "partnerId", url, events, created_at as "createdAt", previous_until as "previousUntil",
       disabled_at as "disabledAt", disabled_reason as "disabledReason"
     from webhooks.endpoint where id = ${id}`);
@@ -48,19 +48,19 @@ export async function findOwnEndpoint(
   database: Queryable,
   partnerId: string,
   id: string,
-): Promise<Endpoint | undefined> {
+): Promise<WebhookEndpoint | undefined> {
   const endpoint = await findEndpoint(database, id);
   return endpoint?.partnerId === partnerId ? endpoint : undefined;
 }
 
-export async function requireEndpoint(database: Queryable, id: string): Promise<Endpoint> {
+export async function requireEndpoint(database: Queryable, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(database, id);
-  if (!endpoint) throw new OperatorError(`there is no webhook ${quote(id)}`);
+  if (!endpoint) throw new OperatorError(`there is no webhook ${quoteInput(id)}`);
   return endpoint;
 }
 
 /** Locks an endpoint until the transaction ends, and reads it. */
-export async function lockEndpoint(tx: Queryable, id: string): Promise<Endpoint> {
+export async function lockEndpoint(tx: Queryable, id: string): Promise<WebhookEndpoint> {
   await tx.query(sql`select from webhooks.endpoint where id = ${id} for update`);
   return requireEndpoint(tx, id);
 }
@@ -77,7 +77,7 @@ export async function replaceSecret(
 }
 
 /** Disables an endpoint with a reason, or enables it with null. Messages that wait for it are kept. */
-export async function setDisabled(
+export async function updateEndpointDisabled(
   tx: Queryable,
   id: string,
   disabled: { at: Date; reason: string } | null,

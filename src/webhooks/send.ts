@@ -3,10 +3,10 @@ import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 
 import { lookUpHost } from './lookup.ts';
-import { readTarget, resolveTarget, type Lookup, type Policy, type Target } from './target.ts';
+import { readTarget, resolveTarget, type ResolveHost, type Policy, type Target } from './target.ts';
 
 /** The result of one attempt to send a message. */
-export interface Sent {
+export interface AttemptResult {
   readonly outcome:
     | 'delivered'
     /** The response was not 2xx. Redirects are not followed. */
@@ -28,7 +28,7 @@ interface Post {
 }
 
 export interface SendOptions extends Policy {
-  readonly lookup?: Lookup;
+  readonly lookup?: ResolveHost;
   /** For the whole attempt: name lookup, connection, request and response. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal;
@@ -48,7 +48,7 @@ const agents = {
  * Posts a message to exactly the address that was checked, so that a DNS change between check and connection has no effect.
  * It never throws: the result says what happened.
  */
-export async function sendPost(post: Post, options: SendOptions): Promise<Sent> {
+export async function sendPost(post: Post, options: SendOptions): Promise<AttemptResult> {
   const { deadlineMs = defaultDeadlineMs, signal: stopping } = options;
   // AbortSignal.timeout would keep a sent message in memory until the deadline.
   const ending = new AbortController();
@@ -75,7 +75,7 @@ export async function sendPost(post: Post, options: SendOptions): Promise<Sent> 
   }
 }
 
-async function attempt(post: Post, options: SendOptions, signal: AbortSignal): Promise<Sent> {
+async function attempt(post: Post, options: SendOptions, signal: AbortSignal): Promise<AttemptResult> {
   const reading = readTarget(post.url, options);
   if (!reading.ok) return refuse(reading.problem);
   const resolved = await resolveTarget(reading.target, options, { lookup: options.lookup ?? lookUpHost, signal });
@@ -87,7 +87,7 @@ async function attempt(post: Post, options: SendOptions, signal: AbortSignal): P
   return { outcome: status === 410 ? 'gone' : 'rejected', status, reason: `the response was ${status}` };
 }
 
-function refuse(problem: string): Sent {
+function refuse(problem: string): AttemptResult {
   return { outcome: 'refused-address', status: null, reason: `the address ${problem}` };
 }
 

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const secretBytes = 32;
 const prefix = 'whsec_';
 
-export function makeSecret(): Buffer {
+export function makeWebhookSecret(): Buffer {
   return randomBytes(secretBytes);
 }
 

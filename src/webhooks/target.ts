@@ -45,7 +45,7 @@ export function readTarget(text: string, { allowsLocal }: Policy): TargetReading
 }
 
 /** The addresses of a host name; empty if it has none. */
-export type Lookup = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /**
  * The address to connect to. A name is refused if any of its addresses is not on the internet. IPv4 is preferred, because
@@ -54,7 +54,7 @@ export type Lookup = (host: string, signal: AbortSignal) => Promise<readonly str
 export async function resolveTarget(
   { host }: Target,
   { allowsLocal }: Policy,
-  { lookup, signal }: { readonly lookup: Lookup; readonly signal: AbortSignal },
+  { lookup, signal }: { readonly lookup: ResolveHost; readonly signal: AbortSignal },
 ): Promise<{ readonly address: string } | { readonly refused: string } | undefined> {
   const addresses = isIP(host) !== 0 ? [host] : localName.test(host) ? ['127.0.0.1'] : await lookup(host, signal);
   const bad = addresses.find((address) => !isAllowedAddress(address, { allowsLocal }));

@@ -1,7 +1,7 @@
 import { constants, brotliCompressSync } from 'node:zlib';
 
 import { elements, engineElement, modelElement } from '../../src/vehicles/north-american/elements.ts';
-import { firstYear, noLastYear, sections } from '../../src/vehicles/north-american/tables.ts';
+import { firstYear, noLastYear, tableSections } from '../../src/vehicles/north-american/tables.ts';
 import type { Link, Pattern, Source } from './database.ts';
 import { rankPatterns } from './precedence.ts';
 
@@ -16,7 +16,7 @@ export function layOut(source: Source): Buffer {
   const engines = layOutEngines(source, values);
   const models = layOutModels(source, values[modelElement] ?? new Dictionary(), makes);
 
-  const parts: Record<(typeof sections)[number], Buffer> = {
+  const parts: Record<(typeof tableSections)[number], Buffer> = {
     newestYear: numbers([source.newestYear]),
     vehicleTypes: types.lines(),
     makes: makes.lines(),
@@ -27,7 +27,7 @@ export function layOut(source: Source): Buffer {
     engines,
     schemas: schemas.bytes,
   };
-  const ordered = sections.map((name) => parts[name]);
+  const ordered = tableSections.map((name) => parts[name]);
   const texts = values.map((dictionary, element) => (element === modelElement ? models.names : dictionary.lines()));
   return compress(Buffer.concat([...ordered, ...texts].flatMap((part) => [numbers([part.length]), part])));
 }

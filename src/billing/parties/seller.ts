@@ -30,7 +30,7 @@ export async function lockSeller(tx: Queryable): Promise<void> {
 }
 
 /** Sets the seller's details from a day on. Documents that were issued keep the details that they were issued with. */
-export async function setSeller(tx: Queryable, seller: Seller, validFrom: string): Promise<void> {
+export async function insertSeller(tx: Queryable, seller: Seller, validFrom: string): Promise<void> {
   await tx.query(sql`
     insert into billing.seller (valid_from, name, street, postcode, city, country, vat_number, tax_number, registration, iban,
       bic, email, phone)

@@ -107,7 +107,7 @@ export async function listPayments(
 }
 
 /** Payments that have been open since before a moment, the oldest first. */
-export async function openPayments(database: Queryable, startedBefore: Date, count: number): Promise<string[]> {
+export async function listOpenPayments(database: Queryable, startedBefore: Date, count: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`
     select id from billing.online_payment where status = 'open' and started_at < ${startedBefore}
     order by started_at limit ${count}`);

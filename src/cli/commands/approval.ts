@@ -1,10 +1,10 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
-import { clip, quote } from '../../kernel/text.ts';
+import { clip, quoteInput } from '../../kernel/text.ts';
 import { approveChange } from '../../operations/approvals/approve-change.ts';
 import { rejectChange } from '../../operations/approvals/reject-change.ts';
 import { listApprovals, pendingApprovals, type Approval } from '../../people/approvals.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { describeChange, factsJson } from '../facts-view.ts';
 import { euro, standing, standingText } from '../money-view.ts';
@@ -81,7 +81,7 @@ export const approvalApprove: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [text = ''] }, context) {
     const approvalId = readApproval(text);
-    const { operation, partnerId, booking } = await change(context, approveChange, { approvalId });
+    const { operation, partnerId, booking } = await runChange(context, approveChange, { approvalId });
     const approved = { approval: Number(approvalId), status: 'approved', operation, partner: partnerId };
     if (booking === null) {
       return { json: approved, text: `Approved ${operation}${partnerId === null ? '' : ` of ${partnerId}`}.` };
@@ -108,14 +108,14 @@ export const approvalReject: DatabaseCommand = {
   async run({ positionals: [text = ''], options }, context) {
     const approvalId = readApproval(text);
     const reason = options['reason']?.trim() ?? null;
-    await change(context, rejectChange, { approvalId, reason }, { reason: '--reason' });
+    await runChange(context, rejectChange, { approvalId, reason }, { reason: '--reason' });
     return { json: { approval: Number(approvalId), status: 'rejected' }, text: `Approval ${approvalId} is rejected.` };
   },
 };
 
 function readApproval(text: string): bigint {
   if (!/^[0-9]{1,18}$/.test(text)) {
-    throw new OperatorError(`${quote(text)} is not the number of an approval: see approval list`);
+    throw new OperatorError(`${quoteInput(text)} is not the number of an approval: see approval list`);
   }
   return BigInt(text);
 }

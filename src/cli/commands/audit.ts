@@ -1,5 +1,5 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { clip, quote } from '../../kernel/text.ts';
+import { clip, quoteInput } from '../../kernel/text.ts';
 import { operations } from '../../operations/index.ts';
 import { checkAudit } from '../../people/audit/check.ts';
 import { listAudit, type AuditEntry } from '../../people/audit/list.ts';
@@ -7,7 +7,7 @@ import type { AuditProblem } from '../../people/audit/verify.ts';
 import { commandUser } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { describeChange, factsJson } from '../facts-view.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { minute, table } from '../table.ts';
 import { readChoice, readMoment, readWhole } from '../values.ts';
 
@@ -51,7 +51,8 @@ export const auditList: DatabaseCommand = {
 };
 
 function readEntry(text: string): bigint {
-  if (!/^[0-9]{1,18}$/.test(text)) throw new OperatorError(`--before ${quote(text)} is not the number of an entry`);
+  if (!/^[0-9]{1,18}$/.test(text))
+    throw new OperatorError(`--before ${quoteInput(text)} is not the number of an entry`);
   return BigInt(text);
 }
 
@@ -95,8 +96,8 @@ export const auditVerify: DatabaseCommand = {
     const { entries, head, problems } = await checkAudit(database, { at: now, by: commandUser });
     const ok = problems.length === 0;
     const summary = ok
-      ? `The audit is intact: ${counted(entries, 'change')}, the last one with hash ${head.hash}.`
-      : `The audit is not intact: ${counted(problems.length, 'problem')} in ${head.number} entries.`;
+      ? `The audit is intact: ${withCount(entries, 'change')}, the last one with hash ${head.hash}.`
+      : `The audit is not intact: ${withCount(problems.length, 'problem')} in ${head.number} entries.`;
     return {
       json: {
         ok,

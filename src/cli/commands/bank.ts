@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-import { readBankStatements, type Receipt } from '../../invoicing/bank/camt.ts';
+import { readBankStatements, type BankReceipt } from '../../invoicing/bank/camt.ts';
 import { planBankImport, type BankPlan } from '../../invoicing/bank/plan.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { addFunds } from '../../operations/money/add-funds.ts';
 import { bookBankPayments, type BankBooking } from '../../operations/money/bank-payments.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { euro } from '../money-view.ts';
 
 export const bankImport: DatabaseCommand = {
@@ -26,13 +26,13 @@ export const bankImport: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [file = ''], options }, context) {
     const xml = await readFile(file, 'utf8').catch((error: unknown) => {
-      throw new OperatorError(`${quote(file)} cannot be read: ${(error as Error).message}`);
+      throw new OperatorError(`${quoteInput(file)} cannot be read: ${(error as Error).message}`);
     });
     const plan = await planBankImport(context.database, readBankStatements(xml), context.now);
     const isTrial = options['dry-run'] !== undefined;
     const payments: BankBooking[] = isTrial
       ? plan.certain.map((payment) => ({ ...payment, state: 'booked', why: null }))
-      : await bookBankPayments(plan.certain, (funds) => change(context, addFunds, funds));
+      : await bookBankPayments(plan.certain, (funds) => runChange(context, addFunds, funds));
     const outcome = { ...plan, payments };
     const failed = payments.some(({ state }) => state !== 'booked') && ({ failed: true } as const);
     return { json: outcomeJson(outcome), text: outcomeText(outcome, isTrial), ...failed };
@@ -43,7 +43,7 @@ interface Outcome extends BankPlan {
   readonly payments: readonly BankBooking[];
 }
 
-function receiptJson(receipt: Receipt): object {
+function receiptJson(receipt: BankReceipt): object {
   const { bankReference, day, cents, payer, text } = receipt;
   return {
     bankReference,
@@ -86,12 +86,12 @@ function outcomeText({ payments, proposed, already, passedOver }: Outcome, isTri
     ...proposed.flatMap(({ receipt, candidates }) => [
       `Not certain: ${euro(receipt.cents)} of ${receipt.day} from ${receipt.payer ?? 'somebody'}, “${receipt.text}”`,
       ...(receipt.doubt === null ? [] : [`  look at it: ${receipt.doubt}`]),
-      `  reference: ${quote(receipt.references.reference)}`,
+      `  reference: ${quoteInput(receipt.references.reference)}`,
       ...candidates.map(
         ({ partnerId, document, why }) => `  ${partnerId}${document === null ? '' : ` ${document}`}: it ${why}`,
       ),
     ]),
-    `${counted(booked, 'payment')} ${isTrial ? 'to book' : 'booked'}, ${proposed.length} to decide, ` +
+    `${withCount(booked, 'payment')} ${isTrial ? 'to book' : 'booked'}, ${proposed.length} to decide, ` +
       `${already} booked before, ${passedOver} entries that are no receipts.`,
   ].join('\n');
 }

@@ -1,9 +1,9 @@
 import { compactCode } from '../../billing/parties/check-form.ts';
 import { vatNumberDoubt, viesNumberOf } from '../../billing/vat/numbers.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import type { BillingDetails } from '../../operations/money/billing-details.ts';
 import { checkVatNumber, type CheckedVatNumber } from '../../operations/money/check-vat-number.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { CommandContext, Options, OptionSpec } from '../command.ts';
 
 /** Whom a partner's documents are addressed to. */
@@ -50,7 +50,7 @@ export function billingNames(options: Options): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [
       fields[name],
-      repeated.includes(name) ? `--${name} ${quote(options[name] ?? '')}` : `--${name}`,
+      repeated.includes(name) ? `--${name} ${quoteInput(options[name] ?? '')}` : `--${name}`,
     ]),
   );
 }
@@ -70,7 +70,7 @@ export async function checkGivenNumber(
   warnOfDoubt(context, vatNumber);
   const isAsked = context.askVies !== undefined && typeof vatNumber === 'string';
   if (!isAsked || !viesNumberOf(compactCode(vatNumber))) return undefined;
-  const check = await change(context, checkVatNumber, { partnerId, vatNumber });
+  const check = await runChange(context, checkVatNumber, { partnerId, vatNumber });
   if (check.outcome !== 'valid') context.warn?.(`the change is made, but ${describeCheck(check)}`);
   return check;
 }

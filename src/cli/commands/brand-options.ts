@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { maxLogoBytes } from '../../operations/partners/set-brand.ts';
 import type { Options, OptionSpec } from '../command.ts';
 
@@ -40,10 +40,10 @@ export async function readBrandOptions(options: Options): Promise<{
 
 async function readLogoFile(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new OperatorError(`--brand-logo: there is no file ${quote(path)}`);
+  if (!found?.isFile()) throw new OperatorError(`--brand-logo: there is no file ${quoteInput(path)}`);
   // Read only where it may be used: the operation says why not, where it is larger.
   const bytes =
     found.size > maxLogoBytes ? new Uint8Array(maxLogoBytes + 1) : await readFile(path).catch(() => undefined);
-  if (!bytes) throw new OperatorError(`--brand-logo: the file ${quote(path)} cannot be read`);
+  if (!bytes) throw new OperatorError(`--brand-logo: the file ${quoteInput(path)} cannot be read`);
   return bytes;
 }

@@ -1,9 +1,9 @@
 import { clockOffsetMs } from '../../database/cluster.ts';
 import { parseDuration, formatDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { advanceClock } from '../../operations/service/advance-clock.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 
 export const clockShow: DatabaseCommand = {
@@ -25,8 +25,9 @@ export const clockAdvance: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [span = ''] }, context) {
     const byMs = parseDuration(span);
-    if (byMs === undefined) throw new OperatorError(`SPAN ${quote(span)} is not a time: write 90s, 15m, 25h or 30d`);
-    const { offsetMs } = await change(context, advanceClock, { byMs });
+    if (byMs === undefined)
+      throw new OperatorError(`SPAN ${quoteInput(span)} is not a time: write 90s, 15m, 25h or 30d`);
+    const { offsetMs } = await runChange(context, advanceClock, { byMs });
     return clockOutput(offsetMs);
   },
 };

@@ -1,10 +1,10 @@
 import { euroNumber } from '../../kernel/money.ts';
 import { addFunds } from '../../operations/money/add-funds.ts';
 import { startCheckout } from '../../operations/money/start-checkout.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { describeBooking, euro } from '../money-view.ts';
-import { moment } from '../table.ts';
+import { formatMoment } from '../table.ts';
 import { readEuro } from '../values.ts';
 
 export const fundsAdd: DatabaseCommand = {
@@ -17,7 +17,7 @@ export const fundsAdd: DatabaseCommand = {
     const cents = readEuro('EUR', amount);
     const reference = options['reference']?.trim() ?? null;
     const names = { cents: 'EUR', reference: '--reference' };
-    const booking = await change(context, addFunds, { partnerId, cents, reference }, names);
+    const booking = await runChange(context, addFunds, { partnerId, cents, reference }, names);
     return describeBooking(booking, { partnerId, cents, reference });
   },
 };
@@ -35,7 +35,7 @@ export const fundsCheckout: DatabaseCommand = {
   async run({ positionals: [partnerId = '', amount = ''], options }, context) {
     const cents = readEuro('EUR', amount);
     const input = { partnerId, cents, savesMethod: options['save'] !== undefined };
-    const started = await change(context, startCheckout, input, { cents: 'EUR' });
+    const started = await runChange(context, startCheckout, input, { cents: 'EUR' });
     const { paymentId, url, netCents, vatCents, expiresAt } = started;
     return {
       json: {
@@ -47,7 +47,7 @@ export const fundsCheckout: DatabaseCommand = {
         grossEur: euroNumber(netCents + vatCents),
         expiresAt,
       },
-      text: `${euro(netCents + vatCents)} (${euro(netCents)} and VAT) can be paid until ${moment(expiresAt)} at\n${url}`,
+      text: `${euro(netCents + vatCents)} (${euro(netCents)} and VAT) can be paid until ${formatMoment(expiresAt)} at\n${url}`,
     };
   },
 };

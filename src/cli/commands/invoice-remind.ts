@@ -1,9 +1,9 @@
 import { defaultOverdueDays } from '../../invoicing/reminders.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { remindOverdue } from '../../operations/money/remind-overdue.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 
 export const invoiceRemind: DatabaseCommand = {
   name: 'invoice remind',
@@ -17,7 +17,7 @@ export const invoiceRemind: DatabaseCommand = {
   ],
   needs: 'database',
   async run(_input, context) {
-    const reminded = await change(context, remindOverdue, {});
+    const reminded = await runChange(context, remindOverdue, {});
     return {
       json: reminded.map(({ document: { number, partnerId, openCents }, step, isStopped, isMailed }) => ({
         number,
@@ -35,6 +35,6 @@ export const invoiceRemind: DatabaseCommand = {
 function describe(reminded: Awaited<ReturnType<typeof remindOverdue.runSteps>>): string {
   if (reminded.length === 0) return 'No reminder is due.';
   const unmailed = reminded.filter(({ isMailed }) => !isMailed).length;
-  const sent = `Sent ${counted(reminded.length - unmailed, 'reminder')}`;
+  const sent = `Sent ${withCount(reminded.length - unmailed, 'reminder')}`;
   return unmailed === 0 ? `${sent}.` : `${sent}; ${unmailed} more without a mail: the partner has no address.`;
 }

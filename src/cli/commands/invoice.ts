@@ -9,7 +9,7 @@ import type { DocumentState } from '../../invoicing/open-items.ts';
 import { readInvoicePdf } from '../../invoicing/pdf/read.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import type { CommandContext, DatabaseCommand, Output } from '../command.ts';
 import { euro } from '../money-view.ts';
@@ -100,7 +100,7 @@ export const invoiceShow: DatabaseCommand = {
     const { database, now } = context;
     const format = readChoice('--format', options['format'] ?? 'text', formats);
     const document = await findDocumentState(database, number, now);
-    if (!document) throw new OperatorError(`there is no document ${quote(number)}`);
+    if (!document) throw new OperatorError(`there is no document ${quoteInput(number)}`);
     const out = options['out'];
     if (format === 'text') return written(out, number, format, showText(document));
     return written(out, number, format, await readDocumentFile(context, number, format));

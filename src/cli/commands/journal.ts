@@ -9,7 +9,7 @@ import { writeJournalCsv } from '../../invoicing/books/journal-csv.ts';
 import { ledgerAccounts, readJournal, type Days, type JournalRow } from '../../invoicing/books/journal.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import type { DatabaseCommand, Options } from '../command.ts';
 import { table } from '../table.ts';
 import { readChoice, readDay, readWhole } from '../values.ts';
@@ -89,7 +89,7 @@ function readAccounts(list: string, usual: AccountNumbers): AccountNumbers {
       const account = ledgerAccounts.find((one) => one === name.trim());
       if (account && /^[0-9]{4,9}$/.test(number.trim())) return [account, number.trim()] as const;
       throw new OperatorError(
-        `--accounts ${quote(part)} must be as revenue=4400, with one of ${ledgerAccounts.join(', ')}`,
+        `--accounts ${quoteInput(part)} must be as revenue=4400, with one of ${ledgerAccounts.join(', ')}`,
       );
     });
   return { ...usual, ...Object.fromEntries(given) };

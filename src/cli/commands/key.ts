@@ -1,6 +1,6 @@
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
 import { revokeKey } from '../../operations/keys/revoke-key.ts';
 import { rollKey, defaultOverlapMs } from '../../operations/keys/roll-key.ts';
@@ -10,9 +10,9 @@ import { findKey } from '../../partners/keys/find.ts';
 import { keyIdOf } from '../../partners/keys/format.ts';
 import { listKeys, type KeyRecord } from '../../partners/keys/store.ts';
 import { requirePartner } from '../../partners/partner.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { minute, moment, pairs, table } from '../table.ts';
+import { minute, formatMoment, pairs, table } from '../table.ts';
 import { readMoment } from '../values.ts';
 
 const names = { label: '--label', expiresAt: '--expires', allowedAddresses: '--allow', overlapMs: '--overlap' };
@@ -42,7 +42,7 @@ export const keyIssue: DatabaseCommand = {
     const label = text?.trim() ?? null;
     const expiresAt = expires === undefined ? null : readMoment('--expires', expires);
     const allowedAddresses = allow === undefined ? [] : readAddresses(allow);
-    const { id, key } = await change(context, issueKey, { partnerId, label, expiresAt, allowedAddresses }, names);
+    const { id, key } = await runChange(context, issueKey, { partnerId, label, expiresAt, allowedAddresses }, names);
     const addresses = normalizeAddresses(allowedAddresses);
     return {
       json: { partner: partnerId, keyId: id, apiKey: key, label, expiresAt, allowedAddresses: addresses },
@@ -50,7 +50,7 @@ export const keyIssue: DatabaseCommand = {
         ['key', key],
         ['', shownOnce],
         ['key id', id],
-        ['expires', expiresAt ? moment(expiresAt) : 'never'],
+        ['expires', expiresAt ? formatMoment(expiresAt) : 'never'],
         ['allowed addresses', written(addresses)],
       ]),
     };
@@ -74,7 +74,7 @@ export const keySet: DatabaseCommand = {
       ...(expires !== undefined && { expiresAt: expires === 'never' ? null : readMoment('--expires', expires) }),
       ...(allow !== undefined && { allowedAddresses: readAddresses(allow) }),
     };
-    await change(context, setKey, { keyId, ...given }, names);
+    await runChange(context, setKey, { keyId, ...given }, names);
     const key = await findKey(context.database, keyId);
     if (!key) throw new OperatorError('the key is gone');
     return {
@@ -82,7 +82,7 @@ export const keySet: DatabaseCommand = {
       text: pairs([
         ['key id', keyId],
         ['label', key.label ?? 'none'],
-        ['expires', key.expiresAt ? moment(key.expiresAt) : 'never'],
+        ['expires', key.expiresAt ? formatMoment(key.expiresAt) : 'never'],
         ['allowed addresses', written(key.allowedAddresses)],
       ]),
     };
@@ -100,7 +100,7 @@ export const keyRoll: DatabaseCommand = {
   async run({ positionals: [text = ''], options: { overlap } }, context) {
     const replaces = readKeyId(text);
     const overlapMs = overlap === undefined ? defaultOverlapMs : readOverlap(overlap);
-    const rolled = await change(context, rollKey, { keyId: replaces, overlapMs }, names);
+    const rolled = await runChange(context, rollKey, { keyId: replaces, overlapMs }, names);
     const { id: keyId, key, expiresAt, oldExpiresAt } = rolled;
     return {
       json: { keyId, apiKey: key, expiresAt, replaces, oldExpiresAt },
@@ -108,8 +108,8 @@ export const keyRoll: DatabaseCommand = {
         ['key', key],
         ['', shownOnce],
         ['key id', keyId],
-        ['expires', expiresAt ? moment(expiresAt) : 'never'],
-        ['replaces', `${replaces}, which works until ${moment(oldExpiresAt)}`],
+        ['expires', expiresAt ? formatMoment(expiresAt) : 'never'],
+        ['replaces', `${replaces}, which works until ${formatMoment(oldExpiresAt)}`],
       ]),
     };
   },
@@ -118,7 +118,7 @@ export const keyRoll: DatabaseCommand = {
 function readOverlap(text: string): number {
   const overlapMs = text === '0' ? 0 : parseDuration(text);
   if (overlapMs === undefined)
-    throw new OperatorError(`--overlap ${quote(text)} must be 0, or a time such as 24h or 7d`);
+    throw new OperatorError(`--overlap ${quoteInput(text)} must be 0, or a time such as 24h or 7d`);
   return overlapMs;
 }
 
@@ -160,8 +160,8 @@ export const keyRevoke: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [text = ''] }, context) {
     const keyId = readKeyId(text);
-    const { revokedAt } = await change(context, revokeKey, { keyId });
-    return { json: { keyId, revokedAt }, text: `Key ${keyId} is revoked since ${moment(revokedAt)}.` };
+    const { revokedAt } = await runChange(context, revokeKey, { keyId });
+    return { json: { keyId, revokedAt }, text: `Key ${keyId} is revoked since ${formatMoment(revokedAt)}.` };
   },
 };
 

@@ -4,9 +4,9 @@ import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { correctLedger } from '../../operations/money/correct-ledger.ts';
 import { checkBooks } from '../../reports/check-books.ts';
 import type { Verification } from '../../reports/verify.ts';
-import { change, commandUser } from '../change.ts';
+import { runChange, commandUser } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { describeBooking, standingText } from '../money-view.ts';
 import { minute, table } from '../table.ts';
 import { readSignedEuro, readWhole } from '../values.ts';
@@ -45,11 +45,11 @@ function describe({ problem, partnerId, subject, detail }: Verification['disagre
 
 function summary(ok: boolean, { accounts, entries, calls, reports, statements }: Verification['counts']): string {
   const what = [
-    counted(accounts, 'account'),
-    counted(entries, 'movement'),
-    counted(calls, 'call'),
-    counted(reports, 'report'),
-    counted(statements, 'statement'),
+    withCount(accounts, 'account'),
+    withCount(entries, 'movement'),
+    withCount(calls, 'call'),
+    withCount(reports, 'report'),
+    withCount(statements, 'statement'),
   ].join(', ');
   return ok ? `The books agree: ${what}.` : `The books do not agree: ${what}.`;
 }
@@ -98,7 +98,7 @@ export const ledgerCorrect: DatabaseCommand = {
     const cents = readSignedEuro('EUR', amount);
     const reference = options['reference']?.trim() ?? '';
     const names = { cents: 'EUR', reference: '--reference' };
-    const booking = await change(context, correctLedger, { partnerId, cents, reference }, names);
+    const booking = await runChange(context, correctLedger, { partnerId, cents, reference }, names);
     return describeBooking(booking, { partnerId, cents, reference });
   },
 };

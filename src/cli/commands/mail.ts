@@ -1,12 +1,12 @@
 import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { clip, quote } from '../../kernel/text.ts';
+import { clip, quoteInput } from '../../kernel/text.ts';
 import { carriesLink, findMail, listMails, readLinkTexts, type Mail } from '../../mail/outbox.ts';
 import { retryMail } from '../../operations/service/retry-mail.ts';
 import { requirePartner } from '../../partners/partner.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { minute, moment, pairs, table } from '../table.ts';
+import { minute, formatMoment, pairs, table } from '../table.ts';
 import { readChoice, readWhole } from '../values.ts';
 
 const heads = ['mail', 'made (UTC)', 'status', 'tries', 'partner', 'to', 'subject', 'last problem'];
@@ -83,12 +83,12 @@ export const mailShow: DatabaseCommand = {
   async run({ positionals: [text = ''] }, { database }) {
     const found = await findMail(database, readMailId(text));
     const [mail] = await withLinks(database, found ? [found] : []);
-    if (!mail) throw new OperatorError(`there is no mail ${quote(text)}`);
+    if (!mail) throw new OperatorError(`there is no mail ${quoteInput(text)}`);
     const head = pairs([
       ['to', mail.recipient ?? '–'],
       ['subject', mail.subject ?? 'not written yet'],
       ['status', `${mail.status}${mail.lastError === null ? '' : `: ${mail.lastError}`}`],
-      ['made', moment(mail.createdAt)],
+      ['made', formatMoment(mail.createdAt)],
     ]);
     return { json: mailJson(mail), text: mail.text === null ? head : `${head}\n\n${mail.text.trimEnd()}` };
   },
@@ -102,7 +102,7 @@ export const mailRetry: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [text = ''] }, context) {
     const mailId = readMailId(text);
-    const id = await change(context, retryMail, { mailId });
+    const id = await runChange(context, retryMail, { mailId });
     const isCopy = id !== mailId;
     return {
       json: { id: Number(id), status: 'queued' },
@@ -112,6 +112,7 @@ export const mailRetry: DatabaseCommand = {
 };
 
 function readMailId(text: string): bigint {
-  if (!/^[0-9]{1,18}$/.test(text)) throw new OperatorError(`${quote(text)} is not the number of a mail: see mail list`);
+  if (!/^[0-9]{1,18}$/.test(text))
+    throw new OperatorError(`${quoteInput(text)} is not the number of a mail: see mail list`);
   return BigInt(text);
 }

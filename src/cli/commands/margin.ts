@@ -10,7 +10,7 @@ import {
   readMargin,
 } from '../../reports/margin/read-margin.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { euro } from '../money-view.ts';
 import { minute, table } from '../table.ts';
 import { readChoice, readDay } from '../values.ts';
@@ -91,7 +91,7 @@ function describe(
 
 function unrecordedNote({ unrecordedReports, unrecordedCents }: Margin, recordedFrom: Date | null): string {
   const since = recordedFrom ? `cost is recorded since ${minute(recordedFrom)} UTC` : 'no cost was recorded yet';
-  const reports = counted(unrecordedReports, 'report');
+  const reports = withCount(unrecordedReports, 'report');
   return `What ${reports} cost (revenue ${euro(unrecordedCents)}) was not recorded: ${since}.`;
 }
 

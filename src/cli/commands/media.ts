@@ -1,8 +1,8 @@
 import { moveMediaToStore } from '../../operations/service/move-media.ts';
 import { countMedia, findUsedStore, type MediaCounts } from '../../suppliers/media/used-store.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 
 export const mediaShow: DatabaseCommand = {
   name: 'media show',
@@ -27,7 +27,7 @@ export const mediaMove: DatabaseCommand = {
     'read all the time. Media that the store does not accept are tried again the next night.',
   ],
   async run(_input, context) {
-    const { store } = await change(context, moveMediaToStore, {});
+    const { store } = await runChange(context, moveMediaToStore, {});
     return { json: { store, queued: true }, text: `Media are moved to ${store}. See media show for what is left.` };
   },
 };
@@ -37,6 +37,6 @@ function describe({ inDatabase, inStore, toDelete }: MediaCounts, store: string 
   return [
     `In the database: ${inDatabase}`,
     `In the store:    ${inStore} (${store})`,
-    `To be deleted:   ${counted(toDelete, 'object')} of the store`,
+    `To be deleted:   ${withCount(toDelete, 'object')} of the store`,
   ].join('\n');
 }

@@ -6,10 +6,10 @@ import { setMemberRole } from '../../operations/people/set-member-role.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { listMembers } from '../../people/members.ts';
 import { memberRoles } from '../../people/roles.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
-import { minute, moment, pairs, table } from '../table.ts';
+import { withCount } from '../line.ts';
+import { minute, formatMoment, pairs, table } from '../table.ts';
 import { readChoice } from '../values.ts';
 
 const roleNames = memberRoles.join('|');
@@ -34,7 +34,12 @@ export const memberInvite: DatabaseCommand = {
     }
     const role = readChoice('--role', options['role'] ?? '', memberRoles);
     const names = { partnerId: 'PARTNER', mail: 'MAIL', role: '--role' };
-    const invited = await change(context, inviteMember, { partnerId, mail, role, url: `${publicUrl}/portal` }, names);
+    const invited = await runChange(
+      context,
+      inviteMember,
+      { partnerId, mail, role, url: `${publicUrl}/portal` },
+      names,
+    );
     const { link = '' } = invited;
     return {
       json: {
@@ -48,7 +53,7 @@ export const memberInvite: DatabaseCommand = {
       text: pairs([
         ['member', `${invited.mail}, ${role} of ${partnerId}`],
         ['link', link],
-        ['', `works once, until ${moment(invited.expiresAt)}; shown this once`],
+        ['', `works once, until ${formatMoment(invited.expiresAt)}; shown this once`],
       ]),
     };
   },
@@ -94,7 +99,7 @@ export const memberRole: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [partnerId = '', mail = '', text = ''] }, context) {
     const role = readChoice('ROLE', text, memberRoles);
-    const changed = await change(context, setMemberRole, { partnerId, mail, role });
+    const changed = await runChange(context, setMemberRole, { partnerId, mail, role });
     return {
       json: { partner: partnerId, member: changed.mail, role },
       text: `${changed.mail} is ${role} of ${partnerId}.`,
@@ -109,10 +114,10 @@ export const memberRemove: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [partnerId = '', mail = ''] }, context) {
-    const { mail: removed, endedSessions } = await change(context, removeMember, { partnerId, mail });
+    const { mail: removed, endedSessions } = await runChange(context, removeMember, { partnerId, mail });
     return {
       json: { partner: partnerId, member: removed, endedSessions },
-      text: `${removed} is no member of ${partnerId} any more; ${counted(endedSessions, 'session')} ended.`,
+      text: `${removed} is no member of ${partnerId} any more; ${withCount(endedSessions, 'session')} ended.`,
     };
   },
 };

@@ -5,7 +5,7 @@ import { explainOdometer, explainSetAside } from '../../presentation/odometer.ts
 import { asSentence, type Words, wordsIn } from '../../presentation/words.ts';
 import { judgeOdometer } from '../../vehicles/odometer/judge.ts';
 import type { StreamCommand } from '../command.ts';
-import { cutLines, type Line } from '../lines.ts';
+import { cutLines, type StreamLine } from '../lines.ts';
 import { BadLine, isFields, type OdometerQuestion, readQuestion } from '../odometer-question.ts';
 import { readLanguage } from '../values.ts';
 
@@ -41,7 +41,7 @@ export const odometerJudge: StreamCommand = {
 };
 
 /** A line of output, or nothing for an empty line. */
-function answerLine(line: Line, place: number, words: Words): string {
+function answerLine(line: StreamLine, place: number, words: Words): string {
   let id: string | undefined;
   try {
     const text = readText(line, place);
@@ -56,7 +56,7 @@ function answerLine(line: Line, place: number, words: Words): string {
   }
 }
 
-function readText(line: Line, place: number): string {
+function readText(line: StreamLine, place: number): string {
   if (line === undefined) throw new BadLine(`it is longer than ${maxLineBytes} bytes`);
   if (!isUtf8(line)) throw new BadLine('it is not UTF-8');
   const text = line.toString();

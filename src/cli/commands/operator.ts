@@ -5,10 +5,10 @@ import { enableOperator } from '../../operations/people/enable-operator.ts';
 import { inviteOperator } from '../../operations/people/invite-operator.ts';
 import { setOperatorRole } from '../../operations/people/set-operator-role.ts';
 import { listOperators, operatorRoles, operatorState } from '../../people/operators.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
-import { minute, moment, pairs, table } from '../table.ts';
+import { withCount } from '../line.ts';
+import { minute, formatMoment, pairs, table } from '../table.ts';
 import { readChoice } from '../values.ts';
 
 const roleNames = operatorRoles.join('|');
@@ -31,7 +31,7 @@ export const operatorInvite: DatabaseCommand = {
       throw new OperatorError('CONSOLE_URL is not set: it is the address of the console, which the link begins with');
     }
     const role = readChoice('--role', options['role'] ?? '', operatorRoles);
-    const invited = await change(
+    const invited = await runChange(
       context,
       inviteOperator,
       { mail, role, url: consoleUrl },
@@ -43,7 +43,7 @@ export const operatorInvite: DatabaseCommand = {
       text: pairs([
         ['operator', `${invited.mail}, ${role}`],
         ['link', link],
-        ['', `works once, until ${moment(invited.expiresAt)}; shown this once`],
+        ['', `works once, until ${formatMoment(invited.expiresAt)}; shown this once`],
       ]),
     };
   },
@@ -89,7 +89,7 @@ export const operatorRole: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [mail = '', text = ''] }, context) {
     const role = readChoice('ROLE', text, operatorRoles);
-    const changed = await change(context, setOperatorRole, { mail, role });
+    const changed = await runChange(context, setOperatorRole, { mail, role });
     return { json: { operator: changed.mail, role }, text: `${changed.mail} is ${role}.` };
   },
 };
@@ -101,11 +101,11 @@ export const operatorDisable: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [mail = ''] }, context) {
-    const disabled = await change(context, disableOperator, { mail });
+    const disabled = await runChange(context, disableOperator, { mail });
     const { disabledAt, endedSessions } = disabled;
     return {
       json: { operator: disabled.mail, disabledAt, endedSessions },
-      text: `${disabled.mail} is disabled since ${moment(disabledAt)}; ${counted(endedSessions, 'session')} ended.`,
+      text: `${disabled.mail} is disabled since ${formatMoment(disabledAt)}; ${withCount(endedSessions, 'session')} ended.`,
     };
   },
 };
@@ -117,7 +117,7 @@ export const operatorEnable: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [mail = ''] }, context) {
-    const enabled = await change(context, enableOperator, { mail });
+    const enabled = await runChange(context, enableOperator, { mail });
     return { json: { operator: enabled.mail, disabledAt: null }, text: `${enabled.mail} can sign in again.` };
   },
 };

@@ -1,7 +1,7 @@
 import { euroNumber } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { addPartner, defaultTerms, type NewPartner } from '../../operations/partners/add-partner.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand, Options } from '../command.ts';
 import { euro, standing, standingText } from '../money-view.ts';
 import { pairs } from '../table.ts';
@@ -36,8 +36,8 @@ export const partnerAdd: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [id = ''], options }, context) {
     const partner = readNewPartner(id, options);
-    const names = { id: quote(id), ...termNames(options), ...billingNames(options) };
-    const issued = await change(context, addPartner, partner, names);
+    const names = { id: quoteInput(id), ...termNames(options), ...billingNames(options) };
+    const issued = await runChange(context, addPartner, partner, names);
     const check = await checkGivenNumber(context, id, partner);
     return {
       json: {

@@ -1,5 +1,5 @@
 import { checkVatNumber } from '../../operations/money/check-vat-number.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { describeCheck } from './billing-options.ts';
 
@@ -14,7 +14,7 @@ export const partnerCheckVat: DatabaseCommand = {
   ],
   needs: 'database',
   async run({ positionals: [partnerId = ''] }, context) {
-    const check = await change(context, checkVatNumber, { partnerId });
+    const check = await runChange(context, checkVatNumber, { partnerId });
     const { vatNumber, outcome, consultationNumber, checkedAt, reason } = check;
     const proof = consultationNumber === null ? '' : ` Consultation number: ${consultationNumber}.`;
     const sentence = describeCheck(check);

@@ -1,5 +1,5 @@
 import type { AccountChange } from '../../billing/account.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import type { Language } from '../../language/languages.ts';
 import { ranges } from '../../operations/engine/fields.ts';
 import type { PartnerChange } from '../../partners/partner.ts';
@@ -43,7 +43,7 @@ export function readTerms(options: Options): PartnerChange & AccountChange & { l
 export function termNames({ email = '' }: Options): Record<string, string> {
   return {
     name: '--name',
-    contactEmail: `--email ${quote(email)}`,
+    contactEmail: `--email ${quoteInput(email)}`,
     creditLimitCents: '--credit-limit',
     warningLevelCents: '--warn-below',
     topUpCents: '--top-up',
@@ -65,7 +65,7 @@ export function readRecipients({ 'statement-email': statements, 'balance-email':
 
 export function recipientNames(options: Options): Record<string, string> {
   return {
-    statementEmail: `--statement-email ${quote(options['statement-email'] ?? '')}`,
-    balanceEmail: `--balance-email ${quote(options['balance-email'] ?? '')}`,
+    statementEmail: `--statement-email ${quoteInput(options['statement-email'] ?? '')}`,
+    balanceEmail: `--balance-email ${quoteInput(options['balance-email'] ?? '')}`,
   };
 }

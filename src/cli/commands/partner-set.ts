@@ -1,7 +1,7 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { changeTerms } from '../../operations/partners/change-terms.ts';
 import { setBrand } from '../../operations/partners/set-brand.ts';
-import { change, checkNamed } from '../change.ts';
+import { runChange, checkNamed } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { showPartner } from '../partner-view.ts';
 import { readEuro, readEuroOrNone, readSwitch } from '../values.ts';
@@ -74,8 +74,8 @@ export const partnerSet: DatabaseCommand = {
     // What is wrong with either is said before one of them is changed.
     checkNamed(setBrand, { partnerId, ...brand }, names);
     checkNamed(changeTerms, { partnerId, ...terms }, names);
-    if (hasBrand) await change(context, setBrand, { partnerId, ...brand }, names);
-    if (hasTerms) await change(context, changeTerms, { partnerId, ...terms }, names);
+    if (hasBrand) await runChange(context, setBrand, { partnerId, ...brand }, names);
+    if (hasTerms) await runChange(context, changeTerms, { partnerId, ...terms }, names);
     await checkGivenNumber(context, partnerId, details);
     return showPartner(context.database, partnerId, context.now);
   },

@@ -1,6 +1,6 @@
 import { resumePartner } from '../../operations/partners/resume-partner.ts';
 import { suspendPartner } from '../../operations/partners/suspend-partner.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { suspensionJson, suspensionText } from '../partner-view.ts';
 
@@ -16,7 +16,12 @@ export const partnerSuspend: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [partnerId = ''], options }, context) {
     const reason = options['reason']?.trim() ?? null;
-    const { isNew, suspension } = await change(context, suspendPartner, { partnerId, reason }, { reason: '--reason' });
+    const { isNew, suspension } = await runChange(
+      context,
+      suspendPartner,
+      { partnerId, reason },
+      { reason: '--reason' },
+    );
     const since = suspensionText(suspension);
     return {
       json: { partner: partnerId, ...suspensionJson(suspension), changed: isNew },
@@ -34,7 +39,7 @@ export const partnerResume: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [partnerId = ''] }, context) {
-    const { ended } = await change(context, resumePartner, { partnerId });
+    const { ended } = await runChange(context, resumePartner, { partnerId });
     return {
       json: { partner: partnerId, ...suspensionJson(null), changed: ended !== null },
       text: ended

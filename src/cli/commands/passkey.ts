@@ -1,12 +1,12 @@
 import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { clip, quote } from '../../kernel/text.ts';
+import { clip, quoteInput } from '../../kernel/text.ts';
 import { removeOthersPasskey } from '../../operations/people/remove-others-passkey.ts';
 import { listPasskeys } from '../../people/passkeys.ts';
 import { findPerson } from '../../people/persons.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { minute, table } from '../table.ts';
 
 const apps = ['console', 'portal'] as const;
@@ -15,7 +15,7 @@ const heads = ['passkey', 'app', 'name', 'added (UTC)', 'last used (UTC)'];
 /** The passkeys of a person in both apps. */
 async function loadPasskeys(database: Queryable, mail: string) {
   const person = await findPerson(database, mail);
-  if (!person) throw new OperatorError(`nobody has the address ${quote(mail)}`);
+  if (!person) throw new OperatorError(`nobody has the address ${quoteInput(mail)}`);
   const lists = await Promise.all(
     apps.map(async (app) => {
       const passkeys = await listPasskeys(database, { app, personId: person.id });
@@ -63,13 +63,13 @@ export const passkeyRemove: DatabaseCommand = {
   async run({ positionals: [mail = '', text = ''] }, context) {
     const { person, passkeys } = await loadPasskeys(context.database, mail);
     const passkey = passkeys.find(({ id }) => String(id) === text);
-    if (!passkey) throw new OperatorError(`${person.mail} has no passkey ${quote(text)}: see passkey list`);
+    if (!passkey) throw new OperatorError(`${person.mail} has no passkey ${quoteInput(text)}: see passkey list`);
     const { app, id: passkeyId } = passkey;
     const input = { mail: person.mail, app, passkeyId };
-    const { label, endedSessions } = await change(context, removeOthersPasskey, input);
+    const { label, endedSessions } = await runChange(context, removeOthersPasskey, input);
     return {
       json: { passkey: Number(passkeyId), person: person.mail, app, endedSessions },
-      text: `The passkey ${label} of ${person.mail} is removed; ${counted(endedSessions, 'session')} ended.`,
+      text: `The passkey ${label} of ${person.mail} is removed; ${withCount(endedSessions, 'session')} ended.`,
     };
   },
 };

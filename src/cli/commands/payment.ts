@@ -2,10 +2,10 @@ import { listIncidents, type PaymentIncident } from '../../billing/payments/inci
 import { listPayments, type OnlinePayment } from '../../billing/payments/store.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { closePaymentIncident } from '../../operations/money/close-payment-incident.ts';
 import { requirePartner } from '../../partners/partner.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { minute, table } from '../table.ts';
 
@@ -123,9 +123,10 @@ export const paymentClose: DatabaseCommand = {
   options: { reason: { value: 'TEXT', help: 'what was done', needed: true } },
   needs: 'database',
   async run({ positionals: [text = ''], options }, context) {
-    if (!/^[0-9]{1,18}$/.test(text)) throw new OperatorError(`${quote(text)} is no incident: see payment incidents`);
+    if (!/^[0-9]{1,18}$/.test(text))
+      throw new OperatorError(`${quoteInput(text)} is no incident: see payment incidents`);
     const reason = options['reason']?.trim() ?? '';
-    const { partnerId, paymentId } = await change(
+    const { partnerId, paymentId } = await runChange(
       context,
       closePaymentIncident,
       { incidentId: BigInt(text), reason },

@@ -1,9 +1,9 @@
 import { euroNumber } from '../../kernel/money.ts';
 import { setPrice } from '../../operations/money/set-price.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro } from '../money-view.ts';
-import { moment } from '../table.ts';
+import { formatMoment } from '../table.ts';
 import { readChoice, readEuro, readMoment } from '../values.ts';
 
 export const priceSet: DatabaseCommand = {
@@ -18,7 +18,7 @@ export const priceSet: DatabaseCommand = {
     const kind = readChoice('the kind of call', kindText, ['report']);
     const cents = readEuro('EUR', amount);
     const later = from === undefined ? {} : { validFrom: readMoment('--from', from) };
-    const { validFrom } = await change(
+    const { validFrom } = await runChange(
       context,
       setPrice,
       { partnerId, kind, cents, ...later },
@@ -26,7 +26,7 @@ export const priceSet: DatabaseCommand = {
     );
     return {
       json: { partner: partnerId, kind, priceEur: euroNumber(cents), validFrom },
-      text: `A ${kind} costs ${partnerId} ${euro(cents)} from ${moment(validFrom)}.`,
+      text: `A ${kind} costs ${partnerId} ${euro(cents)} from ${formatMoment(validFrom)}.`,
     };
   },
 };

@@ -1,20 +1,20 @@
 import { findRefund } from '../../billing/refunds.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { findRequest, isRequestId } from '../../partners/requests/list.ts';
 import { findListedReport, type ListedReport, reportsOfVehicle } from '../../reports/listing.ts';
 import { answersFor, isFromCache, readMaking, readSections } from '../../reports/making.ts';
 import { readReportMargin } from '../../reports/margin/report-margin.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
-import { loadVinHash } from '../../reports/vin-hash.ts';
+import { loadHashVin } from '../../reports/vin-hash.ts';
 import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import type { CommandContext, DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { euro } from '../money-view.ts';
 import { reportMarginJson, reportMarginLines } from '../report-margin-view.ts';
-import { minute, moment, pairs, table } from '../table.ts';
+import { minute, formatMoment, pairs, table } from '../table.ts';
 
 const heads = ['report', 'partner', 'bought (UTC)', 'read until (UTC)', 'price', 'status'];
 const maxReports = 200;
@@ -48,10 +48,12 @@ export const reportFind: DatabaseCommand = {
 
 async function findReports(database: CommandContext['database'], text: string): Promise<ListedReport[]> {
   const vin = readVin(text);
-  if (vin.ok) return reportsOfVehicle(database, (await loadVinHash(database))(vin.vin), maxReports);
+  if (vin.ok) return reportsOfVehicle(database, (await loadHashVin(database))(vin.vin), maxReports);
   const reportId = isRequestId(text) ? ((await findRequest(database, text))?.reportId ?? undefined) : text;
   if (reportId === text && !text.startsWith('rep_')) {
-    throw new OperatorError(`${quote(text)} is no VIN (${vin.problem}), no report’s id (rep_…) and no request’s id`);
+    throw new OperatorError(
+      `${quoteInput(text)} is no VIN (${vin.problem}), no report’s id (rep_…) and no request’s id`,
+    );
   }
   const report = reportId === undefined ? undefined : await findListedReport(database, reportId);
   return report ? [report] : [];
@@ -74,20 +76,20 @@ export const reportShow: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [id = ''] }, { database }) {
     const [report, listed] = [await findReport(database, id), await findListedReport(database, id)];
-    if (!report || !listed) throw new OperatorError(`there is no report ${quote(id)}`);
+    if (!report || !listed) throw new OperatorError(`there is no report ${quoteInput(id)}`);
     const { content, problem } = readMaking(report);
     const answers = content ? await answersFor(database, report) : [];
     const sections = content ? readSections(content, report.pending, answers) : [];
     const refund = await findRefund(database, report);
     const margin = await readReportMargin(database, { reportId: id, priceCents: listed.priceCents, refund });
     const state = content ? statusOf(report) : problem === undefined ? 'erased' : 'unreadable';
-    const { partnerId, vin, vehicle, boughtAt, accessUntil, language, version, pending } = report;
+    const { partnerId, vin, vinHash, boughtAt, accessUntil, language, version, pending } = report;
     return {
       json: {
         reportId: id,
         partner: partnerId,
         vin,
-        vehicle,
+        vehicle: vinHash,
         boughtAt,
         accessUntil,
         language,
@@ -108,11 +110,11 @@ export const reportShow: DatabaseCommand = {
           ['report', `${id} (${state})`],
           ['partner', partnerId],
           ['vin', vin ?? 'erased'],
-          ['vehicle', vehicle],
-          ['bought', `${moment(boughtAt)} for ${euro(listed.priceCents)}`],
-          ['read until', moment(accessUntil)],
+          ['vehicle', vinHash],
+          ['bought', `${formatMoment(boughtAt)} for ${euro(listed.priceCents)}`],
+          ['read until', formatMoment(accessUntil)],
           ...(pending.length > 0 ? [['outstanding', pending.join(', ')] as const] : []),
-          ...(refund ? [['refunded', `${euro(refund.cents)}, ${moment(refund.bookedAt)}`] as const] : []),
+          ...(refund ? [['refunded', `${euro(refund.cents)}, ${formatMoment(refund.bookedAt)}`] as const] : []),
           ...(problem === undefined ? [] : [['problem', problem] as const]),
           ...reportMarginLines(margin).facts,
         ]),
@@ -135,7 +137,7 @@ function answerTable(answers: readonly StoredAnswer[], report: StoredReport): st
     answer.supplierId,
     minute(answer.answeredAt),
     isFromCache(answer, report) ? 'from the cache' : 'asked for it',
-    answer.kind === 'evidence' ? counted(answer.evidence.length, 'record') : answer.kind,
+    answer.kind === 'evidence' ? withCount(answer.evidence.length, 'record') : answer.kind,
     minute(answer.expiresAt),
   ]);
   return table(['supplier', 'answered (UTC)', 'for this report', 'said', 'used until (UTC)'], rows);

@@ -2,7 +2,7 @@ import { euroNumber } from '../../kernel/money.ts';
 import { askReportAgain } from '../../operations/reports/ask-again.ts';
 import { finishReport } from '../../operations/reports/finish-report.ts';
 import { refundReport } from '../../operations/reports/refund-report.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro, standingText } from '../money-view.ts';
 
@@ -13,7 +13,7 @@ export const reportAskAgain: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [reportId = ''] }, context) {
-    const { outstanding } = await change(context, askReportAgain, { reportId }, { reportId: 'ID' });
+    const { outstanding } = await runChange(context, askReportAgain, { reportId }, { reportId: 'ID' });
     return {
       json: { reportId, outstanding },
       text: `The suppliers of report ${reportId} are asked again now, for ${outstanding.join(', ')}.`,
@@ -34,7 +34,7 @@ export const reportFinish: DatabaseCommand = {
   async run({ positionals: [reportId = ''], options }, context) {
     const reason = options['reason']?.trim() ?? '';
     const names = { reportId: 'ID', reason: '--reason' };
-    const { outstanding } = await change(context, finishReport, { reportId, reason }, names);
+    const { outstanding } = await runChange(context, finishReport, { reportId, reason }, names);
     return {
       json: { reportId, outstanding },
       text: `Report ${reportId} is completed without ${outstanding.join(', ')}, within seconds.`,
@@ -55,7 +55,7 @@ export const reportRefund: DatabaseCommand = {
   async run({ positionals: [reportId = ''], options }, context) {
     const reason = options['reason']?.trim() ?? '';
     const names = { reportId: 'ID', reason: '--reason' };
-    const refund = await change(context, refundReport, { reportId, reason }, names);
+    const refund = await runChange(context, refundReport, { reportId, reason }, names);
     const standing = standingText(refund.billingMode, refund.balanceCents).join(' ');
     return {
       json: { reportId, amountEur: euroNumber(refund.cents), creditNote: refund.creditNote },

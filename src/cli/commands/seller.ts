@@ -6,9 +6,9 @@ import { vatTerritoryOf } from '../../billing/vat/territories.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { setSeller } from '../../operations/money/set-seller.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand, Options, Output } from '../command.ts';
 import { pairs } from '../table.ts';
 import { warnOfDoubt } from './billing-options.ts';
@@ -62,7 +62,7 @@ export const sellerSet: DatabaseCommand = {
     if (Object.keys(options).length === 0) {
       throw new OperatorError('nothing to change: name at least one option (see vehicle-history seller set --help)');
     }
-    await change(context, setSeller, readSeller(options), optionNames(options));
+    await runChange(context, setSeller, readSeller(options), optionNames(options));
     warnOfDoubt(context, options['vat-number']);
     return showSeller(context.database, context.now);
   },
@@ -93,7 +93,7 @@ function readSeller(options: Options): Parameters<typeof setSeller.run>[1] {
 function readRate(text: string): number {
   const basisPoints = parsePercent(text.trim());
   if (basisPoints === undefined) {
-    throw new OperatorError(`--vat-rate ${quote(text)} must be a percentage from 0 to 100, such as 21 or 5.5`);
+    throw new OperatorError(`--vat-rate ${quoteInput(text)} must be a percentage from 0 to 100, such as 21 or 5.5`);
   }
   return basisPoints;
 }
@@ -101,7 +101,7 @@ function readRate(text: string): number {
 function optionNames(options: Options): Record<string, string> {
   const named = Object.entries(fields).map(([name, field]) => {
     const text = options[name];
-    return [field, text === undefined ? `--${name}` : `--${name} ${quote(text)}`] as const;
+    return [field, text === undefined ? `--${name}` : `--${name} ${quoteInput(text)}`] as const;
   });
   return { ...Object.fromEntries(named), vatRateBasisPoints: '--vat-rate' };
 }

@@ -1,9 +1,9 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { clip, quote } from '../../kernel/text.ts';
+import { clip, quoteInput } from '../../kernel/text.ts';
 import { endSession } from '../../operations/people/end-session.ts';
 import { requireOperatorOf } from '../../people/operators.ts';
 import { listSessions } from '../../people/sessions.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { minute, table } from '../table.ts';
 
@@ -42,9 +42,9 @@ export const sessionEnd: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [named = '', text = ''] }, context) {
     if (!/^[0-9]{1,18}$/.test(text)) {
-      throw new OperatorError(`${quote(text)} is not the number of a session: see session list`);
+      throw new OperatorError(`${quoteInput(text)} is not the number of a session: see session list`);
     }
-    const { mail } = await change(context, endSession, { mail: named, sessionId: BigInt(text) });
+    const { mail } = await runChange(context, endSession, { mail: named, sessionId: BigInt(text) });
     return { json: { session: Number(text), operator: mail }, text: `Session ${text} of ${mail} is ended.` };
   },
 };

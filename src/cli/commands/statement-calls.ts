@@ -1,4 +1,4 @@
-import { statementCalls as readCalls } from '../../billing/statement-calls.ts';
+import { readStatementCalls } from '../../billing/statement-calls.ts';
 import { callsCsv } from '../../invoicing/calls-csv.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { requirePartner } from '../../partners/partner.ts';
@@ -16,7 +16,7 @@ export const statementCalls: LinesCommand = {
   needs: 'database',
   async lines({ positionals: [id = '', month = ''] }, { database, reads = database }) {
     await requirePartner(database, id);
-    const calls = await readCalls(reads, id, readMonth('MONTH', month));
+    const calls = await readStatementCalls(reads, id, readMonth('MONTH', month));
     if (!calls) throw new OperatorError(`there is no statement of ${id} for ${month}: the month is not closed`);
     return callsCsv(calls);
   },

@@ -1,10 +1,10 @@
-import { listStatements, type Statement, type StatementLine } from '../../billing/statements.ts';
+import { listStatements, type StoredStatement, type StatementLine } from '../../billing/statements.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../../kernel/money.ts';
 import { closeMonths } from '../../operations/money/close-months.ts';
 import { requirePartner } from '../../partners/partner.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { minute, table } from '../table.ts';
 
 export const statementClose: DatabaseCommand = {
@@ -14,7 +14,7 @@ export const statementClose: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run(_input, context) {
-    const { statements, invoices } = await change(context, closeMonths, {});
+    const { statements, invoices } = await runChange(context, closeMonths, {});
     const list = statements.map(({ partnerId, periodStart, periodEnd, totalCents }) => ({
       partner: partnerId,
       periodStart,
@@ -26,7 +26,7 @@ export const statementClose: DatabaseCommand = {
       text:
         statements.length === 0
           ? 'There is no month to close.'
-          : `Issued ${counted(statements.length, 'statement')} and ${counted(invoices.length, 'invoice')}.`,
+          : `Issued ${withCount(statements.length, 'statement')} and ${withCount(invoices.length, 'invoice')}.`,
     };
   },
 };
@@ -52,7 +52,7 @@ export const statementList: DatabaseCommand = {
   },
 };
 
-function statementJson(statement: Statement): object {
+function statementJson(statement: StoredStatement): object {
   const { periodStart, periodEnd, totalCalls, billableCalls, status, deliveredAt } = statement;
   return {
     periodStart,
@@ -76,7 +76,7 @@ function lineJson({ endpoint, calls, billableCalls, amountCents }: StatementLine
   };
 }
 
-function statementRow(statement: Statement): string[] {
+function statementRow(statement: StoredStatement): string[] {
   const { periodStart, totalCalls, billableCalls, totalCents, closingBalanceCents, status, deliveredAt } = statement;
   return [
     periodStart.slice(0, 7),

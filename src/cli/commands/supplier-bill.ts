@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { costRecordedFrom } from '../../reports/margin/read-margin.ts';
 import { paidRequests } from '../../reports/margin/requests.ts';
 import { type BillStatus, compareBill, type ComparedLine } from '../../suppliers/bills/compare-bill.ts';
@@ -43,7 +43,8 @@ export const supplierBill: DatabaseCommand = {
     if (from > to) throw new OperatorError(`--from ${from} is after --to ${to}`);
     const outside = bill.find(({ day }) => day < from || day > to);
     if (outside) throw new OperatorError(`line ${outside.line} of the bill: ${outside.day} is not in ${from} to ${to}`);
-    if (!(await wasAsked(database, supplier))) throw new OperatorError(`supplier ${quote(supplier)} was never asked`);
+    if (!(await wasAsked(database, supplier)))
+      throw new OperatorError(`supplier ${quoteInput(supplier)} was never asked`);
     const compared = compareBill(bill, await paidRequests(database, { supplier, from, to }));
     const recordedFrom = await costRecordedFrom(database);
     return {
@@ -63,9 +64,9 @@ export const supplierBill: DatabaseCommand = {
 
 async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${quote(file)} cannot be read: ${error.code ?? error.message}`);
+    throw new OperatorError(`${quoteInput(file)} cannot be read: ${error.code ?? error.message}`);
   });
-  if (bytes.length > maxBytes) throw new OperatorError(`${quote(file)} is larger than ${maxBytes} bytes`);
+  if (bytes.length > maxBytes) throw new OperatorError(`${quoteInput(file)} is larger than ${maxBytes} bytes`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

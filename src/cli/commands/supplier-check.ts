@@ -1,9 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { whatItAdds, type Added } from '../../reports/added.ts';
 import type { ConfiguredSupplier } from '../../suppliers/configuration/connect.ts';
-import { checkSuppliers, type CheckResult, type SupplierToCheck } from '../../suppliers/gathering/check-suppliers.ts';
+import {
+  checkSuppliers,
+  type SupplierCheckResult,
+  type SupplierToCheck,
+} from '../../suppliers/gathering/check-suppliers.ts';
 import type { SupplierAnswer, VehicleFacts } from '../../suppliers/supplier.ts';
 import { readVin, type Vin } from '../../vehicles/vin/read.ts';
 import type { Options, SupplierCommand } from '../command.ts';
@@ -49,7 +53,7 @@ function chosen(suppliers: readonly ConfiguredSupplier[], only: string | undefin
   const one = suppliers.find(({ supplier }) => supplier.id === only);
   if (one) return [one];
   const ids = suppliers.map(({ supplier }) => supplier.id).join(', ');
-  throw new OperatorError(`no supplier ${quote(only)} is switched on; there is ${ids}`);
+  throw new OperatorError(`no supplier ${quoteInput(only)} is switched on; there is ${ids}`);
 }
 
 /** A supplier without a known vehicle is not queried. */
@@ -86,7 +90,7 @@ interface Row {
   readonly adds?: Added;
 }
 
-function rowOf(checked: CheckResult | undefined, { supplier: { id } }: Asked, clock: Clock): Row {
+function rowOf(checked: SupplierCheckResult | undefined, { supplier: { id } }: Asked, clock: Clock): Row {
   if (checked?.kind === 'lacks') {
     return {
       supplier: id,

@@ -1,7 +1,7 @@
 import { pauseSupplier } from '../../operations/suppliers/pause-supplier.ts';
 import { resumeSupplier } from '../../operations/suppliers/resume-supplier.ts';
 import type { Pause } from '../../suppliers/client/pauses.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 
 export const supplierPause: DatabaseCommand = {
@@ -16,7 +16,7 @@ export const supplierPause: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [supplierId = ''], options }, context) {
     const reason = options['reason']?.trim() ?? null;
-    const { isNew, pause } = await change(context, pauseSupplier, { supplierId, reason }, { reason: '--reason' });
+    const { isNew, pause } = await runChange(context, pauseSupplier, { supplierId, reason }, { reason: '--reason' });
     return {
       json: { supplier: supplierId, ...pauseJson(pause), changed: isNew },
       text: isNew
@@ -33,7 +33,7 @@ export const supplierResume: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [supplierId = ''] }, context) {
-    const { ended } = await change(context, resumeSupplier, { supplierId });
+    const { ended } = await runChange(context, resumeSupplier, { supplierId });
     return {
       json: { supplier: supplierId, ...pauseJson(null), changed: ended !== null },
       text: ended

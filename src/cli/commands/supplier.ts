@@ -1,6 +1,6 @@
 import { addDays, utcDay } from '../../kernel/day.ts';
 import { euroNumber } from '../../kernel/money.ts';
-import { countWaiting } from '../../reports/store.ts';
+import { countPendingReports } from '../../reports/store.ts';
 import { latencyQuantile } from '../../suppliers/client/counters.ts';
 import { listSupplierStatus, type SupplierStatus } from '../../suppliers/client/usage.ts';
 import type { DatabaseCommand } from '../command.ts';
@@ -32,7 +32,7 @@ export const supplierList: DatabaseCommand = {
     const days = readWhole('--days', options['days'] ?? '1', { from: 1, to: 366 });
     const since = addDays(utcDay(now), 1 - days);
     const standings = await listSupplierStatus(database, since);
-    const waiting = await countWaiting(database);
+    const waiting = await countPendingReports(database);
     const reports = waiting.map(({ section, reports: count }) => `${section} ${count}`).join(', ');
     return {
       json: {

@@ -2,9 +2,9 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { eraseVehicle } from '../../operations/reports/erase-vehicle.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted } from '../line.ts';
+import { withCount } from '../line.ts';
 import { euro } from '../money-view.ts';
 
 type Outcome = Awaited<ReturnType<typeof eraseVehicle.run>>['result'];
@@ -32,7 +32,7 @@ export const vehicleErase: DatabaseCommand = {
     if (!reading.ok) throw new OperatorError(`the VIN ${reading.problem}`);
     const { vin } = reading;
     const reference = options['reference']?.trim() ?? '';
-    const erased = await change(context, eraseVehicle, { vin, reference }, { reference: '--reference' });
+    const erased = await runChange(context, eraseVehicle, { vin, reference }, { reference: '--reference' });
     const { reports, unfinished, repeats, keys, answers, media, jobs, refunds } = erased;
     return {
       json: {
@@ -55,21 +55,21 @@ export const vehicleErase: DatabaseCommand = {
 
 function describe({ reports, unfinished, repeats, keys, answers, media, jobs, refunds }: Outcome): string {
   const amounts = [
-    counted(reports, 'report'),
-    counted(repeats, 'open repeat'),
-    `${counted(answers, 'answer')} of suppliers`,
+    withCount(reports, 'report'),
+    withCount(repeats, 'open repeat'),
+    `${withCount(answers, 'answer')} of suppliers`,
     `${media} of photos, films and documents`,
-    counted(jobs, 'job'),
+    withCount(jobs, 'job'),
   ];
   if (reports + answers + media === 0n) return 'Nothing is stored about this vehicle; nothing was erased.';
   const lines = [`Erased: ${amounts.join(', ')}.`];
   if (reports > 0n) lines.push('Nodes drop their cached copies within a second; partners read 410 from then on.');
-  if (refunds.count > 0n) lines.push(`Refunded: ${counted(refunds.count, 'purchase')}, ${euro(refunds.cents)}.`);
+  if (refunds.count > 0n) lines.push(`Refunded: ${withCount(refunds.count, 'purchase')}, ${euro(refunds.cents)}.`);
   if (keys > 0n)
-    lines.push(`${counted(keys, 'Idempotency-Key')} of these purchases: answered 410, and not charged again.`);
+    lines.push(`${withCount(keys, 'Idempotency-Key')} of these purchases: answered 410, and not charged again.`);
   if (unfinished > 0n) {
     lines.push(
-      `${counted(unfinished, 'report')} still waited for sections. Answers of suppliers may arrive afterwards: ` +
+      `${withCount(unfinished, 'report')} still waited for sections. Answers of suppliers may arrive afterwards: ` +
         'run this again after a minute.',
     );
   }

@@ -2,9 +2,9 @@ import { replayWebhookMessage } from '../../operations/webhooks/replay-webhook-m
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import { findAttempts } from '../../webhooks/attempts.ts';
 import { requireEndpoint } from '../../webhooks/endpoints.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { moment, table } from '../table.ts';
+import { formatMoment, table } from '../table.ts';
 
 const maxListed = 1_000;
 
@@ -15,7 +15,7 @@ export const webhookTest: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
-    const { messageId } = await change(context, testWebhook, { webhookId });
+    const { messageId } = await runChange(context, testWebhook, { webhookId });
     return {
       json: { webhookId, messageId },
       text: `Message ${messageId} is on its way: webhook attempts ${webhookId} shows what becomes of it.`,
@@ -47,7 +47,7 @@ export const webhookAttempts: DatabaseCommand = {
       durationMs,
     }));
     const rows = attempts.map(({ messageId, type, at, number, outcome, status, reason, durationMs }) => [
-      moment(at),
+      formatMoment(at),
       messageId,
       type,
       String(number),
@@ -68,7 +68,7 @@ export const webhookReplay: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = '', messageId = ''] }, context) {
-    await change(context, replayWebhookMessage, { webhookId, messageId });
+    await runChange(context, replayWebhookMessage, { webhookId, messageId });
     return { json: { webhookId, messageId }, text: `Message ${messageId} is sent again to webhook ${webhookId}.` };
   },
 };

@@ -4,11 +4,11 @@ import { enableWebhook } from '../../operations/webhooks/enable-webhook.ts';
 import { removeWebhook } from '../../operations/webhooks/remove-webhook.ts';
 import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret.ts';
 import { requirePartner } from '../../partners/partner.ts';
-import { listEndpoints, type Endpoint } from '../../webhooks/endpoints.ts';
+import { listEndpoints, type WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { eventTypes } from '../../webhooks/events.ts';
-import { change } from '../change.ts';
+import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { minute, moment, pairs, table } from '../table.ts';
+import { minute, formatMoment, pairs, table } from '../table.ts';
 import { readChoice } from '../values.ts';
 
 const allEvents = (events: readonly string[] | null) => events ?? eventTypes;
@@ -27,7 +27,7 @@ export const webhookAdd: DatabaseCommand = {
   async run({ positionals: [partnerId = '', url = ''], options: { events: text } }, context) {
     const events = text === undefined ? null : readEvents(text);
     const names = { url: 'the address', events: '--events' };
-    const { webhookId, secret } = await change(context, addWebhook, { partnerId, url, events }, names);
+    const { webhookId, secret } = await runChange(context, addWebhook, { partnerId, url, events }, names);
     return {
       json: { webhookId, secret, url, events: allEvents(events) },
       text: pairs([
@@ -75,7 +75,7 @@ export const webhookList: DatabaseCommand = {
   },
 };
 
-function statusOf({ disabledAt }: Endpoint): 'active' | 'disabled' {
+function statusOf({ disabledAt }: WebhookEndpoint): 'active' | 'disabled' {
   return disabledAt === null ? 'active' : 'disabled';
 }
 
@@ -86,13 +86,13 @@ export const webhookRoll: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
-    const { secret, previousUntil } = await change(context, rollWebhookSecret, { webhookId });
+    const { secret, previousUntil } = await runChange(context, rollWebhookSecret, { webhookId });
     return {
       json: { webhookId, secret, previousUntil },
       text: pairs([
         ['webhook', webhookId],
         ['secret', secret],
-        ['', `shown this once; the one before it signs, too, until ${moment(previousUntil)}`],
+        ['', `shown this once; the one before it signs, too, until ${formatMoment(previousUntil)}`],
       ]),
     };
   },
@@ -106,7 +106,7 @@ export const webhookDisable: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [webhookId = ''], options }, context) {
     const reason = options['reason']?.trim() ?? '';
-    const { isNew } = await change(context, disableWebhook, { webhookId, reason }, { reason: '--reason' });
+    const { isNew } = await runChange(context, disableWebhook, { webhookId, reason }, { reason: '--reason' });
     return {
       json: { webhookId, status: 'disabled', changed: isNew },
       text: isNew ? `Webhook ${webhookId} is disabled.` : `Webhook ${webhookId} is already disabled.`,
@@ -121,7 +121,7 @@ export const webhookEnable: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
-    const { isNew } = await change(context, enableWebhook, { webhookId });
+    const { isNew } = await runChange(context, enableWebhook, { webhookId });
     return {
       json: { webhookId, status: 'active', changed: isNew },
       text: isNew ? `Webhook ${webhookId} is enabled.` : `Webhook ${webhookId} is already enabled.`,
@@ -136,7 +136,7 @@ export const webhookRemove: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
-    await change(context, removeWebhook, { webhookId });
+    await runChange(context, removeWebhook, { webhookId });
     return { json: { webhookId, removed: true }, text: `Webhook ${webhookId} is removed.` };
   },
 };

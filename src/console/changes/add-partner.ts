@@ -3,9 +3,16 @@ import { addPartner, defaultTerms } from '../../operations/partners/add-partner.
 import { euroText } from '../../web/kit/figures.ts';
 import type { Field } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
-import { checkGivenNumber, doubtOf, detailFields, readDetails } from './billing.ts';
+import { checkTypedNumber, doubtOf, detailFields, readDetails } from './billing.ts';
 import { drawNewKey } from './keys.ts';
-import { readAmount, readChoice, readOptional, readOptionalAmount, readText, readWhole } from './read-values.ts';
+import {
+  readAmount,
+  readTypedChoice,
+  readOptional,
+  readOptionalAmount,
+  readTypedText,
+  readTypedWhole,
+} from './read-values.ts';
 import { termFields } from './terms.ts';
 
 const modes = ['prepaid', 'postpaid'] as const;
@@ -73,20 +80,20 @@ export const addPartnerPage = changePage({
   confirm: 'Add the partner',
   fields: () => allFields,
   input: (values) => ({
-    id: readText(values, 'id'),
-    name: readText(values, 'name'),
+    id: readTypedText(values, 'id'),
+    name: readTypedText(values, 'name'),
     contactEmail: readOptional(values, 'contactEmail'),
-    language: readChoice(values, 'language', languages),
-    billingMode: readChoice(values, 'billingMode', modes),
-    isTest: readChoice(values, 'isTest', kinds) === 'test',
+    language: readTypedChoice(values, 'language', languages),
+    billingMode: readTypedChoice(values, 'billingMode', modes),
+    isTest: readTypedChoice(values, 'isTest', kinds) === 'test',
     priceCents: readAmount(values, 'priceCents'),
     topUpCents: readOptionalAmount(values, 'topUpCents') ?? 0n,
     warningLevelCents: readOptionalAmount(values, 'warningLevelCents'),
     creditLimitCents: readOptionalAmount(values, 'creditLimitCents'),
-    repeatPolicy: readChoice(values, 'repeatPolicy', policies),
-    chargeWindowHours: readWhole(values, 'chargeWindowHours'),
-    rateLimitPerMinute: readWhole(values, 'rateLimitPerMinute'),
-    reportAccessDays: readWhole(values, 'reportAccessDays'),
+    repeatPolicy: readTypedChoice(values, 'repeatPolicy', policies),
+    chargeWindowHours: readTypedWhole(values, 'chargeWindowHours'),
+    rateLimitPerMinute: readTypedWhole(values, 'rateLimitPerMinute'),
+    reportAccessDays: readTypedWhole(values, 'reportAccessDays'),
     ...readDetails(values, undefined),
   }),
   preview: (partner) => [
@@ -95,6 +102,6 @@ export const addPartnerPage = changePage({
     ...doubtOf(partner.vatNumber),
     'Issues the first key, which is shown once, on the next page.',
   ],
-  afterwards: ({ id, vatNumber }, follow) => checkGivenNumber(id, vatNumber, follow),
+  afterwards: ({ id, vatNumber }, follow) => checkTypedNumber(id, vatNumber, follow),
   shown: ({ key }, _subject, { id }) => ({ title: 'The new key', body: drawNewKey(key, id) }),
 });

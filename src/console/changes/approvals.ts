@@ -6,7 +6,7 @@ import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
 import { changedFields, sentence } from '../describe-entry.ts';
 import type { Visit } from '../visit.ts';
-import { readText } from './read-values.ts';
+import { readTypedText } from './read-values.ts';
 
 async function loadPending({ parts: { database }, now, param }: Visit): Promise<Approval> {
   const found = (await pendingApprovals(database, now)).find(({ id }) => String(id) === param('approvalId'));
@@ -47,6 +47,6 @@ export const rejectPage = changePage({
   home,
   confirm: 'Reject',
   fields: () => [{ name: 'reason', label: 'Why', isOptional: true, isFocused: true }],
-  input: (values, { id }) => ({ approvalId: id, reason: readText(values, 'reason') || null }),
+  input: (values, { id }) => ({ approvalId: id, reason: readTypedText(values, 'reason') || null }),
   preview: (_input, approval) => [...describe(approval), 'Nothing of it is done.'],
 });

@@ -7,7 +7,7 @@ import { InvalidInput } from '../../operations/engine/input.ts';
 import { runOperation } from '../../operations/engine/run.ts';
 import { addFunds } from '../../operations/money/add-funds.ts';
 import { bookBankPayments } from '../../operations/money/bank-payments.ts';
-import type { Outcome, View } from '../../pages/outcome.ts';
+import type { PageOutcome, View } from '../../pages/outcome.ts';
 import { html } from '../../web/html.ts';
 import { drawForm, hiddenFields, type Field, type FormError } from '../../web/kit/form.ts';
 import { describeMistake } from '../change-page.ts';
@@ -52,7 +52,7 @@ export const bankFilePage: Page = {
   runs: addFunds.code,
   takesFiles: true,
   read: async (visit) => drawStart(visit),
-  async submit(visit, form): Promise<Outcome> {
+  async submit(visit, form): Promise<PageOutcome> {
     try {
       const file = readFile(form);
       const statements = await visit.parts.readBankFile(file.toString('utf8'));

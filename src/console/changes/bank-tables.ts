@@ -1,4 +1,4 @@
-import type { Receipt } from '../../invoicing/bank/camt.ts';
+import type { BankReceipt } from '../../invoicing/bank/camt.ts';
 import type { CertainMatch, Matches } from '../../invoicing/bank/match.ts';
 import type { BankBooking } from '../../operations/money/bank-payments.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -13,7 +13,7 @@ export interface BookedPayment extends BankBooking {
   readonly entry: bigint | undefined;
 }
 
-const receiptColumns: readonly Column<{ readonly receipt: Receipt }>[] = [
+const receiptColumns: readonly Column<{ readonly receipt: BankReceipt }>[] = [
   { key: 'day', head: 'Day', cell: ({ receipt }) => html`<span class="k-local">${receipt.day}</span>` },
   { key: 'amount', head: 'Received, EUR', isFigure: true, cell: ({ receipt }) => euroFigure(receipt.cents) },
   {
@@ -97,7 +97,7 @@ export function drawProposals(proposed: Matches['proposed']): Html {
 
 type Candidate = Matches['proposed'][number]['candidates'][number];
 
-function drawCandidate({ partnerId, document, why }: Candidate, receipt: Receipt): Html {
+function drawCandidate({ partnerId, document, why }: Candidate, receipt: BankReceipt): Html {
   const address = `/partners/${partnerId}/add-funds?reference=${encodeURIComponent(receipt.references.reference)}`;
   return html`<a href="${address}">Add funds to ${partnerId}</a>${document !== null && html` for ${document}`}: it
     ${why}.`;

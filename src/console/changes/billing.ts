@@ -88,11 +88,11 @@ export const billingDetailsPage = changePage({
     const doubt = doubtOf(input.vatNumber);
     return [...lines, ...doubt, ...from, words.issued, ...(isAsked(input, askVies !== undefined) ? [words.asked] : [])];
   },
-  afterwards: ({ partnerId, vatNumber }, follow) => checkGivenNumber(partnerId, vatNumber, follow),
+  afterwards: ({ partnerId, vatNumber }, follow) => checkTypedNumber(partnerId, vatNumber, follow),
 });
 
 /** Asks VIES about a number that was just set, where it is asked at all. Its answer does not undo the change. */
-export async function checkGivenNumber(
+export async function checkTypedNumber(
   partnerId: string,
   vatNumber: string | null | undefined,
   follow: Follow,

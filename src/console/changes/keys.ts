@@ -11,7 +11,7 @@ import type { Html } from '../../web/html.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Visit } from '../visit.ts';
-import { readList, readOptional, readOptionalDay, readWhole } from './read-values.ts';
+import { readList, readOptional, readOptionalDay, readTypedWhole } from './read-values.ts';
 
 const words = {
   issue: ({ partner }: PartnerSubject) => `Issue a key to ${partner.name}`,
@@ -154,7 +154,7 @@ export const rollKeyPage = changePage({
       choices: overlaps.map(([hours, text]) => [String(hours), text] as const),
     },
   ],
-  input: (values, { keyId }) => ({ keyId, overlapMs: readWhole(values, 'overlapMs') * hourMs }),
+  input: (values, { keyId }) => ({ keyId, overlapMs: readTypedWhole(values, 'overlapMs') * hourMs }),
   preview: ({ keyId, overlapMs }, { partnerId, label, expiresAt, allowedAddresses }, { now, times }) => {
     const end = new Date(Math.min(now.getTime() + overlapMs, expiresAt?.getTime() ?? Infinity));
     return [

@@ -11,7 +11,7 @@ import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import { requireRow } from '../require-row.ts';
 import type { Visit } from '../visit.ts';
-import { readChoice, readText } from './read-values.ts';
+import { readTypedChoice, readTypedText } from './read-values.ts';
 
 const roleLabels: Readonly<Record<(typeof memberRoles)[number], string>> = {
   owner: 'owner: everything that the partner may',
@@ -53,8 +53,8 @@ export const inviteMemberPage = changePage({
   ],
   input: (values, { partner }, { parts }) => ({
     partnerId: partner.id,
-    mail: readText(values, 'mail'),
-    role: readChoice(values, 'role', memberRoles),
+    mail: readTypedText(values, 'mail'),
+    role: readTypedChoice(values, 'role', memberRoles),
     url: `${parts.publicUrl()}/portal`,
   }),
   preview: ({ mail, role }, { partner }) => [
@@ -75,7 +75,7 @@ export const setMemberRolePage = changePage({
   input: (values, { partner, member }) => ({
     partnerId: partner.id,
     mail: member.mail,
-    role: readChoice(values, 'role', memberRoles),
+    role: readTypedChoice(values, 'role', memberRoles),
   }),
   preview: ({ role }, { member }) => [
     `${member.mail}: ${member.role} → ${role}. It is in force with the next page that is opened.`,

@@ -6,7 +6,7 @@ import { setPrice } from '../../operations/money/set-price.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
-import { readAmount, readOptionalDay, readText } from './read-values.ts';
+import { readAmount, readOptionalDay, readTypedText } from './read-values.ts';
 
 const words = {
   addFunds: ({ partner }: PartnerSubject) => `Add funds to ${partner.name}`,
@@ -45,7 +45,7 @@ export const addFundsPage = changePage({
   input(values, { partner }) {
     const cents = readAmount(values, 'cents');
     // The command line allows none. A form can be sent twice, and only the reference keeps it from being booked twice.
-    const reference = readText(values, 'reference');
+    const reference = readTypedText(values, 'reference');
     if (reference === '') throw new InvalidInput('reference', 'must be given');
     return { partnerId: partner.id, cents, reference };
   },
@@ -69,7 +69,7 @@ export const correctLedgerPage = changePage({
   input: (values, { partner }) => ({
     partnerId: partner.id,
     cents: readAmount(values, 'cents'),
-    reference: readText(values, 'reference'),
+    reference: readTypedText(values, 'reference'),
   }),
   preview: ({ cents, reference }, subject) => [
     `Books a correction of ${euroText(cents)} under “${reference}”: ${cents < 0n ? 'the partner has less' : 'the partner has more'}.`,

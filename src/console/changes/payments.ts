@@ -8,7 +8,7 @@ import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl } from '../partner.ts';
 import type { Visit } from '../visit.ts';
-import { readAmount, readChoice, readText } from './read-values.ts';
+import { readAmount, readTypedChoice, readTypedText } from './read-values.ts';
 
 const words = {
   amount: 'Amount without VAT, EUR',
@@ -42,7 +42,7 @@ export const startCheckoutPage = changePage({
   input: (values, { partner }) => ({
     partnerId: partner.id,
     cents: readAmount(values, 'cents'),
-    savesMethod: readChoice(values, 'savesMethod', ['no', 'yes']) === 'yes',
+    savesMethod: readTypedChoice(values, 'savesMethod', ['no', 'yes']) === 'yes',
   }),
   preview: ({ cents, savesMethod }, { partner }) => [
     `Opens a page of Stripe on which ${partner.name} pays ${euroText(cents)} by card or bank, with VAT on top.`,
@@ -74,7 +74,7 @@ export const closeIncidentPage = changePage({
   home: () => '/payments',
   confirm: 'Close it',
   fields: () => [{ name: 'reason', label: words.done, isFocused: true }],
-  input: (values, { id }) => ({ incidentId: id, reason: readText(values, 'reason') }),
+  input: (values, { id }) => ({ incidentId: id, reason: readTypedText(values, 'reason') }),
   preview: ({ reason }, { kind, partnerId, cents, detail }) => [
     `The ${kind} of ${partnerId} (${euroText(cents)}: ${detail}) counts as dealt with: “${reason}”.`,
     'The ledger is not changed by this.',

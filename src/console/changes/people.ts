@@ -11,7 +11,7 @@ import type { Field } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
 import { requireRow } from '../require-row.ts';
 import type { Visit } from '../visit.ts';
-import { readChoice, readText } from './read-values.ts';
+import { readTypedChoice, readTypedText } from './read-values.ts';
 
 const words = {
   invite: 'Invite an operator',
@@ -54,8 +54,8 @@ export const invitePage = changePage({
     { ...roleField, value: 'support' },
   ],
   input: (values, { consoleUrl }) => ({
-    mail: readText(values, 'mail'),
-    role: readChoice(values, 'role', operatorRoles),
+    mail: readTypedText(values, 'mail'),
+    role: readTypedChoice(values, 'role', operatorRoles),
     url: consoleUrl(),
   }),
   preview: ({ mail, role }) => [
@@ -72,7 +72,7 @@ export const setRolePage = changePage({
   home: operatorUrl,
   confirm: 'Set the role',
   fields: ({ role }) => [{ ...roleField, value: role, isFocused: true }],
-  input: (values, { mail }) => ({ mail, role: readChoice(values, 'role', operatorRoles) }),
+  input: (values, { mail }) => ({ mail, role: readTypedChoice(values, 'role', operatorRoles) }),
   preview: ({ role }, operator) => [
     `${operator.mail}: ${operator.role} → ${role}. It is in force with the next page that is opened.`,
   ],

@@ -5,7 +5,7 @@ import type { Values } from '../../web/kit/form.ts';
 
 /** Functions that read what was typed into a field. Each throws what is wrong, for the place beside the field. */
 
-export function readText(values: Values, field: string): string {
+export function readTypedText(values: Values, field: string): string {
   return values[field] ?? '';
 }
 
@@ -26,7 +26,7 @@ export function readOptionalAmount(values: Values, field: string): Cents | null 
   return readOptional(values, field) === null ? null : readAmount(values, field);
 }
 
-export function readWhole(values: Values, field: string): number {
+export function readTypedWhole(values: Values, field: string): number {
   const text = values[field] ?? '';
   if (!/^[0-9]{1,9}$/.test(text)) throw new InvalidInput(field, 'must be a whole number');
   return Number(text);
@@ -47,7 +47,11 @@ export function readOptionalDay(values: Values, field: string): Date | null {
   return new Date(`${text}T00:00:00Z`);
 }
 
-export function readChoice<Choice extends string>(values: Values, field: string, choices: readonly Choice[]): Choice {
+export function readTypedChoice<Choice extends string>(
+  values: Values,
+  field: string,
+  choices: readonly Choice[],
+): Choice {
   const choice = choices.find((one) => one === values[field]);
   if (choice === undefined) throw new InvalidInput(field, `must be ${choices.join(' or ')}`);
   return choice;

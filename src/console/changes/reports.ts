@@ -9,7 +9,7 @@ import { findReport, type StoredReport } from '../../reports/store.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
 import type { Visit } from '../visit.ts';
-import { readText } from './read-values.ts';
+import { readTypedText } from './read-values.ts';
 
 async function loadReport({ parts: { database }, param }: Visit): Promise<StoredReport> {
   const report = await findReport(database, param('reportId'));
@@ -45,7 +45,7 @@ export const finishReportPage = changePage({
   confirm: 'Finish',
   isFinal: true,
   fields: () => [{ name: 'reason', label: 'Reason', isFocused: true }],
-  input: (values, { id }) => ({ reportId: id, reason: readText(values, 'reason') }),
+  input: (values, { id }) => ({ reportId: id, reason: readTypedText(values, 'reason') }),
   preview: (_input, { pending }) => [
     `The report is completed with what is there, within seconds. Not available will be: ${pending.join(', ') || 'nothing'}.`,
     'What it cost stays as it is. Readers who wait for it get it then.',
@@ -61,7 +61,7 @@ export const refundReportPage = changePage({
   confirm: 'Refund',
   isFinal: true,
   fields: () => [{ name: 'reason', label: 'Reason', hint: 'As the partner may read it.', isFocused: true }],
-  input: (values, { id }) => ({ reportId: id, reason: readText(values, 'reason') }),
+  input: (values, { id }) => ({ reportId: id, reason: readTypedText(values, 'reason') }),
   async preview({ reason }, report, { parts: { database } }) {
     const charge = await requireCharge(database, report);
     const invoice = await findInvoiceOf(database, charge);

@@ -18,7 +18,7 @@ import { readVin } from '../../vehicles/vin/read.ts';
 import { counted } from '../../web/kit/figures.ts';
 import { changePage } from '../change-page.ts';
 import type { Visit } from '../visit.ts';
-import { readText } from './read-values.ts';
+import { readTypedText } from './read-values.ts';
 
 export async function loadMail({ parts: { database }, param }: Visit): Promise<Mail> {
   const number = param('mailId');
@@ -128,12 +128,12 @@ export const eraseVehiclePage = changePage({
     { name: 'reference', label: 'Reference', hint: 'What finds the request in your files. No names.' },
   ],
   input(values) {
-    const reading = readVin(readText(values, 'vin'));
+    const reading = readVin(readTypedText(values, 'vin'));
     if (!reading.ok) throw new InvalidInput('vin', reading.problem);
-    return { vin: reading.vin, reference: readText(values, 'reference') };
+    return { vin: reading.vin, reference: readTypedText(values, 'reference') };
   },
-  async preview({ vin, reference }, _subject, { parts: { database, vinHash }, now }) {
-    const reports = await reportsOfVehicle(database, vinHash(vin), maxReports + 1);
+  async preview({ vin, reference }, _subject, { parts: { database, hashVin }, now }) {
+    const reports = await reportsOfVehicle(database, hashVin(vin), maxReports + 1);
     const refunds = reports.filter(({ accessUntil, priceCents }) => accessUntil > now && priceCents > 0n);
     const partners = new Set(reports.map(({ partnerId }) => partnerId)).size;
     return [
@@ -163,7 +163,7 @@ export const advanceClockPage = changePage({
     },
   ],
   input(values) {
-    const byMs = parseDuration(readText(values, 'byMs'));
+    const byMs = parseDuration(readTypedText(values, 'byMs'));
     if (byMs === undefined) throw new InvalidInput('byMs', 'must be a time such as 90s, 15m, 25h or 30d');
     return { byMs };
   },

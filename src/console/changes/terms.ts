@@ -8,7 +8,7 @@ import { euroText } from '../../web/kit/figures.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
-import { readChoice, readOptional, readOptionalAmount, readText, readWhole } from './read-values.ts';
+import { readTypedChoice, readOptional, readOptionalAmount, readTypedText, readTypedWhole } from './read-values.ts';
 
 const words = {
   title: ({ partner }: PartnerSubject) => `Change the terms of ${partner.name}`,
@@ -133,15 +133,15 @@ export const changeTermsPage = changePage({
 function differences(values: Values, subject: PartnerSubject) {
   const { account } = subject;
   const typed = {
-    name: readText(values, 'name'),
-    language: readChoice<Language>(values, 'language', languages),
+    name: readTypedText(values, 'name'),
+    language: readTypedChoice<Language>(values, 'language', languages),
     contactEmail: readOptional(values, 'contactEmail'),
     statementEmail: readOptional(values, 'statementEmail'),
     balanceEmail: readOptional(values, 'balanceEmail'),
-    rateLimitPerMinute: readWhole(values, 'rateLimitPerMinute'),
-    reportAccessDays: readWhole(values, 'reportAccessDays'),
-    chargeWindowHours: readWhole(values, 'chargeWindowHours'),
-    goodwill: readChoice(values, 'goodwill', ['no', 'yes']) === 'yes',
+    rateLimitPerMinute: readTypedWhole(values, 'rateLimitPerMinute'),
+    reportAccessDays: readTypedWhole(values, 'reportAccessDays'),
+    chargeWindowHours: readTypedWhole(values, 'chargeWindowHours'),
+    goodwill: readTypedChoice(values, 'goodwill', ['no', 'yes']) === 'yes',
     ...(account.billingMode === 'prepaid'
       ? {
           warningLevelCents: readOptionalAmount(values, 'warningLevelCents'),
@@ -150,7 +150,7 @@ function differences(values: Values, subject: PartnerSubject) {
         }
       : {
           creditLimitCents: readOptionalAmount(values, 'creditLimitCents'),
-          stopOverdue: readChoice(values, 'stopOverdue', ['no', 'yes']) === 'yes',
+          stopOverdue: readTypedChoice(values, 'stopOverdue', ['no', 'yes']) === 'yes',
         }),
   };
   const before = termsOf(subject);

@@ -9,12 +9,12 @@ import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { drawShownOnce } from '../../pages/shown-once.ts';
 import type { Html } from '../../web/html.ts';
-import { findEndpoint, type Endpoint } from '../../webhooks/endpoints.ts';
+import { findEndpoint, type WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { eventTypes, type EventType } from '../../webhooks/events.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl } from '../partner.ts';
 import type { Visit } from '../visit.ts';
-import { readOptional, readText } from './read-values.ts';
+import { readOptional, readTypedText } from './read-values.ts';
 
 const words = {
   newSecret: 'The new secret',
@@ -22,13 +22,13 @@ const words = {
   toWebhook: 'To the webhook',
 } as const;
 
-export async function loadWebhook({ parts: { database }, param }: Visit): Promise<Endpoint> {
+export async function loadWebhook({ parts: { database }, param }: Visit): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(database, param('webhookId'));
   if (!endpoint) throw new NotThere('there is no such webhook');
   return endpoint;
 }
 
-const webhookUrl = ({ id }: Pick<Endpoint, 'id'>) => `/webhooks/${id}`;
+const webhookUrl = ({ id }: Pick<WebhookEndpoint, 'id'>) => `/webhooks/${id}`;
 
 function drawSecret(secret: string, id: string): Html {
   const next = { url: webhookUrl({ id }), label: words.toWebhook };
@@ -63,7 +63,7 @@ export const addWebhookPage = changePage({
   ],
   input: (values, { partner }) => ({
     partnerId: partner.id,
-    url: readText(values, 'url'),
+    url: readTypedText(values, 'url'),
     events: readEvents(readOptional(values, 'events')),
   }),
   preview: ({ url, events }, { partner }) => [
@@ -115,7 +115,7 @@ export const disableWebhookPage = changePage({
   home: webhookUrl,
   confirm: 'Disable the webhook',
   fields: () => [{ name: 'reason', label: 'Reason', isFocused: true }],
-  input: (values, { id }) => ({ webhookId: id, reason: readText(values, 'reason') }),
+  input: (values, { id }) => ({ webhookId: id, reason: readTypedText(values, 'reason') }),
   preview: (_input, { url }) => [
     `Nothing is sent to ${url} until the webhook is enabled again.`,
     'Messages that wait are kept for 35 days. Events that happen meanwhile are not sent later.',
@@ -152,7 +152,7 @@ export const removeWebhookPage = changePage({
   ],
 });
 
-async function loadMessage(visit: Visit): Promise<Endpoint & { readonly messageId: string }> {
+async function loadMessage(visit: Visit): Promise<WebhookEndpoint & { readonly messageId: string }> {
   return { ...(await loadWebhook(visit)), messageId: visit.param('messageId') };
 }
 

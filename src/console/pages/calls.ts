@@ -1,5 +1,5 @@
 import { portalKeyId } from '../../billing/calls.ts';
-import { operations } from '../../contract/operations.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
 import { formatEuro, parseEuro } from '../../kernel/money.ts';
@@ -47,13 +47,13 @@ const failed = 400;
 /** The endpoints that partners call with a key, as the request log names them. */
 const routes = [
   ...new Set(
-    operations
+    endpoints
       .filter(({ path, security }) => path.startsWith('/v1/') && security !== 'signature')
       .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   ),
 ];
 
-const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))].toSorted();
+const methods = [...new Set(endpoints.map(({ method }) => method.toUpperCase()))].toSorted();
 
 export const callsPage = listPage<PartnerRequest>({
   path: '/calls',
@@ -151,7 +151,7 @@ function columns({ times }: Visit): readonly Column<PartnerRequest>[] {
       cell: ({ requestId }) => copyable(requestId, `/calls/${requestId}`),
       csv: ({ requestId }) => requestId,
     },
-    { key: 'vehicle', head: 'Vehicle', isCsvOnly: true, cell: ({ vehicle }) => vehicle ?? '' },
+    { key: 'vehicle', head: 'Vehicle', isCsvOnly: true, cell: ({ vinHash }) => vinHash ?? '' },
   ];
 }
 
@@ -167,17 +167,17 @@ function linkTo(path: string, id: string | null): Html | string {
 type Filters = Readonly<Record<string, string>>;
 
 async function filterOf({ parts: { database }, now }: Visit, filters: Filters): Promise<RequestFilter> {
-  const { key, request, report, vehicle, outcome, only, route, method } = filters;
+  const { key, request, report, vehicle: vinHash, outcome, only, route, method } = filters;
   // The calls of a key are found among those of its partner.
   const holder = key === undefined ? undefined : await findKey(database, key);
   const partner = filters['partner'] ?? holder?.partnerId;
-  const isNarrow = [partner, request, report, vehicle].some((value) => value !== undefined);
+  const isNarrow = [partner, request, report, vinHash].some((value) => value !== undefined);
   return {
     partnerId: partner ?? null,
     keyId: key ?? null,
     requestId: request ?? null,
     reportId: report ?? null,
-    vehicle: vehicle ?? null,
+    vinHash: vinHash ?? null,
     outcome: outcome?.toUpperCase() ?? (only === 'failed' ? null : (only ?? null)),
     route: route ?? null,
     method: method ?? null,
@@ -215,8 +215,8 @@ function readPlace(key: string | undefined): { receivedAt: Date; requestId: stri
 async function drawFailures(visit: Visit): Promise<Html> {
   const { parts, query, now, times } = visit;
   const filters = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
-  const { partnerId, requestId, reportId, vehicle, from, until } = await filterOf(visit, filters);
-  if (requestId !== null || reportId !== null || vehicle !== null) return html``;
+  const { partnerId, requestId, reportId, vinHash, from, until } = await filterOf(visit, filters);
+  if (requestId !== null || reportId !== null || vinHash !== null) return html``;
   const spanMs = (partnerId === null ? 1 : maxDaysOfFailures) * dayMs;
   const earliest = new Date(Math.max(from.getTime(), Math.min(until.getTime(), now.getTime()) - spanMs));
   const groups = await groupFailures(parts.database, {
@@ -272,7 +272,7 @@ export const callPage: Page = {
         ['Price', euroText(call.priceCents)],
         ['Took', `${call.durationMs.toFixed(1)} ms`],
         ['Report', linkTo('/reports/', call.reportId) || kitWords.none],
-        ['Vehicle', linkTo('/vehicles/', call.vehicle) || kitWords.none],
+        ['Vehicle', linkTo('/vehicles/', call.vinHash) || kitWords.none],
       ])}`;
     return { title, body };
   },

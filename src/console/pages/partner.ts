@@ -15,7 +15,7 @@ import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawBillingDetails } from './billing-details.ts';
 import { drawTeam } from './members.ts';
-import { drawTimeline } from './timeline-table.ts';
+import { drawPartnerTimeline } from './timeline-table.ts';
 import { drawWebhooks } from './webhook.ts';
 
 const words = {
@@ -73,7 +73,7 @@ export const partnerPage: Page = {
       ${await drawWebhooks(partner.id, visit)} ${await drawTeam(subject, visit)}
       <section id="timeline">
         <h2>${words.timeline}</h2>
-        ${await drawTimeline(partner.id, visit)}
+        ${await drawPartnerTimeline(partner.id, visit)}
       </section>`;
     return { title: partner.name, body };
   },

@@ -71,7 +71,7 @@ export const reportPage: Page = {
       ${facts([
         ['Partner', copyable(report.partnerId, `/partners/${report.partnerId}`)],
         ['VIN', report.vin === null ? 'erased' : copyable(report.vin)],
-        ['Vehicle', copyable(report.vehicle, `/vehicles/${report.vehicle}`)],
+        ['Vehicle', copyable(report.vinHash, `/vehicles/${report.vinHash}`)],
         ['Bought', times.moment(report.boughtAt)],
         ['Can be read until', times.moment(report.accessUntil)],
         ['Language', report.language],

@@ -56,12 +56,12 @@ function isSecret(text: string): boolean {
 }
 
 /** The page of what has this very id; undefined where there is none. */
-async function findOne({ parts: { database, vinHash }, may }: Visit, text: string): Promise<string | undefined> {
+async function findOne({ parts: { database, hashVin }, may }: Visit, text: string): Promise<string | undefined> {
   const [, keyOfWhole] = wholeKey.exec(text) ?? [];
   const keyId = keyOfWhole ?? text;
   if (/^[0-9A-Za-z]{12}$/.test(keyId) && (await findKey(database, keyId))) return `/keys/${keyId}`;
   const vin = readVin(text);
-  if (vin.ok && may('look-at-reports')) return `/vehicles/${vinHash(vin.vin)}`;
+  if (vin.ok && may('look-at-reports')) return `/vehicles/${hashVin(vin.vin)}`;
   if (/^[0-9a-f]{32}$/.test(text) && may('look-at-reports')) return `/vehicles/${text}`;
   if (isRequestId(text) && may('look-at-calls') && (await findRequest(database, text))) return `/calls/${text}`;
   if (await findReport(database, text)) return `/reports/${text}`;

@@ -1,4 +1,4 @@
-import { statementCalls } from '../../billing/statement-calls.ts';
+import { readStatementCalls } from '../../billing/statement-calls.ts';
 import { listAllStatements, type ListedStatement } from '../../billing/statement-pages.ts';
 import { callsCsv } from '../../invoicing/calls-csv.ts';
 import { readStatementPdf } from '../../invoicing/pdf/read.ts';
@@ -137,7 +137,7 @@ export const statementFilePage: Page = {
     if (!partner) throw new NotThere('there is no such statement');
     const name = `${partnerId}-${month}`;
     if (file === 'calls.csv') {
-      const calls = await statementCalls(database, partnerId, firstDay);
+      const calls = await readStatementCalls(database, partnerId, firstDay);
       if (calls) return { fileName: `${name}-calls.csv`, lines: callsCsv(calls) };
     }
     const bytes =

@@ -2,7 +2,7 @@ import { html, type Html } from '../../web/html.ts';
 import { emptyState } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import type { Visit } from '../visit.ts';
-import { readTimeline, type Happening } from './timeline.ts';
+import { readTimeline, type PartnerEvent } from './timeline.ts';
 
 const words = {
   caption: 'Timeline',
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** What happened with a partner, in either order, by its address. */
-export async function drawTimeline(partnerId: string, visit: Visit): Promise<Html> {
+export async function drawPartnerTimeline(partnerId: string, visit: Visit): Promise<Html> {
   const place = readPlace(visit.query);
   const { isOldestFirst, before, after } = place;
   // Without a place, it begins at the end that is shown first.
@@ -44,10 +44,10 @@ export async function drawTimeline(partnerId: string, visit: Visit): Promise<Htm
     <p class="k-pages">${isOldestFirst ? [older, newer] : [newer, older]}</p>`;
 }
 
-type TableOrder = Pick<Parameters<typeof drawTable<Happening>>[0], 'sorting' | 'sortedUrl'>;
+type TableOrder = Pick<Parameters<typeof drawTable<PartnerEvent>>[0], 'sorting' | 'sortedUrl'>;
 
-function drawHappenings(rows: readonly Happening[], { times }: Visit, order: TableOrder): Html {
-  return drawTable<Happening>({
+function drawHappenings(rows: readonly PartnerEvent[], { times }: Visit, order: TableOrder): Html {
+  return drawTable<PartnerEvent>({
     caption: words.caption,
     rows,
     empty: emptyState(words.empty),

@@ -18,7 +18,7 @@ const words = {
 } as const;
 
 /** One thing that happened with a partner. */
-export interface Happening {
+export interface PartnerEvent {
   readonly at: Date;
   readonly kind: 'call' | 'money' | 'mail' | 'change';
   readonly what: Html | string;
@@ -30,7 +30,7 @@ export interface Happening {
 
 /** A part of the timeline. */
 interface Stretch {
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly PartnerEvent[];
   /** Whether there is more in the direction in which it was read. */
   readonly isEnd: boolean;
 }
@@ -80,7 +80,7 @@ function next(moment: Date): Date {
 }
 
 /** What happened at one moment, such as a charge and its mail, is not divided: the next part begins at a moment. */
-function firstOf(happenings: readonly Happening[], count: number): Stretch {
+function firstOf(happenings: readonly PartnerEvent[], count: number): Stretch {
   const further = happenings[count];
   if (further === undefined) return { happenings, isEnd: true };
   const first = happenings.slice(0, count);
@@ -97,7 +97,7 @@ function moneyOf(
   keyId: string | undefined,
   change: AuditEntry | undefined,
   mayLookAtAudit: boolean,
-): Happening {
+): PartnerEvent {
   const { bookedAt, kind, amountCents, balanceAfterCents, reference, reportId } = entry;
   const isPurchase = kind === 'charge';
   const name = isPurchase ? words.bought : sentence(kind);
@@ -112,7 +112,7 @@ function moneyOf(
   };
 }
 
-function callOf({ calledAt, outcome, reportId, keyId, calls, priceCents }: Call): Happening {
+function callOf({ calledAt, outcome, reportId, keyId, calls, priceCents }: Call): PartnerEvent {
   const what = { charged: words.bought, repeat: words.repeat }[outcome] ?? words.refused(outcome);
   return {
     at: calledAt,
@@ -124,7 +124,7 @@ function callOf({ calledAt, outcome, reportId, keyId, calls, priceCents }: Call)
   };
 }
 
-function mailOf({ id, createdAt, kind, status, recipient }: ListedMail): Happening {
+function mailOf({ id, createdAt, kind, status, recipient }: ListedMail): PartnerEvent {
   return {
     at: createdAt,
     kind: 'mail',
@@ -136,7 +136,7 @@ function mailOf({ id, createdAt, kind, status, recipient }: ListedMail): Happeni
   };
 }
 
-function changeOf(entry: AuditEntry, mayLookAtAudit: boolean): Happening {
+function changeOf(entry: AuditEntry, mayLookAtAudit: boolean): PartnerEvent {
   const { madeAt, operation, subject, actor, number, reason } = entry;
   const fields = changedFields(entry).map(([name, text]) => `${name} ${text}`);
   const name = sentence(operation);

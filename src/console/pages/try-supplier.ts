@@ -1,6 +1,6 @@
 import { NotThere, type View } from '../../pages/outcome.ts';
 import { type Added, whatItAdds } from '../../reports/added.ts';
-import { type CheckResult, checkSuppliers } from '../../suppliers/gathering/check-suppliers.ts';
+import { type SupplierCheckResult, checkSuppliers } from '../../suppliers/gathering/check-suppliers.ts';
 import type { Supplier } from '../../suppliers/supplier.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -59,7 +59,7 @@ function draw({ id, priceCents }: Supplier, { path }: Visit, result = html``, er
   return { title: words.title(id), body, status: error ? 422 : 200 };
 }
 
-function drawResult(result: CheckResult, { now }: Visit): Html {
+function drawResult(result: SupplierCheckResult, { now }: Visit): Html {
   if (result.kind === 'lacks') return notice('attention', words.lacks(result.needs));
   if (result.kind === 'not for it') return notice('attention', words.notForIt);
   const { answer, ms, vin, supplier } = result;

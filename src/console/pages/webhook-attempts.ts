@@ -3,7 +3,7 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { badge } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
 import { findAttempts, type Attempt } from '../../webhooks/attempts.ts';
-import type { Endpoint } from '../../webhooks/endpoints.ts';
+import type { WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { loadWebhook } from '../changes/webhooks.ts';
 import { listPage } from '../list-page.ts';
 import type { Visit } from '../visit.ts';
@@ -65,7 +65,7 @@ function readKey(after: string | undefined): { at: Date; messageId: string } | n
 
 export function attemptColumns(
   { times, may }: Visit,
-  { id, disabledAt }: Pick<Endpoint, 'id' | 'disabledAt'>,
+  { id, disabledAt }: Pick<WebhookEndpoint, 'id' | 'disabledAt'>,
 ): readonly Column<Attempt>[] {
   const canReplay = disabledAt === null && may('replay-webhook-message');
   return [

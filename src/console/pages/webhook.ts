@@ -4,7 +4,7 @@ import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
 import { findAttempts, listWaiting, type WaitingMessage } from '../../webhooks/attempts.ts';
-import { listEndpoints, type Endpoint } from '../../webhooks/endpoints.ts';
+import { listEndpoints, type WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { loadWebhook } from '../changes/webhooks.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
@@ -85,11 +85,11 @@ export async function drawWebhooks(partnerId: string, { parts: { database }, tim
   </section>`;
 }
 
-function drawState({ disabledAt }: Endpoint): Html {
+function drawState({ disabledAt }: WebhookEndpoint): Html {
   return disabledAt === null ? badge('clear', 'active') : badge('attention', 'disabled');
 }
 
-function drawChanges({ id, disabledAt }: Endpoint, { may }: Visit): Html {
+function drawChanges({ id, disabledAt }: WebhookEndpoint, { may }: Visit): Html {
   const whereEnabled = [
     ['test-webhook', 'Test'],
     ['disable-webhook', 'Disable'],
@@ -105,7 +105,7 @@ function drawChanges({ id, disabledAt }: Endpoint, { may }: Visit): Html {
   return links.length === 0 ? html`` : html`<nav class="k-buttons" aria-label="${words.change}">${links}</nav>`;
 }
 
-function drawFacts(endpoint: Endpoint, { times, now }: Visit): Html {
+function drawFacts(endpoint: WebhookEndpoint, { times, now }: Visit): Html {
   const { partnerId, events, createdAt, previousUntil, disabledAt, disabledReason } = endpoint;
   return facts([
     ['Partner', html`<a href="/partners/${partnerId}">${partnerId}</a>`],

@@ -9,10 +9,10 @@ import { actorOf, contextOf, send, userAgentOf } from '../../pages/sign-in/reque
 import { sendOn } from '../../pages/sign-in/send-on.ts';
 import { addChallenge, takeChallenge } from '../../people/challenges.ts';
 import { findOperator } from '../../people/operators.ts';
-import { makeSecret } from '../../people/secret.ts';
+import { makePersonSecret } from '../../people/secret.ts';
 import { html } from '../../web/html.ts';
 import { OpenIdProvider, ProviderFailed, type OpenIdMemory, type OpenIdSettings } from './openid-provider.ts';
-import { openIdWords as words, signInWords } from './words.ts';
+import { openIdWords as words, consoleSignInWords } from './words.ts';
 
 const callbackPath = '/sign-in/openid/callback';
 
@@ -27,8 +27,8 @@ export function addOpenIdRoutes(
   scope.get('/sign-in/openid', (request, reply) =>
     orRefuse(parts, request, reply, async () => {
       const waitSeconds = await attempts.take(parts.addressOf(request));
-      if (waitSeconds > 0) return refuse(parts, request, reply.code(429), signInWords.tooMany(waitSeconds));
-      const state = makeSecret('console', 'state');
+      if (waitSeconds > 0) return refuse(parts, request, reply.code(429), consoleSignInWords.tooMany(waitSeconds));
+      const state = makePersonSecret('console', 'state');
       const { location, memory } = await provider.begin(`${parts.address()}${callbackPath}`, state);
       const challenge = { value: state, purpose: 'openid', personId: null, memory: { ...memory } } as const;
       await addChallenge(parts.database, challenge, parts.clock.now());

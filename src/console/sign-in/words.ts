@@ -1,7 +1,7 @@
 import type { SignInWords } from '../../language/portal/sign-in/words.ts';
 
 /** The words of the sign-in pages of the console. */
-export const signInWords: SignInWords = {
+export const consoleSignInWords: SignInWords = {
   signIn: 'Sign in',
   mail: 'Mail address',
   sendLink: 'Mail me a link',

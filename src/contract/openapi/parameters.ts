@@ -1,20 +1,20 @@
 import type { TObject } from 'typebox';
 
-import type { Operation } from '../operation.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { toDocument } from './schemas.ts';
 
 type Place = 'path' | 'query' | 'header';
 
-/** The parameters of an operation, taken from its request schemas. */
-export function parameters(operation: Operation): object[] {
+/** The parameters of an endpoint, taken from its request schemas. */
+export function parameters(endpoint: Endpoint): object[] {
   return [
-    ...parametersIn('path', operation.params, operation),
-    ...parametersIn('query', operation.query, operation),
-    ...parametersIn('header', operation.headers, operation),
+    ...parametersIn('path', endpoint.params, endpoint),
+    ...parametersIn('query', endpoint.query, endpoint),
+    ...parametersIn('header', endpoint.headers, endpoint),
   ];
 }
 
-function parametersIn(place: Place, fields: TObject | undefined, operation: Operation): object[] {
+function parametersIn(place: Place, fields: TObject | undefined, endpoint: Endpoint): object[] {
   return Object.entries(fields?.properties ?? {}).map(([name, field]) => {
     const { description, ...schema } = toDocument(field);
     return {
@@ -22,7 +22,7 @@ function parametersIn(place: Place, fields: TObject | undefined, operation: Oper
       in: place,
       required: place === 'path',
       description,
-      schema: { ...schema, ...operation.documentedAs?.[name] },
+      schema: { ...schema, ...endpoint.documentedAs?.[name] },
     };
   });
 }

@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
+import { errorsOf, type Endpoint } from '../endpoint.ts';
 import { ErrorBody } from '../error-body.ts';
 import { type HeaderName, headersByStatus, rateLimitHeaders } from '../headers.ts';
-import { errorsOf, type Operation } from '../operation.ts';
 import { toDocument } from './schemas.ts';
 
 type ErrorStatus = (typeof errorCatalogue)[ErrorCode]['status'];
@@ -26,48 +26,48 @@ const statusNames: Readonly<Record<ErrorStatus, string>> = {
 /** Responses that are sent before the partner is known, and so cannot have rate limit headers. */
 const statusesBeforeAuthentication: readonly number[] = [401, 405];
 
-/** All responses of an operation, by status. */
-export function responses(operation: Operation): object {
+/** All responses of an endpoint, by status. */
+export function responses(endpoint: Endpoint): object {
   return {
-    200: success(operation),
-    ...(operation.partialContent && { 206: partialContent(operation, operation.partialContent) }),
-    ...(operation.notModified && { 304: notModified(operation, operation.notModified) }),
+    200: success(endpoint),
+    ...(endpoint.partialContent && { 206: partialContent(endpoint, endpoint.partialContent) }),
+    ...(endpoint.notModified && { 304: notModified(endpoint, endpoint.notModified) }),
     ...Object.fromEntries(
-      byStatus(errorsOf(operation)).map(([status, codes]) => [status, failure(operation, status, codes)]),
+      byStatus(errorsOf(endpoint)).map(([status, codes]) => [status, failure(endpoint, status, codes)]),
     ),
   };
 }
 
-function success(operation: Operation): object {
-  const { description, headers } = operation.success;
-  return { description, headers: headerReferences(operation, 200, headers), content: contentOf(operation) };
+function success(endpoint: Endpoint): object {
+  const { description, headers } = endpoint.success;
+  return { description, headers: headerReferences(endpoint, 200, headers), content: contentOf(endpoint) };
 }
 
-function contentOf({ success: { schema, contentTypes = ['application/json'], examples } }: Operation): object {
+function contentOf({ success: { schema, contentTypes = ['application/json'], examples } }: Endpoint): object {
   const content = schema === undefined ? {} : { schema: toDocument(schema), examples };
   return Object.fromEntries(contentTypes.map((contentType) => [contentType, content]));
 }
 
-function partialContent(operation: Operation, answer: NonNullable<Operation['partialContent']>): object {
-  const headers = headerReferences(operation, 206, answer.headers);
-  return { description: answer.description, headers, content: contentOf(operation) };
+function partialContent(endpoint: Endpoint, answer: NonNullable<Endpoint['partialContent']>): object {
+  const headers = headerReferences(endpoint, 206, answer.headers);
+  return { description: answer.description, headers, content: contentOf(endpoint) };
 }
 
-function notModified(operation: Operation, answer: NonNullable<Operation['notModified']>): object {
-  return { description: answer.description, headers: headerReferences(operation, 304, answer.headers) };
+function notModified(endpoint: Endpoint, answer: NonNullable<Endpoint['notModified']>): object {
+  return { description: answer.description, headers: headerReferences(endpoint, 304, answer.headers) };
 }
 
-function failure(operation: Operation, status: ErrorStatus, codes: readonly ErrorCode[]): object {
+function failure(endpoint: Endpoint, status: ErrorStatus, codes: readonly ErrorCode[]): object {
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   return {
     description: `${statusNames[status]}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
-    headers: headerReferences(operation, status, headersByStatus[status] ?? []),
+    headers: headerReferences(endpoint, status, headersByStatus[status] ?? []),
     content: { 'application/json': { schema: toDocument(ErrorBody), examples } },
   };
 }
 
-function headerReferences(operation: Operation, status: number, own: readonly HeaderName[]): object {
-  const limited = operation.security === 'key' && !statusesBeforeAuthentication.includes(status);
+function headerReferences(endpoint: Endpoint, status: number, own: readonly HeaderName[]): object {
+  const limited = endpoint.security === 'key' && !statusesBeforeAuthentication.includes(status);
   const names: HeaderName[] = ['X-Request-Id', ...(limited ? rateLimitHeaders : []), ...own];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -18,7 +18,7 @@ export const odometerVerdictCodes = [
 
 const odometerFindingCodes = ['NO_RECENT_READING', 'STANDS_STILL'] as const;
 
-export type OdometerVerdictCode = (typeof odometerVerdictCodes)[number];
+export type PublicOdometerVerdict = (typeof odometerVerdictCodes)[number];
 
 export const Checks = resource(
   'Checks',

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { OperatorError } from '../../kernel/errors.ts';
 
 /** How a program of the database is started, and which user owns its files. */
-export interface Account {
+export interface SystemAccount {
   /** Undefined: it runs as the user of the service. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   command(program: string, args: readonly string[]): { file: string; args: string[]; uid?: number; gid?: number };
@@ -18,7 +18,7 @@ const dacReadSearchBit = 2n;
  * PostgreSQL refuses to run as root, so root runs it under an unprivileged account. Where a folder on the way is closed to
  * that account, as root's home usually is, the account also gets the one capability to pass it.
  */
-export async function chooseAccount(dataFolder: string, folders: readonly string[]): Promise<Account> {
+export async function chooseAccount(dataFolder: string, folders: readonly string[]): Promise<SystemAccount> {
   if (process.getuid?.() !== 0) {
     return { owner: undefined, command: (file, args) => ({ file, args: [...args] }) };
   }
@@ -53,7 +53,7 @@ async function holds(bit: bigint): Promise<boolean> {
   return ((BigInt(`0x${effective}`) >> bit) & 1n) === 1n;
 }
 
-async function ownerOf(folder: string): Promise<Account['owner']> {
+async function ownerOf(folder: string): Promise<SystemAccount['owner']> {
   const found = await stat(folder).catch(() => undefined);
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { endOrphans } from './processes.ts';
 
@@ -12,7 +12,7 @@ export interface Installation {
   /** The superuser's. */
   readonly password: string;
   readonly binaries: Binaries;
-  readonly account: Account;
+  readonly account: SystemAccount;
 }
 
 /** Creates the cluster in a draft folder and renames that when it is complete: a start cut short leaves no half cluster. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 
 /** Part of the socket's file name. No TCP port is opened. */
 export const socketPort = 5432;
@@ -34,7 +34,7 @@ function fits(folder: string): boolean {
 }
 
 /** Makes an empty folder for a server that is about to start: files of a killed server would prevent that. */
-export async function prepareSocketFolder(folder: string, owner: Account['owner']): Promise<void> {
+export async function prepareSocketFolder(folder: string, owner: SystemAccount['owner']): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
@@ -45,7 +45,7 @@ export async function prepareSocketFolder(folder: string, owner: Account['owner'
 }
 
 /** Whether only this user and the database's account can reach a socket in the folder, or put another there. */
-export async function isClosedFolder(folder: string, owner: Account['owner']): Promise<boolean> {
+export async function isClosedFolder(folder: string, owner: SystemAccount['owner']): Promise<boolean> {
   const [inner, outer] = await Promise.all([folder, dirname(folder)].map((path) => lstat(path).catch(() => undefined)));
   const own = process.getuid?.();
   return (

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { Failure, rateLimited } from '../../kernel/errors.ts';
-import { isWithin } from '../../partners/keys/allowed-addresses.ts';
+import { isInAllowedAddresses } from '../../partners/keys/allowed-addresses.ts';
 import type { Bearer, KeyDirectory } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
@@ -58,7 +58,8 @@ export function makeDecisions(options: DecisionOptions): Decisions {
   function decideOnBearer(request: IncomingMessage, bearer: Bearer | undefined): Decision | Promise<Decision> {
     if (!bearer) return refuseKey(request);
     const { keyId, holder, allowedAddresses } = bearer;
-    if (allowedAddresses !== null && !isWithin(allowedAddresses, addressOf(request))) return refuseKey(request, bearer);
+    if (allowedAddresses !== null && !isInAllowedAddresses(allowedAddresses, addressOf(request)))
+      return refuseKey(request, bearer);
     keyUses.note(keyId);
     const verdict = permits.take(holder.partnerId, holder.rateLimitPerMinute);
     if (!(verdict instanceof Promise)) return decideByLimit(bearer, verdict);

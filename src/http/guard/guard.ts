@@ -28,7 +28,7 @@ export interface Guard {
   /** On every path, before anything else. */
   readonly refuseKeyInQuery: (request: FastifyRequest, next: Next) => void;
   /** Checks a request to a route: its key, the addresses that the key allows, suspension, and the rate limits. */
-  readonly decideFor: (route: Pick<Route, 'operation' | 'addressLimit'>) => Decide;
+  readonly decideFor: (route: Pick<Route, 'endpoint' | 'addressLimit'>) => Decide;
   /** Counts a request in a limit of its address. */
   readonly decideWithin: (limit: AddressLimit) => (request: IncomingMessage) => Decision;
   /** Applies a decision to a request in Fastify. */
@@ -50,8 +50,8 @@ export function makeGuard(options: GuardOptions): Guard {
       for (const key of found) exposedKeys.report(key, request.id);
       next(new Failure('KEY_IN_QUERY'));
     },
-    decideFor: ({ operation, addressLimit }) =>
-      addressLimit ? decideWithin(addressLimit) : bySecurity[operation.security],
+    decideFor: ({ endpoint, addressLimit }) =>
+      addressLimit ? decideWithin(addressLimit) : bySecurity[endpoint.security],
     decideWithin,
     admit(request, reply, decide, next) {
       const decision = handedOver.get(request.raw) ?? decide(request.raw);

@@ -6,7 +6,7 @@ import { fold } from './fold.ts';
 import { documentsIn, referencesOf, type References } from './references.ts';
 
 /** Money that came in on a bank account. */
-export interface Receipt {
+export interface BankReceipt {
   /** The statement that has it, and the account of that, as the bank calls them. */
   readonly statement: string;
   readonly account: string;
@@ -29,14 +29,14 @@ export interface Receipt {
   readonly references: References;
 }
 
-interface ReadReceipt extends Pick<Receipt, 'bankReference' | 'day' | 'cents' | 'payer' | 'text' | 'doubt'> {
+interface ReadReceipt extends Pick<BankReceipt, 'bankReference' | 'day' | 'cents' | 'payer' | 'text' | 'doubt'> {
   /** Of an entry with parts that is not taken apart: the parts. Else itself. */
   readonly parts: readonly { readonly bankReference: string; readonly text: string }[];
 }
 
 export interface BankStatement {
   readonly iban: string | null;
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly BankReceipt[];
   /** Entries that are no receipt: debits, reversals, other currencies, what is not booked yet. */
   readonly passedOver: number;
 }
@@ -92,7 +92,7 @@ function isReceipt(entry: Node): boolean {
 function numbered(
   receipts: readonly ReadReceipt[],
   of: { readonly statement: string; readonly account: string },
-): Receipt[] {
+): BankReceipt[] {
   const counts = new Map<string, number>();
   return receipts.map(({ parts, ...receipt }) => {
     const like = `${receipt.bankReference} ${receipt.day} ${receipt.cents}`;

@@ -1,7 +1,7 @@
 import type { Payer } from '../../billing/payers.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { DocumentState } from '../open-items.ts';
-import type { Receipt } from './camt.ts';
+import type { BankReceipt } from './camt.ts';
 import { fold } from './fold.ts';
 
 interface Candidate {
@@ -13,7 +13,7 @@ interface Candidate {
 
 /** A receipt that pays these documents of a partner to the cent. */
 export interface CertainMatch {
-  readonly receipt: Receipt;
+  readonly receipt: BankReceipt;
   readonly partnerId: string;
   readonly documents: readonly string[];
   /** What is booked: accounts are net. */
@@ -21,7 +21,7 @@ export interface CertainMatch {
 }
 
 interface Proposal {
-  readonly receipt: Receipt;
+  readonly receipt: BankReceipt;
   readonly candidates: readonly Candidate[];
 }
 
@@ -37,7 +37,7 @@ const maxCandidates = 10;
  * cent, and about which there is no doubt. Anything else is proposed to a person. A document that one receipt has paid is not paid by the next.
  */
 export function matchReceipts(
-  receipts: readonly Receipt[],
+  receipts: readonly BankReceipt[],
   documents: readonly DocumentState[],
   payers: readonly Payer[],
 ): Matches {
@@ -57,7 +57,7 @@ export function matchReceipts(
   return { certain, proposed };
 }
 
-function certainMatch(receipt: Receipt, open: ReadonlyMap<string, DocumentState>): CertainMatch | undefined {
+function certainMatch(receipt: BankReceipt, open: ReadonlyMap<string, DocumentState>): CertainMatch | undefined {
   const named = receipt.documents.flatMap((number) => open.get(number) ?? []);
   const [first] = named;
   if (!first || named.length < receipt.documents.length) return undefined;
@@ -72,7 +72,7 @@ function makeCandidateFinder(
   documents: readonly DocumentState[],
   open: ReadonlyMap<string, DocumentState>,
   payers: readonly Payer[],
-): (receipt: Receipt) => Candidate[] {
+): (receipt: BankReceipt) => Candidate[] {
   const byNumber = new Map(documents.map((document) => [document.number, document]));
   const byAmount = Map.groupBy(open.values(), ({ openCents }) => openCents);
   const names = payers.flatMap((payer) => payer.names.map((name) => ({ payer, name: fold(name) })));
@@ -80,7 +80,7 @@ function makeCandidateFinder(
     names.filter(({ name }) => name !== ''),
     ({ name }) => firstWord(name),
   );
-  const namedDocuments = (receipt: Receipt): Candidate[] =>
+  const namedDocuments = (receipt: BankReceipt): Candidate[] =>
     receipt.documents
       .flatMap((number) => byNumber.get(number) ?? [])
       .map(({ partnerId, number }) => ({
@@ -88,12 +88,12 @@ function makeCandidateFinder(
         document: number,
         why: open.has(number) ? 'names a document, and is another amount' : 'names a document of which nothing is open',
       }));
-  const documentsOfAmount = (receipt: Receipt): Candidate[] =>
+  const documentsOfAmount = (receipt: BankReceipt): Candidate[] =>
     (byAmount.get(receipt.cents) ?? [])
       .filter(({ number }) => open.has(number) && !receipt.documents.includes(number))
       .slice(0, maxCandidates)
       .map(({ partnerId, number }) => ({ partnerId, document: number, why: 'is what is open of a document' }));
-  const namedPartners = ({ folded }: Receipt): Candidate[] => {
+  const namedPartners = ({ folded }: BankReceipt): Candidate[] => {
     const found = [...new Set(folded.split(' '))]
       .flatMap((word) => byFirstWord.get(word) ?? [])
       .filter(({ name }) => ` ${folded} `.includes(` ${name} `));

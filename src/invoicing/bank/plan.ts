@@ -5,9 +5,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { listEveryDocument } from '../listing.ts';
-import type { BankStatement, Receipt } from './camt.ts';
+import type { BankStatement, BankReceipt } from './camt.ts';
 import { matchReceipts, type Matches } from './match.ts';
 
 /** What reading a bank file would do. */
@@ -38,7 +38,7 @@ export async function planBankImport(
 }
 
 /** The receipts that were not booked before, with a doubt about those that may have been. */
-async function leaveOutBooked(database: Queryable, receipts: readonly Receipt[]): Promise<Receipt[]> {
+async function leaveOutBooked(database: Queryable, receipts: readonly BankReceipt[]): Promise<BankReceipt[]> {
   const own = new Set(receipts.map(({ references }) => references.reference));
   const references = [...own, ...receipts.flatMap((receipt) => receipt.references.old)];
   const beginnings = [...new Set(receipts.map((receipt) => receipt.references.beginning))];
@@ -46,7 +46,7 @@ async function leaveOutBooked(database: Queryable, receipts: readonly Receipt[])
   const byKey = Map.groupBy(booked, ({ key }) => key);
   const findTwin = makeTwinFinder(receipts, booked, own);
   const taken = new Set<BookedReference>();
-  const fresh: Receipt[] = [];
+  const fresh: BankReceipt[] = [];
   for (const receipt of receipts) {
     if (byKey.has(receipt.references.reference)) continue;
     const old = await findOldBooking(database, receipt, byKey);
@@ -62,17 +62,17 @@ async function leaveOutBooked(database: Queryable, receipts: readonly Receipt[])
 
 /** Some banks list an entry in two statements: the second one is not booked by itself. Returns the doubt about a receipt. */
 function makeTwinFinder(
-  receipts: readonly Receipt[],
+  receipts: readonly BankReceipt[],
   booked: readonly BookedReference[],
   own: ReadonlySet<string>,
-): (receipt: Receipt) => string | undefined {
+): (receipt: BankReceipt) => string | undefined {
   const others = booked.filter(({ key }) => !own.has(key)).map(({ key }) => key);
-  const firsts = new Map<string, Receipt>();
+  const firsts = new Map<string, BankReceipt>();
   for (const receipt of receipts)
     firsts.set(receipt.references.beginning, firsts.get(receipt.references.beginning) ?? receipt);
   return ({ references: { beginning }, statement }) => {
     const twin = others.find((key) => key.startsWith(beginning));
-    if (twin !== undefined) return `the same entry of another statement was booked before, under ${quote(twin)}`;
+    if (twin !== undefined) return `the same entry of another statement was booked before, under ${quoteInput(twin)}`;
     return firsts.get(beginning)?.statement === statement
       ? undefined
       : 'another statement in this file has the same entry';
@@ -88,7 +88,7 @@ interface OldBooking {
 /** What an earlier release booked under its reference for this receipt: the same money, or perhaps the same. */
 async function findOldBooking(
   database: Queryable,
-  receipt: Receipt,
+  receipt: BankReceipt,
   booked: ReadonlyMap<string, readonly BookedReference[]>,
 ): Promise<OldBooking | undefined> {
   const old = receipt.references.old.flatMap((key) => booked.get(key) ?? []);
@@ -99,14 +99,14 @@ async function findOldBooking(
   return {
     booking: one,
     isSame: receipt.doubt === null && (await isAmountOf(database, receipt, one)),
-    doubt: `under ${quote(one.key)}, the reference that earlier releases gave it, was booked ${on}`,
+    doubt: `under ${quoteInput(one.key)}, the reference that earlier releases gave it, was booked ${on}`,
   };
 }
 
 /** Whether what was booked, net, is what came in with its VAT. It may be for several documents, of which each was rounded. */
 async function isAmountOf(
   database: Queryable,
-  { cents, documents }: Receipt,
+  { cents, documents }: BankReceipt,
   { partnerId, cents: netCents, bookedAt }: BookedReference,
 ): Promise<boolean> {
   const buyer = { partnerId, name: partnerId, language: 'en' } as const;

@@ -3,20 +3,20 @@ import type { Figures } from '../../language/figures.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
 import type { MailWords } from '../../language/mails/index.ts';
 import type { Fact, FigureTable, MailDocument } from './document.ts';
-import type { MoneyMail, OutOfCredit, RechargeFailed, Receipt, Refund, Reminder } from './money-content.ts';
-import type { Addressee, DocumentAmounts } from './stored-values.ts';
+import type { MoneyMail, OutOfCredit, RechargeFailed, Receipt, RefundMail, Reminder } from './money-content.ts';
+import type { MailAddressee, DocumentAmounts } from './stored-values.ts';
 
-export type Body = Pick<MailDocument, 'title' | 'opening' | 'facts' | 'table' | 'notes'>;
+export type MailBody = Pick<MailDocument, 'title' | 'opening' | 'facts' | 'table' | 'notes'>;
 
 /** What a mail is written with: the words of mails, those of documents, and figures, all of one language. */
-export interface Wording {
+export interface MailWording {
   readonly words: MailWords;
   readonly documents: InvoiceWords;
   readonly figures: Figures;
 }
 
 /** Writes mails about money that was booked or is owed. */
-export function composeMoneyMail(mail: MoneyMail, wording: Wording): Body {
+export function composeMoneyMail(mail: MoneyMail, wording: MailWording): MailBody {
   if (mail.kind === 'receipt') return composeReceipt(mail, wording);
   if ('reportId' in mail) return composeRefund(mail, wording);
   if (mail.kind === 'recharge-failed') return composeRechargeFailed(mail, wording);
@@ -24,7 +24,7 @@ export function composeMoneyMail(mail: MoneyMail, wording: Wording): Body {
   return composeReminder(mail, wording);
 }
 
-function composeReceipt(mail: Receipt, wording: Wording): Body {
+function composeReceipt(mail: Receipt, wording: MailWording): MailBody {
   const { words, documents, figures } = wording;
   const { receipt } = words;
   const isTopUp = mail.billingMode === 'prepaid';
@@ -54,7 +54,7 @@ function composeReceipt(mail: Receipt, wording: Wording): Body {
 }
 
 /** The invoices that a payment has paid, in whole or in part. */
-function composeSettled({ settled }: Receipt, { words, documents, figures }: Wording): FigureTable | undefined {
+function composeSettled({ settled }: Receipt, { words, documents, figures }: MailWording): FigureTable | undefined {
   if (settled.length === 0) return undefined;
   const { labels } = documents;
   const cells = (one: { gross: Cents; paid: Cents; open: Cents }) =>
@@ -67,7 +67,7 @@ function composeSettled({ settled }: Receipt, { words, documents, figures }: Wor
   };
 }
 
-function composeRefund(mail: Refund, wording: Wording): Body {
+function composeRefund(mail: RefundMail, wording: MailWording): MailBody {
   const { words, documents, figures } = wording;
   const { labels } = documents;
   return {
@@ -90,7 +90,7 @@ function composeRefund(mail: Refund, wording: Wording): Body {
   };
 }
 
-function composeRechargeFailed(mail: RechargeFailed, { words, documents, figures }: Wording): Body {
+function composeRechargeFailed(mail: RechargeFailed, { words, documents, figures }: MailWording): MailBody {
   const { rechargeFailed, labels } = words;
   return {
     title: rechargeFailed.title,
@@ -106,7 +106,7 @@ function composeRechargeFailed(mail: RechargeFailed, { words, documents, figures
   };
 }
 
-function composeOutOfCredit(mail: OutOfCredit, { words, figures }: Wording): Body {
+function composeOutOfCredit(mail: OutOfCredit, { words, figures }: MailWording): MailBody {
   const { outOfCredit, labels, lowBalance } = words;
   const facts: Fact[] = [
     accountFact(mail, words),
@@ -128,7 +128,7 @@ function composeOutOfCredit(mail: OutOfCredit, { words, figures }: Wording): Bod
   };
 }
 
-function composeReminder(mail: Reminder, { words, documents, figures }: Wording): Body {
+function composeReminder(mail: Reminder, { words, documents, figures }: MailWording): MailBody {
   const { reminder, labels, lowBalance } = words;
   const index = { 1: 0, 2: 1, 3: 2 } as const satisfies Record<Reminder['step'], number>;
   return {
@@ -152,12 +152,15 @@ function composeReminder(mail: Reminder, { words, documents, figures }: Wording)
   };
 }
 
-export function accountFact({ partner, partnerName }: Addressee, { labels }: MailWords): Fact {
+export function accountFact({ partner, partnerName }: MailAddressee, { labels }: MailWords): Fact {
   return { label: labels.account, value: partnerName === '' ? partner : `${partnerName} (${partner})` };
 }
 
 /** Net, VAT and gross of a document; the net amount alone if the document has no VAT details. */
-export function amountFacts({ net, vat, vatAmount, gross }: DocumentAmounts, { documents, figures }: Wording): Fact[] {
+export function amountFacts(
+  { net, vat, vatAmount, gross }: DocumentAmounts,
+  { documents, figures }: MailWording,
+): Fact[] {
   const { labels } = documents;
   if (!vat) return [{ label: labels.net, value: figures.money(net) }];
   const rate = vat.category === 'O' ? '' : figures.rate(vat.rateBasisPoints);
@@ -168,7 +171,7 @@ export function amountFacts({ net, vat, vatAmount, gross }: DocumentAmounts, { d
   ];
 }
 
-function balanceFact(balance: Cents | null, { words, figures }: Wording): Fact[] {
+function balanceFact(balance: Cents | null, { words, figures }: MailWording): Fact[] {
   return balance === null ? [] : [{ label: words.labels.balance, value: figures.money(balance), strong: true }];
 }
 

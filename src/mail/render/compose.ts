@@ -3,19 +3,19 @@ import { figuresOf, type Figures } from '../../language/figures.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
 import type { Language } from '../../language/languages.ts';
 import { mailWords, type MailWords, type NamedEndpoint } from '../../language/mails/index.ts';
-import { accountFact, amountFacts, composeMoneyMail, type Body, type Wording } from './compose-money.ts';
-import type { Invoice, Line, LowBalance, Mail, StatementMail } from './content.ts';
+import { accountFact, amountFacts, composeMoneyMail, type MailBody, type MailWording } from './compose-money.ts';
+import type { Invoice, MailStatementLine, LowBalance, ParsedMail, StatementMail } from './content.ts';
 import type { Fact, FigureRow, FigureTable, MailDocument } from './document.ts';
 
 /** Writes the content of a mail in a language. */
-export function composeMail(mail: Mail, language: Language, sender: string): MailDocument {
+export function composeMail(mail: ParsedMail, language: Language, sender: string): MailDocument {
   const words = mailWords(language);
   const { greeting, closing, footer } = words;
   const wording = { words, documents: invoiceWords(language), figures: figuresOf(language) };
   return { language, sender, greeting, closing, footer, ...composeBody(mail, wording) };
 }
 
-function composeBody(mail: Mail, wording: Wording): Body {
+function composeBody(mail: ParsedMail, wording: MailWording): MailBody {
   const { words, figures } = wording;
   if (mail.kind === 'statement') return composeStatement(mail, words, figures);
   if (mail.kind === 'invoice') return composeInvoice(mail, wording);
@@ -23,7 +23,7 @@ function composeBody(mail: Mail, wording: Wording): Body {
   return composeMoneyMail(mail, wording);
 }
 
-function composeStatement(mail: StatementMail, words: MailWords, figures: Figures): Body {
+function composeStatement(mail: StatementMail, words: MailWords, figures: Figures): MailBody {
   const { statement, labels } = words;
   const { totalCalls, billableCalls, total, closingBalance } = mail;
   const freeCalls = totalCalls - billableCalls;
@@ -48,7 +48,7 @@ function whatFollows({ billingMode, isTest, total }: StatementMail, words: MailW
   return words[billingMode];
 }
 
-function composeLowBalance(mail: LowBalance, words: MailWords, figures: Figures): Body {
+function composeLowBalance(mail: LowBalance, words: MailWords, figures: Figures): MailBody {
   const { lowBalance, labels } = words;
   return {
     title: lowBalance.title,
@@ -64,7 +64,7 @@ function composeLowBalance(mail: LowBalance, words: MailWords, figures: Figures)
   };
 }
 
-function composeInvoice(mail: Invoice, wording: Wording): Body {
+function composeInvoice(mail: Invoice, wording: MailWording): MailBody {
   const { words, figures } = wording;
   const { invoice, labels } = words;
   const { payable, facts } = composePayment(mail, wording);
@@ -89,7 +89,7 @@ function composeInvoice(mail: Invoice, wording: Wording): Body {
 }
 
 /** The amounts of an invoice, and what is left to pay. Mails of earlier releases have the total only. */
-function composePayment({ amounts, total }: Invoice, wording: Wording): { payable: Cents; facts: Fact[] } {
+function composePayment({ amounts, total }: Invoice, wording: MailWording): { payable: Cents; facts: Fact[] } {
   const { words, documents, figures } = wording;
   if (!amounts)
     return { payable: total, facts: [{ label: words.labels.amountDue, value: figures.money(total), strong: true }] };
@@ -105,10 +105,10 @@ function composePayment({ amounts, total }: Invoice, wording: Wording): { payabl
   };
 }
 
-type Amounts = Omit<Line, 'endpoint'>;
+type Amounts = Omit<MailStatementLine, 'endpoint'>;
 
 /** The number of calls over all lines; an invoice has only its total amount. */
-export function sumOf(lines: readonly Line[]): Omit<Amounts, 'amount'> {
+export function sumOf(lines: readonly MailStatementLine[]): Omit<Amounts, 'amount'> {
   return {
     calls: lines.reduce((sum, line) => sum + line.calls, 0n),
     billableCalls: lines.reduce((sum, line) => sum + line.billableCalls, 0n),
@@ -116,7 +116,7 @@ export function sumOf(lines: readonly Line[]): Omit<Amounts, 'amount'> {
 }
 
 function composeTable(
-  lines: readonly Line[],
+  lines: readonly MailStatementLine[],
   total: Amounts,
   { labels, endpoints }: MailWords,
   figures: Figures,

@@ -4,10 +4,10 @@ import { oneLine } from './one-line.ts';
 import {
   readAddressee,
   readAmounts,
-  readDay,
+  readStoredDay,
   readInteger,
-  readMoment,
-  type Addressee,
+  readStoredMoment,
+  type MailAddressee,
   type DocumentAmounts,
   type StoredAmounts,
 } from './stored-values.ts';
@@ -65,7 +65,7 @@ export interface InvoiceContent {
 /** The content of a mail as it is stored until the mail is sent. All of it can be written as JSON. */
 export type MailContent = StatementContent | LowBalanceContent | InvoiceContent | MoneyContent;
 
-export interface Line {
+export interface MailStatementLine {
   readonly endpoint: string;
   readonly calls: bigint;
   readonly billableCalls: bigint;
@@ -77,7 +77,7 @@ interface Period {
   readonly periodEnd: Date;
 }
 
-export interface StatementMail extends Addressee, Period {
+export interface StatementMail extends MailAddressee, Period {
   readonly kind: 'statement';
   readonly billingMode: 'prepaid' | 'postpaid';
   readonly isTest: boolean;
@@ -85,30 +85,30 @@ export interface StatementMail extends Addressee, Period {
   readonly billableCalls: bigint;
   readonly total: Cents;
   readonly closingBalance: Cents | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly MailStatementLine[];
 }
 
-export interface LowBalance extends Addressee {
+export interface LowBalance extends MailAddressee {
   readonly kind: 'low-balance';
   readonly balance: Cents;
   readonly warningLevel: Cents;
   readonly at: Date;
 }
 
-export interface Invoice extends Addressee, Period {
+export interface Invoice extends MailAddressee, Period {
   readonly kind: 'invoice';
   readonly number: string;
   readonly issuedOn: Date;
   readonly dueOn: Date;
   readonly total: Cents;
   readonly amounts: DocumentAmounts | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly MailStatementLine[];
 }
 
-export type Mail = StatementMail | LowBalance | Invoice | MoneyMail;
+export type ParsedMail = StatementMail | LowBalance | Invoice | MoneyMail;
 
 /** Turns stored text into numbers, dates and names that fit on a line. Nothing else does. */
-export function readContent(content: MailContent): Mail {
+export function parseMail(content: MailContent): ParsedMail {
   if (content.kind === 'statement') return readStatement(content);
   if (content.kind === 'invoice') return readInvoice(content);
   if (content.kind === 'low-balance') return readLowBalance(content);
@@ -137,8 +137,8 @@ function readInvoice(content: InvoiceContent): Invoice {
     ...readAddressee(content),
     ...readPeriod(content),
     number: oneLine(content.number),
-    issuedOn: readDay(content.issuedOn),
-    dueOn: readDay(content.dueOn),
+    issuedOn: readStoredDay(content.issuedOn),
+    dueOn: readStoredDay(content.dueOn),
     total: readInteger(content.totalCents),
     amounts: content.amounts ? readAmounts(content.amounts) : null,
     lines: content.lines.map(readLine),
@@ -151,15 +151,15 @@ function readLowBalance(content: LowBalanceContent): LowBalance {
     ...readAddressee(content),
     balance: readInteger(content.balanceCents),
     warningLevel: readInteger(content.warningLevelCents),
-    at: readMoment(content.at),
+    at: readStoredMoment(content.at),
   };
 }
 
 function readPeriod(content: { periodStart: string; periodEnd: string }): Period {
-  return { periodStart: readDay(content.periodStart), periodEnd: readDay(content.periodEnd) };
+  return { periodStart: readStoredDay(content.periodStart), periodEnd: readStoredDay(content.periodEnd) };
 }
 
-function readLine(line: LineContent): Line {
+function readLine(line: LineContent): MailStatementLine {
   return {
     endpoint: oneLine(line.endpoint),
     calls: readInteger(line.calls),

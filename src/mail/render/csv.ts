@@ -2,7 +2,7 @@ import { utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { csvLine } from '../../web/kit/csv.ts';
 import { sumOf } from './compose.ts';
-import type { Invoice, Line, Mail, StatementMail } from './content.ts';
+import type { Invoice, MailStatementLine, ParsedMail, StatementMail } from './content.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -13,7 +13,7 @@ export interface Attachment {
 type Row = readonly string[];
 
 /** The figures of a mail for a program: English column names, a point before the cents, one row for each endpoint. */
-export function attachmentsOf(mail: Mail): Attachment[] {
+export function attachmentsOf(mail: ParsedMail): Attachment[] {
   if (mail.kind === 'invoice') return [csvFile(`invoice-${mail.number}`, invoiceRows(mail))];
   if (mail.kind !== 'statement') return [];
   const month = utcDay(mail.periodStart).slice(0, 7);
@@ -34,7 +34,7 @@ function invoiceRows(mail: Invoice): Row[] {
   return [['number', 'issuedOn', 'dueOn', ...figureColumns], ...rows.map((row) => [...heading, ...row])];
 }
 
-function figureRows({ periodStart, periodEnd, lines }: StatementMail | Invoice, total: Line): Row[] {
+function figureRows({ periodStart, periodEnd, lines }: StatementMail | Invoice, total: MailStatementLine): Row[] {
   return [...lines, total].map(({ endpoint, calls, billableCalls, amount }) => [
     utcDay(periodStart),
     utcDay(periodEnd),

@@ -3,10 +3,10 @@ import { oneLine } from './one-line.ts';
 import {
   readAddressee,
   readAmounts,
-  readDay,
+  readStoredDay,
   readInteger,
-  readMoment,
-  type Addressee,
+  readStoredMoment,
+  type MailAddressee,
   type DocumentAmounts,
   type StoredAmounts,
 } from './stored-values.ts';
@@ -111,16 +111,16 @@ export interface RechargeFailedContent {
   readonly reason: string | null;
 }
 
-export type MoneyMail = Receipt | Refund | OutOfCredit | Reminder | RechargeFailed;
+export type MoneyMail = Receipt | RefundMail | OutOfCredit | Reminder | RechargeFailed;
 
-export interface RechargeFailed extends Addressee {
+export interface RechargeFailed extends MailAddressee {
   readonly kind: 'recharge-failed';
   readonly failedOn: Date;
   readonly amount: Cents;
   readonly reason: string | null;
 }
 
-export interface Receipt extends Addressee {
+export interface Receipt extends MailAddressee {
   readonly kind: 'receipt';
   readonly bookedOn: Date;
   readonly reference: string | null;
@@ -141,7 +141,7 @@ interface Settled {
   readonly open: Cents;
 }
 
-export interface Refund extends Addressee {
+export interface RefundMail extends MailAddressee {
   readonly kind: 'refund' | 'goodwill';
   readonly reportId: string;
   readonly bookedOn: Date;
@@ -153,7 +153,7 @@ export interface Refund extends Addressee {
   readonly amounts: DocumentAmounts | null;
 }
 
-export interface OutOfCredit extends Addressee {
+export interface OutOfCredit extends MailAddressee {
   readonly kind: 'out-of-credit';
   readonly billingMode: 'prepaid' | 'postpaid';
   readonly balance: Cents;
@@ -161,7 +161,7 @@ export interface OutOfCredit extends Addressee {
   readonly at: Date;
 }
 
-export interface Reminder extends Addressee {
+export interface Reminder extends MailAddressee {
   readonly kind: 'reminder';
   readonly step: 1 | 2 | 3;
   readonly number: string;
@@ -187,7 +187,7 @@ function readReceipt(content: ReceiptContent): Receipt {
     kind,
     ...readAddressee(content),
     billingMode,
-    bookedOn: readDay(content.bookedOn),
+    bookedOn: readStoredDay(content.bookedOn),
     reference: reference === null ? null : oneLine(reference),
     amount: readInteger(content.amountCents),
     balance: readOptional(content.balanceCents),
@@ -204,13 +204,13 @@ function readReceipt(content: ReceiptContent): Receipt {
   };
 }
 
-function readRefund(content: RefundContent): Refund {
+function readRefund(content: RefundContent): RefundMail {
   const { kind, reason, number, corrects, amounts } = content;
   return {
     kind,
     ...readAddressee(content),
     reportId: oneLine(content.reportId),
-    bookedOn: readDay(content.bookedOn),
+    bookedOn: readStoredDay(content.bookedOn),
     reason: reason === null ? null : oneLine(reason),
     amount: readInteger(content.amountCents),
     balance: readOptional(content.balanceCents),
@@ -225,7 +225,7 @@ function readRechargeFailed(content: RechargeFailedContent): RechargeFailed {
   return {
     kind,
     ...readAddressee(content),
-    failedOn: readDay(content.failedOn),
+    failedOn: readStoredDay(content.failedOn),
     amount: readInteger(content.amountCents),
     reason: reason === null ? null : oneLine(reason),
   };
@@ -238,7 +238,7 @@ function readOutOfCredit(content: OutOfCreditContent): OutOfCredit {
     billingMode: content.billingMode,
     balance: readInteger(content.balanceCents),
     creditLimit: readOptional(content.creditLimitCents),
-    at: readMoment(content.at),
+    at: readStoredMoment(content.at),
   };
 }
 
@@ -249,12 +249,12 @@ function readReminder(content: ReminderContent): Reminder {
     ...readAddressee(content),
     step,
     number: oneLine(content.number),
-    issuedOn: readDay(content.issuedOn),
-    dueOn: readDay(content.dueOn),
+    issuedOn: readStoredDay(content.issuedOn),
+    dueOn: readStoredDay(content.dueOn),
     gross: readInteger(content.grossCents),
     open: readInteger(content.openCents),
     stopsPurchases,
-    stopsOn: stopsOn === null ? null : readDay(stopsOn),
+    stopsOn: stopsOn === null ? null : readStoredDay(stopsOn),
   };
 }
 

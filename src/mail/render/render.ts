@@ -1,6 +1,6 @@
 import type { Language } from '../../language/languages.ts';
 import { composeMail } from './compose.ts';
-import { readContent, type MailContent } from './content.ts';
+import { parseMail, type MailContent } from './content.ts';
 import { attachmentsOf, type Attachment } from './csv.ts';
 import { layOutHtml } from './html-layout.ts';
 import { oneLine, shorten } from './one-line.ts';
@@ -27,7 +27,7 @@ const maxNameInSubject = 60;
 
 /** The mail with this content in the partner's language. `sender` is the name it is signed with. */
 export function renderMail(content: MailContent, context: { language: Language; sender: string }): RenderedMail {
-  const mail = readContent(content);
+  const mail = parseMail(content);
   const document = composeMail(mail, context.language, oneLine(context.sender));
   // A reader with several accounts distinguishes their mails by the name.
   const name = shorten(mail.partnerName, maxNameInSubject);

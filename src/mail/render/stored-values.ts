@@ -1,7 +1,7 @@
 import type { Cents } from '../../kernel/money.ts';
 import { oneLine } from './one-line.ts';
 
-export interface Addressee {
+export interface MailAddressee {
   readonly partner: string;
   readonly partnerName: string;
 }
@@ -40,7 +40,7 @@ export function readAmounts({ netCents, vatCents, grossCents, paidCents, vat }: 
   };
 }
 
-export function readAddressee(content: { partner: string; partnerName: string }): Addressee {
+export function readAddressee(content: { partner: string; partnerName: string }): MailAddressee {
   return { partner: oneLine(content.partner), partnerName: oneLine(content.partnerName) };
 }
 
@@ -50,12 +50,12 @@ export function readInteger(text: string): bigint {
   return BigInt(text);
 }
 
-export function readDay(text: string): Date {
+export function readStoredDay(text: string): Date {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) throw new RangeError(`"${text}" is not a day`);
-  return readMoment(`${text}T00:00:00Z`);
+  return readStoredMoment(`${text}T00:00:00Z`);
 }
 
-export function readMoment(text: string): Date {
+export function readStoredMoment(text: string): Date {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) throw new RangeError(`"${text}" is not a date`);
   return date;

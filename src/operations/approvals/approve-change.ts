@@ -9,7 +9,7 @@ import { decideApproval, type Approval, type StoredFacts } from '../../people/ap
 import { checkInput } from '../engine/input.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { amountOf, askedFacts } from '../engine/second-person.ts';
-import { readInput } from '../engine/stored-input.ts';
+import { readStoredInput } from '../engine/stored-input.ts';
 import { requireIndependent, takePending } from './pending-approval.ts';
 
 interface Approved {
@@ -27,7 +27,7 @@ export const approveChange = defineOperation({
   async run(tx, { approvalId }, now, actor): Promise<Done<Approved>> {
     const { approval, operation } = await takePending(tx, approvalId, now, actor);
     await requireIndependent(tx, approval, now, actor);
-    const input = readInput(approval.input) as never;
+    const input = readStoredInput(approval.input) as never;
     checkInput(operation.input, input);
     const done: Done<unknown> = await operation.run(tx, input, now, actor);
     refuseOther(approval, done);

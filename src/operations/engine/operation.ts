@@ -8,7 +8,7 @@ import type { Cents } from '../../kernel/money.ts';
 import type { Author, Change } from '../../people/audit/entry.ts';
 import type { Action, Role } from '../../people/roles.ts';
 import type { CleanLogo } from '../../presentation/brand/logo-cleaner.ts';
-import type { Lookup } from '../../webhooks/target.ts';
+import type { ResolveHost } from '../../webhooks/target.ts';
 
 /** The person or process on whose behalf an operation runs. */
 export interface Actor extends Author {
@@ -60,7 +60,7 @@ export interface Steps {
   /** Undefined where VIES is not asked. */
   readonly askVies: AskVies | undefined;
   /** Resolves host names of webhooks; undefined: by the name servers of this machine. */
-  readonly lookUp: Lookup | undefined;
+  readonly lookUp: ResolveHost | undefined;
   /** Undefined where nobody gives a logo, as in jobs. */
   readonly cleanLogo: CleanLogo | undefined;
   /** Undefined where no payments are taken. */

@@ -11,7 +11,7 @@ import type { Cents } from '../../kernel/money.ts';
 import { appendAudit, type Change } from '../../people/audit/entry.ts';
 import { isAllowed } from '../../people/roles.ts';
 import type { CleanLogo } from '../../presentation/brand/logo-cleaner.ts';
-import type { Lookup } from '../../webhooks/target.ts';
+import type { ResolveHost } from '../../webhooks/target.ts';
 import { confirmedTransactions } from './confirmation.ts';
 import { checkInput } from './input.ts';
 import type { Actor, Done, Operation } from './operation.ts';
@@ -32,7 +32,7 @@ export interface OperationContext {
   /** Asks the register of VAT numbers; undefined where it is not asked. */
   readonly askVies?: AskVies | undefined;
   /** Resolves host names of webhooks; by the name servers of this machine where not given. */
-  readonly lookUp?: Lookup | undefined;
+  readonly lookUp?: ResolveHost | undefined;
   /** Makes logos safe to serve. */
   readonly cleanLogo?: CleanLogo | undefined;
   /** Takes payments by card or bank; undefined where none are taken. */

@@ -1,14 +1,14 @@
-/** Writes the input of an operation as JSON from which `readInput` makes the same again: with amounts and moments. */
+/** Writes the input of an operation as JSON from which `readStoredInput` makes the same again: with amounts and moments. */
 export function writeInput(input: unknown): string {
   return JSON.stringify(marked(input));
 }
 
-export function readInput(stored: unknown): unknown {
-  if (Array.isArray(stored)) return stored.map(readInput);
+export function readStoredInput(stored: unknown): unknown {
+  if (Array.isArray(stored)) return stored.map(readStoredInput);
   if (typeof stored !== 'object' || stored === null) return stored;
   if ('$bigint' in stored) return BigInt(String(stored.$bigint));
   if ('$moment' in stored) return new Date(String(stored.$moment));
-  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, readInput(value)]));
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, readStoredInput(value)]));
 }
 
 function marked(value: unknown): unknown {

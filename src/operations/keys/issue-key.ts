@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { OperatorError } from '../../kernel/errors.ts';
 import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import type { IssuedKey } from '../../partners/keys/format.ts';
-import { issueKey as insertNewKey } from '../../partners/keys/issue.ts';
+import { storeNewKey } from '../../partners/keys/issue.ts';
 import { countWorkingKeys } from '../../partners/keys/store.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { identifier } from '../engine/fields.ts';
@@ -30,7 +30,7 @@ export const issueKey = defineOperation({
       throw new OperatorError(`${partnerId} has ${maxKeys} valid keys already: revoke one first`);
     }
     const addresses = normalizeAddresses(allowedAddresses);
-    const result = await insertNewKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses: addresses });
+    const result = await storeNewKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses: addresses });
     const after = { label, expiresAt, allowedAddresses: writtenAddresses(addresses) };
     return { result, change: { partnerId, subject: `key ${result.id}`, after } };
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { findAddressMistake, maxAllowedAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { line, moment, nullable, refined } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
@@ -19,7 +19,7 @@ function addressProblem(addresses: readonly string[]): string | undefined {
   if (addresses.length > maxAllowedAddresses) return `must be at most ${maxAllowedAddresses} addresses or ranges`;
   const mistake = findAddressMistake(addresses);
   if (!mistake) return undefined;
-  const text = quote(mistake.text);
+  const text = quoteInput(mistake.text);
   if (mistake.first !== undefined) return `has ${text}, which does not begin its range: write ${mistake.first}`;
   return `has ${text}, which is neither an address nor a range: write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32`;
 }

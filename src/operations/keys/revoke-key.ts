@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { revokeKey as markRevoked } from '../../partners/keys/store.ts';
+import { updateKeyRevoked } from '../../partners/keys/store.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { noSuchKey } from './key-terms.ts';
@@ -11,7 +11,7 @@ export const revokeKey = defineOperation({
   name: 'revoke a key',
   input: Type.Object({ keyId: identifier }),
   async run(tx, { keyId }, now): Promise<Done<{ revokedAt: Date }>> {
-    const revoked = await markRevoked(tx, keyId, now);
+    const revoked = await updateKeyRevoked(tx, keyId, now);
     if (!revoked) throw noSuchKey();
     const { partnerId, revokedAt, wasRevoked } = revoked;
     const change = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import type { IssuedKey } from '../../partners/keys/format.ts';
-import { issueKey } from '../../partners/keys/issue.ts';
+import { storeNewKey } from '../../partners/keys/issue.ts';
 import { lockKey, replaceKey } from '../../partners/keys/store.ts';
 import { identifier, refined } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -43,7 +43,7 @@ export const rollKey = defineOperation({
     if (key.replacedBy !== null) throw new OperatorError(`this key was rolled already: ${key.replacedBy} replaces it`);
     const lifeMs = key.expiresAt && key.expiresAt.getTime() - issuedAt.getTime();
     const expiresAt = lifeMs === null ? null : new Date(now.getTime() + lifeMs);
-    const issued = await issueKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses });
+    const issued = await storeNewKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses });
     const overlapEnd = new Date(now.getTime() + overlapMs);
     const oldExpiresAt = key.expiresAt && key.expiresAt < overlapEnd ? key.expiresAt : overlapEnd;
     await replaceKey(tx, keyId, { replacedBy: issued.id, expiresAt: oldExpiresAt });

@@ -84,7 +84,7 @@ export async function changeBillingDetails(
   const versions = await listBuyers(tx, partnerId);
   const written = changeFrom(versions, change, { from, none: nobody });
   for (const { details } of written) {
-    checkVatNumber(details, given.vatNumber === undefined && given.country !== undefined ? 'country' : 'vatNumber');
+    validateVatNumber(details, given.vatNumber === undefined && given.country !== undefined ? 'country' : 'vatNumber');
   }
   for (const { validFrom, details } of written) await setBuyer(tx, partnerId, details, validFrom);
   await noteMissingDetails(tx, partnerId, utcDay(now));
@@ -104,7 +104,7 @@ function readChange(given: BillingDetails): Partial<BuyerDetails> {
 }
 
 /** `field` is the one that was typed: an error is shown beside it. */
-export function checkVatNumber(
+export function validateVatNumber(
   details: Readonly<{ country: string | null; vatNumber: string | null }>,
   field: 'country' | 'vatNumber',
 ): void {

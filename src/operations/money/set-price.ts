@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { requireAccount } from '../../billing/account.ts';
-import { pricesAt, setPrice as insertPrice, type Price } from '../../billing/prices.ts';
+import { pricesAt, insertPrice, type Price } from '../../billing/prices.ts';
 import { amountCents, choice, identifier, moment } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { compactCode, maskIban } from '../../billing/parties/check-form.ts';
-import { listSellers, lockSeller, setSeller as writeSeller } from '../../billing/parties/seller.ts';
+import { listSellers, lockSeller, insertSeller } from '../../billing/parties/seller.ts';
 import { changeFrom, versionOn, type Version } from '../../billing/parties/versions.ts';
 import { setVatRate, vatRateOn } from '../../billing/vat/rates.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -11,7 +11,7 @@ import type { Facts } from '../../people/audit/entry.ts';
 import { bic, country, day, email, iban, line, nullable, phone, vatNumber, wholeNumber } from '../engine/fields.ts';
 import { InvalidInput, MissingInput } from '../engine/input.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { checkVatNumber } from './billing-details.ts';
+import { validateVatNumber } from './billing-details.ts';
 
 const details = {
   name: line(200),
@@ -80,7 +80,7 @@ export const setSeller = defineOperation({
       await setVatRate(tx, { country: rateCountry, basisPoints: vatRateBasisPoints, validFrom });
     }
     for (const version of written) await requireRate(tx, version);
-    for (const version of written) await writeSeller(tx, version.details, version.validFrom);
+    for (const version of written) await insertSeller(tx, version.details, version.validFrom);
     const isFirst = versions.length === 0 && actor.kind === 'command';
     const facts = {
       ...(vatRateBasisPoints !== undefined && { vatRateBasisPoints }),
@@ -123,7 +123,7 @@ function requireComplete(seller: SellerDetails, given: Given, isFirst: boolean):
 }
 
 function checkFit({ details: seller }: Version<SellerDetails>, given: Given): void {
-  checkVatNumber(seller, given.vatNumber === undefined && given.country !== undefined ? 'country' : 'vatNumber');
+  validateVatNumber(seller, given.vatNumber === undefined && given.country !== undefined ? 'country' : 'vatNumber');
   if (seller.bic !== null && seller.iban === null) throw new InvalidInput('bic', 'needs the IBAN of the account, too');
 }
 

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 import { openAccount } from '../../billing/account.ts';
-import { setPrice } from '../../billing/prices.ts';
+import { insertPrice } from '../../billing/prices.ts';
 import type { IssuedKey } from '../../partners/keys/format.ts';
-import { issueKey } from '../../partners/keys/issue.ts';
+import { storeNewKey } from '../../partners/keys/issue.ts';
 import { insertPartner } from '../../partners/partner.ts';
 import { amountCents, choice, partnerId } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -54,10 +54,10 @@ export const addPartner = defineOperation({
     const { details, terms } = separateDetails(partner);
     await insertPartner(tx, { ...terms, createdAt: now });
     await openAccount(tx, { ...terms, partnerId: id, openedAt: now });
-    await setPrice(tx, id, { kind: 'report', cents: partner.priceCents, validFrom: now });
+    await insertPrice(tx, id, { kind: 'report', cents: partner.priceCents, validFrom: now });
     const billing = await changeBillingDetails(tx, id, details, now);
     if (topUpCents > 0n) await receiveFunds(tx, { partnerId: id, cents: topUpCents, reference: 'first top-up' }, now);
-    const result = await issueKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
+    const result = await storeNewKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
     const { id: _id, ...agreed } = terms;
     const after = { ...agreed, ...billing?.after, keyId: result.id };
     return { result, change: { partnerId: id, after }, movedCents: topUpCents };

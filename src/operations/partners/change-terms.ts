@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { changeAccount, lockAccount, type Account, type AccountChange } from '../../billing/account.ts';
 import { queueRecharge } from '../../billing/payments/recharges.ts';
-import { pricesAt, setPrice } from '../../billing/prices.ts';
+import { pricesAt, insertPrice } from '../../billing/prices.ts';
 import { updateStop } from '../../invoicing/reminders.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
@@ -61,7 +61,8 @@ export const changeTerms = defineOperation({
     if (change.stopOverdue !== undefined) await updateStop(tx, partnerId);
     if (change.rechargeCents !== undefined) await queueRecharge(tx, partnerId);
     await updatePartner(tx, partnerId, change);
-    if (priceCents !== undefined) await setPrice(tx, partnerId, { kind: 'report', cents: priceCents, validFrom: now });
+    if (priceCents !== undefined)
+      await insertPrice(tx, partnerId, { kind: 'report', cents: priceCents, validFrom: now });
     const billing = await changeBillingDetails(tx, partnerId, details, now);
     const mails = await changeRecipients(tx, partnerId, recipients);
     const after = { ...change, ...(priceCents !== undefined && { priceCents }) };

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { OperatorError } from '../../kernel/errors.ts';
 import { addMail } from '../../mail/outbox.ts';
 import { insertPasskey, listPasskeys } from '../../people/passkeys.ts';
-import { requirePerson } from '../../people/persons.ts';
+import { requirePersonByMail } from '../../people/persons.ts';
 import { identifier, language, line, wholeNumber } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { appField } from './sign-in.ts';
@@ -36,7 +36,7 @@ export const addPasskey = defineOperation({
     now,
     actor,
   ): Promise<Done<{ passkeyId: bigint }>> {
-    const { id: personId } = await requirePerson(tx, actor.name);
+    const { id: personId } = await requirePersonByMail(tx, actor.name);
     if ((await listPasskeys(tx, { app: passkey.app, personId })).length >= maxPasskeys) {
       throw new OperatorError(`you have ${maxPasskeys} passkeys: remove one that you do not use`);
     }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { voidLinksOf } from '../../people/links.ts';
-import { lockOperators, requireOperatorOf, setDisabled } from '../../people/operators.ts';
+import { lockOperators, requireOperatorOf, updateOperatorDisabled } from '../../people/operators.ts';
 import { endSessionsOf } from '../../people/sessions.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -23,7 +23,7 @@ export const disableOperator = defineOperation({
     const operator = await requireOperatorOf(tx, mail);
     await refuseToLoseLastAdmin(tx, operator);
     const disabledAt = operator.disabledAt ?? now;
-    await setDisabled(tx, operator.id, disabledAt);
+    await updateOperatorDisabled(tx, operator.id, disabledAt);
     const access = { app: 'console', personId: operator.id } as const;
     const endedSessions = await endSessionsOf(tx, access, now);
     await voidLinksOf(tx, access, now);

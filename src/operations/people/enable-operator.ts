@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { lockOperators, requireOperatorOf, setDisabled } from '../../people/operators.ts';
+import { lockOperators, requireOperatorOf, updateOperatorDisabled } from '../../people/operators.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
@@ -12,7 +12,7 @@ export const enableOperator = defineOperation({
   async run(tx, { mail }): Promise<Done<{ mail: string }>> {
     await lockOperators(tx);
     const operator = await requireOperatorOf(tx, mail);
-    await setDisabled(tx, operator.id, null);
+    await updateOperatorDisabled(tx, operator.id, null);
     const change = {
       subject: `operator ${operator.mail}`,
       before: { isDisabled: operator.disabledAt !== null },

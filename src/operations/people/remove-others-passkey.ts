@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { deletePasskey } from '../../people/passkeys.ts';
 import { findPerson } from '../../people/persons.ts';
 import { endSessionsOf } from '../../people/sessions.ts';
@@ -26,7 +26,7 @@ export const removeOthersPasskey = defineOperation({
   async run(tx, { mail, app, passkeyId }, now): Promise<Done<Removed>> {
     const person = await findPerson(tx, mail);
     const removed = person && (await deletePasskey(tx, { app, personId: person.id, passkeyId }));
-    if (!removed) throw new OperatorError(`${quote(mail)} has no passkey ${passkeyId}: see passkey list`);
+    if (!removed) throw new OperatorError(`${quoteInput(mail)} has no passkey ${passkeyId}: see passkey list`);
     const endedSessions = await endSessionsOf(tx, { app, personId: person.id }, now);
     const { label } = removed;
     const change = {

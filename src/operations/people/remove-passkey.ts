@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import { deletePasskey } from '../../people/passkeys.ts';
-import { requirePerson } from '../../people/persons.ts';
+import { requirePersonByMail } from '../../people/persons.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { appField } from './sign-in.ts';
 
@@ -12,7 +12,7 @@ export const removePasskey = defineOperation({
   name: 'remove a passkey of their own',
   input: Type.Object({ app: appField, passkeyId: Type.BigInt({ description: 'must be the number of a passkey' }) }),
   async run(tx, { app, passkeyId }, _now, actor): Promise<Done<void>> {
-    const { id: personId } = await requirePerson(tx, actor.name);
+    const { id: personId } = await requirePersonByMail(tx, actor.name);
     const removed = await deletePasskey(tx, { app, personId, passkeyId });
     if (!removed) throw new OperatorError(`you have no passkey ${passkeyId}`);
     return {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { lockMembers, requireMember, setMemberRole as storeRole } from '../../people/members.ts';
+import { lockMembers, requireMember, updateMemberRole } from '../../people/members.ts';
 import { memberRoles } from '../../people/roles.ts';
 import { choice, identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -15,7 +15,7 @@ export const setMemberRole = defineOperation({
     await lockMembers(tx, partnerId);
     const member = await requireMember(tx, partnerId, mail);
     if (role !== 'owner') await refuseToLoseLastOwner(tx, { partnerId, member, actor });
-    await storeRole(tx, { partnerId, personId: member.personId, role });
+    await updateMemberRole(tx, { partnerId, personId: member.personId, role });
     return {
       result: { mail: member.mail },
       change: { partnerId, subject: `member ${member.mail}`, before: { role: member.role }, after: { role } },

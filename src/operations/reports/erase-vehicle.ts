@@ -9,8 +9,8 @@ import { issueRefundDocument } from '../../invoicing/issue.ts';
 import { addRefundMail } from '../../invoicing/mails.ts';
 import { mayBeInvoiced } from '../../invoicing/store.ts';
 import type { Cents } from '../../kernel/money.ts';
-import { buyersOf, eraseVehicle as eraseAll, type Erased, type ErasedReport } from '../../reports/erase.ts';
-import { loadVinHash } from '../../reports/vin-hash.ts';
+import { buyersOf, eraseStoredVehicle, type Erased, type ErasedReport } from '../../reports/erase.ts';
+import { loadHashVin } from '../../reports/vin-hash.ts';
 import { reference, vin } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
@@ -32,13 +32,17 @@ export const eraseVehicle = defineOperation({
     // A purchase locks its account first, too: the two cannot deadlock.
     const buyers = await buyersOf(tx, request.vin);
     await lockAccounts(tx, buyers);
-    const { erased, reports } = await eraseAll(tx, request.vin, { buyers, at: now, reference: request.reference });
+    const { erased, reports } = await eraseStoredVehicle(tx, request.vin, {
+      buyers,
+      at: now,
+      reference: request.reference,
+    });
     const { realCents, ...refunds } = await refund(tx, reports, { at: now, reference: request.reference });
-    const vehicle = (await loadVinHash(tx))(request.vin);
+    const vinHash = (await loadHashVin(tx))(request.vin);
     return {
       result: { ...erased, refunds },
       change: {
-        subject: `vehicle ${vehicle}`,
+        subject: `vehicle ${vinHash}`,
         after: { ...erased, refunds: refunds.count, refundedCents: refunds.cents },
         reason: request.reference,
       },

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 
 export async function requireReport(tx: Queryable, reportId: string): Promise<StoredReport> {
   const report = await findReport(tx, reportId);
-  if (!report) throw new OperatorError(`there is no report ${quote(reportId)}`);
+  if (!report) throw new OperatorError(`there is no report ${quoteInput(reportId)}`);
   return report;
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { lockBatch, stopBatch as markStopped } from '../../reports/batches/store.ts';
+import { lockBatch, updateBatchStopped } from '../../reports/batches/store.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
@@ -11,7 +11,7 @@ export const stopBatch = defineOperation({
   input: Type.Object({ batchId: identifier }),
   async run(tx, { batchId }): Promise<Done<void>> {
     const { partnerId, state } = await lockBatch(tx, batchId);
-    const isStopped = await markStopped(tx, { partnerId, batchId, by: 'MEMBER' });
+    const isStopped = await updateBatchStopped(tx, { partnerId, batchId, by: 'MEMBER' });
     const after = { state: isStopped ? 'stopped' : state };
     return { result: undefined, change: { partnerId, subject: `batch ${batchId}`, before: { state }, after } };
   },

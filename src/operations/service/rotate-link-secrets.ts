@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { rotateLinkSecrets as addSecretWhenDue } from '../../reports/link-secrets.ts';
+import { insertLinkSecretIfDue } from '../../reports/link-secrets.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
 /** Adds a new secret for signed links when the newest one is old. Links that were signed before stay valid. */
@@ -9,7 +9,7 @@ export const rotateLinkSecrets = defineOperation({
   name: 'rotate the secrets of links',
   input: Type.Object({}),
   async run(tx, _input, now): Promise<Done<void>> {
-    const added = await addSecretWhenDue(tx, now);
+    const added = await insertLinkSecretIfDue(tx, now);
     return {
       result: undefined,
       change: added ? { subject: `secret ${added.id}`, after: { validFrom: added.validFrom } } : null,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { insertPause, isKnownSupplier, lockPause, type Pause } from '../../suppliers/client/pauses.ts';
 import { identifier, line, nullable } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -15,7 +15,8 @@ export const pauseSupplier = defineOperation({
   name: 'pause a supplier',
   input: Type.Object({ supplierId: identifier, reason: nullable(line(200)) }),
   async run(tx, { supplierId, reason }, now): Promise<Done<{ isNew: boolean; pause: Pause }>> {
-    if (!(await isKnownSupplier(tx, supplierId))) throw new OperatorError(`there is no supplier ${quote(supplierId)}`);
+    if (!(await isKnownSupplier(tx, supplierId)))
+      throw new OperatorError(`there is no supplier ${quoteInput(supplierId)}`);
     const isNew = await insertPause(tx, supplierId, { at: now, reason });
     const pause = await lockPause(tx, supplierId);
     if (!pause) throw new OperatorError(`${supplierId} was resumed meanwhile: try again`);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { deletePause, isKnownSupplier, lockPause, type Pause } from '../../suppliers/client/pauses.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -12,7 +12,8 @@ export const resumeSupplier = defineOperation({
   name: 'resume a supplier',
   input: Type.Object({ supplierId: identifier }),
   async run(tx, { supplierId }): Promise<Done<{ ended: Pause | null }>> {
-    if (!(await isKnownSupplier(tx, supplierId))) throw new OperatorError(`there is no supplier ${quote(supplierId)}`);
+    if (!(await isKnownSupplier(tx, supplierId)))
+      throw new OperatorError(`there is no supplier ${quoteInput(supplierId)}`);
     const ended = await lockPause(tx, supplierId);
     if (ended) await deletePause(tx, supplierId);
     const before = { isPaused: ended !== null };

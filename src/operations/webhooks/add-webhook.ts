@@ -6,7 +6,7 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { insertEndpoint, listEndpoints } from '../../webhooks/endpoints.ts';
 import { eventTypes } from '../../webhooks/events.ts';
-import { formatSecret, makeSecret } from '../../webhooks/sign.ts';
+import { formatSecret, makeWebhookSecret } from '../../webhooks/sign.ts';
 import { choice, identifier, nullable } from '../engine/fields.ts';
 import { defineSteppedOperation } from '../engine/operation.ts';
 import { requireWebhookUrl } from './webhook-url.ts';
@@ -34,7 +34,7 @@ export const addWebhook = defineSteppedOperation({
     await requireWebhookUrl(database, { partnerId, url }, lookUp);
     return step(async (tx) => {
       await requireRoom(tx, partnerId);
-      const secret = makeSecret();
+      const secret = makeWebhookSecret();
       // Not 17 characters, which would look like a VIN in logs.
       const webhookId = `whk_${randomBase62(20)}`;
       await insertEndpoint(tx, { id: webhookId, partnerId, url, events, createdAt: now, secret });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { lockEndpoint, setDisabled } from '../../webhooks/endpoints.ts';
+import { lockEndpoint, updateEndpointDisabled } from '../../webhooks/endpoints.ts';
 import { identifier, reference } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
@@ -12,7 +12,7 @@ export const disableWebhook = defineOperation({
   async run(tx, { webhookId, reason }, now): Promise<Done<{ readonly isNew: boolean }>> {
     const { partnerId, disabledAt } = await lockEndpoint(tx, webhookId);
     if (disabledAt) return { result: { isNew: false }, change: null };
-    await setDisabled(tx, webhookId, { at: now, reason });
+    await updateEndpointDisabled(tx, webhookId, { at: now, reason });
     const [before, after] = [{ status: 'active' }, { status: 'disabled' }];
     return { result: { isNew: true }, change: { partnerId, subject: `webhook ${webhookId}`, before, after, reason } };
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 import { replayMessage } from '../../webhooks/deliveries.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -15,7 +15,7 @@ export const replayWebhookMessage = defineOperation({
   async run(tx, { webhookId, messageId }, now): Promise<Done<void>> {
     const { partnerId } = await requireSendableWebhook(tx, webhookId, now);
     if (!(await replayMessage(tx, webhookId, messageId, now))) {
-      throw new OperatorError(`webhook ${webhookId} was sent no message ${quote(messageId)} in the last 35 days`);
+      throw new OperatorError(`webhook ${webhookId} was sent no message ${quoteInput(messageId)} in the last 35 days`);
     }
     return { result: undefined, change: { partnerId, subject: `webhook ${webhookId}`, after: { messageId } } };
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { lockEndpoint, replaceSecret } from '../../webhooks/endpoints.ts';
-import { formatSecret, makeSecret } from '../../webhooks/sign.ts';
+import { formatSecret, makeWebhookSecret } from '../../webhooks/sign.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
@@ -21,7 +21,7 @@ export const rollWebhookSecret = defineOperation({
   input: Type.Object({ webhookId: identifier }),
   async run(tx, { webhookId }, now): Promise<Done<RolledSecret>> {
     const { partnerId } = await lockEndpoint(tx, webhookId);
-    const secret = makeSecret();
+    const secret = makeWebhookSecret();
     const previousUntil = new Date(now.getTime() + overlapMs);
     await replaceSecret(tx, webhookId, { secret, previousUntil });
     const change = { partnerId, subject: `webhook ${webhookId}`, after: { previousUntil } };

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { readPolicy } from '../../webhooks/endpoints.ts';
 import { lookUpHost } from '../../webhooks/lookup.ts';
-import { readTarget, resolveTarget, type Lookup } from '../../webhooks/target.ts';
+import { readTarget, resolveTarget, type ResolveHost } from '../../webhooks/target.ts';
 import { InvalidInput } from '../engine/input.ts';
 
 /** Whoever owns a name decides how long its name server takes. */
@@ -18,7 +18,7 @@ const lookups = new Map<string, number>();
 export async function requireWebhookUrl(
   database: Queryable,
   { partnerId, url }: { readonly partnerId: string; readonly url: string },
-  lookUp: Lookup = lookUpHost,
+  lookUp: ResolveHost = lookUpHost,
 ): Promise<void> {
   const policy = await readPolicy(database);
   const reading = readTarget(url, policy);

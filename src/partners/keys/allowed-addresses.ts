@@ -120,7 +120,7 @@ const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /** An IPv4 address that is written as IPv6 counts as IPv4; a text that is no address is in no range. */
-export function isWithin({ ipv4, ipv6 }: AllowedAddresses, text: string): boolean {
+export function isInAllowedAddresses({ ipv4, ipv6 }: AllowedAddresses, text: string): boolean {
   const [address = ''] = text.split('%', 1);
   const family = isIP(address);
   if (family === 4) return ipv4.check(address);

@@ -12,7 +12,7 @@ interface KeyTerms {
 }
 
 /** Issues a key. The returned text is its only copy: the database stores its hash. */
-export async function issueKey(database: Queryable, terms: KeyTerms): Promise<IssuedKey> {
+export async function storeNewKey(database: Queryable, terms: KeyTerms): Promise<IssuedKey> {
   const issued = makeKey();
   await insertKey(database, { allowedAddresses: [], ...terms, keyId: issued.id, hash: hashKey(issued.key) });
   return issued;

@@ -85,7 +85,7 @@ interface Revocation {
 }
 
 /** Revokes a key permanently. Undefined if there is no such key. */
-export async function revokeKey(tx: Queryable, keyId: string, at: Date): Promise<Revocation | undefined> {
+export async function updateKeyRevoked(tx: Queryable, keyId: string, at: Date): Promise<Revocation | undefined> {
   const [key] = await tx.query<{ partnerId: string; revokedAt: Date | null }>(sql`
     select partner_id as "partnerId", revoked_at as "revokedAt" from partners.api_key where id = ${keyId} for update`);
   if (!key) return undefined;

@@ -10,7 +10,7 @@ export interface RequestFilter {
   readonly requestId: string | null;
   readonly reportId: string | null;
   /** The keyed hash of a VIN. */
-  readonly vehicle: string | null;
+  readonly vinHash: string | null;
   readonly outcome: string | null;
   /** A route's pattern. */
   readonly route: string | null;
@@ -49,19 +49,19 @@ export async function listRequests(
   filter: RequestFilter,
   { after, isDescending, count }: PageQuery<RequestPlace>,
 ): Promise<PartnerRequest[]> {
-  const { partnerId, keyId, requestId, reportId, vehicle, outcome, route, method, status, onlyFailed } = filter;
+  const { partnerId, keyId, requestId, reportId, vinHash, outcome, route, method, status, onlyFailed } = filter;
   const from = isDescending ? filter.from : pageStart(filter.from, after);
   const until = isDescending ? pageEnd(filter.until, after) : filter.until;
   return database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
-      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle as "vinHash", requests
     from partners.request
     where received_at >= ${from} and received_at < ${until}
       and (${partnerId}::text is null or partner_id = ${partnerId})
       and (${keyId}::text is null or key_id = ${keyId})
       and (${requestId}::text is null or request_id = ${requestId})
       and (${reportId}::text is null or report_id = ${reportId})
-      and (${vehicle}::text is null or vehicle = ${vehicle})
+      and (${vinHash}::text is null or vehicle = ${vinHash})
       and (${outcome}::text is null or outcome = ${outcome})
       and (${route}::text is null or route = ${route})
       and (${method}::text is null or method = ${method})
@@ -125,7 +125,7 @@ export function isRequestId(text: string): boolean {
 export async function findRequest(database: Queryable, requestId: string): Promise<PartnerRequest | undefined> {
   const [request] = await database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
-      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle as "vinHash", requests
     from partners.request where request_id = ${requestId} order by received_at desc limit 1`);
   return request;
 }

@@ -41,7 +41,7 @@ async function listAll(
 ): Promise<PartnerRequest[]> {
   return database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
-      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle as "vinHash", requests
     from partners.request
     where partner_id = ${partnerId} and received_at >= ${from} and received_at < ${pageEnd(until, after)}
       and coalesce(received_at < ${after?.receivedAt ?? null}::timestamptz or request_id < ${after?.requestId ?? null}, true)
@@ -56,7 +56,7 @@ async function listByKey(
 ): Promise<PartnerRequest[]> {
   return database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
-      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle as "vinHash", requests
     from partners.request
     where partner_id = ${partnerId} and key_id = ${keyId} and received_at >= ${from} and received_at < ${pageEnd(until, after)}
       and coalesce(received_at < ${after?.receivedAt ?? null}::timestamptz or request_id < ${after?.requestId ?? null}, true)
@@ -71,7 +71,7 @@ async function listByOutcome(
 ): Promise<PartnerRequest[]> {
   return database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
-      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle as "vinHash", requests
     from partners.request
     where partner_id = ${partnerId} and outcome = ${outcome} and received_at >= ${from} and received_at < ${pageEnd(until, after)}
       and (${keyId ?? null}::text is null or key_id = ${keyId ?? null})
@@ -87,7 +87,7 @@ async function listFailed(
 ): Promise<PartnerRequest[]> {
   return database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
-      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle as "vinHash", requests
     from partners.request
     where partner_id = ${partnerId} and status >= 400 and received_at >= ${from} and received_at < ${pageEnd(until, after)}
       and (${keyId ?? null}::text is null or key_id = ${keyId ?? null})
@@ -103,7 +103,7 @@ export async function findOwnRequest(
 ): Promise<PartnerRequest | undefined> {
   const [request] = await database.query<PartnerRequest>(sql`
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
-      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle as "vinHash", requests
     from partners.request where request_id = ${requestId} and partner_id = ${partnerId}
     order by received_at desc limit 1`);
   return request;

@@ -127,7 +127,7 @@ export class RequestRecorder {
 }
 
 function rowOf(sent: SentRequest, sentAt: Date): PartnerRequest {
-  const { requestId, method, route, status, ms, partner, keyId, outcome, chargedCents, reportId, vehicle } = sent;
+  const { requestId, method, route, status, ms, partner, keyId, outcome, chargedCents, reportId, vinHash } = sent;
   return {
     receivedAt: new Date(sentAt.getTime() - ms),
     requestId,
@@ -141,7 +141,7 @@ function rowOf(sent: SentRequest, sentAt: Date): PartnerRequest {
     priceCents: chargedCents ?? 0n,
     durationMs: ms,
     reportId: reportId ?? null,
-    vehicle: vehicle ?? null,
+    vinHash: vinHash ?? null,
     requests: 1,
   };
 }

@@ -17,7 +17,7 @@ export interface SentRequest {
   /** Only what has the form of a report's id. */
   readonly reportId?: string | undefined;
   /** The keyed hash of the VIN that was asked for. */
-  readonly vehicle?: string | undefined;
+  readonly vinHash?: string | undefined;
 }
 
 /** What is kept of a request to the API. */
@@ -37,7 +37,7 @@ export interface PartnerRequest {
   readonly durationMs: number;
   readonly reportId: string | null;
   /** The keyed hash of the VIN. */
-  readonly vehicle: string | null;
+  readonly vinHash: string | null;
   /** More than one if alike requests came in a flood; the duration is that of the slowest. */
   readonly requests: number;
 }

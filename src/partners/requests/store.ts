@@ -19,7 +19,7 @@ export async function insertRequests(database: Queryable, requests: readonly Par
       ${requests.map(({ method }) => method)}::text[], ${requests.map(({ route }) => route)}::text[],
       ${requests.map(({ status }) => status)}::integer[], ${requests.map(({ outcome }) => outcome)}::text[],
       ${requests.map(({ priceCents }) => priceCents)}::bigint[], ${requests.map(({ durationMs }) => durationMs)}::double precision[],
-      ${requests.map(({ reportId }) => reportId)}::text[], ${requests.map(({ vehicle }) => vehicle)}::text[],
+      ${requests.map(({ reportId }) => reportId)}::text[], ${requests.map(({ vinHash }) => vinHash)}::text[],
       ${requests.map((request) => request.requests)}::integer[])
     on conflict do nothing`);
 }

@@ -21,8 +21,8 @@ async function drawCost({ vins }: VinList, visit: Visit): Promise<Html> {
   const { parts, partner, now, language, figures, link } = visit;
   const words = batchesWords[language];
   const { balance, credit } = reportsWords[language];
-  const vehicles = vins.map(({ vin }) => parts.vinHash(vin));
-  const quote = await quotePurchases(parts.database, { partnerId: partner.id, vehicles, at: now });
+  const vinHashes = vins.map(({ vin }) => parts.hashVin(vin));
+  const quote = await quotePurchases(parts.database, { partnerId: partner.id, vinHashes, at: now });
   const charged = quote.vehicles - quote.repeats;
   const total = words.atMost(figures.money(quote.totalCents), figures.money(quote.priceCents));
   const funds = (quote.billingMode === 'prepaid' ? balance : credit)(figures.money(quote.fundsCents));

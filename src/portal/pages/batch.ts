@@ -4,7 +4,7 @@ import { reportsWords } from '../../language/portal/reports/index.ts';
 import { runOperation } from '../../operations/engine/run.ts';
 import { resumeBatch } from '../../operations/reports/resume-batch.ts';
 import { stopBatch } from '../../operations/reports/stop-batch.ts';
-import { NotThere, type Outcome } from '../../pages/outcome.ts';
+import { NotThere, type PageOutcome } from '../../pages/outcome.ts';
 import { type BatchResult, readResults, readSomeResults } from '../../reports/batches/results.ts';
 import { type BatchProgress, findBatch } from '../../reports/batches/store.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -30,12 +30,12 @@ export const batchPage: Page = {
   path: '/batches/:batchId',
   needs: 'see-reports',
   runs: [stopBatch.code, resumeBatch.code],
-  async read(visit): Promise<Outcome> {
+  async read(visit): Promise<PageOutcome> {
     const batch = await findOwn(visit);
-    const { query, partner, words, times } = visit;
+    const { query, partner, words, times, figures } = visit;
     if (query.get('format') === 'csv')
       return { fileName: `${partner.id}-${batch.id}.csv`, lines: fileLines(batch, visit) };
-    const title = `${words.pages.batches}: ${times.text(batch.orderedAt)}`;
+    const title = `${words.pages.batches}${figures.colon}${times.text(batch.orderedAt)}`;
     const body = html`<div class="c-head">
         <h1>
           ${words.pages.batches}:
@@ -47,7 +47,7 @@ export const batchPage: Page = {
       ${await drawLines(batch, visit)}`;
     return { title, body, ...(batch.state === 'running' && { refreshSeconds }) };
   },
-  async submit(visit, values): Promise<Outcome> {
+  async submit(visit, values): Promise<PageOutcome> {
     const { id: batchId } = await findOwn(visit);
     const operation = changes.get(values.get('do') ?? '');
     // The buttons are not drawn for a member who may only look; a form that they send changes nothing.
@@ -126,7 +126,9 @@ function columnsFor(visit: Visit): Column<BatchResult>[] {
   const { heads, lineStates } = batchesWords[language];
   const { heads: reportHeads, states } = reportsWords[language];
   const stateText = ({ state, problem }: BatchResult) =>
-    state === 'failed' && problem !== null ? `${lineStates.failed}: ${sayFailure(problem, visit)}` : lineStates[state];
+    state === 'failed' && problem !== null
+      ? `${lineStates.failed}${figures.colon}${sayFailure(problem, visit)}`
+      : lineStates[state];
   return [
     { key: 'line', head: heads.line, cell: ({ line }) => String(line) },
     {
@@ -139,7 +141,7 @@ function columnsFor(visit: Visit): Column<BatchResult>[] {
       csv: ({ vin }) => vin ?? '',
     },
     { key: 'report', head: reportHeads.report, isCsvOnly: true, cell: ({ reportId }) => reportId ?? '' },
-    { key: 'vehicle', head: reportHeads.vehicle, cell: ({ glance }) => glance?.vehicle ?? '' },
+    { key: 'vehicle', head: reportHeads.vehicle, cell: ({ glance }) => glance?.vehicleName ?? '' },
     { key: 'state', head: reportHeads.state, cell: stateText },
     {
       key: 'found',

@@ -1,5 +1,5 @@
 import { batchesWords } from '../../language/portal/batches/index.ts';
-import type { Outcome } from '../../pages/outcome.ts';
+import type { PageOutcome } from '../../pages/outcome.ts';
 import { orderBatch } from '../../reports/batches/order.ts';
 import { maxRejected, maxVehicles, readVinList, type VinList } from '../../reports/batches/read-list.ts';
 import { type BatchProgress, listBatches } from '../../reports/batches/store.ts';
@@ -36,7 +36,7 @@ function placeIn(after: string | undefined): { orderedAt: Date; id: string } | n
 /** Batches, and the form in which a list of VINs is pasted: what it says and costs is shown before anything is bought. */
 export const batchesPage: Page = {
   ...list,
-  async submit(visit, values): Promise<Outcome> {
+  async submit(visit, values): Promise<PageOutcome> {
     if (!visit.may('buy-reports')) return { location: visit.link('/batches') };
     const text = values.get('list') ?? '';
     const found = readVinList(text);
@@ -61,7 +61,7 @@ export const orderBatchPage: Page = {
   path: '/batches/order',
   needs: 'buy-reports',
   read: ({ link }) => Promise.resolve({ location: link('/batches') }),
-  async submit(visit, values): Promise<Outcome> {
+  async submit(visit, values): Promise<PageOutcome> {
     const { parts, partner, member, language, link, now } = visit;
     const batchId = values.get('batch') ?? '';
     const found = readVinList(values.get('list') ?? '');
@@ -69,7 +69,7 @@ export const orderBatchPage: Page = {
       return { location: link('/batches') };
     const { vins } = found;
     const order = { partnerId: partner.id, batchId, orderedBy: member.mail, language, vins };
-    const became = await orderBatch({ database: parts.database, vinHash: parts.vinHash }, order, now);
+    const became = await orderBatch({ database: parts.database, hashVin: parts.hashVin }, order, now);
     if (became === 'ordered') return { location: link(`/batches/${batchId}`) };
     const { title, tooManyOpen } = batchesWords[language];
     return {

@@ -58,7 +58,7 @@ export const setBrandPage = changePage({
     return { partnerId: partner.id, ...change };
   },
   async preview({ brandName, brandColour, brandLogo }, { brand }, visit) {
-    const { language, parts, words } = visit;
+    const { language, figures, parts, words } = visit;
     const say = settingsWords[language];
     if ([brandName, brandColour, brandLogo].every((value) => value === undefined))
       throw new Refused('brandName', say.nothing);
@@ -72,9 +72,11 @@ export const setBrandPage = changePage({
       logoHash: brandLogo === undefined ? (brand?.logoHash ?? null) : null,
     };
     return [
-      ...(brandName === undefined ? [] : [`${say.brandName}: ${brand?.name ?? none} → ${brandName}`]),
-      ...(brandColour === undefined ? [] : [`${say.brandColour}: ${brand?.colour ?? none} → ${brandColour ?? none}`]),
-      ...(brandLogo === undefined ? [] : [`${say.brandLogo}: ${brandLogo ? say.newLogo : none}`]),
+      ...(brandName === undefined ? [] : [`${say.brandName}${figures.colon}${brand?.name ?? none} → ${brandName}`]),
+      ...(brandColour === undefined
+        ? []
+        : [`${say.brandColour}${figures.colon}${brand?.colour ?? none} → ${brandColour ?? none}`]),
+      ...(brandLogo === undefined ? [] : [`${say.brandLogo}${figures.colon}${brandLogo ? say.newLogo : none}`]),
       say.brandShown,
       ...(brandLogo ? [] : [html`${drawBrandPreview(shown, visit)}`]),
     ];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { errorCatalogue, type ErrorCode, Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
-import type { Outcome } from '../../pages/outcome.ts';
+import type { PageOutcome } from '../../pages/outcome.ts';
 import type { Bought } from '../../reports/buy/purchase.ts';
 import { buyWithoutKey, type KeylessOrder } from '../../reports/buy/without-key.ts';
 import { readVin, type Vin } from '../../vehicles/vin/read.ts';
@@ -21,7 +21,7 @@ export const buyPage: Page = {
   needs: 'buy-reports',
   // There is nothing to see here: somebody has opened the address of the form.
   read: ({ link }) => Promise.resolve({ location: link('/reports') }),
-  async submit(visit, values): Promise<Outcome> {
+  async submit(visit, values): Promise<PageOutcome> {
     const { partner, link, confirmations, actor } = visit;
     const reading = readVin(values.get('vin') ?? '');
     const form = values.get('form') ?? '';
@@ -56,7 +56,7 @@ async function buyOnce({ parts: { purchasing }, partner, requestId }: Visit, vin
 }
 
 /** Undefined: it is not known whether it was bought. A second purchase of the vehicle would find it. */
-async function drawFailure(visit: Visit, vin: Vin, failure: Failure | undefined): Promise<Outcome> {
+async function drawFailure(visit: Visit, vin: Vin, failure: Failure | undefined): Promise<PageOutcome> {
   const { language, words } = visit;
   const { failed, unknown } = reportsWords[language];
   if (failure?.code === 'INTERNAL')

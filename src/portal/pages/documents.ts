@@ -87,8 +87,8 @@ async function drawOpen({ parts: { database }, partner, now, language, figures, 
   const sum = (wanted: readonly DocumentStatus[]) =>
     documents.filter(({ status }) => wanted.includes(status)).reduce((cents, { openCents }) => cents + openCents, 0n);
   const [open, overdue] = [sum(['open', 'overdue']), sum(['overdue'])];
-  return html`${overdue > 0n && notice('attention', html`<strong>${say.overdue}: ${figures.money(overdue)}</strong>`)}
-    <p>${open > 0n ? html`${say.open}: <strong>${figures.money(open)}</strong>` : say.nothingOpen}</p>
+  return html`${overdue > 0n && notice('attention', html`<strong>${say.overdue}${figures.colon}${figures.money(overdue)}</strong>`)}
+    <p>${open > 0n ? html`${say.open}${figures.colon}<strong>${figures.money(open)}</strong>` : say.nothingOpen}</p>
     <p class="k-buttons"><a class="button" href="${link('/documents/statements')}">${say.statements}</a></p>`;
 }
 

@@ -62,7 +62,7 @@ async function drawMoney(account: Account, visit: Visit) {
     </div>
     <div class="c-figure">
       <h2>${words.chart}</h2>
-      ${barChart(bars, `${words.chart}: ${figures.money(month.amountCents)}`)}
+      ${barChart(bars, `${words.chart}${figures.colon}${figures.money(month.amountCents)}`)}
     </div>
   </section>`;
 }

@@ -32,7 +32,7 @@ export const keysPage: Page = {
       ${
         ended.length > 0 &&
         html`<details class="c-fold">
-          <summary>${words.ended}: ${visit.figures.count(BigInt(ended.length))}</summary>
+          <summary>${words.ended}${visit.figures.colon}${visit.figures.count(BigInt(ended.length))}</summary>
           ${drawKeys(words.ended, ended, visit)}
         </details>`
       }`;
@@ -40,9 +40,9 @@ export const keysPage: Page = {
   },
 };
 
-function drawExposed(keyId: string, { language, link }: Visit): Html {
+function drawExposed(keyId: string, { language, link, figures }: Visit): Html {
   const key = html`<a href="${link(`/keys/${keyId}`)}"><code>${keyId}</code></a>`;
-  return notice('attention', html`${key}: ${keysWords[language].exposedAdvice}`);
+  return notice('attention', html`${key}${figures.colon}${keysWords[language].exposedAdvice}`);
 }
 
 type KeyState = 'valid' | 'rolled' | 'exposed' | 'expired' | 'revoked';

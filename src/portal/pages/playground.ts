@@ -1,5 +1,5 @@
 import { playgroundWords } from '../../language/portal/playground/index.ts';
-import type { Outcome } from '../../pages/outcome.ts';
+import type { PageOutcome } from '../../pages/outcome.ts';
 import { isReportId } from '../../reports/report-id.ts';
 import { html, type Html } from '../../web/html.ts';
 import { notice } from '../../web/kit/notice.ts';
@@ -44,7 +44,7 @@ export const playgroundPage: Page = {
   path: '/playground',
   needs: 'use-playground',
   read: (visit) => Promise.resolve(drawPage(visit, { call: 'buy', vin: Object.keys(cases)[0] ?? '', reportId: '' })),
-  async submit(visit, values): Promise<Outcome> {
+  async submit(visit, values): Promise<PageOutcome> {
     const tried: Tried = {
       call: calls.find((one) => one === values.get('call')) ?? 'buy',
       vin: Object.keys(cases).find((vin) => vin === values.get('vin')) ?? 'SANDBX0READY00001',
@@ -72,7 +72,7 @@ function isTest({ body }: ApiAnswer): boolean {
   return (JSON.parse(body) as { test?: boolean }).test === true;
 }
 
-function drawPage(visit: Visit, tried: Tried, result?: Html): Outcome {
+function drawPage(visit: Visit, tried: Tried, result?: Html): PageOutcome {
   const title = visit.words.pages.playground;
   const words = playgroundWords[visit.language];
   const body = html`<div class="c-head"><h1>${title}</h1></div>
@@ -120,7 +120,7 @@ function nameOf(one: PlaygroundCall): string {
   return `${method} ${decodeURIComponent(path)}`;
 }
 
-function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts, language }: Visit): Html {
+function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts, language, figures }: Visit): Html {
   const words = playgroundWords[language];
   const lines = shownHeaders.flatMap((name) => {
     const value = headers[name];
@@ -128,7 +128,7 @@ function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts,
   });
   const text = indent(body);
   return html`<section>
-      <h2>${words.answer}: ${status}</h2>
+      <h2>${words.answer}${figures.colon}${status}</h2>
       <pre class="p-sample" tabindex="0" aria-label="${words.answer}">
 ${[...lines, '', text.slice(0, maxCharacters)].join('\n')}</pre>
       ${text.length > maxCharacters && html`<p class="k-hint">${words.cut}</p>`}

@@ -2,10 +2,10 @@ import { type Account, requireAccount } from '../../billing/account.ts';
 import { findMethod } from '../../billing/payments/methods.ts';
 import { sumRecharges } from '../../billing/payments/recharges.ts';
 import { startOfMonth } from '../../kernel/day.ts';
-import { type Cents, formatEuro } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money.ts';
 import { rechargeWords } from '../../language/portal/recharge/index.ts';
 import { settingsWords } from '../../language/portal/settings/index.ts';
-import { teamWords } from '../../language/portal/team/index.ts';
+import { signInWords } from '../../language/portal/sign-in/index.ts';
 import { topUpWords } from '../../language/portal/top-up/index.ts';
 import { removePaymentMethod } from '../../operations/money/remove-payment-method.ts';
 import { setRecharge } from '../../operations/money/set-recharge.ts';
@@ -14,7 +14,7 @@ import { html, type Html } from '../../web/html.ts';
 import type { Values } from '../../web/kit/form.ts';
 import { facts } from '../../web/kit/notice.ts';
 import { changePage, Refused } from '../change-page.ts';
-import { readAmount } from '../read-values.ts';
+import { readAmount, writeAmount } from '../read-values.ts';
 import type { Visit } from '../visit.ts';
 
 /** Only prepaid accounts are recharged by themselves, and not with play money. */
@@ -58,7 +58,6 @@ async function loadAccount({ parts: { database }, partner }: Visit): Promise<Acc
 }
 
 const home = (_subject: unknown, { link }: Visit) => link('/settings');
-const amountText = (cents: Cents | null) => (cents === null ? '' : formatEuro(cents));
 
 export const setRechargePage = changePage({
   path: '/settings/set-recharge',
@@ -71,9 +70,20 @@ export const setRechargePage = changePage({
     const { below, cap, capHint } = rechargeWords[language];
     const field = { kind: 'amount', isOptional: true } as const;
     return [
-      { ...field, name: 'rechargeBelowCents', label: below, value: amountText(rechargeBelowCents), isFocused: true },
-      { ...field, name: 'rechargeCents', label: topUpWords[language].amount, value: amountText(rechargeCents) },
-      { ...field, name: 'rechargeCapCents', label: cap, hint: capHint, value: amountText(rechargeCapCents) },
+      {
+        ...field,
+        name: 'rechargeBelowCents',
+        label: below,
+        value: writeAmount(rechargeBelowCents, language),
+        isFocused: true,
+      },
+      {
+        ...field,
+        name: 'rechargeCents',
+        label: topUpWords[language].amount,
+        value: writeAmount(rechargeCents, language),
+      },
+      { ...field, name: 'rechargeCapCents', label: cap, hint: capHint, value: writeAmount(rechargeCapCents, language) },
     ];
   },
   input(values, _account, { partner, language }) {
@@ -137,7 +147,7 @@ export const removePaymentMethodPage = changePage({
   },
   title: ({ label }, { language }) => rechargeWords[language].remove(label),
   home,
-  confirm: ({ language }) => teamWords[language].remove,
+  confirm: ({ language }) => signInWords[language].remove,
   fields: () => [],
   input: (_values, _method, { partner }) => ({ partnerId: partner.id }),
   preview: (_input, { label }, { language }) => [rechargeWords[language].removes(label)],

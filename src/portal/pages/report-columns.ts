@@ -1,6 +1,6 @@
 import { formatEuro } from '../../kernel/money.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
-import type { PartnerReport } from '../../reports/listing.ts';
+import type { ListedPartnerReport } from '../../reports/listing.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
@@ -8,14 +8,14 @@ import type { Visit } from '../visit.ts';
 
 type ReportState = 'complete' | 'pending' | 'expired' | 'erased';
 
-export function stateOf({ vin, accessUntil, pending }: PartnerReport, now: Date): ReportState {
+export function listedStateOf({ vin, accessUntil, pending }: ListedPartnerReport, now: Date): ReportState {
   if (vin === null) return 'erased';
   if (accessUntil <= now) return 'expired';
   return pending.length > 0 ? 'pending' : 'complete';
 }
 
 /** The columns of every table of reports. What a report cost is for those who see money or buy. */
-export function reportColumns(visit: Visit): Column<PartnerReport>[] {
+export function reportColumns(visit: Visit): Column<ListedPartnerReport>[] {
   const { link, language, times, figures, now } = visit;
   const { heads, states } = reportsWords[language];
   return [
@@ -44,16 +44,16 @@ export function reportColumns(visit: Visit): Column<PartnerReport>[] {
             key: 'price',
             head: heads.price,
             isFigure: true,
-            cell: ({ priceCents }: PartnerReport) => figures.money(priceCents),
-            csv: ({ priceCents }: PartnerReport) => formatEuro(priceCents),
+            cell: ({ priceCents }: ListedPartnerReport) => figures.money(priceCents),
+            csv: ({ priceCents }: ListedPartnerReport) => formatEuro(priceCents),
           },
         ]
       : []),
     {
       key: 'state',
       head: heads.state,
-      cell: (report) => drawState(stateOf(report, now), visit),
-      csv: (report) => stateOf(report, now),
+      cell: (report) => drawState(listedStateOf(report, now), visit),
+      csv: (report) => listedStateOf(report, now),
     },
   ];
 }

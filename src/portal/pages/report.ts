@@ -2,8 +2,8 @@ import { documentWords } from '../../language/documents/index.ts';
 import { type Language, languages, matchLanguage } from '../../language/languages.ts';
 import { ownNames } from '../../language/own-names.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
-import { NotThere, type Outcome } from '../../pages/outcome.ts';
-import { findPartnerReports, type PartnerReport } from '../../reports/listing.ts';
+import { NotThere, type PageOutcome } from '../../pages/outcome.ts';
+import { findPartnerReports, type ListedPartnerReport } from '../../reports/listing.ts';
 import { makeDocumentLink } from '../../reports/read/document-link.ts';
 import { type Glance, readGlances } from '../../reports/read/glance.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -11,7 +11,7 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import type { Page, Visit } from '../visit.ts';
-import { drawState, seesPrices, stateOf } from './report-columns.ts';
+import { drawState, seesPrices, listedStateOf } from './report-columns.ts';
 
 /** While sections arrive. */
 const refreshSeconds = 3;
@@ -20,14 +20,14 @@ const refreshSeconds = 3;
 export const reportPage: Page = {
   path: '/reports/:reportId',
   needs: 'see-reports',
-  async read(visit): Promise<Outcome> {
+  async read(visit): Promise<PageOutcome> {
     const { parts, partner, language, now, times, figures } = visit;
     const report = await findOwn(visit);
     const words = reportsWords[language];
-    const state = stateOf(report, now);
+    const state = listedStateOf(report, now);
     const reportIds = [report.id];
     const glance = (await readGlances(parts, { partnerId: partner.id, reportIds, language, at: now })).get(report.id);
-    const title = glance?.vehicle || words.title;
+    const title = glance?.vehicleName || words.title;
     const body = html`<div class="c-head"><h1>${title} ${drawState(state, visit)}</h1></div>
       ${state === 'expired' && notice('attention', words.expired)}
       ${state === 'erased' && notice('attention', words.erased)} ${glance && drawHeadline(glance)}
@@ -45,7 +45,7 @@ export const reportPage: Page = {
 };
 
 /** Another partner's report is not there. */
-async function findOwn({ parts: { database }, partner, param }: Visit): Promise<PartnerReport> {
+async function findOwn({ parts: { database }, partner, param }: Visit): Promise<ListedPartnerReport> {
   const reportId = param('reportId');
   const report = (await findPartnerReports(database, partner.id, [reportId])).get(reportId);
   if (!report) throw new NotThere('there is no such report');
@@ -104,7 +104,7 @@ function drawSections({ sections }: Glance, { language, words: { kit } }: Visit)
 export const openReportPage: Page = {
   path: '/reports/:reportId/open',
   needs: 'see-reports',
-  async read(visit): Promise<Outcome> {
+  async read(visit): Promise<PageOutcome> {
     const { parts, query, language, now, link } = visit;
     const { id } = await findOwn(visit);
     const kind = query.get('as') === 'pdf' ? 'pdf' : 'page';

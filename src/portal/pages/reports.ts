@@ -1,6 +1,6 @@
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import type { View } from '../../pages/outcome.ts';
-import { findPartnerReports, latestReports, type PartnerReport } from '../../reports/listing.ts';
+import { findPartnerReports, latestReports, type ListedPartnerReport } from '../../reports/listing.ts';
 import { isReportId } from '../../reports/report-id.ts';
 import { html, type Html } from '../../web/html.ts';
 import { notice } from '../../web/kit/notice.ts';
@@ -9,7 +9,7 @@ import type { Page, Visit } from '../visit.ts';
 import { reportColumns } from './report-columns.ts';
 import { drawVinCheck } from './vin-check.ts';
 
-type Listed = PartnerReport & { readonly place: bigint };
+type Listed = ListedPartnerReport & { readonly place: bigint };
 
 const list = listPage<Listed>({
   path: '/reports',

@@ -113,7 +113,7 @@ function columns(visit: Visit): readonly Column<PartnerRequest>[] {
       cell: ({ priceCents }) => (priceCents === 0n ? '' : figures.money(priceCents)),
       csv: ({ priceCents }) => formatEuro(priceCents),
     },
-    { key: 'took', head: heads.took, isFigure: true, cell: ({ durationMs }) => durationMs.toFixed(1) },
+    { key: 'took', head: heads.took, isFigure: true, cell: ({ durationMs }) => figures.tenths(durationMs) },
     {
       key: 'request',
       head: heads.request,
@@ -166,7 +166,7 @@ export const requestPage: Page = {
         [heads.key, keyLink(request.keyId, visit) || words.kit.none],
         [heads.status, String(request.status)],
         [heads.price, figures.money(request.priceCents)],
-        [heads.took, request.durationMs.toFixed(1)],
+        [heads.took, figures.tenths(request.durationMs)],
         [heads.report, request.reportId === null ? words.kit.none : reportLink(request.reportId, visit)],
       ])}`;
     return { title: title(request.requestId), body };

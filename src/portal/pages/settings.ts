@@ -1,7 +1,6 @@
 import { type Account, requireAccount } from '../../billing/account.ts';
 import { buyerOn, type BuyerDetails } from '../../billing/parties/buyer.ts';
 import { utcDay } from '../../kernel/day.ts';
-import { formatEuro } from '../../kernel/money.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
 import { type Language, languages } from '../../language/languages.ts';
 import { ownNames } from '../../language/own-names.ts';
@@ -14,7 +13,7 @@ import type { Field, Values } from '../../web/kit/form.ts';
 import { facts } from '../../web/kit/notice.ts';
 import { changePage, Refused } from '../change-page.ts';
 import { doneNotice } from '../done-notice.ts';
-import { readAmount, readMail } from '../read-values.ts';
+import { readAmount, readMail, writeAmount } from '../read-values.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawBrandPreview } from './brand-preview.ts';
 import { drawRecharge } from './recharge.ts';
@@ -103,9 +102,6 @@ function drawBilling(buyer: BuyerDetails | undefined, { language, words }: Visit
 
 const nameOf = (language: string) => ownNames.get(language as Language) ?? language;
 
-const levelText = (cents: bigint | null | undefined) =>
-  cents === null || cents === undefined ? '' : formatEuro(cents);
-
 const addresses = ['contactEmail', 'invoiceEmail', 'statementEmail', 'balanceEmail'] as const;
 
 /** The fields of the operation as they are now. */
@@ -168,7 +164,7 @@ export const changeSettingsPage = changePage({
               hint: say.warnHint,
               kind: 'amount',
               isOptional: true,
-              value: levelText(now.warningLevelCents),
+              value: writeAmount(now.warningLevelCents, visit.language),
             } as const,
           ]
         : []),
@@ -191,7 +187,7 @@ export const changeSettingsPage = changePage({
       return name === 'language' ? nameOf(value) : value;
     };
     const lines = Object.entries(input).map(
-      ([name, value]) => `${labels[name] ?? name}: ${textOf(name, now[name])} → ${textOf(name, value)}`,
+      ([name, value]) => `${labels[name] ?? name}${figures.colon}${textOf(name, now[name])} → ${textOf(name, value)}`,
     );
     if (lines.length === 0) throw new Refused('language', settingsWords[language].nothing);
     return lines;

@@ -87,7 +87,7 @@ function drawUsage(month: Month, visit: Visit): Html {
   const isNow = name === utcDay(now).slice(0, 7);
   const csv = (by: string) => addressOf(visit, { month: name, day, by, format: 'csv' });
   return html`<div class="c-head">
-      <h1>${words.pages.usage}: ${monthName(name, language)}</h1>
+      <h1>${words.pages.usage}${figures.colon}${monthName(name, language)}</h1>
       <nav class="k-buttons" aria-label="${words.kit.pages}">
         <a class="button" href="${addressOf(visit, { month: shiftMonth(name, -1) })}">${say.previousMonth}</a>
         ${!isNow && html`<a class="button" href="${addressOf(visit, { month: shiftMonth(name, 1) })}">${say.nextMonth}</a>`}
@@ -98,12 +98,12 @@ function drawUsage(month: Month, visit: Visit): Html {
       <div class="c-figure">
         <h2>${say.calls}</h2>
         <p class="c-large">${figures.count(total.calls)}</p>
-        <p>${say.charged}: ${figures.count(total.billableCalls)}</p>
-        ${money(visit, total.amountCents, (text) => html`<p>${say.amount}: ${text}</p>`)}
+        <p>${say.charged}${figures.colon}${figures.count(total.billableCalls)}</p>
+        ${money(visit, total.amountCents, (text) => html`<p>${say.amount}${figures.colon}${text}</p>`)}
       </div>
       <div class="c-figure">
         <h2>${say.callsADay}</h2>
-        ${barChart(bars, `${say.callsADay}: ${figures.count(total.calls)}`)}
+        ${barChart(bars, `${say.callsADay}${figures.colon}${figures.count(total.calls)}`)}
       </div>
     </section>
     ${drawByKey(month, visit)}
@@ -132,7 +132,7 @@ function drawByKey({ name, day, days, byKey }: Month, visit: Visit): Html {
   // What was refunded belongs to no key: it is what the days have less than the calls.
   const refunded = spent - sumUsage(shown).amountCents;
   return html`<section id="by-key">
-    <h2>${say.byKey}${day !== undefined && `: ${figures.day(startOfDay(day))}`}</h2>
+    <h2>${say.byKey}${day !== undefined && `${figures.colon}${figures.day(startOfDay(day))}`}</h2>
     ${day !== undefined && html`<p><a href="${addressOf(visit, { month: name })}#by-key">${say.wholeMonth}</a></p>`}
     ${
       byKey
@@ -145,7 +145,7 @@ function drawByKey({ name, day, days, byKey }: Month, visit: Visit): Html {
           })
         : notice('attention', say.tooMany)
     }
-    ${refunded > 0n && money(visit, -refunded, (text) => html`<p>${say.refunds}: ${text}</p>`)}
+    ${refunded > 0n && money(visit, -refunded, (text) => html`<p>${say.refunds}${figures.colon}${text}</p>`)}
   </section>`;
 }
 

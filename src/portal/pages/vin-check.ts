@@ -2,7 +2,7 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import { formatCountry } from '../../language/format.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import { type Quote, quotePurchases } from '../../reports/batches/order.ts';
-import { type PartnerReport, reportsOfPartner } from '../../reports/listing.ts';
+import { type ListedPartnerReport, reportsOfPartner } from '../../reports/listing.ts';
 import { previewVin, type VinFacts } from '../../vehicles/preview-vin.ts';
 import type { VinProblem } from '../../vehicles/vin/read.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -18,15 +18,15 @@ export async function drawVinCheck(typed: string, visit: Visit): Promise<Html> {
   const { language, parts, partner, now } = visit;
   const preview = previewVin(typed, { now });
   if (!preview.ok) return notice('attention', preview.problems.map((problem) => sayProblem(problem, visit)).join(' '));
-  const vehicle = parts.vinHash(preview.facts.vin);
-  const owned = await reportsOfPartner(parts.database, { partnerId: partner.id, vehicle }, ownedShown);
+  const vinHash = parts.hashVin(preview.facts.vin);
+  const owned = await reportsOfPartner(parts.database, { partnerId: partner.id, vinHash }, ownedShown);
   const words = reportsWords[language];
   return html`<section class="p-vin">
       <h2>${words.facts.title}: <code>${preview.facts.vin}</code></h2>
       ${drawFacts(preview.facts, visit)}
     </section>
     ${owned.length > 0 && drawOwned(owned, visit)}
-    ${visit.may('buy-reports') ? drawPrice(preview.facts, await quoteFor(vehicle, visit), visit) : notice('attention', words.mayNotBuy)}`;
+    ${visit.may('buy-reports') ? drawPrice(preview.facts, await quoteFor(vinHash, visit), visit) : notice('attention', words.mayNotBuy)}`;
 }
 
 export function sayProblem(problem: VinProblem, { language }: Pick<Visit, 'language'>): string {
@@ -64,7 +64,7 @@ function drawFacts(
     <p class="k-hint">${heads.free}</p>`;
 }
 
-function drawOwned(owned: readonly PartnerReport[], visit: Visit): Html {
+function drawOwned(owned: readonly ListedPartnerReport[], visit: Visit): Html {
   const { owned: title } = reportsWords[visit.language];
   return html`<section>
     <h2>${title}</h2>
@@ -72,8 +72,8 @@ function drawOwned(owned: readonly PartnerReport[], visit: Visit): Html {
   </section>`;
 }
 
-function quoteFor(vehicle: string, { parts: { database }, partner, now }: Visit): Promise<Quote> {
-  return quotePurchases(database, { partnerId: partner.id, vehicles: [vehicle], at: now });
+function quoteFor(vinHash: string, { parts: { database }, partner, now }: Visit): Promise<Quote> {
+  return quotePurchases(database, { partnerId: partner.id, vinHashes: [vinHash], at: now });
 }
 
 /** The form carries an id of its own: sent twice, it buys once. */

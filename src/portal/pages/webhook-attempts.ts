@@ -5,7 +5,7 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { badge } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
 import { type Attempt, findAttempts } from '../../webhooks/attempts.ts';
-import type { Endpoint } from '../../webhooks/endpoints.ts';
+import type { WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { listPage } from '../list-page.ts';
 import type { Visit } from '../visit.ts';
 import { loadWebhook } from './own-webhook.ts';
@@ -67,7 +67,7 @@ function drawData({ reportId, ...rest }: Attempt['data'], visit: Visit): Html {
 
 export function attemptColumns(
   visit: Visit,
-  { id, disabledAt }: Pick<Endpoint, 'id' | 'disabledAt'>,
+  { id, disabledAt }: Pick<WebhookEndpoint, 'id' | 'disabledAt'>,
 ): readonly Column<Attempt>[] {
   const { language, times, may, words: frame, link } = visit;
   const words = webhooksWords[language];

@@ -9,13 +9,13 @@ import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import type { View } from '../../pages/outcome.ts';
 import { drawShownOnce } from '../../pages/shown-once.ts';
-import type { Endpoint } from '../../webhooks/endpoints.ts';
+import type { WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { type EventType, eventTypes } from '../../webhooks/events.ts';
 import { changePage, Refused } from '../change-page.ts';
 import type { Visit } from '../visit.ts';
 import { loadWebhook } from './own-webhook.ts';
 
-const webhookUrl = ({ id }: Pick<Endpoint, 'id'>, { link }: Visit) => link(`/webhooks/${id}`);
+const webhookUrl = ({ id }: Pick<WebhookEndpoint, 'id'>, { link }: Visit) => link(`/webhooks/${id}`);
 const webhooksUrl = (_subject: unknown, { link }: Visit) => link('/webhooks');
 
 /** The secret is in the response to the form, and nowhere else. */
@@ -142,7 +142,7 @@ export const removeWebhookPage = changePage({
   preview: (_input, { url }, { language }) => [webhooksWords[language].will.remove(url)],
 });
 
-async function loadMessage(visit: Visit): Promise<Endpoint & { readonly messageId: string }> {
+async function loadMessage(visit: Visit): Promise<WebhookEndpoint & { readonly messageId: string }> {
   return { ...(await loadWebhook(visit)), messageId: visit.param('messageId') };
 }
 

@@ -4,7 +4,7 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { findAttempts, listWaiting, type WaitingMessage } from '../../webhooks/attempts.ts';
-import { type Endpoint, listEndpoints } from '../../webhooks/endpoints.ts';
+import { type WebhookEndpoint, listEndpoints } from '../../webhooks/endpoints.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
 import { loadWebhook } from './own-webhook.ts';
@@ -32,7 +32,7 @@ export const webhooksPage: Page = {
   },
 };
 
-function drawEndpoints(endpoints: readonly Endpoint[], visit: Visit): Html {
+function drawEndpoints(endpoints: readonly WebhookEndpoint[], visit: Visit): Html {
   const { heads, none, allEvents } = webhooksWords[visit.language];
   return drawTable({
     caption: visit.words.pages.webhooks,
@@ -53,7 +53,7 @@ function drawEndpoints(endpoints: readonly Endpoint[], visit: Visit): Html {
   });
 }
 
-function drawState({ disabledAt }: Endpoint, { language }: Visit): Html {
+function drawState({ disabledAt }: WebhookEndpoint, { language }: Visit): Html {
   const { states } = webhooksWords[language];
   return disabledAt === null ? badge('clear', states.active) : badge('attention', states.disabled);
 }
@@ -97,7 +97,7 @@ export const webhookPage: Page = {
   },
 };
 
-function drawActions({ id, disabledAt }: Endpoint, visit: Visit): Html | false {
+function drawActions({ id, disabledAt }: WebhookEndpoint, visit: Visit): Html | false {
   const { actions } = webhooksWords[visit.language];
   const possible = [
     ...(disabledAt === null
@@ -117,7 +117,7 @@ function drawActions({ id, disabledAt }: Endpoint, visit: Visit): Html | false {
   );
 }
 
-function drawFacts(endpoint: Endpoint, { language, times, now }: Visit): Html {
+function drawFacts(endpoint: WebhookEndpoint, { language, times, now }: Visit): Html {
   const { heads, allEvents, previousSecret, until, disabledSince } = webhooksWords[language];
   const { events, createdAt, previousUntil, disabledAt, disabledReason } = endpoint;
   return facts([

@@ -33,7 +33,7 @@ export interface ReportDocument {
   readonly isComplete: boolean;
   /** While sections are coming: which, and one sentence that says so. */
   readonly pending: { readonly sections: readonly string[]; readonly sentence: string } | null;
-  readonly headline: Headline;
+  readonly headline: DocumentHeadline;
   readonly verdicts: readonly VerdictTile[];
   readonly sections: readonly DocumentSection[];
   /** What stands around the content. */
@@ -82,7 +82,7 @@ export interface Phrases {
 export type State = 'problem' | 'attention' | 'clear' | 'unchecked';
 
 /** What a buyer must know in a sentence, and what follows from the facts for the talk with the seller. */
-export interface Headline {
+export interface DocumentHeadline {
   /** Of its gravest fact. `clear` only where everything was checked and nothing found. */
   readonly state: State;
   readonly sentence: string;
@@ -184,7 +184,7 @@ export interface FactsBlock {
   readonly items: readonly DocumentFact[];
 }
 
-export interface Column {
+export interface DocumentColumn {
   readonly label: string;
   /** Figures stand at the end, so that they line up. */
   readonly align: 'start' | 'end';
@@ -213,7 +213,7 @@ export interface TableBlock {
   readonly titleOfRest?: string;
   /** What the table shows, for those who do not see it; never drawn where there is a title. */
   readonly caption: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DocumentColumn[];
   readonly rows: readonly TableRow[];
 }
 

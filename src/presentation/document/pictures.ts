@@ -4,7 +4,7 @@ import type { DocumentPicture, ReportDocument } from './document.ts';
 const maxPictures = 24;
 
 /** Under which names the pictures of a document are served, in the order in which they stand; films by their poster. */
-export function picturesOf({ pictures, sections }: ReportDocument): string[] {
+export function servedPicturesOf({ pictures, sections }: ReportDocument): string[] {
   const inBlocks = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => {
       if (block.kind === 'gallery') return block.pictures;

@@ -2,7 +2,7 @@ import type { DocumentContext } from './context.ts';
 import type { SectionId, VerdictTile, VerdictTopic } from './document.ts';
 import { judgeAccidents } from './verdicts/accidents.ts';
 import type { Judgement } from './verdicts/judgement.ts';
-import { judgeOdometer } from './verdicts/odometer.ts';
+import { judgeReadings } from './verdicts/odometer.ts';
 import { judgeOwnership } from './verdicts/ownership.ts';
 import { judgeRecalls } from './verdicts/recalls.ts';
 import { judgeTheft } from './verdicts/theft.ts';
@@ -10,7 +10,7 @@ import { judgeTitle } from './verdicts/title.ts';
 
 /** In the order in which they stand. The evidence of each is in the section of its name, if there is one. */
 const judges: readonly (readonly [VerdictTopic & SectionId, (context: DocumentContext) => Judgement])[] = [
-  ['odometer', judgeOdometer],
+  ['odometer', judgeReadings],
   ['accidents', judgeAccidents],
   ['theft', judgeTheft],
   ['recalls', judgeRecalls],

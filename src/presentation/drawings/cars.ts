@@ -1,5 +1,5 @@
 import { type Car, type CarMeasures, cars } from './car-measures.ts';
-import { clip, lineThrough, mirrored, type Polygon, roundedBox, smooth, type Spot } from './geometry.ts';
+import { clipPolygon, lineThrough, mirrored, type Polygon, roundedBox, smooth, type Spot } from './geometry.ts';
 import type { VehiclePlan } from './vehicle-plan.ts';
 
 /** How deep the front, the rear and the sides reach into the vehicle. */
@@ -13,7 +13,7 @@ export function planCar(name: Car): VehiclePlan {
   const inner = width - sideDepth;
   const [frontDepth, rearStart] = [endDepth, length - endDepth];
   const part = (left: number, top: number, right: number, bottom: number): readonly Polygon[] => [
-    clip(body, { left, top, right, bottom }),
+    clipPolygon(body, { left, top, right, bottom }),
   ];
   const third = width / 3;
   const sideEnds = [doors[0] ?? 0, doors.at(-1) ?? length] as const;

@@ -1,7 +1,7 @@
 import type { OdometerChart } from '../document/figures.ts';
 import { drawAsides, mayStandAtPoints, type Notes, layNotes } from './asides.ts';
 import { drawDrops } from './drops.ts';
-import { clip, lineThrough, pathOf, type Polygon, type Spot } from './geometry.ts';
+import { clipPolygon, lineThrough, pathOf, type Polygon, type Spot } from './geometry.ts';
 import { drawLegend } from './legend.ts';
 import { layMarks } from './marks.ts';
 import type { DrawingSize, Plot } from './plot.ts';
@@ -108,7 +108,7 @@ function drawBand(chart: OdometerChart, plot: Plot): string {
     ...points.map(({ day, low }): Spot => [plot.x(day), y(low)]),
     ...points.toReversed().map(({ day, high }): Spot => [plot.x(day), y(high)]),
   ];
-  const shown = clip(outline, plot);
+  const shown = clipPolygon(outline, plot);
   return shown.length < 3 ? '' : `<path class="d-band" d="${pathOf(shown)}"/>`;
 }
 

@@ -32,7 +32,7 @@ export function lineThrough(spots: Polygon): string {
 }
 
 /** What of a polygon lies within a box. */
-export function clip(polygon: Polygon, { left, top, right, bottom }: Rectangle): Polygon {
+export function clipPolygon(polygon: Polygon, { left, top, right, bottom }: Rectangle): Polygon {
   const sides: readonly ((spot: Spot) => number)[] = [
     ([x]) => x - left,
     ([x]) => right - x,

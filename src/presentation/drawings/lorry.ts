@@ -1,4 +1,4 @@
-import { clip, lineThrough, type Polygon, roundedBox } from './geometry.ts';
+import { clipPolygon, lineThrough, type Polygon, roundedBox } from './geometry.ts';
 import type { VehiclePlan } from './vehicle-plan.ts';
 
 const length = 356;
@@ -87,17 +87,17 @@ function side(sign: 1 | -1, from: number, to: number): Polygon[] {
   ]
     .map(({ body, half }) => {
       const [inner, outer] = [sign * (half - sideDepth), sign * half];
-      return clip(body, { left: Math.min(inner, outer), right: Math.max(inner, outer), top: from, bottom: to });
+      return clipPolygon(body, { left: Math.min(inner, outer), right: Math.max(inner, outer), top: from, bottom: to });
     })
     .filter((polygon) => polygon.length > 2);
 }
 
 function front(left: number, right: number): Polygon[] {
-  return [clip(cab, { left, right, top: 0, bottom: frontDepth })];
+  return [clipPolygon(cab, { left, right, top: 0, bottom: frontDepth })];
 }
 
 function rear(left: number, right: number): Polygon[] {
-  return [clip(box, { left, right, top: rearStart, bottom: length })];
+  return [clipPolygon(box, { left, right, top: rearStart, bottom: length })];
 }
 
 function wheelPair(y: number, half: number): Polygon[] {

@@ -1,4 +1,4 @@
-import { clip, lineThrough, mirrored, type Polygon, roundedBox, smooth, type Spot } from './geometry.ts';
+import { clipPolygon, lineThrough, mirrored, type Polygon, roundedBox, smooth, type Spot } from './geometry.ts';
 import type { VehiclePlan } from './vehicle-plan.ts';
 
 const length = 330;
@@ -51,10 +51,14 @@ const seat = mirrored(
 /** It has neither roof nor bonnet: tank and seat are what is on top, and the engine shows on both sides of the tank. */
 export function planMotorcycle(): VehiclePlan {
   const side = (sign: 1 | -1, from: number, to: number): Polygon[] => [
-    clip(flank, { left: sign < 0 ? -40 : 19, right: sign < 0 ? -19 : 40, top: from, bottom: to }),
+    clipPolygon(flank, { left: sign < 0 ? -40 : 19, right: sign < 0 ? -19 : 40, top: from, bottom: to }),
   ];
-  const front = (left: number, right: number): Polygon[] => [clip(frontWheel, { left, right, top: 0, bottom: 62 })];
-  const rear = (left: number, right: number): Polygon[] => [clip(rearWheel, { left, right, top: 284, bottom: length })];
+  const front = (left: number, right: number): Polygon[] => [
+    clipPolygon(frontWheel, { left, right, top: 0, bottom: 62 }),
+  ];
+  const rear = (left: number, right: number): Polygon[] => [
+    clipPolygon(rearWheel, { left, right, top: 284, bottom: length }),
+  ];
   return {
     length,
     under: handlebar(),

@@ -6,7 +6,7 @@ import { drawEntries } from './blocks/entries.ts';
 import { drawFacts } from './blocks/facts.ts';
 import { drawLists } from './blocks/lists.ts';
 import { drawGallery } from './blocks/pictures.ts';
-import { drawTable } from './blocks/table.ts';
+import { drawTableBlock } from './blocks/table.ts';
 import { drawTimeline } from './blocks/timeline.ts';
 import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
@@ -70,7 +70,7 @@ function drawBlock(block: Block, id: string, context: PageContext): Html {
     case 'facts':
       return drawFacts(block);
     case 'table':
-      return drawTable(block, id, context);
+      return drawTableBlock(block, id, context);
     case 'entries':
       return drawEntries(block, id, context);
     case 'timeline':

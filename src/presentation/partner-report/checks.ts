@@ -1,4 +1,4 @@
-import type { Checks, OdometerVerdictCode } from '../../contract/report/checks.ts';
+import type { Checks, PublicOdometerVerdict } from '../../contract/report/checks.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReading } from '../../report/model/records.ts';
 import type { AssembledChecks } from '../../report/model/vehicle.ts';
@@ -13,7 +13,7 @@ export function writeChecks(
   isProvisional = false,
 ): Checks {
   const say = (sentence: string) => (isProvisional ? saySoFar(sentence, words) : sentence);
-  const code: OdometerVerdictCode = odometer.code;
+  const code: PublicOdometerVerdict = odometer.code;
   const setAside = readings.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );

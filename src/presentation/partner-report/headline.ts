@@ -8,7 +8,7 @@ import type { Words } from '../words.ts';
 import { unlessEmpty } from './lists.ts';
 
 /** The headline of page and PDF, with its findings as codes. */
-export function writeHeadline(facts: PurchaseFacts, report: AssembledReport, words: Words): Headline {
+export function writeHeadlineCodes(facts: PurchaseFacts, report: AssembledReport, words: Words): Headline {
   const context = { facts, report, words, say: documentWords[words.language] };
   const { state, sentence, besides, codes, questions } = summarize(context, () => writeVerdicts(context, []));
   const whole = besides === undefined ? sentence : `${sentence} ${besides}`;

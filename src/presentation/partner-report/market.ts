@@ -12,7 +12,7 @@ import type { Words } from '../words.ts';
 import { writePhoto } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
 
-export function writeValuation(
+export function writeValuationEntry(
   { source, description, book, ...valuation }: AssembledValuation,
   words: Words,
 ): Valuation {
@@ -24,7 +24,7 @@ export function writeValuation(
   });
 }
 
-export function writeListings({ source, entries }: AssembledListings, words: Words): ListingHistory {
+export function writeListingHistory({ source, entries }: AssembledListings, words: Words): ListingHistory {
   return {
     providerName: words.source(source),
     totalListings: entries.length,

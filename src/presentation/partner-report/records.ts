@@ -132,7 +132,7 @@ export function writeRecall(record: AssembledRecall, words: Words): Recall {
   });
 }
 
-export function writeService(service: AssembledService, words: Words, link: Link): ServiceEvent {
+export function writeServiceEvent(service: AssembledService, words: Words, link: Link): ServiceEvent {
   const { serviceType, operations: _operations, actions, description, document, source, ...rest } = service;
   return onlyKnown({
     ...rest,

@@ -81,11 +81,11 @@ export function writeRegistration(registration: AssembledRegistration, words: Wo
   });
 }
 
-export function writeOwnership({ ownerType, source, ...span }: AssembledOwnership, words: Words): OwnershipEntry {
+export function writeOwnershipEntry({ ownerType, source, ...span }: AssembledOwnership, words: Words): OwnershipEntry {
   return { ...span, ownerType: words.for.ownerType[ownerType], source: words.source(source) };
 }
 
-export function writeEquipment(item: AssembledEquipment, words: Words): EquipmentEntry {
+export function writeEquipmentEntry(item: AssembledEquipment, words: Words): EquipmentEntry {
   const { source, wordingLanguage: _language, ...rest } = item;
   return { ...rest, label: asPlainText(sayFeature(item, words), words), source: words.source(source) };
 }

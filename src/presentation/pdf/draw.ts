@@ -1,4 +1,4 @@
-import { picturesOf } from '../document/pictures.ts';
+import { servedPicturesOf } from '../document/pictures.ts';
 import type { Files, TypstCompiler } from './compiler.ts';
 import { drawSigns } from './figures.ts';
 import { finish } from './finish.ts';
@@ -33,7 +33,7 @@ export class PdfDrawer {
   }
 
   async draw(input: PdfInput): Promise<Buffer> {
-    const kinds = picturesOf(input.document).filter((kind) => findPicture(input.pictures, kind));
+    const kinds = servedPicturesOf(input.document).filter((kind) => findPicture(input.pictures, kind));
     const given = input.partner ? input.partner.logo : input.brand.logo?.bytes;
     const logo = given && (await readLogo(given));
     const pdf = this.#set(input, await this.#placesOf(kinds), logo);

@@ -1,5 +1,5 @@
 import type {
-  Column,
+  DocumentColumn,
   DocumentFact,
   ListsBlock,
   TableBlock,
@@ -64,7 +64,7 @@ function isLongParagraph(texts: readonly Text[]): boolean {
   return lines.reduce((sum, line) => sum + Math.max(line.length, 1), 0) + lines.length * 20 > longParagraph;
 }
 
-function setPart({ text, state }: TableCell, column: Column | undefined): object[] {
+function setPart({ text, state }: TableCell, column: DocumentColumn | undefined): object[] {
   if (column === undefined || text === '') return [];
   const label = column.isPlain === true || state !== undefined ? {} : { label: setText(column.label) };
   return [{ ...label, text: setText(text), ...(state && { state }) }];

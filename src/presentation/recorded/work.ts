@@ -134,9 +134,14 @@ function saySpecPiece(piece: string, words: Words): string {
   const litres = /^(\d+(?:\.\d+)?) l$/.exec(piece)?.[1];
   if (litres !== undefined) return formatLitres(Number(litres), words.language);
   const sizes = piece.split(twoSizes);
-  if (sizes.every((size) => !/\p{Ll}{3}/u.test(size))) return sizes.join('; ');
+  if (sizes.every((size) => !/\p{Ll}{3}/u.test(size))) return sizes.map((size) => saySize(size, words)).join('; ');
   const [, figure = '', name = ''] = /^([^\p{L}]*)(.*)$/u.exec(piece) ?? [];
   const code = recognizeCode(name, 'spec');
   if (code === undefined) return asPlainText(quoted(piece, undefined), words);
   return `${formatDecimals(figure, words.language)}${words.for.spec[code]}`;
+}
+
+/** A thread, such as M12 × 1.25, has a decimal sign. The points of other sizes and norms belong to their names. */
+function saySize(size: string, words: Words): string {
+  return /^M\d+ × /.test(size) ? formatDecimals(size, words.language) : size;
 }

@@ -114,7 +114,7 @@ export const serviced = evidence('serviced', {
   ...odometer(),
   provider: maybe(text()),
   type: oneOf(codes.serviceTypes),
-  operations: readonlyArray(oneOf(codes.operations)),
+  operations: readonlyArray(oneOf(codes.serviceOperations)),
   /** What was done, in the origin's words. */
   actions: readonlyArray(text()),
   description: maybe(text()),

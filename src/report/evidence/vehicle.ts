@@ -121,7 +121,7 @@ export type Equipped = Readonly<Static<typeof equipped>>;
 
 /** A job of the maker's maintenance plan. */
 export const planned = evidence('planned', {
-  operation: maybe(oneOf(codes.operations)),
+  operation: maybe(oneOf(codes.serviceOperations)),
   /** As the origin words it. */
   wording: text(),
   jobKind: maybe(oneOf(codes.jobKinds)),

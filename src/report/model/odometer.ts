@@ -17,7 +17,7 @@ const finding = <const Codes extends readonly string[], Parameters extends TProp
 
 const ofRegister = { country: maybe(Type.String()), lastYear: maybe(Type.Integer()) };
 
-export const OdometerFinding = Type.Union([
+export const OdometerFindingSchema = Type.Union([
   finding(['CONSISTENT'], { count: Type.Integer(), from: day(), to: day(), lastKm: km() }),
   finding(['ROLLBACK_LIKELY', 'ROLLBACK_POSSIBLE'], { ...fall, missingKm: km() }),
   finding(['ROLLOVER'], fall),
@@ -31,7 +31,7 @@ export const OdometerFinding = Type.Union([
   }),
 ]);
 
-export const SetAside = Type.Union([
+export const SetAsideSchema = Type.Union([
   readonlyObject({
     reason: Type.Literal('entryError'),
     expectedKm: km(),
@@ -44,7 +44,7 @@ export const SetAside = Type.Union([
   readonlyObject({ reason: oneOf(['notActual', 'undated']) }),
 ]);
 
-export const OdometerNote = Type.Union([
+export const OdometerNoteSchema = Type.Union([
   readonlyObject({
     code: Type.Literal('NO_RECENT_READING'),
     parameters: readonlyObject({ date: day(), years: Type.Integer() }),

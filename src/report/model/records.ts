@@ -12,7 +12,7 @@ import { HistoryEvent } from '../../contract/report/vehicle-history.ts';
 import * as codes from '../../vehicles/codes.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
 import { AssembledAmount, AssembledPhoto, coded, KeptMedium, source, text, textList } from './coded.ts';
-import { SetAside } from './odometer.ts';
+import { SetAsideSchema } from './odometer.ts';
 
 const maybe = Type.Optional;
 
@@ -22,7 +22,7 @@ export const AssembledReading = readonlyObject({
   country: maybe(text()),
   source: source(),
   /** Why it is left out of the verdict, where it is. */
-  setAside: maybe(SetAside),
+  setAside: maybe(SetAsideSchema),
 });
 
 export type AssembledReading = Static<typeof AssembledReading>;
@@ -98,7 +98,7 @@ export const AssembledService = coded(
     ...worded,
     date: text(),
     serviceType: oneOf(codes.serviceTypes),
-    operations: readonlyArray(oneOf(codes.operations)),
+    operations: readonlyArray(oneOf(codes.serviceOperations)),
     actions: textList(),
     document: maybe(KeptMedium),
     source: source(),

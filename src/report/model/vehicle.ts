@@ -10,7 +10,7 @@ import { Technical } from '../../contract/report/technical.ts';
 import * as codes from '../../vehicles/codes.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
 import { AssembledAmount, coded, source, text } from './coded.ts';
-import { OdometerFinding, OdometerNote } from './odometer.ts';
+import { OdometerFindingSchema, OdometerNoteSchema } from './odometer.ts';
 
 const maybe = Type.Optional;
 const figure = () => maybe(Type.Number());
@@ -68,9 +68,9 @@ export const AssembledChecks = readonlyObject({
   hasOpenRecall: flag(),
   isExported: flag(),
   canBeTransferred: flag(),
-  odometer: OdometerFinding,
+  odometer: OdometerFindingSchema,
   /** What else is to be said of the readings; absent where there is nothing. */
-  odometerNotes: maybe(readonlyArray(OdometerNote)),
+  odometerNotes: maybe(readonlyArray(OdometerNoteSchema)),
 });
 
 export type AssembledChecks = Static<typeof AssembledChecks>;
@@ -115,7 +115,7 @@ export type ScheduleStatus = (typeof scheduleStatuses)[number];
 export const AssembledScheduleItem = coded(ServiceScheduleItem, {
   /** As the origin words it; shown where the operation has no code. */
   operation: text(),
-  operationKey: maybe(oneOf(codes.operations)),
+  operationKey: maybe(oneOf(codes.serviceOperations)),
   serviceType: maybe(oneOf(codes.jobKinds)),
   status: oneOf(scheduleStatuses),
   source: source(),
@@ -126,7 +126,7 @@ export type AssembledScheduleItem = Static<typeof AssembledScheduleItem>;
 export const AssembledScheduleSummary = coded(ServiceScheduleSummary, {
   /** What the plan counts beyond the last known reading: the odometer no longer shows it. */
   hiddenKm: figure(),
-  nextDueOperation: maybe(readonlyObject({ key: maybe(oneOf(codes.operations)), wording: text() })),
+  nextDueOperation: maybe(readonlyObject({ key: maybe(oneOf(codes.serviceOperations)), wording: text() })),
 });
 
 export type AssembledScheduleSummary = Static<typeof AssembledScheduleSummary>;

@@ -42,7 +42,7 @@ export function signAttestation(attestation: Attestation, secret: KeySecret): st
 }
 
 /** The id of the key that a signed attestation names; undefined for text that is none. */
-export function keyIdOf(signed: string): string | undefined {
+export function signingKeyIdOf(signed: string): string | undefined {
   const [head = ''] = signed.split('.', 1);
   const { alg, kid } = (decode(head) ?? {}) as { alg?: unknown; kid?: unknown };
   return alg === 'EdDSA' && typeof kid === 'string' ? kid : undefined;

@@ -15,7 +15,7 @@ export interface ClaimedLine {
   readonly position: number;
   readonly vin: Vin;
   /** Keyed hash of the VIN, in hex. */
-  readonly vehicle: string;
+  readonly vinHash: string;
   /** When a job began to buy it and did not say what came of it; null if none did. */
   readonly startedBefore: Date | null;
   readonly attempts: number;
@@ -53,7 +53,7 @@ export async function claimLine(database: Queryable, batchId: string, at: Date):
     update reports.batch_line l set claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds}),
       claim = ${claim}, started_at = coalesce(l.started_at, ${at})
     from next where l.batch_id = next.batch_id and l.position = next.position
-    returning l.batch_id as "batchId", l.position, l.vin, encode(l.vin_hash, 'hex') as vehicle,
+    returning l.batch_id as "batchId", l.position, l.vin, encode(l.vin_hash, 'hex') as "vinHash",
       next.started_at as "startedBefore", l.attempts`);
   // A vehicle that waits has its VIN: a constraint of the table.
   return line?.vin ? { ...line, vin: line.vin, claim } : undefined;

@@ -5,8 +5,8 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
-import { countRepeats } from '../listing.ts';
-import type { VinHash } from '../vin-hash.ts';
+import { countOpenRepeats } from '../listing.ts';
+import type { HashVin } from '../vin-hash.ts';
 import { maxVehicles } from './read-list.ts';
 import { countOpenBatches, insertBatch } from './store.ts';
 import { queueBatch } from './work.ts';
@@ -32,17 +32,17 @@ export interface Quote {
 /** What buying these vehicles would cost the partner. */
 export async function quotePurchases(
   database: Queryable,
-  { partnerId, vehicles, at }: { partnerId: string; vehicles: readonly string[]; at: Date },
+  { partnerId, vinHashes, at }: { partnerId: string; vinHashes: readonly string[]; at: Date },
 ): Promise<Quote> {
   const account = await requireAccount(database, partnerId);
   const priceCents = (await pricesAt(database, partnerId, at)).get('report') ?? 0n;
   const repeats =
-    account.repeatPolicy === 'free' ? Number(await countRepeats(database, { partnerId, vehicles, at })) : 0;
-  const charged = vehicles.length - repeats;
+    account.repeatPolicy === 'free' ? Number(await countOpenRepeats(database, { partnerId, vinHashes, at })) : 0;
+  const charged = vinHashes.length - repeats;
   const fundsCents = fundsOf(account);
   const payable = priceCents === 0n ? charged : Number(fundsCents / priceCents);
   return {
-    vehicles: vehicles.length,
+    vehicles: vinHashes.length,
     repeats,
     priceCents,
     totalCents: priceCents * BigInt(charged),
@@ -72,13 +72,13 @@ export function newBatchId(): string {
 
 /** Orders a batch: stores it and queues its job. An order that is sent again changes nothing. */
 export async function orderBatch(
-  { database, vinHash }: { readonly database: Database; readonly vinHash: VinHash },
+  { database, hashVin }: { readonly database: Database; readonly hashVin: HashVin },
   { partnerId, batchId, orderedBy, language, vins }: BatchOrder,
   orderedAt: Date,
 ): Promise<'ordered' | 'too many'> {
   if (vins.length > maxVehicles) throw new Error('more vehicles than a batch may have');
   if ((await countOpenBatches(database, partnerId, batchId)) >= maxOpen) return 'too many';
-  const lines = vins.map(({ line, vin }) => ({ line, vin, vehicle: vinHash(vin) }));
+  const lines = vins.map(({ line, vin }) => ({ line, vin, vinHash: hashVin(vin) }));
   await database.transaction(async (tx) => {
     const isNew = await insertBatch(tx, { id: batchId, partnerId, orderedAt, orderedBy, language }, lines);
     if (isNew) await queueBatch(tx, batchId);

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/languages.ts';
 import { type Glance, readGlances } from '../read/glance.ts';
-import { type Batch, type BatchLine, listLines } from './store.ts';
+import { type Batch, type BatchLine, listBatchLines } from './store.ts';
 
 /** So many reports are read together: each has some ten kilobytes. */
 const linesPerRead = 25;
@@ -34,7 +34,7 @@ export async function readSomeResults(
   { id, partnerId }: Pick<Batch, 'id' | 'partnerId'>,
   { after, count, language, at }: { after: number; count: number; language: Language; at: Date },
 ): Promise<BatchResult[]> {
-  const lines = await listLines(parts.database, id, { after, count });
+  const lines = await listBatchLines(parts.database, id, { after, count });
   const reportIds = lines.flatMap(({ reportId }) => reportId ?? []);
   const glances = await readGlances(parts, { partnerId, reportIds, language, at });
   return lines.map((line) => ({ ...line, glance: line.reportId === null ? undefined : glances.get(line.reportId) }));

@@ -45,7 +45,7 @@ interface NewLine {
   readonly line: number;
   readonly vin: Vin;
   /** Keyed hash of the VIN, in hex. */
-  readonly vehicle: string;
+  readonly vinHash: string;
 }
 
 /** Stores a batch with its vehicles. False if it is there already: an order that is sent twice is one. */
@@ -62,9 +62,9 @@ export async function insertBatch(
   if (inserted.length === 0) return false;
   await tx.query(sql`
     insert into reports.batch_line (batch_id, position, line, vin, vin_hash, state)
-    select ${batch.id}, l.position, l.line, l.vin, decode(l.vehicle, 'hex'), 'waiting'
+    select ${batch.id}, l.position, l.line, l.vin, decode(l.vin_hash, 'hex'), 'waiting'
     from unnest(${lines.map(({ line }) => line)}::integer[], ${lines.map(({ vin }) => vin)}::text[],
-      ${lines.map(({ vehicle }) => vehicle)}::text[]) with ordinality as l (line, vin, vehicle, position)`);
+      ${lines.map(({ vinHash }) => vinHash)}::text[]) with ordinality as l (line, vin, vin_hash, position)`);
   return true;
 }
 
@@ -112,7 +112,7 @@ export async function findBatch(
 }
 
 /** The vehicles of a batch in the order of the list, after a position. */
-export async function listLines(
+export async function listBatchLines(
   database: Queryable,
   batchId: string,
   { after, count }: { after: number; count: number },
@@ -131,7 +131,7 @@ export async function lockBatch(tx: Queryable, batchId: string): Promise<Pick<Ba
 }
 
 /** A member stops a batch, or a purchase that was refused does. Its vehicles that were not bought wait. */
-export async function stopBatch(
+export async function updateBatchStopped(
   tx: Queryable,
   { partnerId, batchId, by }: { partnerId: string; batchId: string; by: string },
 ): Promise<boolean> {
@@ -166,11 +166,11 @@ export async function runningBatches(database: Queryable, count: number): Promis
 }
 
 /** Erases the VIN of a vehicle. What was not bought yet is not bought any more. Returns how many lines had it. */
-export async function eraseFromBatches(tx: Queryable, vehicle: string): Promise<number> {
+export async function eraseFromBatches(tx: Queryable, vinHash: string): Promise<number> {
   const rows = await tx.query(sql`
     update reports.batch_line set vin = null, problem = case state when 'waiting' then 'REPORT_ERASED' else problem end,
       state = case state when 'waiting' then 'failed' else state end
-    where vin_hash = decode(${vehicle}, 'hex') and vin is not null returning position`);
+    where vin_hash = decode(${vinHash}, 'hex') and vin is not null returning position`);
   return rows.length;
 }
 

@@ -16,7 +16,7 @@ import {
   settleFailed,
   waitOf,
 } from './lines.ts';
-import { endBatch, stopBatch } from './store.ts';
+import { endBatch, updateBatchStopped } from './store.ts';
 
 interface BatchParts {
   readonly database: Database;
@@ -61,7 +61,7 @@ export async function buyBatch(parts: BatchParts, batchId: string): Promise<void
   };
   await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batchId, run)));
   // Not before what was being bought meanwhile is stored: a stopped batch says all that it has bought.
-  if (run.refusedBy) await stopBatch(database, { partnerId: run.partnerId, batchId, by: run.refusedBy });
+  if (run.refusedBy) await updateBatchStopped(database, { partnerId: run.partnerId, batchId, by: run.refusedBy });
   await queueNext(parts, batchId, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
 
@@ -98,7 +98,7 @@ async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<v
 async function buyLine(parts: BatchParts, line: ClaimedLine, run: Run): Promise<void> {
   const { database, purchasing } = parts;
   const { partnerId, language } = run;
-  const known = line.startedBefore && (await boughtSince(database, partnerId, line.vehicle, line.startedBefore));
+  const known = line.startedBefore && (await boughtSince(database, partnerId, line.vinHash, line.startedBefore));
   if (known) return settleBought(database, line, { reportId: known.id, priceCents: known.priceCents });
   const startedMs = purchasing.clock.monotonicMs();
   const name = `${line.batchId}-${line.position}`;

@@ -21,7 +21,7 @@ export interface CallToCommit {
   readonly purchase:
     | {
         /** Keyed hash of the VIN, in hex. */
-        readonly vehicle: string;
+        readonly vinHash: string;
         readonly vin: Vin;
         readonly language: Language;
         readonly priceCents: Cents;
@@ -75,7 +75,7 @@ function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
       ...(ifRepeatOf !== undefined && { if_repeat_of: ifRepeatOf }),
       ...(claim && { key_digest: claim.keyDigest, claim: claim.token }),
       ...(purchase && {
-        vehicle: purchase.vehicle,
+        vehicle: purchase.vinHash,
         vin: purchase.vin,
         language: purchase.language,
         price_cents: String(purchase.priceCents),

@@ -20,7 +20,7 @@ export interface Hold {
   readonly partnerId: string;
   readonly reportId: string;
   /** Keyed hash of the VIN, in hex. */
-  readonly vehicle: string;
+  readonly vinHash: string;
   readonly priceCents: Cents;
 }
 
@@ -40,10 +40,10 @@ export function judgeFunds({
 /** Holds the price of a purchase, or goes on holding it; false where others in flight need what is left. The commit ends the hold. */
 export async function holdFunds(
   database: Queryable,
-  { partnerId, reportId, vehicle, priceCents }: Hold,
+  { partnerId, reportId, vinHash, priceCents }: Hold,
 ): Promise<boolean> {
   const [row] = await database.query<{ isHeld: boolean }>(sql`
-    select reports.hold_funds(${partnerId}, decode(${vehicle}, 'hex'), ${reportId}, ${priceCents}, ${holdSeconds}) as "isHeld"`);
+    select reports.hold_funds(${partnerId}, decode(${vinHash}, 'hex'), ${reportId}, ${priceCents}, ${holdSeconds}) as "isHeld"`);
   return row?.isHeld ?? false;
 }
 

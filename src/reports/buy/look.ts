@@ -23,7 +23,7 @@ export interface Claim {
 export interface LookQuery {
   readonly partnerId: string;
   /** Keyed hash of the VIN, in hex. */
-  readonly vehicle: string;
+  readonly vinHash: string;
   readonly at: Date;
   readonly claim: Claim | undefined;
 }
@@ -55,13 +55,13 @@ function digest(text: string): string {
 /** Queries, in one round trip, all that decides whether suppliers are asked at all, and claims the Idempotency-Key. */
 export async function lookBeforeBuying(
   database: Queryable,
-  { partnerId, vehicle, at, claim }: LookQuery,
+  { partnerId, vinHash, at, claim }: LookQuery,
 ): Promise<Look> {
   const [look] = await database.query<Look>(sql`
     select billing_mode as "billingMode", balance_cents as "balanceCents", credit_limit_cents as "creditLimitCents",
       price_cents as "priceCents", repeat_id as "repeatId", claim_state as "claimState", kept_id as "keptId",
       is_test as "isTest"
-    from reports.look_before_buying(${partnerId}, decode(${vehicle}, 'hex'), ${at},
+    from reports.look_before_buying(${partnerId}, decode(${vinHash}, 'hex'), ${at},
       decode(${claim?.keyDigest ?? null}, 'hex'), decode(${claim?.bodyDigest ?? null}, 'hex'),
       ${claim?.token ?? null}, ${claimSeconds})`);
   if (!look || look.priceCents === null) throw new Error(`partner ${partnerId} has no account or no price`);

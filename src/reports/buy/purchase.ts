@@ -13,7 +13,7 @@ import { newReportId } from '../report-id.ts';
 import type { CallToCommit } from './commit.ts';
 import { type Hold, holdFunds, judgeFunds, releaseHold } from './hold.ts';
 import { type Claim, type Look, lookBeforeBuying, makeClaim, releaseClaim } from './look.ts';
-import { type BuyParts, type Steps, tracedSteps } from './steps.ts';
+import { type BuyParts, type PurchaseSteps, tracedSteps } from './steps.ts';
 import { accessMs, refuseOnTestAccount, withoutFunds } from './test-account.ts';
 
 interface Buyer {
@@ -55,7 +55,7 @@ export interface Bought {
 /** What every step of a purchase knows. */
 interface Purchase {
   readonly parts: BuyParts;
-  readonly steps: Steps;
+  readonly steps: PurchaseSteps;
   readonly order: Order;
   /** The id of the report, if a new one is sold. */
   readonly reportId: string;
@@ -108,7 +108,7 @@ const maxAttempts = 3;
  */
 export async function buyReport(parts: BuyParts, order: Order): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
-  const vinHash = parts.vinHash(vin);
+  const vinHash = parts.hashVin(vin);
   const claim =
     order.idempotencyKey === undefined
       ? undefined
@@ -176,7 +176,7 @@ async function buy(purchase: Purchase, mayStartOver: boolean): Promise<Next> {
   // Concurrently with the query before the purchase: most calls go on to the suppliers. Of a repeat, reading what they have
   // answered would take ten times as long as everything else.
   const cached = parts.recent.has(partnerId, lookup.vinHash) ? undefined : parts.gathering.readCache(lookup);
-  const look = await steps.look({ partnerId, vehicle: lookup.vinHash, at: arrivedAt, claim });
+  const look = await steps.look({ partnerId, vinHash: lookup.vinHash, at: arrivedAt, claim });
   if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
   if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   refuseOnTestAccount(vin, look);
@@ -194,7 +194,7 @@ async function sellOnHold(purchase: Purchase, sale: Sale): Promise<Next> {
   const { parts, order, reportId, lookup } = purchase;
   const { look } = sale;
   const { partnerId } = order.buyer;
-  const hold = { partnerId, reportId, vehicle: lookup.vinHash, priceCents: look.priceCents };
+  const hold = { partnerId, reportId, vinHash: lookup.vinHash, priceCents: look.priceCents };
   const release = () => releaseHold(parts.database, hold).catch(() => {});
   try {
     if (!(await holdFunds(parts.database, hold))) return { step: 'no funds', look };
@@ -236,7 +236,7 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const rendition = steps.write({ reportId, vin, accessUntil }, report, { language, signer });
 
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
-  const areAllThere = await steps.keepMedia({ vehicle: vinHash, ids: media, until: keptUntil });
+  const areAllThere = await steps.keepMedia({ vinHash, ids: media, until: keptUntil });
   if (!areAllThere && mayStartOver) {
     await parts.gathering.forget(lookup);
     return { step: 'again' };
@@ -247,7 +247,7 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const inquiry = asked.take({ reportId });
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
-    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
+    purchase: { vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
   });
   const { outcome, balanceCents } = committed;
   switch (outcome) {
@@ -267,7 +267,7 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
 
 /** The money may have been used by another purchase of the vehicle: then this one repeats it. */
 async function repeatOrRefuse({ parts, order, lookup }: Purchase, look: Look): Promise<Next> {
-  const query = { partnerId: order.buyer.partnerId, vehicle: lookup.vinHash, at: order.arrivedAt, claim: undefined };
+  const query = { partnerId: order.buyer.partnerId, vinHash: lookup.vinHash, at: order.arrivedAt, claim: undefined };
   const { repeatId } = await lookBeforeBuying(parts.database, query);
   if (repeatId === null) throw withoutFunds(look);
   return { step: 'repeat', reportId: repeatId, isTest: look.isTest, foundBy: 'charge window' };

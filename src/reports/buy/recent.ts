@@ -15,24 +15,24 @@ interface OpenRepeat {
 export class RecentVehicles {
   readonly #vehicles = new Map<string, OpenRepeat | null>();
 
-  has(partnerId: string, vehicle: string): boolean {
-    return this.#vehicles.has(keyOf(partnerId, vehicle));
+  has(partnerId: string, vinHash: string): boolean {
+    return this.#vehicles.has(keyOf(partnerId, vinHash));
   }
 
-  openRepeat(partnerId: string, vehicle: string): OpenRepeat | undefined {
-    return this.#vehicles.get(keyOf(partnerId, vehicle)) ?? undefined;
+  openRepeat(partnerId: string, vinHash: string): OpenRepeat | undefined {
+    return this.#vehicles.get(keyOf(partnerId, vinHash)) ?? undefined;
   }
 
   /** `openRepeat` is null for a purchase: whether calls for the vehicle are free from then on is the account's terms. */
-  add(partnerId: string, vehicle: string, openRepeat: OpenRepeat | null): void {
-    setWithinLimit(this.#vehicles, keyOf(partnerId, vehicle), openRepeat, maxRemembered);
+  add(partnerId: string, vinHash: string, openRepeat: OpenRepeat | null): void {
+    setWithinLimit(this.#vehicles, keyOf(partnerId, vinHash), openRepeat, maxRemembered);
   }
 
-  forget(partnerId: string, vehicle: string): void {
-    this.#vehicles.delete(keyOf(partnerId, vehicle));
+  forget(partnerId: string, vinHash: string): void {
+    this.#vehicles.delete(keyOf(partnerId, vinHash));
   }
 }
 
-function keyOf(partnerId: string, vehicle: string): string {
-  return `${partnerId} ${vehicle}`;
+function keyOf(partnerId: string, vinHash: string): string {
+  return `${partnerId} ${vinHash}`;
 }

@@ -8,7 +8,7 @@ import { keepMediaUntil } from '../../suppliers/media/store.ts';
 import { inSpan } from '../../tracing/span.ts';
 import { makeReport, type ReportMaker } from '../make.ts';
 import type { ReadRequest, ReportReader } from '../read/reader.ts';
-import type { VinHash } from '../vin-hash.ts';
+import type { HashVin } from '../vin-hash.ts';
 import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
 import { lookBeforeBuying, type LookQuery } from './look.ts';
@@ -20,14 +20,14 @@ export interface BuyParts extends ReportMaker {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly gathering: Gatherer;
-  readonly vinHash: VinHash;
+  readonly hashVin: HashVin;
   readonly commitQueue: CommitQueue;
   readonly turns: Turns;
   readonly recent: RecentVehicles;
   readonly reader: ReportReader;
 }
 
-export type Steps = ReturnType<typeof tracedSteps>;
+export type PurchaseSteps = ReturnType<typeof tracedSteps>;
 
 /** The steps of a purchase that take time. Each is a span of the purchase's trace; no other code of a purchase adds spans. */
 export function tracedSteps(parts: BuyParts) {

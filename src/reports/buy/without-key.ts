@@ -8,7 +8,7 @@ import type { Permits } from '../../partners/limits/permits.ts';
 import { findPartner, type PartnerState } from '../../partners/partner.ts';
 import type { SentRequest } from '../../partners/requests/request.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
-import type { VinHash } from '../vin-hash.ts';
+import type { HashVin } from '../vin-hash.ts';
 import { countFailure } from './count-failure.ts';
 import type { Bought, Order } from './purchase.ts';
 
@@ -16,7 +16,7 @@ import type { Bought, Order } from './purchase.ts';
 export interface PurchaseParts {
   readonly database: Queryable;
   readonly clock: Clock;
-  readonly vinHash: VinHash;
+  readonly hashVin: HashVin;
   readonly permits: Permits;
   readonly calls: CallLog;
   readonly buy: (order: Order) => Promise<Bought>;
@@ -103,7 +103,7 @@ async function noteFailure(purchasing: PurchaseParts, sent: Sent, error: unknown
 }
 
 function note(
-  { clock, record, vinHash }: PurchaseParts,
+  { clock, record, hashVin }: PurchaseParts,
   { partnerId, order: { requestId, route, vin }, startedMs }: Sent,
   became: Pick<SentRequest, 'status' | 'outcome' | 'reportId' | 'chargedCents'>,
 ): void {
@@ -114,7 +114,7 @@ function note(
     ms: Math.round((clock.monotonicMs() - startedMs) * 10) / 10,
     partner: partnerId,
     keyId: portalKeyId,
-    vehicle: vinHash(vin),
+    vinHash: hashVin(vin),
     ...became,
   });
 }

@@ -1,10 +1,10 @@
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
-import type { CheckResult } from '../../presentation/check-page.ts';
+import type { DocumentCheckResult } from '../../presentation/check-page.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { parametersFor } from '../read/reader-choice.ts';
-import type { Finding, IssuedFinding } from './check.ts';
+import type { DocumentFinding, IssuedFinding } from './check.ts';
 
 interface Reader {
   readonly language: Language;
@@ -12,7 +12,7 @@ interface Reader {
 }
 
 /** What is shown to who asked: never more than the document has on its front. */
-export function resultOf(finding: Finding, reader: Reader): CheckResult {
+export function checkResultOf(finding: DocumentFinding, reader: Reader): DocumentCheckResult {
   switch (finding.kind) {
     case 'unknown':
       return { kind: 'altered' };
@@ -29,7 +29,7 @@ export function resultOf(finding: Finding, reader: Reader): CheckResult {
 function showReport(
   { state, issuedAt, isFile, stored, report, linkSecret, partnerBrand }: IssuedFinding,
   reader: Reader,
-): CheckResult {
+): DocumentCheckResult {
   const { id: reportId, vin, accessUntil } = stored;
   const document = writeDocument({ reportId, vin, accessUntil }, report, reader);
   const signer = signerOf(linkSecret, stored);

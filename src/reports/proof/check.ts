@@ -2,14 +2,14 @@ import type { Queryable } from '../../database/connect.ts';
 import type { ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import type { LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { keyIdOf, publicKeyOf, readAttestation, type Attestation } from '../../report/proof/attestation.ts';
+import { signingKeyIdOf, publicKeyOf, readAttestation, type Attestation } from '../../report/proof/attestation.ts';
 import { codeOf } from '../../report/proof/code.ts';
 import { readSeal } from '../../report/proof/sealed-pdf.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import type { FindReportBrand } from '../read/report-brands.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
-import type { VinHash } from '../vin-hash.ts';
+import type { HashVin } from '../vin-hash.ts';
 import { statesOf } from './codes.ts';
 
 /** What a person has of a document. With its number, the VIN or the code says that the document is at hand. */
@@ -20,7 +20,7 @@ interface Question {
 }
 
 /** What can be said of a document. */
-export type Finding =
+export type DocumentFinding =
   /** No such report, another VIN and another code give the same answer. */
   | { readonly kind: 'unknown' }
   /** A file that carries no attestation. */
@@ -50,13 +50,13 @@ export interface IssuedFinding {
 export class DocumentChecker {
   readonly #database: Queryable;
   readonly #secrets: LinkSecrets;
-  readonly #vinHash: VinHash;
+  readonly #vinHash: HashVin;
   readonly #brandOf: FindReportBrand;
 
-  constructor(database: Queryable, secrets: LinkSecrets, vinHash: VinHash, brandOf: FindReportBrand) {
+  constructor(database: Queryable, secrets: LinkSecrets, hashVin: HashVin, brandOf: FindReportBrand) {
     this.#database = database;
     this.#secrets = secrets;
-    this.#vinHash = vinHash;
+    this.#vinHash = hashVin;
     this.#brandOf = brandOf;
   }
 
@@ -65,10 +65,10 @@ export class DocumentChecker {
     return { keys: this.#secrets.all().map(publicKeyOf) };
   }
 
-  async check({ reportId, vin, code }: Question, at: Date): Promise<Finding> {
+  async check({ reportId, vin, code }: Question, at: Date): Promise<DocumentFinding> {
     if (vin === undefined && code === undefined) return { kind: 'unknown' };
     const stored = await findReport(this.#database, reportId);
-    if (!stored || (vin !== undefined && this.#vinHash(vin) !== stored.vehicle)) return { kind: 'unknown' };
+    if (!stored || (vin !== undefined && this.#vinHash(vin) !== stored.vinHash)) return { kind: 'unknown' };
     const content = contentOf(stored);
     if (stored.vin === null || stored.content === null || !content) {
       const isOurs = code === undefined || stored.erasedCodes?.includes(code);
@@ -92,7 +92,7 @@ export class DocumentChecker {
   }
 
   /** Checks a file by the attestation in it, which holds also after the report was erased. */
-  async checkFile(file: Buffer, at: Date): Promise<Finding> {
+  async checkFile(file: Buffer, at: Date): Promise<DocumentFinding> {
     const seal = readSeal(file);
     if (!seal) return { kind: 'unsigned' };
     const attestation = await this.#read(seal.signed);
@@ -106,7 +106,7 @@ export class DocumentChecker {
   }
 
   async #read(signed: string): Promise<Attestation | undefined> {
-    const keyId = keyIdOf(signed);
+    const keyId = signingKeyIdOf(signed);
     const secret = keyId === undefined ? undefined : await this.#secrets.find(keyId);
     return secret && readAttestation(signed, secret);
   }

@@ -2,7 +2,7 @@ import type { SectionStatus } from '../../contract/report/section-status.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Language } from '../../language/languages.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
-import { writeHeadline } from '../../presentation/partner-report/headline.ts';
+import { writeHeadlineCodes } from '../../presentation/partner-report/headline.ts';
 import { withoutWhatScrappingEnded } from '../../presentation/scrapped.ts';
 import { wordsIn } from '../../presentation/words.ts';
 import type { Section } from '../../report/sections.ts';
@@ -20,8 +20,8 @@ export interface Glance {
   readonly reportId: string;
   readonly isComplete: boolean;
   /** Make, model and year. */
-  readonly vehicle: string;
-  readonly headline: ReturnType<typeof writeHeadline>;
+  readonly vehicleName: string;
+  readonly headline: ReturnType<typeof writeHeadlineCodes>;
   /** The sections that may arrive after the purchase. */
   readonly sections: readonly (readonly [Section, SectionStatus])[];
   /** The report as a web page, until access to it ends. */
@@ -60,8 +60,8 @@ async function glanceAt(
   return {
     reportId,
     isComplete: pending.length === 0,
-    vehicle: [make, model, year].filter((part) => part !== undefined).join(' '),
-    headline: writeHeadline({ reportId, vin, accessUntil }, report, wordsIn(language)),
+    vehicleName: [make, model, year].filter((part) => part !== undefined).join(' '),
+    headline: writeHeadlineCodes({ reportId, vin, accessUntil }, report, wordsIn(language)),
     sections: Object.entries(report.sections) as [Section, SectionStatus][],
     pageUrl: publicUrl() + signedPath(pagePath(reportId), signer, accessUntil, { lang: language }),
   };

@@ -5,7 +5,7 @@ import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ReportBrand } from '../../presentation/brand/partner-mark.ts';
 import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
-import { picturesOf } from '../../presentation/document/pictures.ts';
+import { servedPicturesOf } from '../../presentation/document/pictures.ts';
 import { checkAddress, pdfPath } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
@@ -87,12 +87,12 @@ export class PdfReader {
     const { stored, report, partnerBrand } = opened;
     const { media, brand, publicUrl, hasAttributions } = this.#parts;
     const ids = new Map(
-      picturesOf(document).flatMap((kind) => {
+      servedPicturesOf(document).flatMap((kind) => {
         const id = mediumOf(kind, report);
         return id === undefined ? [] : [[kind, id] as const];
       }),
     );
-    const small = await media.readSmallPictures(stored.vehicle, [...ids.values()], requesterOf(opened));
+    const small = await media.readSmallPictures(stored.vinHash, [...ids.values()], requesterOf(opened));
     const pictures = [...ids].flatMap(([kind, id]) => {
       const bytes = small.get(id);
       return bytes ? [[kind, bytes] as const] : [];

@@ -32,7 +32,7 @@ const pieceBytes = 256 * 1024;
 const logoCacheMs = 3_600_000;
 
 interface PieceRequest extends Pick<PictureRequest, 'now'>, Pick<Picture, 'until'> {
-  readonly vehicle: string;
+  readonly vinHash: string;
   readonly id: string;
   readonly first: number;
   readonly last: number;
@@ -62,22 +62,22 @@ export class PictureReader {
       return { contentType: 'image/svg+xml', sizeBytes: bytes.length, etag, until: soon, read };
     }
     const id = mediumOf(kind, report);
-    const { vehicle } = stored;
+    const { vinHash } = stored;
     const requester = { owner: stored.partnerId, topic: reportId };
-    const medium = id && (await this.#media.open({ vehicle, id }, pieceBytes, requester));
+    const medium = id && (await this.#media.open({ vinHash, id }, pieceBytes, requester));
     if (!medium) throw new Failure('NOT_FOUND');
     const { contentType, sizeBytes, start } = medium;
     const read = (first: number, last: number) =>
       last < start.length
         ? start.subarray(first, last + 1)
-        : this.#readPieces({ vehicle, id, first, last, until, now });
+        : this.#readPieces({ vinHash, id, first, last, until, now });
     return { contentType, sizeBytes, etag: `"${id}"`, until, read };
   }
 
-  async *#readPieces({ vehicle, id, first, last, until, now }: PieceRequest): AsyncGenerator<Buffer> {
+  async *#readPieces({ vinHash, id, first, last, until, now }: PieceRequest): AsyncGenerator<Buffer> {
     for (let offset = first; offset <= last; offset += pieceBytes) {
       const length = Math.min(pieceBytes, last + 1 - offset);
-      const piece = until > now() ? await this.#media.read({ vehicle, id }, offset, length) : undefined;
+      const piece = until > now() ? await this.#media.read({ vinHash, id }, offset, length) : undefined;
       if (piece?.length !== length) throw new Error('the medium can no longer be read');
       yield piece;
     }

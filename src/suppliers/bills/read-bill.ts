@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { isRealDay, utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
-import { quote } from '../../kernel/text.ts';
+import { quoteInput } from '../../kernel/text.ts';
 
 /** A line of a supplier's bill. */
 export interface BillLine {
@@ -76,7 +76,7 @@ function findColumns(header: readonly string[]): Partial<Record<Column, number>>
   );
   if (date === undefined || amount === undefined) {
     throw new OperatorError(
-      `line 1 of the bill has no column ${missing.join(' and ')}: its columns are ${quote(header.join(', '))}`,
+      `line 1 of the bill has no column ${missing.join(' and ')}: its columns are ${quoteInput(header.join(', '))}`,
     );
   }
   return { date, amount, ...(count !== undefined && { count }), ...(reference !== undefined && { reference }) };
@@ -91,14 +91,16 @@ function readDay(text: string, line: number): string {
   const zoned = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : undefined;
   const day = zoned && !Number.isNaN(zoned.getTime()) ? utcDay(zoned) : written;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isRealDay(day)) {
-    throw new OperatorError(`line ${line} of the bill: ${quote(text)} is not a day, such as 2026-11-16 or 16.11.2026`);
+    throw new OperatorError(
+      `line ${line} of the bill: ${quoteInput(text)} is not a day, such as 2026-11-16 or 16.11.2026`,
+    );
   }
   return day;
 }
 
 function readCount(text: string, line: number): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) {
-    throw new OperatorError(`line ${line} of the bill: ${quote(text)} is not a number of requests`);
+    throw new OperatorError(`line ${line} of the bill: ${quoteInput(text)} is not a number of requests`);
   }
   return Number(text);
 }
@@ -111,7 +113,7 @@ function readAmount(text: string, line: number): Cents {
   const isAmbiguous = group !== undefined && (decimal === undefined || decimal === group);
   if (!match || isAmbiguous) {
     throw new OperatorError(
-      `line ${line} of the bill: ${quote(text)} is not an amount in whole cents, such as 1234.50 or 1.234,50`,
+      `line ${line} of the bill: ${quoteInput(text)} is not an amount in whole cents, such as 1234.50 or 1.234,50`,
     );
   }
   const cents = BigInt(whole.replaceAll(/[.,]/g, '')) * 100n + BigInt(fraction.padEnd(2, '0'));

@@ -50,9 +50,9 @@ export class Breaker {
     this.#isTrying = false;
   }
 
-  recordFailure(vehicle: string, { isTrial }: BreakerPermit): void {
+  recordFailure(vinHash: string, { isTrial }: BreakerPermit): void {
     this.#failures++;
-    if (this.#vehicles.size < vehiclesToOpen) this.#vehicles.add(vehicle);
+    if (this.#vehicles.size < vehiclesToOpen) this.#vehicles.add(vinHash);
     if (isTrial) this.#open(Math.min(this.#openMs * 2, maxOpenMs));
     else if (
       this.#openUntilMs === undefined &&

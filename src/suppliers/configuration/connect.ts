@@ -11,7 +11,7 @@ import { describeSupplier, type DescribedSettings } from '../described/supplier.
 import { parseShape, errorAt } from '../parse-shape.ts';
 import { simulatedIds, simulatedSupplier, simulatedVehicle } from '../simulated/index.ts';
 import { publicSources } from '../sources/index.ts';
-import type { Attribution, KnownVehicle, PublicSource } from '../sources/source.ts';
+import type { SourceAttribution, KnownVehicle, PublicSource } from '../sources/source.ts';
 import type { Supplier } from '../supplier.ts';
 import {
   commonKeys,
@@ -27,7 +27,7 @@ export interface ConfiguredSupplier {
   readonly supplier: Supplier;
   /** The vehicle that `supplier check` queries it about. */
   readonly knownVehicle?: KnownVehicle;
-  readonly attribution?: Attribution;
+  readonly attribution?: SourceAttribution;
 }
 
 export interface ConnectOptions {

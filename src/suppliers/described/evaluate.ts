@@ -1,10 +1,11 @@
 import jsonata from 'jsonata';
 
+import { isObject } from '../../kernel/is-object.ts';
 import { SupplierFailure, type FailureKind } from '../supplier.ts';
 import { answerParser } from './answer-text.ts';
 import type { DescribedSupplier } from './description.ts';
 import { mappingFunctions } from './functions.ts';
-import { isAbsent, isObject } from './shape.ts';
+import { isAbsent } from './shape.ts';
 
 /** Of a description, what its expressions need. This module runs in a helper process, so it imports little. */
 export type EvaluationRules = Pick<

@@ -1,10 +1,11 @@
+import { isObject } from '../../kernel/is-object.ts';
 import { countryName } from '../../report/evidence/iso.ts';
 import { kmOf, type DistanceUnit } from '../../vehicles/units.ts';
 import { knownCodes, translator } from '../connector/codes.ts';
 import { dottedDate, epochDate, isoDate, monthFirstDate } from '../connector/dates.ts';
 import { withoutEmpty } from '../connector/records.ts';
 import { SupplierFailure } from '../supplier.ts';
-import { isAbsent, isObject } from './shape.ts';
+import { isAbsent } from './shape.ts';
 
 /** The functions that expressions have beside those of JSONata. What is absent stays absent. */
 type MappingFunction = (...values: unknown[]) => unknown;

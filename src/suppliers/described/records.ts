@@ -1,3 +1,4 @@
+import { isObject } from '../../kernel/is-object.ts';
 import type { Reading } from '../../report/evidence/events.ts';
 import type { Evidence, EvidenceKind } from '../../report/evidence/evidence.ts';
 import { evidenceSchemas, isEvidenceKind, sectionsServedBy } from '../../report/evidence/evidence.ts';
@@ -6,7 +7,7 @@ import type { Section } from '../../report/sections.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { distanceOf, unreadableIn } from './functions.ts';
-import { isObject, listOf, shape } from './shape.ts';
+import { listOf, shape } from './shape.ts';
 
 /** What holds for all records of a description. */
 export interface RecordRules {

@@ -1,16 +1,16 @@
 import { OperatorError } from '../../kernel/errors.ts';
+import { isObject } from '../../kernel/is-object.ts';
 import type { HttpRequest } from '../connector/http.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
-import { isObject } from './shape.ts';
-import { compileTemplate, fillSecrets, type Asked, type Fillings, type Template } from './templates.ts';
+import { compileTemplate, fillSecrets, type Asked, type Fillings, type TextTemplate } from './templates.ts';
 
 export type PlainRequest = Omit<HttpRequest, 'signal'>;
 
 /** What is sent for a vehicle. */
 type MakeRequest = (asked: Asked) => PlainRequest;
 
-type Named = readonly (readonly [name: string, template: Template])[];
+type Named = readonly (readonly [name: string, template: TextTemplate])[];
 
 /** Reads the description's request once, and refuses what could not be sent. */
 export function compileRequest({ request }: DescribedSupplier, fillings: Fillings): MakeRequest {

@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
 
+import { isObject } from '../../kernel/is-object.ts';
+
 /** The part of a schema that shaping uses. */
 interface Outline {
   readonly type?: string;
@@ -53,10 +55,6 @@ function shapeMembers({ properties = {}, required = [] }: Outline, value: object
 /** What an expression gives where it may give several. */
 export function listOf(value: unknown): unknown[] {
   return (Array.isArray(value) ? Array.from<unknown>(value) : [value]).filter((item) => !isAbsent(item));
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isAbsent(value: unknown): boolean {

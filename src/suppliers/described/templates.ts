@@ -6,7 +6,7 @@ import type { NeededFact, SupplierRequest } from '../supplier.ts';
 export type Asked = Pick<SupplierRequest, 'vin' | 'facts'>;
 
 /** A text whose placeholders are filled with facts of a vehicle, each value encoded for its place. */
-export type Template = (asked: Asked, encode?: (value: string) => string) => string;
+export type TextTemplate = (asked: Asked, encode?: (value: string) => string) => string;
 
 export interface Fillings {
   readonly needs: readonly NeededFact[];
@@ -26,9 +26,9 @@ const forms: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** `where` is the place of the text in the description, for the message that refuses it. */
-export function compileTemplate(text: string, where: string, fillings: Fillings): Template {
+export function compileTemplate(text: string, where: string, fillings: Fillings): TextTemplate {
   const parts = [...text.matchAll(/\$\{([^{}]*)\}|\{([^{}]*)\}|[^{$]+|[{$]/g)].map(
-    ([whole, secret, placeholder]): Template => {
+    ([whole, secret, placeholder]): TextTemplate => {
       if (secret !== undefined) return secretOf(secret, where, fillings);
       if (placeholder !== undefined) return placeholderOf(placeholder, where, fillings);
       return () => whole;
@@ -47,7 +47,7 @@ export function fillSecrets(text: string, where: string, { values }: Fillings): 
   return text.replaceAll(/\$\{([^{}]*)\}/g, (_, name: string) => secretValue(name, where, values));
 }
 
-function secretOf(name: string, where: string, { values }: Fillings): Template {
+function secretOf(name: string, where: string, { values }: Fillings): TextTemplate {
   const value = secretValue(name, where, values);
   return (_, encode = String) => encode(value);
 }
@@ -58,7 +58,7 @@ function secretValue(name: string, where: string, values: Fillings['values']): s
   return value;
 }
 
-function placeholderOf(placeholder: string, where: string, { needs }: Fillings): Template {
+function placeholderOf(placeholder: string, where: string, { needs }: Fillings): TextTemplate {
   const [name = '', ...wanted] = placeholder.split('.');
   if (name !== 'vin' && !facts.includes(name)) {
     throw new OperatorError(

@@ -12,7 +12,7 @@ export interface SupplierToCheck {
 }
 
 /** The result of one supplier. */
-export type CheckResult =
+export type SupplierCheckResult =
   | {
       readonly kind: 'asked';
       readonly supplier: Supplier;
@@ -27,16 +27,19 @@ export type CheckResult =
  * Queries suppliers as a purchase would, and returns what each answered. Suppliers that are checked with the same
  * vehicle get the facts that the others report. Nothing is cached and no media are downloaded.
  */
-export async function checkSuppliers(suppliers: readonly SupplierToCheck[], clock: Clock): Promise<CheckResult[]> {
+export async function checkSuppliers(
+  suppliers: readonly SupplierToCheck[],
+  clock: Clock,
+): Promise<SupplierCheckResult[]> {
   const groups = Map.groupBy(suppliers, ({ vin }) => vin);
   const checked = await Promise.all([...groups].map(([vin, group]) => checkGroup(vin, group, clock)));
   const bySupplier = new Map(checked.flat().map((one) => [one.supplier, one]));
   return suppliers.flatMap(({ supplier }) => bySupplier.get(supplier) ?? []);
 }
 
-async function checkGroup(vin: Vin, group: readonly SupplierToCheck[], clock: Clock): Promise<CheckResult[]> {
+async function checkGroup(vin: Vin, group: readonly SupplierToCheck[], clock: Clock): Promise<SupplierCheckResult[]> {
   const known = new KnownFacts(vin);
-  const checked: CheckResult[] = group
+  const checked: SupplierCheckResult[] = group
     .filter(({ supplier }) => !known.isCoveredBy(supplier))
     .map(({ supplier }) => ({ kind: 'not for it', supplier }));
   let waiting = group.filter(({ supplier }) => known.isCoveredBy(supplier));
@@ -53,7 +56,11 @@ async function checkGroup(vin: Vin, group: readonly SupplierToCheck[], clock: Cl
     checked.push(...asked);
     waiting = waiting.filter((one) => !ready.includes(one));
   }
-  const left = waiting.map((one): CheckResult => ({ kind: 'lacks', supplier: one.supplier, needs: lackedBy(one) }));
+  const left = waiting.map((one): SupplierCheckResult => ({
+    kind: 'lacks',
+    supplier: one.supplier,
+    needs: lackedBy(one),
+  }));
   return [...checked, ...left];
 }
 
@@ -62,7 +69,7 @@ async function requestOnce(
   vin: Vin,
   facts: VehicleFacts,
   clock: Clock,
-): Promise<Extract<CheckResult, { kind: 'asked' }>> {
+): Promise<Extract<SupplierCheckResult, { kind: 'asked' }>> {
   const client = new SupplierClient(supplier, {
     clock,
     importMedia: (_supplier, _vehicle, answer) => Promise.resolve(answer),

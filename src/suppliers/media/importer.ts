@@ -56,7 +56,7 @@ export class MediaImporter {
 
   readonly keep = async (
     supplier: Supplier,
-    vehicle: string,
+    vinHash: string,
     answer: SupplierAnswer,
     signal: AbortSignal,
   ): Promise<SupplierAnswer> => {
@@ -68,7 +68,7 @@ export class MediaImporter {
     const kept = new Map<string, Medium>();
     const tries = await Promise.allSettled(
       wanted.map(async (medium) => {
-        const found = await this.#places.run(signal, () => this.#keepOne(supplier, vehicle, medium, signal));
+        const found = await this.#places.run(signal, () => this.#keepOne(supplier, vinHash, medium, signal));
         if (found) kept.set(medium.url, found);
       }),
     );
@@ -78,14 +78,14 @@ export class MediaImporter {
     return { ...answer, evidence, leftOut: remote.size - kept.size };
   };
 
-  async #keepOne(supplier: Supplier, vehicle: string, { kind, url }: Remote, signal: AbortSignal) {
-    const name = `${supplier.id} ${vehicle} ${url}`;
+  async #keepOne(supplier: Supplier, vinHash: string, { kind, url }: Remote, signal: AbortSignal) {
+    const name = `${supplier.id} ${vinHash} ${url}`;
     const nowMs = this.#parts.clock.now().getTime();
     const known = this.#kept.get(name);
     // It is stored a day longer than any answer that shows it; remembered for longer, an answer would outlast it.
     if (known && nowMs - known.sinceMs < dayMs) return known.medium;
     try {
-      const medium = await this.#fetch(supplier, vehicle, { kind, url }, signal);
+      const medium = await this.#fetch(supplier, vinHash, { kind, url }, signal);
       setWithinLimit(this.#kept, name, { medium, sinceMs: nowMs }, maxRemembered);
       return medium;
     } catch (error) {
@@ -100,13 +100,13 @@ export class MediaImporter {
     }
   }
 
-  async #fetch(supplier: Supplier, vehicle: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
+  async #fetch(supplier: Supplier, vinHash: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
     const { clock, hasIdentity } = this.#parts;
     const bytes = await supplier.fetchMedium(url, signal);
     const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
-    const { format, id, text } = examine(bytes, kind, vehicle);
+    const { format, id, text } = examine(bytes, kind, vinHash);
     if (await anyIdentity(text, hasIdentity)) throw new SupplierFailure('malformed', 'it names a supplier');
-    await storeUncleaned(this.#parts, { vehicle, id, kind, bytes, keptUntil });
+    await storeUncleaned(this.#parts, { vinHash, id, kind, bytes, keptUntil });
     return { state: 'kept', kind, id, contentType: contentTypeOf(format) } as const;
   }
 }
@@ -116,15 +116,15 @@ function contentTypeOf(format: MediaFormat): string {
   return isPicture(format) ? 'image/*' : format === 'mp4' ? 'video/mp4' : 'application/pdf';
 }
 
-function idOf(vehicle: string, bytes: Buffer): string {
-  return createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);
+function idOf(vinHash: string, bytes: Buffer): string {
+  return createHash('sha256').update(vinHash).update(bytes).digest('base64url').slice(0, 22);
 }
 
 /** What can be said of a file without decoding it. What is wrong with it is the supplier's failure. */
-function examine(bytes: Buffer, kind: MediaKind, vehicle: string): { format: MediaFormat; id: string; text: string } {
+function examine(bytes: Buffer, kind: MediaKind, vinHash: string): { format: MediaFormat; id: string; text: string } {
   try {
     const format = formatOf(bytes, kind);
-    const id = idOf(vehicle, identifyingBytes(bytes, format));
+    const id = idOf(vinHash, identifyingBytes(bytes, format));
     return { format, id, text: format === 'pdf' ? shownTextOf(bytes) : '' };
   } catch (error) {
     throw new SupplierFailure('malformed', error instanceof Error ? error.message : String(error));

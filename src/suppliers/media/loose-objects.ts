@@ -6,18 +6,18 @@ import type { ObjectStore } from './object-store.ts';
 export type Folder = 'raw' | 'served' | 'small';
 
 /** The name under which the store has an object of a vehicle. */
-export function objectName(vehicle: string, folder: Folder, object: string): string {
-  return `${vehicle}/${folder}/${object}`;
+export function objectName(vinHash: string, folder: Folder, object: string): string {
+  return `${vinHash}/${folder}/${object}`;
 }
 
 /**
  * Notes that an object is about to be written. If no row points to it after a quarter of an hour, because the node died, it is
  * deleted. A row may point to it only while it is noted.
  */
-export async function noteObject(database: Queryable, vehicle: string, folder: Folder, object: string): Promise<void> {
+export async function noteObject(database: Queryable, vinHash: string, folder: Folder, object: string): Promise<void> {
   await database.query(sql`
     insert into suppliers.loose_object (vin_hash, name, free_at)
-    values (decode(${vehicle}, 'hex'), ${`${folder}/${object}`}, clock_timestamp() + interval '15 minutes')`);
+    values (decode(${vinHash}, 'hex'), ${`${folder}/${object}`}, clock_timestamp() + interval '15 minutes')`);
 }
 
 /** The store deletes as many with one request. */
@@ -30,7 +30,7 @@ const maxAtOnce = 500;
 export async function sweepObjects(database: Queryable, objects: ObjectStore): Promise<number> {
   for (let deleted = 0; ;) {
     const taken = await takeLoose(database);
-    const loose = taken.filter(({ isPointedTo }) => !isPointedTo).map(({ vehicle, name }) => `${vehicle}/${name}`);
+    const loose = taken.filter(({ isPointedTo }) => !isPointedTo).map(({ vinHash, name }) => `${vinHash}/${name}`);
     if (loose.length > 0) await objects.delete(loose);
     await forgetTaken(database, taken);
     deleted += loose.length;
@@ -39,29 +39,29 @@ export async function sweepObjects(database: Queryable, objects: ObjectStore): P
 }
 
 interface Taken {
-  readonly vehicle: string;
+  readonly vinHash: string;
   readonly name: string;
   readonly isPointedTo: boolean;
 }
 
 /** In two statements: the second one sees every row that was stored before its object was taken. */
 async function takeLoose(database: Queryable): Promise<Taken[]> {
-  const taken = await database.query<{ vehicle: string; name: string }>(sql`
+  const taken = await database.query<{ vinHash: string; name: string }>(sql`
     update suppliers.loose_object l set is_taken = true
     from (select vin_hash, name from suppliers.loose_object
       where free_at <= clock_timestamp() order by free_at limit ${maxAtOnce} for update) as due
     where l.vin_hash = due.vin_hash and l.name = due.name
-    returning encode(l.vin_hash, 'hex') as vehicle, l.name`);
+    returning encode(l.vin_hash, 'hex') as "vinHash", l.name`);
   if (taken.length === 0) return [];
   return database.query<Taken>(sql`
-    select t.vehicle, t.name,
+    select t.vin_hash as "vinHash", t.name,
       exists (select from suppliers.uncleaned_medium u
-        where u.vin_hash = decode(t.vehicle, 'hex') and t.name = 'raw/' || u.object)
+        where u.vin_hash = decode(t.vin_hash, 'hex') and t.name = 'raw/' || u.object)
       or exists (select from suppliers.medium m
-        where m.vin_hash = decode(t.vehicle, 'hex') and t.name in ('served/' || m.object, 'small/' || m.small_object))
+        where m.vin_hash = decode(t.vin_hash, 'hex') and t.name in ('served/' || m.object, 'small/' || m.small_object))
       as "isPointedTo"
-    from unnest(${taken.map(({ vehicle }) => vehicle)}::text[], ${taken.map(({ name }) => name)}::text[])
-      as t (vehicle, name)`);
+    from unnest(${taken.map(({ vinHash }) => vinHash)}::text[], ${taken.map(({ name }) => name)}::text[])
+      as t (vin_hash, name)`);
 }
 
 /** Not those whose rows were deleted meanwhile: they were noted again. */
@@ -69,7 +69,7 @@ async function forgetTaken(database: Queryable, taken: readonly Taken[]): Promis
   if (taken.length === 0) return;
   await database.query(sql`
     delete from suppliers.loose_object l
-    using unnest(${taken.map(({ vehicle }) => vehicle)}::text[], ${taken.map(({ name }) => name)}::text[])
-      as t (vehicle, name)
-    where l.vin_hash = decode(t.vehicle, 'hex') and l.name = t.name and l.is_taken`);
+    using unnest(${taken.map(({ vinHash }) => vinHash)}::text[], ${taken.map(({ name }) => name)}::text[])
+      as t (vin_hash, name)
+    where l.vin_hash = decode(t.vin_hash, 'hex') and l.name = t.name and l.is_taken`);
 }

@@ -45,19 +45,19 @@ const atOnce = 4;
  * changes its row, unless it was cleaned or erased meanwhile. Returns where to go on; undefined at the end.
  */
 async function moveUncleaned(place: StorePlace, position: MovePosition): Promise<MovePosition> {
-  const { vehicle = '', id = '' } = position ?? {};
+  const { vinHash = '', id = '' } = position ?? {};
   const rows = await place.database.query<Unmoved>(sql`
-    select encode(vin_hash, 'hex') as vehicle, id, bytes, null::bytea as small from suppliers.uncleaned_medium
-    where (vin_hash, id) > (decode(${vehicle}, 'hex'), ${id}) and bytes is not null order by vin_hash, id limit ${atOnce}`);
+    select encode(vin_hash, 'hex') as "vinHash", id, bytes, null::bytea as small from suppliers.uncleaned_medium
+    where (vin_hash, id) > (decode(${vinHash}, 'hex'), ${id}) and bytes is not null order by vin_hash, id limit ${atOnce}`);
   await Promise.all(
     rows.map(async (row) => {
-      const { object } = await put(place, row.vehicle, 'raw', row.bytes);
+      const { object } = await put(place, row.vinHash, 'raw', row.bytes);
       await place.database.query(sql`
         with noted as (
           select from suppliers.loose_object l
-          where l.vin_hash = decode(${row.vehicle}, 'hex') and l.name = 'raw/' || ${object} and not l.is_taken for share)
+          where l.vin_hash = decode(${row.vinHash}, 'hex') and l.name = 'raw/' || ${object} and not l.is_taken for share)
         update suppliers.uncleaned_medium set bytes = null, object = ${object}
-        where vin_hash = decode(${row.vehicle}, 'hex') and id = ${row.id} and bytes is not null
+        where vin_hash = decode(${row.vinHash}, 'hex') and id = ${row.id} and bytes is not null
           and exists (select from noted)`);
     }),
   );
@@ -66,26 +66,26 @@ async function moveUncleaned(place: StorePlace, position: MovePosition): Promise
 
 /** The same for media that have been cleaned, with their pictures for paper. */
 async function moveCleaned(place: StorePlace, position: MovePosition): Promise<MovePosition> {
-  const { vehicle = '', id = '' } = position ?? {};
+  const { vinHash = '', id = '' } = position ?? {};
   const rows = await place.database.query<Unmoved>(sql`
-    select encode(vin_hash, 'hex') as vehicle, id, bytes, small from suppliers.medium
-    where (vin_hash, id) > (decode(${vehicle}, 'hex'), ${id}) and (bytes is not null or small is not null)
+    select encode(vin_hash, 'hex') as "vinHash", id, bytes, small from suppliers.medium
+    where (vin_hash, id) > (decode(${vinHash}, 'hex'), ${id}) and (bytes is not null or small is not null)
     order by vin_hash, id limit ${atOnce}`);
   await Promise.all(
     rows.map(async (row) => {
-      const served = await put(place, row.vehicle, 'served', row.bytes);
-      const small = await put(place, row.vehicle, 'small', row.small);
+      const served = await put(place, row.vinHash, 'served', row.bytes);
+      const small = await put(place, row.vinHash, 'small', row.small);
       const names = [served.object && `served/${served.object}`, small.object && `small/${small.object}`].filter(
         Boolean,
       );
       await place.database.query(sql`
         with noted as (
           select from suppliers.loose_object l
-          where l.vin_hash = decode(${row.vehicle}, 'hex') and l.name = any(${names}::text[]) and not l.is_taken for share)
+          where l.vin_hash = decode(${row.vinHash}, 'hex') and l.name = any(${names}::text[]) and not l.is_taken for share)
         update suppliers.medium set bytes = null, small = null,
           object = coalesce(object, ${served.object}), object_bytes = coalesce(object_bytes, ${row.bytes?.length ?? null}::int),
           small_object = coalesce(small_object, ${small.object})
-        where vin_hash = decode(${row.vehicle}, 'hex') and id = ${row.id}
+        where vin_hash = decode(${row.vinHash}, 'hex') and id = ${row.id}
           and (bytes is null) = ${row.bytes === null} and (small is null) = ${row.small === null}
           and (select count(*) from noted) = ${names.length}::int`);
     }),
@@ -93,9 +93,9 @@ async function moveCleaned(place: StorePlace, position: MovePosition): Promise<M
   return rows.length < atOnce ? undefined : rows.at(-1);
 }
 
-async function put(place: StorePlace, vehicle: string, folder: 'raw' | 'served' | 'small', bytes: Buffer | null) {
+async function put(place: StorePlace, vinHash: string, folder: 'raw' | 'served' | 'small', bytes: Buffer | null) {
   if (bytes === null) return { bytes, object: null };
-  const placed = await putBytes(place, vehicle, folder, bytes);
+  const placed = await putBytes(place, vinHash, folder, bytes);
   if (placed.object === null) throw new StoreIsOut('the media store takes nothing at the moment');
   return placed;
 }

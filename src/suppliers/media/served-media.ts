@@ -46,7 +46,7 @@ export class ServedMedia {
     const open = () => openMedium(this.#parts, { ...key, startBytes });
     const known = await open();
     if (known) return known;
-    await this.#cleanAll(key.vehicle, [key.id], requester);
+    await this.#cleanAll(key.vinHash, [key.id], requester);
     return await open();
   }
 
@@ -57,34 +57,34 @@ export class ServedMedia {
 
   /** Those of the pictures that can be shown, as JPEGs at the size for paper. */
   async readSmallPictures(
-    vehicle: string,
+    vinHash: string,
     ids: readonly string[],
     requester: Requester,
   ): Promise<ReadonlyMap<string, Buffer>> {
-    const find = () => findSmallPictures(this.#parts, vehicle, ids);
+    const find = () => findSmallPictures(this.#parts, vinHash, ids);
     const known = await find();
     const unknown = ids.filter((id) => !known.has(id));
     // Pictures that an earlier release cleaned have none at this size.
     const unmade = [...known.keys()].filter((id) => known.get(id) === undefined);
     await Promise.all([
-      this.#cleanAll(vehicle, unknown, requester),
-      ...unmade.map((id) => this.#shrink({ vehicle, id }, requester)),
+      this.#cleanAll(vinHash, unknown, requester),
+      ...unmade.map((id) => this.#shrink({ vinHash, id }, requester)),
     ]);
     const found = unknown.length + unmade.length > 0 ? await find() : known;
     return new Map([...found].filter((entry): entry is [string, Buffer] => entry[1] !== undefined));
   }
 
   /** Cleans those of the media that are not yet. Another request or node may have done so since they were looked for. */
-  async #cleanAll(vehicle: string, ids: readonly string[], requester: Requester): Promise<void> {
-    const uncleaned = ids.length === 0 ? [] : await listUncleaned(this.#parts.database, vehicle, ids);
+  async #cleanAll(vinHash: string, ids: readonly string[], requester: Requester): Promise<void> {
+    const uncleaned = ids.length === 0 ? [] : await listUncleaned(this.#parts.database, vinHash, ids);
     await Promise.all(
-      uncleaned.map(({ id, kind }) => this.#once({ vehicle, id }, (key) => this.#cleanOne(key, kind, requester))),
+      uncleaned.map(({ id, kind }) => this.#once({ vinHash, id }, (key) => this.#cleanOne(key, kind, requester))),
     );
   }
 
   /** Readers that ask for the same medium wait for one cleaning. */
   #once(key: MediumKey, clean: (key: MediumKey) => Promise<void>): Promise<void> {
-    const name = `${key.vehicle} ${key.id}`;
+    const name = `${key.vinHash} ${key.id}`;
     const cleaning = this.#inProgress.get(name) ?? clean(key).finally(() => this.#inProgress.delete(name));
     this.#inProgress.set(name, cleaning);
     return cleaning;

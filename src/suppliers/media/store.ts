@@ -9,7 +9,7 @@ import type { MediaKind } from './sniff.ts';
 
 /** A medium of a vehicle, by the hash of its VIN and the medium's id. */
 export interface MediumKey {
-  readonly vehicle: string;
+  readonly vinHash: string;
   readonly id: string;
 }
 
@@ -34,14 +34,14 @@ const digestLength = 22;
  */
 export async function putBytes(
   { database, objects }: MediaPlace,
-  vehicle: string,
+  vinHash: string,
   folder: Folder,
   bytes: Buffer,
 ): Promise<Placed> {
   if (!objects) return { bytes, object: null };
   const object = `${digestOf(bytes)}-${randomBytes(6).toString('base64url')}`;
-  await noteObject(database, vehicle, folder, object);
-  const isWritten = await objects.put(objectName(vehicle, folder, object), bytes);
+  await noteObject(database, vinHash, folder, object);
+  const isWritten = await objects.put(objectName(vinHash, folder, object), bytes);
   return isWritten ? { bytes: null, object } : { bytes, object: null };
 }
 
@@ -51,13 +51,13 @@ function digestOf(bytes: Buffer): string {
 
 async function readObject(
   { objects }: MediaPlace,
-  vehicle: string,
+  vinHash: string,
   folder: Folder,
   object: string,
   part?: { offset: number; length: number },
 ): Promise<Buffer> {
   if (!objects) throw unreadable('MEDIA_URL is not set');
-  const bytes = await objects.read(objectName(vehicle, folder, object), part);
+  const bytes = await objects.read(objectName(vinHash, folder, object), part);
   // Also where it is erased just now: the next request finds no row.
   if (!bytes) throw unreadable(`the store has no object ${folder}/${object}`);
   const isWhole = part ? bytes.length === part.length : digestOf(bytes) === object.slice(0, digestLength);
@@ -77,19 +77,19 @@ function tooLate(): Error {
 /** Stores a medium as it was fetched, unless it is there and has been cleaned. */
 export async function storeUncleaned(
   place: MediaPlace,
-  { vehicle, id, kind, bytes, keptUntil }: MediumKey & { kind: MediaKind; bytes: Buffer; keptUntil: Date },
+  { vinHash, id, kind, bytes, keptUntil }: MediumKey & { kind: MediaKind; bytes: Buffer; keptUntil: Date },
 ): Promise<void> {
-  const placed = await putBytes(place, vehicle, 'raw', bytes);
+  const placed = await putBytes(place, vinHash, 'raw', bytes);
   const stored = await place.database.query(sql`
     with cleaned as (
       update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
-      where m.vin_hash = decode(${vehicle}, 'hex') and m.id = ${id} returning m.id),
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = ${id} returning m.id),
     noted as (
       select from suppliers.loose_object l
-      where l.vin_hash = decode(${vehicle}, 'hex') and l.name = 'raw/' || ${placed.object} and not l.is_taken for share),
+      where l.vin_hash = decode(${vinHash}, 'hex') and l.name = 'raw/' || ${placed.object} and not l.is_taken for share),
     stored as (
       insert into suppliers.uncleaned_medium as u (vin_hash, id, kind, bytes, object, kept_until)
-      select decode(${vehicle}, 'hex'), ${id}, ${kind}, ${placed.bytes}, ${placed.object}, ${keptUntil}::timestamptz
+      select decode(${vinHash}, 'hex'), ${id}, ${kind}, ${placed.bytes}, ${placed.object}, ${keptUntil}::timestamptz
       where not exists (select from cleaned) and (${placed.object}::text is null or exists (select from noted))
       on conflict (vin_hash, id) do update set kept_until = greatest(u.kept_until, excluded.kept_until)
       returning u.id)
@@ -97,45 +97,45 @@ export async function storeUncleaned(
   if (stored.length === 0) throw tooLate();
 }
 
-export async function findUncleaned(place: MediaPlace, { vehicle, id }: MediumKey): Promise<Buffer | undefined> {
+export async function findUncleaned(place: MediaPlace, { vinHash, id }: MediumKey): Promise<Buffer | undefined> {
   const [medium] = await place.database.query<{ bytes: Buffer | null; object: string | null }>(sql`
-    select bytes, object from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+    select bytes, object from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex') and id = ${id}`);
   if (!medium) return undefined;
-  return medium.object === null ? (medium.bytes ?? undefined) : readObject(place, vehicle, 'raw', medium.object);
+  return medium.object === null ? (medium.bytes ?? undefined) : readObject(place, vinHash, 'raw', medium.object);
 }
 
 /** Those of the media that are stored and not yet cleaned. */
 export async function listUncleaned(
   database: Queryable,
-  vehicle: string,
+  vinHash: string,
   ids: readonly string[],
 ): Promise<{ readonly id: string; readonly kind: MediaKind }[]> {
   return await database.query<{ id: string; kind: MediaKind }>(sql`
     select id, kind from suppliers.uncleaned_medium
-    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
+    where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[])`);
 }
 
 /** Puts a cleaned medium in the place of the uncleaned one. Does nothing if that was erased or replaced meanwhile. */
 export async function replaceUncleaned(
   place: MediaPlace,
-  { vehicle, id, contentType, bytes, small }: MediumKey & { contentType: string; bytes: Buffer; small?: Buffer },
+  { vinHash, id, contentType, bytes, small }: MediumKey & { contentType: string; bytes: Buffer; small?: Buffer },
 ): Promise<void> {
   const [served, paper] = await Promise.all([
-    putBytes(place, vehicle, 'served', bytes),
-    small ? putBytes(place, vehicle, 'small', small) : { bytes: null, object: null },
+    putBytes(place, vinHash, 'served', bytes),
+    small ? putBytes(place, vinHash, 'small', small) : { bytes: null, object: null },
   ]);
   const objects = [served.object && `served/${served.object}`, paper.object && `small/${paper.object}`].filter(Boolean);
   const [found] = await place.database.query<{ isInTime: boolean }>(sql`
     with noted as (
       select from suppliers.loose_object l
-      where l.vin_hash = decode(${vehicle}, 'hex') and l.name = any(${objects}::text[]) and not l.is_taken for share),
+      where l.vin_hash = decode(${vinHash}, 'hex') and l.name = any(${objects}::text[]) and not l.is_taken for share),
     uncleaned as (
-      delete from suppliers.uncleaned_medium u where u.vin_hash = decode(${vehicle}, 'hex') and u.id = ${id}
+      delete from suppliers.uncleaned_medium u where u.vin_hash = decode(${vinHash}, 'hex') and u.id = ${id}
         and (select count(*) from noted) = ${objects.length}::int
       returning u.kept_until),
     cleaned as (
       insert into suppliers.medium (vin_hash, id, content_type, bytes, object, object_bytes, small, small_object, kept_until)
-      select decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${served.bytes}, ${served.object},
+      select decode(${vinHash}, 'hex'), ${id}, ${contentType}, ${served.bytes}, ${served.object},
         ${served.object === null ? null : bytes.length}::int, ${paper.bytes}, ${paper.object}, kept_until from uncleaned
       on conflict (vin_hash, id) do nothing)
     select count(*) = ${objects.length}::int as "isInTime" from noted`);
@@ -143,9 +143,9 @@ export async function replaceUncleaned(
 }
 
 /** Deletes a medium that cannot be cleaned. */
-export async function deleteUncleaned(database: Queryable, { vehicle, id }: MediumKey): Promise<void> {
+export async function deleteUncleaned(database: Queryable, { vinHash, id }: MediumKey): Promise<void> {
   await database.query(sql`
-    delete from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+    delete from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex') and id = ${id}`);
 }
 
 /** A medium of which only the start was read: films and documents are up to 96 MB. */
@@ -157,7 +157,7 @@ export interface OpenedMedium {
 
 export async function openMedium(
   place: MediaPlace,
-  { vehicle, id, startBytes }: MediumKey & { startBytes: number },
+  { vinHash, id, startBytes }: MediumKey & { startBytes: number },
 ): Promise<OpenedMedium | undefined> {
   const [medium] = await place.database.query<{
     contentType: string;
@@ -167,39 +167,39 @@ export async function openMedium(
   }>(sql`
     select content_type as "contentType", coalesce(object_bytes, octet_length(bytes)) as "sizeBytes",
       substring(bytes from 1 for ${startBytes}::int) as start, object
-    from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+    from suppliers.medium where vin_hash = decode(${vinHash}, 'hex') and id = ${id}`);
   if (!medium) return undefined;
   const { contentType, sizeBytes, object } = medium;
   const part = { offset: 0, length: Math.min(startBytes, sizeBytes) };
-  const start = object === null ? medium.start : await readObject(place, vehicle, 'served', object, part);
+  const start = object === null ? medium.start : await readObject(place, vinHash, 'served', object, part);
   return { contentType, sizeBytes, start: start ?? Buffer.alloc(0) };
 }
 
 /** A piece of a medium; undefined where the medium was erased. Only this piece is read, in the database, too. */
 export async function readMedium(
   place: MediaPlace,
-  { vehicle, id, offset, length }: MediumKey & { offset: number; length: number },
+  { vinHash, id, offset, length }: MediumKey & { offset: number; length: number },
 ): Promise<Buffer | undefined> {
   const [piece] = await place.database.query<{ bytes: Buffer | null; object: string | null; size: number | null }>(sql`
     select substring(bytes from ${offset + 1}::int for ${length}::int) as bytes, object, object_bytes as size
-    from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+    from suppliers.medium where vin_hash = decode(${vinHash}, 'hex') and id = ${id}`);
   if (!piece) return undefined;
   if (piece.object === null) return piece.bytes ?? undefined;
   const rest = (piece.size ?? 0) - offset;
-  return readObject(place, vehicle, 'served', piece.object, { offset, length: Math.min(length, rest) });
+  return readObject(place, vinHash, 'served', piece.object, { offset, length: Math.min(length, rest) });
 }
 
 /** Those of the pictures that have been cleaned, at the size for paper; undefined where none was made of one. */
 export async function findSmallPictures(
   place: MediaPlace,
-  vehicle: string,
+  vinHash: string,
   ids: readonly string[],
 ): Promise<Map<string, Buffer | undefined>> {
   const rows = await place.database.query<{ id: string; small: Buffer | null; object: string | null }>(sql`
     select id, small, small_object as object from suppliers.medium
-    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and content_type like 'image/%'`);
+    where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and content_type like 'image/%'`);
   const found = rows.map(async ({ id, small, object }) => {
-    const bytes = object === null ? (small ?? undefined) : await readObject(place, vehicle, 'small', object);
+    const bytes = object === null ? (small ?? undefined) : await readObject(place, vinHash, 'small', object);
     return [id, bytes] as const;
   });
   return new Map(await Promise.all(found));
@@ -207,15 +207,15 @@ export async function findSmallPictures(
 
 export async function storeSmallPicture(
   place: MediaPlace,
-  { vehicle, id, small }: MediumKey & { small: Buffer },
+  { vinHash, id, small }: MediumKey & { small: Buffer },
 ): Promise<void> {
-  const { bytes, object } = await putBytes(place, vehicle, 'small', small);
+  const { bytes, object } = await putBytes(place, vinHash, 'small', small);
   await place.database.query(sql`
     with noted as (
       select from suppliers.loose_object l
-      where l.vin_hash = decode(${vehicle}, 'hex') and l.name = 'small/' || ${object} and not l.is_taken for share)
+      where l.vin_hash = decode(${vinHash}, 'hex') and l.name = 'small/' || ${object} and not l.is_taken for share)
     update suppliers.medium set small = ${bytes}, small_object = ${object}
-    where vin_hash = decode(${vehicle}, 'hex') and id = ${id} and small_object is null
+    where vin_hash = decode(${vinHash}, 'hex') and id = ${id} and small_object is null
       and (${object}::text is null or exists (select from noted))`);
 }
 
@@ -225,18 +225,18 @@ export async function storeSmallPicture(
  */
 export async function keepMediaUntil(
   database: Queryable,
-  { vehicle, ids, until }: { vehicle: string; ids: readonly string[]; until: Date },
+  { vinHash, ids, until }: { vinHash: string; ids: readonly string[]; until: Date },
 ): Promise<boolean> {
   if (ids.length === 0) return true;
   await database.query(sql`
     update suppliers.uncleaned_medium set kept_until = ${until}
-    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
+    where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
   const found = await database.query(sql`
     with kept as (
       update suppliers.medium set kept_until = ${until}
-      where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until})
-    select id from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])
-    union select id from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
+      where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until})
+    select id from suppliers.medium where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[])
+    union select id from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[])`);
   return found.length === ids.length;
 }
 

@@ -2,24 +2,24 @@ import type { Colour, Fuel } from '../../vehicles/codes.ts';
 import { translator } from '../connector/codes.ts';
 import { isoDate } from '../connector/dates.ts';
 import { SupplierFailure } from '../supplier.ts';
-import type { Attribution } from './source.ts';
+import type { SourceAttribution } from './source.ts';
 
 /** Shared by the sources of the United Kingdom. */
 
-export const openGovernmentLicence: Attribution = {
+export const openGovernmentLicence: SourceAttribution = {
   statement: 'Contains public sector information licensed under the Open Government Licence v3.0.',
   url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
 };
 
 /** A registration mark in the form that the registers expect; undefined if it cannot be one. */
-export function markOf(plate: string): string | undefined {
+export function britishMark(plate: string): string | undefined {
   const mark = plate.replaceAll(/[\s.·-]/g, '').toUpperCase();
   return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{2,7}$/.test(mark) ? mark : undefined;
 }
 
 /** A response with another mark than the requested one is about another vehicle. */
 export function rejectOtherMark(returned: string | undefined, requested: string): void {
-  if (returned !== undefined && markOf(returned) !== requested) {
+  if (returned !== undefined && britishMark(returned) !== requested) {
     throw new SupplierFailure('malformed', 'the vehicle has another mark');
   }
 }
@@ -66,14 +66,14 @@ export function paintOf(word: string | undefined): { colour: Colour | undefined;
 }
 
 /** Undefined for null and blanks. */
-export function textOf(text: string | null | undefined): string | undefined {
+export function nonBlank(text: string | null | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
 /** An unreadable date is dropped; the rest of its record is still useful. */
-export function dayOf(text: string | null | undefined): string | undefined {
+export function britishDay(text: string | null | undefined): string | undefined {
   try {
-    return isoDate(textOf(text));
+    return isoDate(nonBlank(text));
   } catch {
     return undefined;
   }

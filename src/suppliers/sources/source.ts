@@ -25,7 +25,7 @@ interface DescribedSource {
   /** A vehicle that the source is known to have records on; absent if no publisher names one. */
   readonly knownVehicle?: KnownVehicle;
   /** The statement that its licence requires, in the licence's own words. */
-  readonly attribution?: Attribution;
+  readonly attribution?: SourceAttribution;
 }
 
 interface Parameter {
@@ -41,7 +41,7 @@ export interface KnownVehicle {
   readonly facts: VehicleFacts;
 }
 
-export interface Attribution {
+export interface SourceAttribution {
   readonly statement: string;
   /** Language of the statement (BCP 47); English if absent. */
   readonly language?: string;

@@ -1,6 +1,6 @@
 import type { Vin } from '../vin/read.ts';
 import { japanAndKorea } from './codes/japan-and-korea.ts';
-import { northAmerica } from './codes/north-america.ts';
+import { northAmericanCodes } from './codes/north-america.ts';
 import { restOfAsia } from './codes/rest-of-asia.ts';
 import { restOfEurope } from './codes/rest-of-europe.ts';
 import { southernHemisphere } from './codes/southern-hemisphere.ts';
@@ -28,7 +28,7 @@ interface CodeEntry {
   shared: boolean;
 }
 
-const tables = [westernEurope, restOfEurope, northAmerica, japanAndKorea, restOfAsia, southernHemisphere];
+const tables = [westernEurope, restOfEurope, northAmericanCodes, japanAndKorea, restOfAsia, southernHemisphere];
 
 export const codeEntries: readonly CodeEntry[] = tables.flatMap(readTable);
 

@@ -4,7 +4,7 @@ import { findEnds } from './lines.ts';
  * How a key compares with a VIN. A key is vPIC's pattern over positions 4–8, a bar, and positions 10–17; what it leaves
  * out at its end may be anything. Places count from 0 and are bits of the masks: bit 0 is position 4, bit 5 the bar.
  */
-export interface Comparison {
+export interface KeyComparison {
   /** Whether the VIN is one that the key describes. */
   matches: boolean;
   /** Places where the key asks for certain characters. */
@@ -30,7 +30,7 @@ export class Keys {
     return String.fromCharCode(...this.#bytes.subarray(this.#startOf(key), this.#ends[key]));
   }
 
-  compare(key: number, places: string, into: Comparison): Comparison {
+  compare(key: number, places: string, into: KeyComparison): KeyComparison {
     const [bytes, end] = [this.#bytes, this.#ends[key] ?? 0];
     let [required, matched, place] = [0, 0, 0];
     for (let at = this.#startOf(key); at < end; place += 1) {

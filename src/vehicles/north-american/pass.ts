@@ -1,6 +1,6 @@
 import type { Vin } from '../vin/read.ts';
 import { elements, engineElement, modelElement } from './elements.ts';
-import { figuresAt, placesOf, type Comparison } from './keys.ts';
+import { figuresAt, placesOf, type KeyComparison } from './keys.ts';
 import { findCharacterProblem, type Marks, type Problem } from './problems.ts';
 import type { MakerCode, SchemaLink, VpicTables } from './tables.ts';
 
@@ -77,7 +77,7 @@ function readSchema(
   tables: VpicTables,
   { marks, winners, figures }: { marks: Marks; winners: Map<number, Winner>; figures: Map<number, string> },
 ): void {
-  const comparison: Comparison = { matches: false, required: 0, matched: 0 };
+  const comparison: KeyComparison = { matches: false, required: 0, matched: 0 };
   const cursor = tables.schema(schema);
   let key = 0;
   while (!cursor.atEnd) {

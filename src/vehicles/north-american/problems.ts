@@ -21,7 +21,7 @@ const problemTexts = {
 
 export type Problem = keyof typeof problemTexts;
 
-/** What the keys of a model year say of a VIN's characters. Bits are places as in `Comparison`. */
+/** What the keys of a model year say of a VIN's characters. Bits are places as in `KeyComparison`. */
 export interface Marks {
   /** Where some key asks for certain characters. */
   required: number;

@@ -34,7 +34,7 @@ export const firstYear = 1980;
 export const noLastYear = 2999;
 
 /** The sections of the file in their order; values follow, one section an element. */
-export const sections = [
+export const tableSections = [
   'newestYear',
   'vehicleTypes',
   'makes',
@@ -68,8 +68,8 @@ export class VpicTables {
 
   constructor(packed: Buffer) {
     const parts = split(brotliDecompressSync(packed));
-    const part = (name: (typeof sections)[number]) => parts[sections.indexOf(name)] ?? Buffer.alloc(0);
-    this.#values = elements.map((_, element) => new Lines(parts[sections.length + element] ?? Buffer.alloc(0)));
+    const part = (name: (typeof tableSections)[number]) => parts[tableSections.indexOf(name)] ?? Buffer.alloc(0);
+    this.#values = elements.map((_, element) => new Lines(parts[tableSections.length + element] ?? Buffer.alloc(0)));
     this.newestYear = new Cursor(part('newestYear')).next();
     this.keys = new Keys(part('keys'));
     this.#vehicleTypes = new Lines(part('vehicleTypes'));

@@ -10,7 +10,7 @@ export interface Fall {
 export type Slip = 'dropped' | 'doubled' | 'added' | 'swapped' | 'wrong';
 
 /** Why a register gives no verdict on its readings. */
-export type WhyNoVerdict = 'rolledOver' | 'replaced' | 'registeredAbroad' | 'tooFewReadings';
+export type NoVerdictReason = 'rolledOver' | 'replaced' | 'registeredAbroad' | 'tooFewReadings';
 
 /** The verdict of a register that does not publish its readings. `country` is absent if the register belongs to none. */
 export type RegisterFinding =
@@ -23,7 +23,7 @@ export type RegisterFinding =
     }
   | {
       readonly code: 'REGISTER_NO_VERDICT';
-      readonly parameters: { readonly country?: string; readonly reason: WhyNoVerdict };
+      readonly parameters: { readonly country?: string; readonly reason: NoVerdictReason };
     };
 
 interface OfRegister {

@@ -10,14 +10,14 @@ import { buy, get } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { standInSuppliers } from '../../../harness/suppliers/stand-in.ts';
-import { listPrices, setPrice } from '../../../src/billing/prices.ts';
+import { listPrices, insertPrice } from '../../../src/billing/prices.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { compareClocks } from '../../../src/kernel/clock.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { awaitReady, startTestService } from '../../support/service.ts';
 
@@ -67,7 +67,7 @@ for (const [aheadMs, described, direction, vin] of [
   test(`a node whose clock is ${described} ${direction} the database's sells nothing until it is right again`, async () => {
     const { body: bought, status } = await buy(service, key, vinNumber(1));
     assert.equal(status, 200);
-    const { key: lapsing } = await issueKey(database, {
+    const { key: lapsing } = await storeNewKey(database, {
       partnerId,
       label: null,
       issuedAt: new Date(Date.now() - day),
@@ -130,7 +130,7 @@ test('it pays the price that replaced the first one for the same moment', async 
   const { key: newcomer, partnerId: newId } = await addPartner(database);
   const [first] = await listPrices(database, newId);
   assert.ok(first);
-  await setPrice(database, newId, { ...first, cents: 310n });
+  await insertPrice(database, newId, { ...first, cents: 310n });
   assert.deepEqual((await buy(service, newcomer, vinNumber(1))).headers.get('x-charged-eur'), '3.10');
   const { body } = await get<{ prices: object }>(service, newcomer, '/v1/account');
   assert.deepEqual(body.prices, { report: 3.1 });

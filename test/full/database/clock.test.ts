@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -18,7 +18,7 @@ test('the test clock is one for all nodes: moving it returns when every node has
   ];
   const { partnerId } = await addPartner(database);
   const expiresAt = new Date(Date.now() + 10 * day);
-  const { key } = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
+  const { key } = await storeNewKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
   const statuses = () =>
     Promise.all(
       nodes.map(async (node) => {

@@ -11,7 +11,7 @@ import { addPartner } from '../../../harness/service/partners.ts';
 import type { ServiceProcess } from '../../../harness/service/spawn.ts';
 import { isAlive } from '../../../src/database/embedded/processes.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { revokeKey } from '../../../src/partners/keys/store.ts';
+import { updateKeyRevoked } from '../../../src/partners/keys/store.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import {
   apiProcesses,
@@ -48,7 +48,7 @@ test('a rate limit holds over the processes', async () => {
 test('a revoked key is refused by every process after a second', async () => {
   const { key, keyId } = await addPartner(database);
   assert.deepEqual([...new Set(await askEach(8, shared.url, key))], [200]);
-  await revokeKey(database, keyId, new Date());
+  await updateKeyRevoked(database, keyId, new Date());
   await pause(1_000);
   assert.deepEqual([...new Set(await askEach(8, shared.url, key))], [401]);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { documentWords } from '../../../src/language/documents/index.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
-import { type Headline, sectionIds } from '../../../src/presentation/document/document.ts';
+import { type DocumentHeadline, sectionIds } from '../../../src/presentation/document/document.ts';
 import { writeHeadline } from '../../../src/presentation/document/headline/headline.ts';
 import { rules } from '../../../src/presentation/document/headline/rules.ts';
 import { writeVerdicts } from '../../../src/presentation/document/verdicts.ts';
@@ -33,12 +33,12 @@ import {
 import { judged, lookedUp } from '../../support/assemble/registers.ts';
 import { facts, gravestBelow, ranks, testDrawnHeadlines } from '../../support/presentation/headline-cases.ts';
 
-function write(report: AssembledReport, language: Language = 'en'): Headline {
+function write(report: AssembledReport, language: Language = 'en'): DocumentHeadline {
   const context = { facts, report, words: wordsIn(language), say: documentWords[language] };
   return writeHeadline(context, writeVerdicts(context, sectionIds));
 }
 
-const headlineOf = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]): Headline =>
+const headlineOf = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]): DocumentHeadline =>
   write(reportOf(evidence, outcomes));
 
 const ofRegister = { firstRegisteredAt: '2023-04-01', isTaxi: false, isLearningVehicle: false } as const;

@@ -25,7 +25,7 @@ import { hasIdentity, holdsName, name, plainPicture, withSegment } from '../../s
 const { database } = await freshDatabase();
 const s3 = await new FakeS3().listen();
 cleanup(() => s3[Symbol.asyncDispose]());
-const vehicle = 'ab'.repeat(32);
+const vinHash = 'ab'.repeat(32);
 const reader = { owner: 'a partner', topic: 'a report' };
 const log = recordingLog();
 const picture = withSegment(await plainPicture().jpeg().toBuffer(), 0xfe, name);
@@ -39,7 +39,7 @@ function openStore(mediaUrl = s3.mediaUrl): S3Store {
 
 function served(objects?: S3Store) {
   const media = new ServedMedia({ database, objects, cleaner, log, hasIdentity });
-  return (id: string) => media.open({ vehicle, id }, 1 << 20, reader);
+  return (id: string) => media.open({ vinHash, id }, 1 << 20, reader);
 }
 
 /** Lets the time pass after which an object to which nothing points is deleted. */
@@ -59,15 +59,15 @@ beforeEach(async () => {
 
 test('with a store no byte of a medium is in the database, and what is served was cleaned', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vehicle, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
   assert.deepEqual([...s3.objects.values()], [picture]);
-  assert.match(s3.namesIn('raw')[0] ?? '', new RegExp(`^pictures/${vehicle}/raw/`));
+  assert.match(s3.namesIn('raw')[0] ?? '', new RegExp(`^pictures/${vinHash}/raw/`));
   const open = served(objects);
   const opened = await open('a');
   assert.equal(opened?.sizeBytes, opened?.start.length);
   assert.ok(opened && !holdsName(opened.start));
   assert.deepEqual((await open('a'))?.start, opened.start);
-  const piece = await readMedium({ database, objects }, { vehicle, id: 'a', offset: 10, length: 20 });
+  const piece = await readMedium({ database, objects }, { vinHash, id: 'a', offset: 10, length: 20 });
   assert.deepEqual(piece, opened.start.subarray(10, 30));
   const rows = await database.query(sql`
     select from suppliers.medium where bytes is null and small is null and object is not null and small_object is not null`);
@@ -80,20 +80,20 @@ test('with a store no byte of a medium is in the database, and what is served wa
 
 test('an object that a row points to is never deleted, and the note of it ends', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vehicle, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
   await sweepObjects(database, objects);
   assert.equal(await countLoose(), 1);
   await letTimePass();
   assert.equal(await sweepObjects(database, objects), 0);
   assert.equal(await countLoose(), 0);
-  assert.deepEqual(await findUncleaned({ database, objects }, { vehicle, id: 'a' }), picture);
+  assert.deepEqual(await findUncleaned({ database, objects }, { vinHash, id: 'a' }), picture);
 });
 
 test('media of an erased vehicle and media whose time is over are deleted from the store', async () => {
   const objects = openStore();
   const over = { ...long, keptUntil: new Date('2020-01-01T00:00:00Z') };
-  await storeUncleaned({ database, objects }, { vehicle, id: 'a', ...over });
-  await storeUncleaned({ database, objects }, { vehicle, id: 'b', ...over });
+  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...over });
+  await storeUncleaned({ database, objects }, { vinHash, id: 'b', ...over });
   await served(objects)('b');
   assert.equal(await eraseUncleaned(database, new Date(), 10), 1);
   assert.equal(await eraseMedia(database, new Date(), 10), 1);
@@ -110,7 +110,7 @@ test('a node that dies after it wrote an object leaves none', async () => {
         ? Promise.reject(new Error('the node died'))
         : database.query(statement),
   };
-  await assert.rejects(storeUncleaned({ database: dying, objects }, { vehicle, id: 'a', ...long }));
+  await assert.rejects(storeUncleaned({ database: dying, objects }, { vinHash, id: 'a', ...long }));
   assert.equal(s3.objects.size, 1);
   assert.equal(await sweepObjects(database, objects), 0);
   await letTimePass();
@@ -129,18 +129,18 @@ test('a row that comes after its object was taken for deletion does not point to
       return database.query(statement);
     },
   };
-  await assert.rejects(storeUncleaned({ database: late, objects }, { vehicle, id: 'a', ...long }), {
+  await assert.rejects(storeUncleaned({ database: late, objects }, { vinHash, id: 'a', ...long }), {
     code: 'UNAVAILABLE',
   });
-  await storeUncleaned({ database, objects }, { vehicle, id: 'a', ...long });
-  const cleaned = { vehicle, id: 'a', contentType: 'image/jpeg', bytes: Buffer.from('clean') };
+  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+  const cleaned = { vinHash, id: 'a', contentType: 'image/jpeg', bytes: Buffer.from('clean') };
   await assert.rejects(replaceUncleaned({ database: late, objects }, cleaned), { code: 'UNAVAILABLE' });
-  assert.deepEqual(await findUncleaned({ database, objects }, { vehicle, id: 'a' }), picture);
+  assert.deepEqual(await findUncleaned({ database, objects }, { vinHash, id: 'a' }), picture);
 });
 
 test('an object whose row is deleted while a sweep looks at it is deleted by the next one', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vehicle, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
   await letTimePass();
   const slow: Pick<typeof database, 'query'> = {
     async query(statement) {
@@ -159,15 +159,15 @@ for (const mood of ['fails', 'loses its answers'] as const) {
   test(`while the store ${mood}, media are stored in the database, and are moved later`, async () => {
     const objects = openStore();
     s3.mood = mood;
-    await storeUncleaned({ database, objects }, { vehicle, id: 'a', ...long });
+    await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
     const sent = s3.requests.length;
-    await storeUncleaned({ database, objects }, { vehicle, id: 'b', ...long });
+    await storeUncleaned({ database, objects }, { vinHash, id: 'b', ...long });
     assert.equal(s3.requests.length, sent, 'it is left alone for a while');
-    assert.deepEqual(await findUncleaned({ database, objects }, { vehicle, id: 'a' }), picture);
+    assert.deepEqual(await findUncleaned({ database, objects }, { vinHash, id: 'a' }), picture);
     s3.mood = 'works';
     const again = openStore();
     assert.deepEqual(await moveMedia({ database, objects: again }), { inDatabase: 0, inStore: 2, toDelete: 0 });
-    assert.deepEqual(await findUncleaned({ database, objects: again }, { vehicle, id: 'b' }), picture);
+    assert.deepEqual(await findUncleaned({ database, objects: again }, { vinHash, id: 'b' }), picture);
     await letTimePass();
     await sweepObjects(database, again);
     assert.equal(s3.objects.size, 2);
@@ -175,7 +175,7 @@ for (const mood of ['fails', 'loses its answers'] as const) {
 }
 
 test('cleaned media are moved with their pictures for paper, and read as before', async () => {
-  await storeUncleaned({ database }, { vehicle, id: 'a', ...long });
+  await storeUncleaned({ database }, { vinHash, id: 'a', ...long });
   const before = await served()('a');
   const objects = openStore();
   s3.mood = 'fails';
@@ -185,13 +185,13 @@ test('cleaned media are moved with their pictures for paper, and read as before'
   assert.deepEqual([s3.namesIn('served').length, s3.namesIn('small').length], [1, 1]);
   assert.deepEqual(await served(objects)('a'), before);
   const media = new ServedMedia({ database, objects, cleaner, log, hasIdentity });
-  assert.equal((await media.readSmallPictures(vehicle, ['a'], reader)).size, 1);
+  assert.equal((await media.readSmallPictures(vinHash, ['a'], reader)).size, 1);
 });
 
 test('a reader is asked to come again while the store fails or lacks an object, and is sent nothing that was exchanged', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vehicle, id: 'a', ...long });
-  const read = () => findUncleaned({ database, objects }, { vehicle, id: 'a' });
+  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+  const read = () => findUncleaned({ database, objects }, { vinHash, id: 'a' });
   s3.mood = 'fails';
   await assert.rejects(read(), { code: 'UNAVAILABLE' });
   s3.mood = 'works';

@@ -39,7 +39,7 @@ const heightOffset = 5;
 
 /** Imports files as a purchase does, and returns the ids under which they are stored. */
 async function importFiles(
-  vehicle: string,
+  vinHash: string,
   kind: MediaKind,
   files: readonly Buffer[],
   isNamed = hasIdentity,
@@ -53,11 +53,11 @@ async function importFiles(
   const log = recordingLog();
   const importer = new MediaImporter({ database, clock: manualClock(), log, hasIdentity: isNamed });
   const record = { ...photographed(), photos } as Evidence;
-  const answer = await importer.keep(archive, vehicle, found(record), AbortSignal.timeout(patience(10_000)));
+  const answer = await importer.keep(archive, vinHash, found(record), AbortSignal.timeout(patience(10_000)));
   return keptMediaOf(answer.kind === 'evidence' ? answer.evidence : []);
 }
 
-const importPictures = (vehicle: string, pictures: readonly Buffer[]) => importFiles(vehicle, 'picture', pictures);
+const importPictures = (vinHash: string, pictures: readonly Buffer[]) => importFiles(vinHash, 'picture', pictures);
 
 function serve(parts: Partial<ConstructorParameters<typeof ServedMedia>[0]> = {}) {
   let cleanings = 0;
@@ -69,14 +69,14 @@ function serve(parts: Partial<ConstructorParameters<typeof ServedMedia>[0]> = {}
   };
   const log = recordingLog();
   const media = new ServedMedia({ database, cleaner: counting, log, hasIdentity, ...parts });
-  const open = (vehicle: string, id = '') => media.open({ vehicle, id }, wholeFile, reader);
+  const open = (vinHash: string, id = '') => media.open({ vinHash, id }, wholeFile, reader);
   return { media, open, log, cleanings: () => cleanings };
 }
 
-async function countRows(vehicle: string): Promise<{ uncleaned: number; cleaned: number }> {
+async function countRows(vinHash: string): Promise<{ uncleaned: number; cleaned: number }> {
   const [row] = await database.query<{ uncleaned: number; cleaned: number }>(sql`
-    select (select count(*)::int from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex')) as uncleaned,
-      (select count(*)::int from suppliers.medium where vin_hash = decode(${vehicle}, 'hex')) as cleaned`);
+    select (select count(*)::int from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex')) as uncleaned,
+      (select count(*)::int from suppliers.medium where vin_hash = decode(${vinHash}, 'hex')) as cleaned`);
   return row ?? { uncleaned: -1, cleaned: -1 };
 }
 
@@ -256,7 +256,7 @@ test('a picture is kept as long as the report that shows it, cleaned or not', as
   const ids = await importPictures(vinHash, [jpeg, await plainPicture(50, 50).jpeg().toBuffer()]);
   await serve().open(vinHash, ids[0]);
   const until = new Date('2031-01-01T00:00:00Z');
-  await keepMediaUntil(database, { vehicle: vinHash, ids, until });
+  await keepMediaUntil(database, { vinHash, ids, until });
   await serve().open(vinHash, ids[1]);
   const rows = await database.query<{ keptUntil: Date }>(sql`
     select kept_until as "keptUntil" from suppliers.medium where vin_hash = decode(${vinHash}, 'hex')`);
@@ -279,7 +279,7 @@ test('the service refuses media by the names of the suppliers that it has', asyn
     ...parts,
     cleanup: started,
   });
-  const open = (id = '') => servedMedia.open({ vehicle: vinHash, id }, wholeFile, reader);
+  const open = (id = '') => servedMedia.open({ vinHash, id }, wholeFile, reader);
   assert.ok(await open(plain));
   assert.equal(await open(bearing), undefined);
 });

@@ -12,7 +12,7 @@ import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Queryable } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
-import { rotateLinkSecrets } from '../../../src/reports/link-secrets.ts';
+import { insertLinkSecretIfDue } from '../../../src/reports/link-secrets.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { buyTimed, readAnswer } from '../../support/system/answers.ts';
@@ -212,7 +212,7 @@ const kOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('
 test('links survive that the secret is changed, a complete report keeps its bytes, and what has lapsed stays so', async () => {
   const [oldest] = await secretIds();
   // Whether the job has done so already is the same to it: it is done once in 30 days in which something was bought.
-  await rotateLinkSecrets(database, serviceNow());
+  await insertLinkSecretIfDue(database, serviceNow());
   const announced = await secretIds();
   assert.equal(announced.length, 2);
   // A node reads the secrets once a minute, and whenever a link names one that it does not know.
@@ -233,7 +233,7 @@ test('links survive that the secret is changed, a complete report keeps its byte
   for (const kind of Object.keys(contentTypes))
     assert.equal(await statusOf(linkTo(kind)), 410, `${kind} after its time`);
   assert.equal(await statusOf(second.links.get('brandLogo') ?? ''), 200);
-  await rotateLinkSecrets(database, serviceNow());
+  await insertLinkSecretIfDue(database, serviceNow());
   const known = await secretIds();
   assert.ok(known.includes(oldest ?? '') && known.includes(announced[1] ?? ''));
   assert.equal(await statusOf(linkTo('brandLogo')), 410, 'it stays gone, and is not called forged');

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { testTerms } from '../../../harness/service/partners.ts';
 import { newCallId, recordFailedCalls } from '../../../src/billing/calls.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
-import { setPrice } from '../../../src/billing/prices.ts';
+import { insertPrice } from '../../../src/billing/prices.ts';
 import { randomBase62 } from '../../../src/kernel/ids.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
@@ -174,7 +174,7 @@ test('an Idempotency-Key does not outlive the access to its report: the call is 
 test('a price holds from its very moment, and not a millisecond before', async () => {
   const partner = await join({ repeatPolicy: 'charged' });
   const start = clock.now();
-  await setPrice(database, partner.id, { kind: 'report', cents: 400n, validFrom: new Date(start.getTime() + 1000) });
+  await insertPrice(database, partner.id, { kind: 'report', cents: 400n, validFrom: new Date(start.getTime() + 1000) });
   setAfter(start, 1000, -1);
   assert.equal((await partner.buy(vins.ready)).charged, '2.50');
   assert.deepEqual((await partner.get<{ prices: object }>('/v1/account')).prices, { report: 2.5 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { testTerms } from '../../../harness/service/partners.ts';
-import { countLowAccounts, countRepeats, sumsByDay } from '../../../src/billing/overview.ts';
+import { countLowAccounts, countRepeatCalls, sumsByDay } from '../../../src/billing/overview.ts';
 import { listStatements } from '../../../src/billing/statements.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { listDocuments } from '../../../src/invoicing/listing.ts';
@@ -86,14 +86,14 @@ test('a test account gets a 402, a 429 and a 410 on demand, and none of the refu
 
 test('a test account has statements that say so and no invoice, is in no sum, and its books agree', async () => {
   const before = await sumsByDay(database, today, today);
-  const repeats = await countRepeats(database, today);
+  const repeats = await countRepeatCalls(database, today);
   const low = await countLowAccounts(database);
   const partner = await join('uncounted', { isTest: true, billingMode: 'postpaid', topUpCents: 0n });
   await join('poor', { isTest: true, topUpCents: 0n, warningLevelCents: 500n });
   await partner.buy(ready);
   await partner.buy(ready);
   assert.deepEqual(await sumsByDay(database, today, today), before);
-  assert.deepEqual([await countRepeats(database, today), await countLowAccounts(database)], [repeats, low]);
+  assert.deepEqual([await countRepeatCalls(database, today), await countLowAccounts(database)], [repeats, low]);
   clock.move(20 * 86_400_000);
   await runOperation(context(), closeMonths, {}, admin);
   const [statement] = await listStatements(database, 'uncounted');

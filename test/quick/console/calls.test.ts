@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { PartnerRequest } from '../../../src/partners/requests/request.ts';
 import { insertRequests } from '../../../src/partners/requests/store.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { readVin } from '../../../src/vehicles/vin/read.ts';
 import { openConsole, signIn } from '../../support/console/console.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -14,7 +14,7 @@ const { keyId } = await addPartner(database, { id: 'acme' });
 await addPartner(database, { id: 'other' });
 const vin = readVin('SANDBX0READY00001');
 assert.ok(vin.ok);
-const vehicle = (await loadVinHash(database))(vin.vin);
+const vinHash = (await loadHashVin(database))(vin.vin);
 const hourMs = 3_600_000;
 
 const call = (number: number, given: Partial<PartnerRequest> = {}): PartnerRequest => ({
@@ -29,7 +29,7 @@ const call = (number: number, given: Partial<PartnerRequest> = {}): PartnerReque
   priceCents: 250n,
   durationMs: 812.5,
   reportId: 'rep_1KuWF4Yj9ANQf85CP6CEhd',
-  vehicle,
+  vinHash,
   requests: 1,
   ...given,
 });
@@ -40,7 +40,7 @@ await insertRequests(database, [
   call(3, refused),
   call(4, { ...refused, partnerId: 'other', keyId: null }),
   call(100, refused),
-  call(200, { status: 404, outcome: 'REPORT_NOT_FOUND', vehicle: null, requests: 7 }),
+  call(200, { status: 404, outcome: 'REPORT_NOT_FOUND', vinHash: null, requests: 7 }),
 ]);
 
 const admin = await signIn(await openConsole(database), database, 'admin');
@@ -53,7 +53,7 @@ test('the calls of the last day are shown, and all of thirty days for a partner,
   assert.deepEqual(await shown(''), [1, 2, 3, 4]);
   assert.deepEqual(await shown('?partner=acme'), [1, 2, 3, 100, 200]);
   assert.deepEqual(await shown(`?key=${keyId}`), [1, 2, 3, 100, 200]);
-  assert.deepEqual(await shown(`?vehicle=${vehicle}`), [1, 2, 3, 4, 100]);
+  assert.deepEqual(await shown(`?vehicle=${vinHash}`), [1, 2, 3, 4, 100]);
   assert.deepEqual(await shown('?report=rep_1KuWF4Yj9ANQf85CP6CEhd'), [1, 2, 200]);
   assert.deepEqual(await shown('?partner=acme&only=failed'), [3, 100, 200]);
   assert.deepEqual(await shown('?only=charged'), [1]);
@@ -89,7 +89,7 @@ test('the file of calls has one line for each, with its price and the hash of th
   assert.equal(lines.length, 6);
   assert.match(
     lines[1] ?? '',
-    new RegExp(`acme,${keyId},POST /v1/reports,rep_\\w+,200,charged,1,2.50,812.5,.*${vehicle}`),
+    new RegExp(`acme,${keyId},POST /v1/reports,rep_\\w+,200,charged,1,2.50,812.5,.*${vinHash}`),
   );
 });
 

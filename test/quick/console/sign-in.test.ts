@@ -13,7 +13,7 @@ import { runOperation } from '../../../src/operations/engine/run.ts';
 import { disableOperator } from '../../../src/operations/people/disable-operator.ts';
 import { enableOperator } from '../../../src/operations/people/enable-operator.ts';
 import { setOperatorRole } from '../../../src/operations/people/set-operator-role.ts';
-import { requireOperatorOf, setDisabled } from '../../../src/people/operators.ts';
+import { requireOperatorOf, updateOperatorDisabled } from '../../../src/people/operators.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import {
   consoleUrl,
@@ -269,7 +269,7 @@ describe('a session', () => {
   it('that was begun while its operator was being disabled is refused, too', async () => {
     const { mail, visitor } = await signedIn();
     const operator = await requireOperatorOf(database, mail);
-    await setDisabled(database, operator.id, clock.now());
+    await updateOperatorDisabled(database, operator.id, clock.now());
     assert.equal(await visitor.whoAmI(), 303);
   });
 

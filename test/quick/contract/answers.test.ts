@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isErrorCode } from '../../../src/contract/operation.ts';
+import { isErrorCode } from '../../../src/contract/endpoint.ts';
 import { errorCatalogue } from '../../../src/kernel/errors.ts';
 import { buildDocument, operationsOf, type ResponseObject } from '../../support/contract/document.ts';
 

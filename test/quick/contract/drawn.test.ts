@@ -13,6 +13,7 @@ import { languagesSlot } from '../../../src/contract/requests.ts';
 import type { ErrorCode } from '../../../src/kernel/errors.ts';
 import { languages } from '../../../src/language/languages.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { heardFromAll } from '../../support/documents/reports.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { startWorldService } from '../../support/world/service.ts';
 
@@ -45,9 +46,7 @@ function purchase(vin: string, status: 'complete' | 'enriching') {
     if (answer.status === 503) return undefined;
     assert.equal(answer.status, 200);
     const bought = (await answer.json()) as Purchase;
-    const states = (bought.report.coverage?.checks ?? []).map((check) => check.status);
-    const isWhole = bought.status === status && !states.includes('unavailable') && !states.includes('incomplete');
-    return isWhole && { buyer, bought };
+    return bought.status === status && heardFromAll(bought) && { buyer, bought };
   });
 }
 

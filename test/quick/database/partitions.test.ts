@@ -26,14 +26,15 @@ test('every partitioned table is declared by its module, with the column that it
   );
 });
 
-test('partitions of this month and a year ahead are created, and creating them again changes nothing', async () => {
+test('partitions of this month and three ahead are created, and creating them again changes nothing', async () => {
   const { database } = await migratedDatabase();
   for (let times = 0; times < 2; times++) {
     await makePartitions(database, partitionedTables, new Date('2026-11-30T23:59:59Z'));
     assert.deepEqual(await partitionsOf(database, 'billing.call'), [
       '2026_11',
       '2026_12',
-      ...Array.from({ length: 11 }, (_, index) => `2027_${String(index + 1).padStart(2, '0')}`),
+      '2027_01',
+      '2027_02',
       'default',
     ]);
   }

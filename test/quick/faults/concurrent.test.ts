@@ -13,7 +13,7 @@ import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls, type CallToCommit } from '../../../src/reports/buy/commit.ts';
 import { makeReport } from '../../../src/reports/make.ts';
 import { newReportId } from '../../../src/reports/report-id.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts';
 import { makeInquiry } from '../../../src/suppliers/inquiries/inquiry.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
@@ -199,7 +199,7 @@ async function newestLinkSecret(): Promise<string> {
 /** Purchases of one partner, ready to be booked, and a commit queue that reports the sizes of its batches. */
 async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: number) {
   const { partnerId, keyId } = await addPartner(database, terms);
-  const vinHash = await loadVinHash(database);
+  const hashVin = await loadHashVin(database);
   const linkSecret = await newestLinkSecret();
   const arrivedAt = new Date();
   const calls = times(count, (index): CallToCommit => ({
@@ -210,7 +210,7 @@ async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: n
     accessUntil: new Date(arrivedAt.getTime() + 86_400_000),
     claim: undefined,
     purchase: {
-      vehicle: vinHash(vehicle(index)),
+      vinHash: hashVin(vehicle(index)),
       vin: vehicle(index),
       language: 'en',
       priceCents: 250n,

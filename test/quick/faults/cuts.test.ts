@@ -17,7 +17,7 @@ for (const withKey of [false, true]) {
       // The query before the purchase and the hold succeed; the first commit meets the mishap; every later statement fails.
       const silence = Array.from({ length: 100 }, (): Mishap => 'cannot be sent');
       const line = cutAt(database, 3, [mishap, ...silence]);
-      const cutShop = await openShop(line, { vinHash: shop.vinHash, cache: database, patienceMs: 0 });
+      const cutShop = await openShop(line, { hashVin: shop.hashVin, cache: database, patienceMs: 0 });
       const { url: cutUrl } = await serveShop(cutShop, database);
       await assert.rejects(post(cutUrl, key, vin, idempotencyKey), (error: Error) => error.message === 'fetch failed');
       const { charges, reports, failed } = await holdingsOf(database, buyer.partnerId);

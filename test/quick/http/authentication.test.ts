@@ -7,12 +7,12 @@ import { rawExchange, withoutRequestTraces } from '../../../harness/network/raw-
 import { bearer, buy, get } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { operations } from '../../../src/contract/operations.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { encodeBase62 } from '../../../src/kernel/ids.ts';
 import { makeKey } from '../../../src/partners/keys/format.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
-import { listKeys, revokeKey } from '../../../src/partners/keys/store.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
+import { listKeys, updateKeyRevoked } from '../../../src/partners/keys/store.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
@@ -29,7 +29,7 @@ const [otherNode, behindProxy] = [
 ];
 
 async function issue(expiresAt: Date | null = null) {
-  return issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
+  return storeNewKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
 }
 
 async function statusOf(presented: string, url = service.url): Promise<number> {
@@ -69,7 +69,7 @@ async function directoryVersion(): Promise<unknown> {
 }
 
 const revoked = await issue();
-await revokeKey(database, revoked.id, new Date());
+await updateKeyRevoked(database, revoked.id, new Date());
 const expired = await issue(new Date(Date.now() - 1000));
 const mistyped = `${key.slice(0, -6)}${key.at(-6) === 'a' ? 'b' : 'a'}${key.slice(-5)}`;
 const otherSecret = makeKey().key.slice(-38);
@@ -106,7 +106,7 @@ test('missing, malformed, wrong, revoked and expired keys give the same bytes an
 });
 
 test('every endpoint but signed links and probes asks for a key', async () => {
-  for (const { method, path, security } of operations) {
+  for (const { method, path, security } of endpoints) {
     const answer = await fetch(`${service.url}${path.replaceAll(/\{\w+\}/g, 'x')}`, { method });
     await answer.arrayBuffer();
     if (security === 'key') assert.equal(answer.status, 401, path);
@@ -123,7 +123,7 @@ test('a key is good until the moment it expires, and not after it', async () => 
 test('several keys of one partner are valid at the same time, and revoking one leaves the others', async () => {
   const [first, second] = [await issue(), await issue()];
   assert.deepEqual([await statusOf(first.key), await statusOf(second.key)], [200, 200]);
-  await revokeKey(database, first.id, new Date());
+  await updateKeyRevoked(database, first.id, new Date());
   await eventually(async () => (await statusOf(first.key)) === 401);
   assert.equal(await statusOf(second.key), 200);
 });
@@ -132,7 +132,7 @@ test('a revocation holds on every node within one second', async () => {
   const nodes = [service, otherNode, behindProxy];
   const issued = await issue();
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 200);
-  await revokeKey(database, issued.id, new Date());
+  await updateKeyRevoked(database, issued.id, new Date());
   await allAnswer(401, issued.key, nodes);
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 401);
 });
@@ -147,7 +147,7 @@ test('every call of a suspended partner is 403 on every node within a second, co
 
   await typeJson(database, ['partner', 'suspend', partner.partnerId, '--reason', 'unpaid'], new Date());
   await allAnswer(403, partner.key, nodes);
-  const keyed = operations.filter(({ security }) => security === 'key');
+  const keyed = endpoints.filter(({ security }) => security === 'key');
   for (const node of nodes) {
     for (const { method, path } of keyed) {
       const headers = { ...bearer(partner.key), 'content-type': 'application/json' };
@@ -208,7 +208,7 @@ const queries: string[] = [
 ];
 
 test('a key in the query string is refused on every path, with and without a good key in the header', async () => {
-  const paths = operations.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') }));
+  const paths = endpoints.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') }));
   const others = [
     '/',
     '/nowhere',

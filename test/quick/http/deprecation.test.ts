@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { recordingLog } from '../../../harness/service/log.ts';
-import type { Operation } from '../../../src/contract/operation.ts';
-import { operations } from '../../../src/contract/operations.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { deprecationHeaders } from '../../../src/http/deprecation.ts';
 import { pingRoute } from '../../../src/http/routes/status/ping.ts';
 import { healthRoute } from '../../../src/http/routes/status/probes.ts';
@@ -35,9 +35,9 @@ test('every response of an endpoint that will end says when, errors and response
   };
   const { fastify } = buildServer({
     routes: () => [
-      { ...ping, operation: { ...ping.operation, deprecation } },
-      { ...health, shortcut, operation: { ...health.operation, deprecation } },
-      { ...health, operation: { ...health.operation, path: '/kept' } },
+      { ...ping, endpoint: { ...ping.endpoint, deprecation } },
+      { ...health, shortcut, endpoint: { ...health.endpoint, deprecation } },
+      { ...health, endpoint: { ...health.endpoint, path: '/kept' } },
     ],
     drawNotFound: undefined,
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
@@ -69,6 +69,6 @@ test('every response of an endpoint that will end says when, errors and response
 test('no endpoint ends within a year after it is said', () => {
   assert.throws(() => deprecationHeaders({ since: '2027-01-31', sunset: '2028-01-30' }), /less than the year/);
   assert.throws(() => deprecationHeaders({ since: 'soon', sunset: '2028-01-30' }));
-  const all: readonly Operation[] = operations;
+  const all: readonly Endpoint[] = endpoints;
   for (const { deprecation: ending } of all) if (ending) deprecationHeaders(ending);
 });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { eventually } from '../../../harness/async/eventually.ts';
 import { buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { operations } from '../../../src/contract/operations.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { findRequest } from '../../../src/partners/requests/list.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -37,7 +37,7 @@ test('a key with allowed addresses is refused from any other with the reason, on
   assert.equal((await get(service, apiKey, path, { 'x-forwarded-for': '2001:db8::7' })).status, 200);
   assert.equal((await get(service, apiKey, path, { 'x-forwarded-for': '::ffff:203.0.113.9' })).status, 200);
 
-  const keyed = operations.filter(({ security }) => security === 'key');
+  const keyed = endpoints.filter(({ security }) => security === 'key');
   for (const { method, path: pattern } of keyed) {
     const answer = await fetch(`${service.url}${pattern.replace('{reportId}', bought.body.reportId)}`, {
       method,

@@ -8,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { operations } from '../../../src/contract/operations.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
@@ -65,7 +65,7 @@ test('it describes every endpoint that is served, and no other', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  assert.deepEqual(described.toSorted(), operations.map(({ method, path }) => `${method} ${path}`).toSorted());
+  assert.deepEqual(described.toSorted(), endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
 interface Call {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { eventually } from '../../../harness/async/eventually.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -80,7 +80,7 @@ test('remaining counts down one by one on one node, and each answer carries the 
 
 test('the limit is one for all keys of a partner, and another for each partner', async () => {
   const { partnerId, key } = await addPartner(database, { rateLimitPerMinute: 30 });
-  const second = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
+  const second = await storeNewKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
   const other = await addPartner(database, { rateLimitPerMinute: 30 });
   const answers = await sendConcurrently([nodes[0].url], [key, second.key], 50, 4);
   assert.equal(answers.filter(({ status }) => status === 200).length, 30);

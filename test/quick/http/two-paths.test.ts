@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { makeKey } from '../../../src/partners/keys/format.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
-import { revokeKey } from '../../../src/partners/keys/store.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
+import { updateKeyRevoked } from '../../../src/partners/keys/store.ts';
 import { setSuspension } from '../../../src/partners/partner.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { type Asked, type Observed, serveBothPaths } from '../../support/http/two-paths.ts';
@@ -36,9 +36,9 @@ const etag = headers.get('etag') ?? '';
 const link = new URL(report.originalReportUrl);
 
 const issue = async (terms: { expiresAt?: Date; allowedAddresses?: string[] }) =>
-  issueKey(database, { partnerId: owner.partnerId, label: null, issuedAt: new Date(), expiresAt: null, ...terms });
+  storeNewKey(database, { partnerId: owner.partnerId, label: null, issuedAt: new Date(), expiresAt: null, ...terms });
 const revoked = await issue({});
-await revokeKey(database, revoked.id, new Date());
+await updateKeyRevoked(database, revoked.id, new Date());
 await setSuspension(database, suspended.partnerId, { at: new Date(), reason: null });
 
 const keys = {

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
-import { setSeller } from '../../../src/billing/parties/seller.ts';
+import { insertSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { listDocuments } from '../../../src/invoicing/listing.ts';
@@ -24,7 +24,7 @@ const { database, ask } = await startHandClocked(clock);
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 
 const party = { name: 'GmbH', street: 'Ring 1', postcode: '10115', city: 'Berlin', country: 'DE', vatNumber: null };
-await setSeller(
+await insertSeller(
   database,
   { ...party, registration: 'HRB 1', taxNumber: '12/345', iban: null, bic: null, email: 'books@seller.example' },
   '2026-01-01',

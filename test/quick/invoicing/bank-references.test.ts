@@ -8,7 +8,7 @@ import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
-import { setSeller } from '../../../src/billing/parties/seller.ts';
+import { insertSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
@@ -25,7 +25,7 @@ const { database, ask } = await startHandClocked(clock);
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const address = { street: 'Ring 1', postcode: '10115', city: 'Berlin', country: 'DE', vatNumber: null };
 const bank = { iban, bic: null, registration: 'HRB 1', taxNumber: '12/345', email: 'books@seller.example' };
-await setSeller(database, { name: 'Seller', ...address, ...bank }, '2026-01-01');
+await insertSeller(database, { name: 'Seller', ...address, ...bank }, '2026-01-01');
 await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
 const ids = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
 for (const [index, id] of ids.entries()) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { statesOf, type ListedDocument } from '../../../src/invoicing/open-items.ts';
+import { openItemStates, type ListedDocument } from '../../../src/invoicing/open-items.ts';
 
 const today = '2026-12-20';
 
@@ -32,7 +32,7 @@ function creditNote(corrects: ListedDocument, netCents: bigint): ListedDocument 
 const payment = (cents: bigint, reference: string | null = null) => ({ cents, reference });
 
 const shown = (documents: readonly ListedDocument[], movements: readonly ReturnType<typeof payment>[]) =>
-  statesOf(documents, movements, today).map(({ number, openCents, status }) => [number, openCents, status]);
+  openItemStates(documents, movements, today).map(({ number, openCents, status }) => [number, openCents, status]);
 
 test('a payment settles the oldest invoice first, also one that came before it, and part of the next', () => {
   const documents = [invoice(10, 10_000n), invoice(11, 5_000n), invoice(12, 200n)];
@@ -106,7 +106,7 @@ test('whatever is paid, corrected and credited in whatever order: no more is set
         });
         // Without VAT the gross amount is the net amount, so that sums are exact.
         const documents = [...invoices, ...notes].map((one) => ({ ...one, vatCents: 0n, grossCents: one.netCents }));
-        const states = statesOf(documents, movements, today);
+        const states = openItemStates(documents, movements, today);
         const open = states.reduce((sum, { openCents }) => sum + openCents, 0n);
         const owed = [...left.values()].reduce((sum, amount) => sum + amount, 0n);
         const paid = movements.reduce((sum, one) => sum + one.cents, 0n);

@@ -31,7 +31,7 @@ const groupOfList: Record<keyof typeof codes, Exclude<keyof typeof reportWords.e
   recallRisks: 'recallRisk',
   serviceTypes: 'serviceType',
   jobKinds: 'jobKind',
-  operations: 'operation',
+  serviceOperations: 'operation',
   sellerTypes: 'sellerType',
   inventoryTypes: 'inventoryType',
   saleStatuses: 'saleStatus',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { figuresOf } from '../../../src/language/figures.ts';
 import { formatCountry, formatDate, formatDistance, formatMoney } from '../../../src/language/format.ts';
-import { languages } from '../../../src/language/languages.ts';
+import { type Language, languages } from '../../../src/language/languages.ts';
 import { sayingSince } from '../../../src/language/since.ts';
 
 function plain(text: string): string {
@@ -32,6 +33,32 @@ test('a distance is whole kilometres, with the unit of the language', () => {
   assert.equal(plain(formatDistance(142000, 'en')), '142,000 km');
   assert.equal(plain(formatDistance(142000.4, 'de')), '142.000 km');
   assert.equal(plain(formatDistance(142000, 'uk')), '142 000 км');
+});
+
+test('a distance in miles is understood in Russian, too', () => {
+  assert.equal(plain(formatDistance(1000 * 1.609344, 'ru', 'mi')), '1 000 миль');
+  assert.equal(plain(formatDistance(1000 * 1.609344, 'en', 'mi')), '1,000 mi');
+});
+
+test('Italian groups the digits of every number from a thousand on', () => {
+  assert.equal(plain(formatMoney(8800, 'EUR', 'it')), '8.800 €');
+  assert.equal(plain(formatDistance(1234, 'it')), '1.234 km');
+  assert.equal(plain(figuresOf('it').money(184_500n)), '1.845,00 €');
+  assert.equal(plain(figuresOf('es').money(184_500n)), '1845,00 €');
+});
+
+test('figures of accounts are written as their readers write them', () => {
+  for (const language of languages) assert.match(figuresOf(language).money(-250n), /\u2212/u, language);
+  assert.deepEqual(
+    ['en', 'de', 'ru'].map((language) => figuresOf(language as Language).tenths(14.54)),
+    ['14.5', '14,5', '14,5'],
+  );
+  assert.deepEqual([figuresOf('fr').colon, figuresOf('de').colon], ['\u00a0: ', ': ']);
+  const at = (hour: number) => plain(figuresOf('cs').moment(new Date(Date.UTC(2026, 10, 18, hour, 5))));
+  assert.deepEqual(
+    [0, 1, 2, 4, 5, 12, 15, 20, 23].map((hour) => at(hour).split(' ')[3]),
+    ['v', 'v', 've', 've', 'v', 've', 'v', 've', 've'],
+  );
 });
 
 test('a country is named, and an unknown code stays as it is', () => {

@@ -5,10 +5,10 @@ import { languages, type Language } from '../../../src/language/languages.ts';
 import { reportWords } from '../../../src/language/reports/index.ts';
 import { explainOdometer } from '../../../src/presentation/odometer.ts';
 import { wordsIn } from '../../../src/presentation/words.ts';
-import type { RegisterFinding, WhyNoVerdict } from '../../../src/vehicles/odometer/verdict.ts';
+import type { RegisterFinding, NoVerdictReason } from '../../../src/vehicles/odometer/verdict.ts';
 import { explanationsOf } from '../../support/language/texts.ts';
 
-const reasons = ['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings'] as const satisfies WhyNoVerdict[];
+const reasons = ['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings'] as const satisfies NoVerdictReason[];
 
 const explain = (finding: RegisterFinding, language: Language = 'en') =>
   explainOdometer({ finding, setAside: [] }, wordsIn(language)).replaceAll('\u00a0', ' ');

@@ -7,8 +7,8 @@ import type { Queryable } from '../../../src/database/connect.ts';
 import { encodeBase62, randomBase62 } from '../../../src/kernel/ids.ts';
 import { KeyDirectory } from '../../../src/partners/keys/directory.ts';
 import { hashKey, makeKey } from '../../../src/partners/keys/format.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
-import { insertKey, revokeKey } from '../../../src/partners/keys/store.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
+import { insertKey, updateKeyRevoked } from '../../../src/partners/keys/store.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const { database } = await freshDatabase();
@@ -48,9 +48,9 @@ function withOtherSecret(id: string): string {
 test('a refused key of any kind costs one lookup when it is first presented and none after', async () => {
   const { directory, asked } = makeDirectory();
   const terms = { partnerId, label: null, issuedAt: new Date() };
-  const revoked = await issueKey(database, { ...terms, expiresAt: null });
-  await revokeKey(database, revoked.id, new Date());
-  const expired = await issueKey(database, { ...terms, expiresAt: new Date() });
+  const revoked = await storeNewKey(database, { ...terms, expiresAt: null });
+  await updateKeyRevoked(database, revoked.id, new Date());
+  const expired = await storeNewKey(database, { ...terms, expiresAt: new Date() });
   // The node has this one in memory, as it has every key that is in use.
   await directory.authenticate(key);
   const unknown = makeKey();
@@ -109,13 +109,13 @@ test('after a change everything is looked up again', async () => {
 
 test('a row that was read before a change became known is not cached', async () => {
   const { directory, view, asked } = makeDirectory();
-  const issued = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
+  const issued = await storeNewKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
   const { promise, resolve } = Promise.withResolvers<void>();
   asked.hold = promise;
   const early = directory.authenticate(issued.key);
   // The answer is on its way, and says good, when the key is revoked and the change becomes known.
   while (asked.count === 0) await new Promise((next) => setImmediate(next));
-  await revokeKey(database, issued.id, new Date());
+  await updateKeyRevoked(database, issued.id, new Date());
   view.directoryVersion++;
   asked.hold = undefined;
   resolve();
@@ -134,7 +134,7 @@ test('a node that cannot know of changes asks each time', async () => {
 test('a key that was recognized a moment ago is refused once it expires', async () => {
   const { directory, time } = makeDirectory();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  const issued = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
+  const issued = await storeNewKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
   assert.ok(await directory.authenticate(issued.key));
   assert.ok(await directory.authenticate(issued.key));
   time.offsetMs = 3_600_001;

@@ -32,7 +32,7 @@ const rows = Array.from({ length: 200 }, (_, index): PartnerRequest => {
     priceCents: outcome === 'charged' ? 250n : 0n,
     durationMs: 1,
     reportId: null,
-    vehicle: null,
+    vinHash: null,
     requests: 1,
   };
 });

@@ -13,7 +13,7 @@ import { groupFailures, listRequests, type RequestFilter } from '../../../src/pa
 import { RequestRecorder } from '../../../src/partners/requests/recorder.ts';
 import type { PartnerRequest } from '../../../src/partners/requests/request.ts';
 import { insertRequests } from '../../../src/partners/requests/store.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { readVin } from '../../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
@@ -23,7 +23,7 @@ const everything: RequestFilter = {
   keyId: null,
   requestId: null,
   reportId: null,
-  vehicle: null,
+  vinHash: null,
   outcome: null,
   route: null,
   method: null,
@@ -50,7 +50,7 @@ const request = (given: Partial<PartnerRequest> = {}): PartnerRequest => ({
   priceCents: 0n,
   durationMs: 1,
   reportId: null,
-  vehicle: null,
+  vinHash: null,
   requests: 1,
   ...given,
 });
@@ -61,22 +61,22 @@ test('what a partner sent is found by its request id: key, outcome, price, repor
   const vin = 'SANDBX0READY00001';
   const read = readVin(vin);
   assert.ok(read.ok);
-  const vehicle = (await loadVinHash(database))(read.vin);
+  const vinHash = (await loadHashVin(database))(read.vin);
   const { partnerId, keyId, key } = await addPartner(database, { topUpCents: 300n });
   const bought = await buy(service, key, vin);
   const { reportId } = bought.body;
   const path = `/v1/reports/${reportId}`;
   const expected: [Headers, Partial<PartnerRequest>][] = [
-    [bought.headers, { status: 200, outcome: 'charged', priceCents: 250n, reportId, vehicle }],
-    [(await buy(service, key, vin)).headers, { status: 200, outcome: 'repeat', priceCents: 0n, reportId, vehicle }],
+    [bought.headers, { status: 200, outcome: 'charged', priceCents: 250n, reportId, vinHash }],
+    [(await buy(service, key, vin)).headers, { status: 200, outcome: 'repeat', priceCents: 0n, reportId, vinHash }],
     [
       (await buy(service, key, 'SANDBX00TH1N00001')).headers,
       { status: 402, outcome: 'INSUFFICIENT_CREDIT', reportId: null },
     ],
-    [(await buy(service, key, 'no VIN')).headers, { status: 400, outcome: 'INVALID_VIN', vehicle: null }],
-    [(await get(service, key, path)).headers, { status: 200, outcome: 'OK', reportId, vehicle: null }],
+    [(await buy(service, key, 'no VIN')).headers, { status: 400, outcome: 'INVALID_VIN', vinHash: null }],
+    [(await get(service, key, path)).headers, { status: 200, outcome: 'OK', reportId, vinHash: null }],
     // From memory.
-    [(await get(service, key, path)).headers, { status: 200, outcome: 'OK', reportId, vehicle: null }],
+    [(await get(service, key, path)).headers, { status: 200, outcome: 'OK', reportId, vinHash: null }],
     [
       (await get(service, key, '/v1/reports/no id')).headers,
       { status: 404, outcome: 'REPORT_NOT_FOUND', reportId: null },
@@ -93,7 +93,7 @@ test('what a partner sent is found by its request id: key, outcome, price, repor
     );
     assert.ok(!Object.values(found).some((value) => String(value).includes(vin)), 'no whole VIN');
   }
-  const ofVehicle = await list(database, { vehicle });
+  const ofVehicle = await list(database, { vinHash });
   assert.deepEqual(
     ofVehicle.map(({ outcome }) => outcome),
     ['repeat', 'charged'],

@@ -5,9 +5,9 @@ import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import type { MemberRole } from '../../../src/people/roles.ts';
 import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
-import { findBatch, stopBatch } from '../../../src/reports/batches/store.ts';
+import { findBatch, updateBatchStopped } from '../../../src/reports/batches/store.ts';
 import { batchKey } from '../../../src/reports/batches/work.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { openPortal, signInTo } from '../../support/portal/portal.ts';
@@ -15,7 +15,7 @@ import { openPortal, signInTo } from '../../support/portal/portal.ts';
 const { database } = await freshDatabase();
 // No job runs here: a batch stays as it is until somebody changes it.
 const portal = await openPortal(database);
-const vinHash = await loadVinHash(database);
+const hashVin = await loadHashVin(database);
 
 /** A new partner's batch that is running, with a member who has signed in. */
 async function openBatch(role: MemberRole = 'owner') {
@@ -23,7 +23,7 @@ async function openBatch(role: MemberRole = 'owner') {
   const batchId = newBatchId();
   const vins = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
   const order = { partnerId, batchId, orderedBy: 'buyer@partner.example', language: 'en', vins } as const;
-  assert.equal(await orderBatch({ database, vinHash }, order, new Date()), 'ordered');
+  assert.equal(await orderBatch({ database, hashVin }, order, new Date()), 'ordered');
   const mail = `${role}@${partnerId.toLowerCase()}.example`;
   const member = await signInTo(portal, database, partnerId, { role, mail });
   const path = `/portal/p/${partnerId}/batches/${batchId}`;
@@ -37,7 +37,7 @@ async function openBatch(role: MemberRole = 'owner') {
       const { statusCode, headers } = await member.submit(path, { do: button });
       return [statusCode, headers.location];
     },
-    stopForMoney: () => stopBatch(database, { partnerId, batchId, by: 'INSUFFICIENT_CREDIT' }),
+    stopForMoney: () => updateBatchStopped(database, { partnerId, batchId, by: 'INSUFFICIENT_CREDIT' }),
     state: async () => (await findBatch(database, partnerId, batchId))?.state,
     entries: () => entriesOf(batchId),
   };

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { addPartner, testTerms } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
-import { setSeller } from '../../../src/billing/parties/seller.ts';
+import { insertSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { keepFile } from '../../../src/invoicing/files.ts';
@@ -28,7 +28,7 @@ const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const context = () => ({ database, now: clock.now() });
 const party = { name: 'GmbH', street: 'Ring 1', postcode: '10115', city: 'Berlin', country: 'DE', vatNumber: null };
 const seller = { registration: 'HRB 1', taxNumber: '12/345', iban: null, bic: null, email: 'books@seller.example' };
-await setSeller(database, { ...party, ...seller }, '2026-01-01');
+await insertSeller(database, { ...party, ...seller }, '2026-01-01');
 await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
 
 /** A postpaid partner with calls of each outcome in May, of which one was refunded, and the documents of the month. */
@@ -89,7 +89,7 @@ describe('usage', () => {
     assert.equal(total(3) - Number(entries?.refunded), usage.totalEur);
     const page = (await owner.open(at('/usage?month=2026-05'))).body;
     assert.match(page, /May 2026[^]*<p class="c-large">4<\/p>[^]*Amount: €2\.50/);
-    assert.match(page, /Refunds: -€2\.50/);
+    assert.match(page, /Refunds: −€2\.50/);
   });
 
   it('of a day has the keys of that day, and a month that cannot be is the present one', async () => {

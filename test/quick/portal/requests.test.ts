@@ -32,7 +32,7 @@ function request(number: number, given: Partial<PartnerRequest>): PartnerRequest
     priceCents: 250n,
     durationMs: 812.3,
     reportId: 'rep_1L1TeDyGdwa8AxCdg3MtlB',
-    vehicle: null,
+    vinHash: null,
     requests: 1,
     ...given,
   };

@@ -11,7 +11,7 @@ import { listMembers } from '../../../src/people/members.ts';
 import { pages } from '../../../src/portal/pages/index.ts';
 import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
 import { newReportId } from '../../../src/reports/report-id.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { addMessage } from '../../../src/webhooks/deliveries.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -42,7 +42,7 @@ await insertRequests(database, [
     priceCents: 0n,
     durationMs: 1,
     reportId: null,
-    vehicle: null,
+    vinHash: null,
     requests: 1,
   },
 ]);
@@ -52,7 +52,7 @@ await database.query(sql`
   values (${reportId}, 'victim', now(), now() + interval '1 day', 0, 'en', 'WVWZZZ1JZXW000001', '\\x00', '{}', '\\x00')`);
 const batchId = newBatchId();
 await orderBatch(
-  { database, vinHash: await loadVinHash(database) },
+  { database, hashVin: await loadHashVin(database) },
   {
     partnerId: 'victim',
     batchId,

@@ -7,7 +7,7 @@ import type { DocumentContext } from '../../../src/presentation/document/context
 import type { WrittenSection } from '../../../src/presentation/document/place.ts';
 import { writeOdometer } from '../../../src/presentation/document/sections/odometer.ts';
 import { writeRecalls } from '../../../src/presentation/document/sections/recalls.ts';
-import { judgeOdometer } from '../../../src/presentation/document/verdicts/odometer.ts';
+import { judgeReadings } from '../../../src/presentation/document/verdicts/odometer.ts';
 import { judgeRecalls } from '../../../src/presentation/document/verdicts/recalls.ts';
 import { writeChecks } from '../../../src/presentation/partner-report/checks.ts';
 import { wordsIn } from '../../../src/presentation/words.ts';
@@ -32,7 +32,7 @@ const former = judged('none', { reason: 'formerlyIllogical' });
 
 test('a register’s favourable verdict is not shown as clear: its readings were not seen', () => {
   for (const evidence of [[judged('logical')], [judged('logical'), reading('2019-03-20', 40_000)]]) {
-    const { state, word, why } = judgeOdometer(contextOf(evidence));
+    const { state, word, why } = judgeReadings(contextOf(evidence));
     assert.equal(state, 'unchecked');
     assert.equal(word, 'Logical by register');
     assert.match(why, /^A register \(Netherlands\) calls its readings logical; it does not show them/);
@@ -41,23 +41,23 @@ test('a register’s favourable verdict is not shown as clear: its readings were
 
 test('a lower reading that a register knows of is a warning, and no accusation of fraud', () => {
   for (const evidence of [[illogical], [illogical, ...rising], [former], [former, ...rising]]) {
-    const { state, word, why } = judgeOdometer(contextOf(evidence));
+    const { state, word, why } = judgeReadings(contextOf(evidence));
     assert.equal(state, 'attention');
     assert.equal(word, 'Noted as illogical');
     assert.match(why, /register \(Netherlands\).*typing error/);
   }
-  assert.notEqual(judgeOdometer(contextOf([illogical])).why, judgeOdometer(contextOf([former])).why);
+  assert.notEqual(judgeReadings(contextOf([illogical])).why, judgeReadings(contextOf([former])).why);
 });
 
 test('where a register does not judge, the odometer is unchecked and the reason is shown', () => {
-  const { state, why } = judgeOdometer(contextOf([judged('none', { reason: 'replaced' })]));
+  const { state, why } = judgeReadings(contextOf([judged('none', { reason: 'replaced' })]));
   assert.equal(state, 'unchecked');
   assert.equal(why, 'A register (Netherlands) gives no verdict; reason: the odometer was replaced.');
 });
 
 test('a pending section is shown beside the register’s verdict', () => {
   const outcomes = [outcome('answered', sections), outcome('pending', ['serviceHistory'])];
-  const { state, isPending } = judgeOdometer(contextOf([judged('logical')], { outcomes }));
+  const { state, isPending } = judgeReadings(contextOf([judged('logical')], { outcomes }));
   assert.deepEqual({ state, isPending }, { state: 'unchecked', isPending: true });
 });
 
@@ -65,11 +65,11 @@ test('a register’s verdict is clear in no language, and names its country', ()
   for (const language of languages) {
     for (const said of [judged('logical'), illogical, former, judged('none', { reason: 'tooFewReadings' })]) {
       const context = contextOf([said], { language });
-      const { state, why } = judgeOdometer(context);
+      const { state, why } = judgeReadings(context);
       assert.notEqual(state, 'clear');
       assert.ok(why.includes(` (${context.words.country('NL')})`), `${language}: ${why}`);
     }
-    const nowhere = judgeOdometer(contextOf([judged('illogical', { country: null })], { language })).why;
+    const nowhere = judgeReadings(contextOf([judged('illogical', { country: null })], { language })).why;
     assert.doesNotMatch(nowhere, /\(|undefined|null| {2}/, language);
   }
 });

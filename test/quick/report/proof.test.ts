@@ -3,7 +3,7 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { test } from 'node:test';
 
 import {
-  keyIdOf,
+  signingKeyIdOf,
   publicKeyOf,
   readAttestation,
   signAttestation,
@@ -63,7 +63,7 @@ test('an attestation is checked with the published key alone, and no letter of i
   const [head = '', payload = '', signature = ''] = signed.split('.');
   const key = createPublicKey({ key: publicKeyOf(secret), format: 'jwk' });
   assert.ok(verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url')));
-  assert.equal(keyIdOf(signed), 'k1');
+  assert.equal(signingKeyIdOf(signed), 'k1');
   assert.deepEqual(readAttestation(signed, secret), attestation);
   assert.equal(readAttestation(signed, { id: 'k1', value: randomBytes(32) }), undefined);
   for (let at = 0; at < signed.length; at++) {

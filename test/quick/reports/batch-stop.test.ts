@@ -23,7 +23,7 @@ const created = await freshDatabase();
 const database = connect({ url: created.url, maxConnections: 1, statementTimeoutMs: 60_000, applicationName: 'test' });
 cleanup(() => database.close());
 
-const vinHash = (vin: string) => Buffer.from(vin).toString('hex');
+const hashVin = (vin: string) => Buffer.from(vin).toString('hex');
 
 test('a batch that is refused money is stopped after the purchase that was in progress, and says that it bought it', async () => {
   const { partnerId } = await addPartner(created.database);
@@ -31,13 +31,13 @@ test('a batch that is refused money is stopped after the purchase that was in pr
   const batchId = newBatchId();
   const lines = [first, second, third].map((vin, index) => ({ line: index + 1, vin: vin as Vin }));
   const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', language: 'de', vins: lines } as const;
-  assert.equal(await orderBatch({ database, vinHash }, batch, new Date()), 'ordered');
+  assert.equal(await orderBatch({ database, hashVin }, batch, new Date()), 'ordered');
   const stateOf = async () => (await findBatch(database, partnerId, batchId))?.state;
 
   let stateMeanwhile: string | undefined;
   const purchasing = {
     database,
-    vinHash,
+    hashVin,
     clock: new MovedClock(),
     permits: { take: () => ({ allowed: true }) },
     calls: { failed: () => {} },

@@ -14,12 +14,12 @@ import { resumeBatch } from '../../../src/operations/reports/resume-batch.ts';
 import { stopBatch } from '../../../src/operations/reports/stop-batch.ts';
 import { newBatchId, orderBatch, quotePurchases } from '../../../src/reports/batches/order.ts';
 import { readResults } from '../../../src/reports/batches/results.ts';
-import { type BatchProgress, findBatch, listBatches, listLines } from '../../../src/reports/batches/store.ts';
+import { type BatchProgress, findBatch, listBatches, listBatchLines } from '../../../src/reports/batches/store.ts';
 import { paceOf, queueBatch } from '../../../src/reports/batches/work.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
 import { latestReports, reportsOfPartner } from '../../../src/reports/listing.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { typeJson } from '../../support/cli/operator.ts';
@@ -28,7 +28,7 @@ import { startTestService } from '../../support/service.ts';
 
 const { url, database } = await freshDatabase();
 const service = await startTestService(url, { ROLE: 'all' });
-const vinHash = await loadVinHash(database);
+const hashVin = await loadHashVin(database);
 
 const linkSecrets = new LinkSecrets(database);
 await linkSecrets.start();
@@ -42,7 +42,7 @@ const vinsFrom = (first: number, count: number) =>
 async function order(partnerId: string, vins: readonly Vin[], batchId = newBatchId()): Promise<string> {
   const lines = vins.map((vin, index) => ({ line: index + 1, vin }));
   const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', language: 'de', vins: lines } as const;
-  assert.equal(await orderBatch({ database, vinHash }, batch, new Date()), 'ordered');
+  assert.equal(await orderBatch({ database, hashVin }, batch, new Date()), 'ordered');
   return batchId;
 }
 
@@ -59,7 +59,7 @@ async function settled(partnerId: string, batchId: string): Promise<BatchProgres
   return batch;
 }
 
-const linesOf = (batchId: string) => listLines(database, batchId, { after: 0, count: 100 });
+const linesOf = (batchId: string) => listBatchLines(database, batchId, { after: 0, count: 100 });
 
 interface Usage {
   readonly totals: { readonly totalCalls: number; readonly billableCalls: number; readonly amountEur: number };
@@ -79,8 +79,8 @@ test('a batch buys what the same calls of the API would buy, at the same price, 
   const [portal, api] = [await addPartner(database), await addPartner(database)];
   const vins = vinsFrom(1, 5);
   for (const { key } of [portal, api]) await buy(service, key, vins[0] ?? '');
-  const vehicles = vins.map((vin) => vinHash(vin));
-  const quote = await quotePurchases(database, { partnerId: portal.partnerId, vehicles, at: new Date() });
+  const vinHashes = vins.map((vin) => hashVin(vin));
+  const quote = await quotePurchases(database, { partnerId: portal.partnerId, vinHashes, at: new Date() });
   assert.deepEqual([quote.vehicles, quote.repeats, quote.totalCents, quote.affordable], [5, 1, 1_000n, 4]);
 
   const batchId = await order(portal.partnerId, vins);
@@ -109,7 +109,7 @@ test('a batch buys what the same calls of the API would buy, at the same price, 
   assert.equal(latest.length, 3);
   const rest = await latestReports(database, portal.partnerId, { before: latest[2]?.place ?? null, count: 3 });
   assert.deepEqual([...latest, ...rest].map(({ vin }) => String(vin)).toSorted(), vins);
-  const found = await reportsOfPartner(database, { partnerId: portal.partnerId, vehicle: vehicles[1] ?? '' }, 10);
+  const found = await reportsOfPartner(database, { partnerId: portal.partnerId, vinHash: vinHashes[1] ?? '' }, 10);
   assert.deepEqual(
     found.map(({ id }) => id),
     [results[1]?.reportId],

@@ -17,7 +17,7 @@ import { DocumentChecker } from '../../../src/reports/proof/check.ts';
 import { prove } from '../../../src/reports/read/prove.ts';
 import { reportBrands } from '../../../src/reports/read/report-brands.ts';
 import { contentOf, findReport } from '../../../src/reports/store.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import {
@@ -160,8 +160,8 @@ test('a document that was made before a section arrived is still known, and what
   const { clock, reportId, work } = await bought([fast, slow]);
   const secrets = new LinkSecrets(database);
   await secrets.read();
-  const vinHash = await loadVinHash(database);
-  const checker = new DocumentChecker(database, secrets, vinHash, reportBrands(database, '#123456'));
+  const hashVin = await loadHashVin(database);
+  const checker = new DocumentChecker(database, secrets, hashVin, reportBrands(database, '#123456'));
   const codeNow = async () => {
     const stored = await findReport(database, reportId);
     const content = stored && contentOf(stored);

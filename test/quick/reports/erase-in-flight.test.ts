@@ -66,11 +66,11 @@ async function bought(suppliers: readonly Supplier[]) {
 }
 
 /** Waits until what a supplier has found of a vehicle is kept, which is a moment after it came. */
-async function keptFrom(supplier: string, vehicle: string): Promise<void> {
+async function keptFrom(supplier: string, vinHash: string): Promise<void> {
   await eventually(async () => {
     const rows = await database.query(sql`
       select 1 from suppliers.answer
-      where supplier_id = ${supplier} and kind = 'evidence' and vin_hash = decode(${vehicle}, 'hex')`);
+      where supplier_id = ${supplier} and kind = 'evidence' and vin_hash = decode(${vinHash}, 'hex')`);
     return rows.length > 0;
   });
 }
@@ -79,7 +79,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
   slow.answerWith(() => ({ kind: 'not yet', retryInMs: 0 }));
   const { clock, parts, order, request, erase } = await bought([fast, slow]);
-  const vehicle = parts.vinHash(order.vin);
+  const vinHash = parts.hashVin(order.vin);
   const work = () => enrichReport({ ...parts, database, onArrival: () => {} }, request.reportId);
   const [asked, answer] = [deferred<void>(), deferred<SupplierAnswer>()];
   slow.answerWith(() => {
@@ -89,7 +89,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   clock.move(1_000);
   const working = work();
   await asked.promise;
-  await keptFrom('fast', vehicle);
+  await keptFrom('fast', vinHash);
   assert.equal((await erase()).unfinished, 1n);
   answer.resolve(found(reading(7)));
   await working;
@@ -99,7 +99,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   const stored = await findReport(database, request.reportId);
   assert.deepEqual([stored?.vin, stored?.content, stored?.pending], [null, null, []]);
 
-  await keptFrom('slow', vehicle);
+  await keptFrom('slow', vinHash);
   for (const left of [1n, 0n]) {
     const { reports, answers } = await erase();
     assert.deepEqual([reports, answers], [0n, left]);
@@ -132,9 +132,9 @@ test('a purchase during which the vehicle is erased is answered like one after i
   assert.equal(await countPictures(), 1);
 
   async function countPictures(): Promise<number> {
-    const vehicle = parts.vinHash(order.vin);
+    const vinHash = parts.hashVin(order.vin);
     const rows = await database.query(sql`
-      select from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex')`);
+      select from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex')`);
     return rows.length;
   }
 });
@@ -276,7 +276,7 @@ test('a repeat whose report is erased after each time it was found is refused as
   const { parts, order, request, erase } = await bought([fast]);
   await erase();
   const { partnerId, reportId } = request;
-  const vehicle = parts.vinHash(order.vin);
+  const vinHash = parts.hashVin(order.vin);
   let looks = 0;
   const meddling: Queryable = {
     async query(statement) {
@@ -284,7 +284,7 @@ test('a repeat whose report is erased after each time it was found is refused as
         looks++;
         await database.query(sql`
           insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
-          values (${partnerId}, decode(${vehicle}, 'hex'), ${reportId}, ${new Date(order.arrivedAt.getTime() + 60_000)})
+          values (${partnerId}, decode(${vinHash}, 'hex'), ${reportId}, ${new Date(order.arrivedAt.getTime() + 60_000)})
           on conflict do nothing`);
       }
       return database.query<never>(statement);
@@ -301,7 +301,7 @@ test('a purchase whose pictures are erased at every attempt is sold without them
   const { parts, order, request, erase } = await bought([fast]);
   await erase();
   const { partnerId } = request;
-  const vehicle = parts.vinHash(order.vin);
+  const vinHash = parts.hashVin(order.vin);
   const picture = await plainPicture().jpeg().toBuffer();
   const archive = { ...scripted({ id: 'archive' }), fetchMedium: () => Promise.resolve(picture) };
   archive.answerWith(() => found(photographed('https://photos.example/1.jpg')));
@@ -309,8 +309,8 @@ test('a purchase whose pictures are erased at every attempt is sold without them
     async query(statement) {
       if (statement.text.includes('update suppliers.uncleaned_medium')) {
         await database.query(sql`
-          delete from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex')`);
-        await database.query(sql`delete from suppliers.medium where vin_hash = decode(${vehicle}, 'hex')`);
+          delete from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex')`);
+        await database.query(sql`delete from suppliers.medium where vin_hash = decode(${vinHash}, 'hex')`);
       }
       return database.query<never>(statement);
     },

@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
 import type { Service } from '../../../src/main/service.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { replaceUncleaned, storeUncleaned } from '../../../src/suppliers/media/store.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
@@ -99,10 +99,10 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   const [first, second] = [await start(), await start()];
   const partners = [await addPartner(database), await addPartner(database)] as const;
   const [vin, kept] = [vinNumber(1), vinNumber(2)];
-  const vinHash = await loadVinHash(database);
+  const hashVin = await loadHashVin(database);
   for (const one of [vin, kept]) {
-    const vehicle = vinHash(one as Vin);
-    const medium = { vehicle, id: 'a photo', bytes: Buffer.from('x') };
+    const vinHash = hashVin(one as Vin);
+    const medium = { vinHash, id: 'a photo', bytes: Buffer.from('x') };
     const uncleaned = { ...medium, kind: 'picture', keptUntil: new Date() } as const;
     await storeUncleaned({ database }, uncleaned);
     await replaceUncleaned({ database }, { ...medium, contentType: 'image/jpeg' });

@@ -7,7 +7,7 @@ import { buy } from '../../../harness/service/client.ts';
 import { operate } from '../../../harness/service/operate.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { setBuyer } from '../../../src/billing/parties/buyer.ts';
-import { setSeller } from '../../../src/billing/parties/seller.ts';
+import { insertSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import type { Queryable } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -54,7 +54,7 @@ await service.stop();
 async function setParties(): Promise<void> {
   const address = { name: 'GmbH', street: 'Ring 1', postcode: '10115', city: 'Berlin', country: 'DE', vatNumber: null };
   const bank = { iban: null, bic: null, registration: 'HRB 1', taxNumber: '12/345' };
-  await setSeller(database, { ...address, ...bank, email: 'books@seller.example' }, '2026-01-01');
+  await insertSeller(database, { ...address, ...bank, email: 'books@seller.example' }, '2026-01-01');
   await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
   await setBuyer(database, two, { ...address, reference: null, email: null }, '2026-01-01');
 }

@@ -13,14 +13,14 @@ import { takePermits } from '../../../src/partners/limits/store.ts';
 import type { SentRequest } from '../../../src/partners/requests/request.ts';
 import type { Bought, Order } from '../../../src/reports/buy/purchase.ts';
 import { buyWithoutKey, type PurchaseParts } from '../../../src/reports/buy/without-key.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const { database } = await freshDatabase();
 const clock = new ServiceClock();
-const vinHash = await loadVinHash(database);
+const hashVin = await loadHashVin(database);
 
 /** Purchases that end as given, with the real limits and counts. */
 function openPurchasing(buy: (order: Order) => Promise<Bought>): {
@@ -36,7 +36,7 @@ function openPurchasing(buy: (order: Order) => Promise<Bought>): {
   });
   const log: SentRequest[] = [];
   const record = (request: SentRequest) => void log.push(request);
-  return { purchasing: { database, clock, vinHash, permits, calls, buy, record }, log, calls };
+  return { purchasing: { database, clock, hashVin, permits, calls, buy, record }, log, calls };
 }
 
 const order = {
@@ -68,15 +68,15 @@ test('a purchase without a key is made with the terms of the partner, and the po
   assert.deepEqual(orders[0]?.buyer, { partnerId, keyId: portalKeyId, language: 'lv', reportAccessDays: 12 });
   assert.equal(orders[0].idempotencyKey, 'form 1');
   assert.deepEqual(
-    log.map(({ partner, keyId, status, outcome, chargedCents, vehicle }) => [
+    log.map(({ partner, keyId, status, outcome, chargedCents, vinHash }) => [
       partner,
       keyId,
       status,
       outcome,
       chargedCents,
-      vehicle,
+      vinHash,
     ]),
-    [[partnerId, portalKeyId, 200, 'charged', 250n, vinHash(order.vin)]],
+    [[partnerId, portalKeyId, 200, 'charged', 250n, hashVin(order.vin)]],
   );
 });
 

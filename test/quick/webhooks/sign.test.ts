@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { writeBody } from '../../../src/webhooks/events.ts';
 import { maxTries, nextTry } from '../../../src/webhooks/retry.ts';
-import { formatSecret, makeSecret, signHeaders } from '../../../src/webhooks/sign.ts';
+import { formatSecret, makeWebhookSecret, signHeaders } from '../../../src/webhooks/sign.ts';
 import { isAccepted } from '../../support/webhooks/libraries.ts';
 
 const sentAt = new Date();
@@ -13,24 +13,24 @@ const id = 'msg_0123456789abcdef0123456789abcdef';
 describe('the signature of a message', () => {
   it('is accepted by the libraries of Standard Webhooks and Svix, and that of another message is not', () => {
     for (let time = 0; time < 50; time++) {
-      const secret = makeSecret();
+      const secret = makeWebhookSecret();
       const headers = signHeaders({ id, sentAt, body, secrets: [secret] });
       assert.ok(isAccepted({ body, headers }, formatSecret(secret)));
       assert.equal(isAccepted({ body: body.replace('rep_', 'rep-'), headers }, formatSecret(secret)), false);
       assert.equal(isAccepted({ body, headers: { ...headers, 'webhook-id': 'msg_2' } }, formatSecret(secret)), false);
-      assert.equal(isAccepted({ body, headers }, formatSecret(makeSecret())), false);
+      assert.equal(isAccepted({ body, headers }, formatSecret(makeWebhookSecret())), false);
     }
   });
 
   it('is there for both secrets while one is being rolled', () => {
-    const [secret, previous] = [makeSecret(), makeSecret()];
+    const [secret, previous] = [makeWebhookSecret(), makeWebhookSecret()];
     const headers = signHeaders({ id, sentAt, body, secrets: [secret, previous] });
     assert.match(headers['webhook-signature'] ?? '', /^v1,\S{44} v1,\S{44}$/);
     for (const one of [secret, previous]) assert.ok(isAccepted({ body, headers }, formatSecret(one)));
   });
 
   it('is made with a secret of 24 to 64 bytes', () => {
-    const text = formatSecret(makeSecret());
+    const text = formatSecret(makeWebhookSecret());
     assert.match(text, /^whsec_[A-Za-z0-9+/]+=*$/);
     const { length } = Buffer.from(text.slice(6), 'base64');
     assert.ok(length >= 24 && length <= 64);

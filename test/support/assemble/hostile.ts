@@ -245,7 +245,7 @@ export function evidenceIn(
     }),
     photographed: records('photographed', ['photos'], { photos: fc.array(photo, { maxLength: 2 }) }),
     planned: records('planned', ['wording', 'parts'], {
-      operation: one(codes.operations),
+      operation: one(codes.serviceOperations),
       wording: text,
       jobKind: one(codes.jobKinds),
       intervalKm: one([1, 15_000, 1_000_000]),
@@ -302,7 +302,7 @@ export function evidenceIn(
       odometerMeaning,
       provider: text,
       type: one(codes.serviceTypes),
-      operations: some(codes.operations),
+      operations: some(codes.serviceOperations),
       actions: some(texts),
       description: text,
       location: text,

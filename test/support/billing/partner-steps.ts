@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 
 import { patience } from '../../../harness/async/patience.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
 import { bearer } from '../../../harness/service/client.ts';
+import { recordingLog } from '../../../harness/service/log.ts';
 import { testTerms } from '../../../harness/service/partners.ts';
 import { changeAccount } from '../../../src/billing/account.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
-import { setPrice } from '../../../src/billing/prices.ts';
+import { insertPrice } from '../../../src/billing/prices.ts';
 import { clockOffsetMs } from '../../../src/database/cluster.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -42,6 +44,8 @@ interface PurchaseOptions {
 interface RunningService {
   readonly database: Database;
   readonly service: Service;
+  /** What its nodes have logged as errors: why a request was answered 500. */
+  readonly errors: () => string;
   /** Starts a further node on the same database. */
   readonly another: () => Promise<Service>;
 }
@@ -49,8 +53,10 @@ interface RunningService {
 /** Starts a service on a database of its own; both are gone when the file is done. */
 export async function openService(environment: Record<string, string> = {}): Promise<RunningService> {
   const { url, database } = await freshDatabase();
-  const another = () => startTestService(url, environment);
-  return { database, service: await another(), another };
+  const log = recordingLog();
+  const another = () => startTestService(url, environment, { log });
+  const errors = () => inspect(log.lines.filter(({ level }) => level === 'error'));
+  return { database, service: await another(), another, errors };
 }
 
 /** What a purchase is answered, as far as the promises go. */
@@ -254,7 +260,7 @@ export function sends(euro: string): Step {
 export function priceBecomes(euro: string, inMs = 0): Step {
   return async ({ database, id }) => {
     const validFrom = new Date((await serviceTime(database)).getTime() + inMs);
-    await setPrice(database, id, { kind: 'report', cents: parseEuro(euro) ?? 0n, validFrom });
+    await insertPrice(database, id, { kind: 'report', cents: parseEuro(euro) ?? 0n, validFrom });
   };
 }
 

@@ -1,5 +1,5 @@
 import { recordingLog } from '../../../harness/service/log.ts';
-import { Figures } from '../../../src/console/figures.ts';
+import { ServiceFigures } from '../../../src/console/figures.ts';
 import { pages } from '../../../src/console/pages/index.ts';
 import { buildConsole } from '../../../src/console/server.ts';
 import type { OpenIdSettings } from '../../../src/console/sign-in/openid-provider.ts';
@@ -11,7 +11,7 @@ import { ServiceClock } from '../../../src/kernel/clock.ts';
 import { makePageAssets } from '../../../src/pages/assets.ts';
 import type { OperatorRole } from '../../../src/people/roles.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { cleanup } from '../cleanup.ts';
 import { cleanLogoHere } from '../logos.ts';
 import { consoleUrl, invite, Visitor } from './visitor.ts';
@@ -33,12 +33,12 @@ export async function openConsole(
       reads: database,
       clock,
       log,
-      vinHash: await loadVinHash(database),
+      hashVin: await loadHashVin(database),
       linkSecrets,
       suppliers: new Map(),
       publicUrl: () => 'http://localhost:8080',
       consoleUrl: () => consoleUrl,
-      figures: new Figures(database, clock),
+      figures: new ServiceFigures(database, clock),
       isTestData: true,
       isTestClock: false,
       approvalAboveCents: undefined,

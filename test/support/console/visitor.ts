@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { recordingLog } from '../../../harness/service/log.ts';
 import type { OpenIdSettings } from '../../../src/console/sign-in/openid-provider.ts';
 import { addOpenIdRoutes } from '../../../src/console/sign-in/openid.ts';
-import { openIdWords, signInWords } from '../../../src/console/sign-in/words.ts';
+import { openIdWords, consoleSignInWords } from '../../../src/console/sign-in/words.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { machineClock } from '../../../src/kernel/clock.ts';
 import { listMails } from '../../../src/mail/outbox.ts';
@@ -43,7 +43,7 @@ export function openSignIn(
     address: () => consoleUrl,
     addressOf: (request) => request.ip,
     brand: { name: 'A brand' },
-    signInWordsFor: () => signInWords,
+    signInWordsFor: () => consoleSignInWords,
     languageOf: () => 'en',
     draw: (_request, { title, body }) => `<title>${title}</title>${body.text}`,
     ...more,

@@ -16,7 +16,7 @@ import { openSuppliers } from '../../../src/main/suppliers.ts';
 import { PdfRenderer } from '../../../src/presentation/pdf/renderer.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../../src/reports/read/reader.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { noTracer } from '../../../src/tracing/tracer.ts';
 import { openBrowser } from '../browser.ts';
 import { cleanup } from '../cleanup.ts';
@@ -75,7 +75,7 @@ export async function openNode(
     control: database,
     addPoolMetrics: () => {},
     cluster,
-    vinHash: await loadVinHash(database),
+    hashVin: await loadHashVin(database),
     linkSecrets,
     reader: new ReportReader(database, linkSecrets, () => publicUrl),
     attributions,

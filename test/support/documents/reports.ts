@@ -8,7 +8,7 @@ import type { Language } from '../../../src/language/languages.ts';
 import type { Service } from '../../../src/main/service.ts';
 import { freshDatabase } from '../database.ts';
 import { openWorld } from '../simulator.ts';
-import { buyTimed, type ReportAnswer } from '../system/answers.ts';
+import { buyTimed, wordsOf, type ReportAnswer } from '../system/answers.ts';
 import { startServiceIn } from '../system/world-service.ts';
 import { readUntilComplete } from '../world/service.ts';
 
@@ -46,17 +46,22 @@ export async function openShop(
     databaseUrl: url,
     world,
     advance: async (byMs) => void (await advanceClock(database, byMs)),
-    async buyComplete(vin, lang) {
-      const { key } = await addPartner(database, lang === undefined ? {} : { language: lang });
-      // Where no supplier answered in time, which happens on a busy machine, it is bought again, as partners do.
-      const { reportId } = await eventually(async () => {
+    // Where a supplier did not answer in time, which happens on a busy machine, another partner buys it. A report without
+    // that supplier's records has neither all links nor all pictures.
+    buyComplete: (vin, lang) =>
+      eventually(async () => {
+        const { key } = await addPartner(database, lang === undefined ? {} : { language: lang });
         const { status, answer } = await buyTimed(service, key, vin);
-        return status === 503 ? undefined : answer;
-      });
-      const { body } = await readUntilComplete({ service, key }, reportId);
-      return bought(service, key, body as ReportAnswer);
-    },
+        if (status === 503) return undefined;
+        const complete = (await readUntilComplete({ service, key }, answer.reportId)).body as ReportAnswer;
+        return heardFromAll(complete) && bought(service, key, complete);
+      }),
   };
+}
+
+/** Whether every supplier answered, each completely. */
+export function heardFromAll(answer: Pick<ReportAnswer, 'report'>): boolean {
+  return !Object.values(wordsOf(answer)).some((word) => word === 'unavailable' || word === 'incomplete');
 }
 
 /** A bought report with its links. */

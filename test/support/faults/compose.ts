@@ -22,7 +22,7 @@ import { CommitQueue, type CommitQueueOptions } from '../../../src/reports/buy/c
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport, type Order } from '../../../src/reports/buy/purchase.ts';
 import type { BuyParts } from '../../../src/reports/buy/steps.ts';
-import type { VinHash } from '../../../src/reports/vin-hash.ts';
+import type { HashVin } from '../../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 import { cleanup } from '../cleanup.ts';
 
@@ -34,20 +34,20 @@ interface ShopOptions extends CommitQueueOptions {
   /** Where suppliers' answers are kept, where that is not to be cut. */
   readonly cache?: Queryable;
   /** Read from the database where it is not given. */
-  readonly vinHash?: VinHash;
+  readonly hashVin?: HashVin;
 }
 
 /** Where reports are bought and read, put together as the service does it, on the database given. */
 export async function openShop(
   database: Queryable,
-  { suppliers = standInSuppliers(hourMs, clock), vinHash, cache, ...options }: ShopOptions = {},
+  { suppliers = standInSuppliers(hourMs, clock), hashVin, cache, ...options }: ShopOptions = {},
 ): Promise<BuyParts & { buy(order: Order): ReturnType<typeof buyReport> }> {
   const parts: BuyParts = {
     ...(await openPurchasing(database, {
       clock,
       suppliers,
       publicUrl: 'http://localhost',
-      ...(vinHash && { vinHash }),
+      ...(hashVin && { hashVin }),
       ...(cache && { cache }),
     })),
     commitQueue: new CommitQueue(
@@ -69,7 +69,7 @@ export async function serveShop(
   const permits = new Permits((requests) => takePermits(database, requests), clock);
   const keyUses = new KeyUses(database, clock);
   const { fastify } = buildServer({
-    routes: () => [buyRoute({ buy: (order) => shop.buy(order), calls, vinHash: shop.vinHash, clock })],
+    routes: () => [buyRoute({ buy: (order) => shop.buy(order), calls, hashVin: shop.hashVin, clock })],
     drawNotFound: undefined,
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
     keyUses,

@@ -118,9 +118,9 @@ async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number,
     await meanwhile?.(order);
     others++;
   };
-  const { vinHash } = shop;
+  const { hashVin } = shop;
   const cutShop = await openShop(line, {
-    vinHash,
+    hashVin,
     cache: database,
     ...(meanwhile && { suppliers: overtaken(overtake) }),
   });

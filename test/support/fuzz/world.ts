@@ -7,8 +7,8 @@ import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { makeKey } from '../../../src/partners/keys/format.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
-import { revokeKey } from '../../../src/partners/keys/store.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
+import { updateKeyRevoked } from '../../../src/partners/keys/store.ts';
 import { imagePath, secretIdOf, signedPath } from '../../../src/presentation/links.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
 
@@ -60,7 +60,7 @@ export async function openWorld(serviceUrl: string, database: Database): Promise
   const take = async (name: string, more: Parameters<typeof addPartner>[1]): Promise<FuzzPartner> => {
     const { partnerId, key } = await addPartner(database, { id: `fuzz-${name}`, ...terms, ...more });
     const second = { partnerId, label: 'second key', issuedAt: new Date(), expiresAt: null };
-    return { id: partnerId, keys: [key, (await issueKey(database, second)).key] };
+    return { id: partnerId, keys: [key, (await storeNewKey(database, second)).key] };
   };
   const partners = {
     free: await take('free', {}),
@@ -103,9 +103,9 @@ export function keyOf({ keys }: FuzzPartner, which = 0): string {
 
 async function spoiltKeys(database: Database, { id: partnerId, keys }: FuzzPartner): Promise<string[]> {
   const issuedAt = new Date(Date.now() - 1_000);
-  const expired = await issueKey(database, { partnerId, label: null, issuedAt, expiresAt: new Date() });
-  const revoked = await issueKey(database, { partnerId, label: null, issuedAt, expiresAt: null });
-  await revokeKey(database, revoked.id, new Date());
+  const expired = await storeNewKey(database, { partnerId, label: null, issuedAt, expiresAt: new Date() });
+  const revoked = await storeNewKey(database, { partnerId, label: null, issuedAt, expiresAt: null });
+  await updateKeyRevoked(database, revoked.id, new Date());
   const [good = ''] = keys;
   const mistyped = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`;
   const odd = ['', 'partner_live_', good.slice(0, -1), `${good}A`, good.toUpperCase(), good.replace('live', 'test')];

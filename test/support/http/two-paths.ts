@@ -148,7 +148,7 @@ async function takeApart(database: Database, name: string, requests: readonly Pe
 }
 
 function countingShortcut(route: Route, fromMemory: Map<string, number>): Route {
-  const { shortcut, operation } = route;
+  const { shortcut, endpoint } = route;
   if (!shortcut) return route;
   return {
     ...route,
@@ -156,7 +156,7 @@ function countingShortcut(route: Route, fromMemory: Map<string, number>): Route 
       ...shortcut,
       find(url, bearer) {
         const found = shortcut.find(url, bearer);
-        if (found) fromMemory.set(operation.path, (fromMemory.get(operation.path) ?? 0) + 1);
+        if (found) fromMemory.set(endpoint.path, (fromMemory.get(endpoint.path) ?? 0) + 1);
         return found;
       },
     },

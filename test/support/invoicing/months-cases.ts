@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { seededRandom } from '../../../harness/generate/random.ts';
-import { setSeller } from '../../../src/billing/parties/seller.ts';
+import { insertSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { readJournal } from '../../../src/invoicing/books/journal.ts';
@@ -46,7 +46,7 @@ const seller = {
   email: 'invoices@seller.example',
 };
 
-await setSeller(database, seller, '2026-01-01');
+await insertSeller(database, seller, '2026-01-01');
 
 await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
 

@@ -12,8 +12,8 @@ import { get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { connect, type Database } from '../../../src/database/connect.ts';
 import { startEmbedded } from '../../../src/database/embedded/server.ts';
-import { issueKey } from '../../../src/partners/keys/issue.ts';
-import { revokeKey } from '../../../src/partners/keys/store.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
+import { updateKeyRevoked } from '../../../src/partners/keys/store.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { cleanup } from '../cleanup.ts';
 import { startTestService } from '../service.ts';
@@ -62,8 +62,8 @@ const lost = await (async () => {
   });
   const { key, revokedKey } = await withDatabase(server.url, async (database) => {
     const { partnerId, key: issued } = await addPartner(database, { priceCents: 10n, rateLimitPerMinute: 100_000 });
-    const revoked = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
-    await revokeKey(database, revoked.id, new Date());
+    const revoked = await storeNewKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
+    await updateKeyRevoked(database, revoked.id, new Date());
     return { key: issued, revokedKey: revoked.key };
   });
   const buyer = new Buyer(key);

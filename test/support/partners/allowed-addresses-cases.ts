@@ -5,14 +5,14 @@ import * as fc from 'fast-check';
 
 import {
   findAddressMistake,
-  isWithin,
+  isInAllowedAddresses,
   normalizeAddresses,
   readAllowedAddresses,
 } from '../../../src/partners/keys/allowed-addresses.ts';
 
 export function isAllowed(list: readonly string[], address: string): boolean {
   const ranges = readAllowedAddresses(list);
-  return ranges === null || isWithin(ranges, address);
+  return ranges === null || isInAllowedAddresses(ranges, address);
 }
 
 const octet = fc.nat(255);

@@ -11,7 +11,7 @@ import { registerPortal } from '../../../src/portal/server.ts';
 import type { PortalParts } from '../../../src/portal/visit.ts';
 import type { PurchaseParts } from '../../../src/reports/buy/without-key.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { cleanup } from '../cleanup.ts';
 import { Visitor } from '../console/visitor.ts';
 import { cleanLogoHere } from '../logos.ts';
@@ -39,7 +39,7 @@ export async function openPortal(database: Database, more: Partial<PortalParts> 
       reads: database,
       clock,
       log,
-      vinHash: await loadVinHash(database),
+      hashVin: await loadHashVin(database),
       linkSecrets,
       purchasing: noPurchases,
       callApi: () => Promise.reject(new Error('there is no API here')),

@@ -8,7 +8,7 @@ import { listKeys } from '../../../src/partners/keys/store.ts';
 import { listMembers } from '../../../src/people/members.ts';
 import { pages as portalPages } from '../../../src/portal/pages/index.ts';
 import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
-import { loadVinHash } from '../../../src/reports/vin-hash.ts';
+import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { formBytes, formWithFilesBytes } from '../../../src/web/form-body.ts';
 import { furnish, suppliers } from '../console/furnish.ts';
@@ -37,7 +37,7 @@ const furnished = await furnish(database);
 const batchId = newBatchId();
 const vins = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
 const order = { partnerId: 'buyer', batchId, orderedBy: 'a@b.example', language: 'en', vins } as const;
-await orderBatch({ database, vinHash: await loadVinHash(database) }, order, new Date());
+await orderBatch({ database, hashVin: await loadHashVin(database) }, order, new Date());
 await saveMethod(database, 'buyer', { customerId: 'cus_1', methodId: 'pm_1', label: 'Visa 4242' }, new Date());
 await database.query(sql`
   insert into mail.message (cause, partner_id, kind, content, created_at) values ('a', 'buyer', 'statement', '{}', now())`);

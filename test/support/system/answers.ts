@@ -33,7 +33,7 @@ export function balanceOf(service: Pick<Service, 'url'>, key: string): Promise<n
 }
 
 /** How each check of the coverage went, by its name. */
-export function wordsOf({ report }: ReportAnswer): Record<string, string> {
+export function wordsOf({ report }: Pick<ReportAnswer, 'report'>): Record<string, string> {
   const checks = report.coverage?.checks ?? [];
   return Object.fromEntries(checks.map(({ key = '', status = '' }) => [key, status]));
 }

@@ -1,7 +1,7 @@
 import { findAccount } from '../../../billing/account.ts';
 import { pricesAt } from '../../../billing/prices.ts';
 import type { AccountResponse } from '../../../contract/account.ts';
-import { getAccount } from '../../../contract/operations.ts';
+import { getAccountEndpoint } from '../../../contract/endpoints.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { euroNumber, euroNumberOrNull } from '../../../kernel/money.ts';
@@ -11,7 +11,7 @@ import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 
 export function accountRoute(database: Database, clock: Clock): Route {
-  return route(getAccount, async (request, reply) => {
+  return route(getAccountEndpoint, async (request, reply) => {
     const { partnerId } = bearerOf(request).holder;
     const now = clock.now();
     const [partner, account, prices] = await Promise.all([

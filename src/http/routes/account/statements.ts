@@ -1,6 +1,6 @@
-import { listStatements, type Statement } from '../../../billing/statements.ts';
-import { listStatements as operation } from '../../../contract/operations.ts';
-import type { Statement as StatementBody } from '../../../contract/statement.ts';
+import { listStatements, type StoredStatement } from '../../../billing/statements.ts';
+import { listStatementsEndpoint } from '../../../contract/endpoints.ts';
+import type { Statement } from '../../../contract/statement.ts';
 import type { Database } from '../../../database/connect.ts';
 import { euroNumber } from '../../../kernel/money.ts';
 import { bearerOf } from '../../guard/bearer.ts';
@@ -8,13 +8,13 @@ import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 
 export function statementsRoute(database: Database): Route {
-  return route(operation, async (request, reply) => {
+  return route(listStatementsEndpoint, async (request, reply) => {
     const statements = await listStatements(database, bearerOf(request).holder.partnerId);
     sendJson(reply, statements.map(bodyOf));
   });
 }
 
-function bodyOf(statement: Statement): StatementBody {
+function bodyOf(statement: StoredStatement): Statement {
   return {
     periodStart: statement.periodStart,
     periodEnd: statement.periodEnd,

@@ -1,5 +1,5 @@
 import { sumUsage, usageByDay } from '../../../billing/usage.ts';
-import { getUsage } from '../../../contract/operations.ts';
+import { getUsageEndpoint } from '../../../contract/endpoints.ts';
 import type { UsageResponse } from '../../../contract/usage.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -13,7 +13,7 @@ import { refuseBadFields } from '../../validation.ts';
 const maxDays = 366;
 
 export function usageRoute(database: Database, clock: Clock): Route {
-  return route(getUsage, async (request, reply) => {
+  return route(getUsageEndpoint, async (request, reply) => {
     const { from, to } = readRange(request.query, clock.now());
     const days = await usageByDay(database, bearerOf(request).holder.partnerId, from, to);
     const total = sumUsage(days);

@@ -10,11 +10,11 @@ import { type CheckPage, drawCheck } from '../../../presentation/check-page.ts';
 import { checkPath } from '../../../presentation/links.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { readCode } from '../../../report/proof/code.ts';
-import { resultOf } from '../../../reports/proof/check-results.ts';
-import type { DocumentChecker, Finding } from '../../../reports/proof/check.ts';
+import { checkResultOf } from '../../../reports/proof/check-results.ts';
+import type { DocumentChecker, DocumentFinding } from '../../../reports/proof/check.ts';
 import { readerOf } from '../../../reports/read/reader-choice.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
-import { type Endpoint, route, type Route } from '../../route.ts';
+import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { noticeFor } from '../pages/page.ts';
 import { sendHtml } from '../pages/send-html.ts';
@@ -31,11 +31,11 @@ const openCheck = {
   security: 'none',
   query: Query,
   headers: Headers,
-} as const satisfies Endpoint;
+} as const satisfies ServedEndpoint;
 
-const sendCheck = { ...openCheck, method: 'POST' } as const satisfies Endpoint;
+const sendCheck = { ...openCheck, method: 'POST' } as const satisfies ServedEndpoint;
 
-const getKeys = { method: 'GET', path: `${checkPath}/keys`, security: 'none' } as const satisfies Endpoint;
+const getKeys = { method: 'GET', path: `${checkPath}/keys`, security: 'none' } as const satisfies ServedEndpoint;
 
 interface CheckParts {
   readonly checker: DocumentChecker;
@@ -49,7 +49,7 @@ interface CheckParts {
 }
 
 type Entered = CheckPage['entered'];
-type Asked = Pick<CheckPage, 'problem'> & { readonly finding?: Finding };
+type Asked = Pick<CheckPage, 'problem'> & { readonly finding?: DocumentFinding };
 
 const nothing: Entered = { number: '', vin: '', code: '' };
 
@@ -62,7 +62,7 @@ export function checkRoutes({ checker, frame, clock, addressLimit, uploadLimit, 
   ): void => {
     const lang = request.query.lang ?? acceptedLanguage(request.headers['accept-language']);
     const { language, unit } = readerOf({ lang, unit: request.query.unit });
-    const result = finding && resultOf(finding, { language, unit });
+    const result = finding && checkResultOf(finding, { language, unit });
     reply.headers({ ...checkHeaders, 'content-language': language });
     void sendHtml(reply.code(problem ? 400 : 200), drawCheck({ language, frame, entered, problem, result }));
   };

@@ -31,7 +31,7 @@ export function drawDocsPage(page: RenderedText & { readonly slug: string }, fra
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
-        ${drawTop(frame)}
+        ${drawDocsTop(frame)}
         <div class="frame layout">
           <nav class="guides" aria-label="Guides">${drawGuideList(page)}</nav>
           <main id="content" tabindex="-1">
@@ -48,7 +48,7 @@ export function drawDocsPage(page: RenderedText & { readonly slug: string }, fra
 }
 
 /** The top of guides and of the reference. */
-export function drawTop({ brand }: DocsFrame, current?: 'reference'): Html {
+export function drawDocsTop({ brand }: DocsFrame, current?: 'reference'): Html {
   return html`<header class="docs-top">
     <div class="frame">
       <a class="home" href="./">${drawBrand(brand, fromPage)}<span>API docs</span></a>

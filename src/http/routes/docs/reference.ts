@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 
 import { html } from '../../../web/html.ts';
 import { referenceSlug } from './catalogue.ts';
-import { type DocsFrame, drawTop } from './frame.ts';
+import { type DocsFrame, drawDocsTop } from './frame.ts';
 
 /**
  * The browser loads nothing from other hosts, whatever the page's scripts ask for, and runs no script that is written into
@@ -35,7 +35,7 @@ export function drawReferencePage(frame: DocsFrame): string {
         <link rel="stylesheet" href="..${frame.assets.style}" />
       </head>
       <body>
-        ${drawTop(frame, 'reference')}
+        ${drawDocsTop(frame, 'reference')}
         <div id="reference"></div>
         <script src="${referenceSlug}.js"></script>
         <script src="..${frame.assets.script}"></script>

@@ -7,7 +7,7 @@ import { etagOf } from '../../../reports/read/etag.ts';
 import { type Asset, makeAsset } from '../../../web/asset.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { jsonType } from '../../failures.ts';
-import { type Endpoint, route, type Route } from '../../route.ts';
+import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { makeOnce } from '../pages/make-once.ts';
 import { htmlType } from '../pages/send-html.ts';
@@ -99,7 +99,7 @@ function documentRoute(path: string, { type, policy = "default-src 'none'", make
     path,
     security: 'none',
     headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
-  } as const satisfies Endpoint;
+  } as const satisfies ServedEndpoint;
   const read = makeOnce(() => prepare(make));
   return route(endpoint, async (request, reply) => {
     const { bytes, etag } = await read();

@@ -5,7 +5,7 @@ import { type Attribution, attributionsPath, drawAttributions } from '../../../p
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
 import { sendNotModified } from '../../conditional.ts';
-import { type Endpoint, route, type Route } from '../../route.ts';
+import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from './headers.ts';
 import { sendHtml } from './send-html.ts';
 
@@ -15,7 +15,7 @@ const openAttributions = {
   security: 'none',
   query: Type.Object({ lang: Type.Optional(Type.String()) }),
   headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
-} as const satisfies Endpoint;
+} as const satisfies ServedEndpoint;
 
 /** The public page with the texts that source licences require; rendered once for each language. */
 export function attributionsRoute(attributions: readonly Attribution[], frame: PageFrame): Route {

@@ -5,7 +5,7 @@ import { Failure } from '../../../kernel/errors.ts';
 import type { AddressLimit } from '../../../partners/limits/addresses.ts';
 import { makeBrandStyle } from '../../../presentation/brand/assets.ts';
 import type { Asset } from '../../../web/asset.ts';
-import { type Endpoint, route, type Route } from '../../route.ts';
+import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { assetHeaders } from './asset.ts';
 
 const getBrandAsset = {
@@ -13,7 +13,7 @@ const getBrandAsset = {
   path: '/brands/{hash}/{name}',
   security: 'none',
   params: Type.Object({ hash: Type.String(), name: Type.String() }),
-} as const satisfies Endpoint;
+} as const satisfies ServedEndpoint;
 
 const cacheBytes = 4 * 1024 * 1024;
 

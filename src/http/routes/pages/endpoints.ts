@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { ImageQuery, ReadHeaders, ReportParams } from '../../../contract/requests.ts';
-import type { Endpoint } from '../../route.ts';
+import type { ServedEndpoint } from '../../route.ts';
 
 const LinkQuery = Type.Object({
   ...ImageQuery.properties,
@@ -17,7 +17,7 @@ export const openPage = {
   params: ReportParams,
   query: LinkQuery,
   headers: ReadHeaders,
-} as const satisfies Endpoint;
+} as const satisfies ServedEndpoint;
 
 /** A report as a PDF, by a signed link. */
 export const downloadPdf = {
@@ -27,7 +27,7 @@ export const downloadPdf = {
   params: ReportParams,
   query: LinkQuery,
   headers: ReadHeaders,
-} as const satisfies Endpoint;
+} as const satisfies ServedEndpoint;
 
 /** A static file of the pages. */
 export const getAsset = {
@@ -35,4 +35,4 @@ export const getAsset = {
   path: '/assets/{hash}/{name}',
   security: 'none',
   params: Type.Object({ hash: Type.String(), name: Type.String() }),
-} as const satisfies Endpoint;
+} as const satisfies ServedEndpoint;

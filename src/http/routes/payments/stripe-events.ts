@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import type { StripeEvent } from '../../../billing/payments/events.ts';
 import { Failure } from '../../../kernel/errors.ts';
 import type { AddressLimit } from '../../../partners/limits/addresses.ts';
-import { type Endpoint, route, type Route } from '../../route.ts';
+import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { sendJsonBytes } from '../../send-json.ts';
 
-const sendEvent = { method: 'POST', path: '/payments/stripe', security: 'none' } as const satisfies Endpoint;
+const sendEvent = { method: 'POST', path: '/payments/stripe', security: 'none' } as const satisfies ServedEndpoint;
 
 /** Events are a few kilobytes. */
 const maxBytes = 262_144;

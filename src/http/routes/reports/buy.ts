@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { CallLog } from '../../../billing/call-log.ts';
-import { buyReport } from '../../../contract/operations.ts';
+import { buyReportEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
 import { countFailure } from '../../../reports/buy/count-failure.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
-import type { VinHash } from '../../../reports/vin-hash.ts';
+import type { HashVin } from '../../../reports/vin-hash.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requestedLanguage } from '../../requested-language.ts';
@@ -18,12 +18,12 @@ import { refuseBadFields } from '../../validation.ts';
 interface BuyRouteOptions {
   readonly buy: (order: Order) => Promise<Bought>;
   readonly calls: CallLog;
-  readonly vinHash: VinHash;
+  readonly hashVin: HashVin;
   readonly clock: Clock;
 }
 
-export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route {
-  const handled = route(buyReport, async (request, reply) => {
+export function buyRoute({ buy, calls, hashVin, clock }: BuyRouteOptions): Route {
+  const handled = route(buyReportEndpoint, async (request, reply) => {
     const arrivedAt = clock.now();
     const { body, headers } = request;
     const vin = body.vin === undefined ? { ok: false as const, problem: 'is missing' } : readVin(body.vin);
@@ -31,8 +31,8 @@ export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route
     refuseBadFields({ ...(!vin.ok && { vin: vin.problem }), ...(!language.ok && { lang: language.problem }) });
     if (!vin.ok || !language.ok) throw new Error('a bad field was not refused');
 
-    const vehicle = vinHash(vin.vin);
-    request.about = { vehicle };
+    const vinHash = hashVin(vin.vin);
+    request.about = { vinHash };
     const { keyId, holder } = bearerOf(request);
     const { reportId, rendition, isRepeat, chargedCents, creditedCents, balanceCents } = await buy({
       buyer: {
@@ -47,7 +47,7 @@ export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route
       arrivedAt,
       request: { id: request.id, ...traceOf(request.raw.headers) },
     });
-    request.about = { vehicle, reportId, chargedCents, outcome: isRepeat ? 'repeat' : 'charged' };
+    request.about = { vinHash, reportId, chargedCents, outcome: isRepeat ? 'repeat' : 'charged' };
     reply.header('content-language', rendition.language);
     reply.header('x-charged-eur', formatEuro(chargedCents));
     if (creditedCents > 0n) reply.header('x-credited-eur', formatEuro(creditedCents));

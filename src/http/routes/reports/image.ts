@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { getReportImage } from '../../../contract/operations.ts';
+import { getReportImageEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { PictureReader } from '../../../reports/read/pictures.ts';
 import { sendNotModified } from '../../conditional.ts';
@@ -11,7 +11,7 @@ const longestCacheSeconds = 7 * 86_400;
 /** A picture, film or document of a report, for holders of its signed link. It never changes: it may be cached until the link expires. */
 export function imageRoute(pictures: PictureReader, clock: Clock): Route {
   const now = () => clock.now();
-  return route(getReportImage, async (request, reply) => {
+  return route(getReportImageEndpoint, async (request, reply) => {
     const { k, exp, sig } = request.query;
     const { contentType, sizeBytes, etag, until, read } = await pictures.open({ ...request.params, k, exp, sig, now });
     const seconds = Math.min(Math.floor((until.getTime() - now().getTime()) / 1000), longestCacheSeconds);

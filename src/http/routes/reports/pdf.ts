@@ -1,4 +1,4 @@
-import { getReportPdf } from '../../../contract/operations.ts';
+import { getReportPdfEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { PdfLinks } from '../../../reports/read/pdf-links.ts';
 import { isReportId } from '../../../reports/report-id.ts';
@@ -8,7 +8,7 @@ import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 
 export function pdfRoute(links: PdfLinks, clock: Clock): Route {
-  return route(getReportPdf, async (request, reply) => {
+  return route(getReportPdfEndpoint, async (request, reply) => {
     const { reportId } = request.params;
     if (isReportId(reportId)) request.about = { reportId };
     const { language, ...link } = await links.make({

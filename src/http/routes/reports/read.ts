@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { readReport } from '../../../contract/operations.ts';
+import { readReportEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Rendition, ReportReader } from '../../../reports/read/reader.ts';
 import { isReportId } from '../../../reports/report-id.ts';
@@ -16,7 +16,7 @@ const path = '/v1/reports/';
 const retryAfterSeconds = '10';
 
 export function readRoute(reader: ReportReader, clock: Clock): Route {
-  const read = route(readReport, (request, reply) => {
+  const read = route(readReportEndpoint, (request, reply) => {
     const { reportId } = request.params;
     if (isReportId(reportId)) request.about = { reportId };
     const wanted = {

@@ -2,7 +2,7 @@ import type { HeadlineFindingCode } from '../../../contract/report/headline.ts';
 import { isProvisional } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
-import type { Headline, State, VerdictTile } from '../document.ts';
+import type { DocumentHeadline, State, VerdictTile } from '../document.ts';
 import { insideSentence } from '../phrases.ts';
 import type { Finding, Gravity } from './rule.ts';
 import { rules } from './rules.ts';
@@ -20,7 +20,7 @@ interface Said {
 }
 
 /** What a buyer must know in a sentence, and what to ask the seller. */
-export function writeHeadline(context: DocumentContext, tiles: readonly VerdictTile[]): Headline {
+export function writeHeadline(context: DocumentContext, tiles: readonly VerdictTile[]): DocumentHeadline {
   const { codes: _codes, ...headline } = summarize(context, () => tiles);
   return { ...headline, questionsTitle: context.say.headline.questionsTitle };
 }

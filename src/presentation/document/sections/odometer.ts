@@ -8,11 +8,11 @@ import type { Block, TableRow, TableBlock } from '../document.ts';
 import { drawOdometer } from '../odometer-chart.ts';
 import type { WrittenSection } from '../place.ts';
 import { describeTrueMileage } from '../true-mileage.ts';
-import { judgeOdometer } from '../verdicts/odometer.ts';
+import { judgeReadings } from '../verdicts/odometer.ts';
 
 export function writeOdometer(context: DocumentContext): WrittenSection {
   const { report, words, say } = context;
-  const { state, isPending, why } = judgeOdometer(context);
+  const { state, isPending, why } = judgeReadings(context);
   const { code } = report.checks.odometer;
   // That the readings agree, with or without some, is said by the reason itself.
   const isSaidByReason = code === 'CONSISTENT' || state === 'clear';

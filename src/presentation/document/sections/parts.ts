@@ -1,4 +1,5 @@
 import { formatDistance } from '../../../language/format.ts';
+import { groupingOf } from '../../../language/grouping.ts';
 import type { Language } from '../../../language/languages.ts';
 import { labelQuote } from '../../../language/reports/quotes.ts';
 import type { KeptMedium } from '../../../report/model/coded.ts';
@@ -145,7 +146,9 @@ const formats = new Map<Language, Intl.NumberFormat>();
 
 /** A formatter takes longer to make than to use. */
 function figures(language: Language): Intl.NumberFormat {
-  const format = formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const format =
+    formats.get(language) ??
+    new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: groupingOf(language) });
   formats.set(language, format);
   return format;
 }

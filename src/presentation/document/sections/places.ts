@@ -4,7 +4,7 @@ import type { AssembledReport } from '../../../report/model/report.ts';
 /** In kilometres; miles that were converted twice may be rounded apart. */
 const sameReadingKm = 2;
 
-export function isSameReading(one: number | undefined, other: number | undefined): boolean {
+export function isSameKm(one: number | undefined, other: number | undefined): boolean {
   return one !== undefined && other !== undefined && Math.abs(one - other) <= sameReadingKm;
 }
 
@@ -13,6 +13,5 @@ export function countryOfInspection(
   report: AssembledReport,
   { date, odometer }: AssembledInspection,
 ): string | undefined {
-  return report.mileage.find((reading) => reading.date === date && isSameReading(reading.odometerKm, odometer))
-    ?.country;
+  return report.mileage.find((reading) => reading.date === date && isSameKm(reading.odometerKm, odometer))?.country;
 }

@@ -6,7 +6,7 @@ import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import type { Happening } from './happening.ts';
 import { capital, dayOf, saidText } from './parts.ts';
-import { isSameReading } from './places.ts';
+import { isSameKm } from './places.ts';
 
 /**
  * Adds the entries of title and vehicle registers. One that repeats a record of its day, or damage that is on record, is left
@@ -32,9 +32,9 @@ function repeats({ source, odometerKm }: AssembledEvent, { category, km }: Happe
     case 'damage':
       return source === 'accidentRegister' || source === 'titleRegister';
     case 'service':
-      return isSameReading(odometerKm, km);
+      return isSameKm(odometerKm, km);
     case 'market':
-      return odometerKm === undefined || isSameReading(odometerKm, km);
+      return odometerKm === undefined || isSameKm(odometerKm, km);
     default:
       return false;
   }
@@ -116,7 +116,7 @@ export function addReadings(context: DocumentContext, known: readonly Happening[
 
 function belongsTo({ date, odometerKm }: AssembledReading, happening: Happening): boolean {
   const isThen = date >= happening.date && date <= (happening.until ?? happening.date);
-  return isThen && isSameReading(odometerKm, happening.km);
+  return isThen && isSameKm(odometerKm, happening.km);
 }
 
 const claimSources: ReadonlySet<SourceKind> = new Set(['insuranceClaims', 'accidentRegister', 'repairEstimates']);

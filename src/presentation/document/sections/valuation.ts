@@ -1,3 +1,4 @@
+import { groupingOf } from '../../../language/grouping.ts';
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
 import { sayEdition } from '../../recorded/vehicle.ts';
@@ -256,7 +257,12 @@ function signedEuro(value: number, language: string): string {
 
 function signed(value: number, language: string, options: Intl.NumberFormatOptions): string {
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero', ...options })
+  return new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+    useGrouping: groupingOf(locale),
+    ...options,
+  })
     .format(value)
     .replace('-', '−');
 }

@@ -11,7 +11,7 @@ import { type Judgement, judgeSilence } from './judgement.ts';
  * Readings that were mistyped or in another unit are no warning if the others agree without them: a buyer would blame the
  * seller for a typing error. If only the last one is in doubt, the current mileage is unknown.
  */
-export function judgeOdometer(context: DocumentContext): Judgement {
+export function judgeReadings(context: DocumentContext): Judgement {
   const judgement = judgeFinding(context);
   return isProvisional(context.report) ? { ...judgement, why: saySoFar(judgement.why, context.words) } : judgement;
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../web/html.ts';
-import type { TableCell, Column, TableRow, TableBlock } from '../../document/document.ts';
+import type { TableCell, DocumentColumn, TableRow, TableBlock } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
 
@@ -13,7 +13,7 @@ const shortName = 20;
 /** Longer texts want more room than their longest word. */
 const shortText = 24;
 
-export function drawTable(table: TableBlock, id: string, { phrases }: PageContext): Html {
+export function drawTableBlock(table: TableBlock, id: string, { phrases }: PageContext): Html {
   const { title, rows } = table;
   const shown = rows.length > longestWhole ? rows.slice(0, shownOfLonger) : rows;
   const folded = rows.slice(shown.length);
@@ -43,7 +43,7 @@ function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[], i
   </table>`;
 }
 
-function drawRow({ cells, isAside = false, note }: TableRow, columns: readonly Column[]): Html {
+function drawRow({ cells, isAside = false, note }: TableRow, columns: readonly DocumentColumn[]): Html {
   const kinds = [isAside && 'aside', note !== undefined && 'noted'].filter((kind) => kind !== false);
   const [name, ...others] = cells.map((cell, at) => ({ cell, column: columns[at] ?? unnamed, isFigure: at === 1 }));
   let isFirst = true;
@@ -63,14 +63,14 @@ function drawRow({ cells, isAside = false, note }: TableRow, columns: readonly C
     }`;
 }
 
-const unnamed: Column = { label: '', align: 'start' };
+const unnamed: DocumentColumn = { label: '', align: 'start' };
 
 /** On a phone a row is a card: its name, beside it the one figure, and what else there is in lines below. */
 type Place = 'figure' | 'first' | 'next';
 
 function placeInCard(
   { text }: TableCell,
-  { align, isPlain = false }: Column,
+  { align, isPlain = false }: DocumentColumn,
   isFigure: boolean,
   isFirst: boolean,
 ): Place {
@@ -78,7 +78,7 @@ function placeInCard(
   return isFirst && text !== '' ? 'first' : 'next';
 }
 
-function drawName({ text, state }: TableCell, { align, label }: Column): Html {
+function drawName({ text, state }: TableCell, { align, label }: DocumentColumn): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isShort = typeof text === 'string' && text.length <= shortName;
   const isNumber = typeof text === 'string' && /^\d+$/.test(text);
@@ -87,7 +87,7 @@ function drawName({ text, state }: TableCell, { align, label }: Column): Html {
 }
 
 /** The label is put before the cell where the table is too narrow for columns, unless the cell needs none. */
-function drawCell({ text, state }: TableCell, { align, label, isPlain = false }: Column, place: Place): Html {
+function drawCell({ text, state }: TableCell, { align, label, isPlain = false }: DocumentColumn, place: Place): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isLong = (typeof text === 'string' ? text : text.wording).length > shortText;
   const kinds = [align, place, isPlain && 'plain', isLong && 'wide'].filter(Boolean).join(' ');

@@ -5,9 +5,17 @@ import type { AssembledAccident } from '../../../report/model/records.ts';
 import { by, firstKnown, type SortedEvidence, union } from '../common/sorted-evidence.ts';
 import { storedMedium, storedPhotos, uniquePhotos } from '../pictures/media.ts';
 import { type DamageCost, readDamageCost, readOtherPartyCost } from './costs.ts';
-import { countryOf, dateOf, describe, referencesOf, type SameEvent, typeOf, withoutReplaced } from './event-fields.ts';
+import {
+  eventCountry,
+  dateOf,
+  describe,
+  eventReferences,
+  type SameEvent,
+  typeOf,
+  withoutReplaced,
+} from './event-fields.ts';
 import { groupSameEvents } from './group-events.ts';
-import { attachBrands, outcomeOf } from './outcome.ts';
+import { attachBrands, eventOutcome } from './outcome.ts';
 import { normalizeReference } from './references.ts';
 import { attachSales, type WreckSale } from './wreck-sales.ts';
 
@@ -37,16 +45,16 @@ interface Aftermath {
 
 function mergeRecords(all: SameEvent, { sales, brands }: Aftermath, archived: PhotosByReference): AssembledAccident {
   const records = withoutReplaced(all);
-  const { id, code } = referencesOf(all);
+  const { id, code } = eventReferences(all);
   const cost: DamageCost = readDamageCost([...records, ...sales.map(costAtSale)]);
   return onlyKnown({
     date: dateOf(records),
     type: typeOf(records),
-    outcome: outcomeOf(records, sales, brands),
+    outcome: eventOutcome(records, sales, brands),
     ...describe(records),
     referenceId: id,
     referenceCode: code,
-    country: countryOf(records),
+    country: eventCountry(records),
     ...cost,
     ...readOtherPartyCost(records),
     wasVictim: firstKnown(records, ({ wasVictim }) => wasVictim),

@@ -20,9 +20,9 @@ export const observations = {
   sourceOnOneDay: ['otherKind', 'sameKind'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type Field = keyof typeof observations;
-export type Observation<Of extends Field> = (typeof observations)[Of][number];
-export type Comparison = { readonly [Of in Field]: Observation<Of> | undefined };
+export type ComparedField = keyof typeof observations;
+export type Observation<Of extends ComparedField> = (typeof observations)[Of][number];
+export type Comparison = { readonly [Of in ComparedField]: Observation<Of> | undefined };
 
 export function compareRecords(one: ComparableRecord, other: ComparableRecord): Comparison {
   const isOneDay = one.record.date === other.record.date;

@@ -58,7 +58,7 @@ export function typeOf(records: SameEvent): DamageType {
 }
 
 /** Where it happened, as far as that is told; an insurer's own country only if nothing else is known. */
-export function countryOf(records: SameEvent): string | undefined {
+export function eventCountry(records: SameEvent): string | undefined {
   return (
     firstKnown(records, ({ accidentCountry }) => accidentCountry) ??
     firstKnown(records, ({ country }) => country ?? undefined)
@@ -76,7 +76,7 @@ export function describe(records: SameEvent): { readonly description?: string; r
 }
 
 /** Each reference number once, as the most trusted record writes it; numeric ones are separate from the others. */
-export function referencesOf(records: SameEvent): { readonly id?: number; readonly code?: string } {
+export function eventReferences(records: SameEvent): { readonly id?: number; readonly code?: string } {
   const byPlain = new Map<string, string>();
   for (const { reference } of records) {
     if (reference === undefined) continue;

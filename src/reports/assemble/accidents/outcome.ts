@@ -8,7 +8,7 @@ import type { WreckSale } from './wreck-sales.ts';
  * What became of the vehicle. A total loss that any record reports counts, whatever the others say: the police see a
  * collision, and only the insurer knows how it ended. A high cost alone is no total loss.
  */
-export function outcomeOf(
+export function eventOutcome(
   records: readonly Damaged[],
   sales: readonly WreckSale[],
   brands: readonly Branded[],

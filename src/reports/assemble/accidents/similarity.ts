@@ -1,5 +1,5 @@
 import type { ComparableRecord } from './comparable-record.ts';
-import { type Comparison, compareRecords, type Field } from './compare-records.ts';
+import { type Comparison, compareRecords, type ComparedField } from './compare-records.ts';
 import { cannotBeOneEvent, isReplacement } from './contradictions.ts';
 import { weighLag } from './lag.ts';
 import { learnedWeights } from './learned-weights.ts';
@@ -25,7 +25,7 @@ function weighTime(one: ComparableRecord, other: ComparableRecord, named: number
 
 /** What speaks for one event and what against it: a part of the sum that `similarity` is. */
 export interface WeighedObservation {
-  readonly field: Field | 'dates' | 'named';
+  readonly field: ComparedField | 'dates' | 'named';
   readonly observed: string;
   readonly weight: number;
 }
@@ -62,7 +62,7 @@ function weighComparison(comparison: Comparison): number {
 const weightsByField = Object.entries(learnedWeights.observations).map(
   ([field, frequencies]) =>
     [
-      field as Field,
+      field as ComparedField,
       new Map<string | undefined, number>(
         Object.entries(frequencies).map(([observed, [ofOneEvent, ofTwo]]) => [observed, Math.log(ofOneEvent / ofTwo)]),
       ),

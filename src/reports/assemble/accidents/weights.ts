@@ -1,5 +1,5 @@
 import type { Lateness } from './comparable-record.ts';
-import type { Field, Observation } from './compare-records.ts';
+import type { ComparedField, Observation } from './compare-records.ts';
 
 /** How often each interval of days is seen between dates of one event, by the lateness of the later one, and of two. */
 export interface LagFrequencies {
@@ -15,5 +15,5 @@ export interface LinkageWeights {
   /** The logarithm of the odds that a pair is of one event, before anything is observed. */
   readonly priorLogOdds: number;
   readonly lag: LagFrequencies;
-  readonly observations: { readonly [Of in Field]: Readonly<Record<Observation<Of>, Frequencies>> };
+  readonly observations: { readonly [Of in ComparedField]: Readonly<Record<Observation<Of>, Frequencies>> };
 }

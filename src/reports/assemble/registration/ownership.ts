@@ -2,7 +2,7 @@ import { utcDay } from '../../../kernel/day.ts';
 import type { Owned, Registered } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership } from '../../../report/model/vehicle.ts';
-import { daysBetween } from '../../../vehicles/record-date.ts';
+import { daysBetweenDates } from '../../../vehicles/record-date.ts';
 import { isBefore, isDay, mayEqual } from '../common/compare.ts';
 import { earliest, type SortedEvidence } from '../common/sorted-evidence.ts';
 import { byBeginning, mergeChains } from './owner-chains.ts';
@@ -37,7 +37,7 @@ function settlePeriods(reported: readonly Owned[], registered: readonly Register
 /** Whole days, if both ends are known to the day. */
 function daysOf(from: string, to: string | undefined): number | undefined {
   if (to === undefined || !isDay(from) || !isDay(to)) return undefined;
-  const days = daysBetween(from, to);
+  const days = daysBetweenDates(from, to);
   return days === undefined || days < 0 ? undefined : days;
 }
 

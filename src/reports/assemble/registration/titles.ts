@@ -2,7 +2,7 @@ import { utcDay } from '../../../kernel/day.ts';
 import type { Happened, TitleOwner } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
-import { daysBetween } from '../../../vehicles/record-date.ts';
+import { daysBetweenDates } from '../../../vehicles/record-date.ts';
 import { areNear, fillGaps, isBefore, isDay, mayEqual, mostPrecise, normalizeText } from '../common/compare.ts';
 import { mergeSameEvents } from '../common/merge-events.ts';
 import { by, compareText, firstKnown, mergeBy, type SortedEvidence, union } from '../common/sorted-evidence.ts';
@@ -102,7 +102,7 @@ function hasLeft({ country, purchased }: TitleOwner, evidence: SortedEvidence): 
 
 function daysOf(from: string | undefined, to: string | undefined): number | undefined {
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return undefined;
-  const days = daysBetween(from, to);
+  const days = daysBetweenDates(from, to);
   return days === undefined || days < 0 ? undefined : days;
 }
 

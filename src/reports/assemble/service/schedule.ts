@@ -5,7 +5,7 @@ import type { AssembledService } from '../../../report/model/records.ts';
 import type { AssembledScheduleItem, AssembledScheduleSummary, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import { recognizeWork } from '../../../report/recognized-work.ts';
 import { findHiddenDistance, type HiddenDistance } from '../../../vehicles/odometer/hidden-distance.ts';
-import { dayRange, daysBetween } from '../../../vehicles/record-date.ts';
+import { dayRange, daysBetweenDates } from '../../../vehicles/record-date.ts';
 import type { Absence } from '../common/absence.ts';
 import { firstKnown, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Mileage } from '../condition/mileage.ts';
@@ -106,12 +106,12 @@ function findPresentKm(
   { firstRegisteredAt, today }: Pick<VehicleState, 'firstRegisteredAt' | 'today'>,
 ): Pick<VehicleState, 'kmPerDay' | 'presentKm'> {
   const first = readings.find(({ setAside }) => setAside === undefined);
-  const days = first && lastKnown ? (daysBetween(first.date, lastKnown.date) ?? 0) : 0;
+  const days = first && lastKnown ? (daysBetweenDates(first.date, lastKnown.date) ?? 0) : 0;
   const lastKm = lastKnown ? drivenKm(lastKnown.date, lastKnown.odometerKm) : 0;
   const run = first && lastKnown ? lastKm - drivenKm(first.date, first.odometerKm) : 0;
   const kmPerDay = days >= daysOfYear && run > 0 ? run / days : typicalKmPerDay;
   const since = lastKnown?.date ?? firstRegisteredAt;
-  const daysSince = since === undefined ? undefined : daysBetween(since, today);
+  const daysSince = since === undefined ? undefined : daysBetweenDates(since, today);
   return {
     kmPerDay,
     presentKm: daysSince === undefined ? undefined : lastKm + Math.max(daysSince, 0) * kmPerDay,
@@ -187,7 +187,7 @@ function dueAfterLast(last: LastDone, interval: Interval, state: VehicleState): 
   const km = isBelieved(last, state) ? sum(doneKm, interval.km) : undefined;
   const date = addMonths(last.date, interval.months);
   const likelyKmLeft =
-    km === undefined ? less(interval.km, (daysBetween(last.date, today) ?? 0) * kmPerDay) : less(km, presentKm);
+    km === undefined ? less(interval.km, (daysBetweenDates(last.date, today) ?? 0) * kmPerDay) : less(km, presentKm);
   return {
     km,
     date,

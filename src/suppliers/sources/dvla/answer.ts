@@ -7,7 +7,7 @@ import type { HttpResponse } from '../../connector/http.ts';
 import { withoutEmpty } from '../../connector/records.ts';
 import type { ReportedVehicle } from '../../connector/same-vehicle.ts';
 import type { SupplierAnswer } from '../../supplier.ts';
-import { dayOf, fuelOf, paintOf, textOf } from '../british.ts';
+import { britishDay, fuelOf, paintOf, nonBlank } from '../british.ts';
 import { categoryOf, classOf, emissionStandardOf, statusByTax } from './words.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -46,8 +46,8 @@ export function isAboutMark(response: HttpResponse): boolean {
 export function recognitionOf(vehicle: Vehicle): ReportedVehicle {
   const { date, firstRegisteredAt } = monthsOf(vehicle);
   return {
-    make: textOf(vehicle.make),
-    fuel: fuelOf(textOf(vehicle.fuelType)),
+    make: nonBlank(vehicle.make),
+    fuel: fuelOf(nonBlank(vehicle.fuelType)),
     firstRegisteredAt,
     registeredHereAt: date,
   };
@@ -57,7 +57,7 @@ export function recognitionOf(vehicle: Vehicle): ReportedVehicle {
 export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer {
   const months = monthsOf(vehicle);
   // The register issues a new certificate with every change, so its data hold since then.
-  const knownFrom = dayOf(vehicle.dateOfLastV5CIssued) ?? months.date ?? today;
+  const knownFrom = britishDay(vehicle.dateOfLastV5CIssued) ?? months.date ?? today;
   const identity = identityOf(vehicle, knownFrom);
   return {
     kind: 'evidence',
@@ -67,19 +67,19 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
 }
 
 function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {
-  const [fuelWord, category] = [textOf(vehicle.fuelType), categoryOf(textOf(vehicle.typeApproval))];
+  const [fuelWord, category] = [nonBlank(vehicle.fuelType), categoryOf(nonBlank(vehicle.typeApproval))];
   const fuel = fuelOf(fuelWord);
   const isEmissionFree = fuel === 'electric' || fuel === 'hydrogen';
   const fields = withoutEmpty({
     vehicleClass: classOf(category),
-    make: textOf(vehicle.make),
+    make: nonBlank(vehicle.make),
     category,
-    ...paintOf(textOf(vehicle.colour)),
+    ...paintOf(nonBlank(vehicle.colour)),
     fuel,
     capacityCcm: vehicle.engineCapacity || undefined,
     // For a combustion engine, zero means that it was never measured.
     co2GPerKm: isEmissionFree ? vehicle.co2Emissions : vehicle.co2Emissions || undefined,
-    emissionStandard: emissionStandardOf(textOf(vehicle.euroStatus)),
+    emissionStandard: emissionStandardOf(nonBlank(vehicle.euroStatus)),
     grossMassKg: grossMassOf(vehicle),
     // The year of manufacture, which is not the model year.
     manufacturedDate: yearOf(vehicle.yearOfManufacture),
@@ -116,7 +116,10 @@ interface Months {
  * A vehicle first registered here has one month, or the same month twice; an imported one also has the earlier month.
  */
 function monthsOf(vehicle: Vehicle): Months {
-  const [first, here] = [dayOf(vehicle.monthOfFirstRegistration), dayOf(vehicle.monthOfFirstDvlaRegistration)];
+  const [first, here] = [
+    britishDay(vehicle.monthOfFirstRegistration),
+    britishDay(vehicle.monthOfFirstDvlaRegistration),
+  ];
   const isImported = first !== undefined && here !== undefined && first < here;
   return withoutEmpty({
     date: here ?? first,
@@ -127,7 +130,7 @@ function monthsOf(vehicle: Vehicle): Months {
 }
 
 function registrationOf(vehicle: Vehicle, months: Months, knownFrom: string): Registered {
-  const tax = textOf(vehicle.taxStatus);
+  const tax = nonBlank(vehicle.taxStatus);
   const status = vehicle.markedForExport === true ? 'exported' : (statusByTax(tax) ?? 'registered');
   return {
     kind: 'registered',

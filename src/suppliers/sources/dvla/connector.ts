@@ -3,7 +3,7 @@ import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { requireFact } from '../../connector/connector.ts';
 import { isOtherVehicle } from '../../connector/same-vehicle.ts';
 import { SupplierFailure, type SupplierAnswer, type SupplierRequest, type Supplier } from '../../supplier.ts';
-import { markOf, openGovernmentLicence, rejectOtherMark } from '../british.ts';
+import { britishMark, openGovernmentLicence, rejectOtherMark } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { answerOfVehicle, isAboutMark, readVehicle, recognitionOf } from './answer.ts';
@@ -27,7 +27,7 @@ function connect({ http, values, clock }: SourceSettings): Supplier {
   };
 
   async function ask({ facts, signal }: SupplierRequest): Promise<SupplierAnswer> {
-    const registrationNumber = markOf(requireFact(facts.plate, 'plate'));
+    const registrationNumber = britishMark(requireFact(facts.plate, 'plate'));
     if (registrationNumber === undefined) return { kind: 'not covered' };
     const body = JSON.stringify({ registrationNumber });
     const response = await http.send({ path: '/vehicle-enquiry/v1/vehicles', method: 'POST', headers, body, signal });

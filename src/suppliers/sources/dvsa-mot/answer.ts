@@ -10,7 +10,7 @@ import { evidenceOfInspection, type ReportedDefect } from '../../connector/inspe
 import { readEach, required, withoutEmpty } from '../../connector/records.ts';
 import type { ReportedVehicle } from '../../connector/same-vehicle.ts';
 import { SupplierFailure, type SupplierAnswer } from '../../supplier.ts';
-import { dayOf, fuelOf, paintOf, textOf } from '../british.ts';
+import { britishDay, fuelOf, paintOf, nonBlank } from '../british.ts';
 import { londonTime } from './london.ts';
 import { isRecallOpen, resultOf, sectionOf, severityOf, unitOf } from './words.ts';
 
@@ -59,25 +59,25 @@ export const readRefusal = jsonReader(Type.Object({ errorCode: Text, code: Text 
 /** What distinguishes the vehicle that has the mark now from another one. The first use may have been abroad. */
 export function recognitionOf(vehicle: Vehicle): ReportedVehicle {
   return {
-    make: textOf(vehicle.make),
-    fuel: fuelOf(textOf(vehicle.fuelType)),
-    firstRegisteredAt: dayOf(vehicle.firstUsedDate),
-    registeredHereAt: dayOf(vehicle.registrationDate),
+    make: nonBlank(vehicle.make),
+    fuel: fuelOf(nonBlank(vehicle.fuelType)),
+    firstRegisteredAt: britishDay(vehicle.firstUsedDate),
+    registeredHereAt: britishDay(vehicle.registrationDate),
   };
 }
 
 /** The register's data on a vehicle, as of the given day. */
 export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer {
   const tests = vehicle.motTests ?? [];
-  if (textOf(vehicle.registration) === undefined && textOf(vehicle.make) === undefined && tests.length === 0) {
+  if (nonBlank(vehicle.registration) === undefined && nonBlank(vehicle.make) === undefined && tests.length === 0) {
     throw new SupplierFailure('malformed', 'a vehicle of which nothing is told');
   }
   const inspections = readEach(tests, evidenceOfTest);
   const lastNews = inspections
     .map(({ date }) => date.slice(0, 10))
     .reduce((one, other) => (one > other ? one : other), '');
-  const knownFrom = lastNews || dayOf(vehicle.registrationDate) || today;
-  const isOpen = isRecallOpen(textOf(vehicle.hasOutstandingRecall));
+  const knownFrom = lastNews || britishDay(vehicle.registrationDate) || today;
+  const isOpen = isRecallOpen(nonBlank(vehicle.hasOutstandingRecall));
   const identity = identityOf(vehicle, knownFrom);
   const evidence: Evidence[] = [
     ...identity,
@@ -87,7 +87,7 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
   ];
   // No tests, but a due date of the first: then there is nothing to report. With tests, at least one must have a
   // readable result: an abandoned test adds nothing to others, and on its own must not make the section clear.
-  const isSilentOnTests = !vehicle.motTests && dayOf(vehicle.motTestDueDate) === undefined;
+  const isSilentOnTests = !vehicle.motTests && britishDay(vehicle.motTestDueDate) === undefined;
   const isUntold = (kind: 'inspected' | 'reading') =>
     isSilentOnTests || (tests.length > 0 && !inspections.some((record) => record.kind === kind));
   const untold: Section[] = [
@@ -100,11 +100,11 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
 }
 
 function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {
-  const [fuelWord, paintWord] = [textOf(vehicle.fuelType), textOf(vehicle.primaryColour)];
+  const [fuelWord, paintWord] = [nonBlank(vehicle.fuelType), nonBlank(vehicle.primaryColour)];
   const fuel = fuelOf(fuelWord);
   const fields = withoutEmpty({
-    make: textOf(vehicle.make),
-    model: textOf(vehicle.model),
+    make: nonBlank(vehicle.make),
+    model: nonBlank(vehicle.model),
     ...paintOf(paintWord),
     fuel,
     capacityCcm: figureOf(vehicle.engineSize),
@@ -129,8 +129,8 @@ function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {
  * a year means the year only.
  */
 function manufacturedDateOf(vehicle: Vehicle): string | undefined {
-  const day = dayOf(vehicle.manufactureDate);
-  const isCopy = day === dayOf(vehicle.registrationDate) || day === dayOf(vehicle.firstUsedDate);
+  const day = britishDay(vehicle.manufactureDate);
+  const isCopy = day === britishDay(vehicle.registrationDate) || day === britishDay(vehicle.firstUsedDate);
   if (day !== undefined && !isCopy) return /-(01-01|12-31)$/.test(day) ? day.slice(0, 4) : day;
   const year = String(vehicle.manufactureYear ?? '');
   return /^(19|20)\d\d$/.test(year) ? year : undefined;
@@ -138,7 +138,7 @@ function manufacturedDateOf(vehicle: Vehicle): string | undefined {
 
 /** The date of first use is not a registration and is left out. */
 function registrationOf(vehicle: Vehicle, knownFrom: string): Registered[] {
-  const fields = withoutEmpty({ plate: textOf(vehicle.registration), date: dayOf(vehicle.registrationDate) });
+  const fields = withoutEmpty({ plate: nonBlank(vehicle.registration), date: britishDay(vehicle.registrationDate) });
   if (Object.keys(fields).length === 0) return [];
   return [{ kind: 'registered', source: 'inspectionRegister', country: 'GB', knownFrom, ...fields }];
 }
@@ -149,8 +149,8 @@ function recallsOf(hasOpen: boolean, today: string): RecallsLookedUp {
 
 /** The tests of Northern Ireland are in the same register, and of the same country. */
 function evidenceOfTest(test: Test): (Inspected | Reading)[] {
-  const date = required(londonTime(required(textOf(test.completedDate), 'a day')), 'a day');
-  const result = textOf(test.testResult);
+  const date = required(londonTime(required(nonBlank(test.completedDate), 'a day')), 'a day');
+  const result = nonBlank(test.testResult);
   const defects = (test.defects ?? []).flatMap((defect) => defectOf(defect, test, date.slice(0, 10)));
   const decision = resultOf(result);
   return evidenceOfInspection({
@@ -162,9 +162,9 @@ function evidenceOfTest(test: Test): (Inspected | Reading)[] {
     wording: result ?? '',
     language: 'en',
     odometer: odometerOf(test),
-    next: dayOf(test.expiryDate),
+    next: britishDay(test.expiryDate),
     // The site where a heavy vehicle was tested; other stations are not named.
-    company: textOf(test.location),
+    company: nonBlank(test.location),
     address: undefined,
     defects,
   });
@@ -172,20 +172,20 @@ function evidenceOfTest(test: Test): (Inspected | Reading)[] {
 
 /** For heavy vehicles, "no odometer" may also mean that the reading was not recorded. */
 function odometerOf(test: Test): { value: number; unit: 'km' | 'mi' } | undefined {
-  const type = textOf(test.odometerResultType)?.toUpperCase();
+  const type = nonBlank(test.odometerResultType)?.toUpperCase();
   const isRead = type === undefined || type === 'READ' || (type === 'NO_ODOMETER' && isOfHeavyVehicle(test));
-  const [value, unit] = [figureOf(test.odometerValue), unitOf(textOf(test.odometerUnit))];
+  const [value, unit] = [figureOf(test.odometerValue), unitOf(nonBlank(test.odometerUnit))];
   return isRead && value !== undefined && unit !== undefined ? { value, unit } : undefined;
 }
 
 function isOfHeavyVehicle({ dataSource }: Test): boolean {
-  return textOf(dataSource)?.toUpperCase() === 'CVS';
+  return nonBlank(dataSource)?.toUpperCase() === 'CVS';
 }
 
 function defectOf({ text, type, dangerous }: Static<typeof Defect>, test: Test, day: string): ReportedDefect[] {
-  const description = textOf(text);
+  const description = nonBlank(text);
   if (description === undefined) return [];
-  const word = textOf(type);
+  const word = nonBlank(type);
   const severity = dangerous === true ? 'dangerous' : severityOf(word);
   // Heavy vehicles are tested by another manual.
   const section = isOfHeavyVehicle(test) ? { group: undefined } : sectionOf(description, day);

@@ -7,7 +7,7 @@ import { isOtherVehicle } from '../../connector/same-vehicle.ts';
 import { isSecureAddress } from '../../connector/secure-address.ts';
 import { TokenHttp } from '../../connector/tokens.ts';
 import { SupplierFailure, type SupplierAnswer, type SupplierRequest, type Supplier } from '../../supplier.ts';
-import { markOf, openGovernmentLicence, rejectOtherMark, textOf } from '../british.ts';
+import { britishMark, openGovernmentLicence, rejectOtherMark, nonBlank } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { answerOfVehicle, readRefusal, readVehicle, recognitionOf } from './answer.ts';
@@ -43,14 +43,14 @@ function connect({ http, values, clock }: SourceSettings): Supplier {
   const headers = { 'x-api-key': values['apiKey'] ?? '', accept: 'application/json' };
 
   async function ask({ vin, facts, signal }: SupplierRequest): Promise<SupplierAnswer> {
-    const mark = isByMark ? markOf(requireFact(facts.plate, 'plate')) : undefined;
+    const mark = isByMark ? britishMark(requireFact(facts.plate, 'plate')) : undefined;
     if (isByMark && mark === undefined) return { kind: 'not covered' };
     const place = mark === undefined ? `vin/${encodeURIComponent(vin)}` : `registration/${encodeURIComponent(mark)}`;
     const response = await tokens.send({ path: `/v1/trade/vehicles/${place}`, headers, signal }).catch(pauseAfterBurst);
     if (response.status !== 200) return answerOfRefusal(response, isByMark);
     const vehicle = readVehicle(response);
     if (mark !== undefined) {
-      rejectOtherMark(textOf(vehicle.registration), mark);
+      rejectOtherMark(nonBlank(vehicle.registration), mark);
       // The mark may have been transferred to another vehicle.
       if (isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
     }

@@ -1,7 +1,7 @@
 import type { CodeTable } from './table.ts';
 
 /** 1 to 5 and most of 7. */
-export const northAmerica: CodeTable = {
+export const northAmericanCodes: CodeTable = {
   // General Motors
   Buick: 'car 1G4 2G4 3G4 3G5 5GA',
   Cadillac: 'car 1G6 2G6 1GY 3GY 1GE',

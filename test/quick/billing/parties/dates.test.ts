@@ -10,7 +10,7 @@ import {
   setBuyer,
   type BuyerDetails,
 } from '../../../../src/billing/parties/buyer.ts';
-import { lockSeller, sellerOn, setSeller } from '../../../../src/billing/parties/seller.ts';
+import { lockSeller, sellerOn, insertSeller } from '../../../../src/billing/parties/seller.ts';
 import { setVatRate, vatRateOn } from '../../../../src/billing/vat/rates.ts';
 import { runOperation } from '../../../../src/operations/engine/run.ts';
 import { setSeller as setSellerOperation } from '../../../../src/operations/money/set-seller.ts';
@@ -48,9 +48,9 @@ const buyer: BuyerDetails = {
 };
 
 test('details hold from their day on; what is set later for the same day replaces them', async () => {
-  await setSeller(database, seller, '2026-03-01');
-  await setSeller(database, { ...seller, city: 'Utrecht' }, '2026-05-01');
-  await setSeller(database, { ...seller, city: 'Leiden' }, '2026-05-01');
+  await insertSeller(database, seller, '2026-03-01');
+  await insertSeller(database, { ...seller, city: 'Utrecht' }, '2026-05-01');
+  await insertSeller(database, { ...seller, city: 'Leiden' }, '2026-05-01');
   assert.equal(await sellerOn(database, '2026-02-28'), undefined);
   assert.deepEqual(await sellerOn(database, '2026-04-30'), seller);
   assert.equal((await sellerOn(database, '2026-05-01'))?.city, 'Leiden');
@@ -104,7 +104,7 @@ test('two changes of parts of the seller at the same time are both made', async 
     await lockSeller(tx);
     locked.resolve();
     await written.promise;
-    await setSeller(tx, { ...seller, city: 'Gouda' }, today);
+    await insertSeller(tx, { ...seller, city: 'Gouda' }, today);
   });
   await locked.promise;
   const change = { email: 'new@history.example' };

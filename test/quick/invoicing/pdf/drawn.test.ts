@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 import { addPartner } from '../../../../harness/service/partners.ts';
 import { setBuyer } from '../../../../src/billing/parties/buyer.ts';
-import { setSeller } from '../../../../src/billing/parties/seller.ts';
+import { insertSeller } from '../../../../src/billing/parties/seller.ts';
 import { findFile } from '../../../../src/invoicing/files.ts';
 import { drawInvoice, type Drawing, drawStatement } from '../../../../src/invoicing/pdf/draw.ts';
 import { readInvoicePdf } from '../../../../src/invoicing/pdf/read.ts';
@@ -65,9 +65,9 @@ test('a PDF of a statement says every figure, and is no invoice', async () => {
     '€5,000.00',
     '1,240',
     '€2.50',
-    '-€3,100.00',
+    '−€3,100.00',
     '€5.00',
-    '-€1.00',
+    '−€1.00',
     '€2,004.00',
     'not an invoice',
   ];
@@ -80,7 +80,7 @@ test('a PDF of a statement says every figure, and is no invoice', async () => {
 test('a document has one PDF: what was drawn first stays, whoever asks later and whatever the brand is then', async () => {
   const { database } = await freshDatabase();
   const { partnerId } = await addPartner(database);
-  await setSeller(database, seller, '2026-01-01');
+  await insertSeller(database, seller, '2026-01-01');
   await setBuyer(database, partnerId, { ...buyer, reference: null }, '2026-01-01');
   const context = { database, now: new Date('2026-11-15T12:00:00Z') };
   const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;

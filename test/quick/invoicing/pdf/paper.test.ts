@@ -81,10 +81,10 @@ test('a statement of a postpaid account says what is owed, and that it may be le
   const { table, totals, notes } = writeStatement(figures);
   assert.deepEqual(table.rows, [
     ['Owed at the start', '', '', '€25.00'],
-    ['Payments received', '', '', '-€50.00'],
+    ['Payments received', '', '', '−€50.00'],
     ['Vehicle history report', '2', '€2.50', '€5.00'],
   ]);
-  assert.deepEqual(totals, [{ label: 'Owed at the end', amount: '-€20.00', strong: true }]);
+  assert.deepEqual(totals, [{ label: 'Owed at the end', amount: '−€20.00', strong: true }]);
   assert.match(notes.join(' '), /negative amount/);
 });
 

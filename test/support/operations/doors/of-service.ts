@@ -6,8 +6,8 @@ import { disableWebhook } from '../../../../src/operations/webhooks/disable-webh
 import { testWebhook } from '../../../../src/operations/webhooks/test-webhook.ts';
 import type { Action } from '../../../../src/people/roles.ts';
 import { newBatchId, orderBatch } from '../../../../src/reports/batches/order.ts';
-import { stopBatch } from '../../../../src/reports/batches/store.ts';
-import { loadVinHash } from '../../../../src/reports/vin-hash.ts';
+import { updateBatchStopped } from '../../../../src/reports/batches/store.ts';
+import { loadHashVin } from '../../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../../src/vehicles/vin/read.ts';
 import { type Act, boughtReport, ways } from './ways.ts';
 import { type Doors, shell } from './world.ts';
@@ -90,8 +90,8 @@ export function batchActs(doors: Doors): Act[] {
       const [member, batchId] = [await owner(partnerId), newBatchId()];
       const vins = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
       const order = { partnerId, batchId, orderedBy: 'a@partner.example', language: 'en', vins } as const;
-      await orderBatch({ database, vinHash: await loadVinHash(database) }, order, new Date());
-      if (isStopped) await stopBatch(database, { partnerId, batchId, by: 'MEMBER' });
+      await orderBatch({ database, hashVin: await loadHashVin(database) }, order, new Date());
+      if (isStopped) await updateBatchStopped(database, { partnerId, batchId, by: 'MEMBER' });
       return async () => {
         const { statusCode } = await member.submit(`/portal/p/${partnerId}/batches/${batchId}`, { do: button });
         if (statusCode !== 303) throw new Error(`${code} was not done: ${statusCode}`);

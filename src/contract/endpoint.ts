@@ -18,7 +18,7 @@ export interface Deprecation {
 }
 
 /** One endpoint, with all that a route needs to validate requests and the OpenAPI document needs to describe it. */
-export interface Operation {
+export interface Endpoint {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   /** The path with its parameters in braces, as OpenAPI writes it. */
@@ -62,9 +62,9 @@ const sharedErrors: Readonly<Record<Security, readonly ErrorCode[]>> = {
   none: everywhere,
 };
 
-/** All errors of an operation, its own and the shared ones, in the order of the catalogue. */
-export function errorsOf(operation: Operation): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...operation.errors, ...sharedErrors[operation.security]]);
+/** All errors of an endpoint, its own and the shared ones, in the order of the catalogue. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...sharedErrors[endpoint.security]]);
   return errorCodes.filter((code) => codes.has(code));
 }
 

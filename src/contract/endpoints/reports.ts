@@ -1,5 +1,5 @@
+import type { Endpoint } from '../endpoint.ts';
 import { completeReport, enrichingReport, pdfLink } from '../examples/report.ts';
-import type { Operation } from '../operation.ts';
 import { PartnerReport } from '../partner-report.ts';
 import { PartnerPdfLink } from '../pdf-link.ts';
 import {
@@ -19,7 +19,7 @@ const reportExamples = {
   enriching: { summary: 'Two sections are pending', value: enrichingReport },
 } as const;
 
-export const buyReport = {
+export const buyReportEndpoint = {
   id: 'buyReport',
   method: 'POST',
   path: '/v1/reports',
@@ -55,9 +55,9 @@ To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the
     'UNSUPPORTED_MEDIA_TYPE',
     'IDEMPOTENCY_MISMATCH',
   ],
-} as const satisfies Operation;
+} as const satisfies Endpoint;
 
-export const readReport = {
+export const readReportEndpoint = {
   id: 'readReport',
   method: 'GET',
   path: '/v1/reports/{reportId}',
@@ -83,9 +83,9 @@ changes: keep its \`ETag\`, and a read with \`If-None-Match\` returns no body.`,
     headers: ['Content-Language', 'ETag', 'Retry-After'],
   },
   errors: ['INVALID_LANG', 'REPORT_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED'],
-} as const satisfies Operation;
+} as const satisfies Endpoint;
 
-export const getReportPdf = {
+export const getReportPdfEndpoint = {
   id: 'getReportPdf',
   method: 'GET',
   path: '/v1/reports/{reportId}/pdf',
@@ -105,9 +105,9 @@ call this endpoint again for a new one.`,
     examples: { link: { summary: 'A link that works for 15 minutes', value: pdfLink } },
   },
   errors: ['INVALID_LANG', 'REPORT_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED'],
-} as const satisfies Operation;
+} as const satisfies Endpoint;
 
-export const getReportImage = {
+export const getReportImageEndpoint = {
   id: 'getReportImage',
   method: 'GET',
   path: '/v1/reports/{reportId}/images/{kind}',
@@ -130,4 +130,4 @@ Use these links unchanged. Their parameters are signed: a changed link is refuse
   partialContent: { description: 'The requested part of the file.', headers: ['ETag', 'Content-Range'] },
   notModified: { description: 'The file is the one whose `ETag` was sent in `If-None-Match`.', headers: ['ETag'] },
   errors: ['NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED', 'LINK_EXPIRED'],
-} as const satisfies Operation;
+} as const satisfies Endpoint;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { AccountResponse } from '../account.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { ping as pingExample, postpaidAccount, prepaidAccount, statements, usage } from '../examples/account.ts';
-import type { Operation } from '../operation.ts';
 import { PingResponse } from '../ping.ts';
 import { UsageQuery } from '../requests.ts';
 import { Statement } from '../statement.ts';
@@ -10,7 +10,7 @@ import { UsageResponse } from '../usage.ts';
 
 const tag = 'Account';
 
-export const ping = {
+export const pingEndpoint = {
   id: 'ping',
   method: 'GET',
   path: '/v1/ping',
@@ -25,9 +25,9 @@ export const ping = {
     examples: { ok: { summary: 'Up', value: pingExample } },
   },
   errors: [],
-} as const satisfies Operation;
+} as const satisfies Endpoint;
 
-export const getAccount = {
+export const getAccountEndpoint = {
   id: 'getAccount',
   method: 'GET',
   path: '/v1/account',
@@ -45,11 +45,11 @@ export const getAccount = {
     },
   },
   errors: [],
-} as const satisfies Operation;
+} as const satisfies Endpoint;
 
 const day = { format: 'date' };
 
-export const getUsage = {
+export const getUsageEndpoint = {
   id: 'getUsage',
   method: 'GET',
   path: '/v1/account/usage',
@@ -69,9 +69,9 @@ parameters the running month is given, up to today.`,
     examples: { threeDays: { summary: 'Three days', value: usage } },
   },
   errors: ['INVALID_DATE'],
-} as const satisfies Operation;
+} as const satisfies Endpoint;
 
-export const listStatements = {
+export const listStatementsEndpoint = {
   id: 'listStatements',
   method: 'GET',
   path: '/v1/account/statements',
@@ -89,4 +89,4 @@ separately.`,
     examples: { twoMonths: { summary: 'Two months of a prepaid account', value: statements } },
   },
   errors: [],
-} as const satisfies Operation;
+} as const satisfies Endpoint;

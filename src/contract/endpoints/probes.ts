@@ -1,12 +1,12 @@
+import type { Endpoint } from '../endpoint.ts';
 import { healthy } from '../examples/account.ts';
-import type { Operation } from '../operation.ts';
 import { HealthResponse } from '../ping.ts';
 
 const tag = 'Probes';
 
 const examples = { ok: { summary: 'Passed', value: healthy } } as const;
 
-export const checkHealth = {
+export const checkHealthEndpoint = {
   id: 'checkHealth',
   method: 'GET',
   path: '/healthz',
@@ -17,9 +17,9 @@ export const checkHealth = {
   security: 'none',
   success: { description: 'The process is alive.', schema: HealthResponse, headers: [], examples },
   errors: ['UNAVAILABLE'],
-} as const satisfies Operation;
+} as const satisfies Endpoint;
 
-export const checkReadiness = {
+export const checkReadinessEndpoint = {
   id: 'checkReadiness',
   method: 'GET',
   path: '/readyz',
@@ -29,4 +29,4 @@ export const checkReadiness = {
   security: 'none',
   success: { description: 'Requests can be sent here.', schema: HealthResponse, headers: [], examples },
   errors: ['UNAVAILABLE'],
-} as const satisfies Operation;
+} as const satisfies Endpoint;

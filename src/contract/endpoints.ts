@@ -1,0 +1,40 @@
+import type { Endpoint } from './endpoint.ts';
+import { getAccountEndpoint, getUsageEndpoint, listStatementsEndpoint, pingEndpoint } from './endpoints/account.ts';
+import { checkHealthEndpoint, checkReadinessEndpoint } from './endpoints/probes.ts';
+import {
+  buyReportEndpoint,
+  getReportImageEndpoint,
+  getReportPdfEndpoint,
+  readReportEndpoint,
+} from './endpoints/reports.ts';
+
+export {
+  buyReportEndpoint,
+  checkHealthEndpoint,
+  checkReadinessEndpoint,
+  getAccountEndpoint,
+  getReportImageEndpoint,
+  getReportPdfEndpoint,
+  getUsageEndpoint,
+};
+export { listStatementsEndpoint, pingEndpoint, readReportEndpoint };
+
+/** Every endpoint that partners and load balancers may call, in the order the documentation shows them. */
+export const endpoints: readonly Endpoint[] = [
+  buyReportEndpoint,
+  readReportEndpoint,
+  getReportPdfEndpoint,
+  getReportImageEndpoint,
+  pingEndpoint,
+  getAccountEndpoint,
+  getUsageEndpoint,
+  listStatementsEndpoint,
+  checkHealthEndpoint,
+  checkReadinessEndpoint,
+];
+
+export const tags: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'Reports', description: 'Buying reports, and reading what was bought.' },
+  { name: 'Account', description: 'Terms, usage and statements of the account. All of it is free.' },
+  { name: 'Probes', description: 'What load balancers ask. No key needed.' },
+];
