@@ -154,7 +154,7 @@ test('the sentence about charged calls holds for any pair of numbers', () => {
   assert.equal(say('pl', 25n, 22n), 'w tym okresie odnotowaliśmy 25 wywołań, w tym 22 płatne.');
   assert.equal(say('cs', 3n, 1n), 'v tomto období jsme od Vás přijali 3 požadavky, z toho byl účtován 1.');
   assert.equal(say('lt', 21n, 2n), 'per šį laikotarpį gavome iš Jūsų 21 užklausą, iš jų apmokestinta 2.');
-  assert.equal(say('lv', 21n, 20n), 'šajā periodā Jūs veicāt 21 pieprasījumu, no tiem par maksu — 20.');
+  assert.equal(say('lv', 21n, 20n), 'šajā periodā Jūs veicāt 21 pieprasījumu, no tiem par maksu – 20.');
   assert.equal(say('ru', 33n, 31n), 'За этот период мы получили от вас 33 запроса, из них платных — 31.');
 });
 
