@@ -7,7 +7,7 @@ import type { WorldResult } from './result.ts';
 import type { Scorer } from './scorer.ts';
 import { scoreAccidents } from './sections/accidents.ts';
 import { scoreFlags } from './sections/flags.ts';
-import { scoreInspections, scoreMileage, scoreOwnership, scoreServices } from './sections/lists.ts';
+import { scoreInspections, scoreOdometer, scoreOwnership, scoreServices } from './sections/lists.ts';
 import { scoreRecalls } from './sections/recalls.ts';
 import { scoreSilence } from './silence.ts';
 import { startSimulator, type Simulator } from './simulator.ts';
@@ -18,7 +18,7 @@ const atOnce = 8;
 
 const scorersBySection: Readonly<Record<string, () => Scorer>> = {
   odometer: scoreVerdicts,
-  mileage: scoreMileage,
+  mileage: scoreOdometer,
   ownership: scoreOwnership,
   accidents: scoreAccidents,
   inspections: scoreInspections,

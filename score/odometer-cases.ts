@@ -3,7 +3,7 @@ import { makeProgress } from '../harness/command/progress.ts';
 import { gatherIn } from '../harness/suppliers/gather.ts';
 import { lifeOf } from '../simulator/world/live.ts';
 import { sortEvidence } from '../src/reports/assemble/common/sorted-evidence.ts';
-import { findReadings } from '../src/reports/assemble/condition/mileage.ts';
+import { findReadings } from '../src/reports/assemble/condition/odometer.ts';
 import { readReported } from './odometer/reported.ts';
 import { truthOf } from './odometer/truth.ts';
 import { readOptions } from './options.ts';

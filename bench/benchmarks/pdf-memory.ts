@@ -6,7 +6,7 @@ import { makeRichReport } from '../pdf/rich-report.ts';
 import { format } from '../report.ts';
 
 /** All that are promised take six minutes; what grows with each render shows in fewer. */
-const renderCounts = { usual: 60, thorough: 1_000 };
+const renderCounts = { default: 60, thorough: 1_000 };
 const barBytes = 350_000_000;
 const deadlineMs = 60_000;
 const notedAt = [1, 10, 50, 500];
@@ -31,7 +31,7 @@ interface Held {
 export const pdfMemory: Benchmark = {
   name: 'pdf-memory',
   async measure(bench: Bench): Promise<Measurement[]> {
-    const renderCount = bench.isThorough ? renderCounts.thorough : renderCounts.usual;
+    const renderCount = bench.isThorough ? renderCounts.thorough : renderCounts.default;
     const rich = await makeRichReport(bench);
     const renderer = new PdfRenderer({ processes: 1, deadlineMs });
     bench.scope.defer(() => renderer.close());

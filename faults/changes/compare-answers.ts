@@ -83,10 +83,10 @@ function isShortOfMoney({ terms, books, exchanges }: Compared, span: Span, known
       other.span.fromMs <= span.toMs &&
       other.span.toMs + (other.answer === 'cut off' ? holdMs : 0) >= span.fromMs,
   ).length;
-  const dearest = terms.prices.reduce((most, { cents }) => (cents > most ? cents : most), 0n);
+  const dearest = terms.prices.reduce((max, { cents }) => (cents > max ? cents : max), 0n);
   const limits = terms.creditLimitCents.possible(span).map((limit) => limit ?? unlimitedCents);
-  const limit = limits.reduce((least, cents) => (cents < least ? cents : least));
-  const left = balancesIn(books.entries, known, span).reduce((least, cents) => (cents < least ? cents : least));
+  const limit = limits.reduce((min, cents) => (cents < min ? cents : min));
+  const left = balancesIn(books.entries, known, span).reduce((min, cents) => (cents < min ? cents : min));
   return left + (books.billingMode === 'postpaid' ? limit : 0n) < dearest * BigInt(1 + others);
 }
 
@@ -130,7 +130,7 @@ function compareBalance({ books }: Compared, { answer, span, kind }: Answered, k
 
 /** The balances that may have been read in this time: none older than what was known before it. */
 function balancesIn(entries: readonly Entry[], known: readonly KnownEntry[], { fromMs, toMs }: Span): bigint[] {
-  const first = known.reduce((most, { sequence, sinceMs }) => (sinceMs < fromMs ? Math.max(most, sequence) : most), 0);
+  const first = known.reduce((max, { sequence, sinceMs }) => (sinceMs < fromMs ? Math.max(max, sequence) : max), 0);
   const within = entries.filter(({ sequence, recordedMs }) => sequence >= first && recordedMs <= toMs);
   return [...(first === 0 ? [0n] : []), ...within.map(({ balanceAfterCents }) => balanceAfterCents)];
 }

@@ -5,7 +5,7 @@ import { sql } from '../../src/database/sql.ts';
 export interface RowCount {
   readonly what: string;
   readonly rows: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Two jobs recur each hour and one each month; those that are due just now may be in the table. */
@@ -17,7 +17,7 @@ export async function countRows(database: Database, nodes: number): Promise<RowC
     with bounds as (
       select (select count(*) from partners.partner) as partners, (select count(*) from partners.api_key) as keys)
     select 'jobs in the queue' as what, (select count(*)::int from graphile_worker.jobs) as rows,
-      (select count(*)::int from reports.report where pending <> '{}') + ${roundJobs}::int as most
+      (select count(*)::int from reports.report where pending <> '{}') + ${roundJobs}::int as max
     union all select 'nodes', (select count(*)::int from cluster.node), ${nodes}::int
     union all select 'states of suppliers', (select count(*)::int from suppliers.node_state),
       ${nodes}::int * (select count(distinct supplier_id)::int from suppliers.node_state)
@@ -38,7 +38,7 @@ export async function countRows(database: Database, nodes: number): Promise<RowC
 export async function countLapsed(database: Database): Promise<RowCount[]> {
   return database.query<RowCount>(sql`
     select 'Idempotency-Keys, two days later' as what, (select count(*)::int from reports.idempotency_key) as rows,
-      0 as most
+      0 as max
     union all select 'orders of suppliers, two days later',
       (select count(*)::int from suppliers.answer where kind = 'not yet'), 0
     union all select 'free repeats of one hour, two days later', (select count(*)::int from reports.open_repeat o
@@ -46,6 +46,4 @@ export async function countLapsed(database: Database): Promise<RowCount[]> {
 }
 
 export const rowFindings = (counts: readonly RowCount[]) =>
-  counts
-    .filter(({ rows, most }) => rows > most)
-    .map(({ what, rows, most }) => `${what}: ${rows}, where ${most} may be`);
+  counts.filter(({ rows, max }) => rows > max).map(({ what, rows, max }) => `${what}: ${rows}, where ${max} may be`);

@@ -39,10 +39,7 @@ export function writeSoakReport({ traffic, readings, rows }: Soaked, minutes: nu
       ]),
     ]),
     '',
-    ...table([
-      ['rows', 'there', 'at most'],
-      ...rows.map(({ what, rows: there, most }) => [what, `${there}`, `${most}`]),
-    ]),
+    ...table([['rows', 'there', 'at most'], ...rows.map(({ what, rows: there, max }) => [what, `${there}`, `${max}`])]),
     '',
   ].join('\n');
 }

@@ -17,6 +17,6 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return item;
 }
 
-export function between(random: Random, least: number, most: number): number {
-  return least + random() * (most - least);
+export function between(random: Random, min: number, max: number): number {
+  return min + random() * (max - min);
 }

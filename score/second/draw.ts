@@ -19,12 +19,12 @@ export class Draw {
     return this.#random() < probability;
   }
 
-  between(least: number, most: number): number {
-    return least + this.#random() * (most - least);
+  between(min: number, max: number): number {
+    return min + this.#random() * (max - min);
   }
 
-  whole(least: number, most: number): number {
-    return Math.floor(this.between(least, most + 1));
+  whole(min: number, max: number): number {
+    return Math.floor(this.between(min, max + 1));
   }
 
   one<Item>(items: readonly Item[]): Item {

@@ -13,7 +13,7 @@ import { scoreList } from './list-scorer.ts';
 /** Scandinavian registers count in tens of kilometres, British ones in miles. */
 const roundingKm = 10;
 
-export function scoreMileage(): Scorer {
+export function scoreOdometer(): Scorer {
   return scoreList<AssembledReading, WrittenReading>({
     section: 'mileage',
     found: ({ report }) => report.mileage,

@@ -92,9 +92,9 @@ const minShare = 0.15;
 
 function vehiclesAffected(model: Model, year: number, seed: string): number {
   const { priceEur } = generationOf(model, year);
-  const most = model.vehicleClass === 'car' || model.vehicleClass === 'van' ? 9_000_000_000 / priceEur : 40_000;
+  const max = model.vehicleClass === 'car' || model.vehicleClass === 'van' ? 9_000_000_000 / priceEur : 40_000;
   const share = minShare + ((1 - minShare) * pickNumber(1000, seed, 'share')) / 1000;
-  return Math.round(Math.min(600_000, most) * share ** 3);
+  return Math.round(Math.min(600_000, max) * share ** 3);
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -33,6 +33,6 @@ export function modelsOf(make: Make, classes: readonly VehicleClass[], year: num
   const candidates = make.models
     .filter(({ vehicleClass }) => classes.includes(vehicleClass))
     .map((model) => ({ model, generation: generationOf(model, year) }));
-  const least = Math.min(...candidates.map(({ generation }) => yearsAway(generation, year)));
-  return candidates.filter(({ generation }) => yearsAway(generation, year) === least);
+  const yearsToNearest = Math.min(...candidates.map(({ generation }) => yearsAway(generation, year)));
+  return candidates.filter(({ generation }) => yearsAway(generation, year) === yearsToNearest);
 }

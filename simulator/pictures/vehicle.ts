@@ -204,8 +204,8 @@ function closeUp(harm: Harm, drawing: Drawing, isMirrored: boolean, farness: num
 function around({ front, rear, top }: Drawing, isMirrored: boolean, farness: number): Frame {
   const middle = (front + rear) / 2;
   const high = sheet.ground - top + 150;
-  const least = Math.max((rear - front) * 1.1, (high * sheet.width) / sheet.height);
-  const width = Math.min(sheet.width, least * (1 + farness * 0.16));
+  const minWidth = Math.max((rear - front) * 1.1, (high * sheet.width) / sheet.height);
+  const width = Math.min(sheet.width, minWidth * (1 + farness * 0.16));
   return frameAt(isMirrored ? sheet.width - middle : middle, (top + sheet.ground) / 2 + 14, width);
 }
 

@@ -36,7 +36,7 @@ function adOf(listing: Listing, life: Life): unknown {
     lastSeen: Date.parse(`${listing.to}T21:10:00Z`),
     market: listing.country,
     price: { value: listing.price.amount, currency: listing.price.currency },
-    mileage: mileageOf(listing, life),
+    mileage: odometerOf(listing, life),
     site: listing.domain,
     vendor: { dealer: 'TRADE', private: 'PRIVATE', leasing: 'LEASE_RETURN' }[listing.seller],
     offeredAs: offers[listing.offeredAs],
@@ -45,7 +45,7 @@ function adOf(listing: Listing, life: Life): unknown {
 }
 
 /** Some sellers type the figure of a dial in miles and leave the form's unit at kilometres. */
-function mileageOf({ country, shownKm }: Listing, { flaws }: Life): { value: number; unit: 'km' | 'mi' } {
+function odometerOf({ country, shownKm }: Listing, { flaws }: Life): { value: number; unit: 'km' | 'mi' } {
   const isMistaken = flaws.some(
     (flaw) => flaw.kind === 'miles as kilometres' && flaw.source === 'listings' && flaw.on === undefined,
   );

@@ -24,8 +24,8 @@ export function filmedAccidents({ accidents, sandbox }: Life): Accident[] {
   return sandbox === 'ready' ? [] : accidents.filter(({ hasVideo }) => hasVideo);
 }
 
-function damageShots(accident: Accident, most: number): Shot[] {
-  return Array.from({ length: Math.min(accident.photos, most) }, (_, index) => ({
+function damageShots(accident: Accident, max: number): Shot[] {
+  return Array.from({ length: Math.min(accident.photos, max) }, (_, index) => ({
     on: accident.on,
     country: accident.country,
     accident,

@@ -63,9 +63,9 @@ export function drawCourse(journey: Journey, horizon: Day): Course {
     const index = owners.findLastIndex((candidate) => candidate.from <= from);
     const owner = owners[index];
     const age = (from - builtOn) / 365;
-    const usual = typicalKm(vehicleClass, owner?.type ?? 'private', age) * faraway(owner?.country);
+    const typical = typicalKm(vehicleClass, owner?.type ?? 'private', age) * faraway(owner?.country);
     const habit = habits[index] ?? steady;
-    const own = habit.extremeKm ?? usual * habit.factor;
+    const own = habit.extremeKm ?? typical * habit.factor;
     const [whim, luck, standsDays] = [random.factor(0.3), random.next(), random.whole(1, 4) * 365];
     if (!isSteady && owner?.type === 'private' && age > 3 && luck < 0.012) standsUntil = from + standsDays;
     const pace = from < standsUntil ? 12 : (kmAYear ?? own) * whim;

@@ -66,28 +66,29 @@ function modelOf(make: Make, { model, vehicleClass }: NumberReading): Model | un
   );
 }
 
-const usual: Readonly<Record<Body, readonly [seats: number, curbMassKg: number, priceEur: number, litres: number]>> = {
-  saloon: [5, 1450, 24_000, 2.4],
-  hatchback: [5, 1250, 19_000, 1.8],
-  estate: [5, 1500, 26_000, 2.4],
-  suv: [5, 1850, 33_000, 3.5],
-  coupe: [4, 1480, 28_000, 3],
-  convertible: [4, 1520, 34_000, 2.8],
-  minivan: [7, 1900, 30_000, 3.5],
-  pickup: [5, 2150, 32_000, 4.6],
-  panelVan: [2, 2200, 32_000, 4.6],
-  minibus: [9, 2400, 36_000, 4.6],
-  tractor: [2, 7800, 120_000, 12.8],
-  boxTruck: [3, 6500, 80_000, 6.7],
-  tipper: [2, 9800, 125_000, 10.8],
-  motorcycle: [2, 230, 11_000, 0.9],
-  scooter: [2, 140, 4200, 0.15],
-};
+const typical: Readonly<Record<Body, readonly [seats: number, curbMassKg: number, priceEur: number, litres: number]>> =
+  {
+    saloon: [5, 1450, 24_000, 2.4],
+    hatchback: [5, 1250, 19_000, 1.8],
+    estate: [5, 1500, 26_000, 2.4],
+    suv: [5, 1850, 33_000, 3.5],
+    coupe: [4, 1480, 28_000, 3],
+    convertible: [4, 1520, 34_000, 2.8],
+    minivan: [7, 1900, 30_000, 3.5],
+    pickup: [5, 2150, 32_000, 4.6],
+    panelVan: [2, 2200, 32_000, 4.6],
+    minibus: [9, 2400, 36_000, 4.6],
+    tractor: [2, 7800, 120_000, 12.8],
+    boxTruck: [3, 6500, 80_000, 6.7],
+    tipper: [2, 9800, 125_000, 10.8],
+    motorcycle: [2, 230, 11_000, 0.9],
+    scooter: [2, 140, 4200, 0.15],
+  };
 
 /** Prices of the body rise with the years; where the tables have the vehicle's own, it is taken. */
 function generationFor(reading: NumberReading): Generation {
   const { body, year, grossMassKg, priceUsd, trim } = reading;
-  const [seats, curbMassKg, priceEur] = usual[body];
+  const [seats, curbMassKg, priceEur] = typical[body];
   const draft = {
     platform: '',
     from: year - 2,
@@ -150,7 +151,7 @@ function engineFor(reading: NumberReading, around: Omit<Generation, 'engines'>):
   const { body, year, vehicleClass, cylinders, hasTurbo, isOfV } = reading;
   const fuel = reading.fuel ?? (vehicleClass === 'truck' || body === 'minibus' ? 'diesel' : 'petrol');
   const isElectric = fuel === 'electric';
-  const ccm = isElectric ? 0 : Math.round(reading.ccm ?? usual[body][3] * 1000);
+  const ccm = isElectric ? 0 : Math.round(reading.ccm ?? typical[body][3] * 1000);
   const litres = (ccm / 1000).toFixed(1);
   const isBike = vehicleClass === 'motorcycle';
   return completeEngine(

@@ -9,7 +9,7 @@ export type Bare = Omit<Build, 'features' | 'plan' | 'listPrice'> & {
   readonly basePriceEur: number;
 };
 
-const usual: Readonly<Record<Feature['tier'], number>> = { HIGHLIGHT: 0.3, FEATURE: 0.52, DETAIL: 0.48 };
+const typicalShare: Readonly<Record<Feature['tier'], number>> = { HIGHLIGHT: 0.3, FEATURE: 0.52, DETAIL: 0.48 };
 
 /** What was common by the model year and fits the vehicle; a higher trim has more of it. */
 export function drawEquipment(vin: string, make: Make, bare: Bare, trimAt: number): Build['features'] {
@@ -22,7 +22,7 @@ export function drawEquipment(vin: string, make: Make, bare: Bare, trimAt: numbe
     if (feature.since > year || year > (feature.until ?? year)) continue;
     if (onlyWhere.get(feature.key)?.(bare) === false) continue;
     const isStandard = isStandardOf(feature, bare);
-    const chance = usual[feature.tier] * (0.55 + trimAt * 0.4 + Math.min(15, year - feature.since) * 0.025);
+    const chance = typicalShare[feature.tier] * (0.55 + trimAt * 0.4 + Math.min(15, year - feature.since) * 0.025);
     const isTooDear = feature.tier === 'HIGHLIGHT' && bare.vehicleClass === 'car' && bare.basePriceEur < 16_000;
     if (!isStandard && luck > (isTooDear ? chance * 0.3 : chance)) continue;
     drawn.push({ feature, code: optionCode(make, feature), isOption: isOption && !isStandard });

@@ -70,7 +70,7 @@ function monthsUntilNext(story: Story, pace: Pace, day: Day, isNew: boolean): nu
   if (vehicleClass === 'truck') return 12;
   const { later } = pace;
   if (later && story.ageOn(day) >= later.fromAge) return later.every;
-  return isNew ? pace.first : pace.usual;
+  return isNew ? pace.first : pace.typical;
 }
 
 /** A vehicle that is stolen or wrecked when its inspection is due comes when it is back. */
@@ -121,7 +121,7 @@ function retestKm(story: Story, random: Random, on: Day, failed: InspectionEvent
   return isLess ? failed.shownKm - less : km;
 }
 
-const yearly: Pace = { first: 12, usual: 12, later: undefined };
+const yearly: Pace = { first: 12, typical: 12, later: undefined };
 
 function decide(defects: readonly Defect[]): InspectionEvent['decision'] {
   const severities = new Set(defects.map(({ severity }) => severity));

@@ -19,14 +19,14 @@ interface Seller {
 
 const worthwhileKm = { car: 65_000, van: 80_000, truck: 250_000, motorcycle: 14_000 } as const;
 const minKm = { car: 10_000, van: 10_000, truck: 25_000, motorcycle: 3000 } as const;
-const most = 2;
+const maxRollbacks = 2;
 
 /** At each sale the odometer may be turned back; where it was done once, it is more likely to be done again. */
 export function drawRollbacks(seller: Seller): readonly Rollback[] {
   const rollbacks: Rollback[] = [];
   for (const [index, owner] of seller.owners.entries()) {
     const isSold = owner.to !== undefined && owner.to !== seller.fate.end?.on;
-    if (!isSold || rollbacks.length === most) continue;
+    if (!isSold || rollbacks.length === maxRollbacks) continue;
     const random = new Random(seller.vin, 'rollback', index);
     const on = dayBeforeSale(seller, owner, random);
     const offKm = rollbacks.reduce((sum, { byKm }) => sum + byKm, 0);

@@ -173,9 +173,9 @@ const euroAnHour = 62;
 /** Who is content comes again: two visits of three are to the workshop where the owner was first. */
 function typicalWorkshop(story: Story, day: Day, drawn: string): string {
   const workshops = story.countryOn(day)?.workshops ?? [];
-  const usual =
+  const typical =
     workshops[pickNumber(Math.max(1, workshops.length), story.vin, story.ownerOn(day)?.from ?? 0, 'workshop')];
-  return pickNumber(3, story.vin, day, 'other workshop') === 0 ? drawn : (usual ?? drawn);
+  return pickNumber(3, story.vin, day, 'other workshop') === 0 ? drawn : (typical ?? drawn);
 }
 
 function visitOn(

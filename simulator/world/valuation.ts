@@ -1,7 +1,7 @@
 import type { Day } from './days.ts';
 import type { Accident, MarketValue } from './life.ts';
 import type { Story } from './story.ts';
-import { mileagePct, typicalKmAt, worthEur } from './worth.ts';
+import { odometerPct, typicalKmAt, worthEur } from './worth.ts';
 
 /** What it would bring on the last day, and why that is more or less than usual. */
 export function recordValue(story: Story, day: Day, accidents: readonly Accident[]): MarketValue {
@@ -16,7 +16,7 @@ export function recordValue(story: Story, day: Day, accidents: readonly Accident
   const options = build.features.filter(({ isOption }) => isOption).length;
   const [condition, market] = [random.whole(-4, 4), random.whole(-30, 30) / 10];
   const adjustments: MarketValue['adjustments'] = [
-    { code: 'MILEAGE', pct: mileagePct(build, age, shownKm) },
+    { code: 'MILEAGE', pct: odometerPct(build, age, shownKm) },
     { code: 'AGE', pct: age > 15 ? -3 : 0 },
     { code: 'ACCIDENT', pct: -Math.min(24, accidents.length * 4 + (hasLoss(accidents) ? 12 : 0)) },
     { code: 'CONDITION', pct: condition },

@@ -36,12 +36,12 @@ export function typicalKmAt({ vehicleClass, fuel }: Build, age: number): number 
 }
 
 /** A vehicle that ran half as far as usual is worth some 12 per cent more. */
-export function mileagePct(build: Build, age: number, shownKm: number): number {
+export function odometerPct(build: Build, age: number, shownKm: number): number {
   const excess = shownKm / typicalKmAt(build, age) - 1;
   return Math.max(-28, Math.min(16, Math.round(-excess * 240) / 10));
 }
 
 export function askedEur(story: Story, day: Day): number {
   const age = story.ageOn(day);
-  return worthEur(story.build, age) * (1 + mileagePct(story.build, age, story.shownKmOn(day)) / 100);
+  return worthEur(story.build, age) * (1 + odometerPct(story.build, age, story.shownKmOn(day)) / 100);
 }

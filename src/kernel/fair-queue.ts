@@ -5,7 +5,7 @@ export interface Requester {
 }
 
 interface FairQueueBounds {
-  readonly most: number;
+  readonly max: number;
   readonly maxPerOwner: number;
   readonly maxPerTopic: number;
 }
@@ -32,11 +32,11 @@ export class FairQueue<Item extends Requester> {
 
   /** Returns whether there was room. */
   add(item: Item): boolean {
-    const { most, maxPerOwner, maxPerTopic } = this.#bounds;
+    const { max, maxPerOwner, maxPerTopic } = this.#bounds;
     const { owner, topic } = item;
     const count = this.#countOf(owner);
     if (count >= maxPerOwner || (this.#owners.get(owner)?.get(topic)?.size ?? 0) >= maxPerTopic) return false;
-    if (this.#size >= most && !this.#dropFromOwnerOfMoreThan(count + 1)) return false;
+    if (this.#size >= max && !this.#dropFromOwnerOfMoreThan(count + 1)) return false;
     const topics = getOrMake(this.#owners, owner, () => new Map<string, Set<Item>>());
     getOrMake(topics, topic, () => new Set<Item>()).add(item);
     this.#size += 1;

@@ -70,8 +70,8 @@ export class ProcessPool<Job, Result> {
 
   constructor(options: ProcessPoolOptions) {
     this.#options = options;
-    const { queue: most, queuePerOwner: maxPerOwner = most, queuePerTopic: maxPerTopic = maxPerOwner } = options;
-    this.#queue = new FairQueue({ most, maxPerOwner, maxPerTopic }, ({ done }) => done.reject(queueFull()));
+    const { queue: max, queuePerOwner: maxPerOwner = max, queuePerTopic: maxPerTopic = maxPerOwner } = options;
+    this.#queue = new FairQueue({ max, maxPerOwner, maxPerTopic }, ({ done }) => done.reject(queueFull()));
   }
 
   /** How many jobs are queued. */

@@ -11,12 +11,12 @@ export type Added = Readonly<Record<string, readonly string[] | number>>;
 export function whatItAdds(
   { id, feeds, countries }: Supplier,
   vin: Vin,
-  { evidence, leftOut = 0, untold = [] }: Extract<SupplierAnswer, { kind: 'evidence' }>,
+  { evidence, leftOut = 0, sectionsNotAnswered = [] }: Extract<SupplierAnswer, { kind: 'evidence' }>,
   now: Date,
 ): Added {
   const outcome = {
     supplier: id,
-    feeds: feeds.filter((section) => !untold.includes(section)),
+    feeds: feeds.filter((section) => !sectionsNotAnswered.includes(section)),
     countries,
     result: 'answered' as const,
     fromCache: false,

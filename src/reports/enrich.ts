@@ -236,8 +236,8 @@ function addFindings(before: Findings, settled: readonly SupplierResult[]): Find
  * asked less and less often, too.
  */
 function pauseMs(waitedMs: number, askedForMs: number | undefined): number {
-  const least = Math.max(250, waitedMs / 20);
-  const pause = askedForMs === undefined ? Math.max(waitedMs / 2, firstPauseMs) : Math.max(askedForMs, least);
+  const min = Math.max(250, waitedMs / 20);
+  const pause = askedForMs === undefined ? Math.max(waitedMs / 2, firstPauseMs) : Math.max(askedForMs, min);
   return Math.min(pause, longestPauseMs);
 }
 

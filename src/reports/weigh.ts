@@ -7,7 +7,7 @@ import { type WeighedRange, weighOdometer } from '../vehicles/odometer/weigh.ts'
 import type { Vin } from '../vehicles/vin/read.ts';
 import { type WeighedPair, weighPairs } from './assemble/accidents/weigh-pairs.ts';
 import { readBasics } from './assemble/assemble.ts';
-import { findReadings, readMileage } from './assemble/condition/mileage.ts';
+import { findReadings, readOdometer } from './assemble/condition/odometer.ts';
 import { type Lineage, answeredOutcome, type SupplierRecords, traceReport } from './lineage.ts';
 import { isSameValue } from './report-fields.ts';
 
@@ -46,7 +46,7 @@ export function weighReport(vin: Vin, answers: readonly SupplierRecords[], now: 
   const suppliers = new Map(answers.flatMap((answer) => answer.evidence.map((one) => [one, answer.supplier])));
   return {
     odometer: {
-      finding: readMileage(evidence, odometer.rateClass, odometer.circumstances).finding,
+      finding: readOdometer(evidence, odometer.rateClass, odometer.circumstances).finding,
       ofReadings: judgeOdometer(readings, odometer.rateClass, circumstances).finding,
       registers: evidence.of('odometerJudged'),
       ranges: weighOdometer(readings, odometer.rateClass, circumstances),

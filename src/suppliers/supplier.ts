@@ -70,7 +70,7 @@ const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** The result of a request. Answers are stored in the cache as JSON: renaming a field loses what is cached. */
+/** The result of a request. Answers are stored in the cache as JSON (`gathering/cache.ts`): its names stay as they were when a field is renamed. */
 export type SupplierAnswer =
   | {
       readonly kind: 'evidence';
@@ -81,7 +81,7 @@ export type SupplierAnswer =
        * Sections that the supplier feeds but that this answer makes no statement about (a register's flag "unknown", an
        * unreadable record). There, the absence of records does not mean "clear".
        */
-      readonly untold?: readonly Section[];
+      readonly sectionsNotAnswered?: readonly Section[];
       /** A part is missing this time, so the answer is cached for a few minutes only. */
       readonly isPartial?: true;
     }

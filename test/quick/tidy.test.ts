@@ -24,7 +24,7 @@ import {
   unorderedCleanups,
 } from '../support/tidy-rules.ts';
 import { codeFolders, readSources, type Sources } from '../support/tidy-sources.ts';
-import { unlistedWords } from '../support/tidy-words.ts';
+import { sharedExportNames, unlistedWords } from '../support/tidy-words.ts';
 import { unusedExports } from '../support/unused-exports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -276,6 +276,29 @@ const rules: readonly Rule[] = [
     name: 'what holds where nothing is set is called default',
     check: unlistedWords,
     fault: { 'src/http/a.ts': 'const usualPort = 8080;' },
+  },
+  {
+    name: 'a variable that is an upper bound is called max, too',
+    check: unlistedWords,
+    fault: { 'src/http/a.ts': 'export const clip = (text: string, most: number) => text.slice(0, most);' },
+  },
+  {
+    name: 'the hash of a VIN is called vinHash',
+    check: unlistedWords,
+    fault: { 'src/reports/a.ts': 'interface A {\n  readonly vehicle: string;\n}' },
+  },
+  {
+    name: 'what the odometer shows is called odometer',
+    check: unlistedWords,
+    fault: { 'src/reports/a.ts': 'function readMileage(): void {}' },
+  },
+  {
+    name: 'no two files export the same name',
+    check: sharedExportNames,
+    fault: {
+      'src/billing/prices.ts': 'export async function setPrice(): Promise<void> {}',
+      'src/operations/money/set-price.ts': 'export const setPrice = {};',
+    },
   },
   {
     name: 'no folder is there for one file',

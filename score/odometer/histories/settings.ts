@@ -6,7 +6,7 @@ export interface Setting {
   /** Of all vehicles. */
   readonly tamperedShare: number;
   /** What a rollback removes, as a share of the distance driven. */
-  readonly removedShare: readonly [least: number, most: number];
+  readonly removedShare: readonly [min: number, max: number];
   readonly servicesPerYear: number;
   readonly inspectionEveryDays: number;
   /** Of all readings but those of adverts. */

@@ -11,7 +11,7 @@ interface Compared {
   readonly precision: Rate;
   readonly recall: Rate;
   /** Pairs of one accident that nothing ties together, and of two that nothing tells apart; they count neither way. */
-  readonly untold: number;
+  readonly undecidable: number;
   readonly isCountRight: boolean;
 }
 
@@ -20,8 +20,10 @@ export const measureAccidents: Measure = (cases) => {
   const compared = cases.filter(({ told }) => told.damages.length > 0).map(compare);
   const precision = sumOf(compared.map((one) => one.precision));
   const recall = sumOf(compared.map((one) => one.recall));
-  const countable = compared.filter(({ untold }) => untold === 0);
-  const untold = sumOf(compared.map((one) => ({ hits: one.untold, total: one.untold + one.recall.total })));
+  const countable = compared.filter(({ undecidable }) => undecidable === 0);
+  const undecidable = sumOf(
+    compared.map((one) => ({ hits: one.undecidable, total: one.undecidable + one.recall.total })),
+  );
   const losses = cases.flatMap(readLosses);
   return {
     rows: [
@@ -40,7 +42,7 @@ export const measureAccidents: Measure = (cases) => {
         rateOf(losses, ({ isVisible }) => isVisible),
         0.99,
       ),
-      makeRow(section, 'share: pairs that nothing ties together or tells apart, left out', untold),
+      makeRow(section, 'share: pairs that nothing ties together or tells apart, left out', undecidable),
       ...scorePlanted(
         section,
         cases.map(({ findings }) => findings.evidence.filter((record) => record.kind === 'damaged')),
@@ -53,8 +55,8 @@ export const measureAccidents: Measure = (cases) => {
   };
 };
 
-function isMissed({ precision, recall, isCountRight, untold }: Compared): boolean {
-  return precision.hits < precision.total || recall.hits < recall.total || (untold === 0 && !isCountRight);
+function isMissed({ precision, recall, isCountRight, undecidable }: Compared): boolean {
+  return precision.hits < precision.total || recall.hits < recall.total || (undecidable === 0 && !isCountRight);
 }
 
 /** The entry of the report that each record went into, by its picture. */
@@ -72,11 +74,11 @@ function compare(vehicle: Case): Compared {
   const isIndistinct = (one: number, other: number) =>
     areIndistinct(accidents.get(one) ?? [], accidents.get(other) ?? []);
   const pairs = damages.flatMap((one, place) => damages.slice(place + 1).map((other) => ({ one, other })));
-  const isUntold = ({ one, other }: (typeof pairs)[number]) =>
+  const isUndecidable = ({ one, other }: (typeof pairs)[number]) =>
     one.accident === other.accident
       ? clusters.get(one) !== clusters.get(other)
       : isIndistinct(one.accident, other.accident);
-  const counted = pairs.filter((pair) => !isUntold(pair));
+  const counted = pairs.filter((pair) => !isUndecidable(pair));
   const isTogether = ({ one, other }: (typeof pairs)[number]) =>
     entries.has(one.id) && entries.get(one.id) === entries.get(other.id);
   const belongs = ({ one, other }: (typeof pairs)[number]) => one.accident === other.accident;
@@ -84,7 +86,7 @@ function compare(vehicle: Case): Compared {
     vehicle,
     precision: rateOf(counted.filter(isTogether), belongs),
     recall: rateOf(counted.filter(belongs), isTogether),
-    untold: pairs.length - counted.length,
+    undecidable: pairs.length - counted.length,
     isCountRight: new Set(damages.map(({ id }) => entries.get(id) ?? id)).size === accidents.size,
   };
 }

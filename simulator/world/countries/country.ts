@@ -39,7 +39,7 @@ export interface Country {
 
 export interface Pace {
   readonly first: number;
-  readonly usual: number;
+  readonly typical: number;
   /** From an age in years on, every so many months. */
   readonly later: { readonly fromAge: number; readonly every: number } | undefined;
 }
@@ -119,11 +119,11 @@ const readTowns = (region: string, towns: string): readonly Town[] =>
   });
 
 function readPace(text: string): Pace {
-  const [first, usual, later] = text.split(' ');
+  const [first, typical, later] = text.split(' ');
   const [every, fromAge] = later?.split('@') ?? [];
   return {
     first: Number(first),
-    usual: Number(usual),
+    typical: Number(typical),
     later: every === undefined ? undefined : { fromAge: Number(fromAge), every: Number(every) },
   };
 }

@@ -80,7 +80,7 @@ function readBatch(options: Options, days: Days, rows: readonly JournalRow[]) {
   };
 }
 
-function readAccounts(list: string, usual: AccountNumbers): AccountNumbers {
+function readAccounts(list: string, defaults: AccountNumbers): AccountNumbers {
   const given = list
     .split(',')
     .filter((part) => part !== '')
@@ -92,7 +92,7 @@ function readAccounts(list: string, usual: AccountNumbers): AccountNumbers {
         `--accounts ${quoteInput(part)} must be as revenue=4400, with one of ${ledgerAccounts.join(', ')}`,
       );
     });
-  return { ...usual, ...Object.fromEntries(given) };
+  return { ...defaults, ...Object.fromEntries(given) };
 }
 
 function rowJson({ day, partnerId, item, voucher, debit, credit, amountCents }: JournalRow): object {

@@ -15,7 +15,7 @@ const words = {
   purchases: 'Purchases',
   others: 'Free repeats and failures',
   today: 'Today (UTC)',
-  usual: 'Same weekday, average of 4 weeks',
+  weekdayAverage: 'Same weekday, average of 4 weeks',
   month: 'This month',
   monthBefore: 'Month before, to the same day',
   chart: 'Revenue by day, EUR',
@@ -95,7 +95,7 @@ function drawMoney({ days, today, repeats, readAt }: Overview, { times }: Visit)
   </section>`;
 }
 
-const heads = [words.today, words.usual, words.month, words.monthBefore];
+const heads = [words.today, words.weekdayAverage, words.month, words.monthBefore];
 
 /** The same weekday of up to four weeks before today, as far as there are figures. */
 function sameWeekdays(days: readonly DayFigures[]): DayFigures[] {

@@ -71,17 +71,17 @@ export const marginPage = listPage<Row>({
       count('unrecorded', 'Reports without cost', ({ unrecordedReports }) => unrecordedReports),
     ];
   },
-  async read(visit, { filters, sorting, after, count: most }) {
+  async read(visit, { filters, sorting, after, count: max }) {
     const { value } = await readOnce(visit, filters);
     const [lines, total] = [sortOnce(value, sorting), value.total];
     const first: Row = { key: null, isTotal: true, ...total };
     // There can be a line for each of thousands of partners: only those of the page are made rows.
     const rows = (start: number, end: number) =>
       lines.slice(start, end).map((line): Row => ({ ...line, isTotal: false }));
-    if (after === keyOf(first)) return rows(0, most);
+    if (after === keyOf(first)) return rows(0, max);
     const last = lines.findIndex((line) => keyOf({ key: line.key, isTotal: false }) === after);
-    if (last >= 0) return rows(last + 1, last + 1 + most);
-    return lines.length === 0 ? [] : [first, ...rows(0, most - 1)];
+    if (last >= 0) return rows(last + 1, last + 1 + max);
+    return lines.length === 0 ? [] : [first, ...rows(0, max - 1)];
   },
   keyOf,
 });

@@ -116,10 +116,10 @@ export const signedCents = refined(cents(-maxCents, maxCents, 'must not be below
   amount === 0n ? 'must not be zero' : undefined,
 );
 
-function cents(least: bigint, most: bigint, belowLeast: string) {
+function cents(min: bigint, max: bigint, belowMin: string) {
   return refined(Type.BigInt({ description: 'must be an amount in cents' }), (amount) => {
-    if (amount < least) return belowLeast;
-    return amount > most ? 'must not be more than 999999999.99 EUR' : undefined;
+    if (amount < min) return belowMin;
+    return amount > max ? 'must not be more than 999999999.99 EUR' : undefined;
   });
 }
 

@@ -4,13 +4,13 @@ import type { Words } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 
 /** Countries as one phrase that stands alone: those in which the vehicle is known to have been first, the others by name. */
-export function listCountries(context: DocumentContext, codes: readonly string[], most: number): string {
-  return list(context, codes, most, (name) => name);
+export function listCountries(context: DocumentContext, codes: readonly string[], max: number): string {
+  return list(context, codes, max, (name) => name);
 }
 
 /** The same inside a sentence, after what means “in”. */
-export function nameCountries(context: DocumentContext, codes: readonly string[], most: number): string {
-  return list(context, codes, most, context.say.silence.countryInSentence);
+export function nameCountries(context: DocumentContext, codes: readonly string[], max: number): string {
+  return list(context, codes, max, context.say.silence.countryInSentence);
 }
 
 /** Of countries in which the vehicle is not known to have been, more are counted. */
@@ -19,7 +19,7 @@ const maxUnknown = 6;
 function list(
   context: DocumentContext,
   codes: readonly string[],
-  most: number,
+  max: number,
   asItStands: (name: string) => string,
 ): string {
   const { words, say } = context;
@@ -30,9 +30,9 @@ function list(
     .map(words.country);
   const names = [...known, ...others].map(asItStands);
   // The first of a long alphabet would say nothing about this vehicle.
-  if (known.length === 0 && names.length > maxUnknown && most < Infinity) return say.story.countries(names.length);
+  if (known.length === 0 && names.length > maxUnknown && max < Infinity) return say.story.countries(names.length);
   // One that is left over is named: `and 1 more` is no shorter. Of many, those that matter to this vehicle will do.
-  const named = names.length <= most + 1 ? names : names.slice(0, Math.min(most, known.length || most));
+  const named = names.length <= max + 1 ? names : names.slice(0, Math.min(max, known.length || max));
   const left = names.length - named.length;
   return joinAll(left === 0 ? named : [...named, say.silence.moreCountries(left)], words.language);
 }

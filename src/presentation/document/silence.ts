@@ -33,13 +33,13 @@ export function describeSilence(
   context: DocumentContext,
   key: string,
   nothing?: (where: Where) => string,
-  most: number = maxNamed,
+  max: number = maxNamed,
 ): Silence {
   const check = findCheck(context, key);
   const say = context.say.silence;
   const status = knownStatus(check?.status);
   const word = say.words[status];
-  const where = check && whereLooked(context, check, most);
+  const where = check && whereLooked(context, check, max);
   switch (status) {
     case 'clear': {
       const text =
@@ -101,8 +101,8 @@ export function knownStatus(status: string | undefined): CheckStatus {
 function whereLooked(
   context: DocumentContext,
   { sources = 0, countries = [] }: CoverageCheck,
-  most: number,
+  max: number,
 ): Where | undefined {
   if (sources === 0 || countries.length === 0) return undefined;
-  return { sources: context.say.silence.sources(sources), countries: nameCountries(context, countries, most) };
+  return { sources: context.say.silence.sources(sources), countries: nameCountries(context, countries, max) };
 }

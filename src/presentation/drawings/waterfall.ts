@@ -10,14 +10,14 @@ type WaterfallSize = DrawingSize | 'column';
 interface Measures {
   readonly width: number;
   /** The room for words beside the bars; without it they stand over them. */
-  readonly words?: { readonly least: number; readonly most: number };
+  readonly words?: { readonly min: number; readonly max: number };
   /** Between two rows. */
   readonly gap: number;
 }
 
 const measures: Readonly<Record<WaterfallSize, Measures>> = {
-  wide: { width: 960, words: { least: 120, most: 320 }, gap: 14 },
-  column: { width: 420, words: { least: 80, most: 150 }, gap: 8 },
+  wide: { width: 960, words: { min: 120, max: 320 }, gap: 14 },
+  column: { width: 420, words: { min: 80, max: 150 }, gap: 8 },
   narrow: { width: 400, gap: 14 },
 };
 
@@ -31,7 +31,7 @@ export function drawWaterfall(waterfall: Waterfall, size: WaterfallSize): string
     width / 3,
   );
   const labelWidths = waterfall.steps.map(({ label }) => textWidth(label) * 1.06);
-  const labelWidth = room === undefined ? width - 4 : Math.min(Math.max(room.least, ...labelWidths), room.most);
+  const labelWidth = room === undefined ? width - 4 : Math.min(Math.max(room.min, ...labelWidths), room.max);
   const left = room === undefined ? 1 : labelWidth + 20;
   const right = width - amountWidth - 16;
   const isCut = waterfall.lowest > 0;

@@ -33,7 +33,7 @@ interface ColumnSize {
 export function columnSizes(table: TableBlock, measure: Measure): ColumnSize[] {
   const columns = columnsOf(table, measure);
   const widths = share(
-    columns.map(({ whole, wanted, least }) => [whole, wanted, least]),
+    columns.map(({ whole, wanted, min }) => [whole, wanted, min]),
     measure.width,
   );
   return columns.map(({ gap }, at) => ({ gap, width: Math.round(widths[at] ?? 0) }));
@@ -57,8 +57,8 @@ function columnsOf(table: TableBlock, measure: Measure) {
     const beside = gap + (cells.some((cell) => cell?.state !== undefined) ? signWidth : 0);
     const whole = Math.max(...texts.map(width)) + beside;
     const word = Math.max(...texts.flatMap(unbrokenParts).map(width)) + beside;
-    const least = align === 'end' ? whole : word;
-    return { gap, whole, least, wanted: whole <= shortText ? whole : least };
+    const min = align === 'end' ? whole : word;
+    return { gap, whole, min, wanted: whole <= shortText ? whole : min };
   });
 }
 
@@ -78,9 +78,9 @@ export function isDense(table: TableBlock): boolean {
   return table.columns.length >= 4;
 }
 
-/** Whole texts if there is room for them; else what is wanted, or the least, and the rest by what is missing. */
+/** Whole texts if there is room for them; else what is wanted, or the minimum, and the rest by what is missing. */
 function share(
-  columns: readonly (readonly [whole: number, wanted: number, least: number])[],
+  columns: readonly (readonly [whole: number, wanted: number, min: number])[],
   available: number,
 ): number[] {
   const whole = sum(columns.map((column) => column[0]));

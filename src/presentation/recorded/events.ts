@@ -80,8 +80,8 @@ export function tellAccident(
   const text = description?.trim() ?? '';
   const event = text === '' ? undefined : recognizeAccident(text, language);
   if (event === undefined) return { story: text === '' ? undefined : quoted(text, language) };
-  const untold = event.meanings.filter((meaning) => !isToldByTitle(meaning, accident));
-  const story = withFigures(sayAll(untold, words), event.figures);
+  const notInTitle = event.meanings.filter((meaning) => !isToldByTitle(meaning, accident));
+  const story = withFigures(sayAll(notInTitle, words), event.figures);
   return { story: story === '' ? undefined : { known: story }, place: event.place };
 }
 

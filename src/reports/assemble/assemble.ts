@@ -10,8 +10,8 @@ import { readAccidents } from './accidents/accidents.ts';
 import { Absence, outcomesFeeding } from './common/absence.ts';
 import { compareText, sortEvidence, type SortedEvidence, union } from './common/sorted-evidence.ts';
 import { readInspections } from './condition/inspections.ts';
-import { readMileage } from './condition/mileage.ts';
 import { readCircumstances } from './condition/odometer-circumstances.ts';
+import { readOdometer } from './condition/odometer.ts';
 import { hasUnnamedRecall, readRecalls } from './condition/recalls.ts';
 import { readEquipment } from './identity/equipment.ts';
 import { readFactoryData } from './identity/factory.ts';
@@ -45,10 +45,10 @@ export function assemble(
   const basics = readBasics({ vin, evidence: records, outcomes }, generatedAt);
   const { evidence, absence, use, ownership, registrations, odometer } = basics;
   const { identity, technical, fieldSources } = basics.identified;
-  const mileage = readMileage(evidence, odometer.rateClass, odometer.circumstances);
+  const odometerHistory = readOdometer(evidence, odometer.rateClass, odometer.circumstances);
   const services = readServices(evidence);
   const schedule = readSchedule(evidence, services, {
-    mileage,
+    odometer: odometerHistory,
     firstRegisteredAt: registrations.registration?.firstRegisteredAt,
     absence,
     generatedAt,
@@ -63,7 +63,7 @@ export function assemble(
     registration: registrations.registration,
     vehicleStatus: registrations.status,
     scrappedAt: registrations.scrappedAt,
-    mileage: mileage.readings,
+    mileage: odometerHistory.readings,
     ownership,
     accidents,
     damagePhotosAvailable: hasDamagePhotos(accidents, outcomes, absence),
@@ -87,7 +87,7 @@ export function assemble(
   return onlyKnown({
     generatedAt: generatedAt.toISOString(),
     ...content,
-    checks: makeChecks(evidence, absence, { accidents, recalls, mileage, registrations, use }),
+    checks: makeChecks(evidence, absence, { accidents, recalls, odometer: odometerHistory, registrations, use }),
     sections: readSectionStatuses(filled, { absence, outcomes }, listedBefore),
     provenance: {
       sources: union([evidence.all.map(({ source }) => source)]).toSorted(compareText),

@@ -51,7 +51,7 @@ export class Turns {
     };
     const { maxWaiting } = this.#options;
     // Nothing is dropped for another partner: its own bound and the wait are enough.
-    const bounds = { most: Infinity, maxPerOwner: maxWaiting, maxPerTopic: maxWaiting };
+    const bounds = { max: Infinity, maxPerOwner: maxWaiting, maxPerTopic: maxWaiting };
     this.#waiting = new FairQueue(bounds, ({ giveUp }) => giveUp(unavailable(5)));
   }
 

@@ -93,12 +93,17 @@ const RecordDefaults = exactly('What holds for every record that does not say ot
 const EvidencePart = exactly('Some of the records of an answer, and what becomes of each.', {
   each: maybe(expression('The records; the whole answer is one if not said.')),
   gives: expression('What one record becomes: one or more records of evidence, or nothing.'),
-  untold: maybe(
+  sectionsNotAnswered: maybe(
     Type.Array(oneOf(sections, 'A section.'), {
-      description: 'An answer may leave these records out; then it has told nothing of these sections.',
+      description: 'An answer may omit these records; then it makes no statement about these sections.',
     }),
   ),
+  untold: maybe(
+    Type.Array(oneOf(sections, 'A section.'), { description: 'The earlier name of `sectionsNotAnswered`.' }),
+  ),
 });
+
+export type EvidencePart = Static<typeof EvidencePart>;
 
 export const DescribedSupplier = exactly('A supplier that is described, not programmed.', {
   described: text('Its id, for our own use.', { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 }),

@@ -79,11 +79,11 @@ export async function makeEvaluator(rules: EvaluationRules): Promise<(task: Eval
   const [failed, notCovered, nothing] = [cases('failed'), cases('notCovered'), cases('nothing')];
   const expect = rules.expect === undefined ? undefined : compile(rules.expect, 'expect');
   const next = rules.next === undefined ? undefined : compile(rules.next, 'next');
-  const parts = rules.evidence.map(({ each = '$', gives, untold }, index) => ({
+  const parts = rules.evidence.map(({ each = '$', gives, sectionsNotAnswered }, index) => ({
     name: `evidence[${index}]`,
     each: compile(each, `evidence[${index}].each`),
     gives: compile(gives, `evidence[${index}].gives`),
-    mayBeAbsent: untold !== undefined,
+    mayBeAbsent: sectionsNotAnswered !== undefined,
   }));
 
   async function evaluate({ status, text, page }: EvaluationTask): Promise<Evaluated> {

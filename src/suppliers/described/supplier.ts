@@ -28,7 +28,7 @@ const systemClock: Pick<Clock, 'now'> = { now: () => new Date() };
 export function describeSupplier(description: DescribedSupplier, settings: DescribedSettings): Supplier {
   const { values, clock = systemClock, limits } = settings;
   const { described: id, identity = [], needs = [] } = description;
-  const { untoldParts } = checkDescription(description);
+  const { notAnsweredWithout } = checkDescription(description);
   const fillings = { needs, values };
   const http = openHttp(description, fillings);
   const makeRequest = compileRequest(description, fillings);
@@ -67,7 +67,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
     concurrency: description.atOnce ?? 8,
     async fetchAnswer(question) {
       const read = await readPages(question);
-      return read.kind === 'pages' ? answerOfPages(read.pages, untoldParts) : read;
+      return read.kind === 'pages' ? answerOfPages(read.pages, notAnsweredWithout) : read;
     },
     fetchMedium: (url, signal) => http.fetchMedium(url, signal),
     close: () => reader.close(),
@@ -82,12 +82,12 @@ type Pages =
 /** Part by part over all pages. A record that does not fit is left out, unless none of its part fits. */
 function answerOfPages(
   pages: readonly (readonly ReadPart[])[],
-  untoldParts: readonly (readonly Section[])[],
+  notAnsweredWithout: readonly (readonly Section[])[],
 ): SupplierAnswer {
-  const untold = new Set<Section>();
-  const evidence = untoldParts.flatMap((sections, index) => {
+  const notAnswered = new Set<Section>();
+  const evidence = notAnsweredWithout.flatMap((sections, index) => {
     const parts = pages.flatMap((page) => page[index] ?? []);
-    if (!parts.some(({ isPresent }) => isPresent)) for (const section of sections) untold.add(section);
+    if (!parts.some(({ isPresent }) => isPresent)) for (const section of sections) notAnswered.add(section);
     const unfit = parts.reduce((sum, part) => sum + part.unfit, 0);
     if (unfit > 0 && parts.every(({ readable }) => readable === 0)) {
       const fault = parts.find((part) => part.fault !== undefined)?.fault ?? '';
@@ -95,6 +95,6 @@ function answerOfPages(
     }
     return parts.flatMap((part) => part.evidence);
   });
-  if (untold.size === 0) return answerWith(evidence);
-  return { kind: 'evidence', evidence, untold: [...untold] };
+  if (notAnswered.size === 0) return answerWith(evidence);
+  return { kind: 'evidence', evidence, sectionsNotAnswered: [...notAnswered] };
 }

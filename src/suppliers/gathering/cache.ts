@@ -4,6 +4,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Section } from '../../report/sections.ts';
 import { longestCacheMs } from '../longest-cache.ts';
 import type { SupplierAnswer, SupplierProfile } from '../supplier.ts';
 
@@ -171,15 +172,22 @@ export async function forgetAnswers(database: Queryable, now: Date, count: numbe
 
 type Found = Extract<SupplierAnswer, { kind: 'evidence' }>;
 
-function writeEvidence(found: Found): Buffer {
-  return deflateSync(JSON.stringify({ version: answerVersion, ...found }), { level: 1 });
+/** `sectionsNotAnswered` is stored as `untold`, its name when the format was made: nodes of earlier releases read it, too. */
+function writeEvidence({ sectionsNotAnswered: untold, ...found }: Found): Buffer {
+  return deflateSync(JSON.stringify({ version: answerVersion, ...found, untold }), { level: 1 });
 }
+
+type StoredEvidence = Omit<Found, 'sectionsNotAnswered'> & {
+  readonly version?: unknown;
+  readonly untold?: readonly Section[];
+};
 
 /** Evidence without a number was written before there were numbers, in version 1. */
 export function readEvidence(content: Buffer): Found | undefined {
   try {
-    const { version = 1, ...found } = JSON.parse(inflateSync(content).toString()) as Found & { version?: unknown };
-    return version === answerVersion && found.kind === 'evidence' && Array.isArray(found.evidence) ? found : undefined;
+    const { version = 1, untold, ...found } = JSON.parse(inflateSync(content).toString()) as StoredEvidence;
+    if (version !== answerVersion || found.kind !== 'evidence' || !Array.isArray(found.evidence)) return undefined;
+    return { ...found, ...(untold && { sectionsNotAnswered: untold }) };
   } catch {
     return undefined;
   }

@@ -288,7 +288,9 @@ export class Gathering {
     return {
       outcome: {
         supplier: id,
-        feeds: found?.untold ? feeds.filter((section) => !found.untold?.includes(section)) : feeds,
+        feeds: found?.sectionsNotAnswered
+          ? feeds.filter((section) => !found.sectionsNotAnswered?.includes(section))
+          : feeds,
         countries,
         result: outcome,
         ...(isAwaited && { isAwaited }),

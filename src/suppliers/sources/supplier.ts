@@ -20,7 +20,7 @@ export function makePublicSupplier(
 }
 
 /**
- * Drops records that do not fit the schemas, and marks their sections as `untold`. If none fits, the answer is
+ * Drops records that do not fit the schemas, and lists their sections as not answered. If none fits, the answer is
  * malformed.
  */
 function withoutMisfits(answer: SupplierAnswer, feeds: readonly Section[]): SupplierAnswer {
@@ -32,10 +32,13 @@ function withoutMisfits(answer: SupplierAnswer, feeds: readonly Section[]): Supp
     throw new SupplierFailure('malformed', `no record is one: ${misfitOf(first) ?? ''}`);
   }
   const about = new Set(misfits.flatMap(({ kind }) => sectionsServedBy[kind]));
-  const untold = new Set([...(answer.untold ?? []), ...feeds.filter((section) => about.has(section))]);
+  const notAnswered = new Set([
+    ...(answer.sectionsNotAnswered ?? []),
+    ...feeds.filter((section) => about.has(section)),
+  ]);
   return {
     ...answer,
     evidence: answer.evidence.filter((record) => !misfits.includes(record)),
-    untold: [...untold],
+    sectionsNotAnswered: [...notAnswered],
   };
 }

@@ -92,9 +92,9 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] 
       const maxCost = cheapest.limit(before.hasRollback);
       const unitCost =
         assumedUnit === 'labelled' ? labelledCost : assumedUnitCost(options, points, index, { assumedUnit, before });
-      const least = before.cost + unitCost + minCostOfSkipped(index - 1 - from, minSkippedCost);
+      const min = before.cost + unitCost + minCostOfSkipped(index - 1 - from, minSkippedCost);
       const minTransition = from === index - 1 && isSameFigure(before.km, km) ? copiedRecordCost : minTransitionCost;
-      if (least + minTransition >= maxCost) continue;
+      if (min + minTransition >= maxCost) continue;
       const { transition, cost: transitionCost } = cheapestTransition(search, before, {
         index,
         km,
@@ -103,7 +103,7 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] 
       });
       const hasRollback = before.hasRollback || transition === 'rollback';
       const limit = cheapest.limitOf(hasRollback);
-      if (least + transitionCost >= limit) continue;
+      if (min + transitionCost >= limit) continue;
       const ownCost = before.cost + unitCost + transitionCost + returnCost(before, km, point);
       const cost = ownCost + skippedCost(points, before, here, { to: index, limit: limit - ownCost });
       if (cost >= limit) continue;

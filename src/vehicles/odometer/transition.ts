@@ -100,7 +100,7 @@ function paceOf({ anchor, earlier, transition }: PathState): number | undefined 
 }
 
 /** Back on the line: what was driven since the reading before the last is usual, within these limits. */
-const lineShare = { least: 0.55, most: 1.9 };
+const lineShare = { min: 0.55, max: 1.9 };
 
 /**
  * Added to a rollback if one reading alone is off the line and the next is back on it: a vehicle that was turned back
@@ -114,7 +114,7 @@ export function returnCost(
   if (!earlier || transition !== 'rollback') return 0;
   const typicalKm = rates.typicalKmPerDay * (day - earlier.day);
   const gainKm = km - earlier.km;
-  const isBack = gainKm > typicalKm * lineShare.least && gainKm < typicalKm * lineShare.most + toleranceKm;
+  const isBack = gainKm > typicalKm * lineShare.min && gainKm < typicalKm * lineShare.max + toleranceKm;
   return isBack ? returnToLineCost : 0;
 }
 
@@ -138,14 +138,14 @@ function cheapestRollover(
   rates: DrivingRates,
   { wrapsKm, isLast }: { readonly wrapsKm: readonly number[]; readonly isLast: boolean },
 ): number {
-  let least = Infinity;
+  let min = Infinity;
   for (const wrap of wrapsKm) {
     if (beforeKm >= wrap || beforeKm < wrap * 0.65 || km > wrap * 0.3) continue;
     const isNear = beforeKm > wrap * 0.93;
     const driving = riseCost(wrap - beforeKm + km, days, toleranceKm, rates);
-    least = Math.min(least, driving + rolloverCost({ isNear, isLast, hasFiveDigits: wrap < 1_000_000 }));
+    min = Math.min(min, driving + rolloverCost({ isNear, isLast, hasFiveDigits: wrap < 1_000_000 }));
   }
-  return least;
+  return min;
 }
 
 /** The record may have the last figure of the old odometer or the first of the new one. It explains one fall. */

@@ -298,10 +298,10 @@ test('a database that stops responding during the start ends it with one plain l
 });
 
 test('a console whose usual port is taken gets a free one where nobody has set it', async () => {
-  const usual = createServer().listen(8081, '127.0.0.1');
+  const byDefault = createServer().listen(8081, '127.0.0.1');
   // Another program of this machine may have it already, which is the same.
-  await once(usual, 'listening').catch(() => {});
-  cleanup(() => void usual.close());
+  await once(byDefault, 'listening').catch(() => {});
+  cleanup(() => void byDefault.close());
   const settings = readSettings({ PORT: '0', DATABASE_URL: usableDatabase });
   const service = await startService(settings, recordingLog(), { suppliers: () => [] });
   try {

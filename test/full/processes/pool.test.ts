@@ -86,10 +86,10 @@ describe('a pool of helper processes', { timeout: patience(120_000) }, () => {
   });
 
   it('lowers the priority of all threads of a process, where configured', async () => {
-    const { niceness: usual } = await openPool().run(describing);
+    const { niceness: typical } = await openPool().run(describing);
     const { niceness } = await openPool({ niceness: 10 }).run(describing);
-    const own = usual[0] ?? 0;
-    assert.deepEqual([...new Set(usual)], [own]);
+    const own = typical[0] ?? 0;
+    assert.deepEqual([...new Set(typical)], [own]);
     assert.ok(niceness.length > 1);
     assert.deepEqual([...new Set(niceness)], [10]);
   });

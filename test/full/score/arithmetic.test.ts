@@ -13,10 +13,10 @@ const truths = [
   { day: '2020-04-10', km: 400 },
 ];
 
-function compare(found: readonly { day: string; km: number }[], untold: readonly string[] = []) {
+function compare(found: readonly { day: string; km: number }[], notReported: readonly string[] = []) {
   return compareLists(found, truths, {
     isSame: (entry, truth) => isSameDate(entry.day, truth.day) && entry.km === truth.km,
-    isReported: ({ day }) => !untold.includes(day),
+    isReported: ({ day }) => !notReported.includes(day),
   });
 }
 

@@ -108,8 +108,8 @@ const turnedBack = truthOf(rolledBackBy(30_000), [
 ]);
 
 function judged(change: Partial<JudgedVehicle>): JudgedVehicle {
-  const usual = { vin: '', vehicleClass: 'car', truth: untouched, readings: [], flaws: [] };
-  return { ...usual, verdict: 'CONSISTENT', isNaivelyRolledBack: false, ...change };
+  const typical = { vin: '', vehicleClass: 'car', truth: untouched, readings: [], flaws: [] };
+  return { ...typical, verdict: 'CONSISTENT', isNaivelyRolledBack: false, ...change };
 }
 
 test('the verdicts are counted beside the naive rule', () => {

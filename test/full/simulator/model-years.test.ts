@@ -89,8 +89,8 @@ describe('the model years of the catalogue', () => {
         if (kind === 'manual') return gears > (year < 1994 ? 5 : 6) || gears < (year < 1990 ? 4 : 5);
         if (kind === 'dct') return year < 2003;
         if (kind === 'cvt') return false;
-        const [fewest, most] = year < 1987 ? [3, 4] : year < 1995 ? [3, 4] : year < 2002 ? [4, 5] : [4, 8];
-        return engine.fuel !== 'electric' && (gears < fewest || gears > most);
+        const [min, max] = year < 1987 ? [3, 4] : year < 1995 ? [3, 4] : year < 2002 ? [4, 5] : [4, 8];
+        return engine.fuel !== 'electric' && (gears < min || gears > max);
       });
       return wrong !== undefined && `${wrong.kind} with ${wrong.gears} gears`;
     });

@@ -17,7 +17,7 @@ const today = '2026-11-15';
 const lives = drawVins(`${seed} plausible`, 2000).map((vin) => lifeOf(vin, today));
 
 /** Each life that breaks a rule is reported with what breaks it; at least `least` lives must have been looked at. */
-function holds(rule: string, least: number, check: (life: Life) => Iterable<string | undefined>): void {
+function holds(rule: string, min: number, check: (life: Life) => Iterable<string | undefined>): void {
   it(rule, () => {
     let checked = 0;
     const broken: string[] = [];
@@ -28,7 +28,7 @@ function holds(rule: string, least: number, check: (life: Life) => Iterable<stri
       }
     }
     assert.deepEqual(broken.slice(0, 5), [], `${broken.length} of ${checked}`);
-    assert.ok(checked >= least, `only ${checked} were checked`);
+    assert.ok(checked >= min, `only ${checked} were checked`);
   });
 }
 
@@ -84,10 +84,10 @@ describe(`what is built (WORLD_SEED=${seed})`, () => {
     const rims = specs.flatMap((spec) => [...spec.matchAll(/(?:R|-)(\d+(?:\.5)?)/g)].map(([, rim]) => Number(rim)));
     yield unless(specs.length === 1, `${vehicleClass}: ${specs.join('; ')}`);
     yield unless(rims.length === (vehicleClass === 'motorcycle' ? 2 : 1), specs.join());
-    const [least, most] = { truck: [19.5, 22.5], motorcycle: [10, 21], van: [15, 16], car: [13, 20] }[vehicleClass];
+    const [min, max] = { truck: [19.5, 22.5], motorcycle: [10, 21], van: [15, 16], car: [13, 20] }[vehicleClass];
     if (body !== 'pickup')
       yield unless(
-        rims.every((rim) => rim >= (least ?? 0) && rim <= (most ?? 0)),
+        rims.every((rim) => rim >= (min ?? 0) && rim <= (max ?? 0)),
         specs.join(),
       );
     if (vehicleClass === 'car' && curbMassKg > 1700 && year > 2008)

@@ -29,14 +29,14 @@ describe(`flaws of 2000 lives (WORLD_SEED=${seed})`, () => {
   it('are many enough to measure on, and most lives have none', () => {
     const visible = lives.filter((life) => flawsOf(life, 'rollback').some(({ seenDropKm }) => seenDropKm > 0));
     assert.ok(visible.length >= 60, `${visible.length} visible rollbacks`);
-    const least = [
+    const minimums = [
       [120, livesWith('typing error')],
       [60, livesWith('miles as kilometres', 'kilometres as miles')],
       [40, livesWith('replacement')],
       [5, livesWith('rollover')],
       [3, livesWith('kilometres as miles')],
     ] as const;
-    for (const [count, found] of least) assert.ok(found.length >= count, `${found.length} of ${count}`);
+    for (const [count, found] of minimums) assert.ok(found.length >= count, `${found.length} of ${count}`);
     assert.ok(lives.filter(({ flaws }) => flaws.length === 0).length > 1200);
   });
 

@@ -128,11 +128,11 @@ test('requests beyond a supplier’s concurrency limit wait, and each is answere
   const { world, service, key } = await open(neverSeconds, { PURCHASES_PER_PARTNER: '64' });
   const places = profiles.find(({ id }) => id === 'recallhub')?.concurrency ?? 0;
   await world.dial({ supplier: 'recallhub', fault: 'slow', ms: 2000 });
-  let most = 0;
+  let max = 0;
   const watching = new AbortController();
   const watch = (async () => {
     for (; !watching.signal.aborted; await pause(20)) {
-      most = Math.max(most, (await world.calls())['recallhub']?.open ?? 0);
+      max = Math.max(max, (await world.calls())['recallhub']?.open ?? 0);
     }
   })();
   const buyMore = (from: number) =>
@@ -148,12 +148,12 @@ test('requests beyond a supplier’s concurrency limit wait, and each is answere
     );
   await buyMore(100);
   // On a busy machine they may have come one after the other.
-  const hadToWait = () => most > places / 2;
+  const hadToWait = () => max > places / 2;
   for (let round = 2; round < 6 && !hadToWait(); round++) await buyMore(round * 100);
   watching.abort();
   await watch;
-  assert.ok(most <= places, `${most} concurrent requests`);
-  assert.ok(hadToWait(), `only ${most} concurrent requests: none had to wait`);
+  assert.ok(max <= places, `${max} concurrent requests`);
+  assert.ok(hadToWait(), `only ${max} concurrent requests: none had to wait`);
 });
 
 test('when a node dies that was asking for what a report lacks, another goes on within 15 seconds', async () => {

@@ -46,9 +46,9 @@ test('what takes long is kept twenty times as long, then shown while it is read 
 
 test('readers of one value share a read, and values are read one at a time', async () => {
   const reads = new SlowReads<string>(clock, 2);
-  let [running, most, loads] = [0, 0, 0];
+  let [running, max, loads] = [0, 0, 0];
   const load = (value: string) => async () => {
-    most = Math.max(most, ++running);
+    max = Math.max(max, ++running);
     loads++;
     await settled();
     running--;
@@ -59,7 +59,7 @@ test('readers of one value share a read, and values are read one at a time', asy
     both.map(({ value }) => value),
     ['a', 'b', 'a'],
   );
-  assert.deepEqual([most, loads], [1, 2]);
+  assert.deepEqual([max, loads], [1, 2]);
 });
 
 test('a read that fails is told to those who wait for it, and the next one starts anew', async () => {

@@ -25,13 +25,13 @@ const add = (task: string, number = 1) =>
 /** A task whose jobs wait until they are let go. */
 function heldTask() {
   const letGo = Promise.withResolvers<void>();
-  const seen = { started: 0, atOnce: 0, most: 0, done: 0 };
+  const seen = { started: 0, atOnce: 0, max: 0, done: 0 };
   return {
     seen,
     letGo: () => letGo.resolve(),
     perform: async () => {
       seen.started++;
-      seen.most = Math.max(seen.most, ++seen.atOnce);
+      seen.max = Math.max(seen.max, ++seen.atOnce);
       await letGo.promise;
       seen.atOnce--;
       seen.done++;
@@ -50,10 +50,10 @@ test('a lane runs as many jobs at once as it may and then the others; a full lan
   other.letGo();
   for (let number = 0; number < 5; number++) await add('other', number);
   await waitFor('the jobs of the other lane are done', async () => other.seen.done === 5);
-  assert.deepEqual([slow.seen.most, other.seen.most], [3, 1]);
+  assert.deepEqual([slow.seen.max, other.seen.max], [3, 1]);
   slow.letGo();
   await waitFor('all are done', async () => slow.seen.done === 8 && workers.locks.length === 0);
-  assert.equal(slow.seen.most, 3);
+  assert.equal(slow.seen.max, 3);
   assert.deepEqual(await database.query(sql`select from graphile_worker.jobs`), []);
 });
 

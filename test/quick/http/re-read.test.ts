@@ -25,15 +25,15 @@ async function read(key = owner.key, headers: Record<string, string> = {}, query
 }
 
 test('a re-read from memory is logged, counted and limited like any other request, and returns the same', async () => {
-  const [usual, ...quick] = [await read(owner.key, {}, '?lang=uk'), await read(), await read(), await read()];
+  const [ordinary, ...quick] = [await read(owner.key, {}, '?lang=uk'), await read(), await read(), await read()];
   for (const [index, answer] of quick.entries()) {
     assert.equal(answer.status, 200);
-    assert.deepEqual(answer.body, usual.body);
-    assert.deepEqual(names(answer.headers), names(usual.headers));
+    assert.deepEqual(answer.body, ordinary.body);
+    assert.deepEqual(names(answer.headers), names(ordinary.headers));
     for (const name of ['etag', 'content-language', 'content-type', 'content-length', 'x-ratelimit-limit']) {
-      assert.equal(answer.headers.get(name), usual.headers.get(name), name);
+      assert.equal(answer.headers.get(name), ordinary.headers.get(name), name);
     }
-    const remaining = Number(usual.headers.get('x-ratelimit-remaining')) - index - 1;
+    const remaining = Number(ordinary.headers.get('x-ratelimit-remaining')) - index - 1;
     assert.equal(Number(answer.headers.get('x-ratelimit-remaining')), remaining);
     const id = answer.headers.get('x-request-id');
     const logged = await eventually(async () => log.lines.find(({ fields }) => fields.requestId === id));
@@ -50,8 +50,8 @@ test('a page from memory is logged, counted and limited like any other, and is t
   const { pathname, search } = new URL(originalReportUrl);
   const open = (headers: Record<string, string> = {}) => fetch(service.url + pathname + search, { headers });
   // The first draws the page, the second checks the link again.
-  const usual = await open();
-  const html = await usual.text();
+  const ordinary = await open();
+  const html = await ordinary.text();
   await (await open()).text();
   for (let time = 0; time < 3; time++) {
     const quick = await open();
@@ -60,7 +60,7 @@ test('a page from memory is logged, counted and limited like any other, and is t
     const same = { 'x-request-id': '', date: '' };
     assert.deepEqual(
       { ...Object.fromEntries(quick.headers), ...same },
-      { ...Object.fromEntries(usual.headers), ...same },
+      { ...Object.fromEntries(ordinary.headers), ...same },
     );
     const id = quick.headers.get('x-request-id');
     const logged = await eventually(async () => log.lines.find(({ fields }) => fields.requestId === id));
@@ -69,7 +69,7 @@ test('a page from memory is logged, counted and limited like any other, and is t
       ['/reports/:reportId', 200, undefined],
     );
   }
-  const etag = usual.headers.get('etag') ?? '';
+  const etag = ordinary.headers.get('etag') ?? '';
   assert.equal((await open({ 'if-none-match': etag })).status, 304);
   const forged = originalReportUrl.replace(/.(?=$)/, (last) => (last === 'A' ? 'B' : 'A'));
   assert.equal((await fetch(service.url + new URL(forged).pathname + new URL(forged).search)).status, 403);

@@ -107,8 +107,8 @@ const spellings: Readonly<Record<string, (key: string) => Record<string, string>
 
 const anyKey = fc.constantFrom(...Object.values(keys));
 const anyAddress = fc.constantFrom(...Object.values(addresses));
-const mostly = <Value>(usual: Value, others: fc.Arbitrary<Value>, weight = 3): fc.Arbitrary<Value> =>
-  fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
+const mostly = <Value>(typical: Value, others: fc.Arbitrary<Value>, weight = 3): fc.Arbitrary<Value> =>
+  fc.oneof({ weight, arbitrary: fc.constant(typical) }, { weight: 1, arbitrary: others });
 const plain = (key: string) => ({ authorization: `Bearer ${key}` });
 
 interface Step {
@@ -154,12 +154,12 @@ const seen: Observed[] = [];
 
 async function compare({ afterMs, asked }: Step): Promise<Observed> {
   time.nowMs += afterMs;
-  const [usual, quick] = [await ordinary.ask(asked), await fast.ask(asked)];
+  const [slow, quick] = [await ordinary.ask(asked), await fast.ask(asked)];
   const about = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers)}`;
-  assert.deepEqual({ ...quick, seconds: [] }, { ...usual, seconds: [] }, about);
+  assert.deepEqual({ ...quick, seconds: [] }, { ...slow, seconds: [] }, about);
   // A node returns permits once in a while, by the machine's clock, which may move the end of the window by a tenth.
   for (const [index, value] of quick.seconds.entries()) {
-    assert.ok(Math.abs(value - (usual.seconds[index] ?? Number.NaN)) <= 1, `${quick.headers.join()}: ${about}`);
+    assert.ok(Math.abs(value - (slow.seconds[index] ?? Number.NaN)) <= 1, `${quick.headers.join()}: ${about}`);
   }
   seen.push(quick);
   return quick;

@@ -9,7 +9,7 @@ interface Item extends Requester {
   readonly number: number;
 }
 
-const bounds = { most: 6, maxPerOwner: 4, maxPerTopic: 3 };
+const bounds = { max: 6, maxPerOwner: 4, maxPerTopic: 3 };
 const requester = fc.record({ owner: fc.constantFrom('a', 'b', 'c', 'd'), topic: fc.constantFrom('x', 'y') });
 
 function open() {
@@ -37,7 +37,7 @@ it('after any sequence of calls, a queue holds its bounds and loses nothing that
     fc.property(fc.array(requester, { maxLength: 30 }), (requesters) => {
       const { queue, fill } = open();
       const queued = fill(requesters);
-      assert.ok(queue.size <= bounds.most);
+      assert.ok(queue.size <= bounds.max);
       assert.ok(countBy(queued, ({ owner }) => owner).every((count) => count <= bounds.maxPerOwner));
       assert.ok(countBy(queued, ({ owner, topic }) => owner + topic).every((count) => count <= bounds.maxPerTopic));
       const taken = takeAll(queue);
@@ -64,6 +64,6 @@ it('a queue that others have filled has room for one who has nothing in it', () 
   fill(['x', 'x'].map((topic) => ({ owner: 'b', topic })));
   assert.equal(fill([{ owner: 'c', topic: 'x' }]).length, 1);
   assert.deepEqual(dropped, [greedy[2]]);
-  assert.equal(queue.size, bounds.most);
+  assert.equal(queue.size, bounds.max);
   assert.deepEqual(fill([{ owner: 'a', topic: 'x' }]), []);
 });

@@ -225,11 +225,11 @@ function withAccidents(count: number, owners = 3, ofValue: readonly Block[] = va
 }
 
 test('owners and value are on the second page however many accidents there are', () => {
-  const usual = ['accidents', 'ownership', 'valuation'];
-  assert.deepEqual(withAccidents(1), { order: usual, onPage: ['waterfall', 'notes'], inAppendix: ['facts'] });
+  const typical = ['accidents', 'ownership', 'valuation'];
+  assert.deepEqual(withAccidents(1), { order: typical, onPage: ['waterfall', 'notes'], inAppendix: ['facts'] });
   const full = { onPage: ['notes'], inAppendix: ['facts', 'waterfall'] };
-  assert.deepEqual(withAccidents(1, 10), { order: usual, ...full });
-  assert.deepEqual(withAccidents(2), { order: usual, ...full });
+  assert.deepEqual(withAccidents(1, 10), { order: typical, ...full });
+  assert.deepEqual(withAccidents(2), { order: typical, ...full });
   assert.deepEqual(withAccidents(3), { order: ['ownership', 'valuation', 'accidents'], ...full });
 });
 

@@ -23,14 +23,14 @@ const admin = { ...theService, role: 'admin' } as const;
 /** A receiver that answers 200 when the test tells it to. */
 async function openSlow() {
   const held: { readonly path: string; readonly response: ServerResponse }[] = [];
-  let [most, quick] = [0, 0];
+  let [max, quick] = [0, 0];
   const receiver = await startWebhookReceiver(({ path }, response) => {
     if (quick-- > 0) {
       response.end();
       return;
     }
     held.push({ path, response });
-    most = Math.max(most, held.length);
+    max = Math.max(max, held.length);
   });
   cleanup(() => receiver.close());
   return {
@@ -38,8 +38,8 @@ async function openSlow() {
     held,
     /** How many it had at the same time since this was last asked. */
     takeMost() {
-      const was = most;
-      most = 0;
+      const was = max;
+      max = 0;
       return was;
     },
     answerNextAtOnce: (count: number) => (quick = count),

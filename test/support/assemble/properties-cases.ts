@@ -127,8 +127,8 @@ export function testReportProperties({ numRuns }: { numRuns: number }): void {
         const isGiven = (date: string) => given.dates.has(date) || [...given.dates].some((day) => day.startsWith(date));
         for (const date of shown.dates) assert.ok(isGiven(date), `no source has ${date}`);
         for (const km of shown.distances) assert.ok(given.distances.has(km), `no source has ${km} km`);
-        const [least, most] = [Math.min(...given.amounts), Math.max(...given.amounts)];
-        for (const amount of shown.amounts) assert.ok(amount >= least && amount <= most, `no source has ${amount}`);
+        const [min, max] = [Math.min(...given.amounts), Math.max(...given.amounts)];
+        for (const amount of shown.amounts) assert.ok(amount >= min && amount <= max, `no source has ${amount}`);
       }),
     );
   });

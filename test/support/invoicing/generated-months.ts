@@ -78,7 +78,7 @@ export class Account {
   /** Charges of reports without records, which will be given back. */
   readonly promised: Charge[] = [];
   /** What was paid by card and is not told yet. */
-  readonly untold: { readonly cents: bigint; readonly session: Awaited<ReturnType<CardPayments['pay']>> }[] = [];
+  readonly unreported: { readonly cents: bigint; readonly session: Awaited<ReturnType<CardPayments['pay']>> }[] = [];
   paidCents = 0n;
   priceCents = 250n;
 
@@ -247,7 +247,7 @@ export class Business {
   }
 
   async #tell(account: Account): Promise<void> {
-    for (const { cents, session } of account.untold.splice(0)) {
+    for (const { cents, session } of account.unreported.splice(0)) {
       await this.#cards.tell(session);
       account.receive(cents);
       this.counts.cards += 1;
@@ -281,7 +281,7 @@ export class Business {
   async #pay(account: Account): Promise<void> {
     const cents = BigInt(pick(this.#random, [1_000, 2_515, 333]));
     if (this.#random() < 0.4) {
-      account.untold.push({ cents, session: await this.#cards.pay(account.id, cents) });
+      account.unreported.push({ cents, session: await this.#cards.pay(account.id, cents) });
       return;
     }
     await runOperation(this.#context(), addFunds, { partnerId: account.id, cents, reference: null }, admin);

@@ -36,13 +36,13 @@ const marked = (text: string): string => text.replace(String(count), figures.cou
 /** The sentences about the odometer by their verdict, with a marker in place of each figure. */
 export function explanationsOf(language: Language): Map<string, string> {
   const sentences = reportWords[language].odometerExplanation;
-  const { driven: _, lastYear: __, ...least } = figures;
+  const { driven: _, lastYear: __, ...required } = figures;
   return new Map([
     ['CONSISTENT', marked(sentences.CONSISTENT({ ...figures, count }))],
     ['ROLLBACK_LIKELY', sentences.ROLLBACK_LIKELY(figures)],
-    ['ROLLBACK_LIKELY, at least', sentences.ROLLBACK_LIKELY(least)],
+    ['ROLLBACK_LIKELY, at least', sentences.ROLLBACK_LIKELY(required)],
     ['ROLLBACK_POSSIBLE', sentences.ROLLBACK_POSSIBLE(figures)],
-    ['ROLLBACK_POSSIBLE, at least', sentences.ROLLBACK_POSSIBLE(least)],
+    ['ROLLBACK_POSSIBLE, at least', sentences.ROLLBACK_POSSIBLE(required)],
     ['ENTRY_ERROR', marked(sentences.ENTRY_ERROR({ ...figures, count }))],
     ['UNIT_CONFLICT', marked(sentences.UNIT_CONFLICT({ ...figures, count }))],
     ['ROLLOVER', sentences.ROLLOVER(figures)],
@@ -50,9 +50,9 @@ export function explanationsOf(language: Language): Map<string, string> {
     ['ODOMETER_REPLACED, unrecorded', sentences.ODOMETER_REPLACED({ ...figures, isRecorded: false })],
     ['INSUFFICIENT_DATA', marked(sentences.INSUFFICIENT_DATA({ ...figures, count }))],
     ['REGISTER_LOGICAL', sentences.REGISTER_LOGICAL(figures)],
-    ['REGISTER_LOGICAL, undated', sentences.REGISTER_LOGICAL(least)],
+    ['REGISTER_LOGICAL, undated', sentences.REGISTER_LOGICAL(required)],
     ['REGISTER_ILLOGICAL', sentences.REGISTER_ILLOGICAL({ ...figures, isFormer: false })],
-    ['REGISTER_ILLOGICAL, undated', sentences.REGISTER_ILLOGICAL({ ...least, isFormer: false })],
+    ['REGISTER_ILLOGICAL, undated', sentences.REGISTER_ILLOGICAL({ ...required, isFormer: false })],
     ['REGISTER_ILLOGICAL, former', sentences.REGISTER_ILLOGICAL({ ...figures, isFormer: true })],
     ['REGISTER_NO_VERDICT', sentences.REGISTER_NO_VERDICT(figures)],
     ['NO_RECENT_READING', sentences.NO_RECENT_READING(figures)],

@@ -181,12 +181,12 @@ function* preparedOf({ place: { bodyBytes }, form, field, at }: FoundField, limi
   const others = form.fields.filter(({ name }) => name !== field);
   const kept = others.map(({ name, value }) => `${name}=${encodeURIComponent(value)}&`).join('');
   const bytes = form.method === 'get' ? addressBytes : form.hasFiles ? formWithFilesBytes - 10_000 : bodyBytes;
-  const most = bytes - kept.length - field.length - 1;
+  const max = bytes - kept.length - field.length - 1;
   for (const [index, { name, encoded }] of hostileTexts.entries()) {
-    const lengths = (at + index) % limitEvery === 0 ? [fieldBytes, most] : [fieldBytes];
-    for (const length of new Set(lengths.map((one) => Math.min(one, most)))) {
+    const lengths = (at + index) % limitEvery === 0 ? [fieldBytes, max] : [fieldBytes];
+    for (const length of new Set(lengths.map((one) => Math.min(one, max)))) {
       const query = `${kept}${field}=${encoded(length)}`;
-      const about = { name: `${name} (${length} bytes)`, path: form.action, isLongest: length === most };
+      const about = { name: `${name} (${length} bytes)`, path: form.action, isLongest: length === max };
       if (form.hasFiles) yield { ...about, ...multipartOf(form, field, decoded(encoded(length))) };
       else if (form.method === 'get') yield { ...about, path: `${form.action}?${query}` };
       else yield { ...about, body: query };

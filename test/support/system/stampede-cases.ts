@@ -107,8 +107,8 @@ export async function testStampede({ partnerCount }: { partnerCount: number }): 
     assert.deepEqual(Object.keys(calls), Object.keys(single));
     for (const [id, count] of Object.entries(single)) {
       // Whether a slow one is ready is looked at now and then; how often does not grow with the dozens of reports that wait.
-      const most = slowIds.has(id) ? count + 8 : count;
-      assert.ok((calls[id] ?? 0) <= most, `${id} was asked ${calls[id]} times instead of ${count}`);
+      const max = slowIds.has(id) ? count + 8 : count;
+      assert.ok((calls[id] ?? 0) <= max, `${id} was asked ${calls[id]} times instead of ${count}`);
     }
     assert.deepEqual((await verifyBooks(shop.database)).disagreements, []);
   });

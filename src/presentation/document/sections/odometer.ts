@@ -7,7 +7,7 @@ import type { DocumentContext } from '../context.ts';
 import type { Block, TableRow, TableBlock } from '../document.ts';
 import { drawOdometer } from '../odometer-chart.ts';
 import type { WrittenSection } from '../place.ts';
-import { describeTrueMileage } from '../true-mileage.ts';
+import { describeTrueReading } from '../true-odometer.ts';
 import { judgeReadings } from '../verdicts/odometer.ts';
 
 export function writeOdometer(context: DocumentContext): WrittenSection {
@@ -19,7 +19,7 @@ export function writeOdometer(context: DocumentContext): WrittenSection {
   const verdict = verdictOf(context);
   const hasReadings = report.mileage.length > 0;
   // The fall itself is described by the tile and by the explanation.
-  const result = describeTrueMileage(context) ?? withoutSoFar(why, words);
+  const result = describeTrueReading(context) ?? withoutSoFar(why, words);
   return {
     id: 'odometer',
     title: say.odometer.title,

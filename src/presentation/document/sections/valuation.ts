@@ -8,7 +8,7 @@ import type { Block, DocumentFact } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
-import { atLeast, highestReadingKm, minTrueKm } from '../true-mileage.ts';
+import { atLeast, highestReadingKm, minTrueKm } from '../true-odometer.ts';
 import { findValueRange } from '../vehicle-value.ts';
 import { isListedAsStolen } from '../verdicts/theft.ts';
 import { capital, fact, pendingSection, saidText } from './parts.ts';

@@ -97,14 +97,14 @@ function findMostSimilar<Item>(
   { similarity }: MergeRules<Item>,
 ): Group<Item> | undefined {
   let best: Group<Item> | undefined;
-  let most = 0;
+  let max = 0;
   for (const group of candidates) {
-    let least = Infinity;
+    let min = Infinity;
     for (const member of group.slice(0, maxCompared)) {
-      least = Math.min(least, similarity(member.item, item));
-      if (least <= most) break;
+      min = Math.min(min, similarity(member.item, item));
+      if (min <= max) break;
     }
-    if (least > most) [best, most] = [group, least];
+    if (min > max) [best, max] = [group, min];
   }
   return best;
 }

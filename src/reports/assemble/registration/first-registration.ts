@@ -133,8 +133,8 @@ function isSurpassed(claim: Claim, all: readonly Claim[]): boolean {
 function mostSupported(anywhere: readonly Claim[], all: readonly Claim[]): string[] {
   const supportOf = ({ date }: Claim) =>
     new Set(all.filter((other) => areNear(other.date, date, daysApart)).map(({ register }) => register)).size;
-  const most = Math.max(...anywhere.map(supportOf));
-  const first = earliest(anywhere.filter((claim) => supportOf(claim) === most).map(({ date }) => date));
+  const max = Math.max(...anywhere.map(supportOf));
+  const first = earliest(anywhere.filter((claim) => supportOf(claim) === max).map(({ date }) => date));
   return first === undefined ? [] : all.map(({ date }) => date).filter((date) => areNear(date, first, daysApart));
 }
 

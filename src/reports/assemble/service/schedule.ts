@@ -8,7 +8,7 @@ import { findHiddenDistance, type HiddenDistance } from '../../../vehicles/odome
 import { dayRange, daysBetweenDates } from '../../../vehicles/record-date.ts';
 import type { Absence } from '../common/absence.ts';
 import { firstKnown, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
-import type { Mileage } from '../condition/mileage.ts';
+import type { OdometerHistory } from '../condition/odometer.ts';
 import { type LastDone, WorkHistory } from './work-history.ts';
 
 interface Schedule {
@@ -17,13 +17,13 @@ interface Schedule {
 }
 
 interface Circumstances {
-  readonly mileage: Odometer;
+  readonly odometer: Odometer;
   readonly firstRegisteredAt: string | undefined;
   readonly absence: Absence;
   readonly generatedAt: Date;
 }
 
-type Odometer = Pick<Mileage, 'readings' | 'lastKnown' | 'finding'>;
+type Odometer = Pick<OdometerHistory, 'readings' | 'lastKnown' | 'finding'>;
 
 /** Due soon: within this many kilometres or days. */
 const soonKm = 1_500;
@@ -33,20 +33,20 @@ const soonDays = 30;
 export function readSchedule(
   evidence: SortedEvidence,
   services: readonly AssembledService[],
-  { mileage, firstRegisteredAt, absence, generatedAt }: Circumstances,
+  { odometer, firstRegisteredAt, absence, generatedAt }: Circumstances,
 ): Schedule {
   const today = utcDay(generatedAt);
-  const hidden = findHiddenDistance(mileage.finding);
+  const hidden = findHiddenDistance(odometer.finding);
   const drivenKm = (date: string, km: number) => km + (hidden && date >= hidden.since ? hidden.km : 0);
-  const { lastKnown } = mileage;
+  const { lastKnown } = odometer;
   const state: VehicleState = {
     today,
     firstRegisteredAt,
-    mileage,
+    odometer,
     hidden,
     drivenKm,
     lastKm: lastKnown && drivenKm(lastKnown.date, lastKnown.odometerKm),
-    ...findPresentKm(mileage, drivenKm, { firstRegisteredAt, today }),
+    ...findPresentKm(odometer, drivenKm, { firstRegisteredAt, today }),
     done: new WorkHistory(evidence, services),
     isAnyWorkshopSilent: !['clear', 'not covered'].includes(absence.meaningOf('serviceHistory')),
   };
@@ -56,7 +56,7 @@ export function readSchedule(
     (records) => computeJob(records, state),
   ).toSorted((one, other) => one.urgency - other.urgency);
   const items = jobs.map(({ item }) => item);
-  return jobs.length === 0 ? { items } : { items, summary: summarize(jobs, mileage, hidden) };
+  return jobs.length === 0 ? { items } : { items, summary: summarize(jobs, odometer, hidden) };
 }
 
 /** A plan without codes names its jobs in words. */
@@ -70,7 +70,7 @@ function withOperation(job: Planned): Planned {
 interface VehicleState {
   readonly today: string;
   readonly firstRegisteredAt: string | undefined;
-  readonly mileage: Odometer;
+  readonly odometer: Odometer;
   readonly hidden: HiddenDistance | undefined;
   /** What it had run when the odometer showed so much. All distances of a plan are counted in these. */
   readonly drivenKm: DrivenKm;
@@ -211,9 +211,9 @@ function dueFromNew({ km, months }: Interval, { firstRegisteredAt, lastKm, prese
 }
 
 /** A reading that was set aside, or is above the latest without a fall that explains it, does not count. */
-function isBelieved({ date, mileageKm }: LastDone, { mileage, lastKm, drivenKm }: VehicleState): boolean {
+function isBelieved({ date, mileageKm }: LastDone, { odometer, lastKm, drivenKm }: VehicleState): boolean {
   if (mileageKm === undefined || lastKm === undefined || drivenKm(date, mileageKm) > lastKm) return false;
-  return !mileage.readings.some(
+  return !odometer.readings.some(
     (reading) =>
       reading.setAside !== undefined &&
       reading.date === date.slice(0, 10) &&

@@ -95,7 +95,7 @@ function toAssembled(visit: Serviced): AssembledService {
   const { date, provider, type, operations, actions, description, location, cost, reference, country, source } = visit;
   return onlyKnown({
     date: date.slice(0, 10),
-    ...mileageOf(visit),
+    ...odometerOf(visit),
     serviceProvider: provider,
     serviceType: type,
     operations,
@@ -113,7 +113,7 @@ function toAssembled(visit: Serviced): AssembledService {
 }
 
 /** The contract has no Scandinavian mile; it is converted to kilometres. */
-function mileageOf({
+function odometerOf({
   odometerKm,
   original,
 }: Serviced): Pick<AssembledService, 'mileageKm' | 'mileageOriginal' | 'mileageUnit'> {

@@ -5,7 +5,7 @@ import type { AssembledChecks } from '../../../report/model/vehicle.ts';
 import type { DamageType, TitleBrand } from '../../../vehicles/codes.ts';
 import type { Absence } from '../common/absence.ts';
 import type { SortedEvidence } from '../common/sorted-evidence.ts';
-import type { Mileage } from '../condition/mileage.ts';
+import type { OdometerHistory } from '../condition/odometer.ts';
 import { hasOpenRecall } from '../condition/recalls.ts';
 import type { Registrations } from '../registration/registration.ts';
 import type { Use } from '../registration/use.ts';
@@ -20,18 +20,18 @@ export function makeChecks(
   {
     accidents,
     recalls,
-    mileage,
+    odometer,
     registrations,
     use,
   }: {
     readonly accidents: readonly AssembledAccident[];
     readonly recalls: readonly AssembledRecall[];
-    readonly mileage: Mileage;
+    readonly odometer: OdometerHistory;
     readonly registrations: Registrations;
     readonly use: Use;
   },
 ): AssembledChecks {
-  const { finding, notes } = mileage;
+  const { finding, notes } = odometer;
   const areRegistersHeard = absence.isClear('registration');
   return onlyKnown({
     hasAccidents: hadAccidents(evidence, absence, accidents),

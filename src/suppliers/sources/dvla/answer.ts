@@ -62,7 +62,7 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
   return {
     kind: 'evidence',
     evidence: [...identity, registrationOf(vehicle, months, knownFrom)],
-    ...(identity.length === 0 && { untold: ['identity', 'technical'] as const }),
+    ...(identity.length === 0 && { sectionsNotAnswered: ['identity', 'technical'] as const }),
   };
 }
 

@@ -88,15 +88,15 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
   // No tests, but a due date of the first: then there is nothing to report. With tests, at least one must have a
   // readable result: an abandoned test adds nothing to others, and on its own must not make the section clear.
   const isSilentOnTests = !vehicle.motTests && britishDay(vehicle.motTestDueDate) === undefined;
-  const isUntold = (kind: 'inspected' | 'reading') =>
+  const isNotAnswered = (kind: 'inspected' | 'reading') =>
     isSilentOnTests || (tests.length > 0 && !inspections.some((record) => record.kind === kind));
-  const untold: Section[] = [
+  const notAnswered: Section[] = [
     ...(identity.length === 0 ? (['identity', 'technical'] as const) : []),
     ...(isOpen === undefined ? (['recalls'] as const) : []),
-    ...(isUntold('inspected') ? (['inspections'] as const) : []),
-    ...(isUntold('reading') ? (['mileageHistory'] as const) : []),
+    ...(isNotAnswered('inspected') ? (['inspections'] as const) : []),
+    ...(isNotAnswered('reading') ? (['mileageHistory'] as const) : []),
   ];
-  return { kind: 'evidence', evidence, ...(untold.length > 0 && { untold }) };
+  return { kind: 'evidence', evidence, ...(notAnswered.length > 0 && { sectionsNotAnswered: notAnswered }) };
 }
 
 function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {

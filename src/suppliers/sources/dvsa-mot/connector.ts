@@ -139,5 +139,5 @@ function answerOfRefusal(response: HttpResponse, isByMark: boolean): SupplierAns
 const nothingInThisCountry: SupplierAnswer = {
   kind: 'evidence',
   evidence: [],
-  untold: ['mileageHistory', 'identity', 'technical', 'registration', 'recalls'],
+  sectionsNotAnswered: ['mileageHistory', 'identity', 'technical', 'registration', 'recalls'],
 };

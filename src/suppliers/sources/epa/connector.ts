@@ -73,9 +73,9 @@ function answerOf(vehicles: readonly Tested[], year: number): SupplierAnswer {
   const hasConsumption = Object.keys(consumption).length > 0;
   if (only === undefined || (others.length > 0 && !hasConsumption)) return { kind: 'not covered' };
   const built = hasConsumption ? [builtOf(consumption, year)] : [];
-  if (others.length > 0) return { kind: 'evidence', evidence: built, untold: ['technical'] };
+  if (others.length > 0) return { kind: 'evidence', evidence: built, sectionsNotAnswered: ['technical'] };
   const evidence = [...built, identifiedOf(only, year)];
-  return { kind: 'evidence', evidence, ...(!hasConsumption && { untold: ['factoryData'] as const }) };
+  return { kind: 'evidence', evidence, ...(!hasConsumption && { sectionsNotAnswered: ['factoryData'] as const }) };
 }
 
 /** The source's menus. Lists that are the same for many vehicles are cached. */

@@ -99,13 +99,13 @@ async function answerOfVehicle(vehicle: Vehicle, parts: Parts): Promise<Supplier
   const driveline = drivelineOf(fuels ?? []);
   if (isOtherVehicle(facts, { fuel: driveline.fuel })) return { kind: 'not covered' };
   const lookUp = lookUpOf(vehicle.openstaande_terugroepactie_indicator, recalls, today);
-  const untold: Section[] = [];
-  if (!fuels) untold.push('technical');
+  const notAnswered: Section[] = [];
+  if (!fuels) notAnswered.push('technical');
   // Reports are retained for some years only, and not every vehicle has to be inspected: the absence of reports means
   // nothing.
-  if (!inspections?.isWhole || inspections.evidence.length === 0) untold.push('inspections');
+  if (!inspections?.isWhole || inspections.evidence.length === 0) notAnswered.push('inspections');
   // An empty list means no recalls, or that the vehicle was not checked; only the row's flag says which.
-  if (!recalls || (recalls.length === 0 && lookUp.length === 0)) untold.push('recalls');
+  if (!recalls || (recalls.length === 0 && lookUp.length === 0)) notAnswered.push('recalls');
   return {
     kind: 'evidence',
     evidence: [
@@ -116,7 +116,7 @@ async function answerOfVehicle(vehicle: Vehicle, parts: Parts): Promise<Supplier
       ...(recalls ?? []),
       ...lookUp,
     ],
-    ...(untold.length > 0 && { untold }),
+    ...(notAnswered.length > 0 && { sectionsNotAnswered: notAnswered }),
     ...(!(fuels && inspections && recalls) && { isPartial: true }),
   };
 }

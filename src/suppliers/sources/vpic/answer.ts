@@ -39,8 +39,8 @@ export function answerOfDecoded(
     trust === 'make'
       ? [{ kind: 'identified', ...recorded, make }]
       : [identityOf(decoded, recorded), ...buildOf(decoded, recorded), ...equipmentOf(decoded, recorded)];
-  const untold = feeds.filter((section) => !evidence.some((record) => isAbout(record, section)));
-  return { kind: 'evidence', evidence, ...(untold.length > 0 && { untold }) };
+  const notAnswered = feeds.filter((section) => !evidence.some((record) => isAbout(record, section)));
+  return { kind: 'evidence', evidence, ...(notAnswered.length > 0 && { sectionsNotAnswered: notAnswered }) };
 }
 
 /** Equipment that is not listed as standard may be present all the same, so the absence of a record means nothing. */

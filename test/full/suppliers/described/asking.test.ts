@@ -129,19 +129,27 @@ describe('what a supplier says', () => {
     }
   });
 
-  it('may leave a part out, which is then untold', async () => {
+  it('may leave a part out, which is then not answered', async () => {
     let answer: object = {};
     const { url } = await serve(() => answer);
     const evidence = [
       { each: 'hits', gives: '{ "kind": "stolen", "date": $day(on) }' },
-      { each: 'recalls', untold: ['recalls'], gives: '{ "kind": "recalled", "campaignId": id, "scope": "vehicle" }' },
+      {
+        each: 'recalls',
+        sectionsNotAnswered: ['recalls'],
+        gives: '{ "kind": "recalled", "campaignId": id, "scope": "vehicle" }',
+      },
     ];
     const supplier = supplierOf(
       { ...thefts({ feeds: ['stolenCheck', 'recalls'], evidence }), url },
       { clock: { now: () => new Date('2026-03-02T12:00:00Z'), monotonicMs: () => 0 } },
     );
     answer = { hits: [] };
-    assert.deepEqual(await askOnce(supplier, vehicle), { kind: 'evidence', evidence: [], untold: ['recalls'] });
+    assert.deepEqual(await askOnce(supplier, vehicle), {
+      kind: 'evidence',
+      evidence: [],
+      sectionsNotAnswered: ['recalls'],
+    });
     answer = { hits: [], recalls: [] };
     assert.deepEqual(await askOnce(supplier, vehicle), { kind: 'nothing' });
     answer = { hits: [], recalls: { id: 7 } };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 
 import { OperatorError } from '../../../../src/kernel/errors.ts';
 import { supplierOf, thefts } from '../../../support/suppliers/described/server.ts';
@@ -120,10 +120,22 @@ const refused: readonly [changes: Readonly<Record<string, unknown>>, http: RegEx
     /wrong JSONata at character 44: words has no table "makes"$/,
   ],
   [
-    { evidence: [{ each: 'hits', gives: '{ "kind": "stolen" }', untold: ['recalls'] }] },
-    /^evidence\[0\]\.untold: feeds does not name recalls$/,
+    { evidence: [{ each: 'hits', gives: '{ "kind": "stolen" }', sectionsNotAnswered: ['recalls'] }] },
+    /^evidence\[0\]\.sectionsNotAnswered: feeds does not name recalls$/,
+  ],
+  [
+    { evidence: [{ gives: '{ "kind": "stolen" }', untold: ['stolenCheck'], sectionsNotAnswered: ['stolenCheck'] }] },
+    /^evidence\[0\]\.untold: is the earlier name of sectionsNotAnswered; use one of them$/,
   ],
 ];
+
+test('a description may use untold, the earlier name of sectionsNotAnswered', () => {
+  const part = { each: 'hits', gives: '{ "kind": "stolen" }' };
+  assert.deepEqual(
+    thefts({ evidence: [{ ...part, untold: ['stolenCheck'] }] }),
+    thefts({ evidence: [{ ...part, sectionsNotAnswered: ['stolenCheck'] }] }),
+  );
+});
 
 describe('a description with a mistake in it', () => {
   for (const [changes, line] of refused) {

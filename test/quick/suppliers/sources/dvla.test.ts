@@ -96,7 +96,7 @@ test('what is zero, empty or left out is not known', async () => {
   assert.deepEqual(answer, {
     kind: 'evidence',
     evidence: [{ kind: 'registered', ...recorded, plate: 'ZZ64XYZ', status: 'registered' }],
-    untold: ['identity', 'technical'],
+    sectionsNotAnswered: ['identity', 'technical'],
   });
   const empty = await identityOf({
     engineCapacity: 0,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Inspected, Reading } from '../../../../src/report/evidence/events.ts';
 import { sortEvidence } from '../../../../src/reports/assemble/common/sorted-evidence.ts';
 import { readInspections } from '../../../../src/reports/assemble/condition/inspections.ts';
-import { findReadings } from '../../../../src/reports/assemble/condition/mileage.ts';
+import { findReadings } from '../../../../src/reports/assemble/condition/odometer.ts';
 import { evidenceOf, passed } from '../../../support/suppliers/sources/dvsa-mot-fixture.ts';
 
 async function inspectionOf(record: object): Promise<Inspected> {

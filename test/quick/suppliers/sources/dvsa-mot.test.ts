@@ -136,7 +136,7 @@ test('every field of a vehicle and its tests becomes evidence', async () => {
 });
 
 test('recalls are reported only where it says yes or no', async () => {
-  for (const [word, untold] of [
+  for (const [word, notAnswered] of [
     ['Yes', undefined],
     ['No', undefined],
     ['Unknown', ['recalls']],
@@ -145,7 +145,7 @@ test('recalls are reported only where it says yes or no', async () => {
   ] as const) {
     const { supplier } = await connect({ body: { ...vehicle, hasOutstandingRecall: word, motTests: [passed] } });
     const answer = await supplier.fetchAnswer(questionOf());
-    assert.deepEqual(answer.kind === 'evidence' && answer.untold, untold, String(word));
+    assert.deepEqual(answer.kind === 'evidence' && answer.sectionsNotAnswered, notAnswered, String(word));
   }
 });
 
@@ -163,27 +163,27 @@ test('a day of manufacture is believed where it is no copy of another day', asyn
   assert.equal(await builtOf({ manufactureDate: null, manufactureYear: '2013' }), '2013');
 });
 
-const untoldOf = async (body: object) => {
+const notAnsweredIn = async (body: object) => {
   const answer = await (await connect({ body })).supplier.fetchAnswer(questionOf());
-  return answer.kind === 'evidence' && answer.untold;
+  return answer.kind === 'evidence' && answer.sectionsNotAnswered;
 };
 
 test('a new vehicle has no tests yet, and without tests or a due date nothing is clear', async () => {
   const { motTestDueDate: due, ...rest } = { ...vehicle, motTestDueDate: '2028-01-09' };
-  assert.equal(await untoldOf({ ...rest, motTestDueDate: due }), undefined);
-  assert.equal(await untoldOf({ ...rest, motTests: [] }), undefined);
-  assert.deepEqual(await untoldOf(rest), ['inspections', 'mileageHistory']);
+  assert.equal(await notAnsweredIn({ ...rest, motTestDueDate: due }), undefined);
+  assert.equal(await notAnsweredIn({ ...rest, motTests: [] }), undefined);
+  assert.deepEqual(await notAnsweredIn(rest), ['inspections', 'mileageHistory']);
 });
 
-const untoldBy = async (...motTests: object[]) => untoldOf({ ...vehicle, motTests });
+const notAnsweredAfter = async (...motTests: object[]) => notAnsweredIn({ ...vehicle, motTests });
 
-test('tests without outcome and reading leave both sections untold', async () => {
+test('tests without outcome and reading leave both sections unanswered', async () => {
   const abandoned = { ...passed, testResult: 'ABANDONED' };
   const unread = { odometerResultType: 'UNREADABLE' };
-  assert.deepEqual(await untoldBy({ ...abandoned, ...unread }), ['inspections', 'mileageHistory']);
-  assert.deepEqual(await untoldBy(abandoned), ['inspections']);
-  assert.deepEqual(await untoldBy({ ...passed, ...unread }), ['mileageHistory']);
-  assert.equal(await untoldBy({ ...abandoned, ...unread }, passed), undefined, 'one test with both is enough');
+  assert.deepEqual(await notAnsweredAfter({ ...abandoned, ...unread }), ['inspections', 'mileageHistory']);
+  assert.deepEqual(await notAnsweredAfter(abandoned), ['inspections']);
+  assert.deepEqual(await notAnsweredAfter({ ...passed, ...unread }), ['mileageHistory']);
+  assert.equal(await notAnsweredAfter({ ...abandoned, ...unread }, passed), undefined, 'one test with both is enough');
 });
 
 test('a fuel without a code keeps its wording', async () => {
@@ -199,7 +199,7 @@ test('a VIN that it does not have was not tested here, and that is all that is c
   assert.deepEqual(await supplier.fetchAnswer(questionOf()), {
     kind: 'evidence',
     evidence: [],
-    untold: ['mileageHistory', 'identity', 'technical', 'registration', 'recalls'],
+    sectionsNotAnswered: ['mileageHistory', 'identity', 'technical', 'registration', 'recalls'],
   });
 });
 

@@ -140,7 +140,7 @@ test('of several matches only the figures are reported in which all agree', asyn
     [vehicle(71)]: record,
   });
   const { epaCityMpg: _city, epaHwyMpg: _highway, ...common } = built;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [common], untold: ['technical'] });
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [common], sectionsNotAnswered: ['technical'] });
 });
 
 test('matches that agree in nothing are not covered', async () => {
@@ -163,7 +163,7 @@ test('a hybrid of the same engine is not ruled out by a VIN that has only the pe
   assert.deepEqual(answer, { kind: 'not covered' });
 });
 
-test('-1 and 0 are no figures, and without any the consumption is untold', async () => {
+test('-1 and 0 are no figures, and without any the consumption is not answered', async () => {
   const unknown = { city08: '0', highway08: '-1', comb08: '', co2: '-1', co2TailpipeGpm: '0.0', cylinders: '' };
   const { answer } = await answerTo({
     ...oneModel,
@@ -171,7 +171,7 @@ test('-1 and 0 are no figures, and without any the consumption is untold', async
     [vehicle(71)]: { ...record, ...unknown },
   });
   const { cylinders: _cylinders, co2GPerKm: _co2, ...rest } = identified;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [rest], untold: ['factoryData'] });
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [rest], sectionsNotAnswered: ['factoryData'] });
 });
 
 test('of an electric car the figures are miles per gallon of petrol equivalent, as published', async () => {
@@ -285,7 +285,7 @@ test('only digits are figures, and there is no half a cylinder', async () => {
     [vehicle(71)]: `${wrong.slice(0, -1)},${numbers.slice(1)}`,
   });
   const { cylinders: _cylinders, capacityCcm: _capacity, co2GPerKm: _co2, ...rest } = identified;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [rest], untold: ['factoryData'] });
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [rest], sectionsNotAnswered: ['factoryData'] });
 });
 
 test('the fuel is taken from the kind of vehicle before the first of its fuels', () => {

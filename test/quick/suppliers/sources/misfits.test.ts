@@ -42,7 +42,11 @@ test('a record that cannot be is left out, and silence on what it was about says
     { ...vehicle, knownFrom: '2024-13-01' },
   ];
   for (const record of impossible) {
-    const left: SupplierAnswer = { kind: 'evidence', evidence: [reading], untold: ['identity', 'technical'] };
+    const left: SupplierAnswer = {
+      kind: 'evidence',
+      evidence: [reading],
+      sectionsNotAnswered: ['identity', 'technical'],
+    };
     assert.deepEqual(await ask(record, reading), left);
   }
 });

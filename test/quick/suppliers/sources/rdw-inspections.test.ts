@@ -83,7 +83,7 @@ test('an inspection has the defects of its own date and time, in the wording of 
       original: { wording: 'APK Lichte voertuigen: periodieke controle', language: 'nl' },
     },
   ]);
-  assert.equal(found.untold, undefined);
+  assert.equal(found.sectionsNotAnswered, undefined);
 });
 
 const decisionsOf = (found: Found) => ofKind(found, 'inspected').map(({ date, decision }) => [date, decision]);
@@ -104,7 +104,7 @@ test('a rejected vehicle got no new term for a defect that is no mere advice', a
   ]);
 });
 
-test('an unknown outcome is not guessed, and the section is untold', async () => {
+test('an unknown outcome is not guessed, and the section is not answered', async () => {
   const cases: Rows[] = [
     { reports: [report('20230105', '1035')] },
     { reports: [report('20230105', '1035', '0')], defects: [defect('20230105', '1035', 'AC9')] },
@@ -114,7 +114,7 @@ test('an unknown outcome is not guessed, and the section is untold', async () =>
   ];
   for (const rows of cases) {
     const found = await inspect(rows);
-    assert.deepEqual([decisionsOf(found), found.untold], [[], ['inspections']]);
+    assert.deepEqual([decisionsOf(found), found.sectionsNotAnswered], [[], ['inspections']]);
   }
 });
 
@@ -147,7 +147,7 @@ test('the term in the row of the vehicle is not that of the latest inspection wh
   );
 });
 
-test('one inspection that cannot be read makes the section untold, beside those that can', async () => {
+test('one inspection that cannot be read leaves the section unanswered, beside those that can', async () => {
   const complete = report('20240108', '1101', '20250108');
   const cases: Rows[] = [
     { reports: [complete, report('20230105', '1035')] },
@@ -155,7 +155,7 @@ test('one inspection that cannot be read makes the section untold, beside those 
   ];
   for (const rows of cases) {
     const found = await inspect(rows);
-    assert.deepEqual([decisionsOf(found), found.untold], [[['2024-01-08', 'passed']], ['inspections']]);
+    assert.deepEqual([decisionsOf(found), found.sectionsNotAnswered], [[['2024-01-08', 'passed']], ['inspections']]);
   }
 });
 
@@ -215,6 +215,6 @@ test('reports without their defects, or defects without reports, are no inspecti
   const reports = [report('20241017', '910', '20251017')];
   for (const rows of [{ reports, defects: 500 }, { reports: 502 }]) {
     const found = await inspect(rows);
-    assert.deepEqual([decisionsOf(found), found.untold], [[], ['inspections']]);
+    assert.deepEqual([decisionsOf(found), found.sectionsNotAnswered], [[], ['inspections']]);
   }
 });

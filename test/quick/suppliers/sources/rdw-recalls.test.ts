@@ -117,16 +117,16 @@ test('a recall that is listed as open is open, though the vehicle is said to hav
 test('where the vehicle’s row has no flag and no recall is listed, recalls are not clear', async () => {
   for (const openstaande_terugroepactie_indicator of ['Niet geregistreerd', undefined]) {
     const silent = [vehicle({ openstaande_terugroepactie_indicator })];
-    assert.ok((await find({ 'm9d7-ebf2': silent })).untold?.includes('recalls'));
-    assert.equal((await find({ ...tables, 'm9d7-ebf2': silent })).untold?.includes('recalls'), false);
+    assert.ok((await find({ 'm9d7-ebf2': silent })).sectionsNotAnswered?.includes('recalls'));
+    assert.equal((await find({ ...tables, 'm9d7-ebf2': silent })).sectionsNotAnswered?.includes('recalls'), false);
   }
   const none = [vehicle({ openstaande_terugroepactie_indicator: 'Nee' })];
-  assert.equal((await find({ 'm9d7-ebf2': none })).untold?.includes('recalls'), false);
+  assert.equal((await find({ 'm9d7-ebf2': none })).sectionsNotAnswered?.includes('recalls'), false);
 });
 
-test('where the list cannot be fetched, the flag of the vehicle’s row is still reported, and the section is untold', async () => {
+test('where the list cannot be fetched, the flag of the vehicle’s row is still reported, and the section is not answered', async () => {
   const found = await find({ ...tables, 't49b-isb7': 500 });
-  assert.ok(found.untold?.includes('recalls'));
+  assert.ok(found.sectionsNotAnswered?.includes('recalls'));
   assert.equal(ofKind(found, 'recallsLookedUp')[0]?.hasOpen, true);
 });
 

@@ -115,7 +115,7 @@ test('a vehicle has all that the register has of it', async () => {
         hasOpen: false,
       },
     ],
-    untold: ['inspections'],
+    sectionsNotAnswered: ['inspections'],
   });
 });
 
@@ -296,13 +296,13 @@ test('throttling of any table fails the request', async () => {
   }
 });
 
-test('a further table that fails leaves its section untold, and the rest is reported', async () => {
+test('a further table that fails leaves its section unanswered, and the rest is reported', async () => {
   const tables = { [vehicles]: [importedEstate], [fuels]: [diesel] };
   const without = async (table: string, content: number | string) => find({ ...tables, [table]: content });
-  assert.deepEqual((await without('t49b-isb7', 500)).untold, ['inspections', 'recalls']);
-  assert.deepEqual((await without('t49b-isb7', '{}')).untold, ['inspections', 'recalls']);
+  assert.deepEqual((await without('t49b-isb7', 500)).sectionsNotAnswered, ['inspections', 'recalls']);
+  assert.deepEqual((await without('t49b-isb7', '{}')).sectionsNotAnswered, ['inspections', 'recalls']);
   const withoutFuel = await without('8ys7-d773', 503);
-  assert.deepEqual(withoutFuel.untold, ['technical', 'inspections']);
+  assert.deepEqual(withoutFuel.sectionsNotAnswered, ['technical', 'inspections']);
   const [identified] = ofKind(withoutFuel, 'identified');
   assert.deepEqual([identified?.fuel, identified?.capacityCcm], [undefined, 2400]);
 });
@@ -315,5 +315,5 @@ test('a table that does not answer in time is no table without rows', async () =
 test('an answer that may have been cut off is no answer', async () => {
   const rows = JSON.stringify(Array.from({ length: 5000 }, () => ({ referentiecode_rdw: 'X' })));
   const found = await find({ [vehicles]: [vehicle()], 't49b-isb7': rows });
-  assert.ok(found.untold?.includes('recalls'));
+  assert.ok(found.sectionsNotAnswered?.includes('recalls'));
 });

@@ -61,7 +61,7 @@ test('of a vehicle for Europe, and of a VIN whose check digit does not compute, 
     assert.ok(record?.kind === 'identified');
     assert.deepEqual([record.make, record.model, record.year], [make, undefined, undefined]);
     assert.equal(others.length, 0);
-    assert.deepEqual(answer.untold, ['technical', 'factoryData']);
+    assert.deepEqual(answer.sectionsNotAnswered, ['technical', 'factoryData']);
   }
 });
 

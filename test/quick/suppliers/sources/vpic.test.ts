@@ -221,7 +221,7 @@ test('of a vehicle for Europe only the make is believed, and silence about the r
   assert.deepEqual(await ask(supplier, { vin: european }), {
     kind: 'evidence',
     evidence: [{ kind: 'identified', ...recorded, make: 'Volkswagen' }],
-    untold: ['technical', 'equipment', 'factoryData'],
+    sectionsNotAnswered: ['technical', 'equipment', 'factoryData'],
   });
 });
 

@@ -10,7 +10,7 @@ export function minTrueKm({ report }: DocumentContext): number | undefined {
 }
 
 /** The mileage that is likely true, as a sentence; nothing where the odometer may be believed. */
-export function describeTrueMileage(context: DocumentContext): string | undefined {
+export function describeTrueReading(context: DocumentContext): string | undefined {
   const { report, say } = context;
   const { code, parameters } = report.checks.odometer;
   const trueKm = minTrueKm(context);

@@ -10,7 +10,7 @@ import { mentionsReplacement } from '../../../vehicles/odometer/replacement-word
 import type { OdometerFinding, OdometerNote, RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { by, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-export interface Mileage {
+export interface OdometerHistory {
   readonly readings: readonly AssembledReading[];
   readonly finding: OdometerFinding;
   readonly notes: readonly OdometerNote[];
@@ -21,11 +21,11 @@ export interface Mileage {
 type FoundReading = AssembledReading & OdometerReading;
 
 /** Every odometer reading, from records of any kind, and the verdict on all of them. */
-export function readMileage(
+export function readOdometer(
   evidence: SortedEvidence,
   rateClass: RateClass | undefined,
   circumstances: OdometerCircumstances,
-): Mileage {
+): OdometerHistory {
   const replacedOn = evidence.of('odometerReplaced').map(({ date }) => date);
   const { finding, notes, readings } = judgeOdometer(findReadings(evidence), rateClass, {
     ...circumstances,
