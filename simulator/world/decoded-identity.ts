@@ -66,6 +66,7 @@ function modelOf(make: Make, { model, vehicleClass }: NumberReading): Model | un
   );
 }
 
+/** Of buses that the catalogue has not got, most are coaches. */
 const usual: Readonly<Record<Body, readonly [seats: number, curbMassKg: number, priceEur: number, litres: number]>> = {
   saloon: [5, 1450, 24_000, 2.4],
   hatchback: [5, 1250, 19_000, 1.8],
@@ -76,7 +77,7 @@ const usual: Readonly<Record<Body, readonly [seats: number, curbMassKg: number, 
   minivan: [7, 1900, 30_000, 3.5],
   pickup: [5, 2150, 32_000, 4.6],
   panelVan: [2, 2200, 32_000, 4.6],
-  minibus: [9, 2400, 36_000, 4.6],
+  minibus: [49, 13_200, 260_000, 10.8],
   tractor: [2, 7800, 120_000, 12.8],
   boxTruck: [3, 6500, 80_000, 6.7],
   tipper: [2, 9800, 125_000, 10.8],

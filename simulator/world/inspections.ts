@@ -87,7 +87,7 @@ function inspect(
   type: InspectionEvent['type'],
   failed?: InspectionEvent,
 ): { readonly event: InspectionEvent; readonly nextOn: Day } {
-  const found = drawDefects(random, story.build, story.ageOn(on));
+  const found = drawDefects(random, story.build, wearOn(story, on));
   const defects = failed ? leftOf(story, random, failed.defects) : found;
   const decision = decide(defects);
   const hasPassed = decision === 'passed' || decision === 'passedWithDefects';
@@ -106,6 +106,11 @@ function inspect(
     defects,
   };
   return { event, nextOn };
+}
+
+/** What is well kept ages slowly. */
+function wearOn(story: Story, on: Day): number {
+  return story.ageOn(on) * (story.isWellKept ? 0.25 : 1);
 }
 
 /** Now and then a grave one was not mended, and the vehicle fails again. */

@@ -10,6 +10,7 @@ export interface DrawingColours {
   readonly attention: string;
   readonly clear: string;
   readonly unchecked: string;
+  readonly neutral: string;
   readonly band: string;
 }
 
@@ -76,6 +77,7 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-icon-attention': `color:${colours.attention}`,
     'd-icon-clear': `color:${colours.clear}`,
     'd-icon-unchecked': `color:${colours.unchecked}`,
+    'd-icon-neutral': `color:${colours.neutral}`,
     // Readers of codes want dark on light, also on a dark page.
     'd-qr-background': 'fill:#fff',
     'd-qr': 'fill:#000',

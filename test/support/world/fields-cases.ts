@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import sharp from 'sharp';
 
 import { eachOf } from '../../../harness/async/each-of.ts';
-import { completingSandboxVins, drawVins } from '../../../harness/generate/drawn-vins.ts';
+import { completingSandboxVins, drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Life } from '../../../simulator/world/life.ts';
 import { lifeOf } from '../../../simulator/world/live.ts';
@@ -82,13 +82,13 @@ export async function testFields({
   lifeCount: number;
   vehicleCount: number;
 }): Promise<void> {
-  const lives = drawVins(seed, lifeCount).map((vin) => lifeOf(vin, today));
+  const lives = drawEventfulVins(seed, lifeCount).map((vin) => lifeOf(vin, today));
 
   const drawn = [...chooseVaried(lives.slice(0, 400), vehicleCount), oneThatLivesIn('GB')];
 
   /** Some fields are of one country's papers only. */
   function oneThatLivesIn(country: string): string {
-    const vin = drawVins(`${seed} ${country}`, 400).find((one) => {
+    const vin = drawEventfulVins(`${seed} ${country}`, 400).find((one) => {
       const { stays, end, build } = lifeOf(one, today);
       return end === undefined && stays.at(-1)?.country === country && build.vehicleClass === 'car';
     });
