@@ -24,6 +24,13 @@ interface DecodedVehicle {
   readonly settled: Settled;
 }
 
+/** Whether the catalogue has the model that a reading means, in its year. */
+export function isInCatalogue(reading: NumberReading): boolean {
+  const make = makes.find(({ name }) => plainName(name) === plainName(reading.make));
+  const known = make && modelOf(make, reading);
+  return known?.generations.some(({ from, to }) => from <= reading.year && reading.year <= to) === true;
+}
+
 /** The vehicle of the catalogue that a reading means, or one made for it where the catalogue has none. */
 export function vehicleOf(vin: string, reading: NumberReading): DecodedVehicle {
   const make = makes.find(({ name }) => plainName(name) === plainName(reading.make)) ?? makeFor(vin, reading);

@@ -122,7 +122,8 @@ function leftOf(story: Story, random: Random, defects: readonly Defect[]): reado
 /** The second inspector reads a kilometre or two less where the vehicle has not been driven since. */
 function retestKm(story: Story, random: Random, on: Day, failed: InspectionEvent): number {
   const [luck, less, km] = [random.next(), random.whole(1, 2), story.writtenKmOn(on, 'inspections')];
-  const isLess = luck < 0.15 && !story.isScripted && failed.shownKm > 100 && km - failed.shownKm < 150;
+  const isExact = story.isScripted || story.isWellKept;
+  const isLess = luck < 0.15 && !isExact && failed.shownKm > 100 && km - failed.shownKm < 150;
   return isLess ? failed.shownKm - less : km;
 }
 

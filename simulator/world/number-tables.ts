@@ -3,7 +3,6 @@ import { decodeNorthAmerican } from '../../src/vehicles/north-american/decode.ts
 import { isMadeForNorthAmerica } from '../../src/vehicles/north-american/made-for-north-america.ts';
 import { isVin } from '../../src/vehicles/vin/read.ts';
 import type { Body, Engine, Fuel, VehicleClass } from '../catalogue/model.ts';
-import { isNorthAmericanVin } from './vin-signs.ts';
 
 /** What the service's own tables say of a number; the world follows them, so that a report does not contradict its VIN. */
 export interface NumberReading {
@@ -26,12 +25,9 @@ export interface NumberReading {
   readonly priceUsd: number | undefined;
 }
 
-/**
- * Undefined where the tables know no model, or one of a kind that this world has not got. By tables of North America a
- * number from elsewhere would mean a model that was sold there decades before.
- */
+/** Undefined where the tables know no model, or one of a kind that this world has not got. */
 export function readNumber(vin: string): NumberReading | undefined {
-  if (!isVin(vin) || !(isNorthAmericanVin(vin) || isMadeForNorthAmerica(vin))) return undefined;
+  if (!isVin(vin)) return undefined;
   const decoded = decodeNorthAmerican(vin);
   const { make, model, year, bodyClass = '', vehicleType = '' } = decoded;
   const vehicleClass = classOf(vehicleType, bodyClass, decoded.grossMassKg?.from ?? 0);
