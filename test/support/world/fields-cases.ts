@@ -74,6 +74,9 @@ function chooseVaried(among: readonly Life[], count: number): string[] {
   return chosen;
 }
 
+/** One about whose model year sources disagree: its VIN has a sign that means 1991 or 2021. */
+const disputedVin = '2D7YYHKE6M8ZD2P0Y';
+
 /** Buys so many vehicles, and looks at so many lives. */
 export async function testFields({
   lifeCount,
@@ -84,7 +87,7 @@ export async function testFields({
 }): Promise<void> {
   const lives = drawEventfulVins(seed, lifeCount).map((vin) => lifeOf(vin, today));
 
-  const drawn = [...chooseVaried(lives.slice(0, 400), vehicleCount), oneThatLivesIn('GB')];
+  const drawn = [...chooseVaried(lives.slice(0, 400), vehicleCount), oneThatLivesIn('GB'), disputedVin];
 
   /** Some fields are of one country's papers only. */
   function oneThatLivesIn(country: string): string {
