@@ -10,6 +10,6 @@ export function asPresented(report: AssembledReport): AssembledReport {
 /** A register also lists broken glass or a theft among its accidents; the answer of the whole report holds. */
 function withAgreedAccidents(report: AssembledReport): AssembledReport {
   const { checks, vehicleHistory } = report;
-  if (checks.hasAccidents !== false || vehicleHistory?.accidentRecordsFound !== true) return report;
+  if (checks.hasAccidents === true || vehicleHistory?.accidentRecordsFound !== true) return report;
   return { ...report, vehicleHistory: { ...vehicleHistory, accidentRecordsFound: false } };
 }

@@ -36,7 +36,7 @@ export const VehicleHistory = resource('VehicleHistory', 'Title, owners and even
   events: Type.Array(HistoryEvent, { description: 'Events in order of time.' }),
   serviceCount: int32('Number of workshop visits among the events.'),
   accidentRecordsFound: flag(
-    'True if an accident is among the events. False if `checks.hasAccidents` is false: broken glass or damage by thieves alone is no accident.',
+    'True if an accident is among the events. Then `checks.hasAccidents` is true, too: broken glass or damage by thieves alone is no accident.',
   ),
   source: text('Kind of register the history comes from.'),
 });

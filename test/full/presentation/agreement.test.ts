@@ -183,6 +183,6 @@ promise('a number of owners is neither good nor bad', 100, (vehicle) => {
 
 promise('whether there was an accident is answered once', 50, ({ answer }) => {
   const { checks, vehicleHistory } = answer;
-  if (checks?.hasAccidents === false) assert.notEqual(vehicleHistory?.accidentRecordsFound, true);
+  if (checks?.hasAccidents !== true) assert.notEqual(vehicleHistory?.accidentRecordsFound, true);
   return vehicleHistory?.accidentRecordsFound !== undefined;
 });
