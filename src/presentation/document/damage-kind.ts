@@ -5,7 +5,7 @@ import { recognizeStory } from '../recorded/events.ts';
 import { compareSeverity } from './severity.ts';
 
 /** What a buyer must know of by name, whatever it cost. */
-export type NamedDamage = 'flood' | 'fire';
+type NamedDamage = 'flood' | 'fire';
 
 const stories: Readonly<Record<NamedDamage, readonly string[]>> = {
   flood: ['flood', 'stoodInWater'],

@@ -68,8 +68,9 @@ function promise(name: string, least: number, check: (vehicle: Drawn) => boolean
   });
 }
 
+const share = (some: readonly Drawn[]) => some.filter(isCalm).length / some.length;
+
 test('at least four of ten vehicles get a calm headline, and most quiet ones', (context) => {
-  const share = (some: readonly Drawn[]) => some.filter(isCalm).length / some.length;
   const [all, quiet] = [share(vehicles), share(vehicles.filter(({ vin }) => isQuiet(vin)))];
   context.diagnostic(`calm: ${(all * 100).toFixed(0)} % of all, ${(quiet * 100).toFixed(0)} % of quiet lives`);
   assert.ok(all >= 0.4, `calm: ${all}`);

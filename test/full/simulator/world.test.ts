@@ -206,10 +206,6 @@ describe(`300 lives (WORLD_SEED=${seed})`, () => {
   });
 
   it('have nothing dramatic in most cases: no damage, theft, rollback, mark on the title or end', () => {
-    const isPlain = ({ accidents, thefts, titleBrands, flaws, end }: Life) =>
-      accidents.length + thefts.length + titleBrands.length === 0 &&
-      end === undefined &&
-      flaws.every(({ kind }) => kind !== 'rollback' && kind !== 'replacement');
     assertShare('nothing dramatic', isPlain, 0.6, 0.9);
     for (const life of lives) if (isQuiet(life.vin)) assert.ok(isPlain(life), life.vin);
   });
@@ -300,6 +296,11 @@ const countryAt = ({ stays }: Life, day: string): string | undefined =>
   stays.findLast(({ from, to }) => from <= day && day <= (to ?? '9'))?.country;
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+const isPlain = ({ accidents, thefts, titleBrands, flaws, end }: Life) =>
+  accidents.length + thefts.length + titleBrands.length === 0 &&
+  end === undefined &&
+  flaws.every(({ kind }) => kind !== 'rollback' && kind !== 'replacement');
 
 function assertShare(name: string, is: (life: Life) => boolean, low: number, high: number, among = lives): void {
   const share = among.filter(is).length / among.length;

@@ -123,10 +123,10 @@ test('what was not checked is never called clear', () => {
 });
 
 /** Enough records to say that others are missing. */
-const known = ['2020-01-01', '2021-01-01', '2022-01-01'].map((date, at) => reading(date, 10_000 * (at + 1)));
+const someRecords = ['2020-01-01', '2021-01-01', '2022-01-01'].map((date, at) => reading(date, 10_000 * (at + 1)));
 
 test('what was looked for and is not on record is clear, and says by whom and where', () => {
-  const context = contextWith(known);
+  const context = contextWith(someRecords);
   for (const topic of ['accidents', 'theft', 'recalls'] as const) {
     const { state, why } = verdict(topic, context);
     assert.equal(state, 'clear', topic);
@@ -135,14 +135,14 @@ test('what was looked for and is not on record is clear, and says by whom and wh
 });
 
 test('of a vehicle that hardly any source knows, nothing is clear', () => {
-  for (const tile of writeVerdicts(contextWith(known.slice(0, 1)), sectionIds)) {
+  for (const tile of writeVerdicts(contextWith(someRecords.slice(0, 1)), sectionIds)) {
     assert.equal(tile.state, 'unchecked', tile.topic);
   }
 });
 
 test('a number of owners is no good news', () => {
   const uses = { status: 'registered', isTaxi: false, isLearningVehicle: false } as const;
-  const tile = verdict('ownership', contextWith([...known, owned('2019-01-01'), registered(uses)]));
+  const tile = verdict('ownership', contextWith([...someRecords, owned('2019-01-01'), registered(uses)]));
   assert.deepEqual([tile.state, tile.word], ['neutral', '1\u00a0owner']);
 });
 
@@ -351,7 +351,7 @@ test('a vehicle that was stolen and found again is neither a problem nor clear, 
   assert.deepEqual(writeTheft(context).lead, { state, text: why });
 });
 
-const stateOfRecall = (evidence: Evidence) => verdict('recalls', contextWith([...known, evidence])).state;
+const stateOfRecall = (evidence: Evidence) => verdict('recalls', contextWith([...someRecords, evidence])).state;
 
 test('recalls: the state of open ones follows their risk, unknown ones are to be checked, repaired ones are clear', () => {
   assert.equal(stateOfRecall(recalled('R1', { repaired: false, risk: 'high' })), 'problem');
@@ -360,7 +360,7 @@ test('recalls: the state of open ones follows their risk, unknown ones are to be
   assert.equal(stateOfRecall(recalled('R1', { repaired: true })), 'clear');
 });
 
-const titleOf = (...evidence: Evidence[]) => verdict('title', contextWith([...known, ...evidence]));
+const titleOf = (...evidence: Evidence[]) => verdict('title', contextWith([...someRecords, ...evidence]));
 
 test('a branded title is a problem, and so is a vehicle that cannot be transferred', () => {
   assert.deepEqual(

@@ -108,11 +108,10 @@ test('a vehicle that is off the road, or failed its last test, has no lapsed ins
   );
 });
 
+const noted = (date: string, severity: 'advisory' | 'minor') =>
+  present(inspected(date, { decision: 'passedWithDefects', defects: [{ severity, description: 'Horn: too faint' }] }));
+
 test('defects are asked about for two years, and advisory notes not at all', () => {
-  const noted = (date: string, severity: 'advisory' | 'minor') =>
-    present(
-      inspected(date, { decision: 'passedWithDefects', defects: [{ severity, description: 'Horn: too faint' }] }),
-    );
   assert.ok(noted('2024-04-01', 'minor').codes.includes('INSPECTION_DEFECTS'));
   for (const calm of [noted('2024-02-01', 'minor'), noted('2025-12-01', 'advisory')]) {
     assert.deepEqual([calm.headline.state, calm.headline.questions], ['clear', []]);
