@@ -116,11 +116,14 @@ export interface Headline {
     | 'ROLLBACK_LIKELY'
     | 'ROLLBACK_POSSIBLE'
     | 'TOTAL_LOSS'
+    | 'FLOOD_DAMAGE'
+    | 'FIRE_DAMAGE'
     | 'TITLE_BRAND'
     | 'MAJOR_DAMAGE'
     | 'TRANSFER_BLOCKED'
     | 'OPEN_RECALL'
     | 'INSPECTION_FAILED'
+    | 'INSPECTION_LAPSED'
     | 'REGISTER_STATUS'
     | 'LAST_READING_IN_DOUBT'
     | 'REGISTER_ILLOGICAL'
@@ -132,13 +135,13 @@ export interface Headline {
     | 'OPEN_RECALL_LOW_RISK'
     | 'COMMERCIAL_USE'
     | 'ODOMETER_STANDSTILL'
-    | 'RECALL_OF_MODEL'
     | 'VIN_CHECK_DIGIT'
     | 'INSPECTION_DEFECTS'
     | 'MAINTENANCE_OVERDUE'
-    | 'MAINTENANCE_DUE'
     | 'UNINSURED'
     | 'READING_MISTYPED'
+    | 'RECALL_OF_MODEL'
+    | 'MAINTENANCE_DUE'
     | 'READING_OLD'
     | 'SERVICE_GAP'
     | 'THIN_RECORD'
@@ -354,11 +357,11 @@ export interface AccidentEntry {
   referenceId?: number;
   /** Country in which the damage happened or was settled. ISO 3166-1 alpha-2 code, such as `DE`. */
   country?: string;
-  /** Cost of the damage to this vehicle, in `damageCurrency`. */
+  /** Cost of the damage to this vehicle, in `damageCurrency`, by the most reliable record. Omitted if equally reliable records differ, or only a range is known. */
   damageValue?: number;
-  /** Lower end of the cost, in `damageCurrency`, if only a range is known. */
+  /** Lowest cost that any record gives, in `damageCurrency`. Omitted if all records give the same figure. `damageValue`, if present, is not below it. */
   damageValueMin?: number;
-  /** Upper end of the cost, in `damageCurrency`, if only a range is known. */
+  /** Highest cost that any record gives, in `damageCurrency`. Omitted if all records give the same figure. `damageValue`, if present, is not above it. */
   damageValueMax?: number;
   /** Cost of the damage to this vehicle, converted to euro. */
   damageValueEur?: number;
@@ -580,7 +583,7 @@ export interface ServiceScheduleItem {
   labourMinutes?: number;
   /** Kind of job, such as inspect or replace. */
   serviceType?: string;
-  /** Status compared with the plan, such as done, due or overdue. */
+  /** Status compared with the plan, such as done, due or overdue. Overdue only if the service history has no gap since the job was last recorded; with a gap, the status is not known. */
   status?: string;
   /** Odometer reading when the job was last recorded, in kilometres. */
   lastDoneKm?: number;
@@ -624,7 +627,7 @@ export interface ServiceScheduleSummary {
   nextDueDate?: string;
   /** The job that is due next. */
   nextDueOperation?: string;
-  /** True if at least one job should have been done already. */
+  /** True if at least one job should have been done already, by a service history without gaps. Omitted if that is not known. */
   overdue?: boolean;
   /** Latest odometer reading the plan was reckoned with, in kilometres. */
   lastKnownKm?: number;
@@ -904,7 +907,7 @@ export interface VehicleHistoryRecords {
   events?: HistoryEvent[];
   /** Number of workshop visits among the events. */
   serviceCount?: number;
-  /** True if an accident is among the events. */
+  /** True if an accident is among the events. False if `checks.hasAccidents` is false: broken glass or damage by thieves alone is no accident. */
   accidentRecordsFound?: boolean;
   /** Kind of register the history comes from. */
   source?: string;
@@ -966,7 +969,7 @@ export interface Coverage {
 export interface CoverageCheck {
   /** Name of the check, such as `mileageHistory`, `vinCheckDigit` or `vinMatchesVehicle`. */
   key?: string;
-  /** Result of the check, for use in code. `found`: there are records. `clear`: all sources were queried and have none. `incomplete`: no records were found, but not all sources could be queried, or not in every country where the vehicle was. `pending`: the check is in progress, or a source that failed is queried again; there may be records already. `unavailable`: the check was not possible and is not tried again. `not covered`: no source covers such a vehicle, or the countries where it was. `vinCheckDigit` has two more: `mismatch`, the check digit is wrong, and `not applicable`, such a VIN has none. So does `vinMatchesVehicle`: `mismatch`, the VIN means another make, model line or model year than sources report, and `not applicable`, they cannot be compared. Only `clear` means that there are no records. */
+  /** Result of the check, for use in code. `found`: there are records. `clear`: all sources were queried and have none. `incomplete`: no records were found, but not all sources could be queried, or not in every country where the vehicle was. `pending`: the check is in progress, or a source that failed is queried again; there may be records already. `unavailable`: the check was not possible and is not tried again. `not covered`: no source covers such a vehicle, or the countries where it was. `vinCheckDigit` has two more: `mismatch`, the check digit is wrong, and `not applicable`, such a VIN has none. So does `vinMatchesVehicle`: `mismatch`, the VIN means another make, model line or model year than sources report, and `not applicable`, the VIN names no model that can be compared, as most VINs from outside North America; `clear` means that the model agrees. `serviceSchedule` and `valuations` of a scrapped vehicle are `not applicable`. Only `clear` means that there are no records. */
   status?: string;
   /** Number of sources that were queried for it. */
   sources?: number;

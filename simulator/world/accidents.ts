@@ -34,6 +34,7 @@ export function fatefulAccidents(story: Story): readonly AccidentPlan[] {
 }
 
 function accidentsByChance(story: Story): readonly AccidentPlan[] {
+  if (story.isWellKept) return [];
   const random = story.random('accidents');
   const { vehicleClass } = story.build;
   const plans: AccidentPlan[] = [];

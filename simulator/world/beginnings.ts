@@ -5,6 +5,7 @@ import type { Identity } from './identity.ts';
 import type { Build, Use } from './life.ts';
 import { euroOf } from './money.ts';
 import { isForNorthAmerica } from './number-tables.ts';
+import { isQuiet } from './quiet.ts';
 import { Random } from './random.ts';
 import { isNorthAmericanVin } from './vin-signs.ts';
 
@@ -41,7 +42,15 @@ const taxiBodies = new Set<Build['body']>(['saloon', 'estate', 'minivan', 'hatch
 /** Nobody learns to drive in a Bentley. */
 const maxForWorkEur = 110_000;
 
-export function drawUse(vin: string, build: Pick<Build, 'vehicleClass' | 'body' | 'listPrice' | 'builtOn'>): Use {
+type Driven = Pick<Build, 'vehicleClass' | 'body' | 'listPrice' | 'builtOn'>;
+
+export function drawUse(vin: string, build: Driven): Use {
+  const use = drawAnyUse(vin, build);
+  const isHired = use === 'taxi' || use === 'learner' || use === 'rental';
+  return isHired && isQuiet(vin) ? 'private' : use;
+}
+
+function drawAnyUse(vin: string, build: Driven): Use {
   const random = new Random(vin, 'use');
   const isLuxurious = euroOf(build.listPrice, dayOf(build.builtOn)) > maxForWorkEur;
   if (build.vehicleClass === 'truck') return random.weighted({ haulage: 86, company: 14 });

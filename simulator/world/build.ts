@@ -37,14 +37,14 @@ export function drawBuild(vin: string, identity: Identity, firstCountry: string,
     trim,
     commercialName: commercialNameOf(name, body, engine),
     vehicleClass: model.vehicleClass,
-    category: categoryOf(model.vehicleClass, body, engine, generation.grossMassKg),
+    category: categoryOf(model.vehicleClass, body, engine, { ...generation, seats: seatsOf(generation, body) }),
     year,
     builtOn: textOf(builtOn),
     plantCountry: plantOf(vin) ?? make.country,
     platform: platformIn(generation, year),
     body,
     doors: settled?.doors ?? (isOfThreeDoors ? 3 : doorsOf[body]),
-    seats: generation.seats,
+    seats: seatsOf(generation, body),
     engine,
     fuel: engine.fuel,
     transmission: random.one(engine.transmissions),
@@ -127,11 +127,26 @@ const doorsOf: Readonly<Record<Body, number>> = {
   scooter: 0,
 };
 
-function categoryOf(vehicleClass: VehicleClass, body: Body, engine: Engine, grossMassKg: number): string {
+/** Vans are listed with the seats of the panel van. */
+function seatsOf({ seats }: Generation, body: Body): number {
+  return body === 'minibus' ? Math.max(seats, 9) : seats;
+}
+
+const maxLightKg = 3_500;
+const maxLightBusKg = 5_000;
+
+function categoryOf(
+  vehicleClass: VehicleClass,
+  body: Body,
+  engine: Engine,
+  { grossMassKg, seats }: Pick<Generation, 'grossMassKg' | 'seats'>,
+): string {
   if (vehicleClass === 'motorcycle') return engine.ccm <= 50 && engine.kw <= 4 ? 'L1e' : 'L3e';
   if (vehicleClass === 'truck') return grossMassKg > 12_000 ? 'N3' : 'N2';
-  if (vehicleClass === 'van' && body !== 'minibus' && body !== 'minivan') return 'N1';
-  return body === 'pickup' ? 'N1' : 'M1';
+  const carriesGoods = body === 'pickup' || (vehicleClass === 'van' && body !== 'minibus' && body !== 'minivan');
+  if (!carriesGoods && seats > 9) return grossMassKg > maxLightBusKg ? 'M3' : 'M2';
+  if (!carriesGoods) return 'M1';
+  return grossMassKg > maxLightKg ? 'N2' : 'N1';
 }
 
 function listPriceEur(

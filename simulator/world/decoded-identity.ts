@@ -24,6 +24,13 @@ interface DecodedVehicle {
   readonly settled: Settled;
 }
 
+/** Whether the catalogue has the model that a reading means, in its year. */
+export function isInCatalogue(reading: NumberReading): boolean {
+  const make = makes.find(({ name }) => plainName(name) === plainName(reading.make));
+  const known = make && modelOf(make, reading);
+  return known?.generations.some(({ from, to }) => from <= reading.year && reading.year <= to) === true;
+}
+
 /** The vehicle of the catalogue that a reading means, or one made for it where the catalogue has none. */
 export function vehicleOf(vin: string, reading: NumberReading): DecodedVehicle {
   const make = makes.find(({ name }) => plainName(name) === plainName(reading.make)) ?? makeFor(vin, reading);
@@ -66,6 +73,7 @@ function modelOf(make: Make, { model, vehicleClass }: NumberReading): Model | un
   );
 }
 
+/** Of buses that the catalogue has not got, most are coaches. */
 const typical: Readonly<Record<Body, readonly [seats: number, curbMassKg: number, priceEur: number, litres: number]>> =
   {
     saloon: [5, 1450, 24_000, 2.4],
@@ -77,7 +85,7 @@ const typical: Readonly<Record<Body, readonly [seats: number, curbMassKg: number
     minivan: [7, 1900, 30_000, 3.5],
     pickup: [5, 2150, 32_000, 4.6],
     panelVan: [2, 2200, 32_000, 4.6],
-    minibus: [9, 2400, 36_000, 4.6],
+    minibus: [49, 13_200, 260_000, 10.8],
     tractor: [2, 7800, 120_000, 12.8],
     boxTruck: [3, 6500, 80_000, 6.7],
     tipper: [2, 9800, 125_000, 10.8],

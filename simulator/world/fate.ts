@@ -3,6 +3,7 @@ import { countryOf, isNorthAmerican } from './countries.ts';
 import type { Day } from './days.ts';
 import { yearOf } from './days.ts';
 import type { Use } from './life.ts';
+import { isQuiet } from './quiet.ts';
 import { Random } from './random.ts';
 
 /** The main events of a life; everything else is derived from them. */
@@ -43,7 +44,8 @@ interface Newborn {
  */
 export function drawFate(newborn: Newborn, horizon: Day): Fate {
   const random = new Random(newborn.vin, 'fate');
-  const planned = drawTheft(newborn);
+  const isCalm = isQuiet(newborn.vin);
+  const planned = isCalm ? undefined : drawTheft(newborn);
   const isGoneFrom = planned && planned.recoveredOn === undefined ? planned.on : Infinity;
   const stays: PlannedStay[] = [];
   const losses: TotalLoss[] = [];
@@ -57,7 +59,7 @@ export function drawFate(newborn: Newborn, horizon: Day): Fate {
     if (on >= isGoneFrom) break;
     const isStolenThen = planned && on > planned.on - 120 && on < (planned.recoveredOn ?? on) + 120;
     if (on < quietUntil || isStolenThen) continue;
-    const risks = risksOf(stay.country, newborn, (on - newborn.registeredOn) / 365);
+    const risks = { ...risksOf(stay.country, newborn, (on - newborn.registeredOn) / 365), ...(isCalm && noRisks) };
     if (luck < risks.loss) {
       const loss = drawLoss(random, newborn.vehicleClass, stay.country, on);
       losses.push(loss);
@@ -79,6 +81,9 @@ export function drawFate(newborn: Newborn, horizon: Day): Fate {
   stays.push({ ...stay, to: end?.on });
   return { use: newborn.use, stays, losses, theft: planned && fittingTheft(planned, stays), end };
 }
+
+/** A quiet vehicle may still move to another country. */
+const noRisks = { loss: 0, end: 0 };
 
 function drawTheft({ vin, registeredOn, vehicleClass }: Newborn): Fate['theft'] {
   const random = new Random(vin, 'theft');

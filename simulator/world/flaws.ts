@@ -8,6 +8,7 @@ import type { Fate } from './fate.ts';
 import type { UnitMistake, UnitSource } from './flaw.ts';
 import type { Instrument } from './instrument.ts';
 import type { PlannedOwner } from './owners.ts';
+import { isQuiet } from './quiet.ts';
 import { Random } from './random.ts';
 import { drawRollbacks } from './rollbacks.ts';
 import { kmAMile } from './units.ts';
@@ -39,6 +40,7 @@ interface Candidate {
 
 /** An instrument is turned back, replaced, or of five digits, but never two of these: records could not distinguish them. */
 export function drawFlaws(candidate: Candidate): FlawPlan {
+  if (isQuiet(candidate.vin)) return {};
   const wrapKm = drawWrapKm(candidate);
   const rollbacks = wrapKm === undefined ? drawRollbacks(candidate) : [];
   const isUntouched = wrapKm === undefined && rollbacks.length === 0;

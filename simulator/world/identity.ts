@@ -6,8 +6,9 @@ import { findType } from '../catalogue/type-codes.ts';
 import type { Day } from './days.ts';
 import { dayIn } from './days.ts';
 import type { Settled } from './decoded-identity.ts';
-import { vehicleOf } from './decoded-identity.ts';
-import { readMaker, readNumber } from './number-tables.ts';
+import { isInCatalogue, vehicleOf } from './decoded-identity.ts';
+import type { NumberReading } from './number-tables.ts';
+import { isForNorthAmerica, readMaker, readNumber } from './number-tables.ts';
 import { Random } from './random.ts';
 import { isNorthAmericanVin, likelyYears, newestYear } from './vin-signs.ts';
 
@@ -37,7 +38,7 @@ export function drawIdentity(vin: string, today: Day): Identity {
   const buildDay = random.whole(0, 325);
   const isPast = (year: number): boolean => builtOnFor(year, buildDay) <= today;
   const reading = readNumber(vin);
-  if (reading && isPast(reading.year)) {
+  if (reading && isPast(reading.year) && isMeant(vin, reading)) {
     const { year } = reading;
     return { ...vehicleOf(vin, reading), year, builtOn: builtOnFor(year, buildDay) };
   }
@@ -46,6 +47,14 @@ export function drawIdentity(vin: string, today: Day): Identity {
   const year = yearFor(vin, offered, random.next(), isPast);
   const { make, model, generation } = choose(offered, year, pick);
   return { make, model, generation, year, builtOn: Math.min(builtOnFor(year, buildDay), today) };
+}
+
+/**
+ * By the tables of North America, a number from elsewhere may mean a model that was sold there decades before. It is then
+ * taken for one of the catalogue, which has what was sold elsewhere.
+ */
+function isMeant(vin: string, reading: NumberReading): boolean {
+  return isNorthAmericanVin(vin) || isForNorthAmerica(vin) || isInCatalogue(reading);
 }
 
 function offersFor(vin: string, vehicleClass: VehicleClass): readonly Offer[] {

@@ -87,7 +87,7 @@ function inspect(
   type: InspectionEvent['type'],
   failed?: InspectionEvent,
 ): { readonly event: InspectionEvent; readonly nextOn: Day } {
-  const found = drawDefects(random, story.build, story.ageOn(on));
+  const found = drawDefects(random, story.build, wearOn(story, on));
   const defects = failed ? leftOf(story, random, failed.defects) : found;
   const decision = decide(defects);
   const hasPassed = decision === 'passed' || decision === 'passedWithDefects';
@@ -108,6 +108,11 @@ function inspect(
   return { event, nextOn };
 }
 
+/** What is well kept ages slowly. */
+function wearOn(story: Story, on: Day): number {
+  return story.ageOn(on) * (story.isWellKept ? 0.25 : 1);
+}
+
 /** Now and then a grave one was not mended, and the vehicle fails again. */
 function leftOf(story: Story, random: Random, defects: readonly Defect[]): readonly Defect[] {
   const isMended = !random.isLucky(0.12) || story.isScripted;
@@ -117,7 +122,8 @@ function leftOf(story: Story, random: Random, defects: readonly Defect[]): reado
 /** The second inspector reads a kilometre or two less where the vehicle has not been driven since. */
 function retestKm(story: Story, random: Random, on: Day, failed: InspectionEvent): number {
   const [luck, less, km] = [random.next(), random.whole(1, 2), story.writtenKmOn(on, 'inspections')];
-  const isLess = luck < 0.15 && !story.isScripted && failed.shownKm > 100 && km - failed.shownKm < 150;
+  const isExact = story.isScripted || story.isWellKept;
+  const isLess = luck < 0.15 && !isExact && failed.shownKm > 100 && km - failed.shownKm < 150;
   return isLess ? failed.shownKm - less : km;
 }
 

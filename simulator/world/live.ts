@@ -20,6 +20,7 @@ import { misread } from './misreadings.ts';
 import { recordOwners } from './owner-records.ts';
 import { drawOwners } from './owners.ts';
 import { recordPolicies } from './policies.ts';
+import { isQuiet } from './quiet.ts';
 import { Random } from './random.ts';
 import { recordRecalls } from './recalls.ts';
 import { emptied, fateOf, identityOf, ownersOf, scriptOf } from './sandbox.ts';
@@ -75,7 +76,7 @@ function drawStory({ vin, identity, build, firstCountry, script, horizon }: Begi
       registeredOn: fate.stays[0]?.from ?? registeredOn,
       fate,
       owners,
-      isSteady: script !== undefined,
+      isSteady: script !== undefined || isQuiet(vin),
       ...(kmAYear !== undefined && { kmAYear }),
     },
     horizon,

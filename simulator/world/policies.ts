@@ -15,7 +15,7 @@ export function recordPolicies(story: Story): readonly Policy[] {
     for (let from = owner.from; from < until; from = plusMonths(from, 12)) {
       if (random.isLucky(0.2)) insurer = random.one(insurers);
       const fullTerm = plusMonths(from, 12) - 1;
-      const isUnbroken = random.isLucky(0.96);
+      const isUnbroken = random.isLucky(0.96) || story.isWellKept;
       // The first policy is needed for the registration itself; later ones are bought ahead of time.
       const issuedOn = from - (from === owner.from ? 0 : random.whole(0, 20));
       const to = Math.min(fullTerm, (owner.to ?? Infinity) - 1);

@@ -24,7 +24,7 @@ export function recordRecalls(
       const country = countryAt(story, dayOf(campaign.date));
       const share = random.between(0.2, 1) * (largeMarkets.has(country) ? 0.3 : 0.02);
       const isKeptOpen = keepsFirstOpen && index === 0;
-      const isRepaired = !isKeptOpen && !staysOpen && story.isAbout(repairedOn);
+      const isRepaired = !isKeptOpen && (!staysOpen || story.isWellKept) && story.isAbout(repairedOn);
       return {
         campaign: numberedIn(campaign, country),
         country,

@@ -41,15 +41,15 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
   let day = story.registeredOn;
 
   for (let count = 0; count < maxVisits; count += 1) {
-    const untilDue = Math.min(visitDays, visitKm / kmADayOn(story.course, day));
-    day = workingDay(Math.round(day + untilDue * random.factor(0.18)));
+    const untilDue = Math.min(visitDays, visitKm / kmADayOn(story.course, day)) * (story.isWellKept ? early : 1);
+    day = workingDay(Math.round(day + untilDue * random.factor(story.isWellKept ? 0.08 : 0.18)));
     if (day > story.lastDay) break;
     const [isKept, isSkipped] = [random.next(), random.next()];
-    const neglect = Math.min(0.45, story.ageOn(day) * 0.02);
+    const neglect = story.isWellKept ? 0 : Math.min(0.45, story.ageOn(day) * 0.02);
     const lateness = random.whole(0, 40);
     if (!story.isAbout(day) || isSkipped < neglect) continue;
     const km = trueKmOn(story.course, day);
-    const due = plan.filter((job) => isDue(job, story.registeredOn, lastDone.get(job), day + lateness, km));
+    const due = plan.filter((job) => isDue(story, job, lastDone.get(job), day + lateness, km));
     // Nobody comes for nothing: a visit before anything is due is for the oil, or a look at what has none.
     const jobs = due.length > 0 ? due : plan.filter(({ key }) => key === (hasOil ? 'engineOilChange' : 'inspection'));
     for (const job of jobs) lastDone.set(job, { on: day, km });
@@ -61,20 +61,26 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
   return visits;
 }
 
+/** Careful owners come before the interval ends, and have done what would be due before their next visit. */
+const early = 0.85;
+const foresight = 0.45;
+
 function isDue(
+  story: Story,
   job: PlannedJob,
-  registeredOn: Day,
   last: { readonly on: Day; readonly km: number } | undefined,
   day: Day,
   km: number,
 ): boolean {
-  const since = last ?? { on: registeredOn, km: 0 };
-  const isWorn = job.intervalKm > 0 && km - since.km >= job.intervalKm * 0.9;
-  return isWorn || (job.intervalMonths > 0 && day - since.on >= job.intervalMonths * 30.4 * 0.9);
+  const since = last ?? { on: story.registeredOn, km: 0 };
+  const share = story.isWellKept ? foresight : 0.9;
+  const isWorn = job.intervalKm > 0 && km - since.km >= job.intervalKm * share;
+  return isWorn || (job.intervalMonths > 0 && day - since.on >= job.intervalMonths * 30.4 * share);
 }
 
-/** Fleets keep their papers; private owners do as long as the warranty runs. */
+/** Fleets and careful owners keep their papers; other private owners do as long as the warranty runs. */
 function chanceOfRecord(story: Story, day: Day): number {
+  if (story.isWellKept) return 0.97;
   const owner = story.ownerOn(day)?.type;
   if (owner && owner !== 'private' && owner !== 'dealer') return 0.93;
   return Math.max(0.3, 0.92 - story.ageOn(day) * 0.04);

@@ -11,6 +11,7 @@ import type { FlawPlan } from './flaws.ts';
 import { shownKmOn, type Instrument } from './instrument.ts';
 import type { Build } from './life.ts';
 import type { PlannedOwner } from './owners.ts';
+import { isQuiet } from './quiet.ts';
 import { Random } from './random.ts';
 import { kmAMile } from './units.ts';
 
@@ -104,6 +105,11 @@ export class Story {
   kmInOtherUnit(km: number, { unit }: Country): number {
     if (unit === this.unit) return km;
     return Math.round(unit === 'km' ? km / kmAMile : km * kmAMile);
+  }
+
+  /** Whether its owners look after it; of a sandbox vehicle the script decides. */
+  get isWellKept(): boolean {
+    return !this.isScripted && isQuiet(this.vin);
   }
 
   /** A workshop's record of a replaced instrument, if there is one. */

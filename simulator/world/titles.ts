@@ -38,7 +38,7 @@ const branded = (story: Story, brand: Brand['brand'], on: Day): DatedBrand => ({
 
 function lemonBrand(story: Story, random: Random): readonly DatedBrand[] {
   const on = story.registeredOn + random.whole(120, 500);
-  return random.isLucky(0.04) ? [branded(story, 'lemon', on)] : [];
+  return random.isLucky(0.04) && !story.isWellKept ? [branded(story, 'lemon', on)] : [];
 }
 
 function brandsOfLoss(story: Story, loss: TotalLoss, random: Random): readonly DatedBrand[] {

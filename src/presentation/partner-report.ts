@@ -3,6 +3,7 @@ import type { VehicleReport } from '../contract/report/vehicle-report.ts';
 import type { Language } from '../language/languages.ts';
 import { onlyIfKnown, onlyKnown } from '../report/model/known.ts';
 import type { AssembledReport, PurchaseFacts } from '../report/model/report.ts';
+import { asPresented } from './as-presented.ts';
 import type { Link } from './media-link.ts';
 import { writeChecks } from './partner-report/checks.ts';
 import { writeHeadlineCodes } from './partner-report/headline.ts';
@@ -29,7 +30,6 @@ import {
   writeTechnical,
 } from './partner-report/vehicle.ts';
 import { isProvisional } from './provisional.ts';
-import { withoutWhatScrappingEnded } from './scrapped.ts';
 import { type Words, wordsIn } from './words.ts';
 
 interface AnswerOptions {
@@ -47,7 +47,7 @@ export function writePartnerReport(
   stored: AssembledReport,
   { language, publicUrl, pageUrl, link }: AnswerOptions,
 ): string {
-  const report = withoutWhatScrappingEnded(stored);
+  const report = asPresented(stored);
   const pending = Object.entries(report.sections).flatMap(([section, status]) =>
     status === 'generating' ? [section] : [],
   );

@@ -15,6 +15,7 @@ export interface Palette {
   readonly attention: string;
   readonly clear: string;
   readonly unchecked: string;
+  readonly neutral: string;
   readonly band: string;
   readonly accent: string;
 }
@@ -43,6 +44,7 @@ const light = {
   attention: '#8a5800',
   clear: '#1c6b40',
   unchecked: '#59616b',
+  neutral: '#59616b',
   band: '#eceff2',
 };
 
@@ -57,6 +59,7 @@ const dark = {
   attention: '#efb758',
   clear: '#72cf9a',
   unchecked: '#a4adb6',
+  neutral: '#a4adb6',
   band: '#262b30',
 };
 
@@ -73,6 +76,7 @@ export const print = {
   attention: '#7d5200',
   clear: '#176b3a',
   unchecked: '#57626c',
+  neutral: '#57626c',
   band: '#eef1f4',
   problemBackground: '#fae6e4',
   attentionBackground: '#fdf3dc',

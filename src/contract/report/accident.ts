@@ -32,9 +32,15 @@ export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance 
   wordingLanguage: text('Language of `descriptionOriginal` as an ISO 639-1 code, if known.'),
   referenceId: int64('Number of the record, if it is numeric.'),
   country: countryCode('Country in which the damage happened or was settled.'),
-  damageValue: double('Cost of the damage to this vehicle, in `damageCurrency`.'),
-  damageValueMin: double('Lower end of the cost, in `damageCurrency`, if only a range is known.'),
-  damageValueMax: double('Upper end of the cost, in `damageCurrency`, if only a range is known.'),
+  damageValue: double(
+    'Cost of the damage to this vehicle, in `damageCurrency`, by the most reliable record. Omitted if equally reliable records differ, or only a range is known.',
+  ),
+  damageValueMin: double(
+    'Lowest cost that any record gives, in `damageCurrency`. Omitted if all records give the same figure. `damageValue`, if present, is not below it.',
+  ),
+  damageValueMax: double(
+    'Highest cost that any record gives, in `damageCurrency`. Omitted if all records give the same figure. `damageValue`, if present, is not above it.',
+  ),
   damageValueEur: double('Cost of the damage to this vehicle, converted to euro.'),
   damageCurrency: text('Currency of the damage to this vehicle as an ISO 4217 code.'),
   otherPartyDamageValue: double('Cost of the damage done to others, in `otherPartyDamageCurrency`.'),

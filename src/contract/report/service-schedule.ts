@@ -28,7 +28,9 @@ export const ServiceScheduleItem = resource(
     intervalMonths: int32('Time between two turns of the job in months.'),
     labourMinutes: int32('Working time the manufacturer allows for the job in minutes.'),
     serviceType: text('Kind of job, such as inspect or replace.'),
-    status: text('Status compared with the plan, such as done, due or overdue.'),
+    status: text(
+      'Status compared with the plan, such as done, due or overdue. Overdue only if the service history has no gap since the job was last recorded; with a gap, the status is not known.',
+    ),
     lastDoneKm: int32('Odometer reading when the job was last recorded, in kilometres.'),
     lastDoneDate: recordDate('When the job was last recorded.'),
     dueKm: int32('Odometer reading at which the job is next due, in kilometres.'),
@@ -44,7 +46,9 @@ export const ServiceScheduleSummary = resource('ServiceScheduleSummary', 'The ma
   nextDueKm: int32('Odometer reading at which the next job is due, in kilometres.'),
   nextDueDate: recordDate('When the next job is due.'),
   nextDueOperation: text('The job that is due next.'),
-  overdue: flag('True if at least one job should have been done already.'),
+  overdue: flag(
+    'True if at least one job should have been done already, by a service history without gaps. Omitted if that is not known.',
+  ),
   lastKnownKm: int32('Latest odometer reading the plan was reckoned with, in kilometres.'),
   lastKnownDate: recordDate('When that reading was taken.'),
 });

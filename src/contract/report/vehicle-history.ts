@@ -35,7 +35,9 @@ export const VehicleHistory = resource('VehicleHistory', 'Title, owners and even
   owners: Type.Array(OwnerRecord, { description: 'Owners, first to last.' }),
   events: Type.Array(HistoryEvent, { description: 'Events in order of time.' }),
   serviceCount: int32('Number of workshop visits among the events.'),
-  accidentRecordsFound: flag('True if an accident is among the events.'),
+  accidentRecordsFound: flag(
+    'True if an accident is among the events. Then `checks.hasAccidents` is true, too: broken glass or damage by thieves alone is no accident.',
+  ),
   source: text('Kind of register the history comes from.'),
 });
 

@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '20';
+export const templateVersion = '22';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -71,20 +71,21 @@ export interface Phrases {
   readonly page: string;
   readonly of: string;
   readonly template: string;
-  /** How the four states are called where only an icon would stand. */
+  /** How the states are called where only an icon would stand. */
   readonly states: Readonly<Record<State, string>>;
 }
 
 /**
  * `clear`: sources were queried and have no record. `unchecked`: no source could be queried, or its response is pending.
- * The two must never look alike.
+ * The two must never look alike. `neutral`: a fact that speaks neither for nor against the vehicle, such as a number of
+ * owners.
  */
-export type State = 'problem' | 'attention' | 'clear' | 'unchecked';
+export type State = 'problem' | 'attention' | 'clear' | 'unchecked' | 'neutral';
 
 /** What a buyer must know in a sentence, and what follows from the facts for the talk with the seller. */
 export interface DocumentHeadline {
   /** Of its gravest fact. `clear` only where everything was checked and nothing found. */
-  readonly state: State;
+  readonly state: Exclude<State, 'neutral'>;
   readonly sentence: string;
   /** What is to be known besides, in a sentence or two. */
   readonly besides?: string | undefined;

@@ -3,7 +3,7 @@ import type { AssembledReport } from '../../report/model/report.ts';
 import { toEur } from '../../vehicles/currency/to-eur.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 
-interface ValueRange {
+export interface ValueRange {
   readonly lowEur: number;
   readonly highEur: number;
 }

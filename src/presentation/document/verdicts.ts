@@ -1,5 +1,6 @@
 import type { DocumentContext } from './context.ts';
 import type { SectionId, VerdictTile, VerdictTopic } from './document.ts';
+import { isThin } from './thin-record.ts';
 import { judgeAccidents } from './verdicts/accidents.ts';
 import type { Judgement } from './verdicts/judgement.ts';
 import { judgeReadings } from './verdicts/odometer.ts';
@@ -24,8 +25,13 @@ const elsewhere: readonly SectionId[] = ['vehicle', 'coverage'];
 export function writeVerdicts(context: DocumentContext, sections: readonly SectionId[]): VerdictTile[] {
   return judges.map(([topic, judge]) => ({
     topic,
-    ...judge(context),
+    ...asFarAsRecorded(context, judge(context)),
     label: context.say.verdicts.labels[topic],
     section: [topic, ...elsewhere].find((section) => sections.includes(section)) ?? topic,
   }));
+}
+
+/** Of a vehicle that hardly any source knows, it is no good news that none of them has a record. */
+function asFarAsRecorded(context: DocumentContext, judgement: Judgement): Judgement {
+  return judgement.state === 'clear' && isThin(context) ? { ...judgement, state: 'unchecked' } : judgement;
 }

@@ -2,7 +2,7 @@ import { documentWords } from '../../language/documents/index.ts';
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
-import { withoutWhatScrappingEnded } from '../scrapped.ts';
+import { asPresented } from '../as-presented.ts';
 import { wordsIn } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { type Block, type ReportDocument, templateVersion } from './document.ts';
@@ -64,7 +64,7 @@ export function writeDocument(
 ): ReportDocument {
   const context: DocumentContext = {
     facts,
-    report: withoutWhatScrappingEnded(report),
+    report: asPresented(report),
     words: unbroken(wordsIn(language, unit)),
     say: documentWords[language],
   };

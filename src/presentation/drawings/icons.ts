@@ -43,6 +43,7 @@ const shapes: Readonly<Record<IconName, string>> = {
   unchecked:
     '<circle class="d-icon-dashed" cx="12" cy="12" r="9.5"/><path d="M9.4 9.6a2.7 2.7 0 1 1 3.9 2.5c-.9 .45-1.3 1-1.3 1.9"/>' +
     dot(12, 17),
+  neutral: '<circle cx="12" cy="12" r="9.5"/><path d="M12 11v6"/>' + dot(12, 7.4),
 
   registration: '<rect x="2" y="7" width="20" height="10" rx="1.5"/><path d="M5.2 7v10"/><path d="M8.5 12h3M14 12h5"/>',
   inspection: '<path d="M8.5 4.5H5.5V21h13V4.5h-3"/><path d="M8.5 3h7v3.5h-7Z"/><path d="M8.7 13.6l2.3 2.3l4.3-4.7"/>',
@@ -66,7 +67,7 @@ const shapes: Readonly<Record<IconName, string>> = {
     '<circle cx="12" cy="12" r="9.5"/><path d="M2.5 12h19"/><path d="M12 2.5c3 2.8 4.3 6 4.3 9.5s-1.3 6.7-4.3 9.5c-3-2.8-4.3-6-4.3-9.5s1.3-6.7 4.3-9.5Z"/>',
 };
 
-const states: ReadonlySet<string> = new Set<State>(['problem', 'attention', 'clear', 'unchecked']);
+const states: ReadonlySet<string> = new Set<State>(['problem', 'attention', 'clear', 'unchecked', 'neutral']);
 
 /** A sign in the colour of the text around it, a state in its own. Words stand beside it, so nothing is read out. */
 export function drawIcon(name: IconName): string {

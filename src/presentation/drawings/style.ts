@@ -10,8 +10,11 @@ export interface DrawingColours {
   readonly attention: string;
   readonly clear: string;
   readonly unchecked: string;
+  readonly neutral: string;
   readonly band: string;
 }
+
+const states = ['problem', 'attention', 'clear', 'unchecked', 'neutral'] as const;
 
 /** The style of all drawings. Plain class selectors only: a PDF's renderer knows little more. */
 export function drawingStyle(colours: DrawingColours): string {
@@ -72,10 +75,7 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-icon': 'fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round',
     'd-icon-dashed': 'stroke-dasharray:2.6 2.6',
     'd-icon-dot': 'fill:currentColor;stroke:none',
-    'd-icon-problem': `color:${colours.problem}`,
-    'd-icon-attention': `color:${colours.attention}`,
-    'd-icon-clear': `color:${colours.clear}`,
-    'd-icon-unchecked': `color:${colours.unchecked}`,
+    ...Object.fromEntries(states.map((state) => [`d-icon-${state}`, `color:${colours[state]}`])),
     // Readers of codes want dark on light, also on a dark page.
     'd-qr-background': 'fill:#fff',
     'd-qr': 'fill:#000',

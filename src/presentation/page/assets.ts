@@ -61,5 +61,6 @@ const drawingColours = {
   attention: 'var(--attention)',
   clear: 'var(--clear)',
   unchecked: 'var(--unchecked)',
+  neutral: 'var(--neutral)',
   band: 'var(--band)',
 };

@@ -4,7 +4,7 @@ import { type DrawingColours, drawIcon, drawQr, withStyle } from '../drawings/in
 import type { Files } from './compiler.ts';
 
 const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
-const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked'];
+const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked', 'neutral'];
 
 /** An accent that a drawing can take: the default one for a text that is no colour. */
 export function readAccent(accent: string): string {

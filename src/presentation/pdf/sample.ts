@@ -19,7 +19,7 @@ import type { PdfInput } from './input.ts';
 const alphabet =
   'The quick brown fox jumps over the lazy dog 0123456789 ĀČĒĢĪĶĻŅŠŪŽ āčēģīķļņšūž ÄÖÜß äöü ąęėįųœçñ Съешь ещё этих мягких булок, да выпей чаю';
 
-const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked'];
+const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked', 'neutral'];
 const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
 
 const events: readonly TimelineEvent[] = timelineCategories.map((category) => ({
@@ -166,7 +166,7 @@ const document: ReportDocument = {
     page: '1',
     of: '2',
     template: 'a',
-    states: { problem: '', attention: '', clear: '', unchecked: '' },
+    states: { problem: '', attention: '', clear: '', unchecked: '', neutral: '' },
   },
 };
 

@@ -85,6 +85,13 @@ export function tellAccident(
   return { story: story === '' ? undefined : { known: story }, place: event.place };
 }
 
+/** What the description of an accident says, as codes; nothing if it is not recognized. */
+export function recognizeStory({ description, wordingLanguage }: AssembledAccident): readonly string[] {
+  const text = description?.trim() ?? '';
+  if (text === '') return [];
+  return recognizeAccident(text, wordingLanguage)?.meanings.map(({ code }) => code) ?? [];
+}
+
 function isToldByTitle({ domain, code }: RecognizedAccident['meanings'][number], accident: AssembledAccident): boolean {
   if (domain === 'damageType') return code === accident.type;
   return code === 'damageReported' || (code === 'totalLossReported' && isTotalLoss(accident));

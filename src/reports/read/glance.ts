@@ -1,9 +1,9 @@
 import type { SectionStatus } from '../../contract/report/section-status.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Language } from '../../language/languages.ts';
+import { asPresented } from '../../presentation/as-presented.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { writeHeadlineCodes } from '../../presentation/partner-report/headline.ts';
-import { withoutWhatScrappingEnded } from '../../presentation/scrapped.ts';
 import { wordsIn } from '../../presentation/words.ts';
 import type { Section } from '../../report/sections.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
@@ -54,7 +54,7 @@ async function glanceAt(
   const { id: reportId, vin, accessUntil, pending } = stored;
   const content = contentOf(stored);
   if (vin === null || !content) return undefined;
-  const report = withoutWhatScrappingEnded(content.report);
+  const report = asPresented(content.report);
   const { make, model, year } = report.identity ?? {};
   const signer = signerOf(await linkSecrets.need(content.linkSecret), stored);
   return {

@@ -96,6 +96,21 @@ const cases: Readonly<Record<string, Case>> = {
     says: /the vehicle was recorded as a total loss in 2024\.$/,
     asks: /repair bill, and photos of the damage of 2024/,
   },
+  FLOOD_DAMAGE: {
+    evidence: [...ordinary, damaged('2024-05-01', { type: 'flood' })],
+    says: /^One thing to settle before buying: flood damage is recorded in 2024\.$/,
+    asks: /photos of the damage of 2024/,
+  },
+  FIRE_DAMAGE: {
+    evidence: [...ordinary, damaged('2024-05-01', { type: 'fire' })],
+    says: /^One thing to settle before buying: fire damage is recorded in 2024\.$/,
+    asks: /photos of the damage of 2024/,
+  },
+  INSPECTION_LAPSED: {
+    evidence: [...ordinary, inspected('2024-02-01', { nextInspectionDate: '2026-02-01' })],
+    says: /^One thing to ask about: the last recorded inspection has run out \(1\sFebruary 2026\)\.$/,
+    asks: /valid inspection certificate/,
+  },
   TITLE_BRAND: {
     evidence: [...ordinary, branded({ brand: 'flood', date: '2024-01-01' })],
     says: /the title is branded \(flood damage\)\.$/,
@@ -183,7 +198,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   RECALL_OF_MODEL: {
     evidence: [...ordinary, recalled('EX-1', { scope: 'model' })],
-    says: /a recall of the model may concern this vehicle/,
+    says: /^Nothing against the vehicle .* checked: recalls\.$/,
     asks: /dealer of the make .*EX-1/,
   },
   VIN_CHECK_DIGIT: {
@@ -204,6 +219,7 @@ const cases: Readonly<Record<string, Case>> = {
     evidence: [
       ...ordinary.filter(({ kind }) => kind !== 'serviced'),
       serviced('2024-06-01', { operations: ['engineOilChange'], actions: ['oil'] }),
+      serviced('2025-09-01', { operations: ['brakeFluid'], actions: ['brake fluid'] }),
       planned('oil', { operation: 'engineOilChange', intervalMonths: 12 }),
     ],
     says: /^One thing to ask about: maintenance is overdue\.$/,
@@ -215,7 +231,7 @@ const cases: Readonly<Record<string, Case>> = {
       serviced('2024-01-10', { operations: ['engineOilChange'], actions: ['oil'] }),
       planned('oil', { operation: 'engineOilChange', intervalMonths: 12 }),
     ],
-    says: /^One thing to ask about: maintenance is due\.$/,
+    says: /^Nothing against the vehicle was found in 1\ssource\.$/,
     asks: /last serviced, and by whom/,
   },
   UNINSURED: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { drawVins } from '../../../harness/generate/drawn-vins.ts';
+import { drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { asRecorded, asWritten } from '../../../simulator/suppliers/accident-records.ts';
 import { simulatedSuppliers } from '../../../simulator/suppliers/index.ts';
 import { dayOf } from '../../../simulator/world/days.ts';
@@ -10,7 +10,7 @@ import { lifeOf } from '../../../simulator/world/live.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 const today = '2026-11-15';
-const lives = drawVins(`${seed} accidents`, 1200).map((vin) => lifeOf(vin, today));
+const lives = drawEventfulVins(`${seed} accidents`, 1200).map((vin) => lifeOf(vin, today));
 const accidents = lives.flatMap((life) => life.accidents.map((accident) => ({ life, accident })));
 
 async function answerOf(id: string, path: string, headers: Record<string, string>, life: Life): Promise<string> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { drawVins } from '../../../harness/generate/drawn-vins.ts';
+import { drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { warrantiesOf } from '../../../simulator/catalogue/factory.ts';
 import { makes } from '../../../simulator/catalogue/makes.ts';
 import { jobText, languageOf } from '../../../simulator/suppliers/wrenchbook/texts.ts';
@@ -14,7 +14,7 @@ import { currencyOn, euroOf } from '../../../simulator/world/money.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 const today = '2026-11-15';
-const lives = drawVins(`${seed} plausible`, 2000).map((vin) => lifeOf(vin, today));
+const lives = drawEventfulVins(`${seed} plausible`, 2000).map((vin) => lifeOf(vin, today));
 
 /** Each life that breaks a rule is reported with what breaks it; at least `least` lives must have been looked at. */
 function holds(rule: string, min: number, check: (life: Life) => Iterable<string | undefined>): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { drawVins } from '../../../harness/generate/drawn-vins.ts';
+import { drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { trueKmOn } from '../../../simulator/world/course.ts';
 import { dayOf } from '../../../simulator/world/days.ts';
 import type { Flaw, Life } from '../../../simulator/world/life.ts';
@@ -11,7 +11,7 @@ import { mistype } from '../../../simulator/world/slips.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 const today = '2026-11-15';
-const lives = drawVins(`${seed} flaws`, 2000).map((vin) => lifeOf(vin, today));
+const lives = drawEventfulVins(`${seed} flaws`, 2000).map((vin) => lifeOf(vin, today));
 
 type FlawOf<Kind extends Flaw['kind']> = Extract<Flaw, { readonly kind: Kind }>;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eachOf } from '../../../harness/async/each-of.ts';
-import { drawVins } from '../../../harness/generate/drawn-vins.ts';
+import { drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
@@ -29,7 +29,7 @@ const hosts = suppliers.flatMap(({ identity }) => identity.filter((word) => word
 /** Between them they were everywhere where there is a supplier. */
 const sandbox = ['SANDBX00SL0W00001', 'SANDBX0M1LES00001', 'SANDBX0READY00001'];
 /** Vehicles of which there are films. */
-const filmed = drawVins('films', 400)
+const filmed = drawEventfulVins('films', 400)
   .values()
   .filter((vin) => {
     const life = lifeOf(vin, new Date());

@@ -26,14 +26,21 @@ test('a VIN that means an Accord does not match an Odyssey', () => {
 });
 
 test('other words for the same line are no mismatch, and neither is a name that the make does not have', () => {
-  for (const model of ['Accord EX-V6', 'accord', 'Accord Coupé 3.0', 'Inspire 30TL'])
+  for (const model of ['Accord EX-V6', 'accord', 'Accord Coupé 3.0'])
     assert.equal(matchOf(accord, identified({ make: 'Honda', model })), 'clear', model);
+  assert.equal(matchOf(accord, identified({ make: 'Honda', model: 'Inspire 30TL' })), 'not applicable');
 });
 
 test('another make is a mismatch, one of the same family is not', () => {
   assert.equal(matchOf(golf, identified({ make: 'Renault', model: 'Clio' })), 'mismatch');
-  assert.equal(matchOf(golf, identified({ make: 'VW', model: 'Polo' })), 'clear');
-  assert.equal(matchOf(accord, identified({ make: 'Acura', year: 2003 })), 'clear');
+  assert.notEqual(matchOf(accord, identified({ make: 'Acura', year: 2003 })), 'mismatch');
+});
+
+test('a make that agrees clears no model: of a European VIN, whose model is not compared, nothing is said', () => {
+  for (const model of ['Golf', 'Polo', undefined]) {
+    assert.equal(matchOf(golf, identified({ make: 'VW', ...(model !== undefined && { model }) })), 'not applicable');
+  }
+  assert.equal(matchOf(accord, identified({ make: 'Honda' })), 'not applicable');
 });
 
 test('a model year more than one year away is a mismatch', () => {
@@ -42,7 +49,7 @@ test('a model year more than one year away is a mismatch', () => {
     [2004, 'clear'],
     [2006, 'mismatch'],
   ] as const)
-    assert.equal(matchOf(accord, identified({ make: 'Honda', year })), match, String(year));
+    assert.equal(matchOf(accord, identified({ make: 'Honda', model: 'Accord', year })), match, String(year));
 });
 
 test('what cannot be compared is not applicable: no source, the VIN itself, an advert, a VIN that means nothing for certain', () => {
@@ -51,7 +58,7 @@ test('what cannot be compared is not applicable: no source, the VIN itself, an a
   assert.equal(matchOf(accord, identified({ ...odyssey, source: 'vinStructure' })), 'not applicable');
   assert.equal(matchOf(accord, identified({ ...odyssey, source: 'classifieds' })), 'not applicable');
   const mistyped = '1HGCM82653A004352' as Vin;
-  assert.equal(matchOf(mistyped, identified(odyssey)), 'clear', 'the make alone is compared');
+  assert.equal(matchOf(mistyped, identified(odyssey)), 'not applicable', 'the make alone is compared');
 });
 
 test('the head of page and PDF warns of a VIN that does not match, and of a check digit that does not compute', () => {

@@ -122,13 +122,28 @@ test('what was not checked is never called clear', () => {
   }
 });
 
+/** Enough records to say that others are missing. */
+const someRecords = ['2020-01-01', '2021-01-01', '2022-01-01'].map((date, at) => reading(date, 10_000 * (at + 1)));
+
 test('what was looked for and is not on record is clear, and says by whom and where', () => {
-  const context = contextWith([]);
+  const context = contextWith(someRecords);
   for (const topic of ['accidents', 'theft', 'recalls'] as const) {
     const { state, why } = verdict(topic, context);
     assert.equal(state, 'clear', topic);
     assert.match(why, /1\ssource in Latvia/);
   }
+});
+
+test('of a vehicle that hardly any source knows, nothing is clear', () => {
+  for (const tile of writeVerdicts(contextWith(someRecords.slice(0, 1)), sectionIds)) {
+    assert.equal(tile.state, 'unchecked', tile.topic);
+  }
+});
+
+test('a number of owners is no good news', () => {
+  const uses = { status: 'registered', isTaxi: false, isLearningVehicle: false } as const;
+  const tile = verdict('ownership', contextWith([...someRecords, owned('2019-01-01'), registered(uses)]));
+  assert.deepEqual([tile.state, tile.word], ['neutral', '1\u00a0owner']);
 });
 
 test('a vehicle without readings or owners is unchecked, not clear', () => {
@@ -142,11 +157,11 @@ test('“no records” is said in the topic’s own words; of many countries tho
   const countries = ['AT', 'BE', 'BG', 'CZ', 'DE', 'DK', 'EE', 'ES', 'US'];
   const silent = contextWith([], [outcome('answered', sections, { countries })]);
   assert.match(describeSilence(silent, 'inspections', nothing).text, /^None: 1\ssource; 9\scountries$/);
-  const known = contextWith(
+  const inSpain = contextWith(
     [reading('2020-01-01', 9_000, { country: 'ES' })],
     [outcome('answered', sections, { countries })],
   );
-  assert.match(describeSilence(known, 'inspections', nothing).text, /^None: 1\ssource; Spain and 8 more countries$/);
+  assert.match(describeSilence(inSpain, 'inspections', nothing).text, /^None: 1\ssource; Spain and 8 more countries$/);
   assert.deepEqual(describeSilence(silent, 'noSuchCheck').state, 'unchecked');
 });
 
@@ -336,16 +351,16 @@ test('a vehicle that was stolen and found again is neither a problem nor clear, 
   assert.deepEqual(writeTheft(context).lead, { state, text: why });
 });
 
-const stateOfRecall = (evidence: Evidence) => verdict('recalls', contextWith([evidence])).state;
+const stateOfRecall = (evidence: Evidence) => verdict('recalls', contextWith([...someRecords, evidence])).state;
 
 test('recalls: the state of open ones follows their risk, unknown ones are to be checked, repaired ones are clear', () => {
   assert.equal(stateOfRecall(recalled('R1', { repaired: false, risk: 'high' })), 'problem');
   assert.equal(stateOfRecall(recalled('R1', { repaired: false, risk: 'low' })), 'attention');
-  assert.equal(stateOfRecall(recalled('R1', { scope: 'model' })), 'attention');
+  assert.equal(stateOfRecall(recalled('R1', { scope: 'model' })), 'unchecked');
   assert.equal(stateOfRecall(recalled('R1', { repaired: true })), 'clear');
 });
 
-const titleOf = (...evidence: Evidence[]) => verdict('title', contextWith(evidence));
+const titleOf = (...evidence: Evidence[]) => verdict('title', contextWith([...someRecords, ...evidence]));
 
 test('a branded title is a problem, and so is a vehicle that cannot be transferred', () => {
   assert.deepEqual(

@@ -8,6 +8,7 @@ import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { AssembledReport } from '../../../src/report/model/report.ts';
 import {
   auctioned,
+  branded,
   damaged,
   happened,
   insured,
@@ -119,27 +120,46 @@ const bySale = { tradeInPrice: 8_612, privatePartyPrice: 9_873, retailPrice: 10_
 test('all valuations have one answer: the prices on which they agree, rounded', () => {
   assert.equal(
     valuationOf(valued('2026-01-01', compared), valued('2026-01-01', bySale)).text,
-    'About €9,000 – €10,500.',
+    'About €9,800 (€9,000 – €10,500). The mileage is not known and is not taken into account.',
   );
   const apart = valuationOf(valued('2026-01-01', compared), valued('2026-01-01', { retailPrice: 14_213.87 }));
-  assert.equal(apart.text, 'About €9,000 – €14,200.');
+  assert.match(apart.text ?? '', /^About €11,600 \(€9,000 – €14,200\)\./);
+  assert.equal(apart.state, 'unchecked');
   const moved = valued('2026-01-01', { ...compared, adjustments: [{ code: 'MILEAGE', pct: -10 }], mileageKm: 180_000 });
-  assert.equal(valuationOf(moved).text, 'About €8,100 – €9,900, at 180,000 km.');
+  assert.equal(valuationOf(moved).text, 'About €9,000 (€8,100 – €9,900), at 180,000 km.');
 });
 
 test('a value for a mileage that is too low is at most the right one', () => {
   const { text, state } = valuationOf(...rolledBack, valued('2026-01-01', { ...bySale, mileageKm: 99_000 }));
   assert.equal(state, 'attention');
-  assert.match(text ?? '', /^At most €8,600 – €10,500: valued at 99,000 km, but .* at least 159,000 km\.$/);
+  assert.match(text ?? '', /^At most €9,600 \(€8,600 – €10,500\): valued at 99,000 km, but .* at least 159,000 km\.$/);
 });
 
 test('a value for a mileage far above every reading says so; one for what was run since does not', () => {
   const read = [reading('2020-03-20', 60_000), reading('2021-03-20', 67_000)];
   const far = valuationOf(...read, valued('2026-01-01', { ...bySale, mileageKm: 236_844 }));
-  assert.equal(far.text, 'About €8,600 – €10,500, at 236,844 km. No reading on record is above 67,000 km.');
+  assert.equal(far.text, 'About €9,600 (€8,600 – €10,500), at 236,844 km. No reading on record is above 67,000 km.');
   assert.equal(far.state, 'unchecked');
   const near = valuationOf(...read, valued('2026-01-01', { ...bySale, mileageKm: 120_000 }));
-  assert.equal(near.text, 'About €8,600 – €10,500, at 120,000 km.');
+  assert.equal(near.text, 'About €9,600 (€8,600 – €10,500), at 120,000 km.');
+});
+
+test('a value names what lowers it: a total loss, water, a mark on the title or at an auction', () => {
+  const sale = valued('2026-01-01', { ...bySale, mileageKm: 99_000 });
+  const lower = (...evidence: Evidence[]) => valuationOf(sale, ...evidence);
+  const cases = [
+    [damaged('2020-01-01', { outcome: 'totalLoss' }), 'total loss'],
+    [damaged('2020-01-01', { type: 'flood' }), 'flood damage'],
+    [branded({ brand: 'salvage' }), 'salvage'],
+    [auctioned('2020-01-01', { titleType: 'salvage' }), 'salvage title'],
+    [auctioned('2020-01-01', { primaryDamage: 'WATER/FLOOD' }), 'flood damage'],
+  ] as const;
+  for (const [evidence, reason] of cases) {
+    const { text, state } = lower(evidence);
+    assert.equal(state, 'attention', reason);
+    assert.ok(text?.endsWith(` Probably worth clearly less: ${reason}.`), text);
+  }
+  assert.equal(lower(damaged('2020-01-01', { type: 'glass' })).state, undefined);
 });
 
 function accidentsOf(...evidence: Evidence[]) {
@@ -268,7 +288,7 @@ const termsOf = (evidence: readonly Evidence[]) => {
 };
 
 test('only words that occur are explained', () => {
-  assert.deepEqual(termsOf([]), ['Clear', 'Not checked']);
+  assert.deepEqual(termsOf([]), ['Not checked']);
   assert.ok(termsOf(rolledBack).includes('Problem'));
   assert.ok(!termsOf(rolledBack).includes('Set aside'));
 });

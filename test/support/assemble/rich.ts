@@ -170,6 +170,7 @@ const events: readonly Evidence[] = [
     vehiclesAffected: 18_400,
     vehiclesAffectedInCountry: 5_120,
   }),
+  make.serviced('2025-11-20', { operations: ['brakeFluid'] }),
   make.serviced('2023-10-09', {
     odometerKm: 120_400,
     provider: 'Example Auto Rīga',

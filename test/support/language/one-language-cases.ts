@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawVins } from '../../../harness/generate/drawn-vins.ts';
+import { drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { askAllSuppliers } from '../../../harness/suppliers/in-process.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
 import { writeDocument } from '../../../src/presentation/document/write.ts';
@@ -48,7 +48,7 @@ export async function testLanguages({
   async function readVehicles(): Promise<Vehicle[]> {
     const tell = askAllSuppliers(today);
     const read: Vehicle[] = [];
-    for (const [place, vin] of drawVins('one language', vehicleCount).filter(isVin).entries()) {
+    for (const [place, vin] of drawEventfulVins('one language', vehicleCount).filter(isVin).entries()) {
       const told = await tell(vin);
       const report = assemble({ vin, ...told }, new Date(`${today}T12:00:00Z`));
       const inTurn = languages.filter((_, at) => place % inAllLanguages === 0 || at === place % languages.length);

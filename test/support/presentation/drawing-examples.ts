@@ -151,6 +151,7 @@ export const colours: DrawingColours = {
   attention: 'c-attention',
   clear: 'c-clear',
   unchecked: 'c-unchecked',
+  neutral: 'c-neutral',
   band: 'c-band',
 };
 

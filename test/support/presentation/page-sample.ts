@@ -226,5 +226,11 @@ const phrases: Phrases = {
   page: 'Page',
   of: 'of',
   template: 'Template',
-  states: { problem: 'Problem', attention: 'Attention', clear: 'Clear', unchecked: 'Not checked' },
+  states: {
+    problem: 'Problem',
+    attention: 'Attention',
+    clear: 'Clear',
+    unchecked: 'Not checked',
+    neutral: 'For information',
+  },
 };

@@ -266,6 +266,12 @@ function phrases({ noun }: Words): ReportDocument['phrases'] {
     page: 'Page',
     of: 'of',
     template: 'Template',
-    states: { problem: 'Problem', attention: 'Attention', clear: 'Clear', unchecked: 'Not checked' },
+    states: {
+      problem: 'Problem',
+      attention: 'Attention',
+      clear: 'Clear',
+      unchecked: 'Not checked',
+      neutral: 'For information',
+    },
   };
 }

@@ -37,6 +37,9 @@ export const cs: typeof en = {
     rolledBack: ({ missing }) => `tachometr ukazuje nejméně o ${missing} méně, než by měl`,
     maybeRolledBack: ({ missing }) => `tachometr možná ukazuje o ${missing} méně, než by měl`,
     totalLoss: ({ year }) => `z roku ${year} je u vozidla zaznamenána totální škoda`,
+    totalLosses: ({ count: number, years }) => `totální škoda je u vozidla zaznamenána ${number}krát (${years})`,
+    flood: ({ year }) => `z roku ${year} je zaznamenáno zaplavení vozidla`,
+    fire: ({ year }) => `z roku ${year} je zaznamenán požár vozidla`,
     graveDamage: ({ year }) => `z roku ${year} je zaznamenáno vážné poškození`,
     damage: ({ year }) => `z roku ${year} je zaznamenáno poškození`,
     damages: ({ count: number, year }) => `poškození je zaznamenáno ${number}krát, nejvážnější v roce ${year}`,
@@ -52,17 +55,6 @@ export const cs: typeof en = {
             'svolávací akce není provedena',
             'svolávací akce nejsou provedeny',
             'svolávacích akcí není provedeno',
-          ),
-    unprovenRecalls: (number) =>
-      number === 1 ? 'chybí doklad o provedení svolávací akce' : `chybí doklad o provedení ${number} svolávacích akcí`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'tohoto vozidla se může týkat svolávací akce vyhlášená pro model'
-        : count(
-            number,
-            'svolávací akce vyhlášená pro model se může týkat tohoto vozidla',
-            'svolávací akce vyhlášené pro model se mohou týkat tohoto vozidla',
-            'svolávacích akcí vyhlášených pro model se může týkat tohoto vozidla',
           ),
     statuses: {
       exported: 'registr vede vozidlo jako vyvezené',
@@ -92,9 +84,9 @@ export const cs: typeof en = {
       insurer: 'vozidlo kdysi patřilo pojišťovně',
     },
     failedInspection: ({ year }) => `vozidlo neprošlo poslední technickou prohlídkou (${year})`,
+    inspectionLapsed: ({ date }) => `platnost poslední zaznamenané technické prohlídky skončila (${date})`,
     inspectionDefects: ({ year }) => `při poslední technické prohlídce byly zjištěny závady (${year})`,
     maintenanceOverdue: 'údržba je po termínu',
-    maintenanceDue: 'je třeba provést údržbu',
     uninsured: 'vozidlo nemá platné povinné ručení',
   },
   questions: {
@@ -125,6 +117,8 @@ export const cs: typeof en = {
     use: 'Jak dlouho vozidlo sloužilo k podnikání a kdo je servisoval?',
     insurer: 'Proč vozidlo převzala pojišťovna?',
     defects: ({ year }) => `Byly závady zjištěné při technické prohlídce v roce ${year} odstraněny?`,
+    inspectionLapsed: ({ date }) =>
+      `Můžete doložit platnou technickou prohlídku? Platnost poslední zaznamenané skončila (${date}).`,
     service: 'Můžete ukázat servisní knížku nebo faktury? Není zaznamenána žádná návštěva servisu.',
     serviceGap: ({ from, to }) =>
       `Můžete ukázat servisní knížku za roky ${from}–${to}? Z té doby není zaznamenána žádná návštěva servisu.`,

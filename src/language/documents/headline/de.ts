@@ -40,6 +40,9 @@ export const de: typeof en = {
     rolledBack: ({ missing }) => `der Kilometerstand ist mindestens ${missing} zu niedrig`,
     maybeRolledBack: ({ missing }) => `der Kilometerstand ist möglicherweise ${missing} zu niedrig`,
     totalLoss: ({ year }) => `für ${year} ist ein Totalschaden verzeichnet`,
+    totalLosses: ({ count: number, years }) => `es sind ${number} Totalschäden verzeichnet (${years})`,
+    flood: ({ year }) => `für ${year} ist ein Überschwemmungsschaden verzeichnet`,
+    fire: ({ year }) => `für ${year} ist ein Brandschaden verzeichnet`,
     graveDamage: ({ year }) => `für ${year} ist ein schwerer Schaden verzeichnet`,
     damage: ({ year }) => `für ${year} ist ein Schaden verzeichnet`,
     damages: ({ count: number, year }) => `es sind ${number} Schäden verzeichnet, der schwerste ${year}`,
@@ -48,14 +51,6 @@ export const de: typeof en = {
     soldAs: ({ title, year }) => `das Fahrzeug wurde ${year} versteigert (${title})`,
     notTransferable: 'das Register lässt keinen Halterwechsel zu',
     openRecalls: (number) => (number === 1 ? 'ein Rückruf ist offen' : `${number} Rückrufe sind offen`),
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'es fehlt ein Nachweis, dass ein Rückruf erledigt ist'
-        : `es fehlt ein Nachweis, dass ${number} Rückrufe erledigt sind`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'ein Rückruf des Modells betrifft möglicherweise dieses Fahrzeug'
-        : `${number} Rückrufe des Modells betreffen möglicherweise dieses Fahrzeug`,
     statuses: {
       exported: 'im Register ist das Fahrzeug als ins Ausland ausgeführt verzeichnet',
       deregistered: 'das Fahrzeug ist abgemeldet',
@@ -79,9 +74,9 @@ export const de: typeof en = {
       insurer: 'das Fahrzeug gehörte einmal einer Versicherung',
     },
     failedInspection: ({ year }) => `die letzte Hauptuntersuchung wurde nicht bestanden (${year})`,
+    inspectionLapsed: ({ date }) => `die letzte verzeichnete Hauptuntersuchung ist abgelaufen (${date})`,
     inspectionDefects: ({ year }) => `bei der letzten Hauptuntersuchung wurden Mängel festgestellt (${year})`,
     maintenanceOverdue: 'Wartungsarbeiten sind überfällig',
-    maintenanceDue: 'Wartungsarbeiten sind fällig',
     uninsured: 'es besteht keine Haftpflichtversicherung',
   },
   questions: {
@@ -112,6 +107,8 @@ export const de: typeof en = {
     use: 'Wie lange wurde das Fahrzeug gewerblich genutzt, und wer hat es gewartet?',
     insurer: 'Warum hat eine Versicherung das Fahrzeug übernommen?',
     defects: ({ year }) => `Wurden die bei der Hauptuntersuchung ${year} festgestellten Mängel behoben?`,
+    inspectionLapsed: ({ date }) =>
+      `Können Sie eine gültige Hauptuntersuchung nachweisen? Die letzte verzeichnete ist abgelaufen (${date}).`,
     service: 'Können Sie Serviceheft oder Rechnungen zeigen? Es ist kein Werkstattbesuch verzeichnet.',
     serviceGap: ({ from, to }) =>
       `Können Sie das Serviceheft für ${from} bis ${to} zeigen? Für diese Zeit ist kein Werkstattbesuch verzeichnet.`,

@@ -46,6 +46,10 @@ export const en = {
     rolledBack: (told: { missing: string }) => `the odometer shows at least ${told.missing} less than it should`,
     maybeRolledBack: (told: { missing: string }) => `the odometer may show ${told.missing} less than it should`,
     totalLoss: (told: { year: string }) => `the vehicle was recorded as a total loss in ${told.year}`,
+    totalLosses: (told: { count: number; years: string }) =>
+      `the vehicle was recorded as a total loss ${told.count === 2 ? 'twice' : `${told.count} times`} (${told.years})`,
+    flood: (told: { year: string }) => `flood damage is recorded in ${told.year}`,
+    fire: (told: { year: string }) => `fire damage is recorded in ${told.year}`,
     graveDamage: (told: { year: string }) => `serious damage is recorded in ${told.year}`,
     damage: (told: { year: string }) => `damage is recorded in ${told.year}`,
     damages: (told: { count: number; year: string }) =>
@@ -56,14 +60,6 @@ export const en = {
       `the vehicle was sold at auction in ${told.year} (${told.title})`,
     notTransferable: 'the register does not allow a change of owner',
     openRecalls: (number: number): string => (number === 1 ? 'a recall is open' : `${number} recalls are open`),
-    unprovenRecalls: (number: number): string =>
-      number === 1
-        ? 'proof is missing that a recall was carried out'
-        : `proof is missing that ${number} recalls were carried out`,
-    unknownRecalls: (number: number): string =>
-      number === 1
-        ? 'a recall of the model may concern this vehicle'
-        : `${number} recalls of the model may concern this vehicle`,
     statuses: {
       exported: 'the register lists the vehicle as exported',
       deregistered: 'the vehicle is deregistered',
@@ -87,9 +83,9 @@ export const en = {
       insurer: 'an insurer once owned the vehicle',
     },
     failedInspection: (told: { year: string }) => `the vehicle failed its last inspection (${told.year})`,
+    inspectionLapsed: (told: { date: string }) => `the last recorded inspection has run out (${told.date})`,
     inspectionDefects: (told: { year: string }) => `the last inspection noted defects (${told.year})`,
     maintenanceOverdue: 'maintenance is overdue',
-    maintenanceDue: 'maintenance is due',
     uninsured: 'no liability insurance is in force',
   },
   questions: {
@@ -124,6 +120,8 @@ export const en = {
     use: 'How long was the vehicle in commercial use, and who serviced it?',
     insurer: 'Why did an insurer take over the vehicle?',
     defects: (told: { year: string }) => `Were the defects found at the inspection in ${told.year} repaired?`,
+    inspectionLapsed: (told: { date: string }) =>
+      `Can you show a valid inspection certificate? The last one on record has run out (${told.date}).`,
     service: 'Can you show the service book or invoices? No workshop visit is recorded.',
     serviceGap: (told: { from: string; to: string }) =>
       `Can you show the service book for ${told.from} to ${told.to}? No visit is recorded for that time.`,

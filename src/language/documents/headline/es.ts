@@ -43,6 +43,9 @@ export const es: typeof en = {
     rolledBack: ({ missing }) => `el cuentakilómetros marca al menos ${missing} menos de lo debido`,
     maybeRolledBack: ({ missing }) => `el cuentakilómetros quizá marque ${missing} menos de lo debido`,
     totalLoss: ({ year }) => `consta un siniestro total en ${year}`,
+    totalLosses: ({ count: number, years }) => `constan ${number} siniestros totales (${years})`,
+    flood: ({ year }) => `constan daños por inundación en ${year}`,
+    fire: ({ year }) => `constan daños por incendio en ${year}`,
     graveDamage: ({ year }) => `consta un daño grave en ${year}`,
     damage: ({ year }) => `consta un daño en ${year}`,
     damages: ({ count: number, year }) => `constan ${number} casos de daños, el más grave en ${year}`,
@@ -52,14 +55,6 @@ export const es: typeof en = {
     notTransferable: 'el registro no permite el cambio de titular',
     openRecalls: (number) =>
       number === 1 ? 'hay una llamada a revisión pendiente' : `hay ${number} llamadas a revisión pendientes`,
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'falta la prueba de que se atendió una llamada a revisión'
-        : `falta la prueba de que se atendieron ${number} llamadas a revisión`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'una llamada a revisión del modelo puede afectar a este vehículo'
-        : `${number} llamadas a revisión del modelo pueden afectar a este vehículo`,
     statuses: {
       exported: 'el registro lo da por exportado',
       deregistered: 'está dado de baja',
@@ -83,9 +78,9 @@ export const es: typeof en = {
       insurer: 'perteneció a una aseguradora',
     },
     failedInspection: ({ year }) => `no superó la última ITV (${year})`,
+    inspectionLapsed: ({ date }) => `la última ITV registrada ha caducado (${date})`,
     inspectionDefects: ({ year }) => `en la última ITV se anotaron defectos (${year})`,
     maintenanceOverdue: 'el mantenimiento está atrasado',
-    maintenanceDue: 'hay mantenimiento pendiente',
     uninsured: 'no hay ningún seguro de responsabilidad civil en vigor',
   },
   questions: {
@@ -116,6 +111,7 @@ export const es: typeof en = {
     use: '¿Cuánto tiempo tuvo el vehículo un uso comercial y quién se encargó de su mantenimiento?',
     insurer: '¿Por qué se hizo cargo del vehículo una aseguradora?',
     defects: ({ year }) => `¿Se repararon los defectos detectados en la ITV de ${year}?`,
+    inspectionLapsed: ({ date }) => `¿Puede mostrar una ITV en vigor? La última registrada ha caducado (${date}).`,
     service: '¿Puede mostrar el libro de mantenimiento o facturas? No consta ninguna visita al taller.',
     serviceGap: ({ from, to }) =>
       `¿Puede mostrar el libro de mantenimiento de ${from} a ${to}? No consta ninguna visita al taller en ese tiempo.`,

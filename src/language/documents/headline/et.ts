@@ -37,6 +37,9 @@ export const et: typeof en = {
     rolledBack: ({ missing }) => `läbisõidumõõdik näitab vähemalt ${missing} võrra vähem, kui peaks`,
     maybeRolledBack: ({ missing }) => `läbisõidumõõdik näitab võib-olla ${missing} võrra vähem, kui peaks`,
     totalLoss: ({ year }) => `${year}. aastast on kirjas sõiduki täishävimine`,
+    totalLosses: ({ count: number, years }) => `sõiduki täishävimine on kirjas ${number} korda (${years})`,
+    flood: ({ year }) => `${year}. aastast on kirjas üleujutuskahju`,
+    fire: ({ year }) => `${year}. aastast on kirjas tulekahju`,
     graveDamage: ({ year }) => `${year}. aastast on kirjas raske kahjustus`,
     damage: ({ year }) => `${year}. aastast on kirjas kahjustus`,
     damages: ({ count: number, year }) =>
@@ -49,14 +52,6 @@ export const et: typeof en = {
       number === 1
         ? 'ühe tagasikutsumise töö on tegemata'
         : `${count(number, 'tagasikutsumise', 'tagasikutsumise')} tööd on tegemata`,
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'puudub tõend, et tagasikutsumise töö on tehtud'
-        : `puudub tõend, et ${number} tagasikutsumise tööd on tehtud`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'mudelit puudutab tagasikutsumine, mis võib puudutada ka seda sõidukit'
-        : `mudelit puudutab ${count(number, 'tagasikutsumine', 'tagasikutsumist')}, mis võivad puudutada ka seda sõidukit`,
     statuses: {
       exported: 'registris on sõiduk kirjas välisriiki viiduna',
       deregistered: 'sõiduk on registrist kustutatud',
@@ -80,9 +75,9 @@ export const et: typeof en = {
       insurer: 'sõiduk on kuulunud kindlustusandjale',
     },
     failedInspection: ({ year }) => `sõiduk ei läbinud viimast ülevaatust (${year})`,
+    inspectionLapsed: ({ date }) => `viimase kirjas oleva ülevaatuse kehtivus on lõppenud (${date})`,
     inspectionDefects: ({ year }) => `viimasel ülevaatusel leiti puudusi (${year})`,
     maintenanceOverdue: 'hoolduse tähtaeg on möödas',
-    maintenanceDue: 'hooldus tuleb ära teha',
     uninsured: 'liikluskindlustus ei kehti',
   },
   questions: {
@@ -112,6 +107,8 @@ export const et: typeof en = {
     use: 'Kui kaua oli sõiduk ärilises kasutuses ja kes seda hooldas?',
     insurer: 'Miks kindlustusandja sõiduki üle võttis?',
     defects: ({ year }) => `Kas ${year}. aasta ülevaatusel leitud puudused on kõrvaldatud?`,
+    inspectionLapsed: ({ date }) =>
+      `Kas saate näidata kehtivat ülevaatust? Viimase kirjas oleva kehtivus on lõppenud (${date}).`,
     service: 'Kas saate näidata hooldusraamatut või arveid? Kirjas ei ole ühtegi töökojakülastust.',
     serviceGap: ({ from, to }) =>
       `Kas saate näidata hooldusraamatut aastate ${from}–${to} kohta? Sellest ajast ei ole kirjas ühtegi töökojakülastust.`,

@@ -44,6 +44,9 @@ export const fi: typeof en = {
     rolledBack: ({ missing }) => `matkamittari näyttää ainakin ${missing} liian vähän`,
     maybeRolledBack: ({ missing }) => `matkamittari näyttää mahdollisesti ${missing} liian vähän`,
     totalLoss: ({ year }) => `vuodelta ${year} on merkintä lunastusvahingosta`,
+    totalLosses: ({ count: number, years }) => `lunastusvahinkoja on merkitty ${number} (${years})`,
+    flood: ({ year }) => `vuodelta ${year} on merkintä tulvavahingosta`,
+    fire: ({ year }) => `vuodelta ${year} on merkintä palovahingosta`,
     graveDamage: ({ year }) => `vuodelta ${year} on merkintä vakavasta vahingosta`,
     damage: ({ year }) => `vuodelta ${year} on merkintä vahingosta`,
     damages: ({ count: number, year }) => `vahinkoja on merkitty ${number}, vakavin vuodelta ${year}`,
@@ -53,14 +56,6 @@ export const fi: typeof en = {
     notTransferable: 'rekisteri ei salli omistajan vaihtoa',
     openRecalls: (number) =>
       number === 1 ? 'yksi takaisinkutsu on avoinna' : `${count(number, 'takaisinkutsu', 'takaisinkutsua')} on avoinna`,
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'ei ole todistetta siitä, että takaisinkutsukorjaus on tehty'
-        : `ei ole todistetta siitä, että ${count(number, 'takaisinkutsukorjaus', 'takaisinkutsukorjausta')} on tehty`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'mallia koskee takaisinkutsu, joka voi koskea myös tätä ajoneuvoa'
-        : `mallia koskee ${count(number, 'takaisinkutsu', 'takaisinkutsua')}, ja ne voivat koskea myös tätä ajoneuvoa`,
     statuses: {
       exported: 'rekisterissä ajoneuvo on merkitty maasta viedyksi',
       deregistered: 'ajoneuvo on poistettu rekisteristä',
@@ -84,9 +79,9 @@ export const fi: typeof en = {
       insurer: 'vakuutusyhtiö on omistanut ajoneuvon',
     },
     failedInspection: ({ year }) => `ajoneuvo ei läpäissyt viimeisintä katsastusta (${year})`,
+    inspectionLapsed: ({ date }) => `viimeisimmän merkityn katsastuksen voimassaolo on päättynyt (${date})`,
     inspectionDefects: ({ year }) => `viimeisimmässä katsastuksessa havaittiin vikoja (${year})`,
     maintenanceOverdue: 'huolto on myöhässä',
-    maintenanceDue: 'huolto on ajankohtainen',
     uninsured: 'liikennevakuutus ei ole voimassa',
   },
   questions: {
@@ -117,6 +112,8 @@ export const fi: typeof en = {
     use: 'Kuinka kauan ajoneuvo oli ammattikäytössä, ja kuka sen huolsi?',
     insurer: 'Miksi vakuutusyhtiö otti ajoneuvon haltuunsa?',
     defects: ({ year }) => `Onko vuoden ${year} katsastuksessa havaitut viat korjattu?`,
+    inspectionLapsed: ({ date }) =>
+      `Voitteko näyttää todistuksen voimassa olevasta katsastuksesta? Viimeisimmän merkityn voimassaolo on päättynyt (${date}).`,
     service: 'Voitteko näyttää huoltokirjan tai laskuja? Yhtään korjaamokäyntiä ei ole merkitty.',
     serviceGap: ({ from, to }) =>
       `Voitteko näyttää huoltokirjan vuosilta ${from}–${to}? Siltä ajalta ei ole merkitty yhtään korjaamokäyntiä.`,

@@ -42,6 +42,9 @@ export const fr: typeof en = {
     rolledBack: ({ missing }) => `le compteur affiche au moins ${missing} de moins qu’il ne devrait`,
     maybeRolledBack: ({ missing }) => `le compteur affiche peut-être ${missing} de moins qu’il ne devrait`,
     totalLoss: ({ year }) => `une perte totale est enregistrée en ${year}`,
+    totalLosses: ({ count: number, years }) => `${number} pertes totales sont enregistrées (${years})`,
+    flood: ({ year }) => `des dégâts d’inondation sont enregistrés en ${year}`,
+    fire: ({ year }) => `un incendie est enregistré en ${year}`,
     graveDamage: ({ year }) => `un sinistre grave est enregistré en ${year}`,
     damage: ({ year }) => `un sinistre est enregistré en ${year}`,
     damages: ({ count: number, year }) => `${number} sinistres sont enregistrés, le plus grave en ${year}`,
@@ -51,14 +54,6 @@ export const fr: typeof en = {
     notTransferable: 'le registre n’autorise pas de changement de propriétaire',
     openRecalls: (number) =>
       number === 1 ? 'un rappel n’a pas été effectué' : `${number} rappels n’ont pas été effectués`,
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'il manque la preuve qu’un rappel a été effectué'
-        : `il manque la preuve que ${number} rappels ont été effectués`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'un rappel du modèle peut concerner ce véhicule'
-        : `${number} rappels du modèle peuvent concerner ce véhicule`,
     statuses: {
       exported: 'le registre indique le véhicule comme exporté',
       deregistered: 'le véhicule est radié du registre',
@@ -82,9 +77,9 @@ export const fr: typeof en = {
       insurer: 'le véhicule a appartenu à un assureur',
     },
     failedInspection: ({ year }) => `le dernier contrôle technique a été défavorable (${year})`,
+    inspectionLapsed: ({ date }) => `le dernier contrôle technique enregistré n’est plus valable (${date})`,
     inspectionDefects: ({ year }) => `le dernier contrôle technique a relevé des défaillances (${year})`,
     maintenanceOverdue: 'l’entretien est en retard',
-    maintenanceDue: 'un entretien est à faire',
     uninsured: 'aucune assurance de responsabilité civile n’est en vigueur',
   },
   questions: {
@@ -119,6 +114,8 @@ export const fr: typeof en = {
     use: 'Combien de temps le véhicule a-t-il eu un usage commercial, et qui l’a entretenu\u202f?',
     insurer: 'Pourquoi un assureur a-t-il repris le véhicule\u202f?',
     defects: ({ year }) => `Les défaillances relevées au contrôle technique de ${year} ont-elles été réparées\u202f?`,
+    inspectionLapsed: ({ date }) =>
+      `Pouvez-vous montrer un contrôle technique en cours de validité\u202f? Le dernier enregistré n’est plus valable (${date}).`,
     service:
       'Pouvez-vous montrer le carnet d’entretien ou des factures\u202f? Aucun passage en atelier n’est enregistré.',
     serviceGap: ({ from, to }) =>

@@ -42,6 +42,9 @@ export const it: typeof en = {
     rolledBack: ({ missing }) => `il contachilometri segna almeno ${missing} in meno del dovuto`,
     maybeRolledBack: ({ missing }) => `il contachilometri segna forse ${missing} in meno del dovuto`,
     totalLoss: ({ year }) => `è registrato un danno totale nel ${year}`,
+    totalLosses: ({ count: number, years }) => `sono registrati ${number} danni totali (${years})`,
+    flood: ({ year }) => `sono registrati danni da alluvione nel ${year}`,
+    fire: ({ year }) => `sono registrati danni da incendio nel ${year}`,
     graveDamage: ({ year }) => `è registrato un danno grave nel ${year}`,
     damage: ({ year }) => `è registrato un danno nel ${year}`,
     damages: ({ count: number, year }) => `sono registrati ${number} danni, il più grave nel ${year}`,
@@ -50,14 +53,6 @@ export const it: typeof en = {
     soldAs: ({ title, year }) => `il veicolo è stato venduto all’asta nel ${year} (${title})`,
     notTransferable: 'il registro non consente il passaggio di proprietà',
     openRecalls: (number) => (number === 1 ? 'c’è un richiamo aperto' : `ci sono ${number} richiami aperti`),
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'manca la prova che un richiamo sia stato eseguito'
-        : `manca la prova che ${number} richiami siano stati eseguiti`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'un richiamo del modello potrebbe riguardare questo veicolo'
-        : `${number} richiami del modello potrebbero riguardare questo veicolo`,
     statuses: {
       exported: 'nel registro il veicolo risulta esportato',
       deregistered: 'il veicolo è radiato dal registro',
@@ -81,9 +76,9 @@ export const it: typeof en = {
       insurer: 'il veicolo è appartenuto a una compagnia di assicurazione',
     },
     failedInspection: ({ year }) => `l’ultima revisione non è stata superata (${year})`,
+    inspectionLapsed: ({ date }) => `l’ultima revisione registrata è scaduta (${date})`,
     inspectionDefects: ({ year }) => `all’ultima revisione sono state rilevate carenze (${year})`,
     maintenanceOverdue: 'ci sono interventi di manutenzione scaduti',
-    maintenanceDue: 'ci sono interventi di manutenzione da eseguire',
     uninsured: 'non è in vigore alcuna assicurazione di responsabilità civile',
   },
   questions: {
@@ -115,6 +110,7 @@ export const it: typeof en = {
     use: 'Per quanto tempo il veicolo ha avuto un uso commerciale, e chi ne ha fatto la manutenzione?',
     insurer: 'Perché una compagnia di assicurazione ha rilevato il veicolo?',
     defects: ({ year }) => `Le carenze rilevate alla revisione del ${year} sono state eliminate?`,
+    inspectionLapsed: ({ date }) => `Può mostrare una revisione valida? L’ultima registrata è scaduta (${date}).`,
     service: 'Può mostrare il libretto di manutenzione o le fatture? Non è registrato alcun passaggio in officina.',
     serviceGap: ({ from, to }) =>
       `Può mostrare il libretto di manutenzione dal ${from} al ${to}? Per quel periodo non è registrato alcun passaggio in officina.`,

@@ -35,6 +35,10 @@ export const lt: typeof en = {
     rolledBack: ({ missing }) => `odometras rodo bent ${missing} mažiau, nei turėtų`,
     maybeRolledBack: ({ missing }) => `odometras galbūt rodo ${missing} mažiau, nei turėtų`,
     totalLoss: ({ year }) => `${year} m. pripažinta visiška transporto priemonės žala`,
+    totalLosses: ({ count: number, years }) =>
+      `visiška žala užfiksuota ${count(number, 'kartą', 'kartus', 'kartų')} (${years})`,
+    flood: ({ year }) => `${year} m. užfiksuotas transporto priemonės užliejimas`,
+    fire: ({ year }) => `${year} m. užfiksuotas transporto priemonės gaisras`,
     graveDamage: ({ year }) => `${year} m. užfiksuotas didelis apgadinimas`,
     damage: ({ year }) => `${year} m. užfiksuotas apgadinimas`,
     damages: ({ count: number, year }) =>
@@ -50,18 +54,6 @@ export const lt: typeof en = {
             one: 'neatlikta # atšaukimo kampanija',
             few: 'neatliktos # atšaukimo kampanijos',
             other: 'neatlikta # atšaukimo kampanijų',
-          }),
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'nėra įrodymo, kad atšaukimo kampanijos darbai atlikti'
-        : `nėra įrodymo, kad ${count(number, 'atšaukimo kampanijos', 'atšaukimo kampanijų', 'atšaukimo kampanijų')} darbai atlikti`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'šiai transporto priemonei gali būti taikoma modelio atšaukimo kampanija'
-        : sentence(number, {
-            one: 'šiai transporto priemonei gali būti taikoma # modelio atšaukimo kampanija',
-            few: 'šiai transporto priemonei gali būti taikomos # modelio atšaukimo kampanijos',
-            other: 'šiai transporto priemonei gali būti taikoma # modelio atšaukimo kampanijų',
           }),
     statuses: {
       exported: 'registre transporto priemonė įrašyta kaip išvežta į užsienį',
@@ -92,9 +84,9 @@ export const lt: typeof en = {
     },
     failedInspection: ({ year }) =>
       `per paskutinę techninę apžiūrą transporto priemonė neatitiko reikalavimų (${year} m.)`,
+    inspectionLapsed: ({ date }) => `paskutinės užfiksuotos techninės apžiūros galiojimas baigėsi (${date})`,
     inspectionDefects: ({ year }) => `per paskutinę techninę apžiūrą rasta trūkumų (${year} m.)`,
     maintenanceOverdue: 'techninės priežiūros darbai vėluoja',
-    maintenanceDue: 'reikia atlikti techninės priežiūros darbus',
     uninsured: 'civilinės atsakomybės draudimas negalioja',
   },
   questions: {
@@ -125,6 +117,8 @@ export const lt: typeof en = {
     use: 'Kiek laiko transporto priemonė naudota komerciškai ir kas ją prižiūrėjo?',
     insurer: 'Kodėl transporto priemonę perėmė draudimo bendrovė?',
     defects: ({ year }) => `Ar pašalinti ${year} m. per techninę apžiūrą rasti trūkumai?`,
+    inspectionLapsed: ({ date }) =>
+      `Ar galite parodyti galiojančios techninės apžiūros dokumentą? Paskutinės užfiksuotos galiojimas baigėsi (${date}).`,
     service: 'Ar galite parodyti serviso knygelę arba sąskaitas? Neužfiksuotas nė vienas apsilankymas servise.',
     serviceGap: ({ from, to }) =>
       `Ar galite parodyti serviso knygelės ${from}–${to} m. įrašus? Tuo laiku neužfiksuotas nė vienas apsilankymas servise.`,

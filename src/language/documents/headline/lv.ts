@@ -40,6 +40,9 @@ export const lv: typeof en = {
     rolledBack: ({ missing }) => `odometrs rāda vismaz par ${missing} mazāk, nekā vajadzētu`,
     maybeRolledBack: ({ missing }) => `odometrs, iespējams, rāda par ${missing} mazāk, nekā vajadzētu`,
     totalLoss: ({ year }) => `${year}. gadā atzīta transportlīdzekļa pilnīga bojāeja`,
+    totalLosses: ({ count: number, years }) => `pilnīga bojāeja atzīta ${number} reizes (${years})`,
+    flood: ({ year }) => `${year}. gadā reģistrēti plūdu bojājumi`,
+    fire: ({ year }) => `${year}. gadā reģistrēti uguns bojājumi`,
     graveDamage: ({ year }) => `${year}. gadā reģistrēts smags bojājums`,
     damage: ({ year }) => `${year}. gadā reģistrēts bojājums`,
     damages: ({ count: number, year }) =>
@@ -61,14 +64,6 @@ export const lv: typeof en = {
             'neveikta atsaukšanas kampaņa',
             'neveiktas atsaukšanas kampaņas',
           ),
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'nav apliecinājuma, ka atsaukšanas kampaņas darbi veikti'
-        : `nav apliecinājuma, ka ${count(number, 'atsaukšanas kampaņu', 'atsaukšanas kampaņas', 'atsaukšanas kampaņu')} darbi veikti`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'uz šo transportlīdzekli var attiekties modeļa atsaukšanas kampaņa'
-        : `uz šo transportlīdzekli var attiekties ${count(number, 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņa', 'modeļa atsaukšanas kampaņas')}`,
     statuses: {
       exported: 'reģistrā transportlīdzeklis ierakstīts kā izvests no valsts',
       deregistered: 'transportlīdzeklis ir noņemts no uzskaites',
@@ -97,9 +92,9 @@ export const lv: typeof en = {
       insurer: 'transportlīdzeklis reiz piederējis apdrošinātājam',
     },
     failedInspection: ({ year }) => `pēdējā tehniskā apskate nav izieta (${year}. g.)`,
+    inspectionLapsed: ({ date }) => `pēdējās reģistrētās tehniskās apskates termiņš ir beidzies (${date})`,
     inspectionDefects: ({ year }) => `pēdējā tehniskajā apskatē konstatēti trūkumi (${year}. g.)`,
     maintenanceOverdue: 'apkope ir nokavēta',
-    maintenanceDue: 'jāveic apkope',
     uninsured: 'obligātā apdrošināšana (OCTA) nav spēkā',
   },
   questions: {
@@ -130,6 +125,8 @@ export const lv: typeof en = {
     use: 'Cik ilgi transportlīdzeklis izmantots komerciāli, un kas to apkopa?',
     insurer: 'Kāpēc transportlīdzekli pārņēma apdrošinātājs?',
     defects: ({ year }) => `Vai ${year}. gada tehniskajā apskatē konstatētie trūkumi ir novērsti?`,
+    inspectionLapsed: ({ date }) =>
+      `Vai varat uzrādīt derīgu tehnisko apskati? Pēdējās reģistrētās termiņš ir beidzies (${date}).`,
     service: 'Vai varat uzrādīt servisa grāmatiņu vai rēķinus? Nav reģistrēts neviens servisa apmeklējums.',
     serviceGap: ({ from, to }) =>
       `Vai varat uzrādīt servisa grāmatiņu par ${from}.–${to}. gadu? Par šo laiku nav reģistrēts neviens servisa apmeklējums.`,

@@ -37,6 +37,9 @@ export const pl: typeof en = {
     rolledBack: ({ missing }) => `licznik pokazuje co najmniej o ${missing} za mało`,
     maybeRolledBack: ({ missing }) => `licznik może pokazywać o ${missing} za mało`,
     totalLoss: ({ year }) => `w ${year} roku odnotowano szkodę całkowitą`,
+    totalLosses: ({ count: number, years }) => `szkodę całkowitą odnotowano ${number} razy (${years})`,
+    flood: ({ year }) => `w ${year} roku odnotowano zalanie pojazdu`,
+    fire: ({ year }) => `w ${year} roku odnotowano pożar pojazdu`,
     graveDamage: ({ year }) => `w ${year} roku odnotowano poważną szkodę`,
     damage: ({ year }) => `w ${year} roku odnotowano szkodę`,
     damages: ({ count: number, year }) =>
@@ -49,14 +52,6 @@ export const pl: typeof en = {
       number === 1
         ? 'jedna akcja przywoławcza jest otwarta'
         : `${count(number, 'akcja przywoławcza', 'akcje przywoławcze', 'akcji przywoławczych')} ${pick(BigInt(number), { one: 'jest otwarta', few: 'są otwarte', many: 'jest otwartych' })}`,
-    unprovenRecalls: (number) =>
-      number === 1
-        ? 'brakuje dowodu wykonania akcji przywoławczej'
-        : `brakuje dowodu wykonania ${number} akcji przywoławczych`,
-    unknownRecalls: (number) =>
-      number === 1
-        ? 'tego pojazdu może dotyczyć akcja przywoławcza ogłoszona dla modelu'
-        : `tego pojazdu ${pick(BigInt(number), { one: 'może', few: 'mogą', many: 'może' })} dotyczyć ${count(number, 'akcja przywoławcza ogłoszona', 'akcje przywoławcze ogłoszone', 'akcji przywoławczych ogłoszonych')} dla modelu`,
     statuses: {
       exported: 'w rejestrze pojazd figuruje jako wywieziony za granicę',
       deregistered: 'pojazd jest wyrejestrowany',
@@ -80,9 +75,9 @@ export const pl: typeof en = {
       insurer: 'pojazd należał kiedyś do ubezpieczyciela',
     },
     failedInspection: ({ year }) => `pojazd nie przeszedł ostatniego badania technicznego (${year})`,
+    inspectionLapsed: ({ date }) => `ostatnie odnotowane badanie techniczne straciło ważność (${date})`,
     inspectionDefects: ({ year }) => `na ostatnim badaniu technicznym stwierdzono usterki (${year})`,
     maintenanceOverdue: 'termin przeglądu serwisowego minął',
-    maintenanceDue: 'trzeba wykonać przegląd serwisowy',
     uninsured: 'nie ma ważnego ubezpieczenia OC',
   },
   questions: {
@@ -113,6 +108,8 @@ export const pl: typeof en = {
     use: 'Jak długo pojazd był użytkowany zarobkowo i kto go serwisował?',
     insurer: 'Dlaczego pojazd przejął ubezpieczyciel?',
     defects: ({ year }) => `Czy usunięto usterki stwierdzone podczas badania technicznego w ${year} roku?`,
+    inspectionLapsed: ({ date }) =>
+      `Czy mogę zobaczyć dowód ważnego badania technicznego? Ostatnie odnotowane straciło ważność (${date}).`,
     service: 'Czy mogę zobaczyć książkę serwisową lub faktury? Nie odnotowano żadnej wizyty w warsztacie.',
     serviceGap: ({ from, to }) =>
       `Czy mogę zobaczyć książkę serwisową z lat ${from}–${to}? Z tego czasu nie odnotowano żadnej wizyty w warsztacie.`,

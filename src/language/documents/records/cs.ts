@@ -155,6 +155,8 @@ export const cs: typeof en = {
         }.`,
         `Poslední výsledek (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Platnost do: ${date}.`,
+    ranOut: ({ date }) => `Platnost skončila: ${date}.`,
     station: 'Stanice',
     nextDue: 'Příští termín',
   },
@@ -188,6 +190,9 @@ export const cs: typeof en = {
               `${count(told.unknown, 'úkon', 'úkony', 'úkonů')} bez záznamu o provedení; to není důkaz, že k provedení nedošlo.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `${count(told.count, 'úkon', 'úkony', 'úkonů')} bez záznamu o provedení v termínu (${told.count === 1 ? '' : 'nejdéle '}od roku ${told.year}); to není důkaz, že k provedení nedošlo.`,
+    noRecordSince: ({ year }) => `bez záznamu od roku ${year}`,
     reckonedWith: (told) => `Vypočteno podle posledního známého stavu tachometru: ${told.distance} (${told.date}).`,
     next: (told) => `Podle plánu jako první: ${told.job} (${told.when}).`,
     dueSoon: 'brzy k provedení',

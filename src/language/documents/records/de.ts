@@ -154,6 +154,8 @@ export const de: typeof en = {
         }.`,
         `Letztes Ergebnis (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Gültig bis: ${date}.`,
+    ranOut: ({ date }) => `Abgelaufen: ${date}.`,
     station: 'Prüfstelle',
     nextDue: 'Nächste fällig',
   },
@@ -192,6 +194,9 @@ export const de: typeof en = {
               })}.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `Für ${count(told.count, { one: 'Arbeit', other: 'Arbeiten' })} fehlt seit mehr als einem Intervall ein Eintrag (${told.count === 1 ? '' : 'am längsten '}seit ${told.year}); das beweist nicht, dass nichts gemacht wurde.`,
+    noRecordSince: ({ year }) => `kein Eintrag seit ${year}`,
     reckonedWith: (told) => `Berechnet mit dem letzten bekannten Stand: ${told.distance} (${told.date}).`,
     next: (told) => `Laut Plan als Erstes: ${told.job} (${told.when}).`,
     dueSoon: 'bald fällig',

@@ -161,6 +161,8 @@ export const en = {
         }.`,
         `Last result, ${told.last}: ${told.decision}.`,
       ].join(' '),
+    validUntil: (told: { date: string }) => `Valid until: ${told.date}.`,
+    ranOut: (told: { date: string }) => `Ran out: ${told.date}.`,
     station: 'Station',
     nextDue: 'Next due',
   },
@@ -193,6 +195,9 @@ export const en = {
               `For ${count(told.unknown, { one: 'job', other: 'jobs' })} no work is recorded, which does not prove that none was done.`,
             ]),
       ].join(' '),
+    notSince: (told: { count: number; year: string }) =>
+      `For ${count(told.count, { one: 'job', other: 'jobs' })} no work is recorded within the interval (${told.count === 1 ? '' : 'the longest '}since ${told.year}), which does not prove that none was done.`,
+    noRecordSince: (told: { year: string }) => `no record since ${told.year}`,
     reckonedWith: (told: { distance: string; date: string }) =>
       `Based on the last known reading, ${told.distance} on ${told.date}.`,
     next: (told: { job: string; when: string }) => `First on the plan: ${told.job} (${told.when}).`,

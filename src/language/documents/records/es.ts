@@ -152,6 +152,8 @@ export const es: typeof en = {
         }.`,
         `Último resultado (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Válida hasta: ${date}.`,
+    ranOut: ({ date }) => `Caducada: ${date}.`,
     station: 'Estación ITV',
     nextDue: 'Próxima inspección',
   },
@@ -183,6 +185,9 @@ export const es: typeof en = {
               `Para ${count(told.unknown, 'trabajo', 'trabajos')} no consta ninguna intervención, lo que no prueba que no la hubiera.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `Para ${count(told.count, 'trabajo', 'trabajos')} no consta ninguna intervención dentro del intervalo (desde ${told.year}${told.count === 1 ? '' : ' en el caso más antiguo'}), lo que no prueba que no la hubiera.`,
+    noRecordSince: ({ year }) => `sin datos desde ${year}`,
     reckonedWith: (told) => `Calculado con la última lectura conocida: ${told.distance} (${told.date}).`,
     next: (told) => `Lo primero según el plan: ${told.job} (${told.when}).`,
     dueSoon: 'vence pronto',

@@ -153,6 +153,8 @@ export const et: typeof en = {
         }.`,
         `Viimane tulemus (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Kehtib kuni: ${date}.`,
+    ranOut: ({ date }) => `Kehtivus lõppes: ${date}.`,
     station: 'Ülevaatuspunkt',
     nextDue: 'Järgmine tähtaeg',
   },
@@ -186,6 +188,9 @@ export const et: typeof en = {
               `${told.unknown}\u00a0töö tegemise kohta kanne puudub; see ei tõenda, et ${told.unknown === 1 ? 'töö on' : 'tööd on'} tegemata.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `${told.count}\u00a0töö tähtaegse tegemise kohta kanne puudub (${told.count === 1 ? '' : 'kõige kauem '}alates ${told.year}. aastast); see ei tõenda, et midagi ei ole tehtud.`,
+    noRecordSince: ({ year }) => `kanne puudub alates ${year}. aastast`,
     reckonedWith: (told) => `Arvestuse aluseks on viimane teadaolev näit: ${told.distance} (${told.date}).`,
     next: (told) => `Plaani järgi esimesena: ${told.job} (${told.when}).`,
     dueSoon: 'peagi tuleb teha',

@@ -153,6 +153,8 @@ export const fi: typeof en = {
         }.`,
         `Viimeisin tulos (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Voimassaolo päättyy: ${date}.`,
+    ranOut: ({ date }) => `Voimassaolo päättyi: ${date}.`,
     station: 'Katsastusasema',
     nextDue: 'Seuraava viimeistään',
   },
@@ -186,6 +188,9 @@ export const fi: typeof en = {
               `Ohjelman töistä ${told.unknown} on vailla merkintää; se ei todista, ettei ${told.unknown === 1 ? 'sitä' : 'niitä'} ole tehty.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `Ohjelman töistä ${told.count} on vailla merkintää määräajassa (${told.count === 1 ? '' : 'pisimpään '}vuodesta ${told.year}); se ei todista, ettei mitään ole tehty.`,
+    noRecordSince: ({ year }) => `ei merkintää vuoden ${year} jälkeen`,
     reckonedWith: (told) => `Laskennan perusteena on viimeisin tiedossa oleva lukema: ${told.distance} (${told.date}).`,
     next: (told) => `Ohjelman mukaan ensimmäisenä: ${told.job} (${told.when}).`,
     dueSoon: 'pian ajankohtainen',

@@ -157,6 +157,8 @@ export const fr: typeof en = {
         }.`,
         `Dernier résultat (${told.last})\u00a0: ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Fin de validité\u00a0: ${date}.`,
+    ranOut: ({ date }) => `Validité expirée\u00a0: ${date}.`,
     station: 'Centre',
     nextDue: 'Prochaine échéance',
   },
@@ -194,6 +196,9 @@ export const fr: typeof en = {
               `Pour ${count(told.unknown, { one: 'opération', other: 'opérations' })}, aucun travail n’est enregistré, ce qui ne prouve pas que rien n’a été fait.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `Pour ${count(told.count, { one: 'opération', other: 'opérations' })}, aucun travail n’est enregistré dans l’intervalle prévu (depuis ${told.year}${told.count === 1 ? '' : ' pour la plus ancienne'}), ce qui ne prouve pas que rien n’a été fait.`,
+    noRecordSince: ({ year }) => `aucune trace depuis ${year}`,
     reckonedWith: (told) => `Calculé avec le dernier relevé connu\u00a0: ${told.distance} (${told.date}).`,
     next: (told) => `En premier selon le plan\u00a0: ${told.job} (${told.when}).`,
     dueSoon: 'bientôt à faire',

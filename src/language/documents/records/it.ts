@@ -151,6 +151,8 @@ export const it: typeof en = {
         }.`,
         `Ultimo esito (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Scadenza: ${date}.`,
+    ranOut: ({ date }) => `Scaduta: ${date}.`,
     station: 'Centro revisioni',
     nextDue: 'Prossima revisione',
   },
@@ -186,6 +188,9 @@ export const it: typeof en = {
               `Per ${count(told.unknown, 'intervento', 'interventi')} non è registrata l’esecuzione, il che non prova che non sia avvenuta.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `Per ${count(told.count, 'intervento', 'interventi')} non è registrata l’esecuzione entro l’intervallo (dal ${told.year}${told.count === 1 ? '' : ' nel caso meno recente'}), il che non prova che non sia avvenuta.`,
+    noRecordSince: ({ year }) => `nessun dato dal ${year}`,
     reckonedWith: (told) => `Calcolato con l’ultima lettura nota: ${told.distance} (${told.date}).`,
     next: (told) => `Primo intervento secondo il piano: ${told.job} (${told.when}).`,
     dueSoon: 'in scadenza a breve',

@@ -163,6 +163,8 @@ export const lt: typeof en = {
         })}${told.failed === 0 || told.count === 1 ? '' : `, iš jų ${told.failed} neatitiko reikalavimų`}.`,
         `Paskutinis rezultatas (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Galioja iki: ${date}.`,
+    ranOut: ({ date }) => `Galiojimas baigėsi: ${date}.`,
     station: 'Apžiūros stotis',
     nextDue: 'Kita apžiūra',
   },
@@ -210,6 +212,9 @@ export const lt: typeof en = {
               })}.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `Laiku neužfiksuota: ${count(told.count, { one: 'darbas', few: 'darbai', other: 'darbų' })} (${told.count === 1 ? '' : 'seniausiai '}nuo ${told.year} m.); tai neįrodo, kad nieko neatlikta.`,
+    noRecordSince: ({ year }) => `nuo ${year} m. įrašo nėra`,
     reckonedWith: (told) => `Skaičiuota pagal paskutinį žinomą rodmenį: ${told.distance} (${told.date}).`,
     next: (told) => `Pirmiausia pagal planą: ${told.job} (${told.when}).`,
     dueSoon: 'netrukus reikės atlikti',

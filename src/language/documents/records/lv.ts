@@ -164,6 +164,8 @@ export const lv: typeof en = {
         }.`,
         `Pēdējais rezultāts (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Derīga līdz: ${date}.`,
+    ranOut: ({ date }) => `Termiņš beidzies: ${date}.`,
     station: 'Apskates vieta',
     nextDue: 'Nākamā apskate',
   },
@@ -207,6 +209,9 @@ export const lv: typeof en = {
               })}.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `${count(told.count, { zero: 'darbu', one: 'darbs', other: 'darbi' })} bez ieraksta par izpildi termiņā (${told.count === 1 ? '' : 'visilgāk '}kopš ${told.year}. gada); tas nepierāda, ka nekas nav veikts.`,
+    noRecordSince: ({ year }) => `nav ieraksta kopš ${year}. gada`,
     reckonedWith: (told) => `Aprēķināts pēc pēdējā zināmā rādījuma: ${told.distance} (${told.date}).`,
     next: (told) => `Vispirms pēc plāna: ${told.job} (${told.when}).`,
     dueSoon: 'drīz jāveic',

@@ -152,6 +152,8 @@ export const pl: typeof en = {
         }.`,
         `Ostatnie badanie (${told.last}): ${told.decision}.`,
       ].join(' '),
+    validUntil: ({ date }) => `Ważne do: ${date}.`,
+    ranOut: ({ date }) => `Straciło ważność: ${date}.`,
     station: 'Stacja',
     nextDue: 'Następny termin',
   },
@@ -185,6 +187,9 @@ export const pl: typeof en = {
               `${count(told.unknown, 'czynność', 'czynności', 'czynności')} bez zapisu o wykonaniu; nie dowodzi to, że ${told.unknown === 1 ? 'jej' : 'ich'} nie wykonano.`,
             ]),
       ].join(' '),
+    notSince: (told) =>
+      `${count(told.count, 'czynność', 'czynności', 'czynności')} bez zapisu o wykonaniu w terminie (${told.count === 1 ? '' : 'najdłużej '}od ${told.year} roku); nie dowodzi to, że ${told.count === 1 ? 'jej' : 'ich'} nie wykonano.`,
+    noRecordSince: ({ year }) => `brak zapisu od ${year} roku`,
     reckonedWith: (told) => `Obliczono według ostatniego znanego odczytu: ${told.distance} (${told.date}).`,
     next: (told) => `Pierwsze w kolejności według planu: ${told.job} (${told.when}).`,
     dueSoon: 'wkrótce do wykonania',

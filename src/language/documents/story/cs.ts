@@ -32,6 +32,8 @@ export const cs: typeof en = {
     `Asi ${range}, při nájezdu ${valued}. Nejvyšší zaznamenaný stav tachometru je však jen ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Nejvýše ${range}: oceněno při nájezdu ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
+  valueLower: ({ reasons }) => `Pravděpodobně má výrazně nižší hodnotu: ${reasons}.`,
+  valueWithoutMileage: 'Nájezd není znám a není zohledněn.',
   valueIfLawful: 'Hodnota předpokládá, že vozidlo lze legálně prodat.',
   valueBasis: 'Odhad podle cen srovnatelných vozidel, upravených pro toto vozidlo. Není to nabídka.',
   valueBasisPlain: 'Odhad podle cen srovnatelných vozidel. Není to nabídka.',

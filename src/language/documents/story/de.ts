@@ -37,6 +37,8 @@ export const de: typeof en = {
     `Etwa ${range}, bei ${valued}. Der höchste erfasste Kilometerstand beträgt aber nur ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Höchstens ${range}: bewertet bei ${valued}, die tatsächliche Laufleistung beträgt aber wahrscheinlich mindestens ${likely}.`,
+  valueLower: ({ reasons }) => `Vermutlich deutlich weniger wert: ${reasons}.`,
+  valueWithoutMileage: 'Der Kilometerstand ist nicht bekannt und nicht berücksichtigt.',
   valueIfLawful: 'Der Wert setzt voraus, dass das Fahrzeug rechtmäßig verkauft werden darf.',
   valueBasis: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge, angepasst an dieses. Dies ist kein Angebot.',
   valueBasisPlain: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge. Dies ist kein Angebot.',

@@ -34,6 +34,8 @@ export const en = {
     `About ${told.range}, at ${told.valued}. No reading on record is above ${told.read}.`,
   valueAtMost: (told: { range: string; valued: string; likely: string }) =>
     `At most ${told.range}: valued at ${told.valued}, but the true mileage is probably at least ${told.likely}.`,
+  valueLower: (told: { reasons: string }) => `Probably worth clearly less: ${told.reasons}.`,
+  valueWithoutMileage: 'The mileage is not known and is not taken into account.',
   valueIfLawful: 'The value supposes that the vehicle may lawfully be sold.',
   valueBasis: 'Estimated from prices of comparable vehicles, adjusted to this one. It is not an offer.',
   /** Where no step adjusts the price to this vehicle. */

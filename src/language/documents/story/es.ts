@@ -32,6 +32,8 @@ export const es: typeof en = {
     `Unos ${range}, con ${valued}. Sin embargo, la lectura más alta registrada es de solo ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Como mucho ${range}: valorado con ${valued}, pero el kilometraje real es probablemente de al menos ${likely}.`,
+  valueLower: ({ reasons }) => `Probablemente vale bastante menos: ${reasons}.`,
+  valueWithoutMileage: 'El kilometraje no se conoce y no se tiene en cuenta.',
   valueIfLawful: 'El valor supone que el vehículo puede venderse legalmente.',
   valueBasis: 'Estimación a partir de precios de vehículos comparables, ajustados a este. No es una oferta.',
   valueBasisPlain: 'Estimación a partir de precios de vehículos comparables. No es una oferta.',

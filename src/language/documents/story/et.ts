@@ -31,6 +31,8 @@ export const et: typeof en = {
     `Umbes ${range}, läbisõidul ${valued}. Suurim registreeritud näit on aga ainult ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Kõige rohkem ${range}: hinnatud läbisõidul ${valued}, kuid tegelik läbisõit on tõenäoliselt vähemalt ${likely}.`,
+  valueLower: ({ reasons }) => `Tõenäoliselt on väärtus tunduvalt väiksem: ${reasons}.`,
+  valueWithoutMileage: 'Läbisõit ei ole teada ja seda ei ole arvestatud.',
   valueIfLawful: 'Väärtus eeldab, et sõidukit tohib seaduslikult müüa.',
   valueBasis: 'Hinnatud võrreldavate sõidukite hindade järgi, kohandatud sellele sõidukile. See ei ole pakkumine.',
   valueBasisPlain: 'Hinnatud võrreldavate sõidukite hindade järgi. See ei ole pakkumine.',

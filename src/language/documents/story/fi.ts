@@ -32,6 +32,8 @@ export const fi: typeof en = {
     `Noin ${range}, kun ajomäärä on ${valued}. Suurin kirjattu lukema on kuitenkin vain ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
+  valueLower: ({ reasons }) => `Arvo on todennäköisesti selvästi pienempi: ${reasons}.`,
+  valueWithoutMileage: 'Ajomäärä ei ole tiedossa, eikä sitä ole otettu huomioon.',
   valueIfLawful: 'Arvo edellyttää, että ajoneuvon saa myydä laillisesti.',
   valueBasis: 'Arvioitu vastaavien ajoneuvojen hinnoista, jotka on sovitettu tähän ajoneuvoon. Se ei ole tarjous.',
   valueBasisPlain: 'Arvioitu vastaavien ajoneuvojen hinnoista. Se ei ole tarjous.',

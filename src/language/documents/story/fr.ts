@@ -37,6 +37,8 @@ export const fr: typeof en = {
     `Environ ${range}, pour ${valued}. Le relevé le plus élevé n’est pourtant que de ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Au plus ${range}\u00a0: estimé pour ${valued}, mais le kilométrage réel est probablement d’au moins ${likely}.`,
+  valueLower: ({ reasons }) => `Vaut probablement nettement moins\u00a0: ${reasons}.`,
+  valueWithoutMileage: 'Le kilométrage n’est pas connu et n’est pas pris en compte.',
   valueIfLawful: 'Cette valeur suppose que le véhicule puisse être vendu légalement.',
   valueBasis: 'Estimation d’après les prix de véhicules comparables, ajustés à celui-ci. Ce n’est pas une offre.',
   valueBasisPlain: 'Estimation d’après les prix de véhicules comparables. Ce n’est pas une offre.',

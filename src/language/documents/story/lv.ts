@@ -37,6 +37,8 @@ export const lv: typeof en = {
     `Aptuveni ${range}, ja nobraukums ir ${valued}. Tomēr lielākais reģistrētais rādījums ir tikai ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Ne vairāk kā ${range}: novērtēts, pieņemot nobraukumu ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
+  valueLower: ({ reasons }) => `Visticamāk, vērts krietni mazāk: ${reasons}.`,
+  valueWithoutMileage: 'Nobraukums nav zināms un nav ņemts vērā.',
   valueIfLawful: 'Vērtība noteikta, pieņemot, ka transportlīdzekli drīkst likumīgi pārdot.',
   valueBasis: 'Aplēse pēc līdzīgu transportlīdzekļu cenām, pielāgotām šim transportlīdzeklim. Tas nav piedāvājums.',
   valueBasisPlain: 'Aplēse pēc līdzīgu transportlīdzekļu cenām. Tas nav piedāvājums.',

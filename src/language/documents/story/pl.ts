@@ -32,6 +32,8 @@ export const pl: typeof en = {
     `Około ${range}, przy przebiegu ${valued}. Najwyższy zapisany odczyt to jednak tylko ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
+  valueLower: ({ reasons }) => `Prawdopodobnie wart znacznie mniej: ${reasons}.`,
+  valueWithoutMileage: 'Przebieg nie jest znany i nie został uwzględniony.',
   valueIfLawful: 'Wycena zakłada, że pojazd można legalnie sprzedać.',
   valueBasis: 'Szacunek na podstawie cen porównywalnych pojazdów, skorygowanych o cechy tego pojazdu. To nie oferta.',
   valueBasisPlain: 'Szacunek na podstawie cen porównywalnych pojazdów. To nie oferta.',

@@ -36,7 +36,13 @@ export const cs: typeof en = {
     page: 'Strana',
     of: 'z',
     template: 'Verze rozvržení',
-    states: { problem: 'Problém', attention: 'Upozornění', clear: 'Bez nálezu', unchecked: 'Neověřeno' },
+    states: {
+      problem: 'Problém',
+      attention: 'Upozornění',
+      clear: 'Bez nálezu',
+      unchecked: 'Neověřeno',
+      neutral: 'Pro informaci',
+    },
   },
   attributions: {
     title: 'Licence k datům',
@@ -155,6 +161,8 @@ export const cs: typeof en = {
     vinMatch: { same: 'Shodují se', mismatch: 'Neshodují se' },
     vinMismatch:
       'Podle VIN jde o jinou značku, model nebo modelový rok, než uvádějí zdroje. Porovnejte VIN s číslem na vozidle a v dokladech.',
+    markedAtAuction:
+      'Registry nemají v dokladu o vlastnictví žádný záznam; v aukci bylo vozidlo prodáno s takovým záznamem.',
     checkDigitMismatch: 'Porovnejte VIN s číslem na vozidle a v jeho dokladech.',
     checks: {
       identity: 'Totožnost',

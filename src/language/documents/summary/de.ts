@@ -38,7 +38,13 @@ export const de: typeof en = {
     page: 'Seite',
     of: 'von',
     template: 'Layoutversion',
-    states: { problem: 'Problem', attention: 'Achtung', clear: 'Unauffällig', unchecked: 'Nicht geprüft' },
+    states: {
+      problem: 'Problem',
+      attention: 'Achtung',
+      clear: 'Unauffällig',
+      unchecked: 'Nicht geprüft',
+      neutral: 'Zur Information',
+    },
   },
   attributions: {
     title: 'Datenlizenzen',
@@ -160,6 +166,8 @@ export const de: typeof en = {
     vinMatch: { same: 'Stimmen überein', mismatch: 'Stimmen nicht überein' },
     vinMismatch:
       'Laut FIN ist es eine andere Marke, ein anderes Modell oder Modelljahr, als Quellen angeben. Vergleichen Sie die FIN mit der am Fahrzeug und in den Papieren.',
+    markedAtAuction:
+      'In Registern trägt der Eigentumsnachweis keinen Vermerk; bei einer Versteigerung wurde das Fahrzeug mit einem verkauft.',
     checkDigitMismatch: 'Vergleichen Sie die FIN mit der am Fahrzeug und der in den Fahrzeugpapieren.',
     checks: {
       identity: 'Identität',

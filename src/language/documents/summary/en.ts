@@ -41,7 +41,13 @@ export const en = {
     page: 'Page',
     of: 'of',
     template: 'Layout version',
-    states: { problem: 'Problem', attention: 'Attention', clear: 'Clear', unchecked: 'Not checked' },
+    states: {
+      problem: 'Problem',
+      attention: 'Attention',
+      clear: 'Clear',
+      unchecked: 'Not checked',
+      neutral: 'For information',
+    },
   },
   attributions: {
     title: 'Data licences',
@@ -164,6 +170,7 @@ export const en = {
     vinMatch: { same: 'Agree', mismatch: 'Do not agree' },
     vinMismatch:
       'By its VIN this is another make, model or model year than sources report. Compare the VIN with the one on the vehicle and in its papers.',
+    markedAtAuction: 'Registers have no mark on the title; an auction sold the vehicle with one.',
     checkDigitMismatch: 'Compare the VIN with the one on the vehicle and in its papers.',
     checks: {
       identity: 'Identity',

@@ -39,7 +39,13 @@ export const es: typeof en = {
     page: 'Página',
     of: 'de',
     template: 'Versión del diseño',
-    states: { problem: 'Problema', attention: 'Atención', clear: 'Sin incidencias', unchecked: 'No comprobado' },
+    states: {
+      problem: 'Problema',
+      attention: 'Atención',
+      clear: 'Sin incidencias',
+      unchecked: 'No comprobado',
+      neutral: 'Información',
+    },
   },
   attributions: {
     title: 'Licencias de los datos',
@@ -161,6 +167,8 @@ export const es: typeof en = {
     vinMatch: { same: 'Coinciden', mismatch: 'No coinciden' },
     vinMismatch:
       'Según el VIN, la marca, el modelo o el año de modelo no es el que indican las fuentes. Compare el VIN con el del vehículo y el de su documentación.',
+    markedAtAuction:
+      'Los registros no tienen ninguna anotación en el título de propiedad; en una subasta se vendió con una.',
     checkDigitMismatch: 'Compare el VIN con el número de bastidor del vehículo y el de su documentación.',
     checks: {
       identity: 'Identidad',

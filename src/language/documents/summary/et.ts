@@ -35,7 +35,13 @@ export const et: typeof en = {
     page: 'Lk',
     of: '/',
     template: 'Kujunduse versioon',
-    states: { problem: 'Probleem', attention: 'Tähelepanu', clear: 'Märkusteta', unchecked: 'Kontrollimata' },
+    states: {
+      problem: 'Probleem',
+      attention: 'Tähelepanu',
+      clear: 'Märkusteta',
+      unchecked: 'Kontrollimata',
+      neutral: 'Teadmiseks',
+    },
   },
   attributions: {
     title: 'Andmete litsentsid',
@@ -156,6 +162,7 @@ export const et: typeof en = {
     vinMatch: { same: 'Ühtivad', mismatch: 'Ei ühti' },
     vinMismatch:
       'VIN-koodi järgi on mark, mudel või mudeliaasta teine, kui allikad näitavad. Võrrelge VIN-koodi sõidukil ja dokumentides olevaga.',
+    markedAtAuction: 'Registrites ei ole omanditunnistusel märget; oksjonil müüdi sõiduk sellise märkega.',
     checkDigitMismatch: 'Võrrelge VIN-koodi sõidukil ja selle dokumentides oleva koodiga.',
     checks: {
       identity: 'Sõiduki andmed',

@@ -35,7 +35,13 @@ export const fi: typeof en = {
     page: 'Sivu',
     of: '/',
     template: 'Ulkoasun versio',
-    states: { problem: 'Ongelma', attention: 'Huomioitavaa', clear: 'Ei huomautettavaa', unchecked: 'Ei tarkistettu' },
+    states: {
+      problem: 'Ongelma',
+      attention: 'Huomioitavaa',
+      clear: 'Ei huomautettavaa',
+      unchecked: 'Ei tarkistettu',
+      neutral: 'Tiedoksi',
+    },
   },
   attributions: {
     title: 'Tietojen lisenssit',
@@ -156,6 +162,8 @@ export const fi: typeof en = {
     vinMatch: { same: 'Vastaavat toisiaan', mismatch: 'Eivät vastaa toisiaan' },
     vinMismatch:
       'Valmistenumeron mukaan merkki, malli tai mallivuosi on toinen kuin lähteet ilmoittavat. Vertaa valmistenumeroa ajoneuvossa ja papereissa olevaan.',
+    markedAtAuction:
+      'Rekistereissä omistustodistuksessa ei ole merkintää; huutokaupassa ajoneuvo myytiin sellaisen kanssa.',
     checkDigitMismatch: 'Valmistenumeroa on verrattava ajoneuvossa ja sen asiakirjoissa olevaan numeroon.',
     checks: {
       identity: 'Ajoneuvon tiedot',

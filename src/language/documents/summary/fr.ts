@@ -39,7 +39,13 @@ export const fr: typeof en = {
     page: 'Page',
     of: 'sur',
     template: 'Version du gabarit',
-    states: { problem: 'Problème', attention: 'Attention', clear: 'Rien à signaler', unchecked: 'Non vérifié' },
+    states: {
+      problem: 'Problème',
+      attention: 'Attention',
+      clear: 'Rien à signaler',
+      unchecked: 'Non vérifié',
+      neutral: 'Pour information',
+    },
   },
   attributions: {
     title: 'Licences des données',
@@ -160,6 +166,8 @@ export const fr: typeof en = {
     vinMatch: { same: 'Concordent', mismatch: 'Ne concordent pas' },
     vinMismatch:
       'D’après le VIN, la marque, le modèle ou l’année-modèle diffère de ce qu’indiquent les sources. Comparez le VIN avec celui qui figure sur le véhicule et dans ses papiers.',
+    markedAtAuction:
+      'Les registres n’ont aucune mention sur le titre de propriété\u202f; aux enchères, le véhicule a été vendu avec une mention.',
     checkDigitMismatch: 'Comparez le VIN avec celui qui figure sur le véhicule et dans ses papiers.',
     checks: {
       identity: 'Identité',

@@ -40,7 +40,13 @@ export const it: typeof en = {
     page: 'Pagina',
     of: 'di',
     template: 'Versione del layout',
-    states: { problem: 'Problema', attention: 'Attenzione', clear: 'Nulla da segnalare', unchecked: 'Non verificato' },
+    states: {
+      problem: 'Problema',
+      attention: 'Attenzione',
+      clear: 'Nulla da segnalare',
+      unchecked: 'Non verificato',
+      neutral: 'Informazione',
+    },
   },
   attributions: {
     title: 'Licenze dei dati',
@@ -160,6 +166,8 @@ export const it: typeof en = {
     vinMatch: { same: 'Corrispondono', mismatch: 'Non corrispondono' },
     vinMismatch:
       'Secondo il VIN, la marca, il modello o l’anno del modello è diverso da quello indicato dalle fonti. Confronti il VIN con quello sul veicolo e nei documenti.',
+    markedAtAuction:
+      'I registri non riportano annotazioni sul titolo di proprietà; a un’asta il veicolo è stato venduto con una.',
     checkDigitMismatch: 'Confronti il VIN con il numero di telaio sul veicolo e nei suoi documenti.',
     checks: {
       identity: 'Identità',

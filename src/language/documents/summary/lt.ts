@@ -35,7 +35,13 @@ export const lt: typeof en = {
     page: 'Puslapis',
     of: 'iš',
     template: 'Maketo versija',
-    states: { problem: 'Problema', attention: 'Dėmesio', clear: 'Be pastabų', unchecked: 'Nepatikrinta' },
+    states: {
+      problem: 'Problema',
+      attention: 'Dėmesio',
+      clear: 'Be pastabų',
+      unchecked: 'Nepatikrinta',
+      neutral: 'Informacija',
+    },
   },
   attributions: {
     title: 'Duomenų licencijos',
@@ -155,6 +161,8 @@ export const lt: typeof en = {
     vinMatch: { same: 'Sutampa', mismatch: 'Nesutampa' },
     vinMismatch:
       'Pagal VIN tai kita markė, modelis ar modelio metai, nei nurodo šaltiniai. Palyginkite VIN su numeriu ant transporto priemonės ir dokumentuose.',
+    markedAtAuction:
+      'Registruose nuosavybės dokumente žymos nėra; aukcione transporto priemonė parduota su tokia žyma.',
     checkDigitMismatch: 'Palyginkite VIN su nurodytu ant transporto priemonės ir jos dokumentuose.',
     checks: {
       identity: 'Tapatybė',

@@ -36,7 +36,13 @@ export const lv: typeof en = {
     page: 'Lappuse',
     of: 'no',
     template: 'Izkārtojuma versija',
-    states: { problem: 'Problēma', attention: 'Uzmanību', clear: 'Bez piezīmēm', unchecked: 'Nav pārbaudīts' },
+    states: {
+      problem: 'Problēma',
+      attention: 'Uzmanību',
+      clear: 'Bez piezīmēm',
+      unchecked: 'Nav pārbaudīts',
+      neutral: 'Informācija',
+    },
   },
   attributions: {
     title: 'Datu licences',
@@ -166,6 +172,7 @@ export const lv: typeof en = {
     vinMatch: { same: 'Saskan', mismatch: 'Nesaskan' },
     vinMismatch:
       'Pēc VIN marka, modelis vai modeļa gads ir cits, nekā norāda avoti. Salīdziniet VIN ar numuru uz transportlīdzekļa un dokumentos.',
+    markedAtAuction: 'Reģistros īpašuma dokumentam nav atzīmes; izsolē transportlīdzeklis pārdots ar tādu.',
     checkDigitMismatch: 'Salīdziniet VIN ar to, kas norādīts uz transportlīdzekļa un tā dokumentos.',
     checks: {
       identity: 'Identitāte',

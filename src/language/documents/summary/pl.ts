@@ -35,7 +35,13 @@ export const pl: typeof en = {
     page: 'Strona',
     of: 'z',
     template: 'Wersja układu',
-    states: { problem: 'Problem', attention: 'Uwaga', clear: 'Bez zastrzeżeń', unchecked: 'Nie sprawdzono' },
+    states: {
+      problem: 'Problem',
+      attention: 'Uwaga',
+      clear: 'Bez zastrzeżeń',
+      unchecked: 'Nie sprawdzono',
+      neutral: 'Informacja',
+    },
   },
   attributions: {
     title: 'Licencje danych',
@@ -155,6 +161,7 @@ export const pl: typeof en = {
     vinMatch: { same: 'Zgodne', mismatch: 'Niezgodne' },
     vinMismatch:
       'Według numeru VIN jest to inna marka, inny model lub rok modelowy, niż podają źródła. Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
+    markedAtAuction: 'Rejestry nie mają adnotacji w dokumencie własności; na aukcji pojazd sprzedano z taką adnotacją.',
     checkDigitMismatch: 'Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
     checks: {
       identity: 'Tożsamość',

@@ -36,7 +36,13 @@ export const ru: typeof en = {
     page: 'Страница',
     of: 'из',
     template: 'Версия макета',
-    states: { problem: 'Проблема', attention: 'Внимание', clear: 'Без замечаний', unchecked: 'Не проверено' },
+    states: {
+      problem: 'Проблема',
+      attention: 'Внимание',
+      clear: 'Без замечаний',
+      unchecked: 'Не проверено',
+      neutral: 'Для сведения',
+    },
   },
   attributions: {
     title: 'Лицензии на данные',
@@ -157,6 +163,8 @@ export const ru: typeof en = {
     vinMatch: { same: 'Совпадают', mismatch: 'Не совпадают' },
     vinMismatch:
       'По VIN это другая марка, модель или модельный год, чем указывают источники. Сравните VIN с номером на транспортном средстве и в документах.',
+    markedAtAuction:
+      'В реестрах в документе о праве собственности отметки нет; на аукционе транспортное средство продано с такой отметкой.',
     checkDigitMismatch: 'Сравните VIN с номером на кузове или раме и в документах.',
     checks: {
       identity: 'Идентификация',

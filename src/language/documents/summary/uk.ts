@@ -36,7 +36,13 @@ export const uk: typeof en = {
     page: 'Сторінка',
     of: 'з',
     template: 'Версія макета',
-    states: { problem: 'Проблема', attention: 'Увага', clear: 'Без зауважень', unchecked: 'Не перевірено' },
+    states: {
+      problem: 'Проблема',
+      attention: 'Увага',
+      clear: 'Без зауважень',
+      unchecked: 'Не перевірено',
+      neutral: 'Для відома',
+    },
   },
   attributions: {
     title: 'Ліцензії на дані',
@@ -156,6 +162,8 @@ export const uk: typeof en = {
     vinMatch: { same: 'Збігаються', mismatch: 'Не збігаються' },
     vinMismatch:
       'За VIN це інша марка, модель або модельний рік, ніж зазначають джерела. Порівняйте VIN із номером на транспортному засобі та в документах.',
+    markedAtAuction:
+      'У реєстрах у документі про право власності позначки немає; на аукціоні транспортний засіб продано з такою позначкою.',
     checkDigitMismatch: 'Порівняйте VIN із номером на кузові або рамі та в документах.',
     checks: {
       identity: 'Ідентифікація',

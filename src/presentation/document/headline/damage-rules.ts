@@ -2,6 +2,7 @@ import type { AssembledAccident } from '../../../report/model/records.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
+import { findDamageBy, isDamageBy } from '../damage-kind.ts';
 import { newestFirst } from '../sections/parts.ts';
 import { compareSeverity, isGrave } from '../severity.ts';
 import { findTitleBrands } from './register-rules.ts';
@@ -9,13 +10,35 @@ import { type Finding, found, yearOf } from './rule.ts';
 
 export function findTotalLoss(context: DocumentContext): Finding | undefined {
   const { facts } = context.say.headline;
-  const [worst] = sortDamage(context).totalLosses;
-  return worst && found(facts.totalLoss({ year: yearOf(worst.date) }), ...askForBills(context));
+  const { totalLosses } = sortDamage(context);
+  const years = totalLosses.map(({ date }) => yearOf(date)).toSorted();
+  const [year] = years;
+  if (year === undefined) return undefined;
+  const fact =
+    years.length === 1
+      ? facts.totalLoss({ year })
+      : facts.totalLosses({ count: years.length, years: joinAll([...new Set(years)], context.words.language) });
+  return found(fact, ...askForBills(context));
+}
+
+export function findFlood(context: DocumentContext): Finding | undefined {
+  const damage = findDamageBy('flood', context.report);
+  const { facts } = context.say.headline;
+  return damage && found(facts.flood({ year: yearOf(damage.date) }), ...askForBills(context));
+}
+
+export function findFire(context: DocumentContext): Finding | undefined {
+  const damage = findDamageBy('fire', context.report);
+  const { facts } = context.say.headline;
+  return damage && found(facts.fire({ year: yearOf(damage.date) }), ...askForBills(context));
 }
 
 export function findGraveDamage(context: DocumentContext): Finding | undefined {
   const { facts } = context.say.headline;
-  const [worst] = sortDamage(context).grave;
+  // Water and fire have facts of their own.
+  const worst = sortDamage(context).grave.find(
+    (accident) => !isDamageBy('flood', accident) && !isDamageBy('fire', accident),
+  );
   return worst && found(facts.graveDamage({ year: yearOf(worst.date) }), ...askForBills(context));
 }
 

@@ -2,18 +2,18 @@ import type { HeadlineFindingCode } from '../../../contract/report/headline.ts';
 import { isProvisional } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
-import type { DocumentHeadline, State, VerdictTile } from '../document.ts';
+import type { DocumentHeadline, VerdictTile } from '../document.ts';
 import { insideSentence } from '../phrases.ts';
+import { isThin } from '../thin-record.ts';
 import type { Finding, Gravity } from './rule.ts';
 import { rules } from './rules.ts';
-import { isThin } from './upkeep-rules.ts';
 
 const maxQuestions = 5;
 /** More do not fit into a sentence that is read at once. */
 const maxFacts = 3;
 
 interface Said {
-  readonly state: State;
+  readonly state: DocumentHeadline['state'];
   readonly sentence: string;
   /** What is to be known besides. */
   readonly besides?: string | undefined;
@@ -92,7 +92,7 @@ function sayQuiet(context: DocumentContext, findings: readonly Graded[], verdict
   } = context;
   if (isProvisional(report)) return { state: 'unchecked', sentence: say.nothingYet };
   if (isThin(context)) return { state: 'unchecked', sentence: say.thin };
-  const unclear = verdicts().filter(({ state }) => state !== 'clear');
+  const unclear = verdicts().filter(({ state }) => state !== 'clear' && state !== 'neutral');
   if (unclear.length > 0) {
     const topics = unclear.map(({ label }) => insideSentence(label, words.language));
     return { state: 'unchecked', sentence: say.nothingChecked({ topics: joinAll(topics, words.language) }) };

@@ -72,13 +72,13 @@ export function findSlightRecalls(context: DocumentContext): Finding | undefined
   return open.length > 0 && open.every(({ risk }) => risk === 'low') ? describeOpen(context, open) : undefined;
 }
 
-/** Of a recall for which a workshop has worked, only the proof is asked for. */
+/** Whether they concern the vehicle is not known, so they are only asked about. */
 export function findRecallsOfModel({ report, say: { headline } }: DocumentContext): Finding | undefined {
-  const { facts, questions } = headline;
+  const { questions } = headline;
   const { unsettled, workedOn } = divideUnknown(report);
   if (unsettled.length + workedOn.length === 0) return undefined;
   return found(
-    unsettled.length > 0 ? facts.unknownRecalls(unsettled.length) : facts.unprovenRecalls(workedOn.length),
+    '',
     ...(unsettled.length === 0 ? [] : [questions.recallOfModel(nameRecalls(unsettled))]),
     ...(workedOn.length === 0 ? [] : [questions.recallVisit(nameRecalls(workedOn))]),
   );

@@ -1,22 +1,35 @@
 import type { DocumentContext } from '../context.ts';
+import { findLastInspection, findRecentDefects, hasPassed, isInUse, readValidity } from '../inspection-standing.ts';
 import { lacksCover } from '../sections/insurance.ts';
-import { compareTexts, dayOf, newestFirst, reportDate } from '../sections/parts.ts';
+import { compareTexts, dayOf, reportDate } from '../sections/parts.ts';
 import { standingOf } from '../sections/schedule.ts';
 import { isComing } from '../silence.ts';
+import { isThin } from '../thin-record.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
 export function findFailedInspection({ report, say: { headline } }: DocumentContext): Finding | undefined {
-  const [last] = newestFirst(report.inspections, ({ date }) => date);
-  if (last === undefined || (last.decision !== 'failed' && last.decision !== 'prohibited')) return undefined;
+  const last = findLastInspection(report);
+  if (last === undefined || hasPassed(last.decision)) return undefined;
   const year = yearOf(last.date);
   return found(headline.facts.failedInspection({ year }), headline.questions.defects({ year }));
 }
 
-export function findInspectionDefects({ report, say: { headline } }: DocumentContext): Finding | undefined {
-  const [last] = newestFirst(report.inspections, ({ date }) => date);
-  if (last?.decision !== 'passedWithDefects') return undefined;
+/** After a move to another country, whose inspections may not be on record, it is only asked about. */
+export function findLapsedInspection(context: DocumentContext): Finding | undefined {
+  const { words, say } = context;
+  const validity = readValidity(context);
+  if (!validity?.hasLapsed || !isInUse(context.report)) return undefined;
+  const { facts, questions } = say.headline;
+  const told = { date: words.date(validity.until) };
+  return found(validity.isWarning ? facts.inspectionLapsed(told) : '', questions.inspectionLapsed(told));
+}
+
+export function findInspectionDefects(context: DocumentContext): Finding | undefined {
+  const last = findRecentDefects(context);
+  if (last === undefined) return undefined;
+  const { facts, questions } = context.say.headline;
   const year = yearOf(last.date);
-  return found(headline.facts.inspectionDefects({ year }), headline.questions.defects({ year }));
+  return found(facts.inspectionDefects({ year }), questions.defects({ year }));
 }
 
 export function findOverdueWork(context: DocumentContext): Finding | undefined {
@@ -24,12 +37,12 @@ export function findOverdueWork(context: DocumentContext): Finding | undefined {
   return isWorkOverdue(context) ? found(facts.maintenanceOverdue, questions.overdue) : undefined;
 }
 
-/** Work of which the time has come, and of which it is not certain that it is overdue. */
+/** Every vehicle is due for service now and then: that speaks against none. */
 export function findDueWork(context: DocumentContext): Finding | undefined {
-  const { facts, questions } = context.say.headline;
+  const { questions } = context.say.headline;
   const isDue = context.report.schedule.some((job) => standingOf(context, job) === 'due');
   if (!isDue || !isOnTheRoad(context) || isWorkOverdue(context)) return undefined;
-  return found(facts.maintenanceDue, questions.maintenanceDue);
+  return found('', questions.maintenanceDue);
 }
 
 function isWorkOverdue(context: DocumentContext): boolean {
@@ -77,23 +90,4 @@ function isOnTheRoad({ report }: DocumentContext): boolean {
 
 export function findThinRecord(context: DocumentContext): Finding | undefined {
   return isThin(context) ? found('', context.say.headline.questions.papers) : undefined;
-}
-
-/** With fewer records than this, it says nothing that none of them is bad. */
-const fewRecords = 3;
-
-export function isThin({ report }: DocumentContext): boolean {
-  const lists: readonly (readonly unknown[])[] = [
-    report.mileage,
-    report.ownership,
-    report.accidents,
-    report.inspections,
-    report.insurance,
-    report.services,
-    report.auctions,
-    report.vehicleHistory?.events ?? [],
-    report.vehicleHistory?.owners ?? [],
-    ...report.listings.map(({ entries }) => entries),
-  ];
-  return lists.reduce((sum, { length }) => sum + length, 0) < fewRecords;
 }

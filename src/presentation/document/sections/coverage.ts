@@ -6,6 +6,8 @@ import { joinAll, listCountries } from '../countries.ts';
 import type { Block, TableCell, FactsBlock, TableRow, TableBlock } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { type CheckStatus, knownStatus, describeSilence } from '../silence.ts';
+import { isThin } from '../thin-record.ts';
+import { findMarkedLot } from '../verdicts/title.ts';
 import { holdersOf } from './holders.ts';
 
 const checkDigitKey = 'vinCheckDigit';
@@ -62,12 +64,18 @@ function row(context: DocumentContext, { key = '', status, sources = 0, countrie
     ],
     ...(key === checkDigitKey && known === 'mismatch' && { note: say.coverage.checkDigitMismatch }),
     ...(key === vinMatchKey && known === 'mismatch' && { note: say.coverage.vinMismatch }),
+    ...(isMarkedAtAuction(context, key) && { note: say.coverage.markedAtAuction }),
   };
 }
 
 /** Owners that only a register of titles has are shown as owners, so that "nothing recorded" would contradict them. */
 function isShownElsewhere({ report }: DocumentContext, key: string): boolean {
   return key === 'ownershipHistory' && holdersOf(report).length > 0;
+}
+
+/** Registers have no mark on the title, but an auction sold the vehicle with one. */
+function isMarkedAtAuction({ report }: DocumentContext, key: string): boolean {
+  return key === 'vehicleHistory' && report.vehicleHistory === undefined && findMarkedLot(report) !== undefined;
 }
 
 function cellOf(context: DocumentContext, key: string, status: CheckStatus): TableCell {
@@ -80,7 +88,8 @@ function cellOf(context: DocumentContext, key: string, status: CheckStatus): Tab
 /** That there are records is neither good nor bad, and that there are none is good only of what speaks against a vehicle. */
 function resultCell(context: DocumentContext, key: string, status: CheckStatus): TableCell {
   const { state, word } = describeSilence(context, key);
-  const isPlain = status === 'found' || status === 'not applicable' || (status === 'clear' && !adverse.has(key));
+  const isGoodNews = adverse.has(key) && !isThin(context) && !isMarkedAtAuction(context, key);
+  const isPlain = status === 'found' || status === 'not applicable' || (status === 'clear' && !isGoodNews);
   return isPlain ? { text: word } : { text: word, state };
 }
 

@@ -6,6 +6,7 @@ import { quoted, type Said } from '../../recorded/said.ts';
 import type { Words } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, EntryItem, State } from '../document.ts';
+import { findRecentDefects, hasPassed, readValidity } from '../inspection-standing.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { capital, fact, inOneLine, newestFirst, saidText, silentSection } from './parts.ts';
@@ -29,26 +30,40 @@ const stateOfSeverity: Readonly<Record<DefectSeverity, State>> = {
 const bySeverity: readonly (DefectSeverity | undefined)[] = ['dangerous', 'major', 'minor', 'advisory', undefined];
 
 export function writeInspections(context: DocumentContext): WrittenSection {
-  const { title, nothing, lead } = context.say.inspections;
+  const { title, nothing, lead, validUntil, ranOut } = context.say.inspections;
   const { words } = context;
   const inspections = newestFirst(context.report.inspections, ({ date }) => date);
   const [last] = inspections;
   if (last === undefined) return silentSection(context, { id: 'inspections', title, key: 'inspections', nothing });
+  const validity = readValidity(context);
   return {
     id: 'inspections',
     title,
     isPending: isComing(context, 'inspections', 'plHistory'),
     lead: onlyKnown({
-      state: last.decision === 'passed' ? undefined : stateOfDecision[last.decision],
-      text: lead({
-        count: inspections.length,
-        failed: inspections.filter(({ decision }) => stateOfDecision[decision] === 'problem').length,
-        last: words.date(last.date),
-        decision: words.for.inspectionDecision[last.decision],
-      }),
+      state: stateOfLead(context, last),
+      text:
+        inOneLine(
+          [
+            lead({
+              count: inspections.length,
+              failed: inspections.filter(({ decision }) => !hasPassed(decision)).length,
+              last: words.date(last.date),
+              decision: words.for.inspectionDecision[last.decision],
+            }),
+            validity && (validity.hasLapsed ? ranOut : validUntil)({ date: words.date(validity.until) }),
+          ],
+          ' ',
+        ) ?? '',
     }),
     blocks: [{ kind: 'entries', entries: inspections.map((inspection) => writeInspection(context, inspection)) }],
   };
+}
+
+/** As far as the headline speaks of it: an old defect, an advisory note or a former country is no warning. */
+function stateOfLead(context: DocumentContext, last: AssembledInspection): State | undefined {
+  if (!hasPassed(last.decision)) return 'problem';
+  return readValidity(context)?.isWarning || findRecentDefects(context) ? 'attention' : undefined;
 }
 
 function writeInspection(context: DocumentContext, inspection: AssembledInspection): RecordEntry {

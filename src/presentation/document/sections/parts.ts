@@ -13,6 +13,7 @@ import type { DocumentContext } from '../context.ts';
 import type { TableCell, DocumentFact, DocumentPicture, SectionId, State, Text, Wording } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { findCheck, describeSilence, isComing } from '../silence.ts';
+import { isThin } from '../thin-record.ts';
 import { joined } from '../unbroken.ts';
 
 /** A fact, or none if its value is unknown. */
@@ -73,9 +74,12 @@ export function inMiles({ words }: DocumentContext, miles: number): string {
   return joined(formatDistance(miles * kmPerMile, words.language, 'mi'));
 }
 
-/** As much as is known: `2019` comes before `2019-05`. */
+/**
+ * As much as is known: `2019` comes before `2019-05`. Entries are listed in the order of time, so of one day the later entry
+ * is the newer: a retest comes before the test that was failed.
+ */
 export function newestFirst<Entry>(entries: readonly Entry[], dateOf: (entry: Entry) => string | undefined): Entry[] {
-  return entries.toSorted((one, other) => compareTexts(dateOf(other) ?? '', dateOf(one) ?? ''));
+  return entries.toReversed().toSorted((one, other) => compareTexts(dateOf(other) ?? '', dateOf(one) ?? ''));
 }
 
 export function compareTexts(one: string, other: string): number {
@@ -121,7 +125,8 @@ export function silentSection(
   },
 ): WrittenSection {
   const { state, isPending, text } = describeSilence(context, section.key, section.nothing);
-  const shown = state === 'clear' && section.isReassuring !== true ? undefined : state;
+  const isGoodNews = section.isReassuring === true && !isThin(context);
+  const shown = state === 'clear' && !isGoodNews ? undefined : state;
   return { id: section.id, title: section.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
 }
 

@@ -19,10 +19,11 @@ import {
   silentSection,
 } from './parts.ts';
 
-/** The state of a recall for this vehicle, as its tile has it: one that was never looked up for it is to be asked about. */
+/** The state of a recall for this vehicle, as its tile has it: one that was never looked up for it is not known. */
 export function stateOfRecall({ status, risk }: Pick<AssembledRecall, 'status' | 'risk'>): State {
   if (status === 'completed') return 'clear';
-  return status === 'open' && risk !== 'low' ? 'problem' : 'attention';
+  if (status === 'unknown') return 'unchecked';
+  return risk === 'low' ? 'attention' : 'problem';
 }
 
 const byUrgency: readonly RecallStatus[] = ['open', 'unknown', 'completed'];

@@ -8,19 +8,20 @@ import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { asValue, capital, cell, dayOf, inOneLine, pendingSection, reportDate, saidText } from './parts.ts';
 
-/** A job that is due may be so already, or only soon. */
-type Standing = ScheduleStatus | 'soon';
+/** A job that is due may be so already, or only soon; of one that is not known, there may have been a record long ago. */
+type Standing = ScheduleStatus | 'soon' | 'notSince';
 
-/** Late maintenance is to be asked about; what a problem is stops a purchase. */
+/** Late maintenance is to be asked about; what is due now comes with every vehicle. */
 const stateOfJob: Readonly<Record<Standing, State>> = {
   overdue: 'attention',
-  due: 'attention',
-  soon: 'attention',
+  due: 'neutral',
+  soon: 'neutral',
+  notSince: 'unchecked',
   unknown: 'unchecked',
   done: 'clear',
 };
 
-const byUrgency: readonly Standing[] = ['overdue', 'due', 'soon', 'unknown', 'done'];
+const byUrgency: readonly Standing[] = ['overdue', 'due', 'soon', 'notSince', 'unknown', 'done'];
 
 export function writeSchedule(context: DocumentContext): WrittenSection | undefined {
   const { report } = context;
@@ -37,7 +38,7 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
     isPending: isComing(context, 'serviceSchedule'),
     lead: describeLead(context, jobs),
     // A plan without any record to compare it with says nothing about this vehicle.
-    blocks: jobs.every(({ status }) => status === 'unknown')
+    blocks: jobs.every((job) => standingOf(context, job) === 'unknown')
       ? []
       : [
           {
@@ -58,7 +59,9 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
 }
 
 /** Due is what has reached its date or its mileage; before that it is due soon. */
-export function standingOf(context: DocumentContext, { status, dueDate, dueKm }: AssembledScheduleItem): Standing {
+export function standingOf(context: DocumentContext, job: AssembledScheduleItem): Standing {
+  const { status, dueDate, dueKm, lastDoneDate } = job;
+  if (status === 'unknown') return lastDoneDate === undefined ? 'unknown' : 'notSince';
   if (status !== 'due') return status;
   const { lastKnownKm } = context.report.scheduleSummary ?? {};
   const isDateReached = dueDate !== undefined && dayOf(dueDate) <= dayOf(reportDate(context));
@@ -73,16 +76,27 @@ function describeLead(context: DocumentContext, jobs: readonly AssembledSchedule
   const count = (standing: Standing) => standings.filter((one) => one === standing).length;
   const [overdue, due, soon, unknown] = [count('overdue'), count('due'), count('soon'), count('unknown')];
   const isSomethingDue = overdue + due + soon > 0;
-  const state: State | undefined =
-    overdue + due > 0 ? 'attention' : !isSomethingDue && unknown > 0 ? 'unchecked' : undefined;
+  const missing = describeMissing(context, jobs);
+  const isNothingKnown = !isSomethingDue && (unknown > 0 || missing !== undefined);
+  const state: State | undefined = overdue > 0 ? 'attention' : isNothingKnown ? 'unchecked' : undefined;
   const text = inOneLine(
     [
-      say.lead({ overdue, due, soon, unknown: isSomethingDue ? 0 : unknown }),
+      isSomethingDue || missing === undefined
+        ? say.lead({ overdue, due, soon, unknown: isSomethingDue ? 0 : unknown })
+        : undefined,
       isSomethingDue ? describeNext(context) : undefined,
+      missing,
     ],
     ' ',
   );
   return onlyKnown({ state, text: text ?? '' });
+}
+
+/** Jobs that were recorded long ago and may have been done since: how many, and since when. */
+function describeMissing(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): string | undefined {
+  const missing = jobs.filter((job) => standingOf(context, job) === 'notSince');
+  const [since] = missing.flatMap(({ lastDoneDate }) => lastDoneDate ?? []).toSorted();
+  return since && context.say.schedule.notSince({ count: missing.length, year: since.slice(0, 4) });
 }
 
 /** From which mileage the plan was counted. */
@@ -120,7 +134,7 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
   return onlyKnown({
     cells: [
       cell(saidText(context, sayPlannedJob(job, words))),
-      cell(capital(context, nameStanding(context, standing, lastDone)), stateOfJob[standing]),
+      cell(capital(context, nameStanding(context, standing, job)), stateOfJob[standing]),
       cell(asValue(context, describeInterval(context, job))),
       cell(lastDone ?? asValue(context, say.noRecord)),
       cell(describeMoment(context, dueKm, dueDate)),
@@ -130,9 +144,14 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
 }
 
 /** A job may be `done` because its first turn is still to come: it was never carried out. */
-function nameStanding({ words, say }: DocumentContext, standing: Standing, lastDone: string | undefined): string {
+function nameStanding(
+  { words, say }: DocumentContext,
+  standing: Standing,
+  { lastDoneDate = '', lastDoneKm }: AssembledScheduleItem,
+): string {
   if (standing === 'soon') return say.schedule.dueSoon;
-  if (standing === 'done' && lastDone === undefined) return say.schedule.notYetDue;
+  if (standing === 'notSince') return say.schedule.noRecordSince({ year: lastDoneDate.slice(0, 4) });
+  if (standing === 'done' && lastDoneDate === '' && lastDoneKm === undefined) return say.schedule.notYetDue;
   return words.for.scheduleStatus[standing];
 }
 

@@ -7,6 +7,7 @@ import { joinAll } from '../countries.ts';
 import type { Block, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
+import { describeLot, findMarkedLot } from '../verdicts/title.ts';
 import { titleOwnersBeside } from './holders.ts';
 import { capital, cell, newestFirst, pendingSection, saidText } from './parts.ts';
 
@@ -17,6 +18,7 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
   const history = report.vehicleHistory;
   if (history === undefined) return pendingSection(context, { id: 'title', title, key: 'vehicleHistory' });
   const brands = history.titleBrands.map((brand) => words.for.titleBrand[brand]);
+  const lot = findMarkedLot(report);
   const isTitled = history.source === 'titleRegister' || history.owners.length > 0;
   const beside = titleOwnersBeside(report);
   const blocks: Block[] = [
@@ -28,13 +30,15 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
     title,
     isPending: isComing(context, 'vehicleHistory', 'plHistory'),
     lead: onlyKnown({
-      state: brands.length > 0 ? ('problem' as const) : undefined,
+      state: brands.length > 0 || lot ? ('problem' as const) : undefined,
       text: [
         ...(brands.length > 0
           ? [say.brands({ brands: joinAll(brands, words.language) })]
-          : isTitled
-            ? [say.noBrands]
-            : []),
+          : lot
+            ? [describeLot(context, lot)]
+            : isTitled
+              ? [say.noBrands]
+              : []),
         say.events(history.events.length),
       ].join(' '),
     }),

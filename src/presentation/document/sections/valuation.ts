@@ -1,19 +1,23 @@
 import { groupingOf } from '../../../language/grouping.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
+import { isTotalLoss } from '../../damage-outcome.ts';
 import { sayEdition } from '../../recorded/vehicle.ts';
 import { writeRange } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
+import { findDamageBy } from '../damage-kind.ts';
 import type { Block, DocumentFact } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { atLeast, highestReadingKm, minTrueKm } from '../true-odometer.ts';
-import { findValueRange } from '../vehicle-value.ts';
+import { findValueRange, type ValueRange } from '../vehicle-value.ts';
 import { isListedAsStolen } from '../verdicts/theft.ts';
+import { findMarkedLot } from '../verdicts/title.ts';
 import { capital, fact, pendingSection, saidText } from './parts.ts';
 
-/** One range as the answer, then how each valuer came to it. */
+/** One figure as the answer, then how each valuer came to it. */
 export function writeValuation(context: DocumentContext): WrittenSection | undefined {
   const { valuations } = context.report;
   const { title, waterfall: waterfallTitle } = context.say.valuation;
@@ -49,11 +53,30 @@ function describeBase({ report, say: { story } }: DocumentContext): string {
   return isAdjusted ? story.valueBasis : story.valueBasisPlain;
 }
 
-/** Nobody may sell a vehicle that was stolen, whatever it would be worth. */
+/** One figure with its range, and what it leaves out. Nobody may sell a vehicle that was stolen, whatever it is worth. */
 function describeLead(context: DocumentContext): WrittenSection['lead'] {
-  const lead = describeValue(context);
-  if (!isListedAsStolen(context.report)) return lead;
-  return { state: 'attention', text: `${lead.text} ${context.say.story.valueIfLawful}` };
+  const { state, text } = describeValue(context);
+  const { story } = context.say;
+  const marks = nameMarks(context);
+  const caveats = [
+    ...(marks.length === 0 ? [] : [story.valueLower({ reasons: marks.join(', ') })]),
+    ...(isListedAsStolen(context.report) ? [story.valueIfLawful] : []),
+  ];
+  if (caveats.length === 0) return onlyKnown({ state, text });
+  return { state: 'attention', text: [text, ...caveats].join(' ') };
+}
+
+/** What lowers a price more than valuers reckon with. */
+function nameMarks(context: DocumentContext): string[] {
+  const { report, words } = context;
+  const brands = (report.vehicleHistory?.titleBrands ?? []).map((brand) => words.for.titleBrand[brand]);
+  const lot = findMarkedLot(report);
+  return [
+    ...(report.accidents.some(isTotalLoss) ? [words.for.damageOutcome.totalLoss] : []),
+    ...(findDamageBy('flood', report) ? [words.for.damageType.flood] : []),
+    ...(findDamageBy('fire', report) ? [words.for.damageType.fire] : []),
+    ...(brands.length === 0 && lot ? [words.for.titleType[lot.titleType]] : brands),
+  ].filter((mark, place, all) => all.indexOf(mark) === place);
 }
 
 /** A price for a mileage that is too low is at most the right one; for one far above every reading, it says so. */
@@ -61,11 +84,13 @@ function describeValue(context: DocumentContext): WrittenSection['lead'] {
   const { report, words, say } = context;
   const value = findValueRange(report);
   if (value === undefined) return { text: say.valuation.lead };
-  const range = writeRange(context, [value.lowEur, value.highEur], { currency: 'EUR', date: report.generatedAt });
+  const range = writeFigure(context, value);
   const valuedKm = report.valuations.find(
     ({ mileageAtValuation }) => mileageAtValuation !== undefined,
   )?.mileageAtValuation;
-  if (valuedKm === undefined) return { text: say.story.value({ range }) };
+  if (valuedKm === undefined) {
+    return { state: 'unchecked', text: `${say.story.value({ range })} ${say.story.valueWithoutMileage}` };
+  }
   const trueKm = minTrueKm(context);
   const distance = words.distance(valuedKm);
   if (trueKm !== undefined && trueKm >= valuedKm * farBeyond) {
@@ -78,6 +103,16 @@ function describeValue(context: DocumentContext): WrittenSection['lead'] {
     return { state: 'unchecked', text: say.story.valueAboveRead({ range, valued: distance, read }) };
   }
   return { text: say.story.valueAt({ range, distance }) };
+}
+
+/** `€1,000 (€910 – €1,200)`: the middle of the range, and the range. */
+function writeFigure(context: DocumentContext, { lowEur, highEur }: ValueRange): string {
+  const money = { currency: 'EUR', date: context.report.generatedAt };
+  const [figure, range] = [
+    writeRange(context, [(lowEur + highEur) / 2], money),
+    writeRange(context, [lowEur, highEur], money),
+  ];
+  return figure === range ? figure : `${figure} (${range})`;
 }
 
 /** So much more than was valued changes the price. */

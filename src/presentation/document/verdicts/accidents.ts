@@ -4,6 +4,7 @@ import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
 import { describeCost } from '../damage-cost.ts';
+import { findDamageBy, isDamageBy } from '../damage-kind.ts';
 import { compareSeverity, graveParts, isGrave } from '../severity.ts';
 import { isComing } from '../silence.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
@@ -16,7 +17,7 @@ export function judgeAccidents(context: DocumentContext): Judgement {
   const isPending = isComing(context, 'accidentHistory', 'vehicleHistory', 'plHistory');
   const [worst, ...others] = report.accidents.toSorted(compareSeverity(report));
   if (worst === undefined) return judgeNoAccident(context, isPending);
-  const event = describe(worst, context);
+  const event = [describe(worst, context), ...describeAlso(context, worst)].join(context.words.between.parts);
   const why =
     others.length === 0
       ? sentences.one({ event: asSentence(event, context.words.language) })
@@ -25,7 +26,8 @@ export function judgeAccidents(context: DocumentContext): Judgement {
     const word = report.checks.hasAccidents === false ? sentences.noAccident : sentences.recorded;
     return { state: 'attention', isPending, word, why };
   }
-  const word = isTotalLoss(worst) ? sentences.totalLoss : sentences.serious;
+  const losses = report.accidents.filter(isTotalLoss).length;
+  const word = losses === 0 ? sentences.serious : losses === 1 ? sentences.totalLoss : sentences.totalLosses(losses);
   return { state: 'problem', isPending, word, why };
 }
 
@@ -46,6 +48,15 @@ function judgeNoAccident(context: DocumentContext, isPending: boolean): Judgemen
   return { state: 'unchecked', isPending, word: words.incomplete, why: incompleteAnywhere };
 }
 
+/** Water and fire are named also where something else was worse. */
+function describeAlso({ report, words, say }: DocumentContext, worst: AssembledAccident): string[] {
+  const named = (['flood', 'fire'] as const).flatMap((kind) => {
+    const damage = isDamageBy(kind, worst) ? undefined : findDamageBy(kind, report);
+    return damage ? [`${words.for.damageType[kind]} (${words.date(damage.date)})`] : [];
+  });
+  return named.length === 0 ? [] : [say.verdicts.accidents.also({ events: named.join(', ') })];
+}
+
 function describe(accident: AssembledAccident, context: DocumentContext): string {
   const { words, say } = context;
   const parts = graveParts
@@ -54,6 +65,8 @@ function describe(accident: AssembledAccident, context: DocumentContext): string
   return [
     `${words.for.damageType[accident.type]} (${words.date(accident.date)})`,
     isTotalLoss(accident) && accident.type !== 'totalLoss' && words.for.damageOutcome.totalLoss,
+    accident.type !== 'flood' && isDamageBy('flood', accident) && words.for.damageType.flood,
+    accident.type !== 'fire' && isDamageBy('fire', accident) && words.for.damageType.fire,
     describeCost(context, accident),
     parts.length > 0 && say.verdicts.accidents.parts({ parts: joinAll(parts, words.language) }),
   ]

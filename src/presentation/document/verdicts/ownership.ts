@@ -36,7 +36,7 @@ export function judgeOwnership(context: DocumentContext): Judgement {
   const { isTaxi, isLearningVehicle } = context.report.checks;
   const isUseKnown = isTaxi === false && isLearningVehicle === false;
   return isUseKnown
-    ? { state: 'clear', isPending, word, why: sentence([...story, sentences.noUse], context) }
+    ? { state: 'neutral', isPending, word, why: sentence([...story, sentences.noUse], context) }
     : { state: 'unchecked', isPending, word, why: sentence([...story, sentences.useUnknown], context) };
 }
 

@@ -33,7 +33,7 @@ export function judgeRecalls(context: DocumentContext): Judgement {
   }
   if (unsettled.length + workedOn.length > 0) {
     const why = unsettled.length === 0 ? sentences.workRecorded : sentences.unknownWhy({ count: unsettled.length });
-    return { state: 'attention', isPending: false, word: sentences.unknown, why };
+    return { state: 'unchecked', isPending: false, word: sentences.unknown, why };
   }
   if (report.checks.hasOpenRecall !== false) {
     const why = sentences.completedSoFar({ count: recalls.length });

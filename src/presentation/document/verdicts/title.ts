@@ -42,11 +42,7 @@ function findTrouble(context: DocumentContext): Trouble | undefined {
     return { state: 'problem', word: sentences.branded(brands.length), why };
   }
   const lot = findMarkedLot(report);
-  if (lot !== undefined) {
-    const title = words.for.titleType[lot.titleType];
-    const why = sentences.soldAs({ title, date: words.date(lot.saleDate) });
-    return { state: 'problem', word: sentences.branded(1), why };
-  }
+  if (lot !== undefined) return { state: 'problem', word: sentences.branded(1), why: describeLot(context, lot) };
   const status = report.vehicleStatus;
   const state = status && troubling[status];
   if (status !== undefined && state !== undefined) return describeStatus(context, status, state);
@@ -67,6 +63,10 @@ function describeStatus({ report, words, say }: DocumentContext, status: Vehicle
 /** The last sale at auction with papers other than clean ones. */
 export function findMarkedLot({ auctions }: AssembledReport): MarkedLot | undefined {
   return auctions.findLast((lot): lot is MarkedLot => lot.titleType !== undefined && lot.titleType !== 'clean');
+}
+
+export function describeLot({ words, say }: DocumentContext, { titleType, saleDate }: MarkedLot): string {
+  return say.verdicts.title.soldAs({ title: words.for.titleType[titleType], date: words.date(saleDate) });
 }
 
 type MarkedLot = AssembledAuction & { readonly titleType: TitleType };

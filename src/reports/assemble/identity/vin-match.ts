@@ -1,4 +1,5 @@
 import type { Identified } from '../../../report/evidence/vehicle.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import { isOtherMake } from '../../../suppliers/connector/same-make.ts';
 import { findMaker } from '../../../vehicles/makers/find.ts';
 import { decodeNorthAmerican, isModelOf } from '../../../vehicles/north-american/decode.ts';
@@ -11,16 +12,17 @@ export type VinMatch = 'clear' | 'mismatch' | 'not applicable';
 
 /**
  * Whether the VIN means the vehicle that sources describe: make, and for vehicles made for North America, whose tables are
- * public, model line and model year. It is a mismatch if no source agrees with the VIN, and one clearly contradicts it.
- * Sources that only repeat what the VIN means, and adverts, are not asked.
+ * public, model line and model year. It is a mismatch if no source agrees with the VIN, and one clearly contradicts it. It
+ * is clear only if the model was compared: a make alone fits many vehicles. Sources that only repeat what the VIN means,
+ * and adverts, are not asked.
  */
 export function matchVin(vin: Vin, evidence: SortedEvidence): VinMatch {
   const vehicles = evidence
     .of('identified')
     .filter(({ source }) => source !== 'vinStructure' && source !== 'classifieds');
-  const compared = [compareMakes(vin, vehicles), ...compareDecoded(vin, vehicles)].filter((is) => is !== undefined);
-  if (compared.includes(false)) return 'mismatch';
-  return compared.length > 0 ? 'clear' : 'not applicable';
+  const { model, year } = compareDecoded(vin, vehicles);
+  if ([compareMakes(vin, vehicles), model, year].includes(false)) return 'mismatch';
+  return model === true ? 'clear' : 'not applicable';
 }
 
 function compareMakes(vin: Vin, vehicles: readonly Identified[]): boolean | undefined {
@@ -30,20 +32,22 @@ function compareMakes(vin: Vin, vehicles: readonly Identified[]): boolean | unde
   return agreement(vehicles.map(({ make }) => make && makes.some((known) => !isOtherMake(known, make))));
 }
 
-function compareDecoded(vin: Vin, vehicles: readonly Identified[]): (boolean | undefined)[] {
-  if (vehicles.length === 0 || !isMadeForNorthAmerica(vin)) return [];
+function compareDecoded(vin: Vin, vehicles: readonly Identified[]): { model?: boolean; year?: boolean } {
+  if (vehicles.length === 0 || !isMadeForNorthAmerica(vin)) return {};
   const { make, model, series = '', trim = '', year, yearIsCertain, problems } = decodeNorthAmerican(vin);
   // A character that the maker does not use at its place may be a typing error: then the VIN means nothing for certain.
-  if (problems.length > 0) return [];
+  if (problems.length > 0) return {};
   const lines = [model, series, trim].flatMap((name) => normalizeText(name) ?? []);
-  return [
-    make === undefined || model === undefined
-      ? undefined
-      : agreement(vehicles.map((vehicle) => isSameLine(vehicle, lines, make))),
-    year === undefined || yearIsCertain !== true
-      ? undefined
-      : agreement(vehicles.map((vehicle) => vehicle.year && Math.abs(vehicle.year - year) <= 1)),
-  ];
+  return onlyKnown({
+    model:
+      make === undefined || model === undefined
+        ? undefined
+        : agreement(vehicles.map((vehicle) => isSameLine(vehicle, lines, make))),
+    year:
+      year === undefined || yearIsCertain !== true
+        ? undefined
+        : agreement(vehicles.map((vehicle) => vehicle.year && Math.abs(vehicle.year - year) <= 1)),
+  });
 }
 
 /** True if one agrees, false if one contradicts and none agrees, undefined if nothing can be compared. */

@@ -14,7 +14,7 @@ type Compare = (evidence: readonly Evidence[], life: Life, profile: SupplierProf
 /** Few vehicles have an owner twice on file or an inspection that was sent again; with each supplier, some here have. */
 const hardVins: Readonly<Record<string, readonly string[]>> = {
   // The second is a Citroën.
-  'amber-registry': ['5J80W1T2GVZL4SZK2', 'L9DVSJ02WMKM85LWY'],
+  'amber-registry': ['MM6TCRV7KHU4XBBUZ', 'L9DVSJ02WMKM85LWY'],
   'norda-inspect': ['JY3P9VP751WT21K15'],
   rheinblick: ['8AJUH1P9V9SPKXX1C', '3WKPLXPKB4E5S5829'],
   'euro-reg': ['MMA314BGS5CNN5K2X'],

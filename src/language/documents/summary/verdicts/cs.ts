@@ -78,6 +78,8 @@ export const verdicts: typeof en = {
     recorded: 'Zaznamenáno poškození',
     serious: 'Zaznamenáno vážné poškození',
     totalLoss: 'Zaznamenána totální škoda',
+    totalLosses: (number) => `Totální škody: ${number}`,
+    also: ({ events }) => `dále: ${events}`,
     mentioned: 'Zmínka o poškození',
     noAccident: 'Poškození, bez nehody',
     one: (told) => `${told.event}.`,

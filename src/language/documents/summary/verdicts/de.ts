@@ -71,6 +71,8 @@ export const verdicts: typeof en = {
     recorded: 'Schaden verzeichnet',
     serious: 'Schwerer Schaden verzeichnet',
     totalLoss: 'Totalschaden verzeichnet',
+    totalLosses: (number) => `${number} Totalschäden verzeichnet`,
+    also: ({ events }) => `außerdem: ${events}`,
     mentioned: 'Schaden erwähnt',
     noAccident: 'Schaden, kein Unfall',
     one: (told) => `${told.event}.`,

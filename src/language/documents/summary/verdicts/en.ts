@@ -74,6 +74,8 @@ export const verdicts = {
     recorded: 'Damage recorded',
     serious: 'Serious damage recorded',
     totalLoss: 'Total loss recorded',
+    totalLosses: (number: number) => `${number} total losses recorded`,
+    also: (told: { events: string }) => `also: ${told.events}`,
     mentioned: 'Damage mentioned',
     noAccident: 'Damage, no accident',
     one: (told: { event: string }) => `${told.event}.`,

@@ -72,6 +72,8 @@ export const verdicts: typeof en = {
     recorded: 'Daños registrados',
     serious: 'Daños graves registrados',
     totalLoss: 'Siniestro total registrado',
+    totalLosses: (number) => `${number} siniestros totales registrados`,
+    also: ({ events }) => `además: ${events}`,
     mentioned: 'Daños mencionados',
     noAccident: 'Daños, sin accidente',
     one: (told) => `${told.event}.`,

@@ -75,6 +75,8 @@ export const verdicts: typeof en = {
     recorded: 'Registreeritud kahjustus',
     serious: 'Registreeritud raske kahjustus',
     totalLoss: 'Registreeritud täishävimine',
+    totalLosses: (number) => `Registreeritud täishävimisi: ${number}`,
+    also: ({ events }) => `lisaks: ${events}`,
     mentioned: 'Kahjustust mainitud',
     noAccident: 'Kahjustus, õnnetust pole',
     one: (told) => `${told.event}.`,

@@ -76,6 +76,8 @@ export const verdicts: typeof en = {
     recorded: 'Merkintä vahingosta',
     serious: 'Merkintä vakavasta vahingosta',
     totalLoss: 'Lunastusvahinko merkitty',
+    totalLosses: (number) => `Lunastusvahinkoja merkitty: ${number}`,
+    also: ({ events }) => `lisäksi: ${events}`,
     mentioned: 'Maininta vahingosta',
     noAccident: 'Vahinko, ei onnettomuutta',
     one: (told) => `${told.event}.`,

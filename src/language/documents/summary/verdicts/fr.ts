@@ -73,6 +73,8 @@ export const verdicts: typeof en = {
     recorded: 'Sinistre enregistré',
     serious: 'Sinistre grave enregistré',
     totalLoss: 'Perte totale enregistrée',
+    totalLosses: (number) => `${number} pertes totales enregistrées`,
+    also: ({ events }) => `et aussi\u00a0: ${events}`,
     mentioned: 'Dommages mentionnés',
     noAccident: 'Dommages, pas d’accident',
     one: (told) => `${told.event}.`,

@@ -72,6 +72,8 @@ export const verdicts: typeof en = {
     recorded: 'Danni registrati',
     serious: 'Danni gravi registrati',
     totalLoss: 'Danno totale registrato',
+    totalLosses: (number) => `${number} danni totali registrati`,
+    also: ({ events }) => `inoltre: ${events}`,
     mentioned: 'Danni menzionati',
     noAccident: 'Danni, nessun incidente',
     one: (told) => `${told.event}.`,

@@ -73,6 +73,8 @@ export const verdicts: typeof en = {
     recorded: 'Užfiksuotas apgadinimas',
     serious: 'Užfiksuotas didelis apgadinimas',
     totalLoss: 'Užfiksuota visiška žala',
+    totalLosses: (number) => `Visiška žala: ${count(number, 'kartas', 'kartai', 'kartų')}`,
+    also: ({ events }) => `taip pat: ${events}`,
     mentioned: 'Minimas apgadinimas',
     noAccident: 'Apgadinimas, ne eismo įvykis',
     one: (told) => `${told.event}.`,

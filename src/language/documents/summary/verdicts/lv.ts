@@ -81,6 +81,8 @@ export const verdicts: typeof en = {
     recorded: 'Reģistrēti bojājumi',
     serious: 'Reģistrēti smagi bojājumi',
     totalLoss: 'Reģistrēta pilnīga bojāeja',
+    totalLosses: (number) => `Pilnīgas bojāejas gadījumi: ${number}`,
+    also: ({ events }) => `arī: ${events}`,
     mentioned: 'Minēti bojājumi',
     noAccident: 'Bojājumi, nav negadījuma',
     one: (told) => `${told.event}.`,

@@ -77,6 +77,8 @@ export const verdicts: typeof en = {
     recorded: 'Odnotowano szkodę',
     serious: 'Odnotowano poważną szkodę',
     totalLoss: 'Odnotowano szkodę całkowitą',
+    totalLosses: (number) => `Szkody całkowite: ${number}`,
+    also: ({ events }) => `ponadto: ${events}`,
     mentioned: 'Wzmianka o szkodzie',
     noAccident: 'Szkoda, bez wypadku',
     one: (told) => `${told.event}.`,

@@ -80,6 +80,8 @@ export const verdicts: typeof en = {
     recorded: 'Зафиксированы повреждения',
     serious: 'Зафиксированы серьёзные повреждения',
     totalLoss: 'Зафиксирована полная гибель',
+    totalLosses: (number) => `Случаи полной гибели: ${number}`,
+    also: ({ events }) => `также: ${events}`,
     mentioned: 'Упомянуты повреждения',
     noAccident: 'Повреждения, без аварии',
     one: (told) => `${told.event}.`,

@@ -75,6 +75,8 @@ export const verdicts: typeof en = {
     recorded: 'Зафіксовано пошкодження',
     serious: 'Зафіксовано серйозні пошкодження',
     totalLoss: 'Зафіксовано повну загибель',
+    totalLosses: (number) => `Випадки повної загибелі: ${number}`,
+    also: ({ events }) => `також: ${events}`,
     mentioned: 'Згадано пошкодження',
     noAccident: 'Пошкодження, без аварії',
     one: (told) => `${told.event}.`,

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { drawEventfulVins, drawOrdinaryVins } from '../../../harness/generate/drawn-vins.ts';
+import { askAllSuppliers } from '../../../harness/suppliers/in-process.ts';
+import { lifeOf } from '../../../simulator/world/live.ts';
+import { isQuiet } from '../../../simulator/world/quiet.ts';
+import type { PartnerReport } from '../../../src/contract/partner-report.ts';
+import type { ReportDocument, SectionId } from '../../../src/presentation/document/document.ts';
+import { writeDocument } from '../../../src/presentation/document/write.ts';
+import { writePartnerReport } from '../../../src/presentation/partner-report.ts';
+import type { AssembledReport } from '../../../src/report/model/report.ts';
+import { assemble } from '../../../src/reports/assemble/assemble.ts';
+import { isVin, type Vin } from '../../../src/vehicles/vin/read.ts';
+import { facts } from '../../support/presentation/headline-cases.ts';
+
+const today = '2026-11-15';
+
+interface Drawn {
+  readonly vin: string;
+  readonly stored: AssembledReport;
+  readonly document: ReportDocument;
+  readonly answer: NonNullable<PartnerReport['report']>;
+  readonly codes: readonly string[];
+}
+
+const tell = askAllSuppliers(today);
+
+/** Of every maker and class, with quiet and eventful lives. */
+const vehicles = await Array.fromAsync(drawOrdinaryVins('ordinary', 200), draw);
+
+async function draw(vin: Vin): Promise<Drawn> {
+  const stored = assemble({ vin, ...(await tell(vin)) }, new Date(`${today}T12:00:00Z`));
+  const bought = { ...facts, vin };
+  const written = writePartnerReport(bought, stored, {
+    language: 'en',
+    publicUrl: 'https://api.example.com',
+    pageUrl: 'https://api.example.com/page',
+    link: (kind) => kind,
+  });
+  const answer = (JSON.parse(written) as PartnerReport).report ?? {};
+  const document = writeDocument(bought, stored, { language: 'en', unit: 'km' });
+  return { vin, stored, document, answer, codes: answer.headline?.findingCodes ?? [] };
+}
+
+const isCalm = ({ document }: Drawn) => document.headline.state === 'clear' || document.headline.state === 'unchecked';
+
+const leadOf = ({ document }: Drawn, id: SectionId) => document.sections.find((section) => section.id === id)?.lead;
+
+const tileOf = ({ document }: Drawn, topic: string) => {
+  const tile = document.verdicts.find((verdict) => verdict.topic === topic);
+  assert.ok(tile);
+  return tile;
+};
+
+/** Looks at each vehicle; at least so many must be of the kind that the promise is about. */
+function promise(name: string, least: number, check: (vehicle: Drawn) => boolean): void {
+  test(`of 200 vehicles: ${name}`, () => {
+    let count = 0;
+    for (const vehicle of vehicles) {
+      try {
+        if (check(vehicle)) count += 1;
+      } catch (error) {
+        throw new Error(`${vehicle.vin}: ${vehicle.document.headline.sentence}`, { cause: error });
+      }
+    }
+    assert.ok(count >= least, `only ${count} vehicles of this kind`);
+  });
+}
+
+const share = (some: readonly Drawn[]) => some.filter(isCalm).length / some.length;
+
+test('at least four of ten vehicles get a calm headline, and most quiet ones', (context) => {
+  const [all, quiet] = [share(vehicles), share(vehicles.filter(({ vin }) => isQuiet(vin)))];
+  context.diagnostic(`calm: ${(all * 100).toFixed(0)} % of all, ${(quiet * 100).toFixed(0)} % of quiet lives`);
+  assert.ok(all >= 0.4, `calm: ${all}`);
+  assert.ok(quiet >= 0.8, `calm of quiet lives: ${quiet}`);
+});
+
+promise('page and answer have the same headline', 200, ({ document: { headline }, answer }) => {
+  const whole = [headline.sentence, headline.besides].filter(Boolean).join(' ');
+  assert.equal(answer.headline?.sentence?.replaceAll('\u00a0', ' '), whole.replaceAll('\u00a0', ' '));
+  assert.equal(answer.headline?.code, headline.state);
+  return true;
+});
+
+promise('a total loss is in headline, tile and value, with the number of them', 5, (vehicle) => {
+  const losses = vehicle.stored.accidents.filter(
+    ({ outcome, type }) => outcome === 'totalLoss' || type === 'totalLoss',
+  );
+  assert.equal(vehicle.codes.includes('TOTAL_LOSS'), losses.length > 0);
+  const { word } = tileOf(vehicle, 'accidents');
+  assert.equal(/total loss/i.test(word), losses.length > 0);
+  if (losses.length === 0) return false;
+  if (losses.length > 1) assert.match(word, new RegExp(`^${losses.length} `));
+  assert.match(leadOf(vehicle, 'valuation')?.text ?? 'total loss', /total loss/);
+  return true;
+});
+
+const kinds = [
+  { code: 'FLOOD_DAMAGE', happened: /in water/, word: /flood/i },
+  { code: 'FIRE_DAMAGE', happened: /fire/i, word: /fire/i },
+] as const;
+
+for (const { code, happened, word } of kinds) {
+  test(`of vehicles that had it, headline, tile and value say so: ${code}`, async () => {
+    const had = drawEventfulVins('water and fire', 900)
+      .filter(isVin)
+      .filter((vin) => lifeOf(vin, today).accidents.some(({ description }) => happened.test(description)))
+      .slice(0, 8);
+    const told = await Array.fromAsync(had, draw);
+    assert.ok(told.some(({ codes }) => codes.includes(code)));
+    for (const vehicle of told) {
+      const { codes, document, answer } = vehicle;
+      const isBranded = answer.vehicleHistory?.titleBrands?.some((brand) => word.test(brand)) === true;
+      assert.ok(codes.includes(code) || isBranded, vehicle.vin);
+      // Nothing outweighs that a vehicle is scrapped or stolen.
+      if (codes.includes('SCRAPPED') || codes.includes('STOLEN')) continue;
+      assert.match(document.headline.sentence, word, vehicle.vin);
+      assert.match(`${tileOf(vehicle, 'accidents').why} ${tileOf(vehicle, 'title').why}`, word, vehicle.vin);
+      assert.match(leadOf(vehicle, 'valuation')?.text ?? 'flood fire', word, vehicle.vin);
+    }
+  });
+}
+
+promise('a vehicle that passed its last test, or the retest of that day, did not fail it', 100, (vehicle) => {
+  const last = vehicle.stored.inspections.at(-1);
+  const hasFailed = last?.decision === 'failed' || last?.decision === 'prohibited';
+  assert.equal(vehicle.codes.includes('INSPECTION_FAILED'), hasFailed);
+  assert.equal(leadOf(vehicle, 'inspections')?.state === 'problem', hasFailed);
+  const events = vehicle.document.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'timeline' ? block.years.flatMap((year) => year.events) : []))
+    .filter(({ category }) => category === 'inspection');
+  assert.equal(events[0]?.state === 'problem', hasFailed);
+  return last !== undefined;
+});
+
+promise('an inspection that ran out is in the findings and in the section', 5, (vehicle) => {
+  const { inspections = [] } = vehicle.answer;
+  const hasLapsed = vehicle.codes.includes('INSPECTION_LAPSED');
+  const { text = '' } = leadOf(vehicle, 'inspections') ?? {};
+  if (hasLapsed) assert.match(text, /Ran out/);
+  const last = inspections.at(-1)?.nextInspectionDate;
+  if (last !== undefined && last >= today) assert.ok(!hasLapsed);
+  return hasLapsed;
+});
+
+promise('defects are asked about for two years, and never mere advisory notes', 5, (vehicle) => {
+  if (!vehicle.codes.includes('INSPECTION_DEFECTS')) return false;
+  const last = vehicle.stored.inspections.at(-1);
+  assert.ok(last && last.date >= '2024-11-14', last?.date);
+  assert.ok(last.defects.some(({ severity }) => severity !== 'advisory'));
+  return true;
+});
+
+promise('maintenance is overdue in all places or in none', 100, (vehicle) => {
+  const isOverdue = vehicle.codes.includes('MAINTENANCE_OVERDUE');
+  assert.equal(vehicle.answer.serviceScheduleSummary?.overdue === true, isOverdue);
+  assert.equal(leadOf(vehicle, 'schedule')?.state === 'attention', isOverdue);
+  assert.equal(
+    (vehicle.answer.serviceSchedule ?? []).some(({ status }) => status === 'overdue'),
+    isOverdue,
+  );
+  return (vehicle.answer.serviceSchedule ?? []).length > 0;
+});
+
+promise('a mark on the title is not denied elsewhere', 3, (vehicle) => {
+  if (!vehicle.codes.includes('TITLE_BRAND')) return false;
+  const rows = vehicle.document.sections
+    .filter(({ id }) => id === 'coverage')
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const history = rows.find(({ cells }) => cells[0]?.text === 'Title history');
+  assert.notEqual(history?.cells[1]?.state, 'clear');
+  assert.doesNotMatch(leadOf(vehicle, 'title')?.text ?? '', /No mark/);
+  return true;
+});
+
+promise('a number of owners is neither good nor bad', 100, (vehicle) => {
+  assert.notEqual(tileOf(vehicle, 'ownership').state, 'clear');
+  return tileOf(vehicle, 'ownership').state === 'neutral';
+});
+
+promise('whether there was an accident is answered once', 50, ({ answer }) => {
+  const { checks, vehicleHistory } = answer;
+  if (checks?.hasAccidents !== true) assert.notEqual(vehicleHistory?.accidentRecordsFound, true);
+  return vehicleHistory?.accidentRecordsFound !== undefined;
+});
