@@ -115,6 +115,7 @@ export interface Headline {
     | 'VIN_MISMATCH'
     | 'ROLLBACK_LIKELY'
     | 'ROLLBACK_POSSIBLE'
+    | 'ADVERT_BELOW_READING'
     | 'TOTAL_LOSS'
     | 'TITLE_BRAND'
     | 'MAJOR_DAMAGE'
@@ -293,7 +294,7 @@ export interface Checks {
   /** Which readings led to the verdict, with dates and figures, and which were excluded and why; or which register gave it. */
   odometerVerdictExplanation?: string;
   /** Further findings about the readings, independent of the verdict; omitted if there are none. `CONSISTENT` together with one of these is not a clean history. Further codes may be added. */
-  odometerFindingCodes?: ('NO_RECENT_READING' | 'STANDS_STILL')[];
+  odometerFindingCodes?: ('NO_RECENT_READING' | 'STANDS_STILL' | 'ADVERT_BELOW_READING')[];
   /** True if the register records nothing that prevents a change of owner. */
   canBeTransferred?: boolean;
 }

@@ -92,8 +92,8 @@ function toReading({ day, figure, origin, country, kind }: Entry, { unit }: Plai
     unit,
     origin,
     ...(country !== undefined && { country }),
-    ...(kind === 'advert' && { isApproximate: true }),
-    ...(kind === 'auction' && { isStale: true }),
+    ...(kind === 'advert' && { isApproximate: true, isOffer: true }),
+    ...(kind === 'auction' && { isStale: true, isOffer: true }),
     ...(kind === 'declaration' && { meaning: 'declared' }),
   };
 }

@@ -25,8 +25,7 @@ interface Expectation {
 const codeOf = ({ verdict }: JudgedPattern) => verdict.finding.code;
 const isLikely = (judged: JudgedPattern) => codeOf(judged) === 'ROLLBACK_LIKELY';
 const isAccused = (judged: JudgedPattern) => isLikely(judged) || codeOf(judged) === 'ROLLBACK_POSSIBLE';
-const hasNote = ({ verdict }: JudgedPattern) =>
-  verdict.notes.map(({ code }): string => code).includes('ADVERT_BELOW_READING');
+const hasLowOffer = ({ verdict }: JudgedPattern) => verdict.lowOffer !== undefined;
 
 /** What the verdict may be where the pattern has this cause and no rollback. */
 const rightCodes: readonly (readonly [(name: CauseName) => boolean, readonly string[]])[] = [
@@ -73,9 +72,9 @@ export function expectationsOf({ causes, hasNoise = false, isShort = false }: Pa
                 codes.includes(codeOf(one)) || (hasNoise && codeOf(one) === 'ENTRY_ERROR'),
             },
           ]),
-    ...(causes.some(isOffer) ? [{ measure: 'offered with less than was read', bar: 0.95, isKept: hasNote }] : []),
+    ...(causes.some(isOffer) ? [{ measure: 'offered with less than was read', bar: 0.95, isKept: hasLowOffer }] : []),
     ...(causes.includes('rounded advert')
-      ? [{ measure: 'silent on it', bar: 0.99, isKept: (one: JudgedPattern) => !hasNote(one) }]
+      ? [{ measure: 'silent on it', bar: 0.99, isKept: (one: JudgedPattern) => !hasLowOffer(one) }]
       : []),
     { measure: 'no fall of 1,000 km that is called consistent without a word', bar: 1, isKept: isExplained },
   ];

@@ -79,7 +79,7 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     identity: identity && writeIdentity(identity, words),
     technical: writeTechnical(technical ?? {}, identity?.driveSide, words),
     registration: registration && writeRegistration(registration, words),
-    checks: writeChecks(report.checks, report.mileage, words, isProvisional(report)),
+    checks: writeChecks(report, words, isProvisional(report)),
     mileageHistory: unlessEmpty(report.mileage.map((reading) => writeReading(reading, words))),
     ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnership(span, words))),
     accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, report, words, link))),

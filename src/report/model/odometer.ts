@@ -54,3 +54,5 @@ export const OdometerNote = Type.Union([
     parameters: readonlyObject({ from: day(), to: day(), km: km() }),
   }),
 ]);
+
+export const LowOffer = readonlyObject({ ...fall, isDeclared: Type.Boolean() });

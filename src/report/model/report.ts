@@ -7,6 +7,7 @@ import { vehicleStatuses } from '../../vehicles/codes.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
 import { type Section, sections } from '../sections.ts';
 import { AssembledPhoto, KeptMedium, source, text } from './coded.ts';
+import { LowOffer } from './odometer.ts';
 import {
   AssembledAccident,
   AssembledAuction,
@@ -51,6 +52,8 @@ export const AssembledReport = readonlyObject({
   scrappedAt: maybe(text()),
   checks: AssembledChecks,
   mileage: readonlyArray(AssembledReading),
+  /** Apart from the notes of the checks: a release that does not know it still reads the report. */
+  lowOffer: maybe(LowOffer),
   ownership: readonlyArray(AssembledOwnership),
   accidents: readonlyArray(AssembledAccident),
   damagePhotosAvailable: maybe(Type.Boolean()),

@@ -64,6 +64,7 @@ export function assemble(
     vehicleStatus: registrations.status,
     scrappedAt: registrations.scrappedAt,
     mileage: mileage.readings,
+    lowOffer: mileage.lowOffer,
     ownership,
     accidents,
     damagePhotosAvailable: hasDamagePhotos(accidents, outcomes, absence),

@@ -10,6 +10,7 @@ export interface Conclusion {
   readonly finding: OdometerFinding;
   /** By the index of the point. */
   readonly setAside: ReadonlyMap<number, SetAside>;
+  readonly acceptedReadings: readonly AcceptedReading[];
 }
 
 /**
@@ -30,14 +31,14 @@ export function conclude(
   if (finding?.code === 'ROLLBACK_POSSIBLE')
     for (const index of lastLeftOut(points, acceptedReadings)) setAside.delete(index);
   const all = findSmallFalls(points, acceptedReadings, setAside);
-  return { finding: finding ?? findMistakes(points, all), setAside: all };
+  return { finding: finding ?? findMistakes(points, all), setAside: all, acceptedReadings };
 }
 
 /** Nothing in the readings needs an explanation. */
 export function concludeConsistent(points: readonly SeriesPoint[]): Conclusion {
   const rising = points.map(({ km }, index) => ({ index, km, assumedUnit: 'labelled', transition: 'rise' }) as const);
   const setAside = findSmallFalls(points, rising, new Map());
-  return { finding: findMistakes(points, setAside), setAside };
+  return { finding: findMistakes(points, setAside), setAside, acceptedReadings: rising };
 }
 
 function findRollback(
@@ -130,7 +131,7 @@ interface FoundFall {
   readonly fall: Fall;
   /** The figure expected from the driving rate, less the actual one. */
   readonly missingKm: number;
-  /** How many records show a higher figure before it, and those after it until the next break, without adverts. */
+  /** How many records show a higher figure before it, and those after it until the next break. Adverts alone count nothing. */
   readonly recordsBefore: number;
   readonly recordsAfter: number;
 }
@@ -153,12 +154,15 @@ function fallsOf(
         const [last, point] = [points[of[place - 1]?.index ?? -1], points[index]];
         return sum + (isRepeated(last, point) ? 0 : recordsIn(point));
       }, 0);
+    // A record that confirms what a seller claimed does not stand alone.
+    const hasClaim = following.some(({ index }) => points[index]?.claim !== undefined);
+    const withClaim = (records: number) => (records > 0 && hasClaim ? records + 1 : records);
     return [
       {
         fall: fallBetween(before, previous.km, after, accepted.km),
         missingKm: Math.round(previous.km - accepted.km + after.rates.typicalKmPerDay * (after.day - before.day)),
         recordsBefore: countRecords(higher),
-        recordsAfter: countRecords(following),
+        recordsAfter: withClaim(countRecords(following)),
       },
     ];
   });

@@ -32,7 +32,10 @@ export function findSetAside(
 function describeMistake(point: SeriesPoint, expected: Expectation, previousKm: number): SetAside {
   const expectedKm = Math.round(expected.km);
   const { mistake, slip } = likeliestMistake(point, expected);
-  if (slip) return { reason: 'entryError', expectedKm, slip: slip.slip, meantKm: kmOf(slip.meant, point.unit) };
+  // What somebody claims may be too low on purpose.
+  const isClaimedLow = point.claim !== undefined && point.km < expected.km && slip?.slip !== 'dropped';
+  if (slip && !isClaimedLow)
+    return { reason: 'entryError', expectedKm, slip: slip.slip, meantKm: kmOf(slip.meant, point.unit) };
   if (point.isApproximate) return { reason: 'approximate', expectedKm };
   const meantDate = mistake === 'misdated' ? point.otherDate?.()?.date : undefined;
   if (meantDate !== undefined) return { reason: 'wrongDate', expectedKm, meantDate };

@@ -1,6 +1,8 @@
 import { findDamage, findGraveDamage, findMentionedDamage, findTotalLoss } from './damage-rules.ts';
 import {
+  findGrossOffer,
   findIllogicalRegister,
+  findLowOffer,
   findMistyped,
   findOldReading,
   findPossibleRollback,
@@ -42,12 +44,14 @@ export const rules: readonly Rule[] = [
   { code: 'VIN_MISMATCH', gravity: 'settle', find: findVinMismatch },
   { code: 'ROLLBACK_LIKELY', gravity: 'settle', find: findRollback },
   { code: 'ROLLBACK_POSSIBLE', gravity: 'doubt', find: findPossibleRollback },
+  { code: 'ADVERT_BELOW_READING', gravity: 'settle', find: findGrossOffer },
   { code: 'TOTAL_LOSS', gravity: 'settle', find: findTotalLoss },
   { code: 'TITLE_BRAND', gravity: 'settle', find: findTitleBrands },
   { code: 'MAJOR_DAMAGE', gravity: 'settle', find: findGraveDamage },
   { code: 'TRANSFER_BLOCKED', gravity: 'settle', find: findBlockedTransfer },
   { code: 'OPEN_RECALL', gravity: 'settle', find: findOpenRecalls },
   { code: 'INSPECTION_FAILED', gravity: 'settle', find: findFailedInspection },
+  { code: 'ADVERT_BELOW_READING', gravity: 'ask', find: findLowOffer },
   { code: 'REGISTER_STATUS', gravity: 'ask', find: findStatus },
   { code: 'LAST_READING_IN_DOUBT', gravity: 'ask', find: findReadingInDoubt },
   { code: 'REGISTER_ILLOGICAL', gravity: 'ask', find: findIllogicalRegister },
