@@ -12,7 +12,7 @@ const single: readonly CauseName[] = [
   'rounded advert',
   'miles, one source',
   'miles, one place',
-  'miles, from a date on',
+  'miles, one source from a date on',
   'miles, every second',
   'miles, one reading',
   'last digit dropped, one source',

@@ -6,11 +6,7 @@ import { type Entry, figureOf, type Plain } from './plain.ts';
 export type Cause = (random: Random, plain: Plain, entries: readonly Entry[]) => readonly Entry[] | undefined;
 
 type Change = (entry: Entry, plain: Plain) => Entry;
-type Choice = (
-  random: Random,
-  entries: readonly Entry[],
-  plain: Plain,
-) => ((entry: Entry, place: number) => boolean) | undefined;
+type Choice = (random: Random, entries: readonly Entry[]) => ((entry: Entry, place: number) => boolean) | undefined;
 
 /** Records that a cause changes: of one source, of one place, from a date on, every second one, or a single one. */
 const ofSource: Choice = (random, entries) => {
@@ -28,11 +24,14 @@ const ofPlace: Choice = (random, entries) => {
   return (entry) => entry.country === country;
 };
 
-/** Where nobody counts miles, this looks like a rollback, and mostly is one. */
-const fromDateOn: Choice = (random, entries, { unit, countries }) => {
-  if (entries.length < 6 || (unit === 'km' && countries.length === 0)) return undefined;
-  const from = Math.round(between(random, entries.length * 0.3, entries.length - 3));
-  return (_, place) => place >= from;
+/** A source that changes its habits. If all sources did so on one day, it would look like a rollback, and mostly be one. */
+const fromDateOn: Choice = (random, entries) => {
+  const groups = [...Map.groupBy(entries.filter(isRecord), ({ origin }) => origin).values()];
+  const usable = groups.filter(({ length }) => length >= 5 && length <= entries.length * 0.7);
+  if (usable.length === 0) return undefined;
+  const own = pick(random, usable);
+  const since = own[Math.round(between(random, 2, own.length - 3))]!;
+  return ({ origin, day }) => origin === since.origin && day >= since.day;
 };
 
 const everySecond: Choice = (random, entries) => {
@@ -49,7 +48,7 @@ const one: Choice = (random, entries) => {
 
 function changing(cause: string, choose: Choice, change: Change): Cause {
   return (random, plain, entries) => {
-    const isChosen = choose(random, entries, plain);
+    const isChosen = choose(random, entries);
     if (!isChosen) return undefined;
     return entries.map((entry, place) =>
       isRecord(entry) && isChosen(entry, place) ? { ...change(entry, plain), cause } : entry,
@@ -162,7 +161,7 @@ export const causes = {
   'rounded advert': rounded,
   'miles, one source': changing('otherUnit', ofSource, otherUnit),
   'miles, one place': changing('otherUnit', ofPlace, otherUnit),
-  'miles, from a date on': changing('otherUnit', fromDateOn, otherUnit),
+  'miles, one source from a date on': changing('otherUnit', fromDateOn, otherUnit),
   'miles, every second': changing('otherUnit', everySecond, otherUnit),
   'miles, one reading': changing('otherUnit', one, otherUnit),
   'last digit dropped, one source': changing('digit', ofSource, lastDigit),

@@ -28,11 +28,13 @@ interface Explained {
 
 /** Which readings led to the verdict, what else is to be said of them, and which were set aside and why. */
 export function explainOdometer({ finding, notes = [], lowOffer, setAside }: Explained, words: Words): string {
+  // Where the verdict is that readings agree, each one that does not is named.
+  const limit = finding.code === 'CONSISTENT' ? setAside.length : maxListed;
   return [
     explainFinding(finding, words),
     ...(lowOffer ? [sayLowOffer(lowOffer, words)] : []),
     ...notes.map((note) => explainNote(note, words)),
-    ...(setAside.length === 0 ? [] : [listSetAside(setAside, words)]),
+    ...(setAside.length === 0 ? [] : [listSetAside(setAside, limit, words)]),
   ].join(' ');
 }
 
@@ -141,8 +143,8 @@ function writeFall({ date, afterKm, beforeDate, beforeKm }: Fall, words: Words) 
   };
 }
 
-function listSetAside(setAside: readonly ReadingSetAside[], words: Words): string {
-  const listed = setAside.slice(0, maxListed).map((reading) => writeSetAside(reading, words));
+function listSetAside(setAside: readonly ReadingSetAside[], limit: number, words: Words): string {
+  const listed = setAside.slice(0, limit).map((reading) => writeSetAside(reading, words));
   const left = setAside.length - listed.length;
   return words.for.odometerSetAside.sentence({
     entries: listed,

@@ -91,7 +91,12 @@ function findLowLastReading(
 
 /** The readings after the last accepted one, without adverts: what only an advert shows accuses nobody. */
 function lastLeftOut(points: readonly SeriesPoint[], acceptedReadings: readonly AcceptedReading[]): number[] {
-  const from = (acceptedReadings.at(-1)?.index ?? points.length - 1) + 1;
+  // Of records with a wrong date the last one may not be the last that is accepted.
+  const from =
+    acceptedReadings.reduce(
+      (last, { index }) => Math.max(last, index),
+      acceptedReadings.length === 0 ? points.length - 1 : -1,
+    ) + 1;
   return points.flatMap(({ isApproximate }, index) => (index >= from && !isApproximate ? [index] : []));
 }
 

@@ -138,6 +138,12 @@ export function firstChangeCost(asLabelledCount: number): number {
   return Math.log(1 + asLabelledCount);
 }
 
+/** Added where nobody is known to count miles. */
+export const unknownUnitCost = 2;
+
+/** One cause made all records of a source, a place or a time wrong: a short field, late dates, month before day. */
+export const groupMistakeCost = 8;
+
 /** A further source is in another unit, too. */
 export const furtherSourceCost = 1.5;
 

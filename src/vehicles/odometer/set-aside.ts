@@ -1,9 +1,10 @@
+import { utcDay } from '../../kernel/day.ts';
 import { kmOf } from '../units.ts';
 import { type Expectation, expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
 import type { SeriesPoint } from './series.ts';
 import type { SetAside } from './verdict.ts';
-import { likeliestMistake } from './wrong-record.ts';
+import { inOtherUnit, likeliestMistake } from './wrong-record.ts';
 
 /** The readings that the explanation leaves out, or reads in another unit, with the reason. By the index of the point. */
 export function findSetAside(
@@ -18,6 +19,8 @@ export function findSetAside(
     if (accepted) {
       if (accepted.assumedUnit !== 'labelled')
         found.set(index, { reason: 'otherUnit', meantKm: Math.round(accepted.km) });
+      const why = accepted.corrected && describeCorrected(point, accepted, believed, points);
+      if (why) found.set(index, why);
       return;
     }
     const [previous, next] = [believed.findLast((one) => one.index < index), believed.find((one) => one.index > index)];
@@ -29,11 +32,40 @@ export function findSetAside(
   return found;
 }
 
+/** Why a reading is not used that one cause made wrong together with others. */
+function describeCorrected(
+  point: SeriesPoint,
+  { km, corrected }: AcceptedReading,
+  believed: readonly AcceptedReading[],
+  points: readonly SeriesPoint[],
+): SetAside | undefined {
+  if (corrected === undefined) return undefined;
+  const expectedKm = Math.round(km + (point.day - corrected.day) * point.rates.typicalKmPerDay);
+  switch (corrected.cause) {
+    case 'digit':
+      return { reason: 'entryError', expectedKm: Math.round(km), slip: 'dropped', meantKm: Math.round(km) };
+    case 'dayAndMonth':
+      return { reason: 'wrongDate', expectedKm, meantDate: utcDay(new Date(corrected.day * 86_400_000)) };
+    // What is right also under its late date stays in use.
+    case 'delay':
+      return believed.some((one) => contradictsLate(points[one.index], one.km, point, km))
+        ? { reason: 'lateEntry', expectedKm }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function contradictsLate(other: SeriesPoint | undefined, otherKm: number, late: SeriesPoint, km: number): boolean {
+  return other !== undefined && other.day < late.day && otherKm > km + unmentionedKm;
+}
+
 function describeMistake(point: SeriesPoint, expected: Expectation, previousKm: number): SetAside {
   const expectedKm = Math.round(expected.km);
   const { mistake, slip } = likeliestMistake(point, expected);
   // What somebody claims may be too low on purpose.
   const isClaimedLow = point.claim !== undefined && point.km < expected.km && slip?.slip !== 'dropped';
+  if (mistake === 'otherUnit' && !isClaimedLow) return { reason: 'otherUnit', meantKm: Math.round(inOtherUnit(point)) };
   if (slip && !isClaimedLow)
     return { reason: 'entryError', expectedKm, slip: slip.slip, meantKm: kmOf(slip.meant, point.unit) };
   if (point.isApproximate) return { reason: 'approximate', expectedKm };
@@ -62,6 +94,11 @@ export function findSmallFalls(
   for (const segment of segmentsOf(acceptedReadings)) {
     const precise = segment.filter(({ index }) => !found.has(index) && points[index]?.isImprecise === false);
     for (const index of findLower(precise)) found.set(index, describeFall(points, precise, index));
+    for (const [index, why] of findSameDay(
+      points,
+      precise.filter((one) => !found.has(one.index)),
+    ))
+      found.set(index, why);
     const line = precise.filter(({ index }) => !found.has(index));
     const imprecise = segment.filter(({ index }) => !found.has(index) && points[index]?.isImprecise === true);
     for (const { index, km } of imprecise) {
@@ -71,6 +108,22 @@ export function findSmallFalls(
     for (const index of findLower(others)) found.set(index, describeFall(points, others, index));
   }
   return found;
+}
+
+/** Of two readings of one day that contradict each other, the one that fits the others less. */
+function findSameDay(points: readonly SeriesPoint[], line: readonly AcceptedReading[]): [number, SetAside][] {
+  return line.flatMap((higher, place): [number, SetAside][] => {
+    const lower = line[place - 1];
+    const point = points[higher.index];
+    if (!lower || !point || points[lower.index]?.day !== point.day || higher.km - lower.km <= unmentionedKm) return [];
+    const [previous, next] = [at(points, line[place - 2]), at(points, line[place + 1])];
+    const expected = expectReading(previous, next, point.day, point.rates);
+    const expectedKm = Math.round(expected.km);
+    const isHigherOff = Math.abs(higher.km - expected.km) > Math.abs(lower.km - expected.km);
+    return isHigherOff
+      ? [[higher.index, { reason: 'entryError', expectedKm }]]
+      : [[lower.index, { reason: 'lateEntry', expectedKm }]];
+  });
 }
 
 /** The accepted readings of one odometer after the other. */
@@ -122,5 +175,5 @@ function at(
   points: readonly SeriesPoint[],
   accepted: AcceptedReading | undefined,
 ): { day: number; km: number } | undefined {
-  return accepted && { day: points[accepted.index]?.day ?? 0, km: accepted.km };
+  return accepted && { day: accepted.corrected?.day ?? points[accepted.index]?.day ?? 0, km: accepted.km };
 }

@@ -1,0 +1,58 @@
+import { kmPerUnit } from '../../units.ts';
+import { groupMistakeCost } from '../costs.ts';
+import { expectReading } from '../expectation.ts';
+import type { SeriesPoint } from '../series.ts';
+import type { Correction, Group, GroupCause } from './cause.ts';
+
+/** A field that is too short loses the last digit, or the first of six. */
+export const findDroppedDigit: GroupCause = (points, group) => [
+  ...correct(
+    points,
+    group,
+    ({ km, toleranceKm, provenKm, ...point }) => ({
+      ...point,
+      km: km * 10,
+      toleranceKm: Math.max(toleranceKm, km * 0.05) + 10,
+      provenKm: provenKm * 10,
+    }),
+    Math.log(10),
+  ),
+  ...correct(points, group, (point, index) => withFirstDigit(points, group, point, index), 0),
+];
+
+function correct(
+  points: readonly SeriesPoint[],
+  { indexes }: Group,
+  meant: (point: SeriesPoint, index: number) => SeriesPoint,
+  rangePerReading: number,
+): Correction[] {
+  const corrected = new Map(
+    indexes.flatMap((index) => {
+      const point = points[index];
+      const other = point && meant(point, index);
+      return other && other !== point ? [[index, other] as const] : [];
+    }),
+  );
+  if (corrected.size < 2) return [];
+  const range = corrected.size * rangePerReading;
+  return [{ corrected: { cause: 'digit' }, points: corrected, cost: () => groupMistakeCost - range }];
+}
+
+/** The first digit is the one that brings the figure nearest to what the other records lead to expect. */
+function withFirstDigit(
+  points: readonly SeriesPoint[],
+  { indexes }: Group,
+  point: SeriesPoint,
+  index: number,
+): SeriesPoint {
+  const wrapKm = 100_000 * kmPerUnit[point.unit];
+  if (point.km >= wrapKm) return point;
+  const own = new Set(indexes);
+  const [previous, next] = [
+    points.findLast((_, place) => place < index && !own.has(place)),
+    points.find((_, place) => place > index && !own.has(place)),
+  ];
+  const { km } = expectReading(previous, next, point.day, point.rates);
+  const digit = Math.min(Math.max(Math.round((km - point.km) / wrapKm), 0), 9);
+  return digit === 0 ? point : { ...point, km: point.km + digit * wrapKm, provenKm: point.provenKm + digit * wrapKm };
+}
