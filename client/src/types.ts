@@ -875,6 +875,8 @@ export interface StolenCheck {
   records?: StolenRecord[];
   /** Kind of register that was searched. */
   source?: string;
+  /** True if one source knows that the vehicle was recovered, and a register still lists it as stolen. Have it confirmed by the police. Beyond the contract. */
+  recoveryUnconfirmed?: boolean;
 }
 
 /** An entry in a register of stolen vehicles that may be this one. */

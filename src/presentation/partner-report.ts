@@ -104,7 +104,7 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     auctionPhotosStatus: sections.auctionPhotos,
     rendersStatus: sections.renders,
     factoryData: factoryData && writeFactoryData(factoryData, words),
-    stolenCheck: stolenCheck && writeStolenCheck(stolenCheck, words),
+    stolenCheck: stolenCheck && writeStolenCheck(stolenCheck, report.unconfirmedRecovery !== undefined, words),
     vehicleHistory: vehicleHistory && writeVehicleHistory(vehicleHistory, words),
     vehicleHistoryStatus: sections.vehicleHistory,
     plHistoryStatus: sections.plHistory,

@@ -19,6 +19,7 @@ import {
   AssembledStolenCheck,
   AssembledValuation,
   AssembledVehicleHistory,
+  UnconfirmedRecovery,
 } from './records.ts';
 import {
   AssembledChecks,
@@ -52,7 +53,7 @@ export const AssembledReport = readonlyObject({
   scrappedAt: maybe(text()),
   checks: AssembledChecks,
   mileage: readonlyArray(AssembledReading),
-  /** Apart from the notes of the checks: a release that does not know it still reads the report. */
+  /** Not among the notes of the checks: a release that does not know it still reads the report. */
   lowOffer: maybe(LowOffer),
   ownership: readonlyArray(AssembledOwnership),
   accidents: readonlyArray(AssembledAccident),
@@ -71,6 +72,7 @@ export const AssembledReport = readonlyObject({
   auctions: readonlyArray(AssembledAuction),
   factoryData: maybe(AssembledFactoryData),
   stolenCheck: maybe(AssembledStolenCheck),
+  unconfirmedRecovery: maybe(UnconfirmedRecovery),
   vehicleHistory: maybe(AssembledVehicleHistory),
   /** The sections that may always arrive late; of the others those that arrived late, or are to. */
   sections: readonlyObject({

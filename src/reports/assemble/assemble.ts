@@ -81,7 +81,7 @@ export function assemble(
     listings: readListings(evidence),
     auctions,
     factoryData: readFactoryData(evidence),
-    stolenCheck: checkTheft(evidence, absence),
+    ...checkTheft(evidence, absence),
     vehicleHistory: readVehicleHistory(evidence, generatedAt),
   };
   const filled = findFilled(content, evidence, outcomes);

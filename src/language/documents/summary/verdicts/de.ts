@@ -88,6 +88,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Im Fahrzeugregister ist es als gestohlen gemeldet; fragen Sie die Polizei, bevor Sie etwas unternehmen.',
     recovered: 'Nach Diebstahl wiedergefunden',
+    disputedWhy: (told) =>
+      `Es wurde als gestohlen gemeldet und ist als wiedergefunden verzeichnet (${told.recovery}), ein Register führt es aber noch als gestohlen; lassen Sie es von der Polizei bestätigen.`,
     liftedWhy:
       'Es war als gestohlen gemeldet; die Meldung wurde aufgehoben, derzeit ist es in keinem Register als gestohlen gemeldet.',
     recoveredWhy: 'So steht es im Eigentumsnachweis; derzeit ist es in keinem Register als gestohlen gemeldet.',

@@ -88,6 +88,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Nel registro dei veicoli risulta rubato; si rivolga alla polizia prima di agire.',
     recovered: 'Ritrovato dopo furto',
+    disputedWhy: (told) =>
+      `È stato denunciato come rubato e risulta ritrovato (${told.recovery}), ma un registro lo riporta ancora come rubato; chieda conferma alla polizia.`,
     liftedWhy: 'Risultava rubato; la segnalazione è stata revocata e ora non risulta rubato in alcun registro.',
     recoveredWhy: 'Così risulta dal titolo; ora non risulta rubato in alcun registro.',
     none: (where) => `Non risulta rubato in ${where.sources} (${where.countries}).`,
