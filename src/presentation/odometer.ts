@@ -16,8 +16,10 @@ interface ReadingSetAside {
   readonly setAside: SetAside;
 }
 
-/** Examples are enough: a source with the wrong unit may have hundreds of readings. */
+/** Examples are enough: a source with the wrong unit may have hundreds of readings. The list of readings has them all. */
 const maxListed = 4;
+/** Where the verdict is that the readings agree, those that do not are named. */
+const maxListedIfConsistent = 12;
 
 interface Explained {
   readonly finding: OdometerFinding;
@@ -28,8 +30,7 @@ interface Explained {
 
 /** Which readings led to the verdict, what else is to be said of them, and which were set aside and why. */
 export function explainOdometer({ finding, notes = [], lowOffer, setAside }: Explained, words: Words): string {
-  // Where the verdict is that readings agree, each one that does not is named.
-  const limit = finding.code === 'CONSISTENT' ? setAside.length : maxListed;
+  const limit = finding.code === 'CONSISTENT' ? maxListedIfConsistent : maxListed;
   return [
     explainFinding(finding, words),
     ...(lowOffer ? [sayLowOffer(lowOffer, words)] : []),

@@ -1,4 +1,5 @@
 import type { AssumedUnit } from './assumed-unit.ts';
+import { findBreaks } from './causes/breaks.ts';
 import type { Corrected, Correction } from './causes/cause.ts';
 import { findGroups } from './causes/groups.ts';
 import { groupCauses } from './causes/index.ts';
@@ -15,6 +16,9 @@ const maxCorrections = 6;
 
 /** Longer ranges are not tried: a source that mixes units shows it in fewer readings. */
 const maxAlternating = 120;
+
+/** Two records in the other unit that are not next to each other make so many breaks. */
+const minBreaks = 4;
 
 /** Bounds the points that all attempts together may examine: requests wait while a history is judged. */
 const maxReadingsExamined = 1_500;
@@ -34,17 +38,16 @@ interface Attempt extends Explanation {
 export function findLikeliestExplanation(points: readonly SeriesPoint[], options: SearchOptions): Explanation {
   const asWritten: Attempt = { ...findExplanation(points, options), points, corrections: [], correctionCost: 0 };
   if (isUnremarkable(asWritten)) return asWritten;
-  const groups = findGroups(points);
+  const breaks = findBreaks(points, options.classRates);
+  const groups = findGroups(points, breaks);
   const proposed = groupCauses.flatMap((propose) => groups.flatMap((group) => propose(points, group, options)));
   // First the simple mistakes, then also sources that converted twice: the latter would absorb the former.
-  const simple = correctGroups(
-    asWritten,
-    proposed.filter((one) => !isConvertedTwice(one, points)),
-    options,
-  );
-  const all = isUnremarkable(simple) ? simple : correctGroups(asWritten, proposed, options);
+  const once = proposed.filter((one) => !isConvertedTwice(one, points));
+  const simple = correctGroups(asWritten, once, options);
+  const isAll = once.length === proposed.length || isUnremarkable(simple);
+  const all = isAll ? simple : correctGroups(asWritten, proposed, options);
   const byGroups = all.cost < simple.cost ? all : simple;
-  const best = isUnremarkable(byGroups) ? byGroups : alternateUnits(asWritten, byGroups, options);
+  const best = isUnremarkable(byGroups) ? byGroups : alternateUnits(asWritten, byGroups, breaks.length, options);
   return { cost: best.cost, acceptedReadings: best.acceptedReadings.map((accepted) => describe(best, accepted)) };
 }
 
@@ -54,7 +57,7 @@ function isConvertedTwice({ corrected, points: meant }: Correction, points: read
 }
 
 /** The explanation in which the unit changes from record to record, if that is likelier than what was found. */
-function alternateUnits(asWritten: Attempt, found: Attempt, options: SearchOptions): Attempt {
+function alternateUnits(asWritten: Attempt, found: Attempt, breakCount: number, options: SearchOptions): Attempt {
   const { points } = asWritten;
   const { mayBeMiles, mayBeKilometres } = options;
   const isKnown = mayBeMiles && mayBeKilometres;
@@ -69,7 +72,8 @@ function alternateUnits(asWritten: Attempt, found: Attempt, options: SearchOptio
     }) + (isKnown ? 0 : unknownUnitCost);
   const minCost = correctionCost + points.length * alternatingUnitCost;
   const isWorthTrying = countEvents(found) > 1 && found.cost - minCost > points.length * minTransitionCost;
-  if (points.length > maxAlternating || !isWorthTrying) return found;
+  // Where nobody is known to count miles, only figures that go up and down several times show them.
+  if (points.length > maxAlternating || !isWorthTrying || (!isKnown && breakCount < minBreaks)) return found;
   const explained = findExplanation(points, {
     ...options,
     unitMode: 'alternating',
@@ -93,9 +97,10 @@ function correctGroups(asWritten: Attempt, among: readonly Correction[], options
   let [best, left, budget] = [asWritten, among, maxReadingsExamined];
   while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
-    const promising = mostPromising(from.points, left, options.classRates);
+    const affordable = Math.floor(budget / from.points.length);
+    const promising = mostPromising(from.points, left, options.classRates).slice(0, affordable);
     budget -= promising.length * from.points.length;
-    if (budget < 0 || promising.length === 0) break;
+    if (promising.length === 0) break;
     const attempts = promising.map((correction) => correctGroup(from, correction, options));
     const next = attempts.reduce((one, other) => (other.cost < one.cost ? other : one));
     if (next.cost >= best.cost) break;
@@ -115,30 +120,16 @@ function mostPromising(
   among: readonly Correction[],
   classRates: DrivingRates,
 ): Correction[] {
-  const breaks = countBreaks(points, classRates);
+  const breaks = findBreaks(points, classRates).length;
   return among
     .map((correction) => ({
       correction,
-      after: countBreaks(inOrder(correctPoints(points, correction)).points, classRates),
+      after: findBreaks(inOrder(correctPoints(points, correction)).points, classRates).length,
     }))
     .filter(({ after }) => after < breaks)
     .toSorted((one, other) => one.after - other.after)
     .slice(0, maxPromising)
     .map(({ correction }) => correction);
-}
-
-function countBreaks(points: readonly SeriesPoint[], classRates: DrivingRates): number {
-  let breaks = 0;
-  for (let index = 1; index < points.length; index++) {
-    const [last, point] = [points[index - 1], points[index]];
-    if (!last || !point) continue;
-    // With a new owner a vehicle may drive as others of its class do, however little it drove before.
-    const typicalKmPerDay = Math.max(point.rates.typicalKmPerDay, classRates.typicalKmPerDay);
-    const maxKm = 4 * typicalKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
-    const gainKm = point.km - last.km;
-    if (gainKm < -point.toleranceKm || gainKm > maxKm) breaks++;
-  }
-  return breaks;
 }
 
 function correctPoints(points: readonly SeriesPoint[], { points: meant }: Correction): SeriesPoint[] {

@@ -34,7 +34,7 @@ export interface SeriesPoint<Reading extends OdometerReading = OdometerReading> 
   /** The figure is approximate, or the day is not known. */
   readonly isImprecise: boolean;
   /** Only somebody who sells or owns the vehicle says so: no reading has the figure. */
-  readonly claim?: 'offered' | 'declared';
+  readonly claim: 'offered' | 'declared' | undefined;
   readonly isReplacement: boolean;
   /** The driving rates at that time. */
   readonly rates: DrivingRates;
@@ -143,7 +143,7 @@ function toPoint<Reading extends OdometerReading>(
     originCount: 1,
     isApproximate,
     isImprecise,
-    ...(claim && { claim }),
+    claim,
     isReplacement,
     rates,
   };
@@ -188,10 +188,9 @@ function mergePoints<Reading extends OdometerReading>(
 ): SeriesPoint<Reading> {
   const better =
     one.isImprecise === other.isImprecise ? (other.km > one.km ? other : one) : one.isImprecise ? other : one;
-  const { claim, ...figure } = better;
   return {
-    ...figure,
-    ...(claim && one.claim && other.claim && { claim }),
+    ...better,
+    claim: one.claim && other.claim && better.claim,
     day: one.day,
     readings: [...one.readings, ...other.readings],
     originCount: one.originCount + (one.readings.some(({ origin }) => origin === other.origin) ? 0 : 1),

@@ -1,5 +1,6 @@
 import { utcDay } from '../../kernel/day.ts';
 import { kmOf } from '../units.ts';
+import type { DrivingRates } from './class-rates.ts';
 import { type Expectation, expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
 import type { SeriesPoint } from './series.ts';
@@ -94,12 +95,9 @@ export function findSmallFalls(
   for (const segment of segmentsOf(acceptedReadings)) {
     const precise = segment.filter(({ index }) => !found.has(index) && points[index]?.isImprecise === false);
     for (const index of findLower(precise)) found.set(index, describeFall(points, precise, index));
-    for (const [index, why] of findSameDay(
-      points,
-      precise.filter((one) => !found.has(one.index)),
-    ))
-      found.set(index, why);
-    const line = precise.filter(({ index }) => !found.has(index));
+    const rising = precise.filter(({ index }) => !found.has(index));
+    for (const place of findSameDay(points, rising)) setAsideWorse(points, rising, place, found);
+    const line = rising.filter(({ index }) => !found.has(index));
     const imprecise = segment.filter(({ index }) => !found.has(index) && points[index]?.isImprecise === true);
     for (const { index, km } of imprecise) {
       if (contradicts(line, index, km)) found.set(index, describeFall(points, line, index));
@@ -110,20 +108,32 @@ export function findSmallFalls(
   return found;
 }
 
-/** Of two readings of one day that contradict each other, the one that fits the others less. */
-function findSameDay(points: readonly SeriesPoint[], line: readonly AcceptedReading[]): [number, SetAside][] {
-  return line.flatMap((higher, place): [number, SetAside][] => {
-    const lower = line[place - 1];
-    const point = points[higher.index];
-    if (!lower || !point || points[lower.index]?.day !== point.day || higher.km - lower.km <= unmentionedKm) return [];
-    const [previous, next] = [at(points, line[place - 2]), at(points, line[place + 1])];
-    const expected = expectReading(previous, next, point.day, point.rates);
-    const expectedKm = Math.round(expected.km);
-    const isHigherOff = Math.abs(higher.km - expected.km) > Math.abs(lower.km - expected.km);
-    return isHigherOff
-      ? [[higher.index, { reason: 'entryError', expectedKm }]]
-      : [[lower.index, { reason: 'lateEntry', expectedKm }]];
-  });
+/** The places of readings that contradict the one before them, which is of the same day. */
+function findSameDay(points: readonly SeriesPoint[], line: readonly AcceptedReading[]): number[] {
+  const places: number[] = [];
+  for (let place = 1; place < line.length; place++) {
+    const [lower, higher] = [line[place - 1], line[place]];
+    if (!lower || !higher || higher.km - lower.km <= unmentionedKm) continue;
+    if (points[lower.index]?.day === points[higher.index]?.day) places.push(place);
+  }
+  return places;
+}
+
+/** Sets aside the reading at this place or the one before it: the one that fits the others less. */
+function setAsideWorse(
+  points: readonly SeriesPoint[],
+  line: readonly AcceptedReading[],
+  place: number,
+  found: Map<number, SetAside>,
+): void {
+  const [lower, higher] = [line[place - 1], line[place]];
+  const point = higher && points[higher.index];
+  if (!lower || !point) return;
+  const [previous, next] = [at(points, line[place - 2]), at(points, line[place + 1])];
+  const { km } = expectReading(previous, next, point.day, point.rates);
+  const expectedKm = Math.round(km);
+  if (Math.abs(higher.km - km) > Math.abs(lower.km - km)) found.set(higher.index, { reason: 'entryError', expectedKm });
+  else found.set(lower.index, { reason: 'lateEntry', expectedKm });
 }
 
 /** The accepted readings of one odometer after the other. */
@@ -155,10 +165,31 @@ function contradicts(line: readonly AcceptedReading[], index: number, km: number
 
 function describeFall(points: readonly SeriesPoint[], line: readonly AcceptedReading[], index: number): SetAside {
   const point = points[index];
-  const [previous, next] = [line.findLast((one) => one.index < index), line.find((one) => one.index > index)];
-  const expected = point && expectReading(at(points, previous), at(points, next), point.day, point.rates);
-  const expectedKm = Math.round(expected?.km ?? 0);
-  return { reason: point?.isApproximate ? 'approximate' : 'lateEntry', expectedKm };
+  if (!point) return { reason: 'lateEntry', expectedKm: 0 };
+  const before = line.filter((one) => one.index < index);
+  const next = line.find((one) => one.index > index);
+  const rates = ownRates(points, before, point.rates);
+  const expected = expectReading(at(points, before.at(-1)), at(points, next), point.day, rates);
+  return { reason: point.isApproximate ? 'approximate' : 'lateEntry', expectedKm: Math.round(expected.km) };
+}
+
+/** A shorter time says little about how a vehicle is driven. */
+const minRateDays = 365;
+
+/** The rate up to the last of these readings, if they span a year; otherwise that of the class. */
+function ownRates(
+  points: readonly SeriesPoint[],
+  readings: readonly AcceptedReading[],
+  classRates: DrivingRates,
+): DrivingRates {
+  const last = at(points, readings.at(-1));
+  const dayOf = ({ index }: AcceptedReading) => points[index]?.day ?? 0;
+  const first = at(
+    points,
+    readings.findLast((one) => last !== undefined && last.day - dayOf(one) >= minRateDays),
+  );
+  if (!first || !last) return classRates;
+  return { ...classRates, typicalKmPerDay: Math.max(last.km - first.km, 0) / (last.day - first.day) };
 }
 
 /** A jump cannot be driven: only the longest run of readings between jumps is accepted. */

@@ -6,7 +6,7 @@ import { writeDocument } from '../../../src/presentation/document/write.ts';
 import { writeChecks } from '../../../src/presentation/partner-report/checks.ts';
 import { wordsIn } from '../../../src/presentation/words.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
-import { auctioned, listed, owned, reading, reportOf, vin } from '../../support/assemble/evidence.ts';
+import { auctioned, listed, owned, reading, reportOf, serviced, vin } from '../../support/assemble/evidence.ts';
 
 const read = [
   reading('2016-01-08', 171_900),
@@ -62,6 +62,31 @@ test('records that go on from a low advert make it a rollback', () => {
   const { checks } = reportOf([...read, ...low]);
   assert.equal(checks.odometer.code, 'ROLLBACK_LIKELY');
   assert.equal(reportOf([...read, low[1]!]).checks.odometer.code, 'ROLLBACK_POSSIBLE');
+});
+
+test('repeated low figures of a service and of adverts confirm a rollback; tile and headline are equally grave', () => {
+  const driven = Array.from({ length: 12 }, (_, year) => reading(`${2011 + year}-05-11`, 98_000 + year * 14_947));
+  const adverts = [
+    listed('2024-03-02', { mileageKm: 176_200 }),
+    listed('2024-09-14', { mileageKm: 176_600 }),
+    listed('2025-02-20', { mileageKm: 175_000 }),
+    listed('2025-10-05', { mileageKm: 175_000 }),
+  ];
+  const service = serviced('2026-03-09', { odometerKm: 177_837 });
+  const report = reportOf([...driven, ...adverts, service]);
+  assert.equal(report.checks.odometer.code, 'ROLLBACK_LIKELY');
+  const likely = documentOf([...driven, ...adverts, service]);
+  assert.deepEqual([likely.headline.state, stateOf(likely)], ['problem', 'problem']);
+  const possible = documentOf([...driven, service]);
+  assert.deepEqual([possible.headline.state, stateOf(possible)], ['attention', 'attention']);
+});
+
+test('the mileage that is expected of a vehicle follows from how it was driven, not from its class', () => {
+  const slow = Array.from({ length: 6 }, (_, year) => reading(`${2020 + year}-11-17`, 231_600 + year * 2_000));
+  const { mileage } = reportOf([...slow, listed('2026-07-25', { mileageKm: 236_000 })]);
+  const aside = mileage.at(-1)?.setAside;
+  assert.ok(aside?.reason === 'approximate');
+  assert.ok(aside.expectedKm > 242_500 && aside.expectedKm < 243_500, String(aside.expectedKm));
 });
 
 const documentOf = (evidence: readonly Evidence[], language: (typeof languages)[number] = 'en') => {

@@ -7,7 +7,7 @@ import type { Absence } from '../common/absence.ts';
 import { by, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
 interface TheftCheck {
-  readonly stolenCheck?: AssembledStolenCheck;
+  readonly stolenCheck: AssembledStolenCheck | undefined;
   readonly unconfirmedRecovery?: UnconfirmedRecovery;
 }
 
@@ -16,21 +16,23 @@ interface TheftCheck {
  * answered. An entry that was withdrawn is history: it no longer counts, and does not answer for the others.
  */
 export function checkTheft(evidence: SortedEvidence, absence: Absence): TheftCheck {
-  const stolenCheck = (check: AssembledStolenCheck): TheftCheck => ({ stolenCheck: check });
   const listed = evidence.of('stolen').filter(({ recoveredAt }) => recoveredAt === undefined);
   const recoveries = listed.map((entry) => findRecovery(entry, evidence));
   const standing = listed.filter((_, place) => recoveries[place] === undefined);
-  if (standing.length > 0) return stolenCheck({ possibleStolen: true, records: entriesOf(standing), source: 'theftRegister' });
+  if (standing.length > 0) {
+    return { stolenCheck: { possibleStolen: true, records: entriesOf(standing), source: 'theftRegister' } };
+  }
   const [wanted, ...others] = evidence.of('registered').filter(isWanted);
   if (wanted) {
-    return stolenCheck({ possibleStolen: true, records: [wanted, ...others].map(entryOf), source: wanted.source });
+    const records = [wanted, ...others].map(entryOf);
+    return { stolenCheck: { possibleStolen: true, records, source: wanted.source } };
   }
   const history = { records: entriesOf(evidence.of('stolen')), source: 'theftRegister' } as const;
   const [unconfirmedRecovery] = recoveries;
   // One register against another: neither "yes" nor "no" is known.
   if (unconfirmedRecovery) return { stolenCheck: history, unconfirmedRecovery };
-  if (absence.isClear('stolenCheck')) return stolenCheck({ possibleStolen: false, ...history });
-  return history.records.length > 0 ? stolenCheck(history) : {};
+  if (absence.isClear('stolenCheck')) return { stolenCheck: { possibleStolen: false, ...history } };
+  return { stolenCheck: history.records.length > 0 ? history : undefined };
 }
 
 /** Two registers date one theft by when each of them heard of it. */

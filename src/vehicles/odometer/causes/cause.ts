@@ -5,6 +5,8 @@ import type { SeriesPoint } from '../series.ts';
 export interface Group {
   readonly kind: 'source' | 'place' | 'fromDate' | 'everySecond';
   readonly indexes: readonly number[];
+  /** Several of them contradict records that are not of the group: single mistakes do not look like this. */
+  readonly isPattern: boolean;
 }
 
 /** What a cause did to a record, as far as it is to be told. */

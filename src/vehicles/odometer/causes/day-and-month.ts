@@ -3,7 +3,8 @@ import { swapDayAndMonth } from '../misdated.ts';
 import type { GroupCause } from './cause.ts';
 
 /** The source writes the month before the day. Days after the twelfth show it to whoever reads them, and are right. */
-export const findDayAndMonth: GroupCause = (points, { indexes }) => {
+export const findDayAndMonth: GroupCause = (points, { indexes, isPattern }) => {
+  if (!isPattern) return [];
   const swapped = new Map(
     indexes.flatMap((index) => {
       const point = points[index];

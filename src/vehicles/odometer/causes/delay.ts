@@ -6,8 +6,8 @@ import type { GroupCause } from './cause.ts';
 const delayDays = { min: 20, max: 900 };
 
 /** The source dates all records some time after the odometer was read. */
-export const findDelay: GroupCause = (points, { kind, indexes }) => {
-  if (kind !== 'source' && kind !== 'place') return [];
+export const findDelay: GroupCause = (points, { kind, indexes, isPattern }) => {
+  if (!isPattern || (kind !== 'source' && kind !== 'place')) return [];
   const line = risingLine(points, indexes);
   const delays = indexes.flatMap((index) => {
     const point = points[index];

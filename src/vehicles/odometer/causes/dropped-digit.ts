@@ -5,20 +5,24 @@ import type { SeriesPoint } from '../series.ts';
 import type { Correction, Group, GroupCause } from './cause.ts';
 
 /** A field that is too short loses the last digit, or the first of six. */
-export const findDroppedDigit: GroupCause = (points, group) => [
-  ...correct(
-    points,
-    group,
-    ({ km, toleranceKm, provenKm, ...point }) => ({
-      ...point,
-      km: km * 10,
-      toleranceKm: Math.max(toleranceKm, km * 0.05) + 10,
-      provenKm: provenKm * 10,
-    }),
-    Math.log(10),
-  ),
-  ...correct(points, group, (point, index) => withFirstDigit(points, group, point, index), 0),
-];
+export const findDroppedDigit: GroupCause = (points, group) => {
+  if (!group.isPattern) return [];
+  const own = new Set(group.indexes);
+  return [
+    ...correct(
+      points,
+      group,
+      ({ km, toleranceKm, provenKm, ...point }) => ({
+        ...point,
+        km: km * 10,
+        toleranceKm: Math.max(toleranceKm, km * 0.05) + 10,
+        provenKm: provenKm * 10,
+      }),
+      Math.log(10),
+    ),
+    ...correct(points, group, (point, index) => withFirstDigit(points, own, point, index), 0),
+  ];
+};
 
 function correct(
   points: readonly SeriesPoint[],
@@ -41,13 +45,12 @@ function correct(
 /** The first digit is the one that brings the figure nearest to what the other records lead to expect. */
 function withFirstDigit(
   points: readonly SeriesPoint[],
-  { indexes }: Group,
+  own: ReadonlySet<number>,
   point: SeriesPoint,
   index: number,
 ): SeriesPoint {
   const wrapKm = 100_000 * kmPerUnit[point.unit];
   if (point.km >= wrapKm) return point;
-  const own = new Set(indexes);
   const [previous, next] = [
     points.findLast((_, place) => place < index && !own.has(place)),
     points.find((_, place) => place > index && !own.has(place)),

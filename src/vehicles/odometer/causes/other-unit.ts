@@ -5,7 +5,7 @@ import { isInterleaved } from './groups.ts';
 
 /** All figures of the group are miles labelled as kilometres, or the other way round. */
 export const findOtherUnit: GroupCause = (points, group, options) => {
-  const { indexes } = group;
+  const { indexes, isPattern } = group;
   const { mayBeMiles, mayBeKilometres, areBothUnitsNear, units } = options;
   const first = points[indexes[0] ?? 0];
   if (!first) return [];
@@ -15,7 +15,7 @@ export const findOtherUnit: GroupCause = (points, group, options) => {
     const isKnown = assumedUnit === 'miles' ? mayBeMiles : mayBeKilometres;
     if (isTwice && !areBothUnitsNear) return [];
     // Where nobody counts miles, only figures that go up and down show them.
-    if (!isKnown && (isTwice || !isInterleaved(indexes))) return [];
+    if (!isKnown && (isTwice || !isPattern || !isInterleaved(indexes))) return [];
     const fitting = indexes.filter((index) => fitsNeighbours(points, index, factor));
     if (fitting.length < 2 || fitting.length < indexes.length / 5) return [];
     const ownCost = otherUnitCost({
