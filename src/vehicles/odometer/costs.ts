@@ -64,7 +64,7 @@ export const impreciseReadingCost = 2;
 /** Added to a rollback after which a single reading is off a line that all others are on. */
 export const returnToLineCost = 1.2;
 
-/** Added to a rollback at a reading that is also in another unit than labelled. */
+/** Added to a rollback at a reading that is also in another unit than labelled, or beside records of a source that changed. */
 export const rollbackAndOtherUnitCost = 4;
 
 /** The event happened between these two readings, and not between two others. */

@@ -1,10 +1,10 @@
 import type { AssumedUnit } from './assumed-unit.ts';
 import { findBreaks } from './causes/breaks.ts';
-import type { Corrected, Correction } from './causes/cause.ts';
+import type { Corrected, Correction, Group } from './causes/cause.ts';
 import { findGroups } from './causes/groups.ts';
 import { groupCauses } from './causes/index.ts';
 import type { DrivingRates } from './class-rates.ts';
-import { minTransitionCost, otherUnitCost, unknownUnitCost } from './costs.ts';
+import { minTransitionCost, otherUnitCost, rollbackAndOtherUnitCost, unknownUnitCost } from './costs.ts';
 import { estimateRates } from './driving-rates.ts';
 import { type AcceptedReading, type Explanation, findExplanation } from './explanation.ts';
 import { alternatingUnitCost } from './priors.ts';
@@ -40,15 +40,36 @@ export function findLikeliestExplanation(points: readonly SeriesPoint[], options
   if (isUnremarkable(asWritten)) return asWritten;
   const breaks = findBreaks(points, options.classRates);
   const groups = findGroups(points, breaks);
-  const proposed = groupCauses.flatMap((propose) => groups.flatMap((group) => propose(points, group, options)));
-  // First the simple mistakes, then also sources that converted twice: the latter would absorb the former.
-  const once = proposed.filter((one) => !isConvertedTwice(one, points));
-  const simple = correctGroups(asWritten, once, options);
-  const isAll = once.length === proposed.length || isUnremarkable(simple);
-  const all = isAll ? simple : correctGroups(asWritten, proposed, options);
-  const byGroups = all.cost < simple.cost ? all : simple;
+  const proposed = groupCauses.flatMap((propose) =>
+    groups.flatMap((group) => propose(points, group, options).map((one) => ({ ...one, kind: group.kind }))),
+  );
+  const byGroups = tryInTurn(asWritten, proposed, options);
   const best = isUnremarkable(byGroups) ? byGroups : alternateUnits(asWritten, byGroups, breaks.length, options);
   return { cost: best.cost, acceptedReadings: best.acceptedReadings.map((accepted) => describe(best, accepted)) };
+}
+
+interface Proposal extends Correction {
+  readonly kind: Group['kind'];
+}
+
+const wholeKinds: readonly Group['kind'][] = ['source', 'place'];
+
+/**
+ * The best of several searches, because each takes what lowers the cost most at first: whole sources and places in another
+ * unit, all but those that converted twice, and all.
+ */
+function tryInTurn(asWritten: Attempt, proposed: readonly Proposal[], options: SearchOptions): Attempt {
+  const once = proposed.filter((one) => !isConvertedTwice(one, asWritten.points));
+  const whole = once.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
+  let best = asWritten;
+  let tried = 0;
+  for (const among of [whole, once, proposed]) {
+    if (among.length === tried || isUnremarkable(best)) continue;
+    tried = among.length;
+    const found = correctGroups(asWritten, among, options);
+    if (found.cost < best.cost) best = found;
+  }
+  return best;
 }
 
 function isConvertedTwice({ corrected, points: meant }: Correction, points: readonly SeriesPoint[]): boolean {
@@ -93,7 +114,7 @@ function countEvents({ points, acceptedReadings }: Attempt): number {
 }
 
 /** Corrects one group after the other, always the one that lowers the cost most, while the cost falls. */
-function correctGroups(asWritten: Attempt, among: readonly Correction[], options: SearchOptions): Attempt {
+function correctGroups(asWritten: Attempt, among: readonly Proposal[], options: SearchOptions): Attempt {
   let [best, left, budget] = [asWritten, among, maxReadingsExamined];
   while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
@@ -117,9 +138,9 @@ const maxPromising = 8;
 /** Those with which the readings fall or jump less often, the fewest breaks first; others explain nothing. */
 function mostPromising(
   points: readonly SeriesPoint[],
-  among: readonly Correction[],
+  among: readonly Proposal[],
   classRates: DrivingRates,
-): Correction[] {
+): Proposal[] {
   const breaks = findBreaks(points, classRates).length;
   return among
     .map((correction) => ({
@@ -150,14 +171,17 @@ function isUnremarkable(attempt: Attempt): boolean {
   return countEvents(attempt) === 0;
 }
 
-function correctGroup(before: Attempt, correction: Correction, options: SearchOptions): Attempt {
+function correctGroup(before: Attempt, correction: Proposal, options: SearchOptions): Attempt {
   const corrected = correctPoints(before.points, correction);
   const { points: sorted, indexes } = inOrder(corrected);
   // The driving rates between readings of which some are wrong were wrong, too.
   const points = estimateRates(sorted, options.classRates);
   const { cost, acceptedReadings } = findExplanation(points, options);
   const isFurther = before.corrections.some((one) => one.corrected.cause === correction.corrected.cause);
-  const correctionCost = before.correctionCost + correction.cost(isFurther);
+  const hasRollback = acceptedReadings.some(({ transition }) => transition === 'rollback');
+  const isDoubtful = hasRollback && !wholeKinds.includes(correction.kind);
+  const correctionCost =
+    before.correctionCost + correction.cost(isFurther) + (isDoubtful ? rollbackAndOtherUnitCost : 0);
   const placed: SeriesPoint[] = [...corrected];
   points.forEach((point, place) => (placed[indexes[place] ?? place] = point));
   return {

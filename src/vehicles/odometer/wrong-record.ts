@@ -75,7 +75,7 @@ export function inOtherUnit({ km, unit }: SeriesPoint): number {
 }
 
 /** A figure that was converted is as exact as any other: it comes near what is expected, other than one that was mistyped. */
-const exactShare = 0.6;
+const exactShare = 0.4;
 
 function otherUnitDensity(point: SeriesPoint, { km, marginKm }: Expectation): number {
   if (point.km === 0) return 0;

@@ -5,9 +5,13 @@ import type { GroupCause } from './cause.ts';
 /** A shorter delay is within the tolerance of readings; a longer one is none. */
 const delayDays = { min: 20, max: 900 };
 
+/** A single record that is lower says nothing about its source. */
+const minLower = 2;
+
 /** The source dates all records some time after the odometer was read. */
 export const findDelay: GroupCause = (points, { kind, indexes, isPattern }) => {
   if (!isPattern || (kind !== 'source' && kind !== 'place')) return [];
+  if (countLower(points, indexes) < minLower) return [];
   const line = risingLine(points, indexes);
   const delays = indexes.flatMap((index) => {
     const point = points[index];
@@ -24,6 +28,14 @@ export const findDelay: GroupCause = (points, { kind, indexes, isPattern }) => {
   );
   return [{ corrected: { cause: 'delay' }, points: earlier, cost: () => groupMistakeCost + Math.log(delay / 10) }];
 };
+
+/** How many records are lower than the record before them, of another source or place. */
+function countLower(points: readonly SeriesPoint[], indexes: readonly number[]): number {
+  return indexes.filter((index) => {
+    const [before, point] = [points[index - 1], points[index]];
+    return before && point && point.km < before.km - point.toleranceKm && !indexes.includes(index - 1);
+  }).length;
+}
 
 /** The readings of the others, without those that fall. */
 function risingLine(points: readonly SeriesPoint[], indexes: readonly number[]): SeriesPoint[] {

@@ -5,7 +5,7 @@ import type { SeriesPoint } from '../series.ts';
 import type { Correction, Group, GroupCause } from './cause.ts';
 
 /** A field that is too short loses the last digit, or the first of six. */
-export const findDroppedDigit: GroupCause = (points, group) => {
+export const findDroppedDigit: GroupCause = (points, group, { wrapsKm }) => {
   if (!group.isPattern) return [];
   const own = new Set(group.indexes);
   return [
@@ -20,7 +20,10 @@ export const findDroppedDigit: GroupCause = (points, group) => {
       }),
       Math.log(10),
     ),
-    ...correct(points, group, (point, index) => withFirstDigit(points, own, point, index), 0),
+    // An odometer of five digits has no sixth that could be dropped.
+    ...(wrapsKm.length > 1
+      ? []
+      : correct(points, group, (point, index) => withFirstDigit(points, own, point, index), 0)),
   ];
 };
 
