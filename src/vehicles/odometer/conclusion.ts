@@ -25,7 +25,7 @@ export function conclude(
   const setAside = findSetAside(points, acceptedReadings);
   const finding =
     findRollback(points, acceptedReadings, certainty) ??
-    findLowLastReading(points, acceptedReadings) ??
+    findLowLastReading(points, acceptedReadings, setAside) ??
     findInnocentFall(points, acceptedReadings);
   // Those readings are what makes it possible.
   if (finding?.code === 'ROLLBACK_POSSIBLE')
@@ -73,10 +73,13 @@ function isWellSupported(
 function findLowLastReading(
   points: readonly SeriesPoint[],
   acceptedReadings: readonly AcceptedReading[],
+  setAside: ReadonlyMap<number, SetAside>,
 ): OdometerFinding | undefined {
   const accepted = highestBefore(acceptedReadings, acceptedReadings.length);
   const before = accepted && points[accepted.index];
-  const low = lastLeftOut(points, acceptedReadings).flatMap((index) => points[index] ?? []);
+  const lastOnes = lastLeftOut(points, acceptedReadings);
+  if (lastOnes.length > 0 && lastOnes.every((index) => isHabit(points, setAside, index))) return undefined;
+  const low = lastOnes.flatMap((index) => points[index] ?? []);
   const [first, last] = [low[0], low.at(-1)];
   if (!before || !first || !last || low.some(({ km, toleranceKm }) => km >= accepted.km - toleranceKm))
     return undefined;
@@ -87,6 +90,20 @@ function findLowLastReading(
   if (last.km < accepted.km * 0.05 || isPlainSlip) return undefined;
   const missingKm = Math.round(expected.km - last.km);
   return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, accepted.km, first, first.km), missingKm } };
+}
+
+/** So many other records show that a source, or a country, is wrong in this way. */
+const minOfHabit = 2;
+
+/** The source was wrong in the same way before: miles, a wrong or a late date. Units and dates are habits of countries, too. */
+function isHabit(points: readonly SeriesPoint[], setAside: ReadonlyMap<number, SetAside>, index: number): boolean {
+  const why = setAside.get(index)?.reason;
+  if (why !== 'otherUnit' && why !== 'wrongDate' && why !== 'lateEntry') return false;
+  const { origin, country } = points[index] ?? {};
+  const isAlike = (other: SeriesPoint | undefined) =>
+    other?.origin === origin || (why !== 'lateEntry' && country !== '' && other?.country === country);
+  const alike = [...setAside].filter(([other, { reason }]) => reason === why && isAlike(points[other]));
+  return alike.length > minOfHabit;
 }
 
 /** The readings after the last accepted one, without adverts: what only an advert shows accuses nobody. */

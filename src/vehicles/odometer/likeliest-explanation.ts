@@ -101,7 +101,8 @@ function alternateUnits(asWritten: Attempt, found: Attempt, breakCount: number, 
     mayBeMiles: true,
     mayBeKilometres: true,
   });
-  const cost = explained.cost + correctionCost;
+  const hasRollback = explained.acceptedReadings.some(({ transition }) => transition === 'rollback');
+  const cost = explained.cost + correctionCost + (hasRollback ? rollbackAndOtherUnitCost : 0);
   return cost < found.cost ? { ...explained, cost, points, corrections: [], correctionCost } : found;
 }
 
@@ -178,19 +179,28 @@ function correctGroup(before: Attempt, correction: Proposal, options: SearchOpti
   const points = estimateRates(sorted, options.classRates);
   const { cost, acceptedReadings } = findExplanation(points, options);
   const isFurther = before.corrections.some((one) => one.corrected.cause === correction.corrected.cause);
-  const hasRollback = acceptedReadings.some(({ transition }) => transition === 'rollback');
-  const isDoubtful = hasRollback && !wholeKinds.includes(correction.kind);
+  const placedReadings = acceptedReadings.map((accepted) => ({ ...accepted, index: indexes[accepted.index] ?? 0 }));
+  const isDoubtful = isRollbackDoubtful(placedReadings, correction);
   const correctionCost =
     before.correctionCost + correction.cost(isFurther) + (isDoubtful ? rollbackAndOtherUnitCost : 0);
   const placed: SeriesPoint[] = [...corrected];
   points.forEach((point, place) => (placed[indexes[place] ?? place] = point));
   return {
     cost: cost + correctionCost,
-    acceptedReadings: acceptedReadings.map((accepted) => ({ ...accepted, index: indexes[accepted.index] ?? 0 })),
+    acceptedReadings: placedReadings,
     points: placed,
     corrections: [...before.corrections, correction],
     correctionCost,
   };
+}
+
+/** A fall from a corrected record to one that is not, or the reverse, may only show that the group is not the right one. */
+function isRollbackDoubtful(acceptedReadings: readonly AcceptedReading[], { kind, points }: Proposal): boolean {
+  return acceptedReadings.some(({ index, transition }, place) => {
+    if (transition !== 'rollback') return false;
+    const before = acceptedReadings[place - 1];
+    return !wholeKinds.includes(kind) || points.has(index) !== points.has(before?.index ?? -1);
+  });
 }
 
 /** What the corrections did to a reading. */

@@ -8,8 +8,8 @@ const maxSources = 10;
 /** Longer series are divided by source and place only: one cause shows in fewer readings. */
 const maxDivided = 120;
 
-/** A source shows a change of its habits by so many records before it. */
-const minOfSource = 2;
+/** A source shows a change of its habits by so many records before it in the range that is explained. */
+const minOfSource = 1;
 
 /** Fewer records that contradict others are explained one by one. */
 const minContradicted = 2;
