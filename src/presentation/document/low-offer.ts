@@ -5,11 +5,11 @@ import type { DocumentContext } from './context.ts';
 /** What is missing from an offer so that it is no oversight. */
 const gross = { km: 20_000, share: 0.2 };
 
-/** The offer that is below what was read; nothing where the verdict on the odometer is about the same figure. */
+/** The offer that is below what was read; nothing where the verdict is a rollback that happened before it. */
 export function lowOfferOf({ checks, lowOffer }: AssembledReport): LowOffer | undefined {
   const { code, parameters } = checks.odometer;
   const isRollback = code === 'ROLLBACK_LIKELY' || code === 'ROLLBACK_POSSIBLE';
-  return isRollback && parameters.date === lowOffer?.date ? undefined : lowOffer;
+  return isRollback && lowOffer && lowOffer.date >= parameters.beforeDate ? undefined : lowOffer;
 }
 
 /** A problem where much is missing and no later reading shows that the offer alone was wrong. */

@@ -20,8 +20,8 @@ export const findDroppedDigit: GroupCause = (points, group, { wrapsKm }) => {
       }),
       Math.log(10),
     ),
-    // An odometer of five digits has no sixth that could be dropped.
-    ...(wrapsKm.length > 1
+    // An odometer of five digits has no sixth that could be dropped, and who writes six does not drop it.
+    ...(wrapsKm.length > 1 || group.indexes.some((index) => hasSixDigits(points[index]))
       ? []
       : correct(points, group, (point, index) => withFirstDigit(points, own, point, index), 0)),
   ];
@@ -45,6 +45,10 @@ function correct(
   return [{ corrected: { cause: 'digit' }, points: corrected, cost: () => groupMistakeCost - range }];
 }
 
+function hasSixDigits(point: SeriesPoint | undefined): boolean {
+  return point !== undefined && point.km >= 100_000 * kmPerUnit[point.unit];
+}
+
 /** The first digit is the one that brings the figure nearest to what the other records lead to expect. */
 function withFirstDigit(
   points: readonly SeriesPoint[],
@@ -53,7 +57,6 @@ function withFirstDigit(
   index: number,
 ): SeriesPoint {
   const wrapKm = 100_000 * kmPerUnit[point.unit];
-  if (point.km >= wrapKm) return point;
   const [previous, next] = [
     points.findLast((_, place) => place < index && !own.has(place)),
     points.find((_, place) => place > index && !own.has(place)),
