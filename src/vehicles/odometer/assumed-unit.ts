@@ -35,11 +35,7 @@ export function possibleUnits(
   });
   // Where units alternate, a reading before the first that is out of order may be in the other unit, too.
   const all = unitMode === 'alternating' ? points.map(() => unitsToTry(miles, kilometres)) : found;
-  const lastRead = points.findLastIndex(({ claim }) => claim === undefined);
-  return all.map((units, index) =>
-    // What a seller claims at last is rather too low than in a unit that nobody is known to use.
-    index > lastRead && !areBothUnitsNear ? asLabelled : withoutTwice(units, points[index], areBothUnitsNear),
-  );
+  return all.map((units, index) => withoutTwice(units, points[index], areBothUnitsNear));
 }
 
 /** A figure is converted by mistake once, and twice only where somebody has miles to convert. */
@@ -49,6 +45,8 @@ function withoutTwice(
   areBothUnitsNear: boolean,
 ): readonly AssumedUnit[] {
   if (units === asLabelled || !point) return units;
+  // What a seller claims is rather too low than in a unit that nobody is known to use.
+  if (point.claim !== undefined && !areBothUnitsNear) return asLabelled;
   return units.filter(
     (unit) =>
       unit !== point.convertedFrom && (areBothUnitsNear || unit === 'labelled' || !isConvertedTwice(unit, point)),

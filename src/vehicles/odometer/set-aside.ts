@@ -66,7 +66,9 @@ function describeMistake(point: SeriesPoint, expected: Expectation, previousKm: 
   const { mistake, slip } = likeliestMistake(point, expected);
   // What somebody claims may be too low on purpose.
   const isClaimedLow = point.claim !== undefined && point.km < expected.km && slip?.slip !== 'dropped';
-  if (mistake === 'otherUnit' && !isClaimedLow) return { reason: 'otherUnit', meantKm: Math.round(inOtherUnit(point)) };
+  const meantKm = Math.round(inOtherUnit(point));
+  const isExact = Math.abs(meantKm - expected.km) <= expected.km * exactShare;
+  if (mistake === 'otherUnit' && (!isClaimedLow || isExact)) return { reason: 'otherUnit', meantKm };
   if (slip && !isClaimedLow)
     return { reason: 'entryError', expectedKm, slip: slip.slip, meantKm: kmOf(slip.meant, point.unit) };
   if (point.isApproximate) return { reason: 'approximate', expectedKm };
@@ -75,6 +77,9 @@ function describeMistake(point: SeriesPoint, expected: Expectation, previousKm: 
   const isSmall = previousKm - point.km <= Math.max(previousKm * smallFall.share, smallFall.km);
   return { reason: mistake === 'late' && isSmall ? 'lateEntry' : 'entryError', expectedKm };
 }
+
+/** What somebody claims is taken for miles if it then comes so near to what was expected. */
+const exactShare = 0.005;
 
 /** What is further off is called an error, however it came about. */
 const smallFall = { km: 1_500, share: 0.02 };
