@@ -13,6 +13,7 @@ import { findNotes } from './notes.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SearchOptions } from './search-options.ts';
 import { type SeriesPoint, buildSeries, isAcrossBorder } from './series.ts';
+import { findLateCopy } from './set-aside.ts';
 import { inferUnits } from './unlabelled-units.ts';
 import type { Judged, OdometerVerdict } from './verdict.ts';
 
@@ -31,7 +32,7 @@ export function judgeOdometer<Reading extends OdometerReading>(
   const { finding, setAside, acceptedReadings } = explain(points, classRates, circumstances);
   const judged = points.flatMap((point, index) =>
     point.readings.map((reading): Judged<Reading> => {
-      const why = setAside.get(index);
+      const why = setAside.get(index) ?? (point.readings.length > 1 ? findLateCopy(points, index, reading) : undefined);
       return { reading, odometerKm: kmOf(reading), ...(why && { setAside: why }) };
     }),
   );

@@ -1,8 +1,10 @@
 import { utcDay } from '../../kernel/day.ts';
+import { dayRange } from '../record-date.ts';
 import { kmOf } from '../units.ts';
 import type { DrivingRates } from './class-rates.ts';
 import { type Expectation, expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
+import type { OdometerReading } from './reading.ts';
 import type { SeriesPoint } from './series.ts';
 import type { SetAside } from './verdict.ts';
 import { inOtherUnit, likeliestMistake } from './wrong-record.ts';
@@ -139,6 +141,21 @@ function setAsideWorse(
   const expectedKm = Math.round(km);
   if (Math.abs(higher.km - km) > Math.abs(lower.km - km)) found.set(higher.index, { reason: 'entryError', expectedKm });
   else found.set(lower.index, { reason: 'lateEntry', expectedKm });
+}
+
+/** A copy of a record under a later date, when the odometer showed more already. */
+export function findLateCopy(
+  points: readonly SeriesPoint[],
+  index: number,
+  { date }: OdometerReading,
+): SetAside | undefined {
+  const [point, days] = [points[index], dayRange(date)];
+  if (!point || !days || days.first <= point.day) return undefined;
+  const higher = points.findLast(
+    ({ day, km, isImprecise }, place) =>
+      place > index && day < days.first && !isImprecise && km > point.km + unmentionedKm,
+  );
+  return higher && { reason: 'lateEntry', expectedKm: Math.round(higher.km) };
 }
 
 /** The accepted readings of one odometer after the other. */

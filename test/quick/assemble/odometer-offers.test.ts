@@ -50,7 +50,7 @@ test('an advert after the odometer was replaced is compared with the new odomete
       date: '2019-06-01',
       oldKm: 230_000,
       newKm: 100,
-    } as Evidence,
+    },
     reading('2020-01-07', 9_800),
     reading('2021-01-11', 27_100),
   ];
@@ -94,13 +94,14 @@ const documentOf = (evidence: readonly Evidence[], language: (typeof languages)[
   return writeDocument(facts, reportOf(evidence), { language, unit: 'km' });
 };
 
+const hasBoth = (text: string) => /112.?502/.test(text) && /225.?214/.test(text);
+
 test('headline, tile, question, timeline and chart show the offer, in a colour by its size', () => {
   for (const language of languages) {
     const { headline, verdicts, sections } = documentOf(
       [...read, listed('2019-02-07', { mileageKm: 112_502 })],
       language,
     );
-    const hasBoth = (text: string) => /112.?502/.test(text) && /225.?214/.test(text);
     assert.ok(hasBoth(headline.sentence), headline.sentence);
     assert.equal(headline.state, 'problem');
     assert.ok(headline.questions.some(hasBoth), language);

@@ -99,3 +99,16 @@ test('readings of one day that contradict each other by more than 1,000 km are n
   const aside = readings.filter(({ setAside }) => setAside !== undefined);
   assert.deepEqual([finding.code, aside.map(({ reading }) => reading.origin)], ['ENTRY_ERROR', ['dealer']]);
 });
+
+test('a copy of a record under a later date, when the odometer showed more already, is named as late', () => {
+  const readings: OdometerReading[] = [
+    { date: '2023-05-30', odometerKm: 23_226, origin: 'fleet', country: 'DE' },
+    { date: '2024-05-29', odometerKm: 46_583, origin: 'fleet', country: 'DE' },
+    { date: '2025-02-04', odometerKm: 65_338, origin: 'workshop', country: 'DE' },
+    { date: '2025-02-23', odometerKm: 66_794, origin: 'fleet', country: 'DE' },
+    { date: '2025-02-24', odometerKm: 65_339, origin: 'salvage', country: 'DE', isStale: true },
+  ];
+  const { finding, readings: judged } = judgeOdometer(readings, 'car');
+  const aside = judged.flatMap(({ reading, setAside }) => (setAside ? [`${reading.date} ${setAside.reason}`] : []));
+  assert.deepEqual([finding.code, aside], ['CONSISTENT', ['2025-02-24 lateEntry']]);
+});

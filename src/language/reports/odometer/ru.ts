@@ -66,7 +66,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `заявлен пробег ${after} (${date}), хотя ранее одометр показывал ${before} (${beforeDate})`
-      : `его предлагали с пробегом ${after} (${date}), хотя ранее одометр показывал ${before} (${beforeDate})`,
+      : `транспортное средство предлагали с пробегом ${after} (${date}), хотя ранее одометр показывал ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

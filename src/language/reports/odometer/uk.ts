@@ -66,7 +66,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `заявлено пробіг ${after} (${date}), хоча раніше одометр показував ${before} (${beforeDate})`
-      : `його пропонували з пробігом ${after} (${date}), хоча раніше одометр показував ${before} (${beforeDate})`,
+      : `транспортний засіб пропонували з пробігом ${after} (${date}), хоча раніше одометр показував ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {
