@@ -1,6 +1,7 @@
 import { makeProgress } from '../harness/command/progress.ts';
 import { firstWorldSections, scoreFirstWorld } from './first-world.ts';
 import { readOptions, type Options } from './options.ts';
+import { patternSections, scorePatterns } from './pattern-world.ts';
 import type { WorldResult } from './result.ts';
 import { scoreSecondWorld, secondWorldSections } from './second-world.ts';
 import { isMissed, writeTable } from './table.ts';
@@ -8,15 +9,17 @@ import { isMissed, writeTable } from './table.ts';
 const options = readOptions(process.argv.slice(2));
 const progress = makeProgress(process.stderr);
 
+const scoreOf = { first: scoreFirstWorld, second: scoreSecondWorld, patterns: scorePatterns };
+
 for (const world of worldsFor(options)) {
-  const result = world === 'first' ? await scoreFirstWorld(options, progress) : scoreSecondWorld(options, progress);
+  const result = await scoreOf[world](options, progress);
   progress.clear();
   printResult(result);
 }
 
 /** The worlds that are asked for and have one of the sections that are. */
 function worldsFor({ worlds, only }: Options): Options['worlds'] {
-  const sectionsOf = { first: firstWorldSections, second: secondWorldSections };
+  const sectionsOf = { first: firstWorldSections, second: secondWorldSections, patterns: patternSections };
   const known = [...new Set(worlds.flatMap((world) => sectionsOf[world]))];
   const unknown = only.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new RangeError(`there is no section ${unknown}; there are ${known.join(', ')}`);

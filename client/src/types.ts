@@ -115,6 +115,7 @@ export interface Headline {
     | 'VIN_MISMATCH'
     | 'ROLLBACK_LIKELY'
     | 'ROLLBACK_POSSIBLE'
+    | 'ADVERT_BELOW_READING'
     | 'TOTAL_LOSS'
     | 'FLOOD_DAMAGE'
     | 'FIRE_DAMAGE'
@@ -296,7 +297,7 @@ export interface Checks {
   /** Which readings led to the verdict, with dates and figures, and which were excluded and why; or which register gave it. */
   odometerVerdictExplanation?: string;
   /** Further findings about the readings, independent of the verdict; omitted if there are none. `CONSISTENT` together with one of these is not a clean history. Further codes may be added. */
-  odometerFindingCodes?: ('NO_RECENT_READING' | 'STANDS_STILL')[];
+  odometerFindingCodes?: ('NO_RECENT_READING' | 'STANDS_STILL' | 'ADVERT_BELOW_READING')[];
   /** True if the register records nothing that prevents a change of owner. */
   canBeTransferred?: boolean;
 }
@@ -877,6 +878,8 @@ export interface StolenCheck {
   records?: StolenRecord[];
   /** Kind of register that was searched. */
   source?: string;
+  /** True if one source knows that the vehicle was recovered, and a register still lists it as stolen. Have it confirmed by the police. Beyond the contract. */
+  recoveryUnconfirmed?: boolean;
 }
 
 /** An entry in a register of stolen vehicles that may be this one. */

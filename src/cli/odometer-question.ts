@@ -88,6 +88,7 @@ function readReading(reading: unknown, name: string): GivenReading {
     ...(source + country !== '' && { origin: `${source} ${country}`.toLowerCase() }),
     isApproximate: advert.test(source),
     isStale: auction.test(source),
+    isOffer: advert.test(source) || auction.test(source),
     isReplacement: mentionsReplacement(source),
   };
 }

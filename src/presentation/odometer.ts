@@ -1,5 +1,12 @@
-import type { Fall, OdometerFinding, OdometerNote, RegisterFinding, SetAside } from '../vehicles/odometer/verdict.ts';
-import type { Words } from './words.ts';
+import type {
+  Fall,
+  LowOffer,
+  OdometerFinding,
+  OdometerNote,
+  RegisterFinding,
+  SetAside,
+} from '../vehicles/odometer/verdict.ts';
+import { asSentence, type Words } from './words.ts';
 
 interface ReadingSetAside {
   readonly date: string;
@@ -9,21 +16,26 @@ interface ReadingSetAside {
   readonly setAside: SetAside;
 }
 
-/** Examples are enough: a source with the wrong unit may have hundreds of readings. */
+/** Examples are enough: a source with the wrong unit may have hundreds of readings. The list of readings has them all. */
 const maxListed = 4;
+/** Where the verdict is that the readings agree, those that do not are named. */
+const maxListedIfConsistent = 12;
 
 interface Explained {
   readonly finding: OdometerFinding;
   readonly notes?: readonly OdometerNote[] | undefined;
+  readonly lowOffer?: LowOffer | undefined;
   readonly setAside: readonly ReadingSetAside[];
 }
 
 /** Which readings led to the verdict, what else is to be said of them, and which were set aside and why. */
-export function explainOdometer({ finding, notes = [], setAside }: Explained, words: Words): string {
+export function explainOdometer({ finding, notes = [], lowOffer, setAside }: Explained, words: Words): string {
+  const limit = finding.code === 'CONSISTENT' ? maxListedIfConsistent : maxListed;
   return [
     explainFinding(finding, words),
+    ...(lowOffer ? [sayLowOffer(lowOffer, words)] : []),
     ...notes.map((note) => explainNote(note, words)),
-    ...(setAside.length === 0 ? [] : [listSetAside(setAside, words)]),
+    ...(setAside.length === 0 ? [] : [listSetAside(setAside, limit, words)]),
   ].join(' ');
 }
 
@@ -33,6 +45,19 @@ export function explainNote(note: OdometerNote, { for: { odometerExplanation }, 
   }
   const { from, to, km } = note.parameters;
   return odometerExplanation.STANDS_STILL({ from: date(from), to: date(to), km: distance(km) });
+}
+
+/** What was offered and what had been read, as a sentence. */
+export function sayLowOffer(offer: LowOffer, words: Words): string {
+  return `${asSentence(explainLowOffer(offer, words), words.language)}.`;
+}
+
+/** The same as a clause that begins in lower case. */
+export function explainLowOffer(offer: LowOffer, words: Words): string {
+  return words.for.odometerExplanation.ADVERT_BELOW_READING({
+    isDeclared: offer.isDeclared,
+    ...writeFall(offer, words),
+  });
 }
 
 /** Why a reading is not used, as a phrase that begins in lower case. */
@@ -119,8 +144,8 @@ function writeFall({ date, afterKm, beforeDate, beforeKm }: Fall, words: Words) 
   };
 }
 
-function listSetAside(setAside: readonly ReadingSetAside[], words: Words): string {
-  const listed = setAside.slice(0, maxListed).map((reading) => writeSetAside(reading, words));
+function listSetAside(setAside: readonly ReadingSetAside[], limit: number, words: Words): string {
+  const listed = setAside.slice(0, limit).map((reading) => writeSetAside(reading, words));
   const left = setAside.length - listed.length;
   return words.for.odometerSetAside.sentence({
     entries: listed,

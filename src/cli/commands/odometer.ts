@@ -79,7 +79,9 @@ function parse(text: string, revive?: Revive): unknown {
 
 function judge({ readings, rateClass, circumstances }: OdometerQuestion, words: Words): object {
   const verdict = judgeOdometer(readings, rateClass, circumstances);
-  const { code } = verdict.finding;
+  const { finding, notes, lowOffer } = verdict;
+  const { code } = finding;
+  const findings = [...(lowOffer ? ['ADVERT_BELOW_READING'] : []), ...notes.map((note) => note.code)];
   const setAside = verdict.readings.flatMap(({ reading: { date, source }, odometerKm, setAside: why }) =>
     why ? [{ date, odometerKm, setAside: why, ...(source !== undefined && { source: clip(source, 64) }) }] : [],
   );
@@ -87,8 +89,8 @@ function judge({ readings, rateClass, circumstances }: OdometerQuestion, words: 
   return {
     code,
     verdict: asSentence(words.for.odometerVerdict[code], words.language),
-    explanation: explainOdometer({ finding: verdict.finding, notes: verdict.notes, setAside }, words),
-    ...(verdict.notes.length > 0 && { findings: verdict.notes.map((note) => note.code) }),
+    explanation: explainOdometer({ finding, notes, lowOffer, setAside }, words),
+    ...(findings.length > 0 && { findings }),
     readings: readings.map((reading) => {
       const { odometerKm = reading.odometerKm, setAside: why } = judged.get(reading) ?? {};
       return {

@@ -16,7 +16,7 @@ export const odometerVerdictCodes = [
   'REGISTER_NO_VERDICT',
 ] as const;
 
-const odometerFindingCodes = ['NO_RECENT_READING', 'STANDS_STILL'] as const;
+const odometerFindingCodes = ['NO_RECENT_READING', 'STANDS_STILL', 'ADVERT_BELOW_READING'] as const;
 
 export type PublicOdometerVerdict = (typeof odometerVerdictCodes)[number];
 
@@ -46,7 +46,7 @@ export const Checks = resource(
     odometerFindingCodes: Type.Array(
       oneOf(
         odometerFindingCodes,
-        '`NO_RECENT_READING`: the last reading is more than three years old, so the current mileage is not known. `STANDS_STILL`: the odometer showed the same figure for two years or more.',
+        '`NO_RECENT_READING`: the last reading is more than three years old, so the current mileage is not known. `STANDS_STILL`: the odometer showed the same figure for two years or more. `ADVERT_BELOW_READING`: an advert, an auction or a declaration has far less than was read before; the explanation has both figures.',
       ),
       {
         description:

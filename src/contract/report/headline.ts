@@ -11,6 +11,7 @@ const headlineFindingCodes = [
   'VIN_MISMATCH',
   'ROLLBACK_LIKELY',
   'ROLLBACK_POSSIBLE',
+  'ADVERT_BELOW_READING',
   'TOTAL_LOSS',
   'FLOOD_DAMAGE',
   'FIRE_DAMAGE',

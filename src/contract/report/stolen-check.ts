@@ -29,6 +29,9 @@ export const StolenCheck = resource(
       description: 'The matching entries; empty if there are none. If none is in force, those that were lifted.',
     }),
     source: text('Kind of register that was searched.'),
+    recoveryUnconfirmed: flag(
+      'True if one source knows that the vehicle was recovered, and a register still lists it as stolen. Have it confirmed by the police. Beyond the contract.',
+    ),
   },
 );
 

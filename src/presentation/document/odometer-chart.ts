@@ -5,8 +5,9 @@ import { explainSetAside } from '../odometer.ts';
 import { placeDays, placeValues } from './chart-ticks.ts';
 import type { DocumentContext } from './context.ts';
 import type { OdometerChart, OdometerPoint, PointShape } from './figures.ts';
+import { nameOffer } from './low-offer.ts';
 import { birthOf, typicalAfter } from './odometer-band.ts';
-import { type Drop, type PlacedReading, placeReadings, traceCourse } from './odometer-lines.ts';
+import { type Drop, findOfferDrop, type PlacedReading, placeReadings, traceCourse } from './odometer-lines.ts';
 import { placeMarks } from './odometer-marks.ts';
 import { summarizeChart } from './odometer-summary.ts';
 
@@ -42,7 +43,8 @@ export function drawOdometer(context: DocumentContext): OdometerChart | undefine
   const highest = values.at(-1) ?? 0;
   const points = placed.map((one) => pointOf(one, inUnit, context));
   const course = traceCourse(counting, report.checks.odometer);
-  const drops = course.drops.map((drop) => ({
+  const allDrops = [...course.drops, ...findOfferDrop(report)];
+  const drops = allDrops.map((drop) => ({
     fromDay: drop.fromDay,
     fromValue: inUnit(drop.fall.beforeKm),
     toDay: drop.toDay,
@@ -63,7 +65,7 @@ export function drawOdometer(context: DocumentContext): OdometerChart | undefine
     summary: summarizeChart(context, {
       placed,
       counting,
-      drops: course.drops,
+      drops: allDrops,
       labelOf: (drop) => labelOf(drop, context),
     }),
     ...span,
@@ -127,11 +129,13 @@ function pointOf(
 }
 
 /** What a drop means, in a few words. */
-export function labelOf({ fall, isSuspicious }: Drop, { report, words, say }: DocumentContext): string {
+export function labelOf({ fall, isSuspicious, offer }: Drop, context: DocumentContext): string {
+  const { report, words, say } = context;
   const { code } = report.checks.odometer;
-  if (code === 'ROLLOVER') return say.odometer.wentRound;
+  if (code === 'ROLLOVER' && !offer) return say.odometer.wentRound;
   if (!isSuspicious) return say.odometer.replaced;
   const distance = words.distance(fall.beforeKm - fall.afterKm);
+  if (offer) return `${nameOffer(offer, context)} (${say.odometer.missing({ distance })})`;
   return code === 'ROLLBACK_LIKELY' ? say.odometer.missing({ distance }) : say.odometer.maybeMissing({ distance });
 }
 

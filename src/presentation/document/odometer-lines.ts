@@ -1,7 +1,8 @@
 import type { AssembledReading } from '../../report/model/records.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import type { Fall, OdometerFinding } from '../../vehicles/odometer/verdict.ts';
+import type { Fall, LowOffer, OdometerFinding } from '../../vehicles/odometer/verdict.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
+import { lowOfferOf } from './low-offer.ts';
 
 /** A reading with its place on the axis. */
 export interface PlacedReading {
@@ -14,6 +15,8 @@ export interface Drop {
   readonly fromDay: number;
   readonly toDay: number;
   readonly isSuspicious: boolean;
+  /** The lower figure is only what somebody claimed. */
+  readonly offer?: LowOffer;
 }
 
 interface Course {
@@ -33,9 +36,16 @@ export function placeReadings(readings: readonly AssembledReading[]): PlacedRead
 }
 
 /** Where the readings that count fall, other than by mistake. */
-export function findDrops({ mileage, checks }: AssembledReport): readonly Drop[] {
+export function findDrops(report: AssembledReport): readonly Drop[] {
+  const { mileage, checks } = report;
   const counting = mileage.filter(({ setAside }) => setAside === undefined);
-  return traceCourse(placeReadings(counting), checks.odometer).drops;
+  return [...traceCourse(placeReadings(counting), checks.odometer).drops, ...findOfferDrop(report)];
+}
+
+/** An offer below what was read is shown like a fall. */
+export function findOfferDrop(report: AssembledReport): readonly Drop[] {
+  const offer = lowOfferOf(report);
+  return offer ? dropOf(offer, true).map((drop) => ({ ...drop, offer })) : [];
 }
 
 /** Readings that are rounded or a few weeks old may lie so far below those before them, and mean nothing. */

@@ -146,11 +146,16 @@ export function writeServiceEvent(service: AssembledService, words: Words, link:
   });
 }
 
-export function writeStolenCheck({ source, records, ...check }: AssembledStolenCheck, words: Words): StolenCheck {
+export function writeStolenCheck(
+  { source, records, ...check }: AssembledStolenCheck,
+  isRecoveryUnconfirmed: boolean,
+  words: Words,
+): StolenCheck {
   const written = records.map(({ color, ...record }) =>
     onlyKnown({ ...record, color: sentenceOf(sayCode(color, 'colour', words), words) }),
   );
-  return { ...check, records: written, source: words.source(source) };
+  const recoveryUnconfirmed = isRecoveryUnconfirmed || undefined;
+  return onlyKnown({ ...check, records: written, source: words.source(source), recoveryUnconfirmed });
 }
 
 export function writeVehicleHistory(history: AssembledVehicleHistory, words: Words): VehicleHistory {

@@ -54,3 +54,5 @@ export const OdometerNoteSchema = Type.Union([
     parameters: readonlyObject({ from: day(), to: day(), km: km() }),
   }),
 ]);
+
+export const LowOffer = readonlyObject({ ...fall, isDeclared: Type.Boolean() });

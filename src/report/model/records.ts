@@ -148,13 +148,18 @@ export const AssembledAuction = coded(
 export type AssembledAuction = Static<typeof AssembledAuction>;
 
 export const AssembledStolenCheck = readonlyObject({
-  /** Absent where an entry was lifted and not all registers have answered. */
+  /** Absent where an entry was lifted and not all registers have answered, or one of them still lists the vehicle. */
   possibleStolen: maybe(Type.Boolean()),
   records: readonlyArray(StolenRecord),
   source: source(),
 });
 
 export type AssembledStolenCheck = Static<typeof AssembledStolenCheck>;
+
+/** Who knows that the vehicle was recovered, where a register does not and still lists it as stolen. */
+export const UnconfirmedRecovery = readonlyObject({ date: maybe(Type.String()), source: source() });
+
+export type UnconfirmedRecovery = Static<typeof UnconfirmedRecovery>;
 
 export const AssembledTitleOwner = readonlyObject({
   number: Type.Integer(),

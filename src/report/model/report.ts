@@ -7,6 +7,7 @@ import { vehicleStatuses } from '../../vehicles/codes.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
 import { type Section, sections } from '../sections.ts';
 import { AssembledPhoto, KeptMedium, source, text } from './coded.ts';
+import { LowOffer } from './odometer.ts';
 import {
   AssembledAccident,
   AssembledAuction,
@@ -18,6 +19,7 @@ import {
   AssembledStolenCheck,
   AssembledValuation,
   AssembledVehicleHistory,
+  UnconfirmedRecovery,
 } from './records.ts';
 import {
   AssembledChecks,
@@ -51,6 +53,8 @@ export const AssembledReport = readonlyObject({
   scrappedAt: maybe(text()),
   checks: AssembledChecks,
   mileage: readonlyArray(AssembledReading),
+  /** Not among the notes of the checks: a release that does not know it still reads the report. */
+  lowOffer: maybe(LowOffer),
   ownership: readonlyArray(AssembledOwnership),
   accidents: readonlyArray(AssembledAccident),
   damagePhotosAvailable: maybe(Type.Boolean()),
@@ -68,6 +72,7 @@ export const AssembledReport = readonlyObject({
   auctions: readonlyArray(AssembledAuction),
   factoryData: maybe(AssembledFactoryData),
   stolenCheck: maybe(AssembledStolenCheck),
+  unconfirmedRecovery: maybe(UnconfirmedRecovery),
   vehicleHistory: maybe(AssembledVehicleHistory),
   /** The sections that may always arrive late; of the others those that arrived late, or are to. */
   sections: readonlyObject({

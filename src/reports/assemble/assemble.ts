@@ -64,6 +64,7 @@ export function assemble(
     vehicleStatus: registrations.status,
     scrappedAt: registrations.scrappedAt,
     mileage: odometerHistory.readings,
+    lowOffer: odometerHistory.lowOffer,
     ownership,
     accidents,
     damagePhotosAvailable: hasDamagePhotos(accidents, outcomes, absence),
@@ -80,7 +81,7 @@ export function assemble(
     listings: readListings(evidence),
     auctions,
     factoryData: readFactoryData(evidence),
-    stolenCheck: checkTheft(evidence, absence),
+    ...checkTheft(evidence, absence),
     vehicleHistory: readVehicleHistory(evidence, generatedAt),
   };
   const filled = findFilled(content, evidence, outcomes);

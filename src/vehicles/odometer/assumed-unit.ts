@@ -45,6 +45,8 @@ function withoutTwice(
   areBothUnitsNear: boolean,
 ): readonly AssumedUnit[] {
   if (units === asLabelled || !point) return units;
+  // What a seller claims is rather too low than in a unit that nobody is known to use.
+  if (point.claim !== undefined && !areBothUnitsNear) return asLabelled;
   return units.filter(
     (unit) =>
       unit !== point.convertedFrom && (areBothUnitsNear || unit === 'labelled' || !isConvertedTwice(unit, point)),

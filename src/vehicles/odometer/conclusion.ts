@@ -10,6 +10,7 @@ export interface Conclusion {
   readonly finding: OdometerFinding;
   /** By the index of the point. */
   readonly setAside: ReadonlyMap<number, SetAside>;
+  readonly acceptedReadings: readonly AcceptedReading[];
 }
 
 /**
@@ -24,20 +25,20 @@ export function conclude(
   const setAside = findSetAside(points, acceptedReadings);
   const finding =
     findRollback(points, acceptedReadings, certainty) ??
-    findLowLastReading(points, acceptedReadings) ??
+    findLowLastReading(points, acceptedReadings, setAside) ??
     findInnocentFall(points, acceptedReadings);
   // Those readings are what makes it possible.
   if (finding?.code === 'ROLLBACK_POSSIBLE')
     for (const index of lastLeftOut(points, acceptedReadings)) setAside.delete(index);
   const all = findSmallFalls(points, acceptedReadings, setAside);
-  return { finding: finding ?? findMistakes(points, all), setAside: all };
+  return { finding: finding ?? findMistakes(points, all), setAside: all, acceptedReadings };
 }
 
 /** Nothing in the readings needs an explanation. */
 export function concludeConsistent(points: readonly SeriesPoint[]): Conclusion {
   const rising = points.map(({ km }, index) => ({ index, km, assumedUnit: 'labelled', transition: 'rise' }) as const);
   const setAside = findSmallFalls(points, rising, new Map());
-  return { finding: findMistakes(points, setAside), setAside };
+  return { finding: findMistakes(points, setAside), setAside, acceptedReadings: rising };
 }
 
 function findRollback(
@@ -72,10 +73,13 @@ function isWellSupported(
 function findLowLastReading(
   points: readonly SeriesPoint[],
   acceptedReadings: readonly AcceptedReading[],
+  setAside: ReadonlyMap<number, SetAside>,
 ): OdometerFinding | undefined {
   const accepted = highestBefore(acceptedReadings, acceptedReadings.length);
   const before = accepted && points[accepted.index];
-  const low = lastLeftOut(points, acceptedReadings).flatMap((index) => points[index] ?? []);
+  const lastOnes = lastLeftOut(points, acceptedReadings);
+  if (lastOnes.length > 0 && lastOnes.every((index) => isHabit(points, setAside, index))) return undefined;
+  const low = lastOnes.flatMap((index) => points[index] ?? []);
   const [first, last] = [low[0], low.at(-1)];
   if (!before || !first || !last || low.some(({ km, toleranceKm }) => km >= accepted.km - toleranceKm))
     return undefined;
@@ -88,9 +92,28 @@ function findLowLastReading(
   return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, accepted.km, first, first.km), missingKm } };
 }
 
+/** So many other records show that a source, or a country, is wrong in this way. */
+const minOfHabit = 2;
+
+/** The source was wrong in the same way before: miles, a wrong or a late date. Units and dates are habits of countries, too. */
+function isHabit(points: readonly SeriesPoint[], setAside: ReadonlyMap<number, SetAside>, index: number): boolean {
+  const why = setAside.get(index)?.reason;
+  if (why !== 'otherUnit' && why !== 'wrongDate' && why !== 'lateEntry') return false;
+  const { origin, country } = points[index] ?? {};
+  const isAlike = (other: SeriesPoint | undefined) =>
+    other?.origin === origin || (why !== 'lateEntry' && country !== '' && other?.country === country);
+  const alike = [...setAside].filter(([other, { reason }]) => reason === why && isAlike(points[other]));
+  return alike.length > minOfHabit;
+}
+
 /** The readings after the last accepted one, without adverts: what only an advert shows accuses nobody. */
 function lastLeftOut(points: readonly SeriesPoint[], acceptedReadings: readonly AcceptedReading[]): number[] {
-  const from = (acceptedReadings.at(-1)?.index ?? points.length - 1) + 1;
+  // Of records with a wrong date the last one may not be the last that is accepted.
+  const from =
+    acceptedReadings.reduce(
+      (last, { index }) => Math.max(last, index),
+      acceptedReadings.length === 0 ? points.length - 1 : -1,
+    ) + 1;
   return points.flatMap(({ isApproximate }, index) => (index >= from && !isApproximate ? [index] : []));
 }
 
@@ -130,7 +153,7 @@ interface FoundFall {
   readonly fall: Fall;
   /** The figure expected from the driving rate, less the actual one. */
   readonly missingKm: number;
-  /** How many records show a higher figure before it, and those after it until the next break, without adverts. */
+  /** How many records show a higher figure before it, and those after it until the next break. Adverts alone count nothing. */
   readonly recordsBefore: number;
   readonly recordsAfter: number;
 }
@@ -153,12 +176,15 @@ function fallsOf(
         const [last, point] = [points[of[place - 1]?.index ?? -1], points[index]];
         return sum + (isRepeated(last, point) ? 0 : recordsIn(point));
       }, 0);
+    // A record that confirms what a seller claimed does not stand alone.
+    const hasClaim = following.some(({ index }) => points[index]?.claim !== undefined);
+    const withClaim = (records: number) => (records > 0 && hasClaim ? records + 1 : records);
     return [
       {
         fall: fallBetween(before, previous.km, after, accepted.km),
         missingKm: Math.round(previous.km - accepted.km + after.rates.typicalKmPerDay * (after.day - before.day)),
         recordsBefore: countRecords(higher),
-        recordsAfter: countRecords(following),
+        recordsAfter: withClaim(countRecords(following)),
       },
     ];
   });

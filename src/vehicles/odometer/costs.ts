@@ -64,7 +64,7 @@ export const impreciseReadingCost = 2;
 /** Added to a rollback after which a single reading is off a line that all others are on. */
 export const returnToLineCost = 1.2;
 
-/** Added to a rollback at a reading that is also in another unit than labelled. */
+/** Added to a rollback at a reading that is also in another unit than labelled, or beside records of a source that changed. */
 export const rollbackAndOtherUnitCost = 4;
 
 /** The event happened between these two readings, and not between two others. */
@@ -137,6 +137,12 @@ export const changedHabitCost = 2;
 export function firstChangeCost(asLabelledCount: number): number {
   return Math.log(1 + asLabelledCount);
 }
+
+/** Added where nobody is known to count miles. */
+export const unknownUnitCost = 2;
+
+/** One cause made all records of a source, a place or a time wrong: a short field, late dates, month before day. */
+export const groupMistakeCost = 8;
 
 /** A further source is in another unit, too. */
 export const furtherSourceCost = 1.5;

@@ -1,4 +1,5 @@
 import { unitFactors, possibleUnits, type AssumedUnit, assumedUnitCost } from './assumed-unit.ts';
+import type { Corrected } from './causes/cause.ts';
 import { firstFigureCost, minTransitionCost, riseCost } from './costs.ts';
 import { expectReading } from './expectation.ts';
 import { alternatingUnitCost, copiedRecordCost, costOf, sameOtherVehicleShare } from './priors.ts';
@@ -13,6 +14,8 @@ export interface AcceptedReading {
   readonly km: number;
   readonly assumedUnit: AssumedUnit;
   readonly transition: Transition;
+  /** What a cause for a whole group did to it, and the day that was meant. */
+  readonly corrected?: Corrected & { readonly day: number };
 }
 
 export interface Explanation {

@@ -7,11 +7,13 @@ import { concludeConsistent, type Conclusion, conclude } from './conclusion.ts';
 import { estimateRates } from './driving-rates.ts';
 import type { Explanation, AcceptedReading } from './explanation.ts';
 import { findLikeliestExplanation } from './likeliest-explanation.ts';
+import { findLowOffer } from './low-offer.ts';
 import { findOtherDate } from './misdated.ts';
 import { findNotes } from './notes.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SearchOptions } from './search-options.ts';
 import { type SeriesPoint, buildSeries, isAcrossBorder } from './series.ts';
+import { findLateCopy } from './set-aside.ts';
 import { inferUnits } from './unlabelled-units.ts';
 import type { Judged, OdometerVerdict } from './verdict.ts';
 
@@ -27,16 +29,22 @@ export function judgeOdometer<Reading extends OdometerReading>(
 ): OdometerVerdict<Reading> {
   const classRates = ratesOfClass(rateClass);
   const { points, kmOf } = readSeries(readings, classRates, circumstances);
-  const { finding, setAside } = explain(points, classRates, circumstances);
+  const { finding, setAside, acceptedReadings } = explain(points, classRates, circumstances);
   const judged = points.flatMap((point, index) =>
     point.readings.map((reading): Judged<Reading> => {
-      const why = setAside.get(index);
+      const why = setAside.get(index) ?? (point.readings.length > 1 ? findLateCopy(points, index, reading) : undefined);
       return { reading, odometerKm: kmOf(reading), ...(why && { setAside: why }) };
     }),
   );
   const used = setAside.size === 0 ? points : points.filter((_, index) => !setAside.has(index));
   const left = judged.length === readings.length ? [] : leftOut(readings, judged);
-  return { finding, notes: findNotes(used, circumstances.today), readings: [...judged, ...left] };
+  const lowOffer = findLowOffer(points, acceptedReadings, setAside);
+  return {
+    finding,
+    notes: findNotes(used, circumstances.today),
+    ...(lowOffer && { lowOffer }),
+    readings: [...judged, ...left],
+  };
 }
 
 /** The readings that can be compared, in order of time. */
@@ -86,7 +94,7 @@ function explain(
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first.day === last.day) {
     const count = points.reduce((sum, { readings }) => sum + readings.length, 0);
-    return { finding: { code: 'INSUFFICIENT_DATA', parameters: { count } }, setAside: new Map() };
+    return { finding: { code: 'INSUFFICIENT_DATA', parameters: { count } }, setAside: new Map(), acceptedReadings: [] };
   }
   const { known, searches } = findSearches(points, classRates, circumstances);
   if (searches.length === 0) return concludeConsistent(points);

@@ -1,87 +1,109 @@
-import {
-  type AssumedUnit,
-  contradictsFirst,
-  fitsNeighbours,
-  isConvertedTwice,
-  unitFactors,
-  wasLabelledBefore,
-} from './assumed-unit.ts';
+import type { AssumedUnit } from './assumed-unit.ts';
+import { findBreaks } from './causes/breaks.ts';
+import type { Corrected, Correction, Group } from './causes/cause.ts';
+import { findGroups } from './causes/groups.ts';
+import { groupCauses } from './causes/index.ts';
 import type { DrivingRates } from './class-rates.ts';
-import { furtherSourceCost, minTransitionCost, otherUnitCost } from './costs.ts';
+import { minTransitionCost, otherUnitCost, rollbackAndOtherUnitCost, unknownUnitCost } from './costs.ts';
 import { estimateRates } from './driving-rates.ts';
-import { type Explanation, findExplanation } from './explanation.ts';
+import { type AcceptedReading, type Explanation, findExplanation } from './explanation.ts';
 import { alternatingUnitCost } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SeriesPoint } from './series.ts';
 
-/** Vehicles have few sources. Of further ones it is not tried whether they use another unit. */
-const maxSources = 10;
-/** How many sources may use another unit in one explanation. */
-const maxConvertedSources = 6;
+/** How many groups may be corrected in one explanation. */
+const maxCorrections = 6;
 
 /** Longer ranges are not tried: a source that mixes units shows it in fewer readings. */
 const maxAlternating = 120;
 
+/** Two records in the other unit that are not next to each other make so many breaks. */
+const minBreaks = 4;
+
 /** Bounds the points that all attempts together may examine: requests wait while a history is judged. */
 const maxReadingsExamined = 1_500;
 
-/** All readings of one origin in one unit, and the unit that is assumed for them. */
-interface Source {
-  readonly unit: SeriesPoint['unit'];
-  readonly assumedUnit: 'miles' | 'kilometres';
-  readonly indexes: readonly number[];
-}
-
 interface Attempt extends Explanation {
+  /** In the order of the range, with what was meant in place of what was written. */
   readonly points: readonly SeriesPoint[];
-  readonly converted: readonly Source[];
-  /** The part of the cost that comes from assuming other units. */
-  readonly conversionCost: number;
+  readonly corrections: readonly Correction[];
+  /** The part of the cost that comes from the corrections. */
+  readonly correctionCost: number;
 }
 
 /**
- * The likeliest explanation, in which all figures of a source may be in another unit than labelled. Readings of several
- * sources alternate: one that writes miles among others that write kilometres would otherwise look like many slips.
+ * The likeliest explanation, in which one cause may have made all records of a group wrong. Readings of several sources
+ * alternate: one that writes miles among others that write kilometres would otherwise look like many slips.
  */
 export function findLikeliestExplanation(points: readonly SeriesPoint[], options: SearchOptions): Explanation {
-  const asLabelledAttempt: Attempt = { ...findExplanation(points, options), points, converted: [], conversionCost: 0 };
-  const sources = sourcesOf(points, options);
-  // First sources that mistook the unit, then also those that converted twice: the latter would absorb the former.
-  const mistaken = convertSources(
-    asLabelledAttempt,
-    sources.filter((source) => !isConvertedTwice(source.assumedUnit, source)),
-    options,
+  const asWritten: Attempt = { ...findExplanation(points, options), points, corrections: [], correctionCost: 0 };
+  if (isUnremarkable(asWritten)) return asWritten;
+  const breaks = findBreaks(points, options.classRates);
+  const groups = findGroups(points, breaks);
+  const proposed = groupCauses.flatMap((propose) =>
+    groups.flatMap((group) => propose(points, group, options).map((one) => ({ ...one, kind: group.kind }))),
   );
-  const all = isUnremarkable(mistaken) ? mistaken : convertSources(asLabelledAttempt, sources, options);
-  const bySource = all.cost < mistaken.cost ? all : mistaken;
-  const best = isUnremarkable(bySource) ? bySource : alternateUnits(asLabelledAttempt, bySource, options);
-  return {
-    cost: best.cost,
-    acceptedReadings: best.acceptedReadings.map((accepted) => ({
-      ...accepted,
-      assumedUnit: finalUnit(best, accepted),
-    })),
-  };
+  const byGroups = tryInTurn(asWritten, proposed, options);
+  const best = isUnremarkable(byGroups) ? byGroups : alternateUnits(asWritten, byGroups, breaks.length, options);
+  return { cost: best.cost, acceptedReadings: best.acceptedReadings.map((accepted) => describe(best, accepted)) };
+}
+
+interface Proposal extends Correction {
+  readonly kind: Group['kind'];
+}
+
+const wholeKinds: readonly Group['kind'][] = ['source', 'place'];
+
+/**
+ * The best of several searches, because each takes what lowers the cost most at first: whole sources and places in another
+ * unit, all but those that converted twice, and all.
+ */
+function tryInTurn(asWritten: Attempt, proposed: readonly Proposal[], options: SearchOptions): Attempt {
+  const once = proposed.filter((one) => !isConvertedTwice(one, asWritten.points));
+  const whole = once.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
+  let best = asWritten;
+  let tried = 0;
+  for (const among of [whole, once, proposed]) {
+    if (among.length === tried || isUnremarkable(best)) continue;
+    tried = among.length;
+    const found = correctGroups(asWritten, among, options);
+    if (found.cost < best.cost) best = found;
+  }
+  return best;
+}
+
+function isConvertedTwice({ corrected, points: meant }: Correction, points: readonly SeriesPoint[]): boolean {
+  const [first] = meant.keys();
+  return corrected.cause === 'otherUnit' && (corrected.assumedUnit === 'miles') === (points[first ?? 0]?.unit === 'mi');
 }
 
 /** The explanation in which the unit changes from record to record, if that is likelier than what was found. */
-function alternateUnits(asLabelled: Attempt, found: Attempt, options: SearchOptions): Attempt {
-  const { points } = asLabelled;
-  const isUnitInSeries = options.units.has('mi') && options.units.size > 1;
-  const conversionCost = otherUnitCost({
-    isUnitInSeries,
-    areBothUnitsNear: options.areBothUnitsNear,
-    isConvertedTwice: false,
-    isFirst: false,
-    isLast: false,
-    isAbroad: false,
-  });
-  const minCost = conversionCost + points.length * alternatingUnitCost;
+function alternateUnits(asWritten: Attempt, found: Attempt, breakCount: number, options: SearchOptions): Attempt {
+  const { points } = asWritten;
+  const { mayBeMiles, mayBeKilometres } = options;
+  const isKnown = mayBeMiles && mayBeKilometres;
+  const correctionCost =
+    otherUnitCost({
+      isUnitInSeries: options.units.has('mi') && options.units.size > 1,
+      areBothUnitsNear: options.areBothUnitsNear,
+      isConvertedTwice: false,
+      isFirst: false,
+      isLast: false,
+      isAbroad: false,
+    }) + (isKnown ? 0 : unknownUnitCost);
+  const minCost = correctionCost + points.length * alternatingUnitCost;
   const isWorthTrying = countEvents(found) > 1 && found.cost - minCost > points.length * minTransitionCost;
-  if (points.length > maxAlternating || !isWorthTrying) return found;
-  const explained = findExplanation(points, { ...options, unitMode: 'alternating' });
-  const cost = explained.cost + conversionCost;
-  return cost < found.cost ? { ...explained, cost, points, converted: [], conversionCost } : found;
+  // Where nobody is known to count miles, only figures that go up and down several times show them.
+  if (points.length > maxAlternating || !isWorthTrying || (!isKnown && breakCount < minBreaks)) return found;
+  const explained = findExplanation(points, {
+    ...options,
+    unitMode: 'alternating',
+    mayBeMiles: true,
+    mayBeKilometres: true,
+  });
+  const hasRollback = explained.acceptedReadings.some(({ transition }) => transition === 'rollback');
+  const cost = explained.cost + correctionCost + (hasRollback ? rollbackAndOtherUnitCost : 0);
+  return cost < found.cost ? { ...explained, cost, points, corrections: [], correctionCost } : found;
 }
 
 /** What does not just rise as labelled. */
@@ -92,134 +114,107 @@ function countEvents({ points, acceptedReadings }: Attempt): number {
   return points.length - unremarkable.length;
 }
 
-/** Converts one source after the other, always the one that lowers the cost most, while the cost falls. */
-function convertSources(asLabelledAttempt: Attempt, among: readonly Source[], options: SearchOptions): Attempt {
-  let [best, sources, budget] = [asLabelledAttempt, among, maxReadingsExamined];
-  while (sources.length > 0 && best.converted.length < maxConvertedSources && !isUnremarkable(best)) {
+/** Corrects one group after the other, always the one that lowers the cost most, while the cost falls. */
+function correctGroups(asWritten: Attempt, among: readonly Proposal[], options: SearchOptions): Attempt {
+  let [best, left, budget] = [asWritten, among, maxReadingsExamined];
+  while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
-    const promising = sources.filter((source) => hasFewerBreaks(from.points, source, options.classRates));
+    const affordable = Math.floor(budget / from.points.length);
+    const promising = mostPromising(from.points, left, options.classRates).slice(0, affordable);
     budget -= promising.length * from.points.length;
-    if (budget < 0 || promising.length === 0) break;
-    const attempts = promising.map((source) => convertSource(from, source, options));
+    if (promising.length === 0) break;
+    const attempts = promising.map((correction) => correctGroup(from, correction, options));
     const next = attempts.reduce((one, other) => (other.cost < one.cost ? other : one));
     if (next.cost >= best.cost) break;
     best = next;
-    const converted = new Set(next.converted.flatMap(({ indexes }) => indexes));
-    sources = sources.filter(({ indexes }) => !indexes.some((index) => converted.has(index)));
+    const corrected = new Set(next.corrections.flatMap(({ points }) => [...points.keys()]));
+    left = left.filter(({ points }) => !points.keys().some((index) => corrected.has(index)));
   }
   return best;
 }
 
-/** The readings fall or jump less often with the other unit; if not, it explains nothing. */
-function hasFewerBreaks(
+/** Of many corrections only so many are tried. */
+const maxPromising = 8;
+
+/** Those with which the readings fall or jump less often, the fewest breaks first; others explain nothing. */
+function mostPromising(
   points: readonly SeriesPoint[],
-  { assumedUnit, indexes }: Source,
+  among: readonly Proposal[],
   classRates: DrivingRates,
-): boolean {
-  const factor = unitFactors[assumedUnit];
-  const converted = new Set(indexes);
-  let [before, after] = [0, 0];
-  for (let index = 1; index < points.length; index++) {
-    const [last, point] = [points[index - 1], points[index]];
-    if (!last || !point) continue;
-    // With a new owner a vehicle may drive as others of its class do, however little it drove before.
-    const typicalKmPerDay = Math.max(point.rates.typicalKmPerDay, classRates.typicalKmPerDay);
-    const maxKm = 4 * typicalKmPerDay * (point.day - last.day) + point.toleranceKm + 2_000;
-    const isBreak = (gainKm: number) => gainKm < -point.toleranceKm || gainKm > maxKm;
-    const kmOf = ({ km }: SeriesPoint, place: number) => (converted.has(place) ? km * factor : km);
-    if (isBreak(point.km - last.km)) before++;
-    if (isBreak(kmOf(point, index) - kmOf(last, index - 1))) after++;
-  }
-  return after < before;
+): Proposal[] {
+  const breaks = findBreaks(points, classRates).length;
+  return among
+    .map((correction) => ({
+      correction,
+      after: findBreaks(inOrder(correctPoints(points, correction)).points, classRates).length,
+    }))
+    .filter(({ after }) => after < breaks)
+    .toSorted((one, other) => one.after - other.after)
+    .slice(0, maxPromising)
+    .map(({ correction }) => correction);
 }
 
-/**
- * Sources with several readings, many of which fit their neighbours in another unit. Single readings are tried by
- * findExplanation; a source without neighbours has nothing to be compared with.
- */
-function sourcesOf(
-  points: readonly SeriesPoint[],
-  { mayBeMiles, mayBeKilometres, areBothUnitsNear }: SearchOptions,
-): Source[] {
-  const byOrigin = Map.groupBy(points.keys(), (index) => `${points[index]?.unit} ${points[index]?.origin}`);
-  // An instrument in miles is read as kilometres by everybody in the country that it came to.
-  const byCountry = Map.groupBy(points.keys(), (index) => `${points[index]?.unit} ${points[index]?.country}`);
-  const groups = [...byCountry.values(), ...byOrigin.values()];
-  return groups
-    .filter((own, place) => own.length > 1 && own.length < points.length && !isRepeated(groups, place))
-    .slice(0, maxSources)
-    .flatMap((own) =>
-      (['miles', 'kilometres'] as const).flatMap((assumedUnit) => {
-        if (!(assumedUnit === 'miles' ? mayBeMiles : mayBeKilometres)) return [];
-        const fitting = own.filter((index) => fitsNeighbours(points, index, unitFactors[assumedUnit]));
-        if (fitting.length < 2 || fitting.length < own.length / 5) return [];
-        const unit = points[own[0] ?? 0]?.unit ?? 'km';
-        return areBothUnitsNear || !isConvertedTwice(assumedUnit, { unit })
-          ? [{ unit, assumedUnit, indexes: own }]
-          : [];
-      }),
-    );
+function correctPoints(points: readonly SeriesPoint[], { points: meant }: Correction): SeriesPoint[] {
+  return points.map((point, index) => meant.get(index) ?? point);
 }
 
-/** An earlier group has the same readings. */
-function isRepeated(groups: readonly (readonly number[])[], place: number): boolean {
-  const own = groups[place] ?? [];
-  return groups.slice(0, place).some((other) => other.length === own.length && other[0] === own[0]);
+/** In order of the days that were meant, with the index of each in the range. */
+function inOrder(points: readonly SeriesPoint[]): { points: readonly SeriesPoint[]; indexes: readonly number[] } {
+  const isInOrder = points.every(({ day }, index) => index === 0 || day >= (points[index - 1]?.day ?? 0));
+  const indexes = [...points.keys()];
+  if (isInOrder) return { points, indexes };
+  indexes.sort((one, other) => (points[one]?.day ?? 0) - (points[other]?.day ?? 0) || one - other);
+  return { points: indexes.flatMap((index) => points[index] ?? []), indexes };
 }
 
-/** Every reading is accepted as labelled and rises: another unit cannot explain anything more. */
+/** Every reading is accepted as labelled and rises: no cause can explain anything more. */
 function isUnremarkable(attempt: Attempt): boolean {
   return countEvents(attempt) === 0;
 }
 
-function convertSource(before: Attempt, source: Source, options: SearchOptions): Attempt {
-  const factor = unitFactors[source.assumedUnit];
-  const indexes = new Set(source.indexes);
-  const converted = before.points.map((point, index) =>
-    indexes.has(index)
-      ? {
-          ...point,
-          km: point.km * factor,
-          toleranceKm: point.toleranceKm * factor,
-          provenKm: point.provenKm * factor,
-          convertedFrom: source.assumedUnit,
-        }
-      : point,
-  );
-  // The driving rates between readings in two units were wrong.
-  const points = estimateRates(converted, options.classRates);
+function correctGroup(before: Attempt, correction: Proposal, options: SearchOptions): Attempt {
+  const corrected = correctPoints(before.points, correction);
+  const { points: sorted, indexes } = inOrder(corrected);
+  // The driving rates between readings of which some are wrong were wrong, too.
+  const points = estimateRates(sorted, options.classRates);
   const { cost, acceptedReadings } = findExplanation(points, options);
-  const sourceCost =
-    before.converted.length > 0
-      ? furtherSourceCost
-      : otherUnitCost({
-          isUnitInSeries: wasLabelledBefore(
-            options.units,
-            source.assumedUnit,
-            before.points[source.indexes[0] ?? 0]?.day ?? 0,
-          ),
-          areBothUnitsNear: options.areBothUnitsNear && !contradictsFirst(options.units, source.assumedUnit),
-          isConvertedTwice: isConvertedTwice(source.assumedUnit, source),
-          isFirst: indexes.has(0),
-          isLast: false,
-          isAbroad: false,
-        });
-  const conversionCost = before.conversionCost + sourceCost - source.indexes.length * Math.log(factor);
+  const isFurther = before.corrections.some((one) => one.corrected.cause === correction.corrected.cause);
+  const placedReadings = acceptedReadings.map((accepted) => ({ ...accepted, index: indexes[accepted.index] ?? 0 }));
+  const isDoubtful = isRollbackDoubtful(placedReadings, correction);
+  const correctionCost =
+    before.correctionCost + correction.cost(isFurther) + (isDoubtful ? rollbackAndOtherUnitCost : 0);
+  const placed: SeriesPoint[] = [...corrected];
+  points.forEach((point, place) => (placed[indexes[place] ?? place] = point));
   return {
-    cost: cost + conversionCost,
-    acceptedReadings,
-    points,
-    converted: [...before.converted, source],
-    conversionCost,
+    cost: cost + correctionCost,
+    acceptedReadings: placedReadings,
+    points: placed,
+    corrections: [...before.corrections, correction],
+    correctionCost,
   };
 }
 
+/** A fall from a corrected record to one that is not, or the reverse, may only show that the group is not the right one. */
+function isRollbackDoubtful(acceptedReadings: readonly AcceptedReading[], { kind, points }: Proposal): boolean {
+  return acceptedReadings.some(({ index, transition }, place) => {
+    if (transition !== 'rollback') return false;
+    const before = acceptedReadings[place - 1];
+    return !wholeKinds.includes(kind) || points.has(index) !== points.has(before?.index ?? -1);
+  });
+}
+
+/** What the corrections did to a reading. */
+function describe({ points, corrections }: Attempt, accepted: AcceptedReading): AcceptedReading {
+  const own = corrections.find((one) => one.points.has(accepted.index))?.corrected;
+  if (!own) return accepted;
+  if (own.cause === 'otherUnit') return { ...accepted, assumedUnit: finalUnit(own, accepted) };
+  return { ...accepted, corrected: { ...own, day: points[accepted.index]?.day ?? 0 } };
+}
+
+/** What is converted back is as labelled. */
 function finalUnit(
-  { converted }: Attempt,
-  { index, assumedUnit }: { readonly index: number; readonly assumedUnit: AssumedUnit },
+  { assumedUnit }: Extract<Corrected, { cause: 'otherUnit' }>,
+  accepted: AcceptedReading,
 ): AssumedUnit {
-  const ofSource = converted.find(({ indexes }) => indexes.includes(index))?.assumedUnit;
-  if (ofSource === undefined) return assumedUnit;
-  // What is converted back is as labelled.
-  return assumedUnit === 'labelled' ? ofSource : 'labelled';
+  return accepted.assumedUnit === 'labelled' ? assumedUnit : 'labelled';
 }

@@ -26,8 +26,15 @@ function otherDays(day: number): (readonly [day: number, share: number])[] {
   const date = new Date(day * dayMs);
   const [year, month, ofMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const days = yearShifts.map(([years, share]) => [Date.UTC(year + years, month, ofMonth) / dayMs, share] as const);
-  const isSwappable = ofMonth <= 12 && ofMonth !== month + 1;
-  return isSwappable ? [...days, [Date.UTC(year, ofMonth - 1, month + 1) / dayMs, misdatings.dayAndMonth]] : days;
+  const swapped = swapDayAndMonth(day);
+  return swapped === undefined ? days : [...days, [swapped, misdatings.dayAndMonth]];
+}
+
+/** Undefined where the date has no other meaning. */
+export function swapDayAndMonth(day: number): number | undefined {
+  const date = new Date(day * dayMs);
+  const [year, month, ofMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  return ofMonth <= 12 && ofMonth !== month + 1 ? Date.UTC(year, ofMonth - 1, month + 1) / dayMs : undefined;
 }
 
 /** How well the figure fits between the readings around that day, per kilometre. */

@@ -22,7 +22,7 @@ export const wrongRecordShare = 1 / 170;
 export const wrongAdvertShare = 1 / 20;
 
 /** What is wrong with a wrong record. */
-export const wrongRecordKinds = { slip: 0.55, misdated: 0.12, late: 0.2, otherVehicle: 0.13 } as const;
+export const wrongRecordKinds = { slip: 0.53, misdated: 0.12, late: 0.2, otherVehicle: 0.13, otherUnit: 0.02 } as const;
 
 /** How long after the reading a late record is dated, on average. */
 export const lateDays = 60;

@@ -12,6 +12,8 @@ export interface OdometerReading {
   readonly isApproximate?: boolean;
   /** The odometer may have been read some weeks before the date, as at an auction. */
   readonly isStale?: boolean;
+  /** What a seller claims, in an advert or at an auction. */
+  readonly isOffer?: boolean;
   /** How the figure came about; read, if absent. One that is not actual is never compared. */
   readonly meaning?: 'read' | 'declared' | 'estimated' | 'notActual';
   /** The odometer was replaced on this occasion. */

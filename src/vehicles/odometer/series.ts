@@ -33,6 +33,8 @@ export interface SeriesPoint<Reading extends OdometerReading = OdometerReading> 
   readonly isApproximate: boolean;
   /** The figure is approximate, or the day is not known. */
   readonly isImprecise: boolean;
+  /** Only somebody who sells or owns the vehicle says so: no reading has the figure. */
+  readonly claim: 'offered' | 'declared' | undefined;
   readonly isReplacement: boolean;
   /** The driving rates at that time. */
   readonly rates: DrivingRates;
@@ -127,6 +129,7 @@ function toPoint<Reading extends OdometerReading>(
     : Math.min(roundingOfRecord(km, kmPerUnit[knownUnit]), km * 0.06);
   const toleranceKm = Math.max(300, km * 0.005) + dateToleranceKm + roundedKm;
   const isImprecise = isApproximate || dateToleranceKm > 0;
+  const claim = reading.isOffer === true ? 'offered' : meaning === 'declared' ? 'declared' : undefined;
   return {
     readings: [reading],
     day: Math.round((days.first + days.last) / 2),
@@ -140,6 +143,7 @@ function toPoint<Reading extends OdometerReading>(
     originCount: 1,
     isApproximate,
     isImprecise,
+    claim,
     isReplacement,
     rates,
   };
@@ -149,7 +153,7 @@ export function toleranceOfDays(days: number, { typicalKmPerDay }: DrivingRates)
   return days * typicalKmPerDay * 0.75;
 }
 
-function roundingOf(km: number): number {
+export function roundingOf(km: number): number {
   return [10_000, 5_000, 1_000, 500].find((unit) => km % unit === 0) ?? 100;
 }
 
@@ -186,6 +190,7 @@ function mergePoints<Reading extends OdometerReading>(
     one.isImprecise === other.isImprecise ? (other.km > one.km ? other : one) : one.isImprecise ? other : one;
   return {
     ...better,
+    claim: one.claim && other.claim && better.claim,
     day: one.day,
     readings: [...one.readings, ...other.readings],
     originCount: one.originCount + (one.readings.some(({ origin }) => origin === other.origin) ? 0 : 1),

@@ -107,6 +107,12 @@ export type OdometerNote =
       readonly parameters: { readonly from: string; readonly to: string; readonly km: number };
     };
 
+/** An advert, an auction or a declaration has far less than was read before. `before…`: the reading. */
+export interface LowOffer extends Fall {
+  /** By the owner, to an authority or an insurer; otherwise the vehicle was offered for sale with this figure. */
+  readonly isDeclared: boolean;
+}
+
 export interface Judged<Reading> {
   readonly reading: Reading;
   /** In kilometres; if the source did not label its unit, in the one inferred from the series. */
@@ -117,6 +123,7 @@ export interface Judged<Reading> {
 export interface OdometerVerdict<Reading> {
   readonly finding: OdometerFinding;
   readonly notes: readonly OdometerNote[];
+  readonly lowOffer?: LowOffer;
   /** Every reading of the input, in order of time; those without a date last. */
   readonly readings: readonly Judged<Reading>[];
 }

@@ -1,4 +1,4 @@
-import { kmPerUnit } from '../units.ts';
+import { kmPerMile, kmPerUnit } from '../units.ts';
 import { densityAt, type Expectation } from './expectation.ts';
 import {
   costOf,
@@ -23,7 +23,8 @@ export function wrongRecordCost(point: SeriesPoint, expected: Expectation, limit
   const others =
     wrongRecordKinds.misdated * (point.otherDate?.()?.density ?? 0) +
     wrongRecordKinds.late * lateDensity(point, expected) +
-    wrongRecordKinds.otherVehicle * otherVehicleDensity(point);
+    wrongRecordKinds.otherVehicle * otherVehicleDensity(point) +
+    wrongRecordKinds.otherUnit * otherUnitDensity(point, expected);
   // Looking for the slip takes longer than all the rest.
   const maxBySlip = (wrongRecordKinds.slip * highestSlipChance) / expected.marginKm;
   if (repeatedCost + costOf(share * (others + maxBySlip)) >= limit) return Infinity;
@@ -60,11 +61,26 @@ function likelihoodsOf(point: SeriesPoint, expected: Expectation): Record<Mistak
     misdated: wrongRecordKinds.misdated * (point.otherDate?.()?.density ?? 0),
     late: wrongRecordKinds.late * lateDensity(point, expected),
     otherVehicle: wrongRecordKinds.otherVehicle * otherVehicleDensity(point),
+    otherUnit: wrongRecordKinds.otherUnit * otherUnitDensity(point, expected),
   };
 }
 
 function slipLikelihood({ unit }: SeriesPoint, slip: LikelySlip | undefined, expected: Expectation): number {
   return slip ? wrongRecordKinds.slip * slip.chance * densityAt(slip.meant * kmPerUnit[unit], expected) : 0;
+}
+
+/** The figure as it would be if its unit was mistaken: miles for kilometres, or the other way round. */
+export function inOtherUnit({ km, unit }: SeriesPoint): number {
+  return unit === 'mi' ? km / kmPerMile : km * kmPerMile;
+}
+
+/** A figure that was converted is as exact as any other: it comes near what is expected, other than one that was mistyped. */
+const exactShare = 0.4;
+
+function otherUnitDensity(point: SeriesPoint, { km, marginKm }: Expectation): number {
+  if (point.km === 0) return 0;
+  const meantKm = inOtherUnit(point);
+  return (meantKm / point.km) * densityAt(meantKm, { km, marginKm: marginKm * exactShare });
 }
 
 function otherVehicleDensity({ km, rates }: SeriesPoint): number {

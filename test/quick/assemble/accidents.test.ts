@@ -146,6 +146,15 @@ test('a late survey that quotes the number of the claim joins it, and does not p
   );
 });
 
+test('a late record of another country with the same damage to the euro is of the same accident', () => {
+  const entered = { source: 'insuranceRegister', country: 'PL', dateMeaning: 'entry', zones: ['front'] } as const;
+  const settled = claim('2020-05-09', { country: 'DE', zones: ['front'], damage: eur(2_413) });
+  const same = damaged('2021-03-10', { ...entered, damage: eur(2_413) });
+  const similar = damaged('2021-03-10', { ...entered, damage: eur(2_451) });
+  assert.equal(reportOf([settled, same]).accidents.length, 1);
+  assert.equal(reportOf([settled, similar]).accidents.length, 2);
+});
+
 const naming = (number: string) => estimate('2020-11-09', { description: `Re. ${number}, 1 of 2` });
 
 test('a record that names the number of another belongs to it, however late; a number that nobody has means nothing', () => {

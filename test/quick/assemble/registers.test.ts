@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { writeDocument } from '../../../src/presentation/document/write.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../../src/report/findings/outcome.ts';
 import { sections } from '../../../src/report/sections.ts';
-import { outcome, reading, recalled, reportOf } from '../../support/assemble/evidence.ts';
+import { branded, outcome, reading, recalled, reportOf, stolen, vin } from '../../support/assemble/evidence.ts';
 import { judged, lookedUp } from '../../support/assemble/registers.ts';
 
 const rising = [reading('2019-03-20', 40_000), reading('2020-03-20', 60_000), reading('2021-03-20', 80_000)];
@@ -148,4 +149,26 @@ test('a lookup that found none open settles nothing by itself', () => {
 test('where an open recall was found, recalls are not called clear', () => {
   assert.equal(statusOf('recalls', [lookedUp(true)]), 'found');
   assert.equal(statusOf('recalls', [lookedUp(false)]), 'clear');
+});
+
+test('a theft that one source knows as recovered and a register still lists is to be confirmed', () => {
+  const listed = stolen({ date: '2023-05-02' });
+  const recoveries: Evidence[] = [
+    stolen({ date: '2023-05-04', recoveredAt: '2023-06-20', location: 'Lyon' }),
+    branded({ brand: 'theftRecovery', date: '2023-06-20' }),
+  ];
+  for (const recovery of recoveries) {
+    const report = reportOf([listed, recovery]);
+    assert.equal(report.stolenCheck?.possibleStolen, undefined);
+    assert.equal(report.unconfirmedRecovery?.date, '2023-06-20');
+    const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-12-01T00:00:00Z') };
+    const { verdicts, headline } = writeDocument(facts, report, { language: 'en', unit: 'km' });
+    const tile = verdicts.find(({ topic }) => topic === 'theft');
+    assert.equal(tile?.state, 'attention');
+    assert.match(tile.why, /recorded as recovered \(.+\), but a register still lists it; have the police/);
+    assert.ok(headline.questions.some((question) => /confirmation from the police/.test(question)));
+  }
+  // Another theft, or a recovery before this one, corrects nothing.
+  const earlier = stolen({ date: '2019-05-04', recoveredAt: '2019-06-20' });
+  assert.equal(reportOf([listed, earlier]).stolenCheck?.possibleStolen, true);
 });

@@ -90,7 +90,7 @@ test('every list has its words, and no words are left without their list', () =>
 
 test('every verdict about the odometer has its phrase and its explanation', () => {
   assert.deepEqual(Object.keys(reportWords.en.odometerVerdict), [...odometerVerdictCodes]);
-  const findings = ['NO_RECENT_READING', 'STANDS_STILL'];
+  const findings = ['NO_RECENT_READING', 'STANDS_STILL', 'ADVERT_BELOW_READING'];
   assert.deepEqual(Object.keys(reportWords.en.odometerExplanation), [...odometerVerdictCodes, ...findings]);
 });
 

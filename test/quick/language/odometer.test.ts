@@ -29,6 +29,8 @@ const figuresOf: Record<string, Figure[]> = {
   REGISTER_NO_VERDICT: ['ofCountry', 'reason'],
   NO_RECENT_READING: ['date'],
   STANDS_STILL: ['from', 'to', 'km'],
+  ADVERT_BELOW_READING: fall,
+  'ADVERT_BELOW_READING, declared': fall,
 };
 
 const figuresOfSetAside: Record<string, Figure[]> = {

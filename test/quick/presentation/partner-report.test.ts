@@ -153,12 +153,14 @@ test('every field of a report can be filled', () => {
   // A history that is up to date has no finding that it is not.
   const outdated = [reading('2011-03-20', 60_000), reading('2011-09-20', 7_000), reading('2012-03-20', 80_000)];
   const lifted = stolen({ date: '2020-01-01', recoveredAt: '2020-02-01' });
+  const stillListed = stolen({ date: '2020-01-02' });
   const reports = [
     reportOf(richEvidence, heardEverywhere),
     reportOf(richEvidence, [...heardEverywhere, late]),
     reportOf(outdated, heardEverywhere),
     reportOf(richEvidence.map(inGerman), heardEverywhere),
     reportOf([...richEvidence.filter(({ kind }) => kind !== 'stolen'), lifted], heardEverywhere),
+    reportOf([lifted, stillListed], heardEverywhere),
   ];
   const filled = new Set(reports.flatMap((report) => filledFields(answerTo(report).report, shape)));
   assert.deepEqual(

@@ -87,7 +87,7 @@ test('the section states the verdict, and beside readings also the explanation',
 
 test('the answer has the code, a phrase and an explanation', () => {
   const { report, words } = contextOf([judged('logical', { lastReadingYear: 2024 })]);
-  const checks = writeChecks(report.checks, report.mileage, words);
+  const checks = writeChecks(report, words);
   assert.equal(checks.odometerVerdictCode, 'REGISTER_LOGICAL');
   assert.equal(checks.odometerVerdict, 'A register calls the readings logical, without showing them');
   assert.equal(

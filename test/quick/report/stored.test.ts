@@ -60,6 +60,18 @@ for (const shape of shapes) {
   });
 }
 
+test('a field that a newer release added to a report is no obstacle for this one, and is not answered', () => {
+  for (const name of fixtureNames) {
+    const text = inflateSync(storedFixture(name, contentVersion)).toString();
+    const content = JSON.parse(text) as { report: Record<string, unknown> };
+    const newer = { ...content, report: { ...content.report, ofNewerRelease: { km: 1 } } };
+    const read = readContent(deflateSync(JSON.stringify(newer)));
+    assert.equal(checker.misfitOf(read), undefined);
+    const { [name]: committed = {} } = readAnswers();
+    assert.deepEqual(differences({ [name]: committed }, { [name]: answersOf(read.report) }), []);
+  }
+});
+
 test('an upgrade changes nothing that it was given', () => {
   for (const [index, upgrade] of upgrades.entries()) {
     for (const name of fixtureNames) {

@@ -200,6 +200,7 @@ export const additions: Transcription = {
   Recall: { string: 'componentOriginal summaryOriginal consequencesOriginal remedyOriginal wordingLanguage' },
   ServiceEvent: { 'string[]': 'actionsOriginal', string: 'descriptionOriginal wordingLanguage' },
   HistoryEvent: { 'string[]': 'detailsOriginal', string: 'wordingLanguage' },
+  StolenCheck: { boolean: 'recoveryUnconfirmed' },
   Checks: { boolean: 'odometerVerdictProvisional isRental', 'string[]': 'odometerFindingCodes' },
   StolenRecord: { string: 'recoveredAt' },
   AccountResponse: {

@@ -57,7 +57,14 @@ export function explanationsOf(language: Language): Map<string, string> {
     ['REGISTER_NO_VERDICT', sentences.REGISTER_NO_VERDICT(figures)],
     ['NO_RECENT_READING', sentences.NO_RECENT_READING(figures)],
     ['STANDS_STILL', sentences.STANDS_STILL(figures)],
+    ['ADVERT_BELOW_READING', asWhole(sentences.ADVERT_BELOW_READING({ ...figures, isDeclared: false }))],
+    ['ADVERT_BELOW_READING, declared', asWhole(sentences.ADVERT_BELOW_READING({ ...figures, isDeclared: true }))],
   ]);
+}
+
+/** A clause as the sentence that it becomes. */
+function asWhole(clause: string): string {
+  return `${clause[0]?.toUpperCase()}${clause.slice(1)}.`;
 }
 
 /** What is said of readings that were set aside, with a marker in place of each figure. */

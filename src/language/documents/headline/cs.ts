@@ -98,6 +98,8 @@ export const cs: typeof en = {
       `Které faktury nebo protokoly o technické prohlídce dokládají nájezd před poklesem (${date})?`,
     replacement: ({ year }) => `Můžete ukázat fakturu za nový tachometr z roku ${year}?`,
     mileageToday: 'Co dnes tachometr ukazuje a který doklad to potvrzuje?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Proč bylo uvedeno ${after} (${date}), když dříve bylo odečteno ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Proč vozidlo v letech ${from}–${to} téměř nejezdilo?`,
     repair: ({ year }) => `Můžete ukázat fakturu za opravu a fotografie poškození z roku ${year}?`,
     repairsOfYear: ({ year }) => `Můžete ukázat faktury za opravy a fotografie poškození z roku ${year}?`,

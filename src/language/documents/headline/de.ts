@@ -88,6 +88,8 @@ export const de: typeof en = {
     mileage: ({ date }) => `Welche Rechnungen oder Prüfberichte belegen den Kilometerstand vor dem Rückgang (${date})?`,
     replacement: ({ year }) => `Können Sie die Rechnung für den neuen Kilometerzähler von ${year} zeigen?`,
     mileageToday: 'Welchen Kilometerstand zeigt das Fahrzeug heute, und welcher Beleg bestätigt ihn?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Warum wurden ${after} angegeben (${date}), obwohl zuvor ${before} abgelesen waren (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Warum wurde das Fahrzeug von ${from} bis ${to} kaum gefahren?`,
     repair: ({ year }) => `Können Sie die Reparaturrechnung und Fotos des Schadens von ${year} zeigen?`,
     repairsOfYear: ({ year }) => `Können Sie die Reparaturrechnungen und Fotos der Schäden von ${year} zeigen?`,

@@ -98,6 +98,8 @@ export const en = {
       `Which invoices or inspection papers prove the mileage before the drop (${told.date})?`,
     replacement: (told: { year: string }) => `Can you show the invoice for the new odometer from ${told.year}?`,
     mileageToday: 'What does the odometer show today, and which paper proves it?',
+    lowOffer: (told: { after: string; date: string; before: string; beforeDate: string }) =>
+      `Why was ${told.after} given (${told.date}) although ${told.before} had been read before (${told.beforeDate})?`,
     stoodStill: (told: { from: string; to: string }) =>
       `Why was the vehicle hardly driven between ${told.from} and ${told.to}?`,
     repair: (told: { year: string }) => `Can you show the repair bill, and photos of the damage of ${told.year}?`,

@@ -91,6 +91,8 @@ export const es: typeof en = {
     mileage: ({ date }) => `¿Qué facturas o informes de ITV prueban el kilometraje antes de la bajada (${date})?`,
     replacement: ({ year }) => `¿Puede mostrar la factura del nuevo cuentakilómetros de ${year}?`,
     mileageToday: '¿Qué marca hoy el cuentakilómetros y qué documento lo prueba?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `¿Por qué se indicaron ${after} (${date}) si antes se habían leído ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `¿Por qué el vehículo apenas circuló entre ${from} y ${to}?`,
     repair: ({ year }) => `¿Puede mostrar la factura de la reparación y fotos del daño de ${year}?`,
     repairsOfYear: ({ year }) => `¿Puede mostrar las facturas de las reparaciones y fotos de los daños de ${year}?`,

@@ -88,6 +88,8 @@ export const et: typeof en = {
     mileage: ({ date }) => `Millised arved või ülevaatuse dokumendid tõendavad läbisõitu enne langust (${date})?`,
     replacement: ({ year }) => `Kas saate näidata uue läbisõidumõõdiku arvet ${year}. aastast?`,
     mileageToday: 'Mida läbisõidumõõdik täna näitab ja milline dokument seda tõendab?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Miks märgiti ${after} (${date}), kuigi varem loeti mõõdikult ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Miks sõidukiga aastatel ${from}–${to} peaaegu ei sõidetud?`,
     repair: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuse fotosid ja remondiarvet?`,
     repairsOfYear: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuste fotosid ja remondiarveid?`,

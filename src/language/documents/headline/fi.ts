@@ -93,6 +93,8 @@ export const fi: typeof en = {
       `Mitkä laskut tai katsastustodistukset todistavat ajomäärän ennen lukeman putoamista (${date})?`,
     replacement: ({ year }) => `Voitteko näyttää uuden matkamittarin laskun vuodelta ${year}?`,
     mileageToday: 'Mitä matkamittari näyttää tänään, ja mikä asiakirja sen todistaa?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Miksi ilmoitettiin ${after} (${date}), vaikka mittarista oli aiemmin luettu ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Miksi ajoneuvolla ei juuri ajettu vuosina ${from}–${to}?`,
     repair: ({ year }) => `Voitteko näyttää vuoden ${year} vahingon korjauslaskun ja valokuvat vaurioista?`,
     repairsOfYear: ({ year }) => `Voitteko näyttää vuoden ${year} vahinkojen korjauslaskut ja valokuvat vaurioista?`,

@@ -92,6 +92,8 @@ export const fr: typeof en = {
       `Quelles factures ou quels procès-verbaux de contrôle technique prouvent le kilométrage avant la baisse (${date})\u202f?`,
     replacement: ({ year }) => `Pouvez-vous montrer la facture du nouveau compteur de ${year}\u202f?`,
     mileageToday: 'Qu’affiche le compteur aujourd’hui, et quel document le prouve\u202f?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Pourquoi indiquer ${after} (${date}) alors que ${before} avaient été relevés auparavant (${beforeDate})\u202f?`,
     stoodStill: ({ from, to }) => `Pourquoi le véhicule a-t-il si peu roulé de ${from} à ${to}\u202f?`,
     repair: ({ year }) => `Pouvez-vous montrer la facture de réparation et des photos des dommages de ${year}\u202f?`,
     repairsOfYear: ({ year }) =>

@@ -90,6 +90,8 @@ export const it: typeof en = {
       `Quali fatture o certificati di revisione provano il chilometraggio prima del calo (${date})?`,
     replacement: ({ year }) => `Può mostrare la fattura del nuovo contachilometri del ${year}?`,
     mileageToday: 'Che cosa segna oggi il contachilometri, e quale documento lo prova?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Perché sono stati indicati ${after} (${date}), se in precedenza erano stati rilevati ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Perché il veicolo è stato usato così poco dal ${from} al ${to}?`,
     repair: ({ year }) => `Può mostrare la fattura della riparazione e le foto del danno del ${year}?`,
     repairsOfYear: ({ year }) => `Può mostrare le fatture delle riparazioni e le foto dei danni del ${year}?`,

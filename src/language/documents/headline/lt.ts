@@ -99,6 +99,8 @@ export const lt: typeof en = {
       `Kokios sąskaitos ar techninės apžiūros dokumentai įrodo ridą prieš jai sumažėjant (${date})?`,
     replacement: ({ year }) => `Ar galite parodyti naujo odometro sąskaitą (${year} m.)?`,
     mileageToday: 'Ką odometras rodo šiandien ir koks dokumentas tai įrodo?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Kodėl nurodyta ${after} (${date}), nors anksčiau odometras rodė ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Kodėl ${from}–${to} m. transporto priemone beveik nevažinėta?`,
     repair: ({ year }) => `Ar galite parodyti ${year} m. apgadinimo nuotraukas ir remonto sąskaitą?`,
     repairsOfYear: ({ year }) => `Ar galite parodyti ${year} m. apgadinimų nuotraukas ir remonto sąskaitas?`,

@@ -106,6 +106,8 @@ export const lv: typeof en = {
     mileage: ({ date }) => `Kuri rēķini vai tehnisko apskašu dokumenti pierāda nobraukumu pirms krituma (${date})?`,
     replacement: ({ year }) => `Vai varat uzrādīt ${year}. gada rēķinu par jauno odometru?`,
     mileageToday: 'Ko odometrs rāda šodien, un kāds dokuments to pierāda?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Kāpēc norādīts ${after} (${date}), ja iepriekš odometrs rādīja ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
     repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma fotogrāfijas un remonta rēķinu?`,
     repairsOfYear: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājumu fotogrāfijas un remonta rēķinus?`,

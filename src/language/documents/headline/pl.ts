@@ -89,6 +89,8 @@ export const pl: typeof en = {
       `Jakie faktury lub zaświadczenia z badań technicznych potwierdzają przebieg sprzed spadku (${date})?`,
     replacement: ({ year }) => `Czy mogę zobaczyć fakturę za nowy licznik z ${year} roku?`,
     mileageToday: 'Co licznik pokazuje dzisiaj i jaki dokument to potwierdza?',
+    lowOffer: ({ after, date, before, beforeDate }) =>
+      `Dlaczego podano ${after} (${date}), skoro wcześniej odczytano ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Dlaczego między ${from} a ${to} rokiem pojazd prawie nie jeździł?`,
     repair: ({ year }) => `Czy mogę zobaczyć rachunek za naprawę i zdjęcia szkody z ${year} roku?`,
     repairsOfYear: ({ year }) => `Czy mogę zobaczyć rachunki za naprawy i zdjęcia szkód z ${year} roku?`,

@@ -21,6 +21,8 @@ export const cs: typeof en = {
   offeredSinceTheft: 'Po nahlášení krádeže bylo vozidlo nabízeno k prodeji.',
   afterTheft: 'Po nahlášení krádeže',
   fall: 'Tachometr ukazuje méně než dříve',
+  offeredWithLess: 'Nabízeno s nižším nájezdem',
+  declaredWithLess: 'Uveden nižší nájezd',
   trueMileage: ({ distance }) => `Skutečný nájezd je pravděpodobně nejméně ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Pokud ano, skutečný nájezd je nejméně ${distance}.`,
   totalMileage: ({ distance }) => `Celkem vozidlo najelo nejméně ${distance}.`,

@@ -26,6 +26,8 @@ export const de: typeof en = {
   offeredSinceTheft: 'Nach der Diebstahlmeldung wurde das Fahrzeug zum Verkauf angeboten.',
   afterTheft: 'Nach der Diebstahlmeldung',
   fall: 'Kilometerstand niedriger als zuvor',
+  offeredWithLess: 'Mit geringerer Laufleistung angeboten',
+  declaredWithLess: 'Geringere Laufleistung angegeben',
   trueMileage: ({ distance }) => `Die tatsächliche Laufleistung beträgt wahrscheinlich mindestens ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Trifft das zu, beträgt die tatsächliche Laufleistung mindestens ${distance}.`,
   totalMileage: ({ distance }) => `Die Gesamtlaufleistung beträgt mindestens ${distance}.`,

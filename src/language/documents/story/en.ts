@@ -22,6 +22,8 @@ export const en = {
   offeredSinceTheft: 'It was offered for sale after it was reported stolen.',
   afterTheft: 'After it was reported stolen',
   fall: 'Odometer shows less than before',
+  offeredWithLess: 'Offered with a lower mileage',
+  declaredWithLess: 'Lower mileage declared',
   trueMileage: (told: { distance: string }) => `The true mileage is probably at least ${told.distance}.`,
   maybeTrueMileage: (told: { distance: string }) => `If so, the true mileage is at least ${told.distance}.`,
   totalMileage: (told: { distance: string }) => `In all it has run at least ${told.distance}.`,

@@ -21,6 +21,8 @@ export const es: typeof en = {
   offeredSinceTheft: 'Se ofreció en venta después de la denuncia de robo.',
   afterTheft: 'Después de la denuncia de robo',
   fall: 'El cuentakilómetros marca menos que antes',
+  offeredWithLess: 'Ofrecido con un kilometraje inferior',
+  declaredWithLess: 'Kilometraje inferior declarado',
   trueMileage: ({ distance }) => `El kilometraje real es probablemente de al menos ${distance}.`,
   maybeTrueMileage: ({ distance }) => `De ser así, el kilometraje real es de al menos ${distance}.`,
   totalMileage: ({ distance }) => `En total ha recorrido al menos ${distance}.`,

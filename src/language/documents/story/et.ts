@@ -20,6 +20,8 @@ export const et: typeof en = {
   offeredSinceTheft: 'Pärast vargusteadet on sõidukit müügiks pakutud.',
   afterTheft: 'Pärast vargusteadet',
   fall: 'Läbisõidumõõdik näitab vähem kui varem',
+  offeredWithLess: 'Pakutud väiksema läbisõiduga',
+  declaredWithLess: 'Deklareeritud väiksem läbisõit',
   trueMileage: ({ distance }) => `Tegelik läbisõit on tõenäoliselt vähemalt ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Kui nii, on tegelik läbisõit vähemalt ${distance}.`,
   totalMileage: ({ distance }) => `Kokku on läbi sõidetud vähemalt ${distance}.`,

@@ -21,6 +21,8 @@ export const fi: typeof en = {
   offeredSinceTheft: 'Ajoneuvoa on tarjottu myytäväksi varkausilmoituksen jälkeen.',
   afterTheft: 'Varkausilmoituksen jälkeen',
   fall: 'Matkamittari näyttää vähemmän kuin ennen',
+  offeredWithLess: 'Tarjottu pienemmällä ajomäärällä',
+  declaredWithLess: 'Ilmoitettu pienempi ajomäärä',
   trueMileage: ({ distance }) => `Todellinen ajomäärä on todennäköisesti vähintään ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jos näin on, todellinen ajomäärä on vähintään ${distance}.`,
   totalMileage: ({ distance }) => `Kaikkiaan on ajettu vähintään ${distance}.`,

@@ -26,6 +26,8 @@ export const fr: typeof en = {
   offeredSinceTheft: 'Le véhicule a été mis en vente après la déclaration de vol.',
   afterTheft: 'Après la déclaration de vol',
   fall: 'Le compteur affiche moins qu’avant',
+  offeredWithLess: 'Proposé avec un kilométrage inférieur',
+  declaredWithLess: 'Kilométrage inférieur déclaré',
   trueMileage: ({ distance }) => `Le kilométrage réel est probablement d’au moins ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Si c’est le cas, le kilométrage réel est d’au moins ${distance}.`,
   totalMileage: ({ distance }) => `Au total, le véhicule a parcouru au moins ${distance}.`,

@@ -23,6 +23,8 @@ export const it: typeof en = {
   offeredSinceTheft: 'Il veicolo è stato messo in vendita dopo la denuncia di furto.',
   afterTheft: 'Dopo la denuncia di furto',
   fall: 'Il contachilometri segna meno di prima',
+  offeredWithLess: 'Offerto con un chilometraggio inferiore',
+  declaredWithLess: 'Chilometraggio inferiore dichiarato',
   trueMileage: ({ distance }) => `Il chilometraggio reale è probabilmente di almeno ${distance}.`,
   maybeTrueMileage: ({ distance }) => `In tal caso il chilometraggio reale è di almeno ${distance}.`,
   totalMileage: ({ distance }) => `In tutto il veicolo ha percorso almeno ${distance}.`,

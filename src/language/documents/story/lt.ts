@@ -21,6 +21,8 @@ export const lt: typeof en = {
   offeredSinceTheft: 'Po pranešimo apie vagystę ji buvo siūloma parduoti.',
   afterTheft: 'Po pranešimo apie vagystę',
   fall: 'Odometras rodo mažiau nei anksčiau',
+  offeredWithLess: 'Siūlyta nurodant mažesnę ridą',
+  declaredWithLess: 'Deklaruota mažesnė rida',
   trueMileage: ({ distance }) => `Tikroji rida tikriausiai ne mažesnė kaip ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jei taip, tikroji rida ne mažesnė kaip ${distance}.`,
   totalMileage: ({ distance }) => `Iš viso nuvažiuota ne mažiau kaip ${distance}.`,

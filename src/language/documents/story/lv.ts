@@ -26,6 +26,8 @@ export const lv: typeof en = {
   offeredSinceTheft: 'Pēc zādzības pieteikuma tas piedāvāts pārdošanai.',
   afterTheft: 'Pēc zādzības pieteikuma',
   fall: 'Odometrs rāda mazāk nekā iepriekš',
+  offeredWithLess: 'Piedāvāts ar mazāku nobraukumu',
+  declaredWithLess: 'Deklarēts mazāks nobraukums',
   trueMileage: ({ distance }) => `Patiesais nobraukums, visticamāk, ir vismaz ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Ja tā ir, patiesais nobraukums ir vismaz ${distance}.`,
   totalMileage: ({ distance }) => `Kopā nobraukts vismaz ${distance}.`,

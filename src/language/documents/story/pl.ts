@@ -21,6 +21,8 @@ export const pl: typeof en = {
   offeredSinceTheft: 'Po zgłoszeniu kradzieży był oferowany na sprzedaż.',
   afterTheft: 'Po zgłoszeniu kradzieży',
   fall: 'Licznik pokazuje mniej niż wcześniej',
+  offeredWithLess: 'Oferowany z mniejszym przebiegiem',
+  declaredWithLess: 'Zadeklarowany mniejszy przebieg',
   trueMileage: ({ distance }) => `Rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jeśli tak, rzeczywisty przebieg wynosi co najmniej ${distance}.`,
   totalMileage: ({ distance }) => `Łącznie pojazd przejechał co najmniej ${distance}.`,

@@ -25,6 +25,8 @@ export const ru: typeof en = {
   offeredSinceTheft: 'После заявления об угоне транспортное средство предлагали на продажу.',
   afterTheft: 'После заявления об угоне',
   fall: 'Одометр показывает меньше, чем раньше',
+  offeredWithLess: 'Предлагалось с меньшим пробегом',
+  declaredWithLess: 'Заявлен меньший пробег',
   trueMileage: ({ distance }) => `Реальный пробег, вероятно, не меньше ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Если так, реальный пробег не меньше ${distance}.`,
   totalMileage: ({ distance }) => `Всего пройдено не меньше ${distance}.`,

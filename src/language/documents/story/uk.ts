@@ -25,6 +25,8 @@ export const uk: typeof en = {
   offeredSinceTheft: 'Після заяви про викрадення транспортний засіб пропонували на продаж.',
   afterTheft: 'Після заяви про викрадення',
   fall: 'Одометр показує менше, ніж раніше',
+  offeredWithLess: 'Пропонувався з меншим пробігом',
+  declaredWithLess: 'Заявлено менший пробіг',
   trueMileage: ({ distance }) => `Справжній пробіг, імовірно, не менше ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Якщо так, справжній пробіг не менше ${distance}.`,
   totalMileage: ({ distance }) => `Усього пройдено не менше ${distance}.`,

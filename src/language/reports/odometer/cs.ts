@@ -62,6 +62,10 @@ export const odometerExplanation: OdometerExplanation = {
     'Neukazuje je, a proto je zde nebylo možné porovnat.',
   NO_RECENT_READING: ({ date }) => `Poslední stav je starý (${date}); co tachometr ukazoval potom, není známo.`,
   STANDS_STILL: ({ from, to, km }) => `Tachometr roky ukazoval totéž (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `byl uveden nájezd ${after} (${date}), dříve však bylo odečteno ${before} (${beforeDate})`
+      : `bylo nabízeno s nájezdem ${after} (${date}), dříve však bylo odečteno ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

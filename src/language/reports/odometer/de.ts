@@ -60,6 +60,10 @@ export const odometerExplanation: OdometerExplanation = {
   NO_RECENT_READING: ({ date }) =>
     `Der letzte Kilometerstand ist alt (${date}); was der Zähler seither zeigte, ist nicht bekannt.`,
   STANDS_STILL: ({ from, to, km }) => `Der Zähler zeigte jahrelang denselben Stand (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `angegeben wurden ${after} (${date}), abgelesen waren zuvor aber ${before} (${beforeDate})`
+      : `es wurde mit ${after} angeboten (${date}), abgelesen waren zuvor aber ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -59,6 +59,10 @@ export const odometerExplanation: OdometerExplanation = {
     'It does not show them, so they could not be compared here.',
   NO_RECENT_READING: ({ date }) => `The last reading is old (${date}); what the odometer has shown since is not known.`,
   STANDS_STILL: ({ from, to, km }) => `The odometer showed the same for years (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `its mileage was declared as ${after} (${date}), but ${before} had been read before (${beforeDate})`
+      : `it was offered with ${after} (${date}), but ${before} had been read before (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -64,6 +64,10 @@ export const odometerExplanation: OdometerExplanation = {
   NO_RECENT_READING: ({ date }) =>
     `La última lectura es antigua (${date}); no se sabe qué ha marcado el cuentakilómetros desde entonces.`,
   STANDS_STILL: ({ from, to, km }) => `El cuentakilómetros marcó lo mismo durante años (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `se declararon ${after} (${date}), aunque antes se habían leído ${before} (${beforeDate})`
+      : `se ofreció con ${after} (${date}), aunque antes se habían leído ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

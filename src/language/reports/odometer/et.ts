@@ -56,6 +56,10 @@ export const odometerExplanation: OdometerExplanation = {
     'Register neid ei avalda, seetõttu ei saanud neid siin võrrelda.',
   NO_RECENT_READING: ({ date }) => `Viimane näit on vana (${date}); mida läbisõidumõõdik hiljem näitas, ei ole teada.`,
   STANDS_STILL: ({ from, to, km }) => `Läbisõidumõõdik näitas aastaid sama (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `läbisõiduks deklareeriti ${after} (${date}), kuigi varem loeti mõõdikult ${before} (${beforeDate})`
+      : `seda pakuti müügiks läbisõiduga ${after} (${date}), kuigi varem loeti mõõdikult ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -21,6 +21,8 @@ export interface OdometerExplanation {
   /** These two follow the sentence on the verdict. */
   readonly NO_RECENT_READING: (told: { date: string }) => string;
   readonly STANDS_STILL: (told: { from: string; to: string; km: string }) => string;
+  /** A clause that begins small and has no full stop: headlines use it, too. */
+  readonly ADVERT_BELOW_READING: (told: FallenReading & { isDeclared: boolean }) => string;
 }
 
 /** Why a register gives no verdict, as a phrase that begins small. */

@@ -58,6 +58,10 @@ export const odometerExplanation: OdometerExplanation = {
   NO_RECENT_READING: ({ date }) =>
     `Viimeisin lukema on vanha (${date}); mitä matkamittari on näyttänyt sen jälkeen, ei tiedetä.`,
   STANDS_STILL: ({ from, to, km }) => `Matkamittari näytti vuosia samaa (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `ajomääräksi ilmoitettiin ${after} (${date}), vaikka mittarista oli aiemmin luettu ${before} (${beforeDate})`
+      : `sitä tarjottiin ajomäärällä ${after} (${date}), vaikka mittarista oli aiemmin luettu ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

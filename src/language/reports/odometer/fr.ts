@@ -66,6 +66,10 @@ export const odometerExplanation: OdometerExplanation = {
     `Le dernier relevé est ancien (${date})\u202f; on ignore ce que le compteur a affiché depuis.`,
   STANDS_STILL: ({ from, to, km }) =>
     `Le compteur a affiché la même valeur pendant des années (${from} – ${to})\u00a0: ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `le kilométrage déclaré était de ${after} (${date}), alors que ${before} avaient été relevés auparavant (${beforeDate})`
+      : `il a été proposé avec ${after} (${date}), alors que ${before} avaient été relevés auparavant (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

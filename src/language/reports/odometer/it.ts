@@ -65,6 +65,10 @@ export const odometerExplanation: OdometerExplanation = {
     `L’ultima lettura è vecchia (${date}); non si sa che cosa abbia segnato da allora il contachilometri.`,
   STANDS_STILL: ({ from, to, km }) =>
     `Il contachilometri ha segnato per anni lo stesso valore (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `sono stati dichiarati ${after} (${date}), ma in precedenza erano stati rilevati ${before} (${beforeDate})`
+      : `è stato offerto con ${after} (${date}), ma in precedenza erano stati rilevati ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -62,6 +62,10 @@ export const odometerExplanation: OdometerExplanation = {
     'Jis jų nerodo, todėl čia jų palyginti nebuvo galima.',
   NO_RECENT_READING: ({ date }) => `Paskutinis rodmuo senas (${date}); ką odometras rodė vėliau, nežinoma.`,
   STANDS_STILL: ({ from, to, km }) => `Odometras metų metus rodė tą patį (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `deklaruota rida ${after} (${date}), nors anksčiau odometras rodė ${before} (${beforeDate})`
+      : `siūlyta parduoti nurodant ridą ${after} (${date}), nors anksčiau odometras rodė ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

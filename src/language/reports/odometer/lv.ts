@@ -62,6 +62,10 @@ export const odometerExplanation: OdometerExplanation = {
     'Tas tos nerāda, tāpēc šeit tos nevarēja salīdzināt.',
   NO_RECENT_READING: ({ date }) => `Pēdējais rādījums ir vecs (${date}); ko odometrs rādīja vēlāk, nav zināms.`,
   STANDS_STILL: ({ from, to, km }) => `Odometrs gadiem rādīja vienu un to pašu (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `deklarēts nobraukums ${after} (${date}), lai gan iepriekš odometrs rādīja ${before} (${beforeDate})`
+      : `tas piedāvāts ar nobraukumu ${after} (${date}), lai gan iepriekš odometrs rādīja ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

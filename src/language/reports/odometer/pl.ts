@@ -63,6 +63,10 @@ export const odometerExplanation: OdometerExplanation = {
     'Nie pokazuje ich, więc nie można było ich tutaj porównać.',
   NO_RECENT_READING: ({ date }) => `Ostatni odczyt jest stary (${date}); nie wiadomo, co licznik pokazywał później.`,
   STANDS_STILL: ({ from, to, km }) => `Licznik przez lata pokazywał to samo (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `zadeklarowano przebieg ${after} (${date}), a wcześniej odczytano ${before} (${beforeDate})`
+      : `oferowano go z przebiegiem ${after} (${date}), a wcześniej odczytano ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -63,6 +63,10 @@ export const odometerExplanation: OdometerExplanation = {
     'Он их не показывает, поэтому сравнить их здесь не удалось.',
   NO_RECENT_READING: ({ date }) => `Последнее показание давнее (${date}); что одометр показывал потом, неизвестно.`,
   STANDS_STILL: ({ from, to, km }) => `Одометр годами показывал одно и то же (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `заявлен пробег ${after} (${date}), хотя ранее одометр показывал ${before} (${beforeDate})`
+      : `транспортное средство предлагали с пробегом ${after} (${date}), хотя ранее одометр показывал ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

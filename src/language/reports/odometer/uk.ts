@@ -63,6 +63,10 @@ export const odometerExplanation: OdometerExplanation = {
     'Він їх не показує, тому порівняти їх тут не вдалося.',
   NO_RECENT_READING: ({ date }) => `Останнє показання давнє (${date}); що одометр показував потім, невідомо.`,
   STANDS_STILL: ({ from, to, km }) => `Одометр роками показував те саме (${from} – ${to}): ${km}.`,
+  ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
+    isDeclared
+      ? `заявлено пробіг ${after} (${date}), хоча раніше одометр показував ${before} (${beforeDate})`
+      : `транспортний засіб пропонували з пробігом ${after} (${date}), хоча раніше одометр показував ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

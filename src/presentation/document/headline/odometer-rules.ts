@@ -1,6 +1,9 @@
 import type { Fall } from '../../../vehicles/odometer/verdict.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
+import { explainLowOffer } from '../../odometer.ts';
 import type { DocumentContext } from '../context.ts';
+import { lowOfferOf, stateOfOffer } from '../low-offer.ts';
+import { explainFall } from '../odometer-fall.ts';
 import { isLastReadingInDoubt } from '../verdicts/odometer.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
@@ -24,6 +27,21 @@ export function findPossibleRollback(context: DocumentContext): Finding | undefi
     facts.maybeRolledBack({ missing: missingIn(context, parameters) }),
     questions.mileage({ date: words.date(parameters.date) }),
   );
+}
+
+/** An offer that is far below what was read. */
+export function findGrossOffer(context: DocumentContext): Finding | undefined {
+  return findOffer(context, 'problem');
+}
+
+export function findLowOffer(context: DocumentContext): Finding | undefined {
+  return findOffer(context, 'attention');
+}
+
+function findOffer({ report, say, words }: DocumentContext, state: 'problem' | 'attention'): Finding | undefined {
+  const offer = lowOfferOf(report);
+  if (!offer || stateOfOffer(offer, report) !== state) return undefined;
+  return found(explainLowOffer(offer, words), say.headline.questions.lowOffer(explainFall(offer, words)));
 }
 
 export function findReplacedOdometer({ report, say }: DocumentContext): Finding | undefined {

@@ -86,7 +86,9 @@ export function findRecallsOfModel({ report, say: { headline } }: DocumentContex
 
 export function findRecovery(context: DocumentContext): Finding | undefined {
   const { facts, questions } = context.say.headline;
-  return wasRecovered(context) ? found(facts.recovered, questions.recovered) : undefined;
+  if (!wasRecovered(context)) return undefined;
+  const isUnconfirmed = context.report.unconfirmedRecovery !== undefined;
+  return found(facts.recovered, ...(isUnconfirmed ? [questions.stolen] : []), questions.recovered);
 }
 
 export function findUse(context: DocumentContext): Finding | undefined {

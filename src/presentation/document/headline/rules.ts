@@ -7,7 +7,9 @@ import {
   findTotalLoss,
 } from './damage-rules.ts';
 import {
+  findGrossOffer,
   findIllogicalRegister,
+  findLowOffer,
   findMistyped,
   findOldReading,
   findPossibleRollback,
@@ -50,6 +52,7 @@ export const rules: readonly Rule[] = [
   { code: 'VIN_MISMATCH', gravity: 'settle', find: findVinMismatch },
   { code: 'ROLLBACK_LIKELY', gravity: 'settle', find: findRollback },
   { code: 'ROLLBACK_POSSIBLE', gravity: 'doubt', find: findPossibleRollback },
+  { code: 'ADVERT_BELOW_READING', gravity: 'settle', find: findGrossOffer },
   { code: 'TOTAL_LOSS', gravity: 'settle', find: findTotalLoss },
   { code: 'FLOOD_DAMAGE', gravity: 'settle', find: findFlood },
   { code: 'FIRE_DAMAGE', gravity: 'settle', find: findFire },
@@ -59,6 +62,7 @@ export const rules: readonly Rule[] = [
   { code: 'OPEN_RECALL', gravity: 'settle', find: findOpenRecalls },
   { code: 'INSPECTION_FAILED', gravity: 'settle', find: findFailedInspection },
   { code: 'INSPECTION_LAPSED', gravity: 'ask', find: findLapsedInspection },
+  { code: 'ADVERT_BELOW_READING', gravity: 'ask', find: findLowOffer },
   { code: 'REGISTER_STATUS', gravity: 'ask', find: findStatus },
   { code: 'LAST_READING_IN_DOUBT', gravity: 'ask', find: findReadingInDoubt },
   { code: 'REGISTER_ILLOGICAL', gravity: 'ask', find: findIllogicalRegister },

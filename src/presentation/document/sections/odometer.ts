@@ -51,14 +51,15 @@ function asFarAsKnown({ report, words }: DocumentContext, sentence: string): str
 /** What the lead has not said: where the readings agree and none was set aside, that is at most what else is noted. */
 function explanation(context: DocumentContext, before: readonly string[]): Block[] {
   const { report, words, say } = context;
-  const { odometer, odometerNotes = [] } = report.checks;
+  const { odometer, odometerNotes: notes = [] } = report.checks;
+  const { lowOffer } = report;
   const setAside = report.mileage.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );
   const isPlain = odometer.code === 'CONSISTENT' && setAside.length === 0 && !isProvisional(report);
   const told = isPlain
-    ? notesNotLed(odometerNotes).map((note) => explainNote(note, words))
-    : [...before, explainOdometer({ finding: odometer, notes: odometerNotes, setAside }, words)];
+    ? (lowOffer ? notes : notesNotLed(notes)).map((note) => explainNote(note, words))
+    : [...before, explainOdometer({ finding: odometer, notes, lowOffer, setAside }, words)];
   if (told.length === 0) return [];
   const paragraphs = [asFarAsKnown(context, told.join(' '))];
   return [{ kind: 'notes', title: say.odometer.explanationTitle, paragraphs }];

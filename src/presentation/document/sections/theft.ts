@@ -2,7 +2,7 @@ import { sayCode } from '../../recorded/meanings.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableBlock } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { wasLifted } from '../verdicts/theft.ts';
+import { judgeTheft, wasLifted } from '../verdicts/theft.ts';
 import { capital, cell, inOneLine, newestFirst, silentSection, saidText } from './parts.ts';
 
 export function writeTheft(context: DocumentContext): WrittenSection {
@@ -15,10 +15,10 @@ export function writeTheft(context: DocumentContext): WrittenSection {
     ...(!found && report.vehicleStatus === 'stolen' ? [status] : []),
   ];
   if (sentences.length === 0) {
-    const { liftedWhy } = context.say.verdicts.theft;
+    const { state, why } = judgeTheft(context);
     const lifted = report.stolenCheck?.records.length ? [listEntries(context, report.stolenCheck)] : [];
-    if (!wasLifted(context)) return { ...silent, blocks: lifted };
-    return { ...silent, lead: { state: 'attention', text: liftedWhy }, blocks: lifted };
+    if (!wasLifted(context) && !report.unconfirmedRecovery) return { ...silent, blocks: lifted };
+    return { ...silent, lead: { state, text: why }, blocks: lifted };
   }
   return {
     ...silent,

@@ -6,6 +6,7 @@ import { sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
+import { nameOffer, stateOfOffer } from '../low-offer.ts';
 import { labelOf } from '../odometer-chart.ts';
 import { findDrops } from '../odometer-lines.ts';
 import { stateOfAccident } from './accidents.ts';
@@ -136,12 +137,12 @@ function fallEvents(context: DocumentContext): Happening[] {
   return findDrops(report).map((drop) => ({
     category: 'reading' as const,
     date: drop.fall.date,
-    title: drop.isSuspicious ? say.story.fall : labelOf(drop, context),
+    title: drop.offer ? nameOffer(drop.offer, context) : drop.isSuspicious ? say.story.fall : labelOf(drop, context),
     details: [
       `${words.distance(drop.fall.beforeKm)} → ${words.distance(drop.fall.afterKm)}`,
-      ...(drop.isSuspicious ? [labelOf(drop, context)] : []),
+      ...(drop.isSuspicious && !drop.offer ? [labelOf(drop, context)] : []),
     ],
-    state: drop.isSuspicious && isLikely ? ('problem' as const) : ('attention' as const),
+    state: drop.offer ? stateOfOffer(drop.offer, report) : drop.isSuspicious && isLikely ? 'problem' : 'attention',
   }));
 }
 

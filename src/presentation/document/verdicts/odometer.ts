@@ -1,8 +1,9 @@
 import type { AssembledReading } from '../../../report/model/records.ts';
 import type { RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
-import { ofCountry } from '../../odometer.ts';
+import { ofCountry, sayLowOffer } from '../../odometer.ts';
 import { isProvisional, saySoFar } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
+import { lowOfferOf, nameOffer, stateOfOffer } from '../low-offer.ts';
 import { explainFall } from '../odometer-fall.ts';
 import { areReadingsComing } from '../silence.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
@@ -112,6 +113,11 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
   // Readings of one occasion are counted once, as in the explanation.
   const count = code === 'CONSISTENT' && 'count' in parameters ? parameters.count : counting.length;
   const [newest, last] = [dated.at(-1), counting.at(-1)];
+  const offer = lowOfferOf(report);
+  if (offer) {
+    const state = stateOfOffer(offer, report);
+    return { state, isPending, word: nameOffer(offer, context), why: sayLowOffer(offer, words) };
+  }
   if (newest === undefined || last === undefined) return judgeTooFew(context, isPending);
   const figures = (reading: typeof last) => ({
     last: words.distance(reading.odometerKm),

@@ -16,6 +16,7 @@ export function wasLifted(context: DocumentContext): boolean {
 /** It was stolen once, and is no longer: a register lifted its entry, or the title says so. */
 export function wasRecovered(context: DocumentContext): boolean {
   if (isListedAsStolen(context.report)) return false;
+  if (context.report.unconfirmedRecovery) return true;
   return wasLifted(context) || context.report.vehicleHistory?.titleBrands.includes('theftRecovery') === true;
 }
 
@@ -34,6 +35,17 @@ export function judgeTheft(context: DocumentContext): Judgement {
       ? sentences.entries({ count: records.length, latest: latest === undefined ? '' : words.date(latest) })
       : sentences.inVehicleRegister;
     return { state: 'problem', isPending: false, word: sentences.listed, why };
+  }
+  const recovery = report.unconfirmedRecovery;
+  if (recovery) {
+    const { date, source: by } = recovery;
+    const told = [date === undefined ? undefined : words.date(date), words.source(by)].filter(Boolean).join(', ');
+    return {
+      state: 'attention',
+      isPending: false,
+      word: sentences.recovered,
+      why: sentences.disputedWhy({ recovery: told }),
+    };
   }
   if (wasLifted(context)) {
     return { state: 'attention', isPending: false, word: sentences.recovered, why: sentences.liftedWhy };

@@ -13,14 +13,20 @@ import { learnedWeights } from './learned-weights.ts';
 export function similarity(one: ComparableRecord, other: ComparableRecord): number {
   if (cannotBeOneEvent(one, other)) return impossible;
   const named = weighNamed(one, other);
-  const time = weighTime(one, other, named);
-  return learnedWeights.priorLogOdds - requiredLogOdds + time + named + weighComparison(compareRecords(one, other));
+  const comparison = compareRecords(one, other);
+  const time = weighTime(one, other, named > 0 || isSameDamage(comparison));
+  return learnedWeights.priorLogOdds - requiredLogOdds + time + named + weighComparison(comparison);
 }
 
-/** A record that names another one's number follows it, however late. */
-function weighTime(one: ComparableRecord, other: ComparableRecord, named: number): number {
+/** A record that names another one's number, or has the same damage to the euro, follows it, however late. */
+function weighTime(one: ComparableRecord, other: ComparableRecord, isFollowUp: boolean): number {
   const lag = weighLag(one, other);
-  return named > 0 ? Math.max(lag, lateFollowUpWeight) : lag;
+  return isFollowUp ? Math.max(lag, lateFollowUpWeight) : lag;
+}
+
+/** Equal amounts that are not round, on the same side of the vehicle: two accidents hardly ever have both. */
+function isSameDamage({ cost, zones, type }: Comparison): boolean {
+  return cost === 'equal' && zones === 'shared' && type !== 'unrelated';
 }
 
 /** What speaks for one event and what against it: a part of the sum that `similarity` is. */
@@ -40,9 +46,10 @@ export function weighObservations(one: ComparableRecord, other: ComparableRecord
     return observed === undefined ? [] : [{ field, observed, weight: weights.get(observed) ?? 0 }];
   });
   const dates = { field: 'dates', observed: `${one.record.date}, ${other.record.date}` } as const;
+  const isFollowUp = named > 0 || isSameDamage(comparison);
   return [
     ...observations,
-    { ...dates, weight: weighTime(one, other, named) },
+    { ...dates, weight: weighTime(one, other, isFollowUp) },
     ...(named > 0 ? [{ field: 'named', observed: 'one names the other', weight: named } as const] : []),
   ].toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
 }

@@ -7,13 +7,14 @@ import type { RateClass } from '../../../vehicles/odometer/class-rates.ts';
 import { judgeOdometer } from '../../../vehicles/odometer/judge.ts';
 import type { OdometerReading } from '../../../vehicles/odometer/reading.ts';
 import { mentionsReplacement } from '../../../vehicles/odometer/replacement-wording.ts';
-import type { OdometerFinding, OdometerNote, RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
+import type { LowOffer, OdometerFinding, OdometerNote, RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { by, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 
 export interface OdometerHistory {
   readonly readings: readonly AssembledReading[];
   readonly finding: OdometerFinding;
   readonly notes: readonly OdometerNote[];
+  readonly lowOffer?: LowOffer;
   /** The latest reading that is trusted. */
   readonly lastKnown?: { readonly date: string; readonly odometerKm: number };
 }
@@ -27,7 +28,7 @@ export function readOdometer(
   circumstances: OdometerCircumstances,
 ): OdometerHistory {
   const replacedOn = evidence.of('odometerReplaced').map(({ date }) => date);
-  const { finding, notes, readings } = judgeOdometer(findReadings(evidence), rateClass, {
+  const { finding, notes, lowOffer, readings } = judgeOdometer(findReadings(evidence), rateClass, {
     ...circumstances,
     replacedOn,
   });
@@ -39,6 +40,7 @@ export function readOdometer(
       )
       .toSorted(by(({ date }) => date)),
     notes,
+    ...(lowOffer && { lowOffer }),
     finding: applyRegisterVerdicts(finding, evidence.of('odometerJudged')),
     ...(last && { lastKnown: { date: last.date, odometerKm: last.odometerKm } }),
   };
@@ -104,6 +106,7 @@ function findReading(record: Evidence): FoundReading[] {
       unit: record.original?.unit ?? 'km',
       isApproximate: record.source === 'classifieds',
       isStale: isReadEarlier(record),
+      isOffer: isOffer(record),
       isReplacement: tellsOfExchange(record),
     };
   });
@@ -114,6 +117,10 @@ function isReadEarlier(record: Evidence): boolean {
   if (record.kind === 'happened') return record.about === 'sale';
   if (record.kind === 'damaged') return record.dateMeaning !== 'loss' || record.isDateEstimated === true;
   return record.source === 'auctionRecords';
+}
+
+function isOffer({ kind, source }: Evidence): boolean {
+  return kind === 'listed' || kind === 'auctioned' || source === 'classifieds' || source === 'auctionRecords';
 }
 
 /**

@@ -96,6 +96,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Registr vozidel je vede jako odcizené; než podle toho budete jednat, obraťte se na policii.',
     recovered: 'Nalezeno po krádeži',
+    disputedWhy: (told) =>
+      `Bylo nahlášeno jako odcizené a je vedeno jako nalezené (${told.recovery}), jeden registr je však stále uvádí jako odcizené; nechte si to potvrdit policií.`,
     liftedWhy: 'Bylo vedeno jako odcizené; záznam byl zrušen a nyní je žádný registr nevede jako odcizené.',
     recoveredWhy: 'Uvádí to doklad o vlastnictví; nyní je žádný registr jako odcizené nevede.',
     none: (where) => `Není vedeno jako odcizené ${at(where)}.`,

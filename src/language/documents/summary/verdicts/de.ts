@@ -90,6 +90,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet; fragen Sie die Polizei, bevor Sie etwas unternehmen.',
     recovered: 'Nach Diebstahl wiedergefunden',
+    disputedWhy: (told) =>
+      `Es wurde als gestohlen gemeldet und ist als wiedergefunden verzeichnet (${told.recovery}), ein Register führt es aber noch als gestohlen; lassen Sie es von der Polizei bestätigen.`,
     liftedWhy:
       'Das Fahrzeug war früher als gestohlen gemeldet; die Meldung wurde aufgehoben, derzeit ist es in keinem Register als gestohlen gemeldet.',
     recoveredWhy:

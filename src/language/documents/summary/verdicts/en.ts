@@ -94,6 +94,8 @@ export const verdicts = {
     },
     inVehicleRegister: 'The vehicle register lists it as stolen; ask the police before you act on it.',
     recovered: 'Recovered after theft',
+    disputedWhy: (told: { recovery: string }) =>
+      `It was reported stolen and is recorded as recovered (${told.recovery}), but a register still lists it; have the police confirm it.`,
     liftedWhy: 'It was once listed as stolen; the entry was lifted, and no register lists it as stolen now.',
     recoveredWhy: 'Its title says so; no register lists it as stolen now.',
     none: (where: { sources: string; countries: string }) =>

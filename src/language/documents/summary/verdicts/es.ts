@@ -90,6 +90,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'En el registro de vehículos figura como robado; consulte a la policía antes de actuar.',
     recovered: 'Recuperado tras robo',
+    disputedWhy: (told) =>
+      `Se denunció como robado y consta como recuperado (${told.recovery}), pero un registro aún lo incluye como robado; pida confirmación a la policía.`,
     liftedWhy: 'Figuró como robado; la anotación se canceló y ahora no figura como robado en ningún registro.',
     recoveredWhy: 'Así consta en su título; ahora no figura como robado en ningún registro.',
     none: (where) => `No figura como robado en ${where.sources} (${where.countries}).`,

@@ -94,6 +94,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Sõidukiregistris on sõiduk kirjas varastatuna; enne edasisi samme küsige politseilt.',
     recovered: 'Pärast vargust leitud',
+    disputedWhy: (told) =>
+      `Sõiduk kuulutati varastatuks ja on märgitud leituks (${told.recovery}), kuid üks register näitab seda endiselt varastatuna; küsige politseilt kinnitust.`,
     liftedWhy:
       'Sõiduk oli märgitud varastatuks; kanne on tühistatud ja praegu ei ole sõiduk üheski registris varastatuna kirjas.',
     recoveredWhy: 'Nii on märgitud omanditunnistusel; praegu ei ole sõiduk üheski registris varastatuna kirjas.',

@@ -96,6 +96,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Ajoneuvorekisterissä ajoneuvo on merkitty varastetuksi; asia on varmistettava poliisilta ennen jatkotoimia.',
     recovered: 'Löydetty varkauden jälkeen',
+    disputedWhy: (told) =>
+      `Se ilmoitettiin varastetuksi ja on merkitty löydetyksi (${told.recovery}), mutta yksi rekisteri näyttää sen yhä varastettuna; pyytäkää vahvistus poliisilta.`,
     liftedWhy:
       'Ajoneuvo oli merkitty varastetuksi; merkintä on poistettu, eikä ajoneuvo nyt ole missään rekisterissä varastettuna.',
     recoveredWhy:

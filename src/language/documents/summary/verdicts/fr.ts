@@ -93,6 +93,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Le registre des véhicules indique ce véhicule comme volé\u202f; renseignez-vous auprès de la police avant d’agir.',
     recovered: 'Retrouvé après un vol',
+    disputedWhy: (told) =>
+      `Il a été déclaré volé et est enregistré comme retrouvé (${told.recovery}), mais un registre le signale encore comme volé\u202f; faites-le confirmer par la police.`,
     liftedWhy:
       'Le véhicule a été signalé comme volé par le passé\u202f; le signalement a été levé et aucun registre ne le signale comme volé actuellement.',
     recoveredWhy:

@@ -91,6 +91,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Nel registro dei veicoli questo veicolo risulta rubato; si rivolga alla polizia prima di agire.',
     recovered: 'Ritrovato dopo furto',
+    disputedWhy: (told) =>
+      `Il veicolo è stato denunciato come rubato e risulta ritrovato (${told.recovery}), ma un registro lo riporta ancora come rubato; chieda conferma alla polizia.`,
     liftedWhy:
       'In passato il veicolo risultava rubato; la segnalazione è stata revocata e ora non risulta rubato in alcun registro.',
     recoveredWhy: 'Così risulta dal titolo di proprietà; ora il veicolo non risulta rubato in alcun registro.',

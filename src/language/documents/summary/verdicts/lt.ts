@@ -92,6 +92,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Transporto priemonių registre įrašyta kaip vogta; prieš imdamiesi veiksmų, kreipkitės į policiją.',
     recovered: 'Rasta po vagystės',
+    disputedWhy: (told) =>
+      `Pranešta apie vagystę, vėliau užfiksuota, kad rasta (${told.recovery}), bet vienas registras tebenurodo ją kaip vogtą; paprašykite policijos patvirtinimo.`,
     liftedWhy:
       'Transporto priemonė buvo įrašyta kaip vogta; įrašas panaikintas, dabar nė viename registre ji kaip vogta neįrašyta.',
     recoveredWhy: 'Taip nurodyta nuosavybės dokumente; dabar nė viename registre kaip vogta neįrašyta.',

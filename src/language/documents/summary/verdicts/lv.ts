@@ -99,6 +99,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Transportlīdzekļu reģistrā ierakstīts kā zagts; pirms rīkoties, vaicājiet policijai.',
     recovered: 'Atgūts pēc zādzības',
+    disputedWhy: (told) =>
+      `Ziņots par zādzību, vēlāk reģistrēts kā atrasts (${told.recovery}), bet viens reģistrs to joprojām uzrāda kā zagtu; lūdziet policijas apstiprinājumu.`,
     liftedWhy:
       'Transportlīdzeklis bija reģistrēts kā zagts; ieraksts ir atcelts, un tagad neviens reģistrs to neuzrāda kā zagtu.',
     recoveredWhy: 'Tā norādīts īpašuma dokumentā; tagad neviens reģistrs to neuzrāda kā zagtu.',

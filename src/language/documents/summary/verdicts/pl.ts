@@ -95,6 +95,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'W rejestrze pojazdów figuruje jako skradziony; przed podjęciem działań należy zapytać policję.',
     recovered: 'Odzyskany po kradzieży',
+    disputedWhy: (told) =>
+      `Zgłoszono kradzież pojazdu, a potem odnotowano odzyskanie (${told.recovery}), ale jeden rejestr nadal wykazuje go jako skradziony; warto potwierdzić to na policji.`,
     liftedWhy: 'Figurował jako skradziony; wpis wycofano i obecnie nie figuruje jako skradziony w żadnym rejestrze.',
     recoveredWhy: 'Wynika to z dokumentu własności; obecnie nie figuruje jako skradziony w żadnym rejestrze.',
     none: (where) => `Nie figuruje jako skradziony ${at(where)}.`,
