@@ -36,7 +36,7 @@ export async function findMember(database: Queryable, partnerId: string, mail: s
 
 export async function requireMember(database: Queryable, partnerId: string, mail: string): Promise<Member> {
   const member = await findMember(database, partnerId, mail);
-  if (!member) throw new OperatorError(`${quoteInput(mail)} is no member of ${partnerId}: see member list`);
+  if (!member) throw new OperatorError(`${quoteInput(mail)} is not a member of ${partnerId}: see member list`);
   return member;
 }
 

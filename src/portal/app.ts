@@ -71,7 +71,7 @@ export function makePortalApp({ parts, brand, assets, pages, addressOf, addressL
   return app;
 }
 
-/** A person who is no member of the partner gets the same answer as for a partner that does not exist. */
+/** A person who is not a member of the partner gets the same answer as for a partner that does not exist. */
 async function openVisit(app: App<Visit>, parts: PortalParts, request: FastifyRequest): Promise<Visit> {
   const person = personOf(request);
   const { partner: partnerId = '' } = request.params as { readonly partner?: string };
@@ -79,7 +79,7 @@ async function openVisit(app: App<Visit>, parts: PortalParts, request: FastifyRe
   const { id: personId, provenIn, signedInAt } = person;
   const memberRole = await enterPartner(database, partnerId, { personId, provenIn, signedInAt });
   const partner = memberRole && (await findPartner(database, partnerId));
-  if (!memberRole || !partner) throw new NotThere('the person is no member of such a partner');
+  if (!memberRole || !partner) throw new NotThere('the person is not a member of such a partner');
   const language = languageOf(request);
   const home = `${basePath(app)}/p/${encodeURIComponent(partnerId)}`;
   const context = { cleanLogo, payments };

@@ -117,7 +117,7 @@ export const memberRemove: DatabaseCommand = {
     const { mail: removed, endedSessions } = await runChange(context, removeMember, { partnerId, mail });
     return {
       json: { partner: partnerId, member: removed, endedSessions },
-      text: `${removed} is no member of ${partnerId} any more; ${withCount(endedSessions, 'session')} ended.`,
+      text: `${removed} is not a member of ${partnerId} any more; ${withCount(endedSessions, 'session')} ended.`,
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { quoteInput } from '../../kernel/text.ts';
-import { whatItAdds, type Added } from '../../reports/added.ts';
+import { supplierContribution, type Added } from '../../reports/supplier-contribution.ts';
 import type { ConfiguredSupplier } from '../../suppliers/configuration/connect.ts';
 import {
   checkSuppliers,
@@ -115,7 +115,7 @@ function rowOf(checked: SupplierCheckResult | undefined, { supplier: { id } }: A
   return {
     ...row,
     records: Object.fromEntries(kinds.map(([kind, records]) => [kind, records.length])),
-    adds: whatItAdds(supplier, vin, answer, clock.now()),
+    adds: supplierContribution(supplier, vin, answer, clock.now()),
   };
 }
 

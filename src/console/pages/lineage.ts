@@ -58,7 +58,7 @@ function drawAll(reportId: string, lineages: readonly Lineage[]): Html {
       { key: 'needs', head: 'Depends on', cell: ({ dependsOn }) => names(dependsOn) },
       {
         key: 'alone',
-        head: 'Told by',
+        head: 'Source',
         cell: ({ alone }) => names([...new Set(alone.map(({ supplier }) => supplier))]),
       },
     ],

@@ -34,7 +34,7 @@ const words = {
   raw: 'Records',
   fromCache: 'from the cache',
   lineage: 'Where each value comes from',
-  weighed: 'What was weighed against what',
+  weighed: 'Alternatives considered',
   changes: 'Changes',
   askAgain: 'Ask the suppliers again',
   finish: 'Finish',

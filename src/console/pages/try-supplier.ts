@@ -1,5 +1,5 @@
 import { NotThere, type View } from '../../pages/outcome.ts';
-import { type Added, whatItAdds } from '../../reports/added.ts';
+import { type Added, supplierContribution } from '../../reports/supplier-contribution.ts';
 import { type SupplierCheckResult, checkSuppliers } from '../../suppliers/gathering/check-suppliers.ts';
 import type { Supplier } from '../../suppliers/supplier.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
@@ -69,7 +69,7 @@ function drawResult(result: SupplierCheckResult, { now }: Visit): Html {
   if (answer.kind !== 'evidence') return head;
   return html`${head}
     <h2>${words.adds}</h2>
-    ${drawAdded(whatItAdds(supplier, vin, answer, now))}
+    ${drawAdded(supplierContribution(supplier, vin, answer, now))}
     <details>
       <summary>${words.records}</summary>
       <pre class="c-text">${JSON.stringify(answer.evidence, null, 1)}</pre>

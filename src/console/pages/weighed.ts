@@ -13,9 +13,9 @@ import { drawTable } from '../../web/kit/table.ts';
 import type { Page } from '../visit.ts';
 
 const words = {
-  title: 'What was weighed against what',
+  title: 'Alternatives considered',
   intro:
-    'The verdicts are found once more from the answers that are stored, with what they were weighed against. An answer that came or lapsed after the sale can make them differ from the report as it was sold.',
+    'The verdicts, computed again from the stored answers, and the alternatives that were considered. They can differ from the report as it was sold if answers arrived or expired after the sale.',
   gone: 'Its content was erased, or no answer is stored any more. Answers are kept for as long as their supplier allows, at most 30 days.',
   odometer: 'Odometer',
   verdict: 'Verdict of the report',

@@ -59,10 +59,10 @@ export function readBankStatements(xml: string): BankStatement[] {
   if (/<!DOCTYPE/i.test(xml))
     throw new OperatorError('the file declares a document type, which no bank statement does');
   const validity = XMLValidator.validate(xml);
-  if (validity !== true) throw new OperatorError(`the file is no XML: line ${validity.err.line}, ${validity.err.msg}`);
+  if (validity !== true) throw new OperatorError(`the file is not XML: line ${validity.err.line}, ${validity.err.msg}`);
   const document = nodeOf(parser.parse(xml) as Node, 'Document', 'BkToCstmrStmt');
   const statements = nodesOf(document, 'Stmt');
-  if (statements.length === 0) throw new OperatorError('the file is no bank statement (camt.053): it has no Stmt');
+  if (statements.length === 0) throw new OperatorError('the file is not a bank statement (camt.053): it has no Stmt');
   return statements.map(readStatement);
 }
 

@@ -37,7 +37,7 @@ export const rollKey = defineOperation({
     if (!key) throw noSuchKey();
     const { partnerId, label, issuedAt, allowedAddresses } = key;
     if (key.revokedAt || (key.expiresAt && key.expiresAt <= now)) {
-      throw new OperatorError('this key works no more: issue another');
+      throw new OperatorError('this key is no longer valid: issue another');
     }
     // Its expiry is the end of the overlap: a third key would be given that short a life.
     if (key.replacedBy !== null) throw new OperatorError(`this key was rolled already: ${key.replacedBy} replaces it`);

@@ -18,7 +18,7 @@ export const setKey = defineOperation({
     }
     const key = await lockKey(tx, keyId);
     if (!key) throw noSuchKey();
-    if (key.revokedAt) throw new OperatorError('this key is revoked, for good: issue another');
+    if (key.revokedAt) throw new OperatorError('this key is permanently revoked: issue another');
     requireFuture(given.expiresAt, now);
     const { label = key.label, expiresAt = key.expiresAt, allowedAddresses = key.allowedAddresses } = given;
     const terms = { label, expiresAt, allowedAddresses: normalizeAddresses(allowedAddresses) };

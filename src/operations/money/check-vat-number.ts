@@ -37,7 +37,7 @@ export const checkVatNumber = defineSteppedOperation({
     if (vatNumber === undefined)
       throw new OperatorError(`the partner has ${given === undefined ? 'no VAT number' : 'another VAT number'}`);
     if (!viesNumberOf(vatNumber))
-      throw new OperatorError(`VIES has numbers of the European Union alone, not ${vatNumber}`);
+      throw new OperatorError(`VIES only has numbers of the European Union, not ${vatNumber}`);
     const seller = await sellerOn(database, today);
     const { reason, ...answer } = await askVies(vatNumber, seller?.vatNumber ?? null);
     const check = { vatNumber, checkedAt: now, ...answer };

@@ -8,7 +8,7 @@ import { defineOperation, type Done } from '../engine/operation.ts';
 /** Says that a person has dealt with what happened to a payment at the provider. */
 export const closePaymentIncident = defineOperation({
   code: 'close-payment-incident',
-  name: 'close what happened to a payment',
+  name: 'close a payment incident',
   input: Type.Object({
     incidentId: Type.BigInt({ description: 'must be the number of an incident' }),
     reason: reference,

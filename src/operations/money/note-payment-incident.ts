@@ -9,7 +9,7 @@ import { defineOperation, type Done } from '../engine/operation.ts';
 /** Notes that money went back at the provider, or is disputed there. The ledger stays as it is until a person corrects it. */
 export const notePaymentIncident = defineOperation({
   code: 'note-payment-incident',
-  name: 'note what a person has to look at',
+  name: 'record a payment incident',
   input: Type.Object({
     /** The event of the provider. */
     cause: identifier,

@@ -57,7 +57,7 @@ async function beginPayment(
   const method = await findMethod(tx, partnerId);
   if (!method) throw new OperatorError('no payment method is saved');
   if (await findUnansweredPayment(tx, partnerId)) {
-    throw new OperatorError('a payment is under way, and what became of it is not known yet: nothing was taken');
+    throw new OperatorError('a payment is in progress, and its result is not known yet: nothing was charged');
   }
   const { id: paymentId, vatCents } = await storeSavedCharge(tx, { cause: 'saved', partner, method, netCents, at });
   requirePayable(netCents + vatCents);

@@ -42,7 +42,7 @@ export const addPasskey = defineOperation({
     }
     const key = Buffer.from(publicKey, 'base64url');
     const added = await insertPasskey(tx, { ...passkey, personId, publicKey: key, at: now });
-    if (!added) throw new OperatorError('this passkey is here already');
+    if (!added) throw new OperatorError('this passkey is already registered');
     const { app, label } = passkey;
     await addMail(tx, {
       cause: `new-passkey:${added.id}`,

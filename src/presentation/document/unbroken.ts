@@ -5,7 +5,7 @@ export function joined(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** The same words for documents, whose lines end somewhere. The API keeps the spaces of `Intl`. */
+/** The same formatters with non-breaking spaces, for documents. The API keeps the spaces of `Intl`. */
 export function unbroken(words: Words): Words {
   return {
     ...words,

@@ -237,7 +237,10 @@ async function connectSimulated(
 ): Promise<ConfiguredSupplier[]> {
   if (on === false) return [];
   if (simulated === 'everything' && isProduction) {
-    throw errorAt(`${where}.simulated`, 'must not tell invented things of real vehicles in production: write sandbox');
+    throw errorAt(
+      `${where}.simulated`,
+      'must not report invented data about real vehicles in production: write sandbox',
+    );
   }
   const unknown = [...(only ?? []), ...(without ?? [])].find((id) => !simulatedIds.includes(id));
   if (unknown !== undefined) throw errorAt(where, `there is no simulated supplier ${unknown}`);

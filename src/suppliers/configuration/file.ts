@@ -113,7 +113,7 @@ function contentOf(document: Document): unknown {
   try {
     return document.toJS() as unknown;
   } catch {
-    throw new OperatorError('its aliases make too much of it');
+    throw new OperatorError('its aliases expand to too much data');
   }
 }
 
@@ -122,10 +122,10 @@ const maxBytes = 1024 * 1024;
 
 /** Reads the file that SUPPLIERS names: YAML, and therefore also JSON. */
 export function readEntries(text: string): SupplierEntry[] {
-  if (text.length > maxBytes) throw new OperatorError('it is larger than a configuration can be');
+  if (text.length > maxBytes) throw new OperatorError('it is larger than the limit for a configuration');
   const document = parseDocument(text, { prettyErrors: true });
   const [problem] = document.errors;
-  if (problem) throw new OperatorError(problem.message.split('\n')[0] ?? 'it is no YAML');
+  if (problem) throw new OperatorError(problem.message.split('\n')[0] ?? 'it is not YAML');
   const file = parseShape(
     Type.Object(
       { suppliers: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }) },

@@ -47,7 +47,7 @@ export class SupplierHttp {
   async fetchMedium(url: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<Buffer> {
     const address = URL.parse(url, this.#baseUrl.href);
     if (address?.host !== this.#baseUrl.host || address.protocol !== this.#baseUrl.protocol) {
-      throw new SupplierFailure('malformed', 'a medium stands outside the address of its supplier');
+      throw new SupplierFailure('malformed', 'a medium is outside the address of its supplier');
     }
     const response = await this.#send(address, { path: '', headers, signal }, maxMediumBytes);
     if (response.status === 200) return response.body;

@@ -33,7 +33,7 @@ export function openHttp(description: DescribedSupplier, fillings: Fillings): Au
 }
 
 function refuseAddress(url: string): void {
-  if (!/^https?:\/\/[^/\s][^\s]*$/i.test(url) || !URL.canParse(url)) throw new OperatorError('url: is no address');
+  if (!/^https?:\/\/[^/\s][^\s]*$/i.test(url) || !URL.canParse(url)) throw new OperatorError('url: is not an address');
   if (/[?#]|^[^/]*\/\/[^/]*@/.test(url)) throw new OperatorError('url: must have no query, fragment or user in it');
 }
 

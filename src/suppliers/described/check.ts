@@ -48,7 +48,7 @@ function checkCase(
   words: NonNullable<DescribedSupplier['words']>,
 ): void {
   if (when !== undefined) checkExpression(when, `${where}.when`, words);
-  else if (status === 200) throw new OperatorError(`${where}: would hold of every answer; it must have a "when"`);
+  else if (status === 200) throw new OperatorError(`${where}: would match every response; it must have a "when"`);
   const isRead = (status < 300 || status >= 400) && !failures.includes(status);
-  if (!isRead) throw new OperatorError(`${where}.status: ${status} is always taken for a failure`);
+  if (!isRead) throw new OperatorError(`${where}.status: ${status} is always treated as a failure`);
 }

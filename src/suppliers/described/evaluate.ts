@@ -91,12 +91,12 @@ export async function makeEvaluator(rules: EvaluationRules): Promise<(task: Eval
     const read: ReadAnswer = { status, answer, page };
     const isCase = async ({ status: wanted, holds }: Case) =>
       wanted === status && (!holds || isTrue(await holds(answer, read)));
-    for (const one of failed) if (await isCase(one)) return failedWith(one.as, 'the answer tells of an error');
+    for (const one of failed) if (await isCase(one)) return failedWith(one.as, 'the response reports an error');
     for (const one of notCovered) if (await isCase(one)) return { kind: 'not covered' };
     for (const one of nothing) if (await isCase(one)) return { kind: 'nothing' };
     if (status !== 200) return failedWith('malformed', `status ${status}`);
     if (expect && !isTrue(await expect(answer, read))) {
-      return failedWith('malformed', 'the answer is not as expect wants it');
+      return failedWith('malformed', 'the response does not meet the condition of expect');
     }
     const evaluated: EvaluatedPart[] = [];
     for (const part of parts) {

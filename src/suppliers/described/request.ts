@@ -43,7 +43,7 @@ function headerValue(value: string): string {
 }
 
 export function refuseHeader(name: string, value: string, where: string): void {
-  if (!/^[A-Za-z0-9-]+$/.test(name)) throw new OperatorError(`${where}: is no name of a header`);
+  if (!/^[A-Za-z0-9-]+$/.test(name)) throw new OperatorError(`${where}: is not a header name`);
   if (/^(host|content-length|transfer-encoding|connection)$/i.test(name)) {
     throw new OperatorError(`${where}: is set by the service itself`);
   }

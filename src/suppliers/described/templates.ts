@@ -66,7 +66,7 @@ function placeholderOf(placeholder: string, where: string, { needs }: Fillings):
     );
   }
   if (name !== 'vin' && !needs.includes(name as NeededFact)) {
-    throw new OperatorError(`${where}: {${name}} stands there, and needs does not name it`);
+    throw new OperatorError(`${where}: {${name}} is used, but needs does not name it`);
   }
   const steps = wanted.map((form) => {
     const step = Object.hasOwn(forms, form) ? forms[form] : undefined;

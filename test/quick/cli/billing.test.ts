@@ -176,7 +176,7 @@ test('VIES is asked about a number that is set; its answer is kept and undoes no
   await json('partner add swiss --billing prepaid --price 2 --country CH --vat-number CHE-107.787.577', askVies);
   await json('partner add bare --billing prepaid --price 2', askVies);
   for (const [id, problem] of [
-    ['swiss', /Union alone/],
+    ['swiss', /numbers of the European Union/],
     ['bare', /no VAT number/],
     ['nobody', /no partner/],
   ] as const) {

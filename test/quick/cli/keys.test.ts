@@ -151,8 +151,8 @@ describe('the terms of a key', () => {
       [['set', keyId], /^there is nothing to change$/],
       [['set', keyId, '--expires', '2020-01-01'], /^--expires must lie in the future$/],
       [['set', 'nobody', '--allow', 'any'], /^there is no such key/],
-      [['set', revoked.keyId, '--allow', 'any'], /^this key is revoked/],
-      [['roll', revoked.keyId], /^this key works no more: issue another$/],
+      [['set', revoked.keyId, '--allow', 'any'], /^this key is permanently revoked/],
+      [['roll', revoked.keyId], /^this key is no longer valid: issue another$/],
       [['roll', keyId, '--overlap', '31d'], /^--overlap must be at most 30 days$/],
       [['roll', keyId, '--overlap', 'soon'], /^--overlap "soon" must be 0, or a time such as 24h or 7d$/],
     ];

@@ -146,7 +146,7 @@ test('a payment that waits for a second person holds up no other, here and by co
 
 for (const [what, values, line] of [
   ['nothing', {}, /id="f-file-error">It must be chosen, or its text pasted below\./],
-  ['text that is no XML', { text: 'Hello' }, /role="alert">The file is no XML[^]*>\s*Hello<\/textarea/],
+  ['text that is no XML', { text: 'Hello' }, /role="alert">The file is not XML[^]*>\s*Hello<\/textarea/],
   [
     'a file of another account',
     { text: statementXml([], 'DE02120300000000202051') },

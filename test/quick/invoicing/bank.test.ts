@@ -53,9 +53,9 @@ test('what a bank writes is read: both forms of a status, batches, prefixes; deb
 
 test('a file that is no bank statement, or could be booked twice, is refused with a line that says why', () => {
   for (const [xml, why] of [
-    ['nothing', /no XML/],
-    ['<a><b></a>', /no XML: line 1/],
-    ['<Document/>', /no bank statement/],
+    ['nothing', /not XML/],
+    ['<a><b></a>', /not XML: line 1/],
+    ['<Document/>', /not a bank statement/],
     ['<!DOCTYPE a [<!ENTITY b "c">]><Document/>', /document type/],
     [statementXml([entryXml({ reference: '', amount: '1.00' })]), /no reference of the bank/],
     [statementXml([entryXml({ reference: 'A', amount: 'much' })]), /no amount/],

@@ -169,7 +169,7 @@ describe('simulated suppliers beside real ones', () => {
     assert.equal((await connect(text)).length, 22);
     await assert.rejects(
       connect(text, { isProduction: true }),
-      /suppliers\[0\]\.simulated: must not tell invented things/,
+      /suppliers\[0\]\.simulated: must not report invented data/,
     );
     assert.equal((await connect('suppliers: [{ simulated: sandbox }]', { isProduction: true })).length, 22);
   });

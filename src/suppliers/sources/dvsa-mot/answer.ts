@@ -70,7 +70,7 @@ export function recognitionOf(vehicle: Vehicle): ReportedVehicle {
 export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer {
   const tests = vehicle.motTests ?? [];
   if (nonBlank(vehicle.registration) === undefined && nonBlank(vehicle.make) === undefined && tests.length === 0) {
-    throw new SupplierFailure('malformed', 'a vehicle of which nothing is told');
+    throw new SupplierFailure('malformed', 'a vehicle record without data');
   }
   const inspections = readEach(tests, evidenceOfTest);
   const lastNews = inspections

@@ -18,7 +18,7 @@ const refused: readonly [changes: Readonly<Record<string, unknown>>, http: RegEx
   [{ countries: ['Germany'] }, /^countries\[0\]: must be a country: two capitals of ISO 3166-1$/],
   [{ evidence: [] }, /^evidence: must not have fewer than 1 items$/],
   [{ price: 0.025 }, /^price: must be in whole cents$/],
-  [{ request: { path: '/thefts/{plate}' } }, /^request\.path: \{plate\} stands there, and needs does not name it$/],
+  [{ request: { path: '/thefts/{plate}' } }, /^request\.path: \{plate\} is used, but needs does not name it$/],
   [{ request: { path: '/thefts/{vim}' } }, /^request\.path: \{vim\} is none of \{vin\}, \{plate\}, /],
   [
     { request: { path: '/thefts/{vin.loud}' } },
@@ -74,7 +74,7 @@ const refused: readonly [changes: Readonly<Record<string, unknown>>, http: RegEx
     'ftp://a',
     'a.example',
     ' https://a',
-  ].map((url): (typeof refused)[number] => [{ url }, /^url: is no address$/]),
+  ].map((url): (typeof refused)[number] => [{ url }, /^url: is not an address$/]),
   ...[
     'https://a/?',
     'https://a/b?c=d',
@@ -94,10 +94,10 @@ const refused: readonly [changes: Readonly<Record<string, unknown>>, http: RegEx
   ],
   [
     { request: { path: '/', method: 'POST', body: { json: { a: [{ b: '{plate}' }] } } } },
-    /^request\.body\.json\.a\[0\]\.b: \{plate\} stands there/,
+    /^request\.body\.json\.a\[0\]\.b: \{plate\} is used, but needs does not name it$/,
   ],
-  [{ nothing: [{ status: 200 }] }, /^nothing\[0\]: would hold of every answer; it must have a "when"$/],
-  [{ nothing: [{ status: 429 }] }, /^nothing\[0\]\.status: 429 is always taken for a failure$/],
+  [{ nothing: [{ status: 200 }] }, /^nothing\[0\]: would match every response; it must have a "when"$/],
+  [{ nothing: [{ status: 429 }] }, /^nothing\[0\]\.status: 429 is always treated as a failure$/],
   [{ nothing: [{ status: 503 }] }, /^nothing\[0\]\.status: must be <= 499$/],
   [{ nothing: [{ when: 'code = ' }] }, /^nothing\[0\]\.when: wrong JSONata at character \d+: /],
   [

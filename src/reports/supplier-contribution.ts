@@ -8,7 +8,7 @@ import { isSameValue, reportFields } from './report-fields.ts';
 export type Added = Readonly<Record<string, readonly string[] | number>>;
 
 /** What one supplier's answer alone would add to a report, by the names of the contract. */
-export function whatItAdds(
+export function supplierContribution(
   { id, feeds, countries }: Supplier,
   vin: Vin,
   { evidence, leftOut = 0, sectionsNotAnswered = [] }: Extract<SupplierAnswer, { kind: 'evidence' }>,
