@@ -19,7 +19,7 @@ export function patience(timeoutMs: number): number {
  * Measures again and again how many times slower than usual this machine is, up to ten times, and keeps it in a file where
  * this process and those that it starts find it. Returns what stops it.
  */
-export async function watchSlowness(file: string): Promise<() => void> {
+export async function watchSlowness(file: string): Promise<() => Promise<void>> {
   const measure = async () => {
     const from = performance.now();
     await once(spawn(process.execPath, ['--eval', '0']), 'exit');
@@ -27,9 +27,12 @@ export async function watchSlowness(file: string): Promise<() => void> {
   };
   await measure();
   process.env[fileVariable] = file;
-  const timer = setInterval(() => void measure(), measureEveryMs);
-  return () => {
+  let measuring = Promise.resolve();
+  const timer = setInterval(() => (measuring = measure()), measureEveryMs);
+  return async () => {
     clearInterval(timer);
+    // It would fail to write the file once its folder is gone.
+    await measuring;
     Reflect.deleteProperty(process.env, fileVariable);
   };
 }

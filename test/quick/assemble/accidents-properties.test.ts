@@ -18,7 +18,7 @@ const idsOf = (photos: readonly { readonly medium: object }[]) =>
 
 const datesOf = (evidence: readonly Evidence[]) => accidentsOf(evidence).map((accident) => accident.date);
 
-testAccidentProperties({ numRuns: 300 });
+testAccidentProperties({ numRuns: 150 });
 
 test('accidents are in order of time', () => {
   fc.assert(

@@ -1,3 +1,3 @@
 import { testReportProperties } from '../../support/assemble/properties-cases.ts';
 
-testReportProperties({ numRuns: 200 });
+testReportProperties({ numRuns: 100 });

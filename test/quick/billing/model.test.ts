@@ -1,3 +1,3 @@
 import { testModel } from '../../support/billing/model-cases.ts';
 
-testModel({ timeLimitMs: 90_000, wantedRuns: 60 });
+testModel({ timeLimitMs: 90_000, wantedRuns: 24 });

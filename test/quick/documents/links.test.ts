@@ -108,7 +108,7 @@ test('a link names the buyer, to the service alone; a link of an earlier release
   assert.match((await open(shop.service.url + earlier)).text, /<html lang="fi"/);
 });
 
-testChangedLinks({ numRuns: 300 });
+testChangedLinks({ numRuns: 150 });
 
 test('nor can a parameter be added to it, left out, or repeated', async () => {
   for (const link of [report.pageUrl, pdfUrl]) {

@@ -4,11 +4,9 @@ import { test } from 'node:test';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { readParts } from '../../../src/web/multipart.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { startTestService } from '../../support/service.ts';
+import { sharedService } from '../../support/service.ts';
 
-const { url, database } = await freshDatabase();
-const service = await startTestService(url);
+const { service, database } = await sharedService();
 const { key } = await addPartner(database);
 
 function cpuMs(): number {

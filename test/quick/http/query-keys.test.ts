@@ -7,7 +7,7 @@ import { keysInQuery } from '../../../src/http/guard/query-keys.ts';
 import { makeKey } from '../../../src/partners/keys/format.ts';
 import { key, testSpellings } from '../../support/http/query-keys-cases.ts';
 
-testSpellings({ numRuns: 300 });
+testSpellings({ numRuns: 150 });
 
 test('a parameter that is named like a key is found however its name is written', () => {
   for (const query of [

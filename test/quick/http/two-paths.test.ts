@@ -194,7 +194,7 @@ test('generated requests get the same response, log line and counts from memory 
     fc.asyncProperty(sequence, async (steps) => {
       for (const step of steps) await compare(step);
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   );
   for (const path of ['/v1/reports/{reportId}', '/reports/{reportId}']) {
     const answered = (fast.fromMemory.get(path) ?? 0) - (before.get(path) ?? 0);

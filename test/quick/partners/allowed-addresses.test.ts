@@ -69,4 +69,4 @@ test('ranges are stored in one way of writing, each once', () => {
   assert.deepEqual(normalizeAddresses(list), ['203.0.113.7', '2001:db8::/32', '2001:db8::1']);
 });
 
-testDrawnAddresses({ numRuns: 500 });
+testDrawnAddresses({ numRuns: 250 });

@@ -83,7 +83,7 @@ for (const nodeCount of [1, 3]) {
         const { passed } = await play(nodeCount, limit, script);
         for (const at of passed) assert.ok(within(passed, at, 60_000) <= limit);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -98,7 +98,7 @@ for (const nodeCount of [1, 3]) {
           for (const at of passed) assert.ok(within(passed, at, 60_000 - slowestMs) <= limit);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 }
@@ -109,7 +109,7 @@ test('one node refuses only when the limit was really used up in the last 60 sec
       const { passed, refused } = await play(1, limit, script);
       for (const at of refused) assert.ok(within(passed, at, 60_200) >= limit, `refused at ${at} with places left`);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -1,3 +1,3 @@
 import { testOdometerOrder } from '../../support/vehicles/odometer-order-cases.ts';
 
-testOdometerOrder({ numRuns: 300 });
+testOdometerOrder({ numRuns: 150 });

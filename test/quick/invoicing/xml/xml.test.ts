@@ -8,7 +8,7 @@ import { readInvoice, type Invoice } from '../../../support/invoicing/xml/read.t
 import { claimsPeppol, peppolRules, rules } from '../../../support/invoicing/xml/rules.ts';
 import { write, testXml } from '../../../support/invoicing/xml/xml-cases.ts';
 
-testXml({ numRuns: 100 });
+testXml({ numRuns: 50 });
 
 /** Changes that a rule should notice: a term gone, an amount of 1.23 or a wrong code in its place. */
 const wrongValues = [
