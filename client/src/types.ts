@@ -910,7 +910,7 @@ export interface VehicleHistoryRecords {
   events?: HistoryEvent[];
   /** Number of workshop visits among the events. */
   serviceCount?: number;
-  /** True if an accident is among the events. False if `checks.hasAccidents` is false: broken glass or damage by thieves alone is no accident. */
+  /** True if an accident is among the events. Then `checks.hasAccidents` is true, too: broken glass or damage by thieves alone is no accident. */
   accidentRecordsFound?: boolean;
   /** Kind of register the history comes from. */
   source?: string;

@@ -19,7 +19,7 @@ export function drawVins(seed: string, count: number): readonly string[] {
 
 /** VINs as they are on vehicles: with a maker's code, and in North America with the right check digit. */
 export function drawOrdinaryVins(seed: string, count: number): readonly Vin[] {
-  const vins = drawVins(seed, count * 2).filter((_vin, index) => index % 4 !== 0);
+  const vins = drawVins(seed, count * 2).filter((_, index) => index % 4 !== 0);
   return vins
     .filter(isVin)
     .map((vin) => {

@@ -6,7 +6,7 @@ import { cleanup, ofProcess } from './cleanup.ts';
 import { sharedDatabase } from './database.ts';
 
 /** No jobs: they take processor time, and do things that a test does not expect, as closing a month. */
-const usual = { ROLE: 'api' };
+const defaultSettings = { ROLE: 'api' };
 
 /**
  * Starts a service in this process, stopped at the end of the test or file; see `startInProcess`. It runs no jobs unless
@@ -17,7 +17,7 @@ export async function startTestService(
   environment: Record<string, string> = {},
   options: Omit<InProcessOptions, 'environment'> = {},
 ): Promise<Service> {
-  const service = await startInProcess(databaseUrl, { environment: { ...usual, ...environment }, ...options });
+  const service = await startInProcess(databaseUrl, { environment: { ...defaultSettings, ...environment }, ...options });
   cleanup(() => service.stop());
   return service;
 }
@@ -35,7 +35,7 @@ interface SharedService {
 let shared: Promise<SharedService> | undefined;
 
 /**
- * One service with the usual settings for all test files of this process that only need partners of their own: they do not
+ * One service with the default settings for all test files of this process that only need partners of their own: they do not
  * stop it, move its clock, erase a vehicle, or count what belongs to no partner. Stopped at the end of the process.
  */
 export function sharedService(): Promise<SharedService> {
@@ -44,7 +44,7 @@ export function sharedService(): Promise<SharedService> {
 
 async function startShared(): Promise<SharedService> {
   const { url, database } = await sharedDatabase();
-  const service = await startInProcess(url, { environment: usual });
+  const service = await startInProcess(url, { environment: defaultSettings });
   ofProcess.defer(() => service.stop());
   return { service, database };
 }
