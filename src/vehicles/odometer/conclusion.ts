@@ -176,15 +176,16 @@ function fallsOf(
         const [last, point] = [points[of[place - 1]?.index ?? -1], points[index]];
         return sum + (isRepeated(last, point) ? 0 : recordsIn(point));
       }, 0);
-    // A record that confirms what a seller claimed does not stand alone.
+    const [recordsBefore, recordsAfter] = [countRecords(higher), countRecords(following)];
+    // A record that confirms what a seller claimed does not stand alone, if several records show the higher figures.
     const hasClaim = following.some(({ index }) => points[index]?.claim !== undefined);
-    const withClaim = (records: number) => (records > 0 && hasClaim ? records + 1 : records);
+    const isConfirmed = hasClaim && recordsBefore > 1 && recordsAfter > 0;
     return [
       {
         fall: fallBetween(before, previous.km, after, accepted.km),
         missingKm: Math.round(previous.km - accepted.km + after.rates.typicalKmPerDay * (after.day - before.day)),
-        recordsBefore: countRecords(higher),
-        recordsAfter: withClaim(countRecords(following)),
+        recordsBefore,
+        recordsAfter: recordsAfter + (isConfirmed ? 1 : 0),
       },
     ];
   });
