@@ -21,5 +21,5 @@ export const es: DocumentsWords = {
   charged: 'Cobradas',
   total: 'Total',
   lines: 'Líneas',
-  statuses: { open: 'pendiente', paid: 'pagado', overdue: 'vencido', credited: 'anulado' },
+  statuses: { open: 'pendiente', paid: 'pagado', overdue: 'vencido', credited: 'anulado', settled: 'compensado' },
 };

@@ -21,5 +21,5 @@ export const fr: DocumentsWords = {
   charged: 'Facturées',
   total: 'Total',
   lines: 'Lignes',
-  statuses: { open: 'à payer', paid: 'payé', overdue: 'en retard', credited: 'annulé' },
+  statuses: { open: 'à payer', paid: 'payé', overdue: 'en retard', credited: 'annulé', settled: 'soldé' },
 };

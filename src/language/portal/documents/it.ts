@@ -21,5 +21,5 @@ export const it: DocumentsWords = {
   charged: 'Addebitate',
   total: 'Totale',
   lines: 'Righe',
-  statuses: { open: 'da pagare', paid: 'pagato', overdue: 'scaduto', credited: 'annullato' },
+  statuses: { open: 'da pagare', paid: 'pagato', overdue: 'scaduto', credited: 'annullato', settled: 'compensato' },
 };
