@@ -9,6 +9,7 @@ import { addDays, utcDay } from '../kernel/day.ts';
 import type { Cents } from '../kernel/money.ts';
 import { addEvents } from '../webhooks/add-events.ts';
 import { addresseeOf, type Customer } from './customer.ts';
+import { assignDebtor } from './debtors.ts';
 import type { DocumentLine, InvoiceDocument } from './document.ts';
 import { storeXml } from './files.ts';
 import { listLateRefunds, monthSales } from './month-sales.ts';
@@ -131,6 +132,8 @@ const plain = { period: null, corrects: null, reportId: null, entrySequence: nul
  */
 async function issue(tx: Queryable, draft: NewDocument): Promise<Issued> {
   const { kind, addressee, corrects, lines, at } = draft;
+  // A partner that a node of an earlier release added has no number yet.
+  await assignDebtor(tx, addressee.partnerId);
   const issuedOn = utcDay(at);
   const dueOn = kind === 'invoice' ? addDays(issuedOn, daysToPay) : issuedOn;
   const original = corrects === null ? undefined : await findDocument(tx, corrects);

@@ -23,6 +23,7 @@ const words = {
   none: 'No document matches.',
   remind: 'Send reminders',
   bankFile: 'Read a bank file',
+  export: 'Export for the accountant',
   noLines: 'It was issued by an earlier release: its lines are those of the statement of its month.',
 } as const;
 
@@ -183,8 +184,8 @@ export const invoiceFilePage: Page = {
 };
 
 function drawButtons({ may }: Visit): Html {
-  if (!may('remind-overdue') && !may('add-funds')) return html``;
+  if (!may('remind-overdue') && !may('add-funds') && !may('look-at-books')) return html``;
   return html`<p class="k-buttons">
-    ${may('add-funds') && html`<a class="button" href="/invoices/bank-file">${words.bankFile}</a>`}${may('remind-overdue') && html`<a class="button" href="/invoices/remind-overdue">${words.remind}</a>`}
+    ${may('add-funds') && html`<a class="button" href="/invoices/bank-file">${words.bankFile}</a>`}${may('remind-overdue') && html`<a class="button" href="/invoices/remind-overdue">${words.remind}</a>`}${may('look-at-books') && html`<a class="button" href="/invoices/export">${words.export}</a>`}
   </p>`;
 }

@@ -21,5 +21,11 @@ export const cs: DocumentsWords = {
   charged: 'Účtovaná',
   total: 'Celkem',
   lines: 'Položky',
-  statuses: { open: 'k úhradě', paid: 'zaplaceno', overdue: 'po splatnosti', credited: 'dobropisováno', settled: 'vyrovnáno' },
+  statuses: {
+    open: 'k úhradě',
+    paid: 'zaplaceno',
+    overdue: 'po splatnosti',
+    credited: 'dobropisováno',
+    settled: 'vyrovnáno',
+  },
 };

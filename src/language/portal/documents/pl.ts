@@ -21,5 +21,11 @@ export const pl: DocumentsWords = {
   charged: 'Płatne',
   total: 'Razem',
   lines: 'Pozycje',
-  statuses: { open: 'do zapłaty', paid: 'zapłacono', overdue: 'po terminie', credited: 'skorygowano', settled: 'rozliczono' },
+  statuses: {
+    open: 'do zapłaty',
+    paid: 'zapłacono',
+    overdue: 'po terminie',
+    credited: 'skorygowano',
+    settled: 'rozliczono',
+  },
 };
