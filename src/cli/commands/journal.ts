@@ -51,7 +51,7 @@ export const journalExport: DatabaseCommand = {
 
 export const journalSalesList: DatabaseCommand = {
   name: 'journal sales-list',
-  summary: 'Show the EC sales list of a quarter: reverse-charge supplies by the VAT number of the buyer',
+  summary: 'Show the EC sales list of a quarter: reverse-charge supplies by VAT number',
   arguments: ['QUARTER'],
   options: { out: { value: 'FILE', help: 'writes it as CSV' } },
   details: ['QUARTER is such as 2026-Q4. The quarter must be over, and its months closed.'],
