@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 export type DatevRow = Readonly<Record<string, string>>;
 
 /**
- * What the published description of the format (developer.datev.de, Buchungsstapel) allows in the columns that the service fills, in our
+ * What the description of the format (developer.datev.de, Buchungsstapel; from column 10 on by a copy of its table) allows in the columns that the service fills, in our
  * own words; all other columns must be empty. The number is the place of the column.
  */
 const filled: readonly (readonly [place: number, name: string, form: RegExp])[] = [
