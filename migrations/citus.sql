@@ -18,6 +18,7 @@ set local citus.enable_unsafe_triggers = on;
 alter table billing.account drop constraint account_partner_id_fkey;
 alter table billing.online_payment drop constraint online_payment_partner_id_fkey;
 alter table billing.payment_incident drop constraint payment_incident_partner_id_fkey;
+alter table invoicing.debtor drop constraint debtor_partner_id_fkey;
 alter table invoicing.invoice drop constraint invoice_partner_id_period_start_fkey;
 alter table invoicing.reminder drop constraint reminder_partner_id_fkey;
 

@@ -653,6 +653,17 @@ $function$;
 
 -- invoicing
 
+create table invoicing.debtor (
+  partner_id text not null,
+  number integer not null,
+  constraint debtor_pkey PRIMARY KEY (partner_id),
+  constraint debtor_number_check CHECK (((number >= 10000) AND (number <= 69999))),
+  constraint debtor_number_key UNIQUE (number),
+  constraint debtor_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
+);
+CREATE TRIGGER debtors_are_fixed BEFORE DELETE OR UPDATE ON invoicing.debtor FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.debtor FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
 create table invoicing.document_counter (
   kind text not null,
   year integer not null,
@@ -759,6 +770,69 @@ create table invoicing.statement_file (
 );
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.statement_file FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER statement_files_are_fixed BEFORE DELETE OR UPDATE ON invoicing.statement_file FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+CREATE OR REPLACE FUNCTION invoicing.bookings(first_day date, last_day date)
+ RETURNS TABLE(day date, partner_id text, debtor integer, kind text, billing_mode text, number text, reference text, place text, net_cents bigint, vat_cents bigint, due_on date, month date, corrects text, vat_category text, vat_basis_points integer, seller_country text, buyer_country text, buyer_vat_number text, buyer_name text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with
+  account as (select a.partner_id, a.billing_mode from billing.account a where not a.is_test),
+  online as (select p.partner_id, p.entry_sequence as sequence from billing.online_payment p where p.status = 'paid'),
+  entry as (
+    select e.partner_id, e.sequence, e.kind, e.reference, e.amount_cents, a.billing_mode,
+        (e.booked_at at time zone 'UTC')::date as day, case when o.sequence is null then 'bank' else 'stripe' end as place
+      from billing.ledger_entry e join account a using (partner_id) left join online o using (partner_id, sequence)
+      where e.kind in ('payment', 'correction', 'top-up')
+        -- A document is of the day on which it was issued, which can be the day before or after that of its entry.
+        and e.booked_at >= (first_day - 1)::timestamp at time zone 'UTC' and e.booked_at < (last_day + 2)::timestamp at time zone 'UTC'
+  ),
+  document as (
+    select i.*, i.content #>> '{seller,country}' as seller_country, i.content #>> '{buyer,country}' as buyer_country,
+        i.content #>> '{buyer,vatNumber}' as buyer_vat_number, i.content #>> '{buyer,name}' as buyer_name
+      from invoicing.invoice i join account a using (partner_id)
+  ),
+  used as (
+    select u.partner_id, u.day, date_trunc('month', u.day)::date as month, u.amount_cents, u.refunded_cents, d.vat_category,
+        d.vat_basis_points, d.seller_country, d.buyer_country, d.buyer_vat_number, d.buyer_name
+      from billing.usage_day u join account a using (partner_id)
+        left join lateral (
+          select d.* from document d
+            where d.partner_id = u.partner_id and d.kind = 'prepayment' and d.vat_category is not null and d.issued_on <= u.day
+            order by d.issued_on desc, d.entry_sequence desc limit 1) as d on true
+      where a.billing_mode = 'prepaid' and u.day between first_day and last_day
+  ),
+  booking as (
+    select d.issued_on as day, d.partner_id, d.kind, 'postpaid' as billing_mode, d.number, null::text as reference,
+        null::text as place, d.net_cents, d.vat_cents, case d.kind when 'invoice' then d.due_on end as due_on,
+        d.period_start as month, d.corrects, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
+        d.buyer_vat_number, d.buyer_name
+      from document d where d.kind in ('invoice', 'credit-note') and d.issued_on between first_day and last_day
+    union all
+    select coalesce(d.issued_on, e.day), e.partner_id, 'top-up', e.billing_mode, d.number, e.reference, e.place, e.amount_cents,
+        coalesce(d.vat_cents, 0), null, null, null, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
+        d.buyer_vat_number, d.buyer_name
+      from entry e left join document d
+        on d.partner_id = e.partner_id and d.entry_sequence = e.sequence and d.kind = 'prepayment'
+      where e.kind = 'top-up' and coalesce(d.issued_on, e.day) between first_day and last_day
+    union all
+    select e.day, e.partner_id, e.kind, e.billing_mode, null, coalesce(e.reference, 'entry ' || e.sequence), e.place,
+        e.amount_cents, coalesce(v.vat_cents, 0), null, null, null, null, null, null, null, null, null
+      from entry e left join billing.payment_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
+      where e.kind in ('payment', 'correction') and e.day between first_day and last_day
+    union all
+    select max(u.day), u.partner_id, x.kind, 'prepaid', null, null, null, sum(x.cents)::bigint, 0, null, u.month, null,
+        u.vat_category, u.vat_basis_points, u.seller_country, u.buyer_country, u.buyer_vat_number, u.buyer_name
+      from used u cross join lateral (values ('used', u.amount_cents), ('given-back', u.refunded_cents)) as x (kind, cents)
+      where x.cents > 0
+      group by u.partner_id, u.month, x.kind, u.vat_category, u.vat_basis_points, u.seller_country, u.buyer_country,
+        u.buyer_vat_number, u.buyer_name
+  )
+  select b.day, b.partner_id, n.number, b.kind, b.billing_mode, b.number, b.reference, b.place, b.net_cents, b.vat_cents, b.due_on,
+      b.month, b.corrects, b.vat_category, b.vat_basis_points, b.seller_country, b.buyer_country, b.buyer_vat_number, b.buyer_name
+    from booking b left join invoicing.debtor n on n.partner_id = b.partner_id
+$function$;
 
 CREATE OR REPLACE FUNCTION invoicing.journal(first_day date, last_day date)
  RETURNS TABLE(day date, partner_id text, item text, voucher text, debit text, credit text, amount_cents bigint)
@@ -2291,9 +2365,14 @@ AS $function$
   union all
   select 'the VAT of a document is not that of its rate', i.partner_id, 'document ' || i.number,
       format('%s cents on %s at %s %%', i.vat_cents, i.net_cents, i.vat_basis_points / 100.0)
-    from invoicing.invoice i
+    from (
+      -- The VAT of a credit note completes that of the credit notes before it. Earlier releases rounded each by itself.
+      select i.*, case when i.kind = 'credit-note' then greatest(0, coalesce(round(sum(i.net_cents) over notes
+            * i.vat_basis_points / 10000.0), 0) - (sum(i.vat_cents) over notes - i.vat_cents)) end as completing_vat_cents
+        from invoicing.invoice i window notes as (partition by i.corrects order by i.entry_sequence)) as i
     where i.gross_cents <> i.net_cents + i.vat_cents
-      or i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0)
+      or (i.vat_cents is distinct from i.completing_vat_cents
+        and i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0))
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
         where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
       or (i.vat_category <> 'S' and i.vat_basis_points <> 0)

@@ -280,9 +280,14 @@ language sql stable set search_path = '' as $$
   union all
   select 'the VAT of a document is not that of its rate', i.partner_id, 'document ' || i.number,
       format('%s cents on %s at %s %%', i.vat_cents, i.net_cents, i.vat_basis_points / 100.0)
-    from invoicing.invoice i
+    from (
+      -- The VAT of a credit note completes that of the credit notes before it. Earlier releases rounded each by itself.
+      select i.*, case when i.kind = 'credit-note' then greatest(0, coalesce(round(sum(i.net_cents) over notes
+            * i.vat_basis_points / 10000.0), 0) - (sum(i.vat_cents) over notes - i.vat_cents)) end as completing_vat_cents
+        from invoicing.invoice i window notes as (partition by i.corrects order by i.entry_sequence)) as i
     where i.gross_cents <> i.net_cents + i.vat_cents
-      or i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0)
+      or (i.vat_cents is distinct from i.completing_vat_cents
+        and i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0))
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
         where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
       or (i.vat_category <> 'S' and i.vat_basis_points <> 0)

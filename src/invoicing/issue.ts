@@ -9,13 +9,22 @@ import { addDays, utcDay } from '../kernel/day.ts';
 import type { Cents } from '../kernel/money.ts';
 import { addEvents } from '../webhooks/add-events.ts';
 import { addresseeOf, type Customer } from './customer.ts';
+import { assignDebtor } from './debtors.ts';
 import type { DocumentLine, InvoiceDocument } from './document.ts';
 import { storeXml } from './files.ts';
 import { listLateRefunds, monthSales } from './month-sales.ts';
 import { paidAhead } from './open-items.ts';
 import { updateStop } from './reminders.ts';
 import { grossShare } from './settlement.ts';
-import { findDocument, findInvoiceOf, insertDocument, nextNumber, type Issued, type NewDocument } from './store.ts';
+import {
+  findDocument,
+  findInvoiceOf,
+  insertDocument,
+  nextNumber,
+  sumCredited,
+  type Issued,
+  type NewDocument,
+} from './store.ts';
 
 const daysToPay = 30;
 
@@ -123,12 +132,15 @@ const plain = { period: null, corrects: null, reportId: null, entrySequence: nul
  */
 async function issue(tx: Queryable, draft: NewDocument): Promise<Issued> {
   const { kind, addressee, corrects, lines, at } = draft;
+  // A partner that a node of an earlier release added has no number yet.
+  await assignDebtor(tx, addressee.partnerId);
   const issuedOn = utcDay(at);
   const dueOn = kind === 'invoice' ? addDays(issuedOn, daysToPay) : issuedOn;
   const original = corrects === null ? undefined : await findDocument(tx, corrects);
   const parties = corrects === null ? await findParties(tx, addressee, issuedOn) : (original?.document ?? undefined);
   const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0n);
-  const vatCents = parties ? vatOf(netCents, parties.vat.rateBasisPoints) : 0n;
+  const credited = corrects === null ? nothingCredited : await sumCredited(tx, corrects);
+  const vatCents = parties ? vatAfter(credited, netCents, parties.vat.rateBasisPoints) : 0n;
   const grossCents = netCents + vatCents;
   const paidCents = grossCents - grossShare(netCents - draft.paidNetCents, { netCents, grossCents });
   const number = await nextNumber(tx, kind, issuedOn);
@@ -153,6 +165,17 @@ async function issue(tx: Queryable, draft: NewDocument): Promise<Issued> {
   await insertDocument(tx, draft, issued);
   if (document) await storeXml(tx, document);
   return issued;
+}
+
+const nothingCredited = { netCents: 0n, vatCents: 0n };
+
+/**
+ * The VAT of a document. That of a credit note is the VAT of everything that is credited of its invoice by now, less what the credit
+ * notes before it have: so the VAT of all credit notes of an invoice adds up to the VAT of the invoice.
+ */
+function vatAfter(credited: typeof nothingCredited, netCents: Cents, rateBasisPoints: number): Cents {
+  const vatCents = vatOf(credited.netCents + netCents, rateBasisPoints) - credited.vatCents;
+  return vatCents > 0n ? vatCents : 0n;
 }
 
 function lineOf(item: DocumentLine['item'], quantity: bigint, unitPriceCents: Cents): DocumentLine {

@@ -5,7 +5,8 @@ import type { Cents } from '../kernel/money.ts';
 import type { DocumentKind } from './document.ts';
 import { grossShare, settle } from './settlement.ts';
 
-export type DocumentStatus = 'open' | 'paid' | 'overdue' | 'credited';
+/** `credited`: an invoice that credit notes give back in full. `settled`: a credit note, of which nothing is to be paid. */
+export type DocumentStatus = 'open' | 'paid' | 'overdue' | 'credited' | 'settled';
 
 export interface ListedDocument {
   readonly number: string;
@@ -45,6 +46,11 @@ export async function paidAhead(tx: Queryable, partnerId: string, netCents: Cent
   const { leftCents } = settle(itemsOf(await listIssued(tx, [partnerId])), await listSettlingEntries(tx, [partnerId]));
   if (leftCents <= 0n) return 0n;
   return leftCents < netCents ? leftCents : netCents;
+}
+
+/** The day by which a document is to be paid. A credit note has none: nobody has to pay it. */
+export function dueDayOf({ kind, dueOn }: Pick<ListedDocument, 'kind' | 'dueOn'>): string | null {
+  return kind === 'credit-note' ? null : dueOn;
 }
 
 /** In the order in which they were issued. */
@@ -94,6 +100,7 @@ function statusOf(
   uncreditedCents: Cents | undefined,
   day: string,
 ): DocumentStatus {
+  if (kind === 'credit-note') return 'settled';
   if (kind === 'invoice' && uncreditedCents === 0n) return 'credited';
   if (openCents === 0n) return 'paid';
   return dueOn < day ? 'overdue' : 'open';

@@ -22,6 +22,11 @@ interface Settlement {
 
 const documentNumber = /(?:[A-Z]+-)?[0-9]{4}-[0-9]{6,}/g;
 
+/** The numbers of documents that a reference names. */
+export function documentNumbersIn(reference: string | null): string[] {
+  return [...(reference?.match(documentNumber) ?? [])];
+}
+
 /**
  * Which documents the movements of an account have paid. A payment whose reference names documents pays these first;
  * everything else pays the oldest. `items` are in the order in which they were issued. Nothing of it is stored: it follows from the
@@ -37,7 +42,7 @@ export function settle(items: readonly Item[], movements: readonly Movement[]): 
   };
   for (const { cents, reference } of movements) {
     let rest = cents;
-    for (const [number] of reference?.matchAll(documentNumber) ?? []) rest -= rest > 0n ? pay(number, rest) : 0n;
+    for (const number of documentNumbersIn(reference)) rest -= rest > 0n ? pay(number, rest) : 0n;
     left += rest;
   }
   for (const { number } of items) left -= left > 0n ? pay(number, left) : 0n;

@@ -78,6 +78,17 @@ export async function findDocument(
   return row && { number: row.number, issuedOn: row.issuedOn, document: row.content && readStored(row.content) };
 }
 
+/** What the credit notes of an invoice have credited. The account is locked. */
+export async function sumCredited(
+  tx: Queryable,
+  invoice: string,
+): Promise<{ readonly netCents: Cents; readonly vatCents: Cents }> {
+  const [sums] = await tx.query<{ netCents: bigint; vatCents: bigint }>(sql`
+    select coalesce(sum(net_cents), 0)::bigint as "netCents", coalesce(sum(vat_cents), 0)::bigint as "vatCents"
+    from invoicing.invoice where corrects = ${invoice}`);
+  return sums ?? { netCents: 0n, vatCents: 0n };
+}
+
 /** Whether any invoice can contain the charge of a purchase: most accounts have none, and need not search their ledger. */
 export async function mayBeInvoiced(
   tx: Queryable,

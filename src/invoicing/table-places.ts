@@ -3,7 +3,8 @@ import type { TablePlaces } from '../database/table-places.ts';
 export const invoicingTables: TablePlaces = {
   byPartner: ['invoicing.statement_file'],
   inOnePlace: [
-    // Documents are numbered without gaps across all partners.
+    // Debtors have distinct numbers, and documents are numbered without gaps, across all partners.
+    'invoicing.debtor',
     'invoicing.document_counter',
     'invoicing.invoice',
     'invoicing.invoice_file',

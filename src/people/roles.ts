@@ -101,6 +101,8 @@ export const permissions = {
   'look-at-money': ['admin', 'finance', 'support', 'auditor'],
   /** Revenue, what suppliers cost, and the difference. */
   'look-at-margin': ['admin', 'finance', 'auditor'],
+  /** The books of a span of days as files for an accountant. */
+  'look-at-books': ['admin', 'finance', 'auditor'],
   'look-at-calls': ['admin', 'finance', 'support', 'auditor'],
   'look-at-reports': ['admin', 'finance', 'support', 'auditor'],
   /** How a report was made: which supplier said what. */

@@ -11,7 +11,7 @@ export async function vatRateOn(database: Queryable, country: string, day: strin
   return rate?.basisPoints;
 }
 
-interface VatRate {
+export interface VatRate {
   readonly country: string;
   readonly basisPoints: number;
   readonly validFrom: string;

@@ -5,7 +5,7 @@ import {
   listEveryDocument,
   type DocumentWithLines,
 } from '../../invoicing/listing.ts';
-import type { DocumentState } from '../../invoicing/open-items.ts';
+import { dueDayOf, type DocumentState, type DocumentStatus } from '../../invoicing/open-items.ts';
 import { readInvoicePdf } from '../../invoicing/pdf/read.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
@@ -49,25 +49,30 @@ export const invoiceList: DatabaseCommand = {
 };
 
 function documentJson(document: DocumentState): object {
-  const { number, kind, partnerId, periodStart, issuedOn, dueOn, corrects, status } = document;
+  const { number, kind, partnerId, periodStart, issuedOn, corrects, status } = document;
   return {
     number,
     kind,
     partner: partnerId,
     periodStart,
     issuedOn,
-    dueOn,
+    dueOn: document.dueOn,
     netEur: euroNumber(document.netCents),
     vatEur: euroNumber(document.vatCents),
     grossEur: euroNumber(document.grossCents),
     openEur: euroNumber(document.openCents),
-    status,
+    status: publicStatus(status),
     corrects,
   };
 }
 
+/** Programs read a settled credit note as paid, as before there was a status for it. */
+function publicStatus(status: DocumentStatus): Exclude<DocumentStatus, 'settled'> {
+  return status === 'settled' ? 'paid' : status;
+}
+
 function documentRow(document: DocumentState): string[] {
-  const { number, kind, partnerId, periodStart, issuedOn, dueOn, status } = document;
+  const { number, kind, partnerId, periodStart, issuedOn, status } = document;
   const amounts = [document.netCents, document.vatCents, document.grossCents, document.openCents];
   return [
     number,
@@ -75,7 +80,7 @@ function documentRow(document: DocumentState): string[] {
     partnerId,
     periodStart?.slice(0, 7) ?? '–',
     issuedOn,
-    dueOn,
+    dueDayOf(document) ?? '–',
     ...amounts.map(formatEuro),
     status,
   ];
@@ -122,7 +127,8 @@ async function readDocumentFile(
 }
 
 function showText(document: DocumentWithLines): Pick<Output, 'json' | 'text'> & { bytes: Buffer } {
-  const { number, kind, partnerId, issuedOn, dueOn, corrects, status } = document;
+  const { number, kind, partnerId, issuedOn, corrects, status } = document;
+  const dueOn = dueDayOf(document);
   const lines = document.lines.map(({ item, quantity, unitPriceCents, amountCents }) => ({
     item,
     quantity: Number(quantity),
@@ -131,7 +137,7 @@ function showText(document: DocumentWithLines): Pick<Output, 'json' | 'text'> & 
   }));
   const text = [
     `${kind} ${number} for ${partnerId}`,
-    `issued ${issuedOn}, due ${dueOn}${corrects === null ? '' : `, corrects ${corrects}`}`,
+    `issued ${issuedOn}${dueOn === null ? '' : `, due ${dueOn}`}${corrects === null ? '' : `, corrects ${corrects}`}`,
     ...document.lines.map(
       ({ item, quantity, unitPriceCents, amountCents }) =>
         `${quantity} × ${item} at ${euro(unitPriceCents)}: ${euro(amountCents)}`,

@@ -1,12 +1,8 @@
-import {
-  accountNumbers,
-  type AccountNumbers,
-  type Chart,
-  maxDatevRows,
-  writeDatev,
-} from '../../invoicing/books/datev.ts';
-import { writeJournalCsv } from '../../invoicing/books/journal-csv.ts';
-import { ledgerAccounts, readJournal, type Days, type JournalRow } from '../../invoicing/books/journal.ts';
+import { accountNumbers, type AccountNumbers, type Chart, type DatevBatch } from '../../invoicing/books/datev.ts';
+import { datevFile, journalFile } from '../../invoicing/books/files.ts';
+import { readJournal, type Days, type JournalRow } from '../../invoicing/books/journal.ts';
+import { postingAccounts } from '../../invoicing/books/postings.ts';
+import { quarterDays, readSalesList, writeSalesList } from '../../invoicing/books/sales-list.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { quoteInput } from '../../kernel/text.ts';
@@ -32,24 +28,57 @@ export const journalExport: DatabaseCommand = {
     accounts: { value: 'LIST', help: 'with datev: other account numbers, as revenue=4400,bank=1810' },
   },
   details: [
-    'Charges and refunds are one row for each partner and day. Test accounts are left out. A DATEV file covers one year.',
+    'Charges and refunds are one row for each partner and day. Test accounts are left out.',
+    'datev has the documents, payments and corrections of the days instead, each partner with a debtor account of its own.',
+    'A DATEV file covers one year.',
   ],
   needs: 'database',
   async run({ options }, { database, reads = database, now }) {
     const days = readDays(options);
     const format = readChoice('--format', options['format'] ?? 'text', ['text', 'csv', 'datev']);
-    const rows = await readJournal(reads, days);
-    if (format === 'text') return { json: rows.map(rowJson), text: rowsText(rows) };
+    if (format === 'text') {
+      const rows = await readJournal(reads, days);
+      return { json: rows.map(rowJson), text: rowsText(rows) };
+    }
     const { out } = options;
     if (out === undefined) throw new OperatorError('--out FILE is missing: csv and datev are written to a file');
-    const bytes =
-      format === 'csv'
-        ? writeJournalCsv(rows)
-        : writeDatev(rows, { ...readBatch(options, days, rows), writtenAt: now });
+    const { bytes, rows } =
+      format === 'csv' ? await journalFile(reads, days) : await datevFile(reads, readBatch(options, days, now));
     await writeOut(out, bytes);
+    return { json: { file: out, rows, bytes: bytes.length }, text: `Wrote ${rows} rows to ${out}.` };
+  },
+};
+
+export const journalSalesList: DatabaseCommand = {
+  name: 'journal sales-list',
+  summary: 'Show the EC sales list of a quarter: reverse-charge supplies by VAT number',
+  arguments: ['QUARTER'],
+  options: { out: { value: 'FILE', help: 'writes it as CSV' } },
+  details: ['QUARTER is such as 2026-Q4. The quarter must be over, and its months closed.'],
+  needs: 'database',
+  async run({ positionals: [quarter = ''], options }, { database, reads = database, now }) {
+    const days = quarterDays(quarter);
+    if (!days) throw new OperatorError(`${quoteInput(quarter)} must be a quarter such as 2026-Q4`);
+    const lines = await readSalesList(reads, days, now);
+    const { out } = options;
+    if (out !== undefined) {
+      const bytes = writeSalesList(lines);
+      await writeOut(out, bytes);
+      return {
+        json: { file: out, rows: lines.length, bytes: bytes.length },
+        text: `Wrote ${lines.length} rows to ${out}.`,
+      };
+    }
     return {
-      json: { file: out, rows: rows.length, bytes: bytes.length },
-      text: `Wrote ${rows.length} rows to ${out}.`,
+      json: lines.map(({ vatNumber, netCents }) => ({ vatNumber, amountEur: euroNumber(netCents) })),
+      text:
+        lines.length === 0
+          ? 'No supply of the quarter was under reverse charge.'
+          : table(
+              ['VAT number', 'amount EUR'],
+              lines.map(({ vatNumber, netCents }) => [vatNumber, formatEuro(netCents)]),
+              ['amount EUR'],
+            ),
     };
   },
 };
@@ -61,15 +90,7 @@ function readDays(options: Options): Days {
   return { from, to };
 }
 
-function readBatch(options: Options, days: Days, rows: readonly JournalRow[]) {
-  if (days.from.slice(0, 4) !== days.to.slice(0, 4)) {
-    throw new OperatorError('a file for DATEV is of one year: --from and --to are in different years');
-  }
-  if (rows.length > maxDatevRows) {
-    throw new OperatorError(
-      `DATEV takes ${maxDatevRows} rows in a file, this would have ${rows.length}: shorten the span`,
-    );
-  }
+function readBatch(options: Options, days: Days, now: Date): DatevBatch {
   const chart: Chart = readChoice('--chart', options['chart'] ?? 'skr04', ['skr03', 'skr04']);
   return {
     ...days,
@@ -77,6 +98,7 @@ function readBatch(options: Options, days: Days, rows: readonly JournalRow[]) {
     accounts: readAccounts(options['accounts'] ?? '', accountNumbers[chart]),
     adviser: readWhole('--adviser', options['adviser'] ?? '1001', { from: 1001, to: 9_999_999 }),
     client: readWhole('--client', options['client'] ?? '1', { from: 1, to: 99_999 }),
+    writtenAt: now,
   };
 }
 
@@ -86,10 +108,10 @@ function readAccounts(list: string, defaults: AccountNumbers): AccountNumbers {
     .filter((part) => part !== '')
     .map((part) => {
       const [name = '', number = ''] = part.split('=');
-      const account = ledgerAccounts.find((one) => one === name.trim());
-      if (account && /^[0-9]{4,9}$/.test(number.trim())) return [account, number.trim()] as const;
+      const account = postingAccounts.find((one) => one === name.trim());
+      if (account && /^[0-9]{4}$/.test(number.trim())) return [account, number.trim()] as const;
       throw new OperatorError(
-        `--accounts ${quoteInput(part)} must be as revenue=4400, with one of ${ledgerAccounts.join(', ')}`,
+        `--accounts ${quoteInput(part)} must be as revenue=4400, with one of ${postingAccounts.join(', ')}`,
       );
     });
   return { ...defaults, ...Object.fromEntries(given) };

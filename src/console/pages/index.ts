@@ -40,6 +40,7 @@ import {
 import type { Page } from '../visit.ts';
 import { approvalsPage } from './approvals.ts';
 import { auditEntryPage, auditPage } from './audit.ts';
+import { exportBooksPage, salesListPage } from './books.ts';
 import { callPage, callsPage } from './calls.ts';
 import { checksPage } from './checks.ts';
 import { homePage } from './home.ts';
@@ -92,6 +93,8 @@ export const pages: readonly Page[] = [
   invoicesPage,
   invoicePage,
   invoiceFilePage,
+  exportBooksPage,
+  salesListPage,
   paymentsPage,
   marginPage,
   sellerPage,

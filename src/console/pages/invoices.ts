@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../invoicing/document.ts';
 import { findFile } from '../../invoicing/files.ts';
 import { findDocumentState, listAllDocuments } from '../../invoicing/listing.ts';
-import type { DocumentState, DocumentStatus } from '../../invoicing/open-items.ts';
+import { dueDayOf, type DocumentState, type DocumentStatus } from '../../invoicing/open-items.ts';
 import { readInvoicePdf } from '../../invoicing/pdf/read.ts';
 import { isRealDay } from '../../kernel/day.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
@@ -23,6 +23,7 @@ const words = {
   none: 'No document matches.',
   remind: 'Send reminders',
   bankFile: 'Read a bank file',
+  export: 'Export for the accountant',
   noLines: 'It was issued by an earlier release: its lines are those of the statement of its month.',
 } as const;
 
@@ -37,6 +38,7 @@ const states = {
   paid: 'clear',
   overdue: 'problem',
   credited: 'plain',
+  settled: 'plain',
 } as const satisfies Record<DocumentStatus, string>;
 
 const items = { reports: 'Reports', 'top-up': 'Top-up', refund: 'Refund of a report' } as const;
@@ -75,7 +77,7 @@ export const invoicesPage = listPage<DocumentState>({
     },
     { key: 'month', head: 'Month', cell: ({ periodStart }) => periodStart?.slice(0, 7) ?? '' },
     { key: 'issued', head: 'Issued (UTC)', isSortable: true, cell: ({ issuedOn }) => issuedOn },
-    { key: 'due', head: 'Due (UTC)', cell: ({ dueOn }) => dueOn },
+    { key: 'due', head: 'Due (UTC)', cell: (document) => dueDayOf(document) ?? '' },
     amountColumn('net', 'Net, EUR', ({ netCents }) => netCents),
     amountColumn('vat', 'VAT, EUR', ({ vatCents }) => vatCents),
     amountColumn('gross', 'Gross, EUR', ({ grossCents }) => grossCents),
@@ -119,6 +121,7 @@ export const invoicePage: Page = {
     const { number, kind, partnerId, periodStart, corrects, status } = document;
     const hasFiles = (await findFile(database, number, 'ubl')) !== undefined;
     const title = `${kinds[kind]} ${number}`;
+    const dueDay = dueDayOf(document);
     const body = html`<div class="c-head">
         <h1>${kinds[kind]} ${badge(states[status], status)}</h1>
         ${copyable(number)}
@@ -128,7 +131,7 @@ export const invoicePage: Page = {
         ...(periodStart === null ? [] : ([['Month', periodStart.slice(0, 7)]] as const)),
         ...(corrects === null ? [] : ([['Corrects', copyable(corrects, `/invoices/${corrects}`)]] as const)),
         ['Issued (UTC)', document.issuedOn],
-        ['Due (UTC)', document.dueOn],
+        ...(dueDay === null ? [] : ([['Due (UTC)', dueDay]] as const)),
         ['Net', euroText(document.netCents)],
         ['VAT', euroText(document.vatCents)],
         ['Gross', euroText(document.grossCents)],
@@ -181,8 +184,8 @@ export const invoiceFilePage: Page = {
 };
 
 function drawButtons({ may }: Visit): Html {
-  if (!may('remind-overdue') && !may('add-funds')) return html``;
+  if (!may('remind-overdue') && !may('add-funds') && !may('look-at-books')) return html``;
   return html`<p class="k-buttons">
-    ${may('add-funds') && html`<a class="button" href="/invoices/bank-file">${words.bankFile}</a>`}${may('remind-overdue') && html`<a class="button" href="/invoices/remind-overdue">${words.remind}</a>`}
+    ${may('add-funds') && html`<a class="button" href="/invoices/bank-file">${words.bankFile}</a>`}${may('remind-overdue') && html`<a class="button" href="/invoices/remind-overdue">${words.remind}</a>`}${may('look-at-books') && html`<a class="button" href="/invoices/export">${words.export}</a>`}
   </p>`;
 }

@@ -1,39 +1,45 @@
+import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { datevColumns } from './datev-columns.ts';
-import type { Days, JournalRow, LedgerAccount } from './journal.ts';
+import type { Days } from './journal.ts';
+import type { Posting, PostingAccount } from './postings.ts';
 
 export type Chart = 'skr03' | 'skr04';
 
 /**
- * Which account of a chart stands for each of ours. The VAT of receivables is owed by the same debtors. Receivables are those
- * without accounts of debtors (ohne Kontokorrent): 1400 and 1200 collect such accounts, and take no bookings themselves.
+ * Which account of a chart stands for each of ours. They must be accounts on which DATEV computes no VAT: net amount and VAT are
+ * separate rows.
  */
-export type AccountNumbers = Readonly<Record<LedgerAccount, string>>;
+export type AccountNumbers = Readonly<Record<PostingAccount, string>>;
 
 export const accountNumbers: Readonly<Record<Chart, AccountNumbers>> = {
   skr03: {
     bank: '1200',
     stripe: '1360',
-    receivables: '1410',
-    'receivables-vat': '1410',
     prepayments: '1710',
     revenue: '8200',
+    'revenue-reverse-charge': '8336',
+    'revenue-outside-union': '8338',
+    'revenue-other-union': '8339',
     vat: '1776',
+    'vat-other-union': '1768',
     corrections: '8700',
   },
   skr04: {
     bank: '1800',
     stripe: '1460',
-    receivables: '1210',
-    'receivables-vat': '1210',
     prepayments: '3250',
     revenue: '4200',
+    'revenue-reverse-charge': '4336',
+    'revenue-outside-union': '4338',
+    'revenue-other-union': '4339',
     vat: '3806',
+    'vat-other-union': '3818',
     corrections: '4700',
   },
 };
 
-interface DatevBatch extends Days {
+export interface DatevBatch extends Days {
   readonly chart: Chart;
   readonly accounts: AccountNumbers;
   /** The numbers of the tax adviser and of its client there. */
@@ -45,15 +51,13 @@ interface DatevBatch extends Days {
 /** What DATEV takes in one file. */
 export const maxDatevRows = 99_999;
 
-/**
- * The journal as a batch of bookings in DATEV's format for other programs (EXTF 700, Buchungsstapel 13). Revenue and VAT are
- * separate rows on accounts without automatic VAT. The file is Windows-1252 with CR LF.
- */
-export function writeDatev(rows: readonly JournalRow[], batch: DatevBatch): Buffer {
-  const lines = [headOf(batch), datevColumns.join(';'), ...rows.map((row) => lineOf(row, batch.accounts))];
+/** A batch of bookings in DATEV's format for other programs (EXTF 700, Buchungsstapel 13): Windows-1252 with CR LF. */
+export function writeDatev(postings: readonly Posting[], batch: DatevBatch): Buffer {
+  const lines = [headOf(batch), datevColumns.join(';'), ...postings.map((posting) => lineOf(posting, batch.accounts))];
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1');
 }
 
+/** The accounts of the general ledger have four digits, and those of debtors one more. */
 function headOf({ from, to, chart, adviser, client, writtenAt }: DatevBatch): string {
   const written = writtenAt.toISOString().replaceAll(/[^0-9]/g, '');
   const yearStart = `${from.slice(0, 4)}0101`;
@@ -63,22 +67,46 @@ function headOf({ from, to, chart, adviser, client, writtenAt }: DatevBatch): st
   return [...batch, ...span, ...reserved, text(chart.slice(3), 2), '', '', '""', '""'].join(';');
 }
 
-/** The first fourteen columns have a value; DATEV wants the others to be there. */
-function lineOf(row: JournalRow, accounts: AccountNumbers): string {
-  const { day, partnerId, item, voucher, debit, credit, amountCents } = row;
-  const [, month = '', date = ''] = day.split('-');
-  const amount = [formatEuro(amountCents).replace('.', ','), '"S"', '"EUR"', '', '', '""'];
-  const number = (voucher ?? '').replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '');
-  const booking = [accounts[debit], accounts[credit], '""', `${date}${month}`, text(number, 36), '""', ''];
-  const filled = [...amount, ...booking, text(`${partnerId} ${item}`, 60)];
-  return [...filled, ...Array.from({ length: datevColumns.length - filled.length }, () => '')].join(';');
+/** DATEV wants every column to be there. */
+function lineOf(
+  { booking, debit, credit, amountCents, voucher, ...posting }: Posting,
+  accounts: AccountNumbers,
+): string {
+  const { day, partnerId, debtor, dueOn, corrects, buyerVatNumber } = booking;
+  const account = (side: Posting['debit']) => (side === 'debtor' ? debtorOf(debtor, partnerId) : accounts[side]);
+  const isReverseCharge = [debit, credit].includes('revenue-reverse-charge');
+  const cells: Readonly<Record<string, string>> = {
+    'Umsatz (ohne Soll/Haben-Kz)': formatEuro(amountCents).replace('.', ','),
+    'Soll/Haben-Kennzeichen': '"S"',
+    'WKZ Umsatz': '"EUR"',
+    Konto: account(debit),
+    'Gegenkonto (ohne BU-Schlüssel)': account(credit),
+    Belegdatum: `${day.slice(8)}${day.slice(5, 7)}`,
+    'Belegfeld 1': text(plain(voucher), 36),
+    'Belegfeld 2': text(plain(corrects ?? ''), 12),
+    Buchungstext: text(posting.text, 60),
+    ...(isReverseCharge && { 'EU-Land u. UStID (Bestimmung)': text(buyerVatNumber ?? '', 15) }),
+    ...(dueOn !== null && { Fälligkeit: dueOn.split('-').toReversed().join('') }),
+  };
+  return datevColumns.map((name) => cells[name] ?? '').join(';');
+}
+
+function debtorOf(debtor: number | null, partnerId: string): string {
+  if (debtor === null)
+    throw new OperatorError(`partner ${partnerId} has no debtor account: all of 10000 to 69999 are taken`);
+  return String(debtor);
 }
 
 function compact(day: string): string {
   return day.replaceAll('-', '');
 }
 
+/** The characters that a document field may have. */
+function plain(voucher: string): string {
+  return voucher.replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '');
+}
+
 function text(value: string, maxLength: number): string {
-  const plain = value.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/g, '?').slice(0, maxLength);
-  return `"${plain.replaceAll('"', '""')}"`;
+  const printable = value.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/g, '?').slice(0, maxLength);
+  return `"${printable.replaceAll('"', '""')}"`;
 }

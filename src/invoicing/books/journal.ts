@@ -3,18 +3,15 @@ import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
 
 /** The accounts of the general ledger that the books move money between. */
-export const ledgerAccounts = [
-  'bank',
-  'stripe',
-  'receivables',
-  'receivables-vat',
-  'prepayments',
-  'revenue',
-  'vat',
-  'corrections',
-] as const;
-
-export type LedgerAccount = (typeof ledgerAccounts)[number];
+type LedgerAccount =
+  | 'bank'
+  | 'stripe'
+  | 'receivables'
+  | 'receivables-vat'
+  | 'prepayments'
+  | 'revenue'
+  | 'vat'
+  | 'corrections';
 
 /** One movement from an account to another. */
 export interface JournalRow {
@@ -34,9 +31,14 @@ export interface Days {
   readonly to: string;
 }
 
-/** The journal of a span of days, by day and partner. */
-export async function readJournal(database: Queryable, { from, to }: Days): Promise<JournalRow[]> {
+/** The journal of a span of days, by day and partner; at most so many rows where a count is given. */
+export async function readJournal(
+  database: Queryable,
+  { from, to }: Days,
+  count: number | null = null,
+): Promise<JournalRow[]> {
   return database.query<JournalRow>(sql`
     select day, partner_id as "partnerId", item, voucher, debit, credit, amount_cents as "amountCents"
-    from invoicing.journal(${from}::date, ${to}::date) order by day, partner_id, item, voucher, amount_cents`);
+    from invoicing.journal(${from}::date, ${to}::date) order by day, partner_id, item, voucher, amount_cents
+    limit ${count}`);
 }

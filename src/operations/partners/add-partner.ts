@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { openAccount } from '../../billing/account.ts';
 import { insertPrice } from '../../billing/prices.ts';
+import { assignDebtor } from '../../invoicing/debtors.ts';
 import type { IssuedKey } from '../../partners/keys/format.ts';
 import { storeNewKey } from '../../partners/keys/issue.ts';
 import { insertPartner } from '../../partners/partner.ts';
@@ -54,6 +55,7 @@ export const addPartner = defineOperation({
     const { details, terms } = separateDetails(partner);
     await insertPartner(tx, { ...terms, createdAt: now });
     await openAccount(tx, { ...terms, partnerId: id, openedAt: now });
+    if (!terms.isTest) await assignDebtor(tx, id);
     await insertPrice(tx, id, { kind: 'report', cents: partner.priceCents, validFrom: now });
     const billing = await changeBillingDetails(tx, id, details, now);
     if (topUpCents > 0n) await receiveFunds(tx, { partnerId: id, cents: topUpCents, reference: 'first top-up' }, now);

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../invoicing/document.ts';
 import { findFile } from '../../invoicing/files.ts';
 import { findDocumentState, listAllDocuments, listDocuments, type DocumentWithLines } from '../../invoicing/listing.ts';
-import type { DocumentState, DocumentStatus } from '../../invoicing/open-items.ts';
+import { dueDayOf, type DocumentState, type DocumentStatus } from '../../invoicing/open-items.ts';
 import { readInvoicePdf } from '../../invoicing/pdf/read.ts';
 import { isRealDay, startOfDay } from '../../kernel/day.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
@@ -20,6 +20,7 @@ const states = {
   paid: 'clear',
   overdue: 'problem',
   credited: 'plain',
+  settled: 'plain',
 } as const satisfies Record<DocumentStatus, string>;
 
 const kinds: readonly DocumentKind[] = ['invoice', 'credit-note', 'prepayment'];
@@ -57,7 +58,7 @@ export const documentsPage = listPage<DocumentState>({
       { key: 'kind', head: say.kind, cell: ({ kind }) => titles[kind] },
       { key: 'month', head: say.month, cell: ({ periodStart }) => periodStart?.slice(0, 7) ?? '' },
       dayColumn('issued', say.issued, visit, ({ issuedOn }) => issuedOn),
-      dayColumn('due', say.due, visit, ({ dueOn }) => dueOn),
+      dayColumn('due', say.due, visit, dueDayOf),
       moneyColumn('gross', labels.gross, visit, ({ grossCents }) => grossCents),
       moneyColumn('open', say.open, visit, ({ openCents }) => openCents),
       {
@@ -111,8 +112,9 @@ function written(cents: Cents | null, write: (amount: Cents) => string): string 
   return cents === null ? '' : write(cents);
 }
 
-function dayColumn<Row>(key: string, head: string, { figures }: Visit, of: (row: Row) => string): Column<Row> {
-  return { key, head, cell: (row) => figures.day(startOfDay(of(row))), csv: of };
+function dayColumn<Row>(key: string, head: string, { figures }: Visit, of: (row: Row) => string | null): Column<Row> {
+  const draw = (day: string | null) => (day === null ? '' : figures.day(startOfDay(day)));
+  return { key, head, cell: (row) => draw(of(row)), csv: (row) => of(row) ?? '' };
 }
 
 /** A document of the partner; one of another partner is not there. */
@@ -171,6 +173,7 @@ function drawFacts(document: DocumentWithLines, { language, figures, link }: Vis
   const say = documentsWords[language];
   const { labels } = invoiceWords(language);
   const { periodStart, corrects } = document;
+  const dueDay = dueDayOf(document);
   const day = (text: string) => figures.day(startOfDay(text));
   return facts([
     ...(periodStart === null ? [] : ([[say.month, periodStart.slice(0, 7)]] as const)),
@@ -178,7 +181,7 @@ function drawFacts(document: DocumentWithLines, { language, figures, link }: Vis
       ? []
       : ([[labels.corrects, html`<a href="${link(`/documents/${corrects}`)}">${corrects}</a>`]] as const)),
     [say.issued, day(document.issuedOn)],
-    [say.due, day(document.dueOn)],
+    ...(dueDay === null ? [] : ([[say.due, day(dueDay)]] as const)),
     [labels.net, figures.money(document.netCents)],
     [say.vat, figures.money(document.vatCents)],
     [labels.gross, figures.money(document.grossCents)],

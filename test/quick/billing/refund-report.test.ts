@@ -191,8 +191,8 @@ test('a charge that an invoice contains is refunded with a credit note; one that
   assert.deepEqual(
     documents.map(({ number, kind, netCents, corrects, status }) => [number, kind, netCents, corrects, status]),
     [
-      [creditNote, 'credit-note', 250n, invoice?.number, 'paid'],
-      ['CN-2026-000001', 'credit-note', 250n, invoice?.number, 'paid'],
+      [creditNote, 'credit-note', 250n, invoice?.number, 'settled'],
+      ['CN-2026-000001', 'credit-note', 250n, invoice?.number, 'settled'],
       [invoice?.number, 'invoice', 500n, null, 'credited'],
     ],
   );

@@ -367,6 +367,11 @@ const damages: readonly Damage[] = [
     problem: /^the VAT of a document is not that of its rate/,
   },
   {
+    what: 'VAT of a credit note that neither its amount nor the credit notes before it explain',
+    by: `update invoicing.invoice set vat_cents = vat_cents + 1, gross_cents = gross_cents + 1 where kind = 'credit-note'`,
+    problem: /^the VAT of a document is not that of its rate/,
+  },
+  {
     what: 'a rate of VAT that was never set, with VAT that fits it',
     by: `update invoicing.invoice set vat_basis_points = 2000, vat_cents = round(net_cents * 0.2),
       gross_cents = net_cents + round(net_cents * 0.2) where kind = 'invoice'`,

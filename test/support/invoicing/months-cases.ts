@@ -6,7 +6,10 @@ import { seededRandom } from '../../../harness/generate/random.ts';
 import { insertSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { accountNumbers } from '../../../src/invoicing/books/datev.ts';
+import { datevFile } from '../../../src/invoicing/books/files.ts';
 import { readJournal } from '../../../src/invoicing/books/journal.ts';
+import { quarterDays, readSalesList } from '../../../src/invoicing/books/sales-list.ts';
 import { findFile } from '../../../src/invoicing/files.ts';
 import {
   findDocumentState,
@@ -16,9 +19,13 @@ import {
 } from '../../../src/invoicing/listing.ts';
 import { writeStatement } from '../../../src/invoicing/pdf/statement.ts';
 import { readStatement } from '../../../src/invoicing/statement-figures.ts';
+import { theService } from '../../../src/operations/engine/operation.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { requirePartner } from '../../../src/partners/partner.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { startHandClocked } from '../billing/hand-clocked.ts';
+import { balancesOf, centsOf, readDatev, type DatevRow } from './datev.ts';
 import { type Account, Business, countries, suppliersWithout } from './generated-months.ts';
 import { CardPayments } from './generated-payments.ts';
 import { readInvoice } from './xml/read.ts';
@@ -104,7 +111,15 @@ async function compareDocument(
     netCents,
     document.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0n),
   );
-  assert.equal(vatCents, (netCents * rate + 5_000n) / 10_000n, `${number}: VAT on the sum, half up`);
+  const vatOn = (cents: bigint) => (cents * rate + 5_000n) / 10_000n;
+  if (corrects === null) assert.equal(vatCents, vatOn(netCents), `${number}: VAT on the sum, half up`);
+  const notes = documents.filter((one) => one.corrects === number);
+  const sum = (of: 'netCents' | 'vatCents') => notes.reduce((total, note) => total + note[of], 0n);
+  assert.equal(
+    sum('vatCents'),
+    vatOn(sum('netCents')),
+    `${number}: its credit notes together have the VAT on their sum`,
+  );
   assert.equal(grossCents, netCents + vatCents);
   for (const format of ['ubl', 'cii'] as const) {
     const invoice = readInvoice(String(await findFile(database, number, format)));
@@ -146,6 +161,129 @@ async function compareJournal(accounts: readonly Account[], cards: CardPayments)
   assert.deepEqual(
     [sums.get('prepayments'), sums.get('receivables')],
     [-(balances?.prepaid ?? 0n), -(balances?.postpaid ?? 0n)],
+  );
+}
+
+const chart = accountNumbers.skr04;
+
+/** The files for DATEV of these months, and of the one after them, in which the last invoices were issued. */
+async function datevRows(months: readonly string[]): Promise<DatevRow[]> {
+  const rows: DatevRow[] = [];
+  for (const from of [...months, nextMonth(months.at(-1) ?? '')]) {
+    const to = new Date(Date.parse(nextMonth(from)) - 86_400_000).toISOString().slice(0, 10);
+    const batch = {
+      from,
+      to,
+      chart: 'skr04',
+      accounts: chart,
+      adviser: 1_001,
+      client: 1,
+      writtenAt: clock.now(),
+    } as const;
+    rows.push(...readDatev((await datevFile(database, batch)).bytes).rows);
+  }
+  return rows;
+}
+
+function nextMonth(start: string): string {
+  return new Date(Date.UTC(Number(start.slice(0, 4)), Number(start.slice(5, 7)), 1)).toISOString().slice(0, 10);
+}
+
+/** Every document is in the files once, with its net amount, its VAT and its debtor; and the accounts have the sums of the journal. */
+async function compareDatev(accounts: readonly Account[], months: readonly string[]): Promise<void> {
+  const rows = await datevRows(months);
+  const debtors = new Map<string, Set<string>>();
+  for (const document of await listEveryDocument(database, clock.now())) {
+    const { number, kind, partnerId, netCents, vatCents, dueOn } = document;
+    const own = rows.filter((row) => row['Belegfeld 1'] === number && !moneyAccounts.has(row['Konto'] ?? ''));
+    const [debit, credit] = ['Konto', 'Gegenkonto (ohne BU-Schlüssel)'] as const;
+    const debtorSide = kind === 'credit-note' ? credit : debit;
+    assert.deepEqual(
+      own.map(centsOf),
+      vatCents > 0n ? [netCents, vatCents] : [netCents],
+      `${number} is in the files once`,
+    );
+    for (const row of own) {
+      debtors.set(partnerId, (debtors.get(partnerId) ?? new Set()).add(row[debtorSide] ?? ''));
+      assert.equal(row['Fälligkeit'], kind === 'invoice' ? dueOn.split('-').toReversed().join('') : '');
+    }
+  }
+  assert.ok(debtors.size > 12);
+  assert.ok(
+    [...debtors.values()].every((own) => own.size === 1),
+    'a partner has one debtor account',
+  );
+  const numbers = [...debtors.values()].flatMap((own) => [...own]);
+  assert.equal(new Set(numbers).size, numbers.length, 'and no other partner has it');
+  await compareBalances(rows, accounts);
+}
+
+const moneyAccounts: ReadonlySet<string> = new Set([chart.bank, chart.stripe]);
+
+async function compareBalances(rows: readonly DatevRow[], accounts: readonly Account[]): Promise<void> {
+  const balances = balancesOf(rows);
+  const journal = new Map<string, bigint>();
+  for (const { debit, credit, amountCents } of await readJournal(database, { from: '2026-01-01', to: '2040-01-01' })) {
+    journal.set(debit, (journal.get(debit) ?? 0n) + amountCents);
+    journal.set(credit, (journal.get(credit) ?? 0n) - amountCents);
+  }
+  const booked = (names: readonly (keyof typeof chart)[]) =>
+    names.reduce((sum, name) => sum + (balances.get(chart[name]) ?? 0n), 0n);
+  const revenues = ['revenue', 'revenue-reverse-charge', 'revenue-outside-union', 'revenue-other-union'] as const;
+  for (const name of ['bank', 'stripe', 'prepayments', 'corrections'] as const)
+    assert.equal(booked([name]), journal.get(name) ?? 0n, `${name} is that of the ledger`);
+  assert.equal(booked(['vat', 'vat-other-union']), journal.get('vat'), 'VAT is that of the ledger');
+  assert.equal(booked(revenues), journal.get('revenue'), 'revenue is that of the ledger');
+  const owed = [...balances].filter(([account]) => account.length === 5).reduce((sum, [, cents]) => sum + cents, 0n);
+  assert.equal(
+    owed,
+    (journal.get('receivables') ?? 0n) + (journal.get('receivables-vat') ?? 0n),
+    'debtors owe what is owed',
+  );
+  for (const [name, category] of [
+    ['revenue-reverse-charge', 'AE'],
+    ['revenue-outside-union', 'O'],
+  ] as const) {
+    const kept = accounts
+      .filter(({ country }) => country.category === category)
+      .flatMap(({ charges }) => charges)
+      .filter(({ isRefunded }) => !isRefunded);
+    assert.equal(
+      -booked([name]),
+      kept.reduce((sum, { cents }) => sum + cents, 0n),
+      name,
+    );
+  }
+  assert.ok(booked(['revenue-other-union']) < 0n && booked(['vat-other-union']) < 0n, 'Italy is taxed at its own rate');
+}
+
+/** The lists of the quarters have what was sold to each buyer under reverse charge and not refunded. */
+async function compareSalesLists(accounts: readonly Account[], months: readonly string[]): Promise<void> {
+  const listed = new Map<string, bigint>();
+  const first = months[0] ?? '';
+  for (let quarter = 0; quarter * 3 < months.length + 3; quarter += 1) {
+    const name = `${Number(first.slice(0, 4)) + Math.floor(quarter / 4)}-Q${(quarter % 4) + 1}`;
+    const days = quarterDays(name);
+    assert.ok(days);
+    if (clock.now() < new Date(`${days.to}T24:00:00Z`)) {
+      await assert.rejects(readSalesList(database, days, clock.now()), /the quarter ends on/);
+      // What was credited since then is on the next list.
+      clock.set(Date.parse(`${days.to}T24:00:00Z`));
+      await assert.rejects(readSalesList(database, days, clock.now()), /is not closed yet/);
+      await runOperation({ database, now: clock.now() }, closeMonths, {}, theService);
+    }
+    for (const { vatNumber, netCents } of await readSalesList(database, days, clock.now()))
+      listed.set(vatNumber, (listed.get(vatNumber) ?? 0n) + netCents);
+  }
+  const sold = new Map<string, bigint>();
+  for (const { country, charges } of accounts.filter((account) => account.country.category === 'AE')) {
+    const kept = charges.filter(({ isRefunded }) => !isRefunded).reduce((sum, { cents }) => sum + cents, 0n);
+    sold.set(country.vatNumber ?? '', (sold.get(country.vatNumber ?? '') ?? 0n) + kept);
+  }
+  assert.ok(sold.size >= 6);
+  assert.deepEqual(
+    Object.fromEntries([...listed].filter(([, cents]) => cents !== 0n)),
+    Object.fromEntries([...sold].filter(([, cents]) => cents !== 0n)),
   );
 }
 
@@ -194,7 +332,9 @@ export function testMonths({ monthCount }: { monthCount: number }): void {
     }
     await numbersHaveNoGap();
     await compareJournal(business.accounts, cards);
+    await compareDatev(business.accounts, months);
     assert.deepEqual((await verifyBooks(database)).disagreements, []);
+    await compareSalesLists(business.accounts, months);
   });
 
   /** Each statement begins where the one before ended, adds up, and lists what was bought by its price. */

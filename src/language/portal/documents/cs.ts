@@ -21,5 +21,11 @@ export const cs: DocumentsWords = {
   charged: 'Účtované',
   total: 'Celkem',
   lines: 'Položky',
-  statuses: { open: 'k úhradě', paid: 'zaplaceno', overdue: 'po splatnosti', credited: 'stornováno' },
+  statuses: {
+    open: 'k úhradě',
+    paid: 'zaplaceno',
+    overdue: 'po splatnosti',
+    credited: 'stornováno',
+    settled: 'vyrovnáno',
+  },
 };

@@ -21,5 +21,5 @@ export const de: DocumentsWords = {
   charged: 'Berechnet',
   total: 'Summe',
   lines: 'Positionen',
-  statuses: { open: 'offen', paid: 'bezahlt', overdue: 'überfällig', credited: 'storniert' },
+  statuses: { open: 'offen', paid: 'bezahlt', overdue: 'überfällig', credited: 'storniert', settled: 'verrechnet' },
 };

@@ -21,5 +21,5 @@ export const en: DocumentsWords = {
   charged: 'Charged',
   total: 'Total',
   lines: 'Lines',
-  statuses: { open: 'open', paid: 'paid', overdue: 'overdue', credited: 'cancelled' },
+  statuses: { open: 'open', paid: 'paid', overdue: 'overdue', credited: 'cancelled', settled: 'settled' },
 };

@@ -21,5 +21,5 @@ export const es: DocumentsWords = {
   charged: 'Cobradas',
   total: 'Total',
   lines: 'Líneas',
-  statuses: { open: 'pendiente', paid: 'pagada', overdue: 'vencida', credited: 'anulada' },
+  statuses: { open: 'pendiente', paid: 'pagada', overdue: 'vencida', credited: 'anulada', settled: 'compensada' },
 };

@@ -21,5 +21,11 @@ export const et: DocumentsWords = {
   charged: 'Tasulised',
   total: 'Kokku',
   lines: 'Read',
-  statuses: { open: 'tasumata', paid: 'tasutud', overdue: 'tähtaja ületanud', credited: 'tühistatud' },
+  statuses: {
+    open: 'tasumata',
+    paid: 'tasutud',
+    overdue: 'tähtaja ületanud',
+    credited: 'tühistatud',
+    settled: 'tasaarvestatud',
+  },
 };

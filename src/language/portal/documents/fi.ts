@@ -21,5 +21,5 @@ export const fi: DocumentsWords = {
   charged: 'Veloitetut',
   total: 'Yhteensä',
   lines: 'Rivit',
-  statuses: { open: 'avoinna', paid: 'maksettu', overdue: 'erääntynyt', credited: 'hyvitetty' },
+  statuses: { open: 'avoinna', paid: 'maksettu', overdue: 'erääntynyt', credited: 'hyvitetty', settled: 'kuitattu' },
 };

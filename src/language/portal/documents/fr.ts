@@ -21,5 +21,11 @@ export const fr: DocumentsWords = {
   charged: 'Facturées',
   total: 'Total',
   lines: 'Lignes',
-  statuses: { open: 'à payer', paid: 'règlement effectué', overdue: 'en retard', credited: 'annulée' },
+  statuses: {
+    open: 'à payer',
+    paid: 'règlement effectué',
+    overdue: 'en retard',
+    credited: 'annulée',
+    settled: 'soldé',
+  },
 };

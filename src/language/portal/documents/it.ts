@@ -21,5 +21,5 @@ export const it: DocumentsWords = {
   charged: 'Addebitate',
   total: 'Totale',
   lines: 'Righe',
-  statuses: { open: 'da pagare', paid: 'pagata', overdue: 'scaduta', credited: 'annullata' },
+  statuses: { open: 'da pagare', paid: 'pagata', overdue: 'scaduta', credited: 'annullata', settled: 'compensata' },
 };

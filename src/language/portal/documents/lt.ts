@@ -21,5 +21,5 @@ export const lt: DocumentsWords = {
   charged: 'Apmokestintos',
   total: 'Iš viso',
   lines: 'Eilutės',
-  statuses: { open: 'neapmokėta', paid: 'apmokėta', overdue: 'pradelsta', credited: 'anuliuota' },
+  statuses: { open: 'neapmokėta', paid: 'apmokėta', overdue: 'pradelsta', credited: 'anuliuota', settled: 'įskaityta' },
 };

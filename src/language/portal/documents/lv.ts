@@ -21,5 +21,5 @@ export const lv: DocumentsWords = {
   charged: 'Par maksu',
   total: 'Kopā',
   lines: 'Rindas',
-  statuses: { open: 'neapmaksāts', paid: 'apmaksāts', overdue: 'nokavēts', credited: 'anulēts' },
+  statuses: { open: 'neapmaksāts', paid: 'apmaksāts', overdue: 'nokavēts', credited: 'anulēts', settled: 'ieskaitīts' },
 };

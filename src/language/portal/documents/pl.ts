@@ -21,5 +21,11 @@ export const pl: DocumentsWords = {
   charged: 'Płatne',
   total: 'Razem',
   lines: 'Pozycje',
-  statuses: { open: 'do zapłaty', paid: 'opłacona', overdue: 'po terminie', credited: 'skorygowana do zera' },
+  statuses: {
+    open: 'do zapłaty',
+    paid: 'opłacona',
+    overdue: 'po terminie',
+    credited: 'skorygowana do zera',
+    settled: 'rozliczona',
+  },
 };

@@ -21,5 +21,5 @@ export const ru: DocumentsWords = {
   charged: 'Платные',
   total: 'Всего',
   lines: 'Позиции',
-  statuses: { open: 'к оплате', paid: 'оплачено', overdue: 'просрочено', credited: 'аннулировано' },
+  statuses: { open: 'к оплате', paid: 'оплачено', overdue: 'просрочено', credited: 'аннулировано', settled: 'зачтено' },
 };

@@ -21,5 +21,11 @@ export const uk: DocumentsWords = {
   charged: 'Платні',
   total: 'Усього',
   lines: 'Позиції',
-  statuses: { open: 'до сплати', paid: 'сплачено', overdue: 'прострочено', credited: 'скасовано' },
+  statuses: {
+    open: 'до сплати',
+    paid: 'сплачено',
+    overdue: 'прострочено',
+    credited: 'скасовано',
+    settled: 'зараховано',
+  },
 };

@@ -20,5 +20,5 @@ export interface DocumentsWords {
   readonly charged: string;
   readonly total: string;
   readonly lines: string;
-  readonly statuses: Readonly<Record<'open' | 'paid' | 'overdue' | 'credited', string>>;
+  readonly statuses: Readonly<Record<'open' | 'paid' | 'overdue' | 'credited' | 'settled', string>>;
 }

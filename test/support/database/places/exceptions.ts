@@ -22,6 +22,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/reports/listing.ts stuckReports',
     'src/reports/store.ts countWaiting',
     'src/suppliers/media/used-store.ts countMedia',
+    'invoicing.bookings',
     'invoicing.journal',
     'reports.margin',
     'reports.paid_requests',

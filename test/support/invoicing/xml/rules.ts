@@ -113,8 +113,12 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     'BR-CO-17',
-    'the VAT is the rate of the taxable amount, rounded half up to the cent',
-    ({ terms }) => cents(terms['BT-117']) === roundedShare(cents(terms['BT-116']), terms['BT-119'] ?? '0'),
+    'the VAT is the rate of the taxable amount, rounded half up to the cent; that of a credit note may be a cent more or less',
+    ({ terms }) => {
+      const difference = cents(terms['BT-117']) - roundedShare(cents(terms['BT-116']), terms['BT-119'] ?? '0');
+      // The official rule accepts any difference below one unit of the currency.
+      return terms['BT-3'] === '381' ? difference >= -1n && difference <= 1n : difference === 0n;
+    },
   ),
   ...required('BR-CO-18', 'breakdown of VAT', 'BT-118'),
   rule(

@@ -1,0 +1,64 @@
+import { partnersToClose } from '../../billing/periods.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { addDays, startOfDay } from '../../kernel/day.ts';
+import { OperatorError } from '../../kernel/errors.ts';
+import { formatEuro, type Cents } from '../../kernel/money.ts';
+import { csvLine } from '../../web/kit/csv.ts';
+import type { Days } from './journal.ts';
+
+/** What was supplied to a buyer under reverse charge in a quarter, less what was credited in it. */
+interface SalesListLine {
+  /** With the prefix of its country. */
+  readonly vatNumber: string;
+  readonly netCents: Cents;
+}
+
+/** The days of a quarter such as 2026-Q4. */
+export function quarterDays(quarter: string): Days | undefined {
+  const [, year = '', count = ''] = /^(20[0-9]{2})-?Q([1-4])$/i.exec(quarter) ?? [];
+  if (year === '') return undefined;
+  const first = Date.UTC(Number(year), 3 * (Number(count) - 1), 1);
+  const after = Date.UTC(Number(year), 3 * Number(count), 1);
+  return { from: dayOf(first), to: addDays(dayOf(after), -1) };
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/**
+ * The EC sales list (recapitulative statement) of a quarter: reverse-charge supplies by the buyer's VAT number. A supply belongs to the
+ * quarter in which it was made: an invoice by the month that it bills, prepaid use by its day. A credit note belongs to the quarter in
+ * which it was issued. Refused before the quarter is over and its months are closed, because it would not be complete.
+ */
+export async function readSalesList(database: Queryable, { from, to }: Days, now: Date): Promise<SalesListLine[]> {
+  const over = startOfDay(addDays(to, 1));
+  if (now < over) throw new OperatorError(`the quarter ends on ${to}: its list can be written after that day`);
+  const [partnerId] = await partnersToClose(database, over, 1);
+  if (partnerId !== undefined) {
+    throw new OperatorError(
+      `a month of the quarter is not closed yet, such as that of partner ${partnerId}: close months first`,
+    );
+  }
+  return database.query<SalesListLine>(sql`
+    select s.vat_number as "vatNumber", sum(s.cents)::bigint as "netCents"
+    from (
+      select i.content #>> '{buyer,vatNumber}' as vat_number, case i.kind when 'invoice' then i.net_cents else -i.net_cents end as cents
+      from invoicing.invoice i
+      where i.vat_category = 'AE' and case i.kind when 'invoice' then i.period_start when 'credit-note' then i.issued_on end
+        between ${from}::date and ${to}::date
+      union all
+      select b.buyer_vat_number, case b.kind when 'used' then b.net_cents else -b.net_cents end
+      from invoicing.bookings(${from}::date, ${to}::date) b
+      where b.vat_category = 'AE' and b.kind in ('used', 'given-back')) as s
+    group by s.vat_number having sum(s.cents) <> 0 order by s.vat_number`);
+}
+
+/** Commas, a point before the cents, UTF-8. */
+export function writeSalesList(lines: readonly SalesListLine[]): Buffer {
+  const rows = lines.map(({ vatNumber, netCents }) =>
+    csvLine([vatNumber.slice(0, 2), vatNumber.slice(2), formatEuro(netCents)]),
+  );
+  return Buffer.from(csvLine(['country', 'vatNumber', 'amountEur']) + rows.join(''));
+}
