@@ -3,7 +3,7 @@ import { mistype } from '../odometer/histories/mistakes.ts';
 import { type Entry, figureOf, type Plain } from './plain.ts';
 
 /** Changes what was written, or what the instrument showed; nothing where the vehicle offers no occasion for it. */
-export type Cause = (random: Random, plain: Plain, entries: readonly Entry[]) => readonly Entry[] | undefined;
+type Cause = (random: Random, plain: Plain, entries: readonly Entry[]) => readonly Entry[] | undefined;
 
 type Change = (entry: Entry, plain: Plain) => Entry;
 type Choice = (random: Random, entries: readonly Entry[]) => ((entry: Entry, place: number) => boolean) | undefined;

@@ -7,7 +7,7 @@ import type { CauseName } from './causes.ts';
 import type { Pattern, PatternHistory } from './history.ts';
 
 /** A history of a pattern, and the verdict on it. */
-export interface JudgedPattern {
+interface JudgedPattern {
   readonly history: PatternHistory;
   readonly verdict: OdometerVerdict<OdometerReading>;
 }

@@ -120,7 +120,7 @@ function correctGroups(asWritten: Attempt, among: readonly Proposal[], options: 
   while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
     const affordable = Math.floor(budget / from.points.length);
-    const promising = mostPromising(from.points, left, options.classRates).slice(0, affordable);
+    const promising = findPromising(from.points, left, options.classRates).slice(0, affordable);
     budget -= promising.length * from.points.length;
     if (promising.length === 0) break;
     const attempts = promising.map((correction) => correctGroup(from, correction, options));
@@ -137,7 +137,7 @@ function correctGroups(asWritten: Attempt, among: readonly Proposal[], options: 
 const maxPromising = 8;
 
 /** Those with which the readings fall or jump less often, the fewest breaks first; others explain nothing. */
-function mostPromising(
+function findPromising(
   points: readonly SeriesPoint[],
   among: readonly Proposal[],
   classRates: DrivingRates,
