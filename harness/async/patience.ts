@@ -28,7 +28,7 @@ export async function watchSlowness(file: string): Promise<() => Promise<void>> 
   await measure();
   process.env[fileVariable] = file;
   let measuring = Promise.resolve();
-  const timer = setInterval(() => (measuring = measure()), measureEveryMs);
+  const timer = setInterval(() => void (measuring = measure()), measureEveryMs);
   return async () => {
     clearInterval(timer);
     // It would fail to write the file once its folder is gone.
