@@ -98,22 +98,13 @@ function cloneStatement(name: string, state: keyof typeof templates): string {
   return `create database ${name} template ${templates[state]} strategy file_copy`;
 }
 
-/** A connection that stays open, for those who create and drop many databases. */
-export function connectToServer({ url }: DatabaseServer): Database {
-  return openDatabase(withDatabaseName(url, 'postgres'));
-}
-
 /**
  * A new database on the server. Its `url` is for services; that of an empty one, which is for migrations, and its `database`
- * are a superuser's. Where no connection to the server is given, one is opened for each statement.
+ * are a superuser's.
  */
-export async function createDatabase(
-  server: DatabaseServer,
-  { state = 'started', connection }: { state?: InitialState; connection?: Database } = {},
-): Promise<OwnDatabase> {
+export async function createDatabase(server: DatabaseServer, state: InitialState = 'started'): Promise<OwnDatabase> {
   const name = `own_${randomBase62(12).toLowerCase()}`;
-  const onServer = (statement: string) =>
-    connection ? connection.script(statement) : runOn(withDatabaseName(server.url, 'postgres'), statement);
+  const onServer = (statement: string) => runOn(withDatabaseName(server.url, 'postgres'), statement);
   await onServer(state === 'empty' ? `create database ${name}` : cloneStatement(name, state));
   const database = openDatabase(withDatabaseName(server.url, name));
   return {

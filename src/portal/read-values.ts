@@ -10,7 +10,7 @@ export function readAmount(text: string): Cents | undefined {
 }
 
 /** An amount for a field, with the decimal sign of the language; empty where there is none. */
-export function writeAmount(cents: Cents | null | undefined, language: Language): string {
+export function amountForField(cents: Cents | null | undefined, language: Language): string {
   if (cents === null || cents === undefined) return '';
   const amount = formatEuro(cents);
   return language === 'en' ? amount : amount.replace('.', ',');

@@ -1,6 +1,5 @@
 import { startDatabaseProxy, type DatabaseProxy } from '../../harness/database/proxy.ts';
 import {
-  connectToServer,
   createDatabase,
   type DatabaseServer,
   type InitialState,
@@ -40,20 +39,9 @@ export async function openProxy(databaseUrl: string, options?: { loses: string }
 }
 
 async function create(state: InitialState, dropLater: (step: () => unknown) => void = cleanup): Promise<TestDatabase> {
-  const { server, connection } = (reached ??= reachServer());
-  const created = await createDatabase(server, { state, connection });
+  const server = process.env[serverVariable];
+  if (server === undefined) throw new Error('run the tests with npm test: it starts the database server');
+  const created = await createDatabase(JSON.parse(server) as DatabaseServer, state);
   dropLater(() => created.drop());
   return created;
-}
-
-/** The server of the run, and the connection on which all databases of this process are created and dropped. */
-let reached: ReturnType<typeof reachServer> | undefined;
-
-function reachServer() {
-  const text = process.env[serverVariable];
-  if (text === undefined) throw new Error('run the tests with npm test: it starts the database server');
-  const server = JSON.parse(text) as DatabaseServer;
-  const connection = connectToServer(server);
-  ofProcess.defer(() => connection.close());
-  return { server, connection };
 }

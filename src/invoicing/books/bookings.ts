@@ -6,7 +6,7 @@ import type { Cents } from '../../kernel/money.ts';
 import type { Days } from './journal.ts';
 
 /** What an accountant books: a document, money that moved, or what a prepaid account used or got back in a month. */
-export interface Booking {
+export interface BookedItem {
   readonly day: string;
   readonly partnerId: string;
   /** The partner's account among the debtors; null where all numbers are taken. */
@@ -34,8 +34,8 @@ export interface Booking {
 }
 
 /** What is to be booked of a span of days, at most so many. */
-export async function readBookings(database: Queryable, { from, to }: Days, count: number): Promise<Booking[]> {
-  return database.query<Booking>(sql`
+export async function readBookings(database: Queryable, { from, to }: Days, count: number): Promise<BookedItem[]> {
+  return database.query<BookedItem>(sql`
     select day, partner_id as "partnerId", debtor, kind, billing_mode as "billingMode", number, reference, place,
       net_cents as "netCents", vat_cents as "vatCents", due_on as "dueOn", month, corrects, vat_category as "vatCategory",
       vat_basis_points as "vatBasisPoints", seller_country as "sellerCountry", buyer_country as "buyerCountry",
@@ -50,7 +50,7 @@ export async function readBookings(database: Queryable, { from, to }: Days, coun
  */
 export type VatCase = 'domestic' | 'reverse-charge' | 'outside-union' | 'other-union' | 'undecided';
 
-type Taxed = Pick<Booking, 'day' | 'vatCategory' | 'vatBasisPoints' | 'sellerCountry' | 'buyerCountry'>;
+type Taxed = Pick<BookedItem, 'day' | 'vatCategory' | 'vatBasisPoints' | 'sellerCountry' | 'buyerCountry'>;
 
 /** Pure. `rates` are those of all countries: a buyer in another country of the Union is taxed there where a rate is set for it. */
 export function vatCaseOf(booking: Taxed, rates: readonly VatRate[]): VatCase {

@@ -2,7 +2,7 @@ import type { VatRate } from '../../billing/vat/rates.ts';
 import { percentOf } from '../../billing/vat/rates.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { documentNumbersIn } from '../settlement.ts';
-import { vatCaseOf, type Booking, type VatCase } from './bookings.ts';
+import { vatCaseOf, type BookedItem, type VatCase } from './bookings.ts';
 
 /** The accounts of the general ledger that postings name; each partner has an account of its own besides. */
 export const postingAccounts = [
@@ -25,7 +25,7 @@ type Side = PostingAccount | 'debtor';
 
 /** One row of a batch: an amount that is moved from one account to another. */
 export interface Posting {
-  readonly booking: Booking;
+  readonly booking: BookedItem;
   readonly debit: Side;
   readonly credit: Side;
   readonly amountCents: Cents;
@@ -47,7 +47,7 @@ const revenueOf: Readonly<Record<VatCase, PostingAccount>> = {
  * Pure. The rows of a booking. Money that comes in is one row with the whole amount, against the partner's account; there, net amount
  * and VAT are separate rows. So the partner's account has the open amounts, VAT included.
  */
-export function postingsOf(booking: Booking, rates: readonly VatRate[]): Posting[] {
+export function postingsOf(booking: BookedItem, rates: readonly VatRate[]): Posting[] {
   const { kind, netCents, vatCents, billingMode } = booking;
   const vatCase = vatCaseOf(booking, rates);
   const revenue = revenueOf[vatCase];
@@ -75,12 +75,12 @@ export function postingsOf(booking: Booking, rates: readonly VatRate[]): Posting
   return rows[kind]();
 }
 
-function voucherOf({ number, reference, month }: Booking): string {
+function voucherOf({ number, reference, month }: BookedItem): string {
   const [named, ...more] = documentNumbersIn(reference);
   return number ?? (named !== undefined && more.length === 0 ? named : reference) ?? month?.slice(0, 7) ?? '';
 }
 
-function describe({ kind, month, corrects, buyerName, partnerId }: Booking): string {
+function describe({ kind, month, corrects, buyerName, partnerId }: BookedItem): string {
   const who = buyerName ?? partnerId;
   const when = month?.slice(0, 7) ?? '';
   return {
@@ -95,7 +95,7 @@ function describe({ kind, month, corrects, buyerName, partnerId }: Booking): str
 }
 
 /** The country and the rate of VAT that is owed in another country of the Union. */
-function taxedWhere({ buyerCountry, vatBasisPoints }: Booking, vatCase: VatCase): string {
+function taxedWhere({ buyerCountry, vatBasisPoints }: BookedItem, vatCase: VatCase): string {
   if (vatCase !== 'other-union' || vatBasisPoints === null) return '';
   return ` ${buyerCountry} ${percentOf(vatBasisPoints).toFixed(2).replace('.', ',')} %`;
 }

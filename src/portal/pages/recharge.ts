@@ -14,7 +14,7 @@ import { html, type Html } from '../../web/html.ts';
 import type { Values } from '../../web/kit/form.ts';
 import { facts } from '../../web/kit/notice.ts';
 import { changePage, Refused } from '../change-page.ts';
-import { readAmount, writeAmount } from '../read-values.ts';
+import { readAmount, amountForField } from '../read-values.ts';
 import type { Visit } from '../visit.ts';
 
 /** Only prepaid accounts are recharged by themselves, and not with play money. */
@@ -74,16 +74,16 @@ export const setRechargePage = changePage({
         ...field,
         name: 'rechargeBelowCents',
         label: below,
-        value: writeAmount(rechargeBelowCents, language),
+        value: amountForField(rechargeBelowCents, language),
         isFocused: true,
       },
       {
         ...field,
         name: 'rechargeCents',
         label: topUpWords[language].amount,
-        value: writeAmount(rechargeCents, language),
+        value: amountForField(rechargeCents, language),
       },
-      { ...field, name: 'rechargeCapCents', label: cap, hint: capHint, value: writeAmount(rechargeCapCents, language) },
+      { ...field, name: 'rechargeCapCents', label: cap, hint: capHint, value: amountForField(rechargeCapCents, language) },
     ];
   },
   input(values, _account, { partner, language }) {

@@ -13,7 +13,7 @@ import type { Field, Values } from '../../web/kit/form.ts';
 import { facts } from '../../web/kit/notice.ts';
 import { changePage, Refused } from '../change-page.ts';
 import { doneNotice } from '../done-notice.ts';
-import { readAmount, readMail, writeAmount } from '../read-values.ts';
+import { readAmount, readMail, amountForField } from '../read-values.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawBrandPreview } from './brand-preview.ts';
 import { drawRecharge } from './recharge.ts';
@@ -164,7 +164,7 @@ export const changeSettingsPage = changePage({
               hint: say.warnHint,
               kind: 'amount',
               isOptional: true,
-              value: writeAmount(now.warningLevelCents, visit.language),
+              value: amountForField(now.warningLevelCents, visit.language),
             } as const,
           ]
         : []),

@@ -55,4 +55,4 @@ export const OdometerNoteSchema = Type.Union([
   }),
 ]);
 
-export const LowOffer = readonlyObject({ ...fall, isDeclared: Type.Boolean() });
+export const StoredLowOffer = readonlyObject({ ...fall, isDeclared: Type.Boolean() });

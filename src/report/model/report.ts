@@ -7,7 +7,7 @@ import { vehicleStatuses } from '../../vehicles/codes.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
 import { type Section, sections } from '../sections.ts';
 import { AssembledPhoto, KeptMedium, source, text } from './coded.ts';
-import { LowOffer } from './odometer.ts';
+import { StoredLowOffer } from './odometer.ts';
 import {
   AssembledAccident,
   AssembledAuction,
@@ -54,7 +54,7 @@ export const AssembledReport = readonlyObject({
   checks: AssembledChecks,
   mileage: readonlyArray(AssembledReading),
   /** Not among the notes of the checks: a release that does not know it still reads the report. */
-  lowOffer: maybe(LowOffer),
+  lowOffer: maybe(StoredLowOffer),
   ownership: readonlyArray(AssembledOwnership),
   accidents: readonlyArray(AssembledAccident),
   damagePhotosAvailable: maybe(Type.Boolean()),

@@ -54,7 +54,7 @@ const tileOf = ({ document }: Drawn, topic: string) => {
 };
 
 /** Looks at each vehicle; at least so many must be of the kind that the promise is about. */
-function promise(name: string, least: number, check: (vehicle: Drawn) => boolean): void {
+function promise(name: string, min: number, check: (vehicle: Drawn) => boolean): void {
   test(`of 200 vehicles: ${name}`, () => {
     let count = 0;
     for (const vehicle of vehicles) {
@@ -64,7 +64,7 @@ function promise(name: string, least: number, check: (vehicle: Drawn) => boolean
         throw new Error(`${vehicle.vin}: ${vehicle.document.headline.sentence}`, { cause: error });
       }
     }
-    assert.ok(count >= least, `only ${count} vehicles of this kind`);
+    assert.ok(count >= min, `only ${count} vehicles of this kind`);
   });
 }
 

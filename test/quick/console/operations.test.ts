@@ -112,8 +112,8 @@ test('what only the service itself may do has no form', () => {
   );
 });
 
-/** Forms that change nothing: they are sent as forms because a VIN must not be in an address. */
-const questions = ['/search', '/suppliers/:supplierId/try'];
+/** Forms that change nothing: a VIN must not be in an address, and a file is made only on request from the page itself. */
+const questions = ['/search', '/suppliers/:supplierId/try', '/invoices/export', '/invoices/sales-list'];
 
 test('a page that changes something needs the permission for just that change', () => {
   for (const { path, needs, runs, submit } of pages) {

@@ -4,9 +4,11 @@ import { test } from 'node:test';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { readParts } from '../../../src/web/multipart.ts';
-import { sharedService } from '../../support/service.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { startTestService } from '../../support/service.ts';
 
-const { service, database } = await sharedService();
+const { url, database } = await freshDatabase();
+const service = await startTestService(url);
 const { key } = await addPartner(database);
 
 function cpuMs(): number {

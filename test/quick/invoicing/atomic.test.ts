@@ -69,8 +69,8 @@ test('a closing or a refund that breaks at any statement leaves nothing, and is 
       status,
     ]),
     [
-      ['CN-2026-000002', 250n, 298n, 0n, 'paid'],
-      ['CN-2026-000001', 250n, 298n, 0n, 'paid'],
+      ['CN-2026-000002', 250n, 297n, 0n, 'settled'],
+      ['CN-2026-000001', 250n, 298n, 0n, 'settled'],
       ['2026-000001', 750n, 893n, 298n, 'open'],
     ],
   );

@@ -4,10 +4,12 @@ import { test } from 'node:test';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { samplesOf } from '../../../src/portal/pages/playground-samples.ts';
+import { freshDatabase } from '../../support/database.ts';
 import { HttpVisitor } from '../../support/portal/http-visitor.ts';
-import { sharedService } from '../../support/service.ts';
+import { startTestService } from '../../support/service.ts';
 
-const { service, database } = await sharedService();
+const { url, database } = await freshDatabase();
+const service = await startTestService(url);
 const live = await addPartner(database, { id: 'live' });
 const trial = await addPartner(database, { id: 'live-test', isTest: true });
 const member = await HttpVisitor.signIn(service, database, 'live');

@@ -4,12 +4,14 @@ import { test } from 'node:test';
 import { vinNumber } from '../../../harness/generate/vins.ts';
 import { buy, get, bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { sharedService } from '../../support/service.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { startTestService } from '../../support/service.ts';
 
 const ready = 'SANDBX0READY00001';
 const day = 86_400_000;
 
-const { service, database } = await sharedService();
+const { url, database } = await freshDatabase();
+const service = await startTestService(url);
 
 interface Bought {
   readonly reportId: string;

@@ -34,7 +34,7 @@ export function findGrossOffer(context: DocumentContext): Finding | undefined {
   return findOffer(context, 'problem');
 }
 
-export function findLowOffer(context: DocumentContext): Finding | undefined {
+export function findOfferBelowReading(context: DocumentContext): Finding | undefined {
   return findOffer(context, 'attention');
 }
 

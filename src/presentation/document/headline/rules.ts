@@ -9,7 +9,7 @@ import {
 import {
   findGrossOffer,
   findIllogicalRegister,
-  findLowOffer,
+  findOfferBelowReading,
   findMistyped,
   findOldReading,
   findPossibleRollback,
@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
   { code: 'OPEN_RECALL', gravity: 'settle', find: findOpenRecalls },
   { code: 'INSPECTION_FAILED', gravity: 'settle', find: findFailedInspection },
   { code: 'INSPECTION_LAPSED', gravity: 'ask', find: findLapsedInspection },
-  { code: 'ADVERT_BELOW_READING', gravity: 'ask', find: findLowOffer },
+  { code: 'ADVERT_BELOW_READING', gravity: 'ask', find: findOfferBelowReading },
   { code: 'REGISTER_STATUS', gravity: 'ask', find: findStatus },
   { code: 'LAST_READING_IN_DOUBT', gravity: 'ask', find: findReadingInDoubt },
   { code: 'REGISTER_ILLOGICAL', gravity: 'ask', find: findIllogicalRegister },

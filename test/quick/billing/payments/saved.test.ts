@@ -122,7 +122,7 @@ it('the answer of Stripe is lost: no other payment begins, and this one is charg
   stripe.mood = 'takes';
   assert.equal(outcome, undefined);
   assert.deepEqual(await partner.booked(), []);
-  await assert.rejects(partner.pay(900n), /a payment is under way, .*: nothing was taken/);
+  await assert.rejects(partner.pay(900n), /a payment is in progress, .*: nothing was charged/);
   await Promise.all([deliver(null, paymentId), deliver(null, paymentId), deliver(null, paymentId)]);
   clock.move(hour);
   await sweepPayments(parts, job);
