@@ -58,7 +58,7 @@ export function postingsOf(booking: BookedItem, rates: readonly VatRate[]): Post
   const what = describe(booking);
   const tax = `USt${taxedWhere(booking, vatCase)} ${what}`;
   const own = billingMode === 'prepaid' ? 'prepayments' : 'debtor';
-  const rows: Readonly<Record<Booking['kind'], () => Posting[]>> = {
+  const rows: Readonly<Record<BookedItem['kind'], () => Posting[]>> = {
     invoice: () => [...post('debtor', revenue, netCents, what), ...post('debtor', vat, vatCents, tax)],
     'credit-note': () => [...post(revenue, 'debtor', netCents, what), ...post(vat, 'debtor', vatCents, tax)],
     'top-up': () => [

@@ -83,7 +83,13 @@ export const setRechargePage = changePage({
         label: topUpWords[language].amount,
         value: amountForField(rechargeCents, language),
       },
-      { ...field, name: 'rechargeCapCents', label: cap, hint: capHint, value: amountForField(rechargeCapCents, language) },
+      {
+        ...field,
+        name: 'rechargeCapCents',
+        label: cap,
+        hint: capHint,
+        value: amountForField(rechargeCapCents, language),
+      },
     ];
   },
   input(values, _account, { partner, language }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Booking } from '../../../src/invoicing/books/bookings.ts';
+import type { BookedItem } from '../../../src/invoicing/books/bookings.ts';
 import { accountNumbers, writeDatev } from '../../../src/invoicing/books/datev.ts';
 import { writeJournalCsv } from '../../../src/invoicing/books/journal-csv.ts';
 import { postingsOf } from '../../../src/invoicing/books/postings.ts';
@@ -32,7 +32,7 @@ test('a journal as CSV has a row for each movement, and no cell that a spreadshe
   );
 });
 
-const plain: Booking = {
+const plain: BookedItem = {
   day: '2026-11-05',
   partnerId: 'acme',
   debtor: 10_042,
@@ -63,7 +63,7 @@ const rates = [
 ];
 
 /** The rows of bookings in a file for DATEV, with the columns that say where money goes. */
-function rowsOf(...bookings: readonly Booking[]) {
+function rowsOf(...bookings: readonly BookedItem[]) {
   const postings = bookings.flatMap((booking) => postingsOf(booking, rates));
   const { head, rows } = readDatev(
     writeDatev(postings, {
