@@ -18,6 +18,8 @@ interface PurchasingOptions {
   readonly publicUrl: string;
   /** Where suppliers' answers are kept; the same database, unless a test watches the statements of the purchase alone. */
   readonly cache?: Queryable;
+  /** For all suppliers of a purchase; the service's where it is not given. */
+  readonly deadlineMs?: number;
   /** Read from the database where it is not given. */
   readonly hashVin?: HashVin;
 }
@@ -25,7 +27,7 @@ interface PurchasingOptions {
 /** What a purchase is made of but for the commit queue, put together as the service does it. */
 export async function openPurchasing(
   database: Queryable,
-  { clock, suppliers, publicUrl, cache = database, hashVin: given }: PurchasingOptions,
+  { clock, suppliers, publicUrl, cache = database, deadlineMs, hashVin: given }: PurchasingOptions,
 ): Promise<Omit<BuyParts, 'commitQueue'>> {
   const log = recordingLog();
   const hashVin = given ?? (await loadHashVin(cache));
@@ -39,7 +41,7 @@ export async function openPurchasing(
     hashVin,
     guard,
     onIdentity: () => {},
-    gathering: new Gatherer({ suppliers, database: cache, clock, log, media }),
+    gathering: new Gatherer({ suppliers, database: cache, clock, log, media, ...(deadlineMs && { deadlineMs }) }),
     turns: new Turns({ perPartner: 1_000, total: 1_000 }),
     recent: new RecentVehicles(),
     reader: new ReportReader(database, secrets, () => publicUrl),

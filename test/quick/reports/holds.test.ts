@@ -24,9 +24,12 @@ const { database } = await freshDatabase();
 const clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 const fundsForOne: Partial<NewPartner> = { topUpCents: 250n };
 
+/** Far longer than any test here: purchases wait for their supplier until the test lets it answer. */
+const deadlineMs = 600_000;
+
 /** Two nodes on one database, a supplier that both ask, and a partner. */
 async function open(terms: Partial<NewPartner>, turns?: Turns) {
-  const supplier = scripted({ id: 'register' });
+  const supplier = scripted({ id: 'register', deadlineMs });
   supplier.answerWith(() => found(reading(5)));
   const { partnerId, keyId } = await addPartner(database, terms);
   const statements: string[] = [];
@@ -40,7 +43,8 @@ async function open(terms: Partial<NewPartner>, turns?: Turns) {
   };
   const nodes = await Promise.all(
     [0, 1].map(async () => {
-      const parts = await openPurchasing(watched, { clock, suppliers: [supplier], publicUrl: 'http://service.test' });
+      const options = { clock, suppliers: [supplier], publicUrl: 'http://service.test', deadlineMs };
+      const parts = await openPurchasing(watched, options);
       const commitQueue = new CommitQueue(
         (partner, batch, again) => commitCalls(database, partner, batch, again),
         clock,
