@@ -65,7 +65,7 @@ const statusOf = async (link: string) => {
 
 const first = await buyComplete('SANDBX0READY00001');
 /** Films come with the damage of some vehicles only. */
-const filmed = await buyComplete('WVWZZZ1JZXW000012');
+const filmed = await buyComplete('WVWZZZ1JZXW000070');
 const linkTo = (kind: string): string => {
   const link = first.links.get(kind) ?? filmed.links.get(kind);
   assert.ok(

@@ -77,6 +77,9 @@ function chooseVaried(among: readonly Life[], count: number): string[] {
 /** One about whose model year sources disagree: its VIN has a sign that means 1991 or 2021. */
 const disputedVin = '2D7YYHKE6M8ZD2P0Y';
 
+/** No simulated register lags behind another; `quick/presentation/partner-report.test.ts` fills it. */
+const notSimulated = ['StolenCheck.recoveryUnconfirmed'];
+
 /** Buys so many vehicles, and looks at so many lives. */
 export async function testFields({
   lifeCount,
@@ -116,7 +119,7 @@ export async function testFields({
       assert.ok(fields.size >= 342);
       assert.deepEqual(
         [...fields].filter((field) => !filled.has(field)),
-        [],
+        notSimulated,
         'never filled',
       );
       assert.deepEqual(
