@@ -1,7 +1,7 @@
 import { partnersToClose } from '../../billing/periods.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
-import { addDays, startOfDay } from '../../kernel/day.ts';
+import { addDays, startOfDay, utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { formatEuro, type Cents } from '../../kernel/money.ts';
 import { csvLine } from '../../web/kit/csv.ts';
@@ -18,13 +18,8 @@ interface SalesListLine {
 export function quarterDays(quarter: string): Days | undefined {
   const [, year = '', count = ''] = /^(20[0-9]{2})-?Q([1-4])$/i.exec(quarter) ?? [];
   if (year === '') return undefined;
-  const first = Date.UTC(Number(year), 3 * (Number(count) - 1), 1);
-  const after = Date.UTC(Number(year), 3 * Number(count), 1);
-  return { from: dayOf(first), to: addDays(dayOf(after), -1) };
-}
-
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+  const startOf = (quarters: number) => utcDay(new Date(Date.UTC(Number(year), 3 * quarters)));
+  return { from: startOf(Number(count) - 1), to: addDays(startOf(Number(count)), -1) };
 }
 
 /**

@@ -80,7 +80,9 @@ export interface Phrases {
  * The two must never look alike. `neutral`: a fact that speaks neither for nor against the vehicle, such as a number of
  * owners.
  */
-export type State = 'problem' | 'attention' | 'clear' | 'unchecked' | 'neutral';
+export const verdictStates = ['problem', 'attention', 'clear', 'unchecked', 'neutral'] as const;
+
+export type State = (typeof verdictStates)[number];
 
 /** What a buyer must know in a sentence, and what follows from the facts for the talk with the seller. */
 export interface DocumentHeadline {

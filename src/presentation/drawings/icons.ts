@@ -1,4 +1,4 @@
-import type { State, TimelineCategory, VerdictTopic } from '../document/document.ts';
+import { verdictStates, type State, type TimelineCategory, type VerdictTopic } from '../document/document.ts';
 
 export type IconName =
   | VerdictTopic
@@ -67,7 +67,7 @@ const shapes: Readonly<Record<IconName, string>> = {
     '<circle cx="12" cy="12" r="9.5"/><path d="M2.5 12h19"/><path d="M12 2.5c3 2.8 4.3 6 4.3 9.5s-1.3 6.7-4.3 9.5c-3-2.8-4.3-6-4.3-9.5s1.3-6.7 4.3-9.5Z"/>',
 };
 
-const states: ReadonlySet<string> = new Set<State>(['problem', 'attention', 'clear', 'unchecked', 'neutral']);
+const states: ReadonlySet<string> = new Set(verdictStates);
 
 /** A sign in the colour of the text around it, a state in its own. Words stand beside it, so nothing is read out. */
 export function drawIcon(name: IconName): string {

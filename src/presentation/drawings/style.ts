@@ -1,3 +1,5 @@
+import { verdictStates } from '../document/document.ts';
+
 /** CSS colours: `var(--…)` on the page, hex values in a PDF. */
 export interface DrawingColours {
   readonly ink: string;
@@ -13,8 +15,6 @@ export interface DrawingColours {
   readonly neutral: string;
   readonly band: string;
 }
-
-const states = ['problem', 'attention', 'clear', 'unchecked', 'neutral'] as const;
 
 /** The style of all drawings. Plain class selectors only: a PDF's renderer knows little more. */
 export function drawingStyle(colours: DrawingColours): string {
@@ -75,7 +75,7 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-icon': 'fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round',
     'd-icon-dashed': 'stroke-dasharray:2.6 2.6',
     'd-icon-dot': 'fill:currentColor;stroke:none',
-    ...Object.fromEntries(states.map((state) => [`d-icon-${state}`, `color:${colours[state]}`])),
+    ...Object.fromEntries(verdictStates.map((state) => [`d-icon-${state}`, `color:${colours[state]}`])),
     // Readers of codes want dark on light, also on a dark page.
     'd-qr-background': 'fill:#fff',
     'd-qr': 'fill:#000',

@@ -1,10 +1,9 @@
 import { isColour, print } from '../../web/palette.ts';
-import { type State, timelineCategories, type VerdictTopic } from '../document/document.ts';
+import { verdictStates, type State, timelineCategories, type VerdictTopic } from '../document/document.ts';
 import { type DrawingColours, drawIcon, drawQr, withStyle } from '../drawings/index.ts';
 import type { Files } from './compiler.ts';
 
 const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
-const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked', 'neutral'];
 
 /** An accent that a drawing can take: the default one for a text that is no colour. */
 export function readAccent(accent: string): string {
@@ -18,12 +17,12 @@ export function styled(svg: string, accent: string): Buffer {
 
 /** The icons that every document may show. */
 export function drawSigns(): Files {
-  const names = [...topics, ...states, ...timelineCategories];
+  const names = [...topics, ...verdictStates, ...timelineCategories];
   return new Map(names.map((name) => [`/icon/${name}.svg`, drawSign(name)]));
 }
 
 function drawSign(name: (typeof topics)[number] | State | (typeof timelineCategories)[number]): Buffer {
-  const colour = states.find((state) => state === name);
+  const colour = verdictStates.find((state) => state === name);
   const style = withStyle(drawIcon(name), { ...print, accentSoft: print.accent });
   return Buffer.from(style.replaceAll('currentColor', colour ? print[colour] : print.ink));
 }

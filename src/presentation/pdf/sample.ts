@@ -1,9 +1,9 @@
 import { print } from '../../web/palette.ts';
 import {
   type Block,
+  verdictStates,
   type ReportDocument,
   sectionIds,
-  type State,
   templateVersion,
   timelineCategories,
   type TimelineEvent,
@@ -19,7 +19,6 @@ import type { PdfInput } from './input.ts';
 const alphabet =
   'The quick brown fox jumps over the lazy dog 0123456789 ĀČĒĢĪĶĻŅŠŪŽ āčēģīķļņšūž ÄÖÜß äöü ąęėįųœçñ Съешь ещё этих мягких булок, да выпей чаю';
 
-const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked', 'neutral'];
 const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
 
 const events: readonly TimelineEvent[] = timelineCategories.map((category) => ({
@@ -35,7 +34,7 @@ const events: readonly TimelineEvent[] = timelineCategories.map((category) => ({
 
 const verdicts: readonly VerdictTile[] = topics.map((topic, at) => ({
   topic,
-  state: states[at % states.length] ?? 'clear',
+  state: verdictStates[at % verdictStates.length] ?? 'clear',
   isPending: false,
   label: 'a',
   word: alphabet,

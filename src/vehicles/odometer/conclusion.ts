@@ -1,7 +1,7 @@
 import { expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
 import { minFall, minCertainty, minCertaintyOfOne } from './priors.ts';
-import { isRepeated, type SeriesPoint } from './series.ts';
+import { dayWritten, isRepeated, type SeriesPoint } from './series.ts';
 import { findSetAside, findSmallFalls } from './set-aside.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
 import { findSlipOfPoint } from './wrong-record.ts';
@@ -146,7 +146,7 @@ function findMistakes(points: readonly SeriesPoint[], setAside: ReadonlyMap<numb
   const [first, last] = [used[0], used.at(-1)];
   const count = used.reduce((sum, { readings }) => sum + readings.length, 0);
   const lastKm = Math.round(last?.km ?? 0);
-  return { code: 'CONSISTENT', parameters: { count, from: dateOf(first), to: dateOf(last), lastKm } };
+  return { code: 'CONSISTENT', parameters: { count, from: dayWritten(first), to: dayWritten(last), lastKm } };
 }
 
 interface FoundFall {
@@ -209,13 +209,9 @@ function highestBefore(acceptedReadings: readonly AcceptedReading[], position: n
 
 function fallBetween(before: SeriesPoint, beforeKm: number, after: SeriesPoint, afterKm: number): Fall {
   return {
-    beforeDate: dateOf(before),
+    beforeDate: dayWritten(before),
     beforeKm: Math.round(beforeKm),
-    date: dateOf(after),
+    date: dayWritten(after),
     afterKm: Math.round(afterKm),
   };
-}
-
-function dateOf(point: SeriesPoint | undefined): string {
-  return point?.readings[0]?.date.slice(0, 10) ?? '';
 }

@@ -1,6 +1,6 @@
 import { kmPerUnit } from '../units.ts';
 import type { AcceptedReading } from './explanation.ts';
-import { roundingOf, type SeriesPoint, toleranceOfDays } from './series.ts';
+import { dayWritten, roundingOf, type SeriesPoint, toleranceOfDays } from './series.ts';
 import type { LowOffer, SetAside } from './verdict.ts';
 
 /** What a seller may leave out without a word: figures are rounded, and told from memory. */
@@ -22,9 +22,9 @@ export function findLowOffer(
     if (missingKm <= allowanceOf(point, read.km) || missingKm < largestKm) return;
     largestKm = missingKm;
     found = {
-      beforeDate: dateOf(before),
+      beforeDate: dayWritten(before),
       beforeKm: Math.round(read.km),
-      date: dateOf(point),
+      date: dayWritten(point),
       afterKm: Math.round(point.km),
       isDeclared: point.claim === 'declared',
     };
@@ -63,8 +63,4 @@ function highestReadBefore(
     if (accepted.transition !== 'rise' && !(isClaim && accepted.transition === 'rollback')) break;
   }
   return highest;
-}
-
-function dateOf({ readings: [first] }: SeriesPoint): string {
-  return first?.date.slice(0, 10) ?? '';
 }

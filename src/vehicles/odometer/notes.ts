@@ -1,5 +1,5 @@
 import { dayRange } from '../record-date.ts';
-import type { SeriesPoint } from './series.ts';
+import { dayWritten, type SeriesPoint } from './series.ts';
 import type { OdometerNote } from './verdict.ts';
 
 /** Inspections are due every year or two, and new vehicles need none for three to four. */
@@ -23,7 +23,7 @@ function findOldLast(last: SeriesPoint | undefined, today: string | undefined): 
   const now = today === undefined ? undefined : dayRange(today)?.first;
   if (!last || now === undefined || now - last.day < recentDays) return undefined;
   const years = Math.floor((now - last.day) / daysPerYear);
-  return { code: 'NO_RECENT_READING', parameters: { date: dateOf(last), years } };
+  return { code: 'NO_RECENT_READING', parameters: { date: dayWritten(last), years } };
 }
 
 /** The longest time without driving. */
@@ -34,13 +34,9 @@ function findStandstill(records: readonly SeriesPoint[]): OdometerNote | undefin
     if (!start || Math.abs(point.km - start.km) > stillKm) start = point;
     else if (point.day - start.day >= longestDays) {
       longestDays = point.day - start.day;
-      const parameters = { from: dateOf(start), to: dateOf(point), km: Math.round(start.km) };
+      const parameters = { from: dayWritten(start), to: dayWritten(point), km: Math.round(start.km) };
       found = { code: 'STANDS_STILL', parameters };
     }
   }
   return found;
-}
-
-function dateOf({ readings: [first] }: SeriesPoint): string {
-  return first?.date.slice(0, 10) ?? '';
 }

@@ -217,3 +217,8 @@ export function isRepeated(last: SeriesPoint | undefined, point: SeriesPoint | u
     last !== undefined && point !== undefined && isSameFigure(last.km, point.km) && point.day - last.day < copyDays
   );
 }
+
+/** The day of a point as its record has it; empty where there is none. */
+export function dayWritten(point: SeriesPoint | undefined): string {
+  return point?.readings[0]?.date.slice(0, 10) ?? '';
+}
