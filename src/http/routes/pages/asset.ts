@@ -4,7 +4,7 @@ import { sendKept, varyByEncoding } from '../../../web/compression/send.ts';
 import { route, type Route } from '../../route.ts';
 import { getAsset } from './endpoints.ts';
 
-/** Of a file whose address changes with its content. */
+/** For a file whose address changes with its content. */
 export const assetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
