@@ -149,8 +149,8 @@ test('a key is given addresses, and rolled to another that is shown once', async
   assert.deepEqual([set?.label, set?.allowedAddresses, set?.scopes], ['two servers', ['203.0.113.7'], ['events']]);
   assert.equal(set?.expiresAt?.toISOString(), '2030-01-31T00:00:00.000Z');
   const wrong = await admin.submit(`/keys/${keyId}/set-key`, { ...values, allowedAddresses: '203.0.113.7/24' });
-  const none = await admin.submit(`/keys/${keyId}/set-key`, { ...values, scopes: '' });
-  assert.match(none.body, /k-error">It must have at least one of reports:buy/);
+  const noScope = await admin.submit(`/keys/${keyId}/set-key`, { ...values, scopes: '' });
+  assert.match(noScope.body, /k-error">It must have at least one of reports:buy/);
   assert.match(wrong.body, /f-allowedAddresses-error">It has [^<]+ write 203\.0\.113\.0\/24/);
   const rolled = await change(admin, `/keys/${keyId}/roll-key`, { overlapMs: '1' });
   assert.match(rolled.response.body, /partner_live_/);

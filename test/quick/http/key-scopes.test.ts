@@ -38,10 +38,11 @@ async function call(node: (typeof nodes)[number], presented: string, { method, p
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, string> };
 }
 
+const usage = async () => (await get<Record<string, unknown>>(service, fullKey, '/v1/account/usage')).body;
+
 const keyed = endpoints.filter(({ security }) => security === 'key');
 
 test('every endpoint works with its own scope and is 403 without it, which costs nothing', async () => {
-  const usage = async () => (await get<Record<string, unknown>>(service, fullKey, '/v1/account/usage')).body;
   const before = await usage();
   let purchasesRefused = 0;
   for (const given of keyScopes) {
