@@ -222,6 +222,14 @@ language sql stable set search_path = '' as $$
     from billing.usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
     where coalesce(u.refunded_cents, 0) <> coalesce(r.amount_cents, 0)
   union all
+  select 'the budget of a key does not agree with its calls', b.partner_id, 'key ' || b.id,
+      format('it says %s cents are spent, the calls less refunds are %s', b.spent_cents, coalesce(s.cents, 0))
+    from billing.key_budget b left join lateral (
+      select sum(c.price_cents) as cents from charged_call c
+        where c.partner_id = b.partner_id and c.key_id = any(b.keys) and c.called_at >= b.period_start
+          and not exists (select from refund e where e.partner_id = c.partner_id and e.report_id = c.report_id)) as s on true
+    where b.spent_cents <> coalesce(s.cents, 0)
+  union all
   select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
     from due d left join billing.statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
     where s.partner_id is null
