@@ -1,7 +1,7 @@
 import type { OdometerCircumstances } from './circumstances.ts';
 import { type RateClass, ratesOfClass } from './class-rates.ts';
 import type { Explanation } from './explanation.ts';
-import { findSearches, readSeries } from './judge.ts';
+import { explainRanges, findSearches, readSeries } from './judge.ts';
 import { findLikeliestExplanation } from './likeliest-explanation.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SeriesPoint } from './series.ts';
@@ -41,7 +41,7 @@ export function weighOdometer<Reading extends OdometerReading>(
   const classRates = ratesOfClass(rateClass);
   const { points } = readSeries(readings, classRates, circumstances);
   const { known, searches } = findSearches(points, classRates, circumstances);
-  return searches.flatMap(({ range: { from, to }, options }) => {
+  return explainRanges(known, searches).flatMap(({ search: { range: { from, to }, options } }) => {
     const own = points.slice(from, to);
     const inRange = known.slice(from, to);
     // As the verdict is found (`judge.ts`).
