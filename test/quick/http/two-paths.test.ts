@@ -27,7 +27,14 @@ test('each key gets the same response from memory and from the framework, from e
     time.nowMs += 61_000;
   }
   const outcomes = new Set(seen.map(({ log }) => log.outcome ?? String(log.status)));
-  for (const outcome of ['200', 'UNAUTHORIZED', 'PARTNER_SUSPENDED', 'RATE_LIMITED', 'REPORT_NOT_FOUND']) {
+  for (const outcome of [
+    '200',
+    'UNAUTHORIZED',
+    'PARTNER_SUSPENDED',
+    'SCOPE_MISSING',
+    'RATE_LIMITED',
+    'REPORT_NOT_FOUND',
+  ]) {
     assert.ok(outcomes.has(outcome), outcome);
   }
 });
