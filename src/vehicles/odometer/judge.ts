@@ -171,7 +171,9 @@ export function explainRanges(
     const isContinued = last !== undefined && last.explained.acceptedReadings.at(-1)?.assumedUnit !== 'labelled';
     const isShort = last !== undefined && search.range.to - last.search.range.from <= maxLength;
     const whole =
-      isContinued && isShort ? { ...last.search, range: { from: last.search.range.from, to: search.range.to } } : search;
+      isContinued && isShort
+        ? { ...last.search, range: { from: last.search.range.from, to: search.range.to } }
+        : search;
     if (whole !== search) found.pop();
     found.push({ search: whole, explained: explainRange(points, whole) });
   }

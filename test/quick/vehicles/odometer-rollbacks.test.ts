@@ -254,7 +254,8 @@ test('five digits began again, also where the next record is years later', () =>
 test('a last record that is lower by a few months of driving accuses nobody', () => {
   const yearly = Array.from({ length: 12 }, (_, year): Written => [`${2012 + year}-03-10`, 12_000 * year + 6_000]);
   const circumstances = { countries: ['NL'] };
-  const withLast = (km: number) => codeOf([...yearly, ['2023-03-28', km, { origin: 'workshop' }]], {}, 'car', circumstances);
+  const withLast = (km: number) =>
+    codeOf([...yearly, ['2023-03-28', km, { origin: 'workshop' }]], {}, 'car', circumstances);
   assert.equal(withLast(135_000), 'ENTRY_ERROR');
   assert.equal(withLast(132_000), 'ROLLBACK_POSSIBLE');
 });
