@@ -12,6 +12,7 @@ import { pageHeaders } from '../pages/headers.ts';
 import { makeOnce } from '../pages/make-once.ts';
 import { htmlType } from '../pages/send-html.ts';
 import { docsPath, guides, markdownSlug, referenceSlug } from './catalogue.ts';
+import { clientFiles } from './clients.ts';
 import { type DocsFrame, docsPathOf } from './frame.ts';
 import { drawGuide, writeGuide, writeLlmsText } from './guide.ts';
 import { drawReferencePage, loadReferenceScript, referencePolicy } from './reference.ts';
@@ -68,6 +69,15 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
       ),
       ...guides.map(({ slug }) => redirectRoute(`/docs/guides/${slug}`, `../${slug}`)),
       redirectRoute('/docs/guides', './'),
+      ...clientFiles.map(({ name, file, type }) =>
+        documentRoute(docsPathOf(`clients/${name}`), {
+          type,
+          fileName: name,
+          make: () => readFile(new URL(file, projectRoot)),
+        }),
+      ),
+      redirectRoute('/docs/clients', './languages'),
+      redirectRoute('/docs/clients/', '../languages'),
       documentRoute('/llms.txt', { type: plainType, make: () => writeLlmsText(publicUrl()) }),
       documentRoute(docsPathOf(referenceSlug), { type: htmlType, policy: referencePolicy, make: referencePage }),
       documentRoute(docsPathOf(`${referenceSlug}.js`), { type: scriptType, make: loadReferenceScript }),
@@ -77,6 +87,7 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
   };
 }
 
+const projectRoot = new URL('../../../../', import.meta.url);
 const styleType = 'text/css; charset=utf-8';
 const scriptType = 'text/javascript; charset=utf-8';
 const markdownType = 'text/markdown; charset=utf-8';
@@ -89,11 +100,13 @@ function readOwn(file: string): Promise<string> {
 interface PublicDocument {
   readonly type: string;
   readonly policy?: string;
-  readonly make: () => string | Promise<string>;
+  /** Of one that is downloaded, not shown. */
+  readonly fileName?: string;
+  readonly make: () => string | Promise<string | Buffer>;
 }
 
 /** A document that is the same for everyone, made when it is first asked for. */
-function documentRoute(path: string, { type, policy = "default-src 'none'", make }: PublicDocument): Route {
+function documentRoute(path: string, { type, policy = "default-src 'none'", fileName, make }: PublicDocument): Route {
   const endpoint = {
     method: 'GET',
     path,
@@ -110,13 +123,15 @@ function documentRoute(path: string, { type, policy = "default-src 'none'", make
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       etag,
+      ...(fileName !== undefined && { 'content-disposition': `attachment; filename="${fileName}"` }),
     });
     if (!sendNotModified(request, reply, etag)) void reply.type(type).send(bytes);
   });
 }
 
 async function prepare(make: PublicDocument['make']): Promise<{ bytes: Buffer; etag: string }> {
-  const bytes = Buffer.from(await make());
+  const made = await make();
+  const bytes = typeof made === 'string' ? Buffer.from(made) : made;
   return { bytes, etag: etagOf(bytes) };
 }
 
