@@ -161,13 +161,13 @@ const cutOffState = /^(08|57P01|57P02)/;
 /** Errors of a connection that was never established, so that nothing was sent over it. */
 const neverSentCodes = new Set([
   'EACCES',
-  // Of a socket whose queue of new connections is full.
+  // From a socket whose queue of new connections is full.
   'EAGAIN',
   'EAI_AGAIN',
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // Of a socket that is gone with its server.
+  // From a socket whose server has ended.
   'ENOENT',
   'ENOTFOUND',
 ]);

@@ -49,7 +49,7 @@ function answerFromMemory(
 ): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || url === undefined || isClosing()) return false;
-  // A client that may have the response already, or that waits to be told to go on.
+  // A client that may have the response already, or that waits for "100 Continue".
   if (headers['if-none-match'] !== undefined || headers.expect !== undefined) return false;
   const route = fastRoutes.find(({ serves }) => serves(url));
   if (!route) return false;

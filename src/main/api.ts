@@ -39,7 +39,7 @@ export interface ServedApi {
   /** The address at which this machine reaches it. */
   readonly localUrl: string;
   readonly isReady: () => boolean;
-  /** Of all processes that serve it, where there are several. */
+  /** The metrics of all processes that serve it, if there are several. */
   readonly metrics?: Metrics;
 }
 

@@ -91,7 +91,7 @@ export const billingDetailsPage = changePage({
   afterwards: ({ partnerId, vatNumber }, follow) => checkTypedNumber(partnerId, vatNumber, follow),
 });
 
-/** Asks VIES about a number that was just set, where it is asked at all. Its answer does not undo the change. */
+/** Checks a number that was just set against VIES, if VIES is configured. The result does not undo the change. */
 export async function checkTypedNumber(
   partnerId: string,
   vatNumber: string | null | undefined,

@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 /** Failures of one partner are added up over so many days at most, those of all partners over one. */
 const maxDaysOfFailures = 7;
 const maxFailures = 20;
-/** Of the failed calls, so many of the latest are added up. */
+/** How many of the latest failed calls are summed up. */
 const failuresRead = 1_000;
 const failed = 400;
 

@@ -127,7 +127,7 @@ function drawSubject({ data }: Attempt): Html {
   return periodStart === undefined ? html`` : html`<span>${periodStart}</span>`;
 }
 
-/** Of a response its status; of everything else why there was none. */
+/** The status of the response, or why there was none. */
 function drawOutcome({ outcome, status, reason }: Attempt): Html {
   const state = outcome === 'delivered' ? 'clear' : 'problem';
   return html`<span class="k-lines"

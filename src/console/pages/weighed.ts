@@ -150,7 +150,7 @@ function drawExplanation(
 
 const kilometres = ({ odometerKm }: AssembledReading) => `${countFigure(odometerKm)} km`;
 
-/** Of a difference of logarithms; odds beyond a million say no more. */
+/** Odds from a difference of logarithms; odds beyond a million add no information. */
 function timesLikelier(logarithm: number): string {
   const times = Math.exp(logarithm);
   if (times > 1_000_000) return 'more than a million times';

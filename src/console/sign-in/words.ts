@@ -40,7 +40,7 @@ export const consoleSignInWords: SignInWords = {
   invitedTo: () => 'You become an operator of this service.',
   acceptNow: 'Accept and sign in',
   deadLinkTitle: 'This link does not work any more',
-  deadLink: 'It was used before, or has expired. Ask for another one, or ask whoever invited you.',
+  deadLink: 'It was used before, or has expired. Request another one, or ask the person who invited you.',
   askAgain: 'Ask for another link',
   tooMany: (seconds: number) => `Too many attempts from your network. Try again in ${seconds} seconds.`,
   noMail: 'Type your mail address.',

@@ -30,7 +30,7 @@ export interface BankReceipt {
 }
 
 interface ReadReceipt extends Pick<BankReceipt, 'bankReference' | 'day' | 'cents' | 'payer' | 'text' | 'doubt'> {
-  /** Of an entry with parts that is not taken apart: the parts. Else itself. */
+  /** The parts of an entry that has parts but is booked as one; else the entry itself. */
   readonly parts: readonly { readonly bankReference: string; readonly text: string }[];
 }
 
@@ -88,7 +88,7 @@ function isReceipt(entry: Node): boolean {
   );
 }
 
-/** Entries that look the same are told apart by their order, which is the same whenever the statement is read. */
+/** Entries that look the same differ in their order, which is the same each time the statement is read. */
 function numbered(
   receipts: readonly ReadReceipt[],
   of: { readonly statement: string; readonly account: string },

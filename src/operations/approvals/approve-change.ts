@@ -15,7 +15,7 @@ import { requireIndependent, takePending } from './pending-approval.ts';
 interface Approved {
   readonly operation: string;
   readonly partnerId: string | null;
-  /** Of a change that books money on one account. */
+  /** For a change that books money on one account. */
   readonly booking: Booking | null;
 }
 

@@ -60,7 +60,7 @@ function stored(facts: Facts | undefined): StoredFacts | null {
   return text === null ? null : (JSON.parse(text) as StoredFacts);
 }
 
-/** Undoes a change that one person may not make alone. What the service does by itself, and play money, needs nobody. */
+/** Undoes a change that one person may not make alone. Changes by the service and of play money need no second person. */
 export async function refuseAlone(
   tx: Queryable,
   done: Needing,

@@ -10,7 +10,7 @@ import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { keyTerms, requireFuture, writtenAddresses } from './key-terms.ts';
 
-/** Each is looked at in lists, and one that nobody remembers is a risk. */
+/** People review keys in lists, and a forgotten key is a risk. */
 const maxKeys = 200;
 
 /** Issues a further key to a partner. Its earlier keys stay valid. */

@@ -10,7 +10,7 @@ import type { Facts } from '../../people/audit/entry.ts';
 import { country, day, email, line, nullable, vatNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 
-/** Whom a partner's documents are addressed to. Null removes what is there. */
+/** To whom a partner's documents are addressed. Null removes the stored value. */
 export const billingDetails = {
   legalName: nullable(line(200)),
   street: nullable(line(200)),
@@ -44,7 +44,7 @@ const fieldNames = Object.keys(names) as FieldName[];
 
 const isDetail = (name: string) => Object.hasOwn(billingDetails, name);
 
-/** Of an input that has terms, too, the billing details and the rest. */
+/** Splits an input that also has terms into the billing details and the rest. */
 export function separateDetails<Input extends BillingDetails>(
   input: Input,
 ): { details: BillingDetails; terms: Omit<Input, keyof BillingDetails> } {

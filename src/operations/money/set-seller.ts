@@ -95,7 +95,7 @@ export const setSeller = defineOperation({
         after: { ...masked(factsOf(change, change)), ...facts },
       },
       needsSecondPerson: !isFirst && changesAccount(versions, written),
-      // The whole number: whoever approves it compares it with the bank's.
+      // The whole number: the person who approves it compares it with the bank's.
       shownToSecondPerson: { before: factsOf(before, change), after: { ...factsOf(change, change), ...facts } },
     };
   },

@@ -21,7 +21,7 @@ interface StartedCheckout extends Pick<OpenedCheckout, 'url' | 'expiresAt'> {
 
 /**
  * Opens a page of the provider on which a partner pays an amount, with VAT on top. The account gets the net amount when it is paid.
- * The provider is asked before the transaction begins: a page that was opened and not stored is shown to nobody, and lapses.
+ * The provider is called before the transaction begins: a checkout page that was not stored is never shown, and expires.
  */
 export const startCheckout = defineSteppedOperation({
   code: 'start-checkout',

@@ -59,7 +59,7 @@ export const inviteMember = defineOperation({
 
 const isOperator = ({ role }: Actor) => !role.startsWith('member-') && role !== 'system';
 
-/** Operators do not act as a partner: support invites only viewers, who can change and spend nothing, and nobody invites themselves. */
+/** Operators do not act as a partner: support invites only viewers, who cannot change or spend anything. No one invites themselves. */
 function refuseOwnAccess(
   { mail, role, isNew }: { mail: string; role: MemberRole; isNew: boolean },
   actor: Actor,

@@ -5,7 +5,7 @@ import { lookUpHost } from '../../webhooks/lookup.ts';
 import { readTarget, type RefusedTarget, resolveTarget, type ResolveHost, type Target } from '../../webhooks/target.ts';
 import { InvalidInput } from '../engine/input.ts';
 
-/** Whoever owns a name decides how long its name server takes. */
+/** The owner of a name decides how long its name server takes. */
 const lookupDeadlineMs = 3_000;
 /** Of one partner at the same time, on this node. */
 const maxLookups = 2;

@@ -14,7 +14,7 @@ export interface KeyHolder {
 /** What is needed to authenticate a key: its hash, its holder, and whether it is still valid. */
 export interface Credential {
   readonly keyId: string;
-  /** Of the whole key, as hexadecimal text. */
+  /** The hash of the whole key, as hexadecimal text. */
   readonly hash: string;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;

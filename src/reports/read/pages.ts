@@ -47,7 +47,7 @@ interface PageParts extends DocumentParts {
 }
 
 interface CheckedLink {
-  /** Of the page in the cache. */
+  /** The page's key in the cache. */
   readonly key: string;
   readonly language: Language;
   readonly expiresAt: Date;

@@ -3,7 +3,7 @@ import type { Asset } from '../../../web/asset.ts';
 import { route, type Route } from '../../route.ts';
 import { getAsset } from './endpoints.ts';
 
-/** Of a file whose address changes with its content. */
+/** For a file whose address changes with its content. */
 export const assetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
