@@ -319,8 +319,9 @@ test('purchases stop with the last reminder unless a later day is set', () => {
   assert.deepEqual(readSettings({ STOP_OVERDUE_DAYS: '40' }).overdueDays, { reminders: [3, 14, 28], stop: 40 });
 });
 
+const allowed = (environment: Record<string, string>) => readSettings(environment).webhookAllowLocal;
+
 test('webhooks on this machine are allowed unless somebody else could use them', () => {
-  const allowed = (environment: Record<string, string>) => readSettings(environment).webhookAllowLocal;
   assert.equal(allowed({}), true);
   assert.equal(allowed({ WEBHOOK_ALLOW_LOCAL: 'off' }), false);
   assert.equal(allowed({ DATABASE_URL: usableDatabase }), false);
