@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Clock } from '../kernel/clock.ts';
+import { encodedNow } from '../web/compression/send.ts';
 import { defaultHeaders } from './default-headers.ts';
 import type { Decide } from './guard/decisions.ts';
 import type { Guard } from './guard/guard.ts';
@@ -56,8 +57,9 @@ function answerFromMemory(
   const startedMs = clock.monotonicMs();
   const decision = route.decide(request);
   const isAdmitted = !(decision instanceof Promise) && decision.refusal === undefined;
-  const ready = isAdmitted ? route.find(url, decision.bearer) : undefined;
-  if (!isAdmitted || !ready) {
+  const found = isAdmitted ? route.find(url, decision.bearer) : undefined;
+  const ready = found && encodedNow(found, headers['accept-encoding']);
+  if (!isAdmitted || !found || !ready) {
     guard.handOver(request, decision);
     return false;
   }
@@ -66,11 +68,11 @@ function answerFromMemory(
     ...defaultHeaders(requestId),
     ...decision.headers,
     ...ready.headers,
-    'content-type': ready.contentType,
+    'content-type': found.contentType,
     'content-length': ready.body.length,
   });
   response.end(ready.body);
-  const { about = null } = ready;
+  const { about = null } = found;
   tracker.finish(response, { requestId, method, route: route.pattern, bearer: decision.bearer, about }, startedMs);
   return true;
 }

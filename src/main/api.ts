@@ -113,7 +113,7 @@ async function openApi(
   const pages = await openPageRoutes(context, { openApi: openApiDocument, ...limits });
   registerReportMetrics(registry, reader);
   const routes: Route[] = [
-    buyRoute({ buy, calls, hashVin, clock }),
+    buyRoute({ buy, reader, calls, hashVin, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
     ...pages.routes,

@@ -101,6 +101,11 @@ export class PageReader {
     return page && page.until > at ? { ...page, language: link.language, isComplete: true } : undefined;
   }
 
+  /** Counts the compressed copies of a page that is cached. */
+  recount(request: PageRequest): void {
+    this.cache.recount(keyOf(request));
+  }
+
   #find(request: PageRequest): (ReadDocument & { readonly until: Date }) | undefined {
     const known = this.#parts.isFresh() ? this.cache.find(keyOf(request)) : undefined;
     return known && { ...known, language: readerOf(request).language, isComplete: true };

@@ -140,6 +140,10 @@ const anyStep: fc.Arbitrary<Step> = fc
         { accept: 'text/html', 'accept-language': 'de' },
         { expect: 'nothing' },
         { connection: 'close' },
+        { 'accept-encoding': 'br' },
+        { 'accept-encoding': 'gzip;q=0.5, zstd' },
+        { 'accept-encoding': 'gzip, br;q=0', 'if-none-match': etag.replace(/"$/, '-gzip"') },
+        { 'accept-encoding': '*;q=0' },
       ),
     ),
   })

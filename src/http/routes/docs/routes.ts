@@ -5,9 +5,11 @@ import { Type } from 'typebox';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
 import { type Asset, makeAsset } from '../../../web/asset.ts';
+import { sendKept, varyByEncoding } from '../../../web/compression/send.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { jsonType } from '../../failures.ts';
 import { type ServedEndpoint, route, type Route } from '../../route.ts';
+import type { LateAssets } from '../pages/asset.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { makeOnce } from '../pages/make-once.ts';
 import { htmlType } from '../pages/send-html.ts';
@@ -33,6 +35,7 @@ interface Docs {
   readonly routes: readonly Route[];
   /** Style and scripts of the pages, to be served with the other assets. */
   readonly assets: readonly Asset[];
+  readonly lateAssets: LateAssets;
 }
 
 /** What is served for developers: guides, the API reference, and the OpenAPI document. */
@@ -48,10 +51,14 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
   const script = makeAsset('docs.js', scriptType, await readOwn('docs.js'));
   const startScript = makeAsset('reference-start.js', scriptType, await readOwn('reference-start.js'));
   const frame: DocsFrame = { brand, assets: { style: style.path, script: script.path, icon: icon.path } };
-  const referencePage = () =>
-    drawReferencePage({ brand, assets: { style: referenceStyle.path, script: startScript.path, icon: icon.path } });
+  const reference = makeOnce(async () => makeAsset(referenceFile, scriptType, await loadReferenceScript()));
+  const referencePage = async () => {
+    const assets = { style: referenceStyle.path, script: startScript.path, icon: icon.path };
+    return drawReferencePage({ brand, assets }, (await reference()).path);
+  };
   return {
     assets: [style, referenceStyle, script, startScript],
+    lateAssets: new Map([[referenceFile, reference]]),
     routes: [
       documentRoute('/openapi.json', { type: jsonType, make: () => JSON.stringify(openApi()) }),
       ...guides.map(({ slug }) =>
@@ -80,14 +87,17 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
       redirectRoute('/docs/clients/', '../languages'),
       documentRoute('/llms.txt', { type: plainType, make: () => writeLlmsText(publicUrl()) }),
       documentRoute(docsPathOf(referenceSlug), { type: htmlType, policy: referencePolicy, make: referencePage }),
-      documentRoute(docsPathOf(`${referenceSlug}.js`), { type: scriptType, make: loadReferenceScript }),
       redirectRoute('/', `.${docsPath}`),
       redirectRoute('/docs', `.${docsPath}`),
     ],
   };
 }
 
+<<<<<<< HEAD
 const projectRoot = new URL('../../../../', import.meta.url);
+=======
+const referenceFile = 'reference.js';
+>>>>>>> main
 const styleType = 'text/css; charset=utf-8';
 const scriptType = 'text/javascript; charset=utf-8';
 const markdownType = 'text/markdown; charset=utf-8';
@@ -122,10 +132,11 @@ function documentRoute(path: string, { type, policy = "default-src 'none'", file
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
+      vary: varyByEncoding,
       etag,
       ...(fileName !== undefined && { 'content-disposition': `attachment; filename="${fileName}"` }),
     });
-    if (!sendNotModified(request, reply, etag)) void reply.type(type).send(bytes);
+    if (!sendNotModified(request, reply, etag)) await sendKept(reply.type(type), bytes);
   });
 }
 
