@@ -93,11 +93,8 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
   };
 }
 
-<<<<<<< HEAD
 const projectRoot = new URL('../../../../', import.meta.url);
-=======
 const referenceFile = 'reference.js';
->>>>>>> main
 const styleType = 'text/css; charset=utf-8';
 const scriptType = 'text/javascript; charset=utf-8';
 const markdownType = 'text/markdown; charset=utf-8';
