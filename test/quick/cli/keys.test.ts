@@ -146,6 +146,8 @@ describe('the terms of a key', () => {
         ['issue', 'acme', '--allow', '203.0.113.7/24'],
         /^--allow has "203\.0\.113\.7\/24", .* write 203\.0\.113\.0\/24$/,
       ],
+      [['issue', 'acme', '--scopes', 'reports'], /^--scopes "reports" must be reports:buy or reports:read or /],
+      [['set', keyId, '--scopes', ''], /^--scopes "" must be reports:buy or reports:read or /],
       [['issue', 'acme', '--allow', ''], /^--allow has "", which is neither an address nor a range/],
       [['issue', 'acme', '--allow', Array(51).fill('::1').join()], /^--allow must be at most 50 addresses/],
       [['set', keyId], /^there is nothing to change$/],

@@ -12,6 +12,7 @@ import { reportLifeFile } from '../../../src/http/routes/docs/report-life.ts';
 import { errorCatalogue } from '../../../src/kernel/errors.ts';
 import { notFoundNotices } from '../../../src/language/documents/not-found.ts';
 import { languages } from '../../../src/language/languages.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { palettesOf } from '../../../src/web/palette.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -100,8 +101,16 @@ for (const { slug, file, name } of guides) {
     test(`the samples of "${name}" run as they are written, and print what is shown (${language})`, async () => {
       const samples = samplesOf(await textOf(file)).filter((sample) => sample.language === language);
       if (samples.length === 0) return assert.ok(isWithout(slug, language), 'there are no samples');
-      const { key } = await addPartner(database);
-      const printed = await runSamples(samples, { url, key, folder });
+      const { partnerId, key } = await addPartner(database);
+      const terms = {
+        partnerId,
+        label: null,
+        issuedAt: new Date(),
+        expiresAt: null,
+        scopes: ['reports:read'] as const,
+      };
+      const { key: readKey } = await storeNewKey(database, terms);
+      const printed = await runSamples(samples, { url, key, readKey, folder });
       for (const [index, { code, answer }] of samples.entries()) {
         assert.ok(answer, `no answer is shown for ${code}`);
         assert.deepEqual(

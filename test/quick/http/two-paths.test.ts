@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 
 import { buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
+import type { KeyScope } from '../../../src/kernel/key-scopes.ts';
 import { makeKey } from '../../../src/partners/keys/format.ts';
 import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { updateKeyRevoked } from '../../../src/partners/keys/store.ts';
@@ -35,7 +36,7 @@ const { body: report, headers } = await get<{ originalReportUrl: string }>(
 const etag = headers.get('etag') ?? '';
 const link = new URL(report.originalReportUrl);
 
-const issue = async (terms: { expiresAt?: Date; allowedAddresses?: string[] }) =>
+const issue = async (terms: { expiresAt?: Date; allowedAddresses?: string[]; scopes?: KeyScope[] }) =>
   storeNewKey(database, { partnerId: owner.partnerId, label: null, issuedAt: new Date(), expiresAt: null, ...terms });
 const revoked = await issue({});
 await updateKeyRevoked(database, revoked.id, new Date());
@@ -44,6 +45,8 @@ await setSuspension(database, suspended.partnerId, { at: new Date(), reason: nul
 const keys = {
   good: owner.key,
   'for one network': (await issue({ allowedAddresses: ['203.0.113.0/24', '2001:db8::/32'] })).key,
+  'for reading only': (await issue({ scopes: ['reports:read'] })).key,
+  'not for reading': (await issue({ scopes: ['reports:buy', 'account:read', 'batches', 'events'] })).key,
   'expiring soon': (await issue({ expiresAt: new Date(time.nowMs + keyLifeMs) })).key,
   expired: (await issue({ expiresAt: new Date(time.nowMs - 1) })).key,
   revoked: revoked.key,
@@ -186,7 +189,14 @@ test('each key gets the same response from memory and from the framework, from e
     time.nowMs += 61_000;
   }
   const outcomes = new Set(seen.map(({ log }) => log.outcome ?? String(log.status)));
-  for (const outcome of ['200', 'UNAUTHORIZED', 'PARTNER_SUSPENDED', 'RATE_LIMITED', 'REPORT_NOT_FOUND']) {
+  for (const outcome of [
+    '200',
+    'UNAUTHORIZED',
+    'PARTNER_SUSPENDED',
+    'SCOPE_MISSING',
+    'RATE_LIMITED',
+    'REPORT_NOT_FOUND',
+  ]) {
     assert.ok(outcomes.has(outcome), outcome);
   }
 });
