@@ -103,7 +103,7 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
   {
     name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT with a login, which is not repeated',
     environment: { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://user:geheim@collector:4318/v1/traces' },
-    line: /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is not usable: it holds a login$/m,
+    line: /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is not usable: it contains a login$/m,
   },
   {
     name: 'OTEL_EXPORTER_OTLP_PROTOCOL=grpc',

@@ -217,7 +217,10 @@ test('a database that is ahead of the release is refused, and stays as it is', a
   await migrate(database, withNext('create table cluster.later (id int);'));
   await assert.rejects(migrate(database, migrations), (error: Error) => {
     assert.ok(error instanceof OperatorError);
-    assert.match(error.message, /^the database is ahead: it has migration \d+ and this release knows up to \d+/);
+    assert.match(
+      error.message,
+      /^the database is newer than this release: it has migration \d+, and this release ends at \d+/,
+    );
     return true;
   });
 });
