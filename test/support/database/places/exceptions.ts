@@ -24,6 +24,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/suppliers/media/used-store.ts countMedia',
     'invoicing.bookings',
     'invoicing.journal',
+    'reports.inquiries',
     'reports.margin',
     'reports.paid_requests',
     'reports.requests_of',
