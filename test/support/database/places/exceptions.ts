@@ -26,7 +26,6 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'invoicing.journal',
     'reports.inquiries',
     'reports.margin',
-    'reports.paid_requests',
     'reports.requests_of',
   ],
   'a report by its number alone: operators, checks of documents, links and jobs of earlier releases': [
