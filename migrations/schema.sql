@@ -980,17 +980,19 @@ create table partners.api_key (
   exposed_at timestamp with time zone,
   allowed_addresses text[] not null default '{}'::text[],
   replaced_by text,
+  scopes text[] not null default '{reports:buy,reports:read,account:read,batches,events}'::text[],
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_allowed_addresses_check CHECK (((cardinality(allowed_addresses) <= 50) AND (array_position(allowed_addresses, NULL::text) IS NULL) AND ((allowed_addresses)::cidr[] IS NOT NULL))),
   constraint api_key_hash_check CHECK ((length(hash) = 32)),
   constraint api_key_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
   constraint api_key_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
   constraint api_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
-  constraint api_key_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES partners.api_key(id)
+  constraint api_key_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES partners.api_key(id),
+  constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (array_position(scopes, NULL::text) IS NULL) AND (scopes <@ '{reports:buy,reports:read,account:read,batches,events}'::text[])))
 );
 CREATE INDEX api_key_exposed ON partners.api_key USING btree (exposed_at) WHERE ((exposed_at IS NOT NULL) AND (revoked_at IS NULL));
 CREATE INDEX api_key_of_partner ON partners.api_key USING btree (partner_id);
-CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at, allowed_addresses OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
+CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at, allowed_addresses, scopes OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 
 create table partners.brand (
   partner_id text not null,

@@ -249,7 +249,7 @@ export async function eraseMedia(database: Queryable, now: Date, count: number):
   return rows.length;
 }
 
-/** The same for media that nobody has asked for. */
+/** The same for media that no reader has requested. */
 export async function eraseUncleaned(database: Queryable, now: Date, count: number): Promise<number> {
   const rows = await database.query(sql`
     delete from suppliers.uncleaned_medium u using (
