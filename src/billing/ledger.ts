@@ -70,8 +70,8 @@ async function bookOnce(
   const { sequence, amountCents } = earlier;
   if (amountCents === movement.cents) return { isNew: false, kind, billingMode, sequence, balanceCents };
   throw new OperatorError(
-    `the reference ${quoteInput(movement.reference ?? '')} is already that of a ${kind} of ${formatEuro(amountCents)} EUR, ` +
-      `entry ${sequence}: give another amount its own reference`,
+    `the reference ${quoteInput(movement.reference ?? '')} is already used by a ${kind} of ${formatEuro(amountCents)} EUR, ` +
+      `entry ${sequence}: use another reference`,
   );
 }
 
@@ -135,7 +135,7 @@ export async function bookRefund(
       update billing.account
       set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1,
         last_booked_at = greatest(${at}, closed_until, last_booked_at)
-      where partner_id = ${partnerId} and not exists (select from billing.booking_key
+      where partner_id = ${partnerId} and not exists (select 1 from billing.booking_key
         where partner_id = ${partnerId} and kind = 'refund' and key = ${reportId})
       returning partner_id, balance_cents, last_sequence, last_booked_at
     ), keyed as (

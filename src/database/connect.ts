@@ -36,6 +36,8 @@ interface ConnectOptions {
   readonly applicationName: string;
   /** How long opening a connection may take; five seconds unless given. */
   readonly connectTimeoutMs?: number;
+  /** How long a transaction may pause between statements; ten seconds unless given, without a limit if 0. */
+  readonly idleTransactionMs?: number;
   /**
    * Plans each statement anew for its values. For statements with many optional filters, of which the best plan depends on
    * those that are set; the plan that PostgreSQL would keep for all values reads far too much.
@@ -61,7 +63,7 @@ function parseStrings(id: TypeId, text: string): string[] {
   return pgTypes.getTypeParser(id, 'text')(text) as string[];
 }
 
-const idleTransactionMs = 10_000;
+const defaultIdleTransactionMs = 10_000;
 const snapshotTimeoutMs = 6 * 3_600_000;
 
 /**
@@ -126,7 +128,11 @@ async function inTransaction<Result>(
   }
 }
 
-function sessionSettings({ statementTimeoutMs, plansForValues }: ConnectOptions) {
+function sessionSettings({
+  statementTimeoutMs,
+  plansForValues,
+  idleTransactionMs = defaultIdleTransactionMs,
+}: ConnectOptions) {
   return {
     statement_timeout: statementTimeoutMs,
     // Every name in a statement has its schema, so that it is clear which module owns it.
@@ -158,6 +164,7 @@ async function run<Row extends object>(
 const transientState = /^(08|25006|53|57)/;
 /** The server ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
+const lostWorkerText = /^failure on connection marked as essential/;
 /** Errors of a connection that was never established, so that nothing was sent over it. */
 const neverSentCodes = new Set([
   'EACCES',
@@ -186,7 +193,12 @@ function rethrow(error: unknown): never {
  */
 function isTransient(error: unknown): boolean {
   const state = sqlStateOf(error);
-  return state === undefined ? !isProgrammingError(error) : transientState.test(state);
+  return state === undefined ? !isProgrammingError(error) : transientState.test(state) || isLostWorker(error);
+}
+
+/** The coordinator of a Citus cluster lost the connection to a worker. It reports an internal error. */
+function isLostWorker(error: unknown): boolean {
+  return isSqlState(error, 'XX000') && lostWorkerText.test((error as DatabaseError).message);
 }
 
 /** Thrown by the driver when it is used wrongly. */
@@ -198,7 +210,7 @@ function isProgrammingError(error: unknown): boolean {
 export function mayHaveHappened(error: unknown): boolean {
   const cause: unknown = error instanceof Failure ? error.cause : error;
   const state = sqlStateOf(cause);
-  if (state !== undefined) return cutOffState.test(state);
+  if (state !== undefined) return cutOffState.test(state) || isLostWorker(cause);
   const { code, message = '' } = (cause ?? {}) as { code?: unknown; message?: string };
   return !(typeof code === 'string' && neverSentCodes.has(code)) && !neverSentText.test(message);
 }

@@ -132,7 +132,7 @@ export const keySet: DatabaseCommand = {
     };
     await runChange(context, setKey, { keyId, ...given }, names);
     const key = await findKey(context.database, keyId);
-    if (!key) throw new OperatorError('the key is gone');
+    if (!key) throw new OperatorError('the key no longer exists');
     const budget = await findKeyBudget(context.database, key.partnerId, keyId, context.now);
     return {
       json: viewOf(key, context.now, budget),

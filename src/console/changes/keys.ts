@@ -51,14 +51,13 @@ const words = {
   limitHint: 'Empty: no limit.',
   period: 'Period of the limit',
   periods: { day: 'per day (UTC)', month: 'per month (UTC)', total: 'in total' } satisfies Record<BudgetPeriod, string>,
-  shownOnce:
-    'This is the only time that the key is shown: only its hash is stored. Copy it now, and hand it over safely.',
+  shownOnce: 'The key is only shown now: only its hash is stored. Copy it, and send it over a secure channel.',
   toPartner: 'To the partner',
   newKey: 'The new key',
   change: ({ keyId }: FoundKey) => `Change key ${keyId}`,
   roll: ({ keyId }: FoundKey) => `Roll key ${keyId}`,
   overlap: 'Both keys work for',
-  overlapHint: 'So long the old key works on, unless it ends before.',
+  overlapHint: 'How long the old key keeps working, unless it expires earlier.',
   revoke: ({ keyId }: FoundKey) => `Revoke key ${keyId}`,
 } as const;
 
@@ -267,7 +266,7 @@ export const rollKeyPage = changePage({
     const end = new Date(Math.min(now.getTime() + overlapMs, expiresAt?.getTime() ?? Infinity));
     return [
       `${partnerId} gets a key${label === null ? '' : ` “${label}”`} that works ${fromWhere(allowedAddresses)}. ${whatItMay(scopes)} It is shown once, on the next page.`,
-      overlapMs === 0 ? `Key ${keyId} ends now.` : `Key ${keyId} works on until ${times.text(end)}, and ends then.`,
+      overlapMs === 0 ? `Key ${keyId} ends now.` : `Key ${keyId} keeps working until ${times.text(end)}.`,
     ];
   },
   shown: ({ key }, { partnerId }) => ({ title: words.newKey, body: drawNewKey(key, partnerId) }),
@@ -286,6 +285,6 @@ export const revokeKeyPage = changePage({
   preview: ({ keyId }, { partnerId, label, lastUsedAt, revokedAt }, { times }) => [
     `Key ${keyId}${label === null ? '' : ` “${label}”`} of ${partnerId} is refused from now on, on all nodes within a second.`,
     lastUsedAt ? `It was last used ${times.text(lastUsedAt)}.` : 'It has never been used.',
-    ...(revokedAt ? [`It was revoked ${times.text(revokedAt)} already.`] : []),
+    ...(revokedAt ? [`It was already revoked on ${times.text(revokedAt)}.`] : []),
   ],
 });

@@ -10,7 +10,7 @@ import type { Visit } from '../visit.ts';
 
 const words = {
   title: 'Attempts',
-  intro: 'What became of each message that was sent to this webhook, in the last 35 days.',
+  intro: 'The result of each message sent to this webhook in the last 35 days.',
   empty: 'No attempt matches.',
   replay: 'Replay',
   disabled: 'The webhook is disabled. Messages can be replayed once it is enabled.',

@@ -57,7 +57,7 @@ const parser = new XMLParser({
 /** Reads a bank's statement of an account, ISO 20022 camt.053 of any version. */
 export function readBankStatements(xml: string): BankStatement[] {
   if (/<!DOCTYPE/i.test(xml))
-    throw new OperatorError('the file declares a document type, which no bank statement does');
+    throw new OperatorError('the file has a document type declaration, which bank statements never have');
   const validity = XMLValidator.validate(xml);
   if (validity !== true) throw new OperatorError(`the file is not XML: line ${validity.err.line}, ${validity.err.msg}`);
   const document = nodeOf(parser.parse(xml) as Node, 'Document', 'BkToCstmrStmt');
@@ -137,7 +137,7 @@ function partReference(
   if (reference !== null) return isOnly ? reference : `${reference}/${index + 1}`;
   const own = textAt(transaction, 'Refs', 'AcctSvcrRef') ?? textAt(transaction, 'Refs', 'TxId');
   if (own !== null) return own;
-  throw new OperatorError(`an entry of ${day} has no reference of the bank: it could be booked twice`);
+  throw new OperatorError(`an entry of ${day} has no bank reference, so it could be booked twice`);
 }
 
 /** Why the transactions of an entry are not what the entry says; null where they are. */

@@ -87,7 +87,7 @@ export async function requestApproval(
 ): Promise<never> {
   if (operation.isApprovable !== true) {
     const amount = `${formatEuro(amountCents ?? 0n)} EUR`;
-    throw new OperatorError(`${amount} are more than one person may move: leave the money out, and add it as funds`);
+    throw new OperatorError(`${amount} is more than one person may move: leave the money out, and add it as funds`);
   }
   const { partnerId = null, reason = null } = change;
   const subject = partnerId === null ? (change.subject ?? null) : null;

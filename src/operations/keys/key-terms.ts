@@ -36,7 +36,7 @@ function addressProblem(addresses: readonly string[]): string | undefined {
 }
 
 export function requireFuture(expiresAt: Date | null | undefined, now: Date): void {
-  if (expiresAt && expiresAt <= now) throw new InvalidInput('expiresAt', 'must lie in the future');
+  if (expiresAt && expiresAt <= now) throw new InvalidInput('expiresAt', 'must be in the future');
 }
 
 /** Without the id: it may be a whole key that was mistyped, and messages end up in logs. */

@@ -78,7 +78,7 @@ export async function changeBillingDetails(
   const change = readChange(given);
   if (Object.keys(change).length === 0) {
     if (given.detailsFrom !== undefined)
-      throw new InvalidInput('detailsFrom', 'needs billing details that hold from then on');
+      throw new InvalidInput('detailsFrom', 'needs billing details that are valid from that day');
     return undefined;
   }
   const versions = await listBuyers(tx, partnerId);
@@ -109,7 +109,7 @@ export function validateVatNumber(
   field: 'country' | 'vatNumber',
 ): void {
   if (details.vatNumber === null) return;
-  if (details.country === null) throw new InvalidInput(field, 'cannot be checked without the country: give it, too');
+  if (details.country === null) throw new InvalidInput(field, 'cannot be checked without the country');
   const problem = vatNumberProblem(details.vatNumber, details.country);
   if (problem === undefined) return;
   throw new InvalidInput(field, field === 'country' ? `does not fit the VAT number ${details.vatNumber}` : problem);

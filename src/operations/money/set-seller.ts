@@ -118,7 +118,7 @@ function requireComplete(seller: SellerDetails, given: Given, isFirst: boolean):
   if (isFirst && given.vatRateBasisPoints === undefined) missing.push('vatRateBasisPoints');
   if (missing.length > 0) throw new MissingInput(missing);
   if (given.vatCountry !== undefined && given.vatRateBasisPoints === undefined) {
-    throw new InvalidInput('vatCountry', 'needs the rate of VAT that holds there');
+    throw new InvalidInput('vatCountry', 'needs the VAT rate of that country');
   }
 }
 

@@ -30,13 +30,13 @@ export const startCheckout = defineSteppedOperation({
     partnerId: identifier,
     /** Net. */
     cents: positiveCents,
-    /** The payment method is kept for later payments and automatic recharges. */
+    /** The payment method is saved for later payments and automatic recharges. */
     savesMethod: Type.Boolean({ description: 'must be true or false' }),
   }),
   async runSteps({ step, database, payments }, { partnerId, cents, savesMethod }, now): Promise<StartedCheckout> {
     if (!payments) throw new OperatorError('payments through Stripe are off: STRIPE_SECRET_KEY is not set');
     const { isTest } = await requireAccount(database, partnerId);
-    if (isTest) throw new OperatorError('a test account spends play money: nothing is paid for it');
+    if (isTest) throw new OperatorError('a test account uses play money and needs no payment');
     const partner = await requirePartner(database, partnerId);
     const addressee = addresseeOf(partner);
     const vatCents = await vatOnDay(database, addressee, cents, utcDay(now));

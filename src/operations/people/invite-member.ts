@@ -65,10 +65,10 @@ function refuseOwnAccess(
   actor: Actor,
 ): void {
   if (actor.role === 'support' && isNew && role !== 'viewer') {
-    throw new OperatorError('support invites viewers only, and sends other invitations again: ask an admin');
+    throw new OperatorError('support may only invite viewers and resend invitations: ask an admin');
   }
   if (isOperator(actor) && actor.kind === 'person' && actor.name.toLowerCase() === mail.toLowerCase()) {
-    throw new InvalidInput('mail', 'is your own: operators do not act as a partner');
+    throw new InvalidInput('mail', 'is your own: operators cannot act as a partner');
   }
 }
 

@@ -151,7 +151,7 @@ describe('the terms of a key', () => {
       [['issue', 'acme', '--allow', ''], /^--allow has "", which is neither an address nor a range/],
       [['issue', 'acme', '--allow', Array(51).fill('::1').join()], /^--allow must be at most 50 addresses/],
       [['set', keyId], /^there is nothing to change$/],
-      [['set', keyId, '--expires', '2020-01-01'], /^--expires must lie in the future$/],
+      [['set', keyId, '--expires', '2020-01-01'], /^--expires must be in the future$/],
       [['set', 'nobody', '--allow', 'any'], /^there is no such key/],
       [['set', revoked.keyId, '--allow', 'any'], /^this key is permanently revoked/],
       [['roll', revoked.keyId], /^this key is no longer valid: issue another$/],
