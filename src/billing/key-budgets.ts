@@ -67,14 +67,15 @@ export async function setKeyBudget(
       date_trunc(nullif(${limit.per}::text, 'total'), greatest(${at}, closed_until, last_booked_at), 'UTC'),
       greatest(${at}, closed_until, last_booked_at))
     from billing.account where partner_id = ${partnerId}`);
-  // A statement of its own: it sees the row.
+  const [spent] = await tx.query<{ cents: bigint }>(sql`
+    select coalesce(sum(c.price_cents), 0)::bigint as cents
+    from billing.key_budget b join billing.call c
+      on c.partner_id = b.partner_id and c.called_at >= b.period_start and c.key_id = any(b.keys)
+    where b.partner_id = ${partnerId} and c.partner_id = ${partnerId} and b.id = ${keyId}
+      and not exists (select 1 from billing.booking_key k
+        where k.partner_id = ${partnerId} and k.kind = 'refund' and k.key = c.report_id)`);
   await tx.query(sql`
-    update billing.key_budget b set spent_cents = (
-      select coalesce(sum(c.price_cents), 0) from billing.call c
-      where c.partner_id = ${partnerId} and c.called_at >= b.period_start and c.key_id = any(b.keys)
-        and not exists (select 1 from billing.booking_key k
-          where k.partner_id = ${partnerId} and k.kind = 'refund' and k.key = c.report_id))
-    where b.partner_id = ${partnerId} and b.id = ${keyId}`);
+    update billing.key_budget set spent_cents = ${spent?.cents ?? 0n} where partner_id = ${partnerId} and id = ${keyId}`);
   return keys;
 }
 

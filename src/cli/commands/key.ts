@@ -190,6 +190,7 @@ const heads = [
   'label',
   'allowed addresses',
   'scopes',
+  'spending limit',
 ];
 const exposedNote =
   'An exposed key was sent in a query string, where others may have read it: roll it, or issue another and revoke this one.';

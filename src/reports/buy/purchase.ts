@@ -1,5 +1,4 @@
 import { newCallId } from '../../billing/calls.ts';
-import type { KeyBudget } from '../../billing/key-budgets.ts';
 import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
@@ -12,8 +11,8 @@ import { keepContentMs } from '../lifetime.ts';
 import { lookupFor } from '../lookup.ts';
 import type { ReadReport, Rendition } from '../read/reader.ts';
 import { newReportId } from '../report-id.ts';
-import { budgetHeaders } from './budget-headers.ts';
-import type { CallToCommit, Committed } from './commit.ts';
+import { type Budget, budgetOf, withoutBudget } from './budget.ts';
+import type { CallToCommit } from './commit.ts';
 import { type Hold, holdFunds, judgeBudget, judgeFunds, releaseHold } from './hold.ts';
 import { type Claim, type Look, lookBeforeBuying, makeClaim, releaseClaim } from './look.ts';
 import { type BuyParts, type PurchaseSteps, tracedSteps } from './steps.ts';
@@ -58,8 +57,6 @@ export interface Bought {
   /** Of the key after the call, if it has one. */
   readonly budget: Budget | undefined;
 }
-
-type Budget = Pick<KeyBudget, 'limitCents' | 'spentCents' | 'resetsAt'>;
 
 /** What every step of a purchase knows. */
 interface Purchase {
@@ -338,15 +335,6 @@ async function readUnlessErased(
     if (isErased && foundBy !== 'key') return undefined;
     throw error;
   }
-}
-
-function budgetOf({ keyLimitCents, keySpentCents, keyResetsAt }: Committed): Budget | undefined {
-  if (keyLimitCents === null || keySpentCents === null) return undefined;
-  return { limitCents: keyLimitCents, spentCents: keySpentCents, resetsAt: keyResetsAt };
-}
-
-function withoutBudget(budget: Budget | undefined): Failure {
-  return new Failure('KEY_LIMIT_REACHED', { headers: budgetHeaders(budget) });
 }
 
 function callOf(

@@ -366,6 +366,10 @@ const session: [line: string, document: unknown][] = [
       expiresAt: '2027-01-01T00:00:00.000Z',
       allowedAddresses: [],
       scopes: [...keyScopes],
+      spendLimitEur: null,
+      per: null,
+      spentEur: null,
+      resetsAt: null,
     },
   ],
   [

@@ -106,7 +106,7 @@ export const outOfCredit: OutOfCreditContent = {
   at: '2026-11-01T14:05:00Z',
 };
 
-export const keyLimit: KeyLimitContent = {
+const keyLimit: KeyLimitContent = {
   kind: 'key-limit',
   ...addressee,
   type: 'key.limit_near',

@@ -5,7 +5,7 @@ import { buyReportEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
-import { budgetHeaders } from '../../../reports/buy/budget-headers.ts';
+import { budgetHeaders } from '../../../reports/buy/budget.ts';
 import { countFailure } from '../../../reports/buy/count-failure.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
 import type { ReportReader } from '../../../reports/read/reader.ts';
