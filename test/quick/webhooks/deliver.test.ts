@@ -5,15 +5,14 @@ import { Value } from 'typebox/value';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
-import { startWebhookReceiver } from '../../../harness/network/webhook-receiver.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { clockOffsetMs } from '../../../src/database/cluster.ts';
 import { eventData } from '../../../src/webhooks/events.ts';
-import { cleanup } from '../../support/cleanup.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 import { isAccepted } from '../../support/webhooks/libraries.ts';
+import { openReceiver } from '../../support/webhooks/receiver.ts';
 
 interface Added {
   readonly webhookId: string;
@@ -34,12 +33,6 @@ const { url, database } = await freshDatabase();
 const service = await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on', WEBHOOK_ALLOW_LOCAL: 'on' });
 const { partnerId } = await addPartner(database);
 
-async function open(...[respond]: Parameters<typeof startWebhookReceiver>) {
-  const receiver = await startWebhookReceiver(respond);
-  cleanup(() => receiver.close());
-  return receiver;
-}
-
 /** Types a command at the service's time. */
 async function command<Document>(...words: string[]): Promise<Document> {
   return typeJson<Document>(database, words, new Date(Date.now() + (await clockOffsetMs(database))));
@@ -54,7 +47,7 @@ const statusOf = async (webhookId: string) => {
 
 describe('a webhook', () => {
   it('is sent a test that both libraries accept, and shows the attempt; its secret is shown once', async () => {
-    const receiver = await open();
+    const receiver = await openReceiver();
     const { webhookId, secret, events, ...added } = await add(receiver.url);
     assert.equal(added.url, receiver.url);
     assert.equal(events.length, 8);
@@ -85,7 +78,7 @@ describe('a webhook', () => {
 
   it('that fails is tried ten times under the same id and with the same body, and then only by replay', async () => {
     const state = { status: 500 };
-    const receiver = await open((_message, response) => response.writeHead(state.status).end());
+    const receiver = await openReceiver((_message, response) => response.writeHead(state.status).end());
     const { webhookId, secret } = await add(receiver.url);
     const { messageId } = await command<{ messageId: string }>('webhook', 'test', webhookId);
     const hours = [0, 0, 1, 2, 5, 10, 14, 20, 24];
@@ -113,7 +106,7 @@ describe('a webhook', () => {
 
   it('whose receiver responds 410 is disabled, and delivered what waited when it is enabled', async () => {
     const state = { status: 410 };
-    const receiver = await open((_message, response) => response.writeHead(state.status).end());
+    const receiver = await openReceiver((_message, response) => response.writeHead(state.status).end());
     const { webhookId } = await add(receiver.url);
     await command('webhook', 'test', webhookId);
     await eventually(async () => (await statusOf(webhookId)) === 'disabled');
@@ -131,7 +124,7 @@ describe('a webhook', () => {
   });
 
   it('signs with both secrets for a day after its secret was rolled', async () => {
-    const receiver = await open();
+    const receiver = await openReceiver();
     const { webhookId, secret: first } = await add(receiver.url);
     const { secret: second } = await command<Added>('webhook', 'roll', webhookId);
     const sendOne = async () => {
@@ -150,8 +143,8 @@ describe('a webhook', () => {
   });
 
   it('that hangs delays no other, however many messages wait for it', async () => {
-    const hanging = await open(() => {});
-    const good = await open();
+    const hanging = await openReceiver(() => {});
+    const good = await openReceiver();
     const { webhookId: hangs } = await add(hanging.url);
     for (let number = 0; number < 30; number++) await command('webhook', 'test', hangs);
     await eventually(async () => hanging.received.length >= 16);
