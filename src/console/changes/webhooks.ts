@@ -6,6 +6,7 @@ import { removeWebhook } from '../../operations/webhooks/remove-webhook.ts';
 import { replayWebhookMessage } from '../../operations/webhooks/replay-webhook-message.ts';
 import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret.ts';
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
+import { readWebhookUrl } from '../../operations/webhooks/webhook-url.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { drawShownOnce } from '../../pages/shown-once.ts';
 import type { Html } from '../../web/html.ts';
@@ -66,10 +67,13 @@ export const addWebhookPage = changePage({
     url: readTypedText(values, 'url'),
     events: readEvents(readOptional(values, 'events')),
   }),
-  preview: ({ url, events }, { partner }) => [
-    `${events === null ? 'All events' : events.join(', ')} of ${partner.name} are sent to ${url}, from now on.`,
-    'Messages contain ids, no content. The secret that signs them is shown once, on the next page.',
-  ],
+  preview: async ({ url, events }, { partner }, { parts }) => {
+    await readWebhookUrl(parts.database, url);
+    return [
+      `${events === null ? 'All events' : events.join(', ')} of ${partner.name} are sent to ${url}, from now on.`,
+      'Messages contain ids, no content. The secret that signs them is shown once, on the next page.',
+    ];
+  },
   shown: ({ webhookId, secret }) => ({ title: words.newSecret, body: drawSecret(secret, webhookId) }),
 });
 

@@ -319,6 +319,16 @@ test('purchases stop with the last reminder unless a later day is set', () => {
   assert.deepEqual(readSettings({ STOP_OVERDUE_DAYS: '40' }).overdueDays, { reminders: [3, 14, 28], stop: 40 });
 });
 
+const allowed = (environment: Record<string, string>) => readSettings(environment).webhookAllowLocal;
+
+test('webhooks on this machine are allowed unless somebody else could use them', () => {
+  assert.equal(allowed({}), true);
+  assert.equal(allowed({ WEBHOOK_ALLOW_LOCAL: 'off' }), false);
+  assert.equal(allowed({ DATABASE_URL: usableDatabase }), false);
+  assert.equal(allowed({ SUPPLIERS: 'suppliers.yaml' }), false);
+  assert.equal(allowed({ SUPPLIERS: 'suppliers.yaml', NODE_ENV: 'production' }), false);
+});
+
 /** Starts the service in this process as its program does: on its own database only where the row is about that. */
 async function startedWith(environment: Record<string, string>): Promise<void> {
   const elsewhere = 'DATA_DIR' in environment ? {} : { DATABASE_URL: usableDatabase };

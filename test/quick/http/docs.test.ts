@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import { guides } from '../../../src/http/routes/docs/catalogue.ts';
+import { clientFiles } from '../../../src/http/routes/docs/clients.ts';
 import { reportLifeFile } from '../../../src/http/routes/docs/report-life.ts';
 import { errorCatalogue } from '../../../src/kernel/errors.ts';
 import { notFoundNotices } from '../../../src/language/documents/not-found.ts';
@@ -60,6 +61,22 @@ test('each guide is there as Markdown, at /docs/guides too, and llms.txt lists t
     assert.ok(address.startsWith(`${url}/`), address);
     assert.equal((await fetch(address)).status, 200, address);
   }
+});
+
+test('the clients can be downloaded, are cached, and are those of the project', async () => {
+  for (const { name, file, type } of clientFiles) {
+    const address = `${url}/docs/clients/${name}`;
+    const answer = await fetch(address);
+    assert.equal(answer.headers.get('content-type'), type);
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${name}"`);
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), await readFile(new URL(file, root)), name);
+    const again = await fetch(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    assert.equal(again.status, 304);
+  }
+  for (const path of ['/docs/clients', '/docs/clients/'])
+    assert.equal((await read(path)).answer.url, `${url}/docs/languages`);
+  for (const path of ['x.tgz', '../../package.json', '%2e%2e/%2e%2e/package.json'])
+    assert.equal((await read(`/docs/clients/${path}`)).status, 404, path);
 });
 
 const sampleLanguages = Object.keys(programs) as (keyof typeof programs)[];

@@ -14,6 +14,7 @@ import { pageHeaders } from '../pages/headers.ts';
 import { makeOnce } from '../pages/make-once.ts';
 import { htmlType } from '../pages/send-html.ts';
 import { docsPath, guides, markdownSlug, referenceSlug } from './catalogue.ts';
+import { clientFiles } from './clients.ts';
 import { type DocsFrame, docsPathOf } from './frame.ts';
 import { drawGuide, writeGuide, writeLlmsText } from './guide.ts';
 import { drawReferencePage, loadReferenceScript, referencePolicy } from './reference.ts';
@@ -75,6 +76,15 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
       ),
       ...guides.map(({ slug }) => redirectRoute(`/docs/guides/${slug}`, `../${slug}`)),
       redirectRoute('/docs/guides', './'),
+      ...clientFiles.map(({ name, file, type }) =>
+        documentRoute(docsPathOf(`clients/${name}`), {
+          type,
+          fileName: name,
+          make: () => readFile(new URL(file, projectRoot)),
+        }),
+      ),
+      redirectRoute('/docs/clients', './languages'),
+      redirectRoute('/docs/clients/', '../languages'),
       documentRoute('/llms.txt', { type: plainType, make: () => writeLlmsText(publicUrl()) }),
       documentRoute(docsPathOf(referenceSlug), { type: htmlType, policy: referencePolicy, make: referencePage }),
       redirectRoute('/', `.${docsPath}`),
@@ -83,6 +93,7 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
   };
 }
 
+const projectRoot = new URL('../../../../', import.meta.url);
 const referenceFile = 'reference.js';
 const styleType = 'text/css; charset=utf-8';
 const scriptType = 'text/javascript; charset=utf-8';
@@ -96,11 +107,13 @@ function readOwn(file: string): Promise<string> {
 interface PublicDocument {
   readonly type: string;
   readonly policy?: string;
-  readonly make: () => string | Promise<string>;
+  /** Of one that is downloaded, not shown. */
+  readonly fileName?: string;
+  readonly make: () => string | Promise<string | Buffer>;
 }
 
 /** A document that is the same for everyone, made when it is first asked for. */
-function documentRoute(path: string, { type, policy = "default-src 'none'", make }: PublicDocument): Route {
+function documentRoute(path: string, { type, policy = "default-src 'none'", fileName, make }: PublicDocument): Route {
   const endpoint = {
     method: 'GET',
     path,
@@ -118,13 +131,15 @@ function documentRoute(path: string, { type, policy = "default-src 'none'", make
       'cross-origin-opener-policy': 'same-origin',
       vary: varyByEncoding,
       etag,
+      ...(fileName !== undefined && { 'content-disposition': `attachment; filename="${fileName}"` }),
     });
     if (!sendNotModified(request, reply, etag)) await sendKept(reply.type(type), bytes);
   });
 }
 
 async function prepare(make: PublicDocument['make']): Promise<{ bytes: Buffer; etag: string }> {
-  const bytes = Buffer.from(await make());
+  const made = await make();
+  const bytes = typeof made === 'string' ? Buffer.from(made) : made;
   return { bytes, etag: etagOf(bytes) };
 }
 
