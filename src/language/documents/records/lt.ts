@@ -166,7 +166,8 @@ export const lt: typeof en = {
     validUntil: ({ date }) => `Galioja iki: ${date}.`,
     ranOut: ({ date }) => `Galiojimas baigėsi: ${date}.`,
     station: 'Apžiūros stotis',
-    nextDue: 'Kita apžiūra',
+    kind: 'Rūšis',
+    caption: 'Techninės apžiūros, naujausios viršuje',
   },
   service: {
     title: 'Serviso istorija',
@@ -230,22 +231,12 @@ export const lt: typeof en = {
     everyEither: (told) => `kas ${told.distance} arba ${months(told.months)}`,
     labour: (minutes) => `Darbo laikas: ${minutes}\u00a0min.`,
     parts: (told) => `Dalys: ${told.parts}.`,
-    moreOptions: (number) => `dar ${number}`,
     noRecord: 'įrašo nėra',
   },
   recalls: {
     title: 'Atšaukimo kampanijos',
     nothing: (where) => `Atšaukimo kampanijų nerasta; ${checked(where)}.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0 ? [] : [`Šiai transporto priemonei neatlikta: ${recalls(told.open)}.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, { one: 'atšaukimo kampanija taikoma', few: 'atšaukimo kampanijos taikomos', other: 'atšaukimo kampanijų taikoma' })} šiam modeliui; ar ir šiai transporto priemonei, nežinoma.`,
-            ]),
-        ...(told.completed === 0 ? [] : [`Šiai transporto priemonei atlikta: ${recalls(told.completed)}.`]),
-      ].join(' '),
+    lead: (number) => `Šiai transporto priemonei atlikta: ${recalls(number)}.`,
     modelOnly:
       'Kampanija taikoma modeliui. Nė vienas šaltinis nenurodo, ar ji taikoma šiai transporto priemonei; tai pagal VIN gali pasakyti markės atstovas.',
     mentioned: (told) =>
@@ -265,9 +256,9 @@ export const lt: typeof en = {
     lead: (number) => `Yra įrašų apie ${count(number, { one: 'polisą', few: 'polisus', other: 'polisų' })}.`,
     insured: 'Rengiant ataskaitą civilinės atsakomybės draudimas galiojo.',
     notInsured: 'Rengiant ataskaitą civilinės atsakomybės draudimas negaliojo.',
-    policies: 'Civilinės atsakomybės draudimo polisai, naujausi viršuje',
+    periods: 'Civilinės atsakomybės draudimo laikotarpiai, naujausi viršuje',
     insurer: 'Draudikas',
-    issued: 'Išduota',
+    number: 'Polisai',
   },
   ...vehicle,
 };

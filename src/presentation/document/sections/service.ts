@@ -3,6 +3,7 @@ import type { AssembledService } from '../../../report/model/records.ts';
 import { sayFurtherRemark, sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
+import { convertedKm } from '../converted-reading.ts';
 import type { TableRow } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
@@ -33,6 +34,7 @@ export function writeService(context: DocumentContext): WrittenSection {
           { label: say.work, align: 'start', isPlain: true },
           { label: say.workshop, align: 'start', isPlain: true },
           { label: say.cost, align: 'end', isPlain: true },
+          { label: labels.source, align: 'start', isPlain: true },
         ],
         rows: services.map((service) => writeVisit(context, service)),
       },
@@ -42,15 +44,16 @@ export function writeService(context: DocumentContext): WrittenSection {
 
 function writeVisit(context: DocumentContext, service: AssembledService): TableRow {
   const { words } = context;
-  const { date, mileageKm, serviceType, serviceProvider, location, countryCode, cost, costCurrency } = service;
+  const { date, mileageKm, serviceType, serviceProvider, location, countryCode, cost, costCurrency, source } = service;
   return onlyKnown({
     cells: [
       cell(words.date(date)),
-      cell(mileageKm === undefined ? undefined : words.distance(mileageKm)),
+      cell(mileageKm === undefined ? undefined : words.distance(convertedKm(context.report, date, mileageKm))),
       cell(capital(context, words.for.serviceType[serviceType])),
       cell(saidText(context, sayWorkBesideKind(service, words))),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
       cell(cost === undefined ? undefined : writeAmount(context, { value: cost, currency: costCurrency ?? '' }, date)),
+      cell(capital(context, words.source(source))),
     ],
     note: describeRemarks(context, service),
   });
@@ -58,13 +61,10 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
 
 function describeRemarks(context: DocumentContext, service: AssembledService): string | undefined {
   const { words } = context;
-  const { labels, service: say } = context.say;
-  const { mileageOriginal, mileageUnit, referenceId, source } = service;
+  const { mileageOriginal, mileageUnit } = service;
   const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
   return inOneLine([
     saidPlainly(context, sayFurtherRemark(service, words)),
-    wasInMiles ? say.asWritten({ reading: inMiles(context, mileageOriginal) }) : undefined,
-    referenceId && labels.reference + words.between.labelAndValue + referenceId,
-    labels.source + words.between.labelAndValue + words.source(source),
+    wasInMiles ? context.say.service.asWritten({ reading: inMiles(context, mileageOriginal) }) : undefined,
   ]);
 }
