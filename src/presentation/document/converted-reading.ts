@@ -10,7 +10,7 @@ export function trueKmOf({ odometerKm, setAside }: AssembledReading): number {
 }
 
 /** A reading with its unit; one that was noted in miles also has these. */
-export function writeReading(reading: AssembledReading, context: DocumentContext): string {
+export function showReading(reading: AssembledReading, context: DocumentContext): string {
   const { words } = context;
   const written = words.distance(trueKmOf(reading));
   const wasInMiles = trueKmOf(reading) > reading.odometerKm && words.unit === 'km';

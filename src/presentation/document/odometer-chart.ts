@@ -5,7 +5,7 @@ import { kmPerMile } from '../../vehicles/units.ts';
 import { explainSetAside } from '../odometer.ts';
 import { placeDays, placeValues } from './chart-ticks.ts';
 import type { DocumentContext } from './context.ts';
-import { trueKmOf, writeReading } from './converted-reading.ts';
+import { trueKmOf, showReading } from './converted-reading.ts';
 import type { OdometerChart, OdometerPoint, PointShape } from './figures.ts';
 import { nameOffer, stateOfOffer } from './low-offer.ts';
 import { birthOf, typicalAfter } from './odometer-band.ts';
@@ -126,7 +126,7 @@ function pointOf(
     day,
     value: inUnit(trueKmOf(reading)),
     shape: shapes[source] ?? 'ring',
-    label: [words.date(date), writeReading(reading, context), words.source(source)].join(', '),
+    label: [words.date(date), showReading(reading, context), words.source(source)].join(', '),
     ...(setAside && isStruck(setAside) && { aside: explainSetAside(setAside, words) }),
   };
 }

@@ -152,7 +152,7 @@ test('cover without a gap is one period, with all its policies', () => {
   ];
   const { rows } = blockOf(sectionOf(evidence, 'insurance'), 'table');
   assert.deepEqual(
-    rows.map(({ cells }) => cells.map(({ text }) => String(text).replaceAll('\u00a0', ' '))),
+    rows.map(({ cells }) => cells.map(({ text }) => (typeof text === 'string' ? text.replaceAll('\u00a0', ' ') : ''))),
     [
       ['1 June 2021', '1 June 2023', '2', 'A, B'],
       ['1 January 2018', '31 December 2019', '2', 'A'],

@@ -4,7 +4,7 @@ import { explainNote, explainOdometer, explainSetAside } from '../../odometer.ts
 import { isProvisional, saySoFar, withoutSoFar } from '../../provisional.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
-import { writeReading } from '../converted-reading.ts';
+import { showReading } from '../converted-reading.ts';
 import type { Block, TableRow, TableBlock } from '../document.ts';
 import { drawOdometer, isStruck, labelOf, stateOfDrop } from '../odometer-chart.ts';
 import { findDrops } from '../odometer-lines.ts';
@@ -107,7 +107,7 @@ function row(reading: AssembledReading, context: DocumentContext): TableRow {
   return {
     cells: [
       { text: when },
-      { text: writeReading(reading, context), ...(drop?.isSuspicious && { state: stateOfDrop(context, drop) }) },
+      { text: showReading(reading, context), ...(drop?.isSuspicious && { state: stateOfDrop(context, drop) }) },
       { text: asSentence(words.source(source), words.language) },
       { text: country === undefined ? '' : words.country(country) },
     ],

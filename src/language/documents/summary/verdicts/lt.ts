@@ -53,7 +53,7 @@ export const verdicts: typeof en = {
       `Perskaičiuota iš mylių ir kilometrų: ${readings(told.aside)}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Paskutinis rodmuo nedera su ankstesniais ir tikriausiai įrašytas klaidingai: ${told.last} (${told.date}).`,
-    replaced: (told) => `Pakeistas (${told.date}); paskutinis senojo rodmuo: ${told.before} (${told.beforeDate}).`,
+    replaced: (told) => `Pakeistas; paskutinis senojo rodmuo: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
       `Pradėjo beveik nuo nulio (${told.date}), kaip naujas; ankstesnis rodmuo: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>

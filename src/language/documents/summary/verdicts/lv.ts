@@ -58,7 +58,7 @@ export const verdicts: typeof en = {
     lastDoesNotFit: (told) =>
       `Pēdējais rādījums nesaskan ar iepriekšējiem un, visticamāk, ir ierakstīts kļūdaini: ${told.last} (${told.date}).`,
     replaced: (told) =>
-      `Nomainīts (${told.date}); vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}).`,
+      `Nomainīts; vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
       `Sācis gandrīz no nulles (${told.date}) kā jauns; iepriekšējais rādījums: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>

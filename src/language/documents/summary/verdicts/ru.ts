@@ -55,7 +55,7 @@ export const verdicts: typeof en = {
       `Пересчитано между милями и километрами: ${readings(told.aside)}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Последнее показание не согласуется с прежними и, вероятно, записано ошибочно: ${told.last} (${told.date}).`,
-    replaced: (told) => `Заменён (${told.date}); прежнее показание: ${told.before} (${told.beforeDate}).`,
+    replaced: (told) => `Заменён; прежнее показание: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
       `Начал почти с нуля (${told.date}), как новый прибор; прежнее показание: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>

@@ -55,7 +55,7 @@ export const verdicts: typeof en = {
       `Перераховано між милями та кілометрами: ${readings(told.aside)}; решта (${told.count}) узгоджуються, останнє: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Останнє показання не узгоджується з попередніми та, імовірно, записане помилково: ${told.last} (${told.date}).`,
-    replaced: (told) => `Замінено (${told.date}); попереднє показання: ${told.before} (${told.beforeDate}).`,
+    replaced: (told) => `Замінено; попереднє показання: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
       `Почав майже з нуля (${told.date}), як новий прилад; попереднє показання: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
