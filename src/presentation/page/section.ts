@@ -1,6 +1,6 @@
 import { type Html, html, raw } from '../../web/html.ts';
 import { withCommonCellsLast } from '../document/common-cells.ts';
-import type { Block, NotesBlock, Phrases, DocumentSection, ReportDocument } from '../document/document.ts';
+import type { Block, DocumentSection, NotesBlock, Phrases, ReportDocument, SectionId } from '../document/document.ts';
 import { drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
 import { drawEntries } from './blocks/entries.ts';
 import { drawFacts } from './blocks/facts.ts';
@@ -22,6 +22,9 @@ export function drawSections({ sections, phrases }: ReportDocument, context: Pag
     ${sections.map((section) => drawSection(section, context))}`;
 }
 
+/** What is marked on a title is in its tile; the entries of registers are many, and only one of them is the reason. */
+const staysFolded: ReadonlySet<SectionId> = new Set(['title']);
+
 /**
  * The id that links lead to is inside of what is folded: browsers then open it themselves, also without the script. A section
  * that has only its result has nothing to unfold.
@@ -39,7 +42,11 @@ function drawSection(section: DocumentSection, context: PageContext): Html {
     ${
       blocks.length === 0
         ? html`<div class="section-head" id="${id}">${head}</div>`
-        : html`<details class="section-fold" id="${id}-fold" ${lead.state === 'problem' && html`open`}>
+        : html`<details
+            class="section-fold"
+            id="${id}-fold"
+            ${lead.state === 'problem' && !staysFolded.has(id) && html`open`}
+          >
             <summary class="section-head">${head}</summary>
             <div class="section-body" id="${id}">
               ${blocks

@@ -148,7 +148,7 @@ test('first the headline, then the verdicts, the questions, and pictures after t
 
 test('sections are folded, and the target of links to them is inside of the fold', () => {
   const page = drawPage(sample(), options);
-  assert.doesNotMatch(page, /<details[^>]* open/);
+  assert.doesNotMatch(page, /<details[^>]*\sopen/);
   for (const { id, blocks } of sample().sections) {
     const [part = ''] = new RegExp(`<section[^>]*id="${id}-section"[\\s\\S]*?</section>`).exec(page) ?? [];
     const folded = new RegExp(`<details[^>]*>\\s*<summary[\\s\\S]*?Lead ${id}[\\s\\S]*?</summary>[\\s\\S]*id="${id}"`);
@@ -162,7 +162,7 @@ test('a section with a problem is open, with its chart', () => {
   const grave = document.sections.map((section) =>
     section.id === 'odometer' ? { ...section, lead: { state: 'problem' as const, text: 'Rolled back.' } } : section,
   );
-  const open = [...drawPage({ ...document, sections: grave }, options).matchAll(/<details[^>]* open/g)];
+  const open = [...drawPage({ ...document, sections: grave }, options).matchAll(/<details[^>]*\sopen/g)];
   assert.deepEqual(
     open.map(([tag]) => /id="([^"]*)"/.exec(tag)?.[1]),
     ['odometer-fold'],
