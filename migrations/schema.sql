@@ -399,13 +399,49 @@ $function$;
 
 CREATE OR REPLACE FUNCTION billing.price_in_force(partner text, call_kind text, at timestamp with time zone)
  RETURNS TABLE(cents bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE ROWS 1
+ SET search_path TO ''
 AS $function$
-  select p.cents from billing.price p
+begin
+  return query select p.cents from billing.price p
     where p.partner_id = partner and p.kind = call_kind
       and p.valid_from <= greatest(at, (select min(f.valid_from) from billing.price f where f.partner_id = partner and f.kind = call_kind))
-    order by p.valid_from desc, p.recorded_at desc limit 1
+    order by p.valid_from desc, p.recorded_at desc limit 1;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION billing.record_failed_calls(partner text, called_at timestamp with time zone[], ids bigint[], key_ids text[], outcomes text[], calls integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  closed timestamptz;
+  failed record;
+begin
+  select a.closed_until into closed from billing.account a where a.partner_id = partner for key share;
+  if not found then
+    return;
+  end if;
+  for failed in
+    select u.*, greatest(u.at, closed) as counted_at
+      from unnest(called_at, ids, key_ids, outcomes, calls) as u (at, id, key_id, outcome, calls) order by counted_at
+  loop
+    -- An earlier try may have stored it with another time: the month can have been closed in between.
+    if exists (select 1 from billing.call c where c.partner_id = partner and c.called_at >= failed.at and c.id = failed.id) then
+      continue;
+    end if;
+    insert into billing.call (partner_id, called_at, id, key_id, outcome, calls)
+      values (partner, failed.counted_at, failed.id, failed.key_id, failed.outcome, failed.calls)
+      on conflict do nothing;
+    if found then
+      insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
+        values (partner, (failed.counted_at at time zone 'UTC')::date, failed.calls, 0, 0)
+        on conflict (partner_id, day) do update set calls = u.calls + excluded.calls;
+    end if;
+  end loop;
+end
 $function$;
 
 -- cluster
@@ -555,7 +591,7 @@ begin
   end if;
   -- Nodes that start together queue here.
   execute format('lock table %I.%I in share update exclusive mode', home, base);
-  execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
+  execute format('select exists (select 1 from %I.%I where %I >= %L and %I < %L)',
     home, base || '_default', moment_column, starts, moment_column, ends) into taken;
   if to_regclass(format('%I.%I', home, name)) is not null or taken then
     return false;
@@ -927,17 +963,19 @@ create table partners.api_key (
   exposed_at timestamp with time zone,
   allowed_addresses text[] not null default '{}'::text[],
   replaced_by text,
+  scopes text[] not null default '{reports:buy,reports:read,account:read,batches,events}'::text[],
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_allowed_addresses_check CHECK (((cardinality(allowed_addresses) <= 50) AND (array_position(allowed_addresses, NULL::text) IS NULL) AND ((allowed_addresses)::cidr[] IS NOT NULL))),
   constraint api_key_hash_check CHECK ((length(hash) = 32)),
   constraint api_key_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
   constraint api_key_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
   constraint api_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
-  constraint api_key_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES partners.api_key(id)
+  constraint api_key_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES partners.api_key(id),
+  constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (array_position(scopes, NULL::text) IS NULL) AND (scopes <@ '{reports:buy,reports:read,account:read,batches,events}'::text[])))
 );
 CREATE INDEX api_key_exposed ON partners.api_key USING btree (exposed_at) WHERE ((exposed_at IS NOT NULL) AND (revoked_at IS NULL));
 CREATE INDEX api_key_of_partner ON partners.api_key USING btree (partner_id);
-CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at, allowed_addresses OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
+CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at, allowed_addresses, scopes OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 
 create table partners.brand (
   partner_id text not null,
@@ -1557,7 +1595,6 @@ CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, conte
  RETURNS TABLE(outcome text, report_id text, balance_cents bigint)
  LANGUAGE plpgsql
  SET search_path TO ''
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   account record;
@@ -1618,7 +1655,7 @@ begin
     end if;
 
     if call.if_repeat_of is not null and (account.repeat_policy <> 'free' or not exists (
-        select from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
+        select 1 from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
           and o.report_id = call.report_id and o.free_until > call.arrived_at)) then
       outcome := 'no open repeat';
       return next;
@@ -1701,10 +1738,10 @@ begin
 
   with written as (
     insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-      select partner, b.at, (c ->> 'id')::bigint, c ->> 'key_id',
+      select partner, counted_at[place], (c ->> 'id')::bigint, c ->> 'key_id',
           case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
           c ->> 'report_id'
-        from unnest(booked, counted_at) as b (index, at), lateral (select calls -> b.index) as of_call (c)
+        from generate_subscripts(booked, 1) as place, lateral (select calls -> booked[place]) as of_call (c)
       returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
   )
   insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
@@ -1724,16 +1761,15 @@ begin
     where a.partner_id = partner;
   insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
-    select partner, account.last_sequence + p.place, p.at, 'charge', -(c ->> 'price_cents')::bigint, p.balance_after,
+    select partner, account.last_sequence + place, booked_at[place], 'charge', -(c ->> 'price_cents')::bigint, balances[place],
         c ->> 'report_id'
-      from unnest(purchases, balances, booked_at) with ordinality as p (index, balance_after, at, place),
-        lateral (select calls -> p.index) as of_call (c);
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c);
   insert into reports.report
       (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
     select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
         c.pending, substring(contents from c.content_from + 1 for c.content_bytes),
         c.inquiry
-      from unnest(purchases) as index, lateral jsonb_to_record(calls -> index) as c (
+      from generate_subscripts(purchases, 1) as place, lateral jsonb_to_record(calls -> purchases[place]) as c (
         report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
         vehicle text, pending text[], content_from integer, content_bytes integer, inquiry jsonb);
   if account.repeat_policy = 'free' then
@@ -1741,7 +1777,7 @@ begin
       select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
           least((c ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
             (c ->> 'access_until')::timestamptz)
-        from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+        from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       on conflict (partner_id, vin_hash) do update
         set report_id = excluded.report_id, free_until = excluded.free_until;
   end if;
@@ -1785,7 +1821,8 @@ begin
       from (
         select 'report.completed' as type, json_build_object('reportId', c ->> 'report_id') as data,
             (c ->> 'arrived_at')::timestamptz as at
-          from unnest(purchases) as index, lateral (select calls -> index) as of_call (c) where c -> 'pending' = '[]'
+          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
+          where c -> 'pending' = '[]'
         union all
         select b.type, json_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
           from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
@@ -1796,7 +1833,7 @@ begin
   jobs := array(
     select row('enrich-report', json_build_object('reportId', c ->> 'report_id', 'partner', partner), null, null, null,
         'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
-      from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       where c -> 'pending' <> '[]');
   -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
   if cardinality(jobs) = 1 then
@@ -1904,10 +1941,14 @@ CREATE OR REPLACE FUNCTION reports.hold_funds(partner text, vehicle bytea, purch
 AS $function$
 declare
   available bigint;
+  now_at timestamptz;
+  service_now timestamptz;
 begin
   -- One at a time for each partner. Not by the account's row: locking it would wait for commits, and write to disk.
   perform pg_advisory_xact_lock(hashtextextended('reports.hold ' || partner, 0));
-  delete from reports.hold h where h.partner_id = partner and h.held_until <= clock_timestamp();
+  now_at := clock_timestamp();
+  service_now := cluster.service_time();
+  delete from reports.hold h where h.partner_id = partner and h.held_until <= now_at;
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
   select case a.billing_mode when 'prepaid' then a.balance_cents 
       else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end
@@ -1917,7 +1958,7 @@ begin
             where h.partner_id = partner and h.report_id <> purchase
               and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
                 select from reports.open_repeat o
-                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > cluster.service_time())))
+                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available
     from billing.account a where a.partner_id = partner;
@@ -1925,7 +1966,7 @@ begin
     return false;
   end if;
   insert into reports.hold as h (partner_id, report_id, vin_hash, cents, held_until)
-    values (partner, purchase, vehicle, price, clock_timestamp() + make_interval(secs => hold_seconds))
+    values (partner, purchase, vehicle, price, now_at + make_interval(secs => hold_seconds))
     on conflict (partner_id, report_id) do update set held_until = excluded.held_until;
   return true;
 end
@@ -1938,10 +1979,15 @@ CREATE OR REPLACE FUNCTION reports.look_before_buying(partner text, vehicle byte
 AS $function$
 declare
   held record;
+  now_at timestamptz := clock_timestamp();
 begin
   -- A stopped account has no credit.
   select a.billing_mode, a.balance_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
-      (select p.cents from billing.price_in_force(partner, 'report', at) p),
+      -- The first price is also in force before its moment: a node whose clock is a little behind may sell before it.
+      (select p.cents from billing.price p
+        where p.partner_id = partner and p.kind = 'report' and p.valid_from <= greatest(at, (
+          select min(f.valid_from) from billing.price f where f.partner_id = partner and f.kind = 'report'))
+        order by p.valid_from desc, p.recorded_at desc limit 1),
       case when a.repeat_policy = 'free' then
         (select o.report_id from reports.open_repeat o
           where o.partner_id = partner and o.vin_hash = vehicle and o.free_until > at) end,
@@ -1951,11 +1997,11 @@ begin
 
   if key_digest is not null then
     insert into reports.idempotency_key as k (partner_id, key_hash, body_hash, claim, claimed_until)
-      values (partner, key_digest, body_digest, new_claim, clock_timestamp() + make_interval(secs => claim_seconds))
+      values (partner, key_digest, body_digest, new_claim, now_at + make_interval(secs => claim_seconds))
       on conflict (partner_id, key_hash) do update
         set body_hash = excluded.body_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
             report_id = null, kept_until = null
-        where k.kept_until <= at or k.report_id is null and k.claimed_until < clock_timestamp();
+        where k.kept_until <= at or k.report_id is null and k.claimed_until < now_at;
     select k.claim, k.body_hash, k.report_id into held
       from reports.idempotency_key k where k.partner_id = partner and k.key_hash = key_digest;
     claim_state := case
@@ -2651,18 +2697,22 @@ CREATE OR REPLACE FUNCTION suppliers.note_loose_objects()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  vehicles bytea[];
+  names text[];
 begin
   if tg_argv[0] = 'raw' then
-    insert into suppliers.loose_object as l (vin_hash, name, free_at)
-      select g.vin_hash, 'raw/' || g.object, clock_timestamp() from gone g where g.object is not null
-      on conflict (vin_hash, name) do update set free_at = excluded.free_at, is_taken = false;
+    select array_agg(g.vin_hash), array_agg('raw/' || g.object) into vehicles, names from gone g where g.object is not null;
   else
-    insert into suppliers.loose_object as l (vin_hash, name, free_at)
-      select g.vin_hash, n.name, clock_timestamp()
+    select array_agg(g.vin_hash), array_agg(n.name) into vehicles, names
       from gone g, lateral (values ('served/' || g.object), ('small/' || g.small_object)) as n (name)
-      where n.name is not null
-      on conflict (vin_hash, name) do update set free_at = excluded.free_at, is_taken = false;
+      where n.name is not null;
   end if;
+  for place in 1 .. coalesce(cardinality(names), 0) loop
+    insert into suppliers.loose_object as l (vin_hash, name, free_at)
+      values (vehicles[place], names[place], clock_timestamp())
+      on conflict (vin_hash, name) do update set free_at = excluded.free_at, is_taken = false;
+  end loop;
   return null;
 end
 $function$;

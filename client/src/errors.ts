@@ -52,7 +52,7 @@ export class VehicleHistoryError extends Error {
   }
 }
 
-/** The error that an answer other than 200 stands for. Its body is text: a proxy's need not be JSON. */
+/** The error for a response other than 200. Its body is text: a proxy may not send JSON. */
 export function errorOfAnswer(status: number, headers: Headers, body: string): VehicleHistoryError {
   const details = {
     status,

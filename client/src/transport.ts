@@ -181,7 +181,7 @@ function pauseMs(attempt: number, retryAfterSeconds: number | undefined): number
   return retryAfterSeconds === undefined ? drawn : retryAfterSeconds * 1000 + Math.min(drawn, 500);
 }
 
-/** A purchase must not be lost to an error in what the caller wants to be told. */
+/** An error in the caller's callback must not lose a purchase. */
 function callBack<Value>(callback: ((value: Value) => void) | undefined, value: Value): void {
   try {
     callback?.(value);

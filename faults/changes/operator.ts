@@ -129,7 +129,7 @@ export class Operator {
     ]);
     if (printed) prices.push({ cents, validFromMs: Date.parse(String(printed['validFrom'])), span });
     // A moment that is over when the command reads its clock is refused.
-    else if (!line.includes('lies in the past')) this.failures.push(line);
+    else if (!line.includes('is in the past')) this.failures.push(line);
   }
 
   /** Books under a reference, often more than once at the same moment, and sometimes another amount under it. */
@@ -142,7 +142,7 @@ export class Operator {
       const { printed, span, line } = await this.#type(words);
       if (!printed) {
         booking.refused++;
-        if (!/cannot be corrected|is already that of/.test(line)) this.failures.push(line);
+        if (!/cannot be corrected|is already used by/.test(line)) this.failures.push(line);
       } else if (amount !== cents) this.failures.push(`${reference} was booked with another amount`);
       else booking.answers.push({ isNew: printed['booked'] === true, sequence: Number(printed['entry']), span });
     };

@@ -126,6 +126,8 @@ export function openDatabase(url: string): Database {
     maxConnections: 4,
     statementTimeoutMs: patienceMs,
     connectTimeoutMs: patienceMs,
+    // A test holds a lock for as long as it needs it.
+    idleTransactionMs: 0,
     applicationName: 'harness',
   });
 }

@@ -21,7 +21,7 @@ begin
   end if;
   -- Nodes that start together queue here.
   execute format('lock table %I.%I in share update exclusive mode', home, base);
-  execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
+  execute format('select exists (select 1 from %I.%I where %I >= %L and %I < %L)',
     home, base || '_default', moment_column, starts, moment_column, ends) into taken;
   if to_regclass(format('%I.%I', home, name)) is not null or taken then
     return false;

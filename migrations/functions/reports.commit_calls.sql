@@ -21,10 +21,11 @@
 --   claim lost          another request has claimed the Idempotency-Key; nothing was booked
 -- `balance_cents` is what is left on a prepaid account, and null on a postpaid one.
 -- First all calls are decided, then everything is written with one statement for each table: most of what a statement
--- costs does not depend on its number of rows.
+-- costs does not depend on its number of rows. They read the arrays by generate_subscripts, not by unnest: of that the planner
+-- knows the number of rows, and would plan each statement anew.
 create or replace function reports.commit_calls(partner text, calls jsonb, contents bytea)
 returns table (outcome text, report_id text, balance_cents bigint)
-language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql set search_path = '' as $$
 declare
   account record;
   call record;
@@ -84,7 +85,7 @@ begin
     end if;
 
     if call.if_repeat_of is not null and (account.repeat_policy <> 'free' or not exists (
-        select from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
+        select 1 from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
           and o.report_id = call.report_id and o.free_until > call.arrived_at)) then
       outcome := 'no open repeat';
       return next;
@@ -167,10 +168,10 @@ begin
 
   with written as (
     insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-      select partner, b.at, (c ->> 'id')::bigint, c ->> 'key_id',
+      select partner, counted_at[place], (c ->> 'id')::bigint, c ->> 'key_id',
           case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
           c ->> 'report_id'
-        from unnest(booked, counted_at) as b (index, at), lateral (select calls -> b.index) as of_call (c)
+        from generate_subscripts(booked, 1) as place, lateral (select calls -> booked[place]) as of_call (c)
       returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
   )
   insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
@@ -190,16 +191,15 @@ begin
     where a.partner_id = partner;
   insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
-    select partner, account.last_sequence + p.place, p.at, 'charge', -(c ->> 'price_cents')::bigint, p.balance_after,
+    select partner, account.last_sequence + place, booked_at[place], 'charge', -(c ->> 'price_cents')::bigint, balances[place],
         c ->> 'report_id'
-      from unnest(purchases, balances, booked_at) with ordinality as p (index, balance_after, at, place),
-        lateral (select calls -> p.index) as of_call (c);
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c);
   insert into reports.report
       (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
     select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
         c.pending, substring(contents from c.content_from + 1 for c.content_bytes),
         c.inquiry
-      from unnest(purchases) as index, lateral jsonb_to_record(calls -> index) as c (
+      from generate_subscripts(purchases, 1) as place, lateral jsonb_to_record(calls -> purchases[place]) as c (
         report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
         vehicle text, pending text[], content_from integer, content_bytes integer, inquiry jsonb);
   if account.repeat_policy = 'free' then
@@ -207,7 +207,7 @@ begin
       select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
           least((c ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
             (c ->> 'access_until')::timestamptz)
-        from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+        from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       on conflict (partner_id, vin_hash) do update
         set report_id = excluded.report_id, free_until = excluded.free_until;
   end if;
@@ -251,7 +251,8 @@ begin
       from (
         select 'report.completed' as type, json_build_object('reportId', c ->> 'report_id') as data,
             (c ->> 'arrived_at')::timestamptz as at
-          from unnest(purchases) as index, lateral (select calls -> index) as of_call (c) where c -> 'pending' = '[]'
+          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
+          where c -> 'pending' = '[]'
         union all
         select b.type, json_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
           from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
@@ -262,7 +263,7 @@ begin
   jobs := array(
     select row('enrich-report', json_build_object('reportId', c ->> 'report_id', 'partner', partner), null, null, null,
         'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
-      from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       where c -> 'pending' <> '[]');
   -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
   if cardinality(jobs) = 1 then

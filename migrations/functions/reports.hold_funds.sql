@@ -7,10 +7,14 @@ returns boolean
 language plpgsql set search_path = '' as $$
 declare
   available bigint;
+  now_at timestamptz;
+  service_now timestamptz;
 begin
   -- One at a time for each partner. Not by the account's row: locking it would wait for commits, and write to disk.
   perform pg_advisory_xact_lock(hashtextextended('reports.hold ' || partner, 0));
-  delete from reports.hold h where h.partner_id = partner and h.held_until <= clock_timestamp();
+  now_at := clock_timestamp();
+  service_now := cluster.service_time();
+  delete from reports.hold h where h.partner_id = partner and h.held_until <= now_at;
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
   select case a.billing_mode when 'prepaid' then a.balance_cents 
       else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end
@@ -20,7 +24,7 @@ begin
             where h.partner_id = partner and h.report_id <> purchase
               and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
                 select from reports.open_repeat o
-                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > cluster.service_time())))
+                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available
     from billing.account a where a.partner_id = partner;
@@ -28,7 +32,7 @@ begin
     return false;
   end if;
   insert into reports.hold as h (partner_id, report_id, vin_hash, cents, held_until)
-    values (partner, purchase, vehicle, price, clock_timestamp() + make_interval(secs => hold_seconds))
+    values (partner, purchase, vehicle, price, now_at + make_interval(secs => hold_seconds))
     on conflict (partner_id, report_id) do update set held_until = excluded.held_until;
   return true;
 end

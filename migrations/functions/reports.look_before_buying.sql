@@ -9,10 +9,15 @@ returns table (
 language plpgsql set search_path = '' as $$
 declare
   held record;
+  now_at timestamptz := clock_timestamp();
 begin
   -- A stopped account has no credit.
   select a.billing_mode, a.balance_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
-      (select p.cents from billing.price_in_force(partner, 'report', at) p),
+      -- The first price is also in force before its moment: a node whose clock is a little behind may sell before it.
+      (select p.cents from billing.price p
+        where p.partner_id = partner and p.kind = 'report' and p.valid_from <= greatest(at, (
+          select min(f.valid_from) from billing.price f where f.partner_id = partner and f.kind = 'report'))
+        order by p.valid_from desc, p.recorded_at desc limit 1),
       case when a.repeat_policy = 'free' then
         (select o.report_id from reports.open_repeat o
           where o.partner_id = partner and o.vin_hash = vehicle and o.free_until > at) end,
@@ -22,11 +27,11 @@ begin
 
   if key_digest is not null then
     insert into reports.idempotency_key as k (partner_id, key_hash, body_hash, claim, claimed_until)
-      values (partner, key_digest, body_digest, new_claim, clock_timestamp() + make_interval(secs => claim_seconds))
+      values (partner, key_digest, body_digest, new_claim, now_at + make_interval(secs => claim_seconds))
       on conflict (partner_id, key_hash) do update
         set body_hash = excluded.body_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
             report_id = null, kept_until = null
-        where k.kept_until <= at or k.report_id is null and k.claimed_until < clock_timestamp();
+        where k.kept_until <= at or k.report_id is null and k.claimed_until < now_at;
     select k.claim, k.body_hash, k.report_id into held
       from reports.idempotency_key k where k.partner_id = partner and k.key_hash = key_digest;
     claim_state := case

@@ -97,8 +97,9 @@ export async function lockAccount(tx: Queryable, partnerId: string): Promise<Acc
 
 /** Locks several accounts, always in the same order, so that two transactions that do so cannot deadlock. */
 export async function lockAccounts(tx: Queryable, partnerIds: readonly string[]): Promise<void> {
-  await tx.query(sql`
-    select from billing.account where partner_id = any(${partnerIds}) order by partner_id for no key update`);
+  for (const partnerId of partnerIds.toSorted()) {
+    await tx.query(sql`select from billing.account where partner_id = ${partnerId} for no key update`);
+  }
 }
 
 export async function listAccounts(database: Queryable): Promise<Account[]> {

@@ -92,16 +92,28 @@ export class CallLog {
   async #writeAll(): Promise<void> {
     while (this.#queued.length > 0) {
       const batch = this.#queued.slice(0, batchSize);
-      try {
-        await recordFailedCalls(this.#database, batch);
-        this.#queued.splice(0, batch.length);
-      } catch (error) {
-        this.#log.warn(
-          { err: error, calls: this.#queued.length },
-          'failed calls stay queued until they can be recorded',
-        );
-        return;
-      }
+      const failed = await this.#write(batch);
+      this.#queued.splice(0, batch.length);
+      if (failed.length === 0) continue;
+      // Behind the others, which may be on a server that works.
+      this.#queued.push(...failed);
+      return;
     }
+  }
+
+  /** Returns the calls that could not be written. */
+  async #write(calls: readonly FailedCall[]): Promise<FailedCall[]> {
+    const failed: FailedCall[] = [];
+    await Promise.all(
+      [...Map.groupBy(calls, ({ partnerId }) => partnerId)].map(async ([partnerId, own]) => {
+        try {
+          await recordFailedCalls(this.#database, partnerId, own);
+        } catch (error) {
+          failed.push(...own);
+          this.#log.warn({ err: error, calls: own.length }, 'failed calls stay queued until they can be recorded');
+        }
+      }),
+    );
+    return failed;
   }
 }

@@ -69,8 +69,8 @@ async function bookOnce(
   const { sequence, amountCents } = earlier;
   if (amountCents === movement.cents) return { isNew: false, kind, billingMode, sequence, balanceCents };
   throw new OperatorError(
-    `the reference ${quoteInput(movement.reference ?? '')} is already that of a ${kind} of ${formatEuro(amountCents)} EUR, ` +
-      `entry ${sequence}: give another amount its own reference`,
+    `the reference ${quoteInput(movement.reference ?? '')} is already used by a ${kind} of ${formatEuro(amountCents)} EUR, ` +
+      `entry ${sequence}: use another reference`,
   );
 }
 

@@ -106,7 +106,7 @@ async function insertStatement(
   tx: Queryable,
   { partnerId, starts, ends, now, status }: { partnerId: string; starts: Date; ends: Date; now: Date; status: string },
 ): Promise<Figures & { readonly refundedCents: Cents }> {
-  const [statement] = await tx.query<Figures & { readonly refundedCents: Cents }>(sql`
+  const [figures] = await tx.query<Figures & { readonly refundedCents: Cents }>(sql`
     with account as (
       select partner_id, billing_mode, is_test, balance_cents, (${starts}::timestamptz at time zone 'UTC')::date as first_day,
         (${ends}::timestamptz at time zone 'UTC')::date - 1 as last_day
@@ -119,18 +119,19 @@ async function insertStatement(
       select coalesce(sum(e.amount_cents), 0) as amount_cents
       from billing.ledger_entry e where e.partner_id = ${partnerId} and e.booked_at >= ${ends}
     )
+    select a.partner_id as "partnerId", a.billing_mode as "billingMode", a.is_test as "isTest",
+      a.first_day as "periodStart", a.last_day as "periodEnd", u.calls::bigint as "totalCalls",
+      u.billable_calls::bigint as "billableCalls", (u.amount_cents - u.refunded_cents)::bigint as "totalCents",
+      case a.billing_mode when 'prepaid' then a.balance_cents - s.amount_cents end::bigint as "closingBalanceCents",
+      u.refunded_cents::bigint as "refundedCents"
+    from account a, usage u, since s`);
+  if (!figures) throw new Error(`partner ${partnerId} has no account`);
+  await tx.query(sql`
     insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents,
       closing_balance_cents, closed_at, status)
-    select a.partner_id, a.first_day, a.last_day, u.calls, u.billable_calls, u.amount_cents - u.refunded_cents,
-      case a.billing_mode when 'prepaid' then a.balance_cents - s.amount_cents end, ${now}, ${status}
-    from account a, usage u, since s
-    returning partner_id as "partnerId", (select billing_mode from account) as "billingMode",
-      (select is_test from account) as "isTest",
-      period_start as "periodStart", period_end as "periodEnd", total_calls as "totalCalls",
-      billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents",
-      (select refunded_cents::bigint from usage) as "refundedCents"`);
-  if (!statement) throw new Error(`partner ${partnerId} has no account`);
-  return statement;
+    values (${partnerId}, ${figures.periodStart}, ${figures.periodEnd}, ${figures.totalCalls}, ${figures.billableCalls},
+      ${figures.totalCents}, ${figures.closingBalanceCents}, ${now}, ${status})`);
+  return figures;
 }
 
 /** Only one endpoint is billed by the call. What was refunded in the month has a line of its own. */

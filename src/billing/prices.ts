@@ -25,10 +25,12 @@ export async function listPrices(database: Queryable, partnerId: string): Promis
     where partner_id = ${partnerId} order by kind, valid_from, recorded_at desc`);
 }
 
-/** The prices in force at a moment, by call kind. */
+/** The prices in force at a moment, by call kind. The first one is also in force before its moment, as for a purchase. */
 export async function pricesAt(database: Queryable, partnerId: string, at: Date): Promise<Map<CallKind, Cents>> {
   const rows = await database.query<{ kind: CallKind; cents: Cents }>(sql`
-    select k.kind, p.cents from unnest(${callKinds}::text[]) as k (kind),
-      billing.price_in_force(${partnerId}, k.kind, ${at}) as p`);
+    select distinct on (p.kind) p.kind, p.cents from billing.price p
+    where p.partner_id = ${partnerId} and p.kind = any(${callKinds}::text[]) and p.valid_from <= greatest(${at}, (
+      select min(f.valid_from) from billing.price f where f.partner_id = ${partnerId} and f.kind = p.kind))
+    order by p.kind, p.valid_from desc, p.recorded_at desc`);
   return new Map(rows.map(({ kind, cents }) => [kind, cents]));
 }

@@ -7,7 +7,7 @@ export interface StatementCall {
   readonly at: Date;
   /** `charged`, `repeat`, `refund`, or the error code of the response. */
   readonly outcome: string;
-  /** How many calls it stands for: refusals by the rate limit are stored together; a refund is none. */
+  /** The number of calls in this row: refusals by the rate limit are stored together; a refund counts as none. */
   readonly calls: number;
   readonly reportId: string | null;
   /** The key with which it was made; null of a refund. */

@@ -22,7 +22,7 @@ export interface StoredStatement {
   readonly closingBalanceCents: Cents | null;
   readonly status: 'pending' | 'delivered' | 'undeliverable';
   readonly deliveredAt: Date | null;
-  /** Of a test account: the amounts are play money. */
+  /** True for a test account: the amounts are play money. */
   readonly isTest: boolean;
   readonly lines: readonly StatementLine[];
 }

@@ -4,7 +4,7 @@ import { startOfDay } from '../kernel/day.ts';
 import type { Cents } from '../kernel/money.ts';
 
 export interface KeyUsage {
-  /** Of the key, or `portalKeyId`. */
+  /** The key's id, or `portalKeyId`. */
   readonly keyId: string;
   /** `charged`, `repeat`, or the error code of the response. */
   readonly outcome: string;

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 type Loader = () => Promise<Command>;
 
 /**
- * Each command by its name. It loads what it needs when it is asked for: most need a fifth of a second of CPU for that, and
+ * Each command by its name. It loads its modules when it is called: most need a fifth of a second of CPU for that, and
  * all of them together more than one.
  */
 const loaders: Readonly<Record<string, Loader>> = {

@@ -18,7 +18,7 @@ export function reportMarginJson({ revenueCents, costCents, marginCents, request
   };
 }
 
-/** A line on the money, and a table of what was asked. */
+/** A line about the money, and a table of the requests sent to suppliers. */
 export function reportMarginLines({ revenueCents, costCents, marginCents, requests }: ReportMargin): {
   readonly facts: readonly (readonly [string, string])[];
   readonly tables: readonly string[];

@@ -20,7 +20,7 @@ export function appWords(role: string): AppWords {
     testDataWhy: 'the suppliers are simulated, and every vehicle’s data is invented',
     zone: (zone) => `Times in ${zone}`,
     failures: {
-      notFound: { title: 'There is nothing at this address', why: 'What it names does not exist, or not any more.' },
+      notFound: { title: 'There is nothing at this address', why: 'It does not exist, or no longer exists.' },
       forbidden: {
         title: 'Your role does not allow this',
         why: `You are signed in as ${role}. Ask an admin if you need it.`,
@@ -33,7 +33,7 @@ export function appWords(role: string): AppWords {
       unavailable: { title: 'The database cannot be reached', why: 'Try again in a few seconds.' },
       badRequest: {
         title: 'This request cannot be understood',
-        why: 'Go back, and send the form again. With its files it may have at most 2 MB.',
+        why: 'Go back, and send the form again. With files, it may have at most 2 MB.',
       },
     },
     requestId: 'Request id',

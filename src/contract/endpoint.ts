@@ -1,9 +1,13 @@
 import type { TObject, TSchema } from 'typebox';
 
 import { errorCatalogue, type ErrorCode } from '../kernel/errors.ts';
+import type { NeededScope } from '../kernel/key-scopes.ts';
 import type { HeaderName } from './headers.ts';
 
-type Security = 'key' | 'signature' | 'none';
+/** Who may call an endpoint: holders of a key with the scope, of a signed link, or anybody. */
+export type Access =
+  | { readonly security: 'key'; readonly scope: NeededScope }
+  | { readonly security: 'signature' | 'none'; readonly scope?: never };
 
 interface Example {
   readonly summary: string;
@@ -18,7 +22,9 @@ export interface Deprecation {
 }
 
 /** One endpoint, with all that a route needs to validate requests and the OpenAPI document needs to describe it. */
-export interface Endpoint {
+export type Endpoint = EndpointParts & Access;
+
+export interface EndpointParts {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   /** The path with its parameters in braces, as OpenAPI writes it. */
@@ -27,7 +33,6 @@ export interface Endpoint {
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
-  readonly security: Security;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;
@@ -56,7 +61,7 @@ export const errorCodes: readonly ErrorCode[] = Object.keys(errorCatalogue).filt
 
 const everywhere: readonly ErrorCode[] = ['INVALID_REQUEST', 'KEY_IN_QUERY', 'METHOD_NOT_ALLOWED', 'INTERNAL'];
 
-const sharedErrors: Readonly<Record<Security, readonly ErrorCode[]>> = {
+const sharedErrors: Readonly<Record<Access['security'], readonly ErrorCode[]>> = {
   key: [...everywhere, 'UNAUTHORIZED', 'PARTNER_SUSPENDED', 'RATE_LIMITED', 'UNAVAILABLE'],
   signature: [...everywhere, 'INVALID_SIGNATURE', 'RATE_LIMITED', 'UNAVAILABLE'],
   none: everywhere,
@@ -65,6 +70,7 @@ const sharedErrors: Readonly<Record<Security, readonly ErrorCode[]>> = {
 /** All errors of an endpoint, its own and the shared ones, in the order of the catalogue. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...sharedErrors[endpoint.security]]);
+  if (endpoint.security === 'key' && endpoint.scope !== 'any') codes.add('SCOPE_MISSING');
   return errorCodes.filter((code) => codes.has(code));
 }
 

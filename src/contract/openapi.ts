@@ -59,18 +59,22 @@ function paths(): object {
 }
 
 function describe(endpoint: Endpoint): object {
-  const { id, tag, summary, description, security, body, deprecation } = endpoint;
+  const { id, tag, summary, security, body, deprecation } = endpoint;
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description,
+    description: descriptionOf(endpoint),
     ...(deprecation && { deprecated: true }),
     security: security === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     parameters: parameters(endpoint),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toDocument(body) } } } }),
     responses: responses(endpoint),
   };
+}
+
+function descriptionOf({ description, scope = 'any' }: Endpoint): string {
+  return scope === 'any' ? description : `${description}\n\nThe key needs the scope \`${scope}\`.`;
 }
 
 function errorExamples(): object {

@@ -206,7 +206,7 @@ export async function moveClock(tx: Queryable, byMs: number): Promise<number> {
   const nodes = await awaitLiveNodes(tx);
   if (nodes.length === 0) throw new OperatorError('no service is running on this database');
   if (!nodes.every((node) => node.test_clock)) {
-    throw new OperatorError('the clock is the real one: only a service started with TEST_CLOCK=on can be moved');
+    throw new OperatorError('the clock cannot be moved: the service was not started with TEST_CLOCK=on');
   }
   const [state] = await tx.query<{ clock_offset_ms: bigint }>(sql`
     update cluster.state set clock_offset_ms = clock_offset_ms + ${byMs} returning clock_offset_ms`);
@@ -220,7 +220,7 @@ export async function awaitClock(database: Queryable, offsetMs: number): Promise
     if ((await liveNodes(database)).every((node) => Number(node.clock_offset_ms) >= offsetMs)) return;
     await pause(50);
   }
-  throw new OperatorError('the clock was moved, but not every node has taken the new time');
+  throw new OperatorError('the clock was moved, but not every node uses the new time yet');
 }
 
 /** A secret of the service itself, the same on all nodes. */

@@ -36,6 +36,8 @@ interface ConnectOptions {
   readonly applicationName: string;
   /** How long opening a connection may take; five seconds unless given. */
   readonly connectTimeoutMs?: number;
+  /** How long a transaction may pause between statements; ten seconds unless given, without a limit if 0. */
+  readonly idleTransactionMs?: number;
   /**
    * Plans each statement anew for its values. For statements with many optional filters, of which the best plan depends on
    * those that are set; the plan that PostgreSQL would keep for all values reads far too much.
@@ -61,7 +63,7 @@ function parseStrings(id: TypeId, text: string): string[] {
   return pgTypes.getTypeParser(id, 'text')(text) as string[];
 }
 
-const idleTransactionMs = 10_000;
+const defaultIdleTransactionMs = 10_000;
 const snapshotTimeoutMs = 6 * 3_600_000;
 
 /**
@@ -126,7 +128,11 @@ async function inTransaction<Result>(
   }
 }
 
-function sessionSettings({ statementTimeoutMs, plansForValues }: ConnectOptions) {
+function sessionSettings({
+  statementTimeoutMs,
+  plansForValues,
+  idleTransactionMs = defaultIdleTransactionMs,
+}: ConnectOptions) {
   return {
     statement_timeout: statementTimeoutMs,
     // Every name in a statement has its schema, so that it is clear which module owns it.
@@ -161,13 +167,13 @@ const cutOffState = /^(08|57P01|57P02)/;
 /** Errors of a connection that was never established, so that nothing was sent over it. */
 const neverSentCodes = new Set([
   'EACCES',
-  // Of a socket whose queue of new connections is full.
+  // From a socket whose queue of new connections is full.
   'EAGAIN',
   'EAI_AGAIN',
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // Of a socket that is gone with its server.
+  // From a socket whose server has ended.
   'ENOENT',
   'ENOTFOUND',
 ]);

@@ -15,7 +15,7 @@ const keepAliveMs = 10_000;
 
 /**
  * Calls `onJob` when a job was added, and when it begins to listen, for those added before. A connection that is lost is
- * replaced; whoever listens also polls, so that without one jobs are found a little later.
+ * replaced; all listeners also poll, so without a connection jobs are only found a little later.
  */
 export function listenForJobs(url: string, onJob: () => void): JobListener {
   const pool = makePool({

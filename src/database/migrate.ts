@@ -161,7 +161,7 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<number
   const known = migrations.at(-1)?.version ?? 0;
   if (newest > known) {
     throw new OperatorError(
-      `the database is ahead: it has migration ${newest} and this release knows up to ${known}; run a newer release`,
+      `the database is newer than this release: it has migration ${newest}, and this release ends at ${known}; use a newer release`,
     );
   }
   for (const { version, name, checksum } of migrations) {

@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 /** A replica that is further behind is not used. */
 const patienceMs = 2_000;
 const pollMs = 20;
-/** So long after it was asked a replica is taken to follow. */
+/** How long the result of a check that the replica follows is used. */
 const trustMs = 1_000;
 /** So long one that failed, or is behind, is left alone. */
 const restMs = 5_000;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../partners/limits/addresses.ts';
 
 /**
- * Bounds the connections of an address. Without it, one client could open all that the server accepts, and nobody else could
+ * Bounds the connections of an address. Without it, one client could open all that the server accepts, and no other client could
  * connect. Beyond the bound a new connection replaces the oldest one that has no request in progress, so that a probe is
  * answered however many idle connections its address has; where every one has a request, the new one is closed.
  */

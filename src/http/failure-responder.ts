@@ -6,7 +6,7 @@ import type { Log } from '../kernel/log.ts';
 import { failureOf, sendFailure } from './failures.ts';
 import type { Route } from './route.ts';
 import { pageHeaders } from './routes/pages/headers.ts';
-import { sendHtml } from './routes/pages/send-html.ts';
+import { htmlType } from './routes/pages/send-html.ts';
 
 type ErrorHandler = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -54,12 +54,11 @@ export class FailureResponder {
       reply.headers({ vary: varyOfNotices, 'cache-control': pageHeaders['cache-control'] });
       if (!drawn) return this.send(failure, request, reply);
       this.#logIfOurs(request, failure);
-      sendHtml(
-        reply
-          .code(errorCatalogue[failure.code].status)
-          .headers({ ...pageHeaders, ...failure.headers, vary: varyOfNotices, 'content-language': drawn.language }),
-        drawn.html,
-      );
+      void reply
+        .code(errorCatalogue[failure.code].status)
+        .headers({ ...pageHeaders, ...failure.headers, vary: varyOfNotices, 'content-language': drawn.language })
+        .type(htmlType)
+        .send(drawn.html);
     };
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Clock } from '../kernel/clock.ts';
+import { encodedNow } from '../web/compression/send.ts';
 import { defaultHeaders } from './default-headers.ts';
 import type { Decide } from './guard/decisions.ts';
 import type { Guard } from './guard/guard.ts';
@@ -49,15 +50,16 @@ function answerFromMemory(
 ): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || url === undefined || isClosing()) return false;
-  // A client that may have the response already, or that waits to be told to go on.
+  // A client that may have the response already, or that waits for "100 Continue".
   if (headers['if-none-match'] !== undefined || headers.expect !== undefined) return false;
   const route = fastRoutes.find(({ serves }) => serves(url));
   if (!route) return false;
   const startedMs = clock.monotonicMs();
   const decision = route.decide(request);
   const isAdmitted = !(decision instanceof Promise) && decision.refusal === undefined;
-  const ready = isAdmitted ? route.find(url, decision.bearer) : undefined;
-  if (!isAdmitted || !ready) {
+  const found = isAdmitted ? route.find(url, decision.bearer) : undefined;
+  const ready = found && encodedNow(found, headers['accept-encoding']);
+  if (!isAdmitted || !found || !ready) {
     guard.handOver(request, decision);
     return false;
   }
@@ -66,11 +68,11 @@ function answerFromMemory(
     ...defaultHeaders(requestId),
     ...decision.headers,
     ...ready.headers,
-    'content-type': ready.contentType,
+    'content-type': found.contentType,
     'content-length': ready.body.length,
   });
   response.end(ready.body);
-  const { about = null } = ready;
+  const { about = null } = found;
   tracker.finish(response, { requestId, method, route: route.pattern, bearer: decision.bearer, about }, startedMs);
   return true;
 }

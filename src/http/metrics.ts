@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Histogram, type MetricValueWithName, type Registry } from 'prom-client';
 
-type Refusal = 'key' | 'address' | 'rate limit' | 'suspended' | 'key in query';
+type Refusal = 'key' | 'address' | 'rate limit' | 'suspended' | 'scope' | 'key in query';
 
 export interface HttpMetrics {
   began(): void;
@@ -31,7 +31,7 @@ export function makeHttpMetrics(registry: Registry): HttpMetrics {
   let last: Tally | undefined;
   const refusals = new Counter({
     name: 'http_refusals_total',
-    help: 'Requests refused before their handler: a bad key, an address or a partner over its limit or suspended, a key in the query.',
+    help: 'Requests refused before their handler: a bad key, an address or a partner over its limit or suspended, a scope that the key lacks, a key in the query.',
     labelNames: ['reason'],
     registers: [registry],
   });

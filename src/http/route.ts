@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Access, EndpointParts } from '../contract/endpoint.ts';
 import type { Failure } from '../kernel/errors.ts';
 import type { Language } from '../language/languages.ts';
 import type { Bearer } from '../partners/keys/directory.ts';
@@ -24,10 +24,8 @@ type RequestOf<Op extends ServedEndpoint> = FastifyRequest<{
 type Handled = void | Promise<void>;
 
 /** What the server needs of an endpoint. Pages, which are not in the OpenAPI document, have no more than this. */
-export type ServedEndpoint = Pick<
-  Endpoint,
-  'method' | 'path' | 'security' | 'params' | 'query' | 'headers' | 'body' | 'deprecation'
->;
+export type ServedEndpoint = Access &
+  Pick<EndpointParts, 'method' | 'path' | 'params' | 'query' | 'headers' | 'body' | 'deprecation'>;
 
 /** A response of which everything is in memory. */
 interface ReadyResponse {

@@ -1,6 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
+import { encodeKept, encodeOnce, varyByEncoding } from '../web/compression/send.ts';
 import { jsonType } from './failures.ts';
+
+/** Below this, compression saves less than a packet. */
+const minCompressedBytes = 1_024;
 
 /**
  * Sends JSON that is serialized already: as a buffer, or, which is faster below some kilobytes, as a latin1 string, which
@@ -16,6 +20,13 @@ export function sendJsonBytes(reply: FastifyReply, body: string | Buffer): void 
   reply.raw.end(body, 'latin1');
 }
 
-export function sendJson(reply: FastifyReply, value: unknown): void {
-  sendJsonBytes(reply, Buffer.from(JSON.stringify(value)).toString('latin1'));
+export async function sendJson(reply: FastifyReply, value: unknown): Promise<void> {
+  const body = Buffer.from(JSON.stringify(value));
+  if (body.length < minCompressedBytes) return sendJsonBytes(reply, body.toString('latin1'));
+  sendJsonBytes(reply, await encodeOnce(reply.header('vary', varyByEncoding), body));
+}
+
+/** Sends a report, which is sent again: it is compressed once. `onKept` is called when a copy has been made. */
+export async function sendReport(reply: FastifyReply, body: Buffer, onKept: () => void): Promise<void> {
+  sendJsonBytes(reply, await encodeKept(reply.header('vary', varyByEncoding), body, onKept));
 }

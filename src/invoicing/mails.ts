@@ -119,7 +119,7 @@ interface RefundedReport {
   readonly reportId: string;
   readonly cents: Cents;
   readonly reference: string | null;
-  /** Of the account after it; null where the mail is only about the credit note. */
+  /** The account's balance after it; null if the mail is only about the credit note. */
   readonly balanceCents: Cents | null;
   /** A refund where not given. */
   readonly mail?: 'refund' | 'goodwill';

@@ -48,7 +48,7 @@ export async function paidAhead(tx: Queryable, partnerId: string, netCents: Cent
   return leftCents < netCents ? leftCents : netCents;
 }
 
-/** The day by which a document is to be paid. A credit note has none: nobody has to pay it. */
+/** The day by which a document must be paid. A credit note has none. */
 export function dueDayOf({ kind, dueOn }: Pick<ListedDocument, 'kind' | 'dueOn'>): string | null {
   return kind === 'credit-note' ? null : dueOn;
 }

@@ -113,7 +113,7 @@ export async function updateStop(tx: Queryable, partnerId: string): Promise<bool
   return isStopped;
 }
 
-/** Accounts whose purchases are stopped and should not be, or the other way round. None, unless somebody has changed it by hand. */
+/** Accounts whose purchases are stopped and should not be, or vice versa. None, unless the database was changed by hand. */
 export async function wrongStops(tx: Queryable): Promise<AccountStop[]> {
   const wrong: AccountStop[] = [];
   for (const account of await listStops(tx)) {

@@ -41,6 +41,11 @@ export const errorCatalogue = {
     status: 403,
     message: 'A test account buys sandbox VINs only; nothing was charged. Send one of those listed in /docs/sandbox.',
   },
+  SCOPE_MISSING: {
+    status: 403,
+    message:
+      'This API key may not do this. Use a key that has the scope named in "scope", or have it added to this key.',
+  },
   REPORT_NOT_FOUND: {
     status: 404,
     message: 'There is no such report on this account. Send the reportId that a purchase of this account returned.',

@@ -23,7 +23,7 @@ export function redact(text: string): string {
     .replaceAll(urlPassword, '$1:…@');
 }
 
-/** Redacts the fields of a log line. Of an error only its name, code, message, stack and cause are logged. */
+/** Redacts the fields of a log line. Only name, code, message, stack and cause of an error are logged. */
 export function redactFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactValue(value)]));
 }

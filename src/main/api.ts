@@ -39,7 +39,7 @@ export interface ServedApi {
   /** The address at which this machine reaches it. */
   readonly localUrl: string;
   readonly isReady: () => boolean;
-  /** Of all processes that serve it, where there are several. */
+  /** The metrics of all processes that serve it, if there are several. */
   readonly metrics?: Metrics;
 }
 
@@ -113,7 +113,7 @@ async function openApi(
   const pages = await openPageRoutes(context, { openApi: openApiDocument, ...limits });
   registerReportMetrics(registry, reader);
   const routes: Route[] = [
-    buyRoute({ buy, calls, hashVin, clock }),
+    buyRoute({ buy, reader, calls, hashVin, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
     ...pages.routes,

@@ -8,7 +8,7 @@ const batchLines = 500;
 /** Lines that are buffered for a slow reader of the output; further ones are dropped. */
 const maxLines = 100_000;
 const flushTimeoutMs = 2_000;
-/** A pipe takes as much as this in one piece, whoever else writes to it (PIPE_BUF of Linux). */
+/** A pipe accepts this many bytes in one piece, even if others write to it (PIPE_BUF of Linux). */
 const maxSharedBytes = 4_096;
 
 /**

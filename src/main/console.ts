@@ -66,7 +66,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
   return consoleUrl();
 }
 
-/** A second service on this machine finds the usual port taken: where nobody has set it, any free one will do. */
+/** A second service on this machine finds the default port taken: if CONSOLE_PORT is not set, any free port will do. */
 async function listen(
   fastify: { listen(options: { port: number; host: string }): Promise<string> },
   { settings: { consolePort, consoleHost }, log }: ServiceContext,

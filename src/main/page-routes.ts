@@ -89,7 +89,7 @@ export async function openPageRoutes(
   const routes = [
     pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
-    { ...assetRoute([...assets.all, ...docs.assets, ...(logo ? [logo] : [])]), drawFailure },
+    { ...assetRoute([...assets.all, ...docs.assets, ...(logo ? [logo] : [])], docs.lateAssets), drawFailure },
     { ...brandAssetRoute(readLogo, signedLinks), drawFailure },
     ...siteFileRoutes(assets.icon),
     ...docs.routes,

@@ -9,7 +9,7 @@ import type { ServiceContext } from './service-context.ts';
 import type { PaymentSettings } from './stripe-settings.ts';
 
 /**
- * Stripe sends from a few addresses; nobody else can make it work much. Not divided between processes: Stripe uses few connections,
+ * Stripe sends from a few addresses; other clients cannot cause much work. Not divided between processes: Stripe uses few connections,
  * each of which one process serves.
  */
 const eventsPerMinute = 3_000;

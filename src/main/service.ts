@@ -25,7 +25,7 @@ import { startJobs } from './background-jobs.ts';
 import { readBrand } from './brand.ts';
 import { serveConsole } from './console.ts';
 import { openDatabase } from './database.ts';
-import { makeDemoOperator, makeDemoPartner } from './demo.ts';
+import { makeDemoOperator, makeDemoPartners } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
 import { openMediaStore } from './media-store.ts';
 import { countReplacedProcesses, registerClockMetrics } from './metrics.ts';
@@ -48,6 +48,8 @@ export interface Service {
   readonly consoleUrl: string | undefined;
   /** The key of the demo partner, on the start that made it. Never in production. */
   readonly demoKey: string | undefined;
+  /** The key of the test account beside it, on the same start. */
+  readonly testKey: string | undefined;
   /** The link with which the owner of the demo partner signs in to the portal, on the same start. */
   readonly portalLink: string | undefined;
   /** The link with which the first operator signs in, on the start that invited them. Never in production. */
@@ -113,7 +115,7 @@ async function startParts(settings: Settings, log: ServiceLog, options: ServiceO
   // A clock that differs from the database's is refused as it is for any other change, and the node starts all the same.
   const hasDemo = embedded !== undefined && !settings.isProduction && !clock.isRefused;
   const demoContext = { database: context.database, now: clock.now(), machine: clock };
-  const demo = hasDemo ? await makeDemoPartner(demoContext, publicUrl()) : undefined;
+  const demo = hasDemo ? await makeDemoPartners(demoContext, publicUrl()) : undefined;
   const signInLink = hasDemo && consoleUrl !== undefined ? await makeDemoOperator(demoContext, consoleUrl) : undefined;
 
   const running = cleanup.move();
@@ -123,6 +125,7 @@ async function startParts(settings: Settings, log: ServiceLog, options: ServiceO
     opsPort: metricsServer.port,
     consoleUrl,
     demoKey: demo?.key,
+    testKey: demo?.testKey,
     portalLink: demo?.ownerLink,
     signInLink,
     stop: () => running.disposeAsync(),

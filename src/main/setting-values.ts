@@ -9,7 +9,7 @@ export function isOnThisMachine({ hostname }: URL): boolean {
 export function readUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  if (url && (url.username || url.password)) throw new OperatorError(`${name} is not usable: it holds a login`);
+  if (url && (url.username || url.password)) throw new OperatorError(`${name} is not usable: it contains a login`);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
     throw wrong(name, text, 'it must be a plain http or https address');
   }

@@ -10,22 +10,26 @@ interface StartBanner {
   readonly dataDir: string;
   /** The key of the demo partner, if it was made just now. */
   readonly demoKey: string | undefined;
+  /** The key of the test account beside it, made on the same start. */
+  readonly testKey: string | undefined;
   /** The link of its owner to the portal. */
   readonly portalLink: string | undefined;
   /** The link of the first operator, if they were invited just now. */
   readonly signInLink: string | undefined;
 }
 
+/** The first example in README.md and in the guides, too: some of its sections arrive later. */
+const firstVin = 'SANDBX00SL0W00001';
+
 /** The text on the terminal after a start: addresses, the demo key, and commands to try. */
 export function formatStartBanner(
-  { url, opsPort, consoleUrl, dataDir, demoKey, portalLink, signInLink }: StartBanner,
+  { url, opsPort, consoleUrl, dataDir, demoKey, testKey, portalLink, signInLink }: StartBanner,
   colour: boolean,
 ): string {
   const bold = (text: string) => (colour ? `\u001B[1m${text}\u001B[0m` : text);
   const dim = (text: string) => (colour ? `\u001B[2m${text}\u001B[0m` : text);
   const row = (name: string, value: string, note = '') =>
     `  ${dim(name.padEnd(10))} ${value}${note && `  ${dim(note)}`}`;
-  const key = demoKey ?? '<your key>';
   const operate =
     dataDir === defaultDataDir ? 'npx vehicle-history' : `DATA_DIR='${resolve(dataDir)}' npx vehicle-history`;
   const consoleRows = (address: string) =>
@@ -58,14 +62,21 @@ export function formatStartBanner(
     ...(consoleUrl === undefined ? [] : consoleRows(consoleUrl)),
     row('Metrics', `http://127.0.0.1:${opsPort}/metrics`),
     row('Data', resolve(dataDir)),
-    ...(demoKey
-      ? [row('Demo key', bold(demoKey)), row('', dim('shown this once; only its hash is kept'))]
+    ...(demoKey !== undefined && testKey !== undefined
+      ? [
+          row('Demo key', bold(demoKey)),
+          row('', dim('of a live account: buys a report on any VIN')),
+          row('Test key', bold(testKey)),
+          row('', dim(`of a test account: play money and sandbox VINs, also for the form at ${url}/docs/first-report`)),
+          row('', dim('both are shown this once; only their hashes are kept')),
+        ]
       : [row('Demo key', `${operate} key issue ${demoPartner}`, 'issues another; the first is not kept')]),
     '',
     `  ${dim('Try it:')}`,
-    `  curl ${url}/v1/ping -H 'Authorization: Bearer ${key}'`,
-    `  curl ${url}/v1/account -H 'Authorization: Bearer ${key}'`,
-    `  curl ${url}/v1/reports -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '{"vin":"SANDBX0READY00001"}'`,
+    `  export API_KEY=${testKey ?? '<your key>'}`,
+    `  curl ${url}/v1/ping -H "Authorization: Bearer $API_KEY"`,
+    `  curl ${url}/v1/account -H "Authorization: Bearer $API_KEY"`,
+    `  curl ${url}/v1/reports -H "Authorization: Bearer $API_KEY" -H 'Content-Type: application/json' -d '{"vin":"${firstVin}"}'`,
     '',
     `  ${dim('Ctrl-C stops it. The next start goes on where this one ended.')}`,
     '',

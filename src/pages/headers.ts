@@ -1,3 +1,5 @@
+import { varyByEncoding } from '../web/compression/send.ts';
+
 /** No inline code, no other hosts, no frames, and forms that send to this host only. */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -29,4 +31,5 @@ export const appPageHeaders = {
 export const appAssetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
+  vary: varyByEncoding,
 } as const;

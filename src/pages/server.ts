@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Failure } from '../kernel/errors.ts';
+import { sendKept } from '../web/compression/send.ts';
 import { addFormParsers, formWithFilesBytes } from '../web/form-body.ts';
 import { urlHasZeroByte } from '../web/zero-bytes.ts';
 import type { App, AppVisit } from './app.ts';
@@ -25,7 +26,7 @@ export function registerApp<Visit extends AppVisit>(server: FastifyInstance, app
   });
   server.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
   for (const { path, contentType, bytes } of app.assets.all) {
-    server.get(path, (_request, reply) => reply.headers(appAssetHeaders).type(contentType).send(bytes));
+    server.get(path, (_request, reply) => sendKept(reply.headers(appAssetHeaders).type(contentType), bytes));
   }
   registerSignIn(server, app);
   void server.register(

@@ -10,7 +10,7 @@ import { outerPath, personOf } from './sign-in/require-person.ts';
 /** Who the person is to the app, and what its operations work with. */
 interface Entered {
   readonly role: Role;
-  /** Of a member: the partner whose pages are open. */
+  /** For a member: the partner whose pages are open. */
   readonly partnerId?: string;
   readonly context: Omit<OperationContext, 'database' | 'now' | 'machine'>;
 }

@@ -90,7 +90,7 @@ export async function decideApproval(
     where id = ${id}`);
 }
 
-/** Empties the input of requests that expired before a moment: nobody can approve them any more. Returns how many. */
+/** Empties the input of requests that expired before a moment: they can no longer be approved. Returns how many. */
 export async function forgetExpiredInputs(tx: Queryable, expiredBefore: Date, count: number): Promise<number> {
   const rows = await tx.query(sql`
     update people.approval set input = '{}' where id in (select id from people.approval

@@ -11,7 +11,7 @@ interface NewChallenge {
   /** Random; what the answer has to return. */
   readonly value: string;
   readonly purpose: Purpose;
-  /** Of the person who alone may answer; null before a sign-in. */
+  /** The only person who may answer; null before a sign-in. */
   readonly personId: bigint | null;
   /** What else the answer is compared with. */
   readonly memory?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { AppName } from './apps.ts';
 
-/** The person with a mail address, who is added if nobody has it. It may belong to an operator, a member, or both. */
+/** The person with a mail address, added if there is none. It may belong to an operator, a member, or both. */
 export async function addPerson(tx: Queryable, mail: string, at: Date): Promise<{ id: bigint; mail: string }> {
   const [person] = await tx.query<{ id: bigint; mail: string }>(sql`
     insert into people.person as known (mail, created_at) values (${mail}, ${at})

@@ -16,12 +16,12 @@ export type Role = EntryRole | `member-${MemberRole}` | 'system';
 
 /**
  * Which roles may do what: each operation by its code, and each thing to look at. A role that is not listed may not, and
- * what is not listed here nobody may.
+ * no role may do what is not listed here.
  *
  * admin does everything; finance has the money and no keys; support looks, sends mails again and asks the suppliers of a report
  * again, tests webhooks, and sets no prices; auditor looks at everything and changes nothing.
  *
- * Of a partner's own people, owner does everything that partners may; developer has keys, webhooks and reports; finance has
+ * Members: an owner does everything that partners may; developer has keys, webhooks and reports; finance has
  * the money; viewer looks at reports. What a member may do, they may do for the partner whose member they are (`run.ts`).
  */
 export const permissions = {

@@ -21,7 +21,7 @@ interface NewSession {
   readonly at: Date;
   readonly address: string;
   readonly userAgent: string | null;
-  /** Of a passkey: the session that proved the address. Null: this sign-in itself proves it. */
+  /** For a passkey: the session that proved the address. Null: this sign-in itself proves it. */
   readonly provenIn: bigint | null;
 }
 

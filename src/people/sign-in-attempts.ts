@@ -4,7 +4,7 @@ import type { AppName } from './apps.ts';
 
 interface Attempt {
   readonly app: AppName;
-  /** Of the client's address. */
+  /** The client's network address. */
   readonly network: string;
   readonly perMinute: number;
 }
@@ -26,7 +26,7 @@ export async function takeAttempt(database: Queryable, { app, network, perMinute
   return taken?.waitSeconds ?? 0;
 }
 
-/** Deletes some of the networks from which nobody has tried for an hour. */
+/** Deletes some of the networks without an attempt in the last hour. */
 export async function forgetAttempts(tx: Queryable, count: number): Promise<number> {
   const rows = await tx.query(sql`
     delete from people.sign_in_attempt where (place, network) in (

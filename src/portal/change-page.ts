@@ -1,4 +1,6 @@
+import { webhooksWords } from '../language/portal/webhooks/index.ts';
 import { InvalidInput, TooLong } from '../operations/engine/input.ts';
+import { RefusedWebhookUrl } from '../operations/webhooks/webhook-url.ts';
 import { changePages } from '../pages/change-page.ts';
 import { html } from '../web/html.ts';
 import { doneNotice } from './done-notice.ts';
@@ -12,10 +14,14 @@ export const changePage = changePages<Visit>({
   words: ({ words }) => words,
   doneNotice,
   approvalsUrl: '',
-  describe(error, { words, figures }) {
+  describe(error, { words, figures, language }) {
     if (error instanceof Refused) return { field: error.field, message: error.problem };
     if (error instanceof TooLong)
       return { field: error.field, message: words.tooLong(figures.count(BigInt(error.max))) };
+    if (error instanceof RefusedWebhookUrl) {
+      const { local, url } = webhooksWords[language].mistakes;
+      return { field: error.field, message: error.isLocal ? local : url };
+    }
     if (error instanceof InvalidInput) return { field: error.field, message: words.wrongValue };
     // The reason is in English, as all messages of operations are.
     return { message: html`${words.refused} <span lang="en">${error.message}.</span>` };

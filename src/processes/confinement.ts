@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Of nobody, on every system: no file belongs to it. */
+/** The user "nobody" on every system, who owns no files. */
 const nobody = 65_534;
 /** The program's own files; not the project's folder, which may also hold the data of a service. */
 const programFiles = ['../../src/', '../../package.json'].map((path) => fileURLToPath(new URL(path, import.meta.url)));

@@ -31,7 +31,7 @@ export class HelperProcess {
   #isSpent = false;
   #jobs = 0;
   #endedBy: PoolFailure | undefined;
-  /** Of the job that it has. No promise of the process's end: it would retain all that was ever awaited beside it. */
+  /** Settles the current job. Not a promise of the process's end: that would retain all promises ever awaited with it. */
   #reply: PromiseWithResolvers<Reply> | undefined;
   #holders = 0;
 

@@ -79,7 +79,7 @@ export class ProcessPool<Job, Result> {
     return this.#queue.size;
   }
 
-  /** Of the processes that are alive. */
+  /** The number of live processes. */
   get pids(): readonly number[] {
     return [...this.#processes]
       .filter(({ hasEnded }) => !hasEnded)

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 const intervalMs = 1_000;
-/** Of all processors, over the last interval. */
+/** The share of all processors over the last interval. */
 const idleShare = 0.5;
 
 /** Runs `action` once, as soon as the machine was half idle for a second. Returns how to cancel it. */

@@ -35,7 +35,7 @@ export interface EnrichParts extends ReportMaker {
 /** When suppliers may be asked again, in milliseconds, by their ids. Absent ones may be asked now. */
 export type DueTimes = Readonly<Record<string, number>>;
 
-/** How long suppliers are asked again after the purchase; then what they feed becomes not available. */
+/** How long after the purchase suppliers are queried again. Then the sections that they feed become not available. */
 const patienceMs = 30 * 60_000;
 const shortPatienceMs = 60_000;
 const firstPauseMs = 5_000;
@@ -55,10 +55,9 @@ interface ReportState {
 }
 
 /**
- * Asks the suppliers that a report still waits for and that are due, and stores each response as it arrives. A supplier
- * that is not done, or fails, is asked again later by another job, each at its own pace; no worker is held while waiting.
- * The last time is half an hour after the purchase, or when a worker is next there. Jobs of earlier releases do not name the
- * buyer.
+ * Queries the suppliers that a report still waits for and that are due, and stores each response as it arrives. Another job
+ * queries a supplier again that is not done or fails, each at its own pace; no worker is held while waiting. The last time
+ * is half an hour after the purchase, or when the next worker is free. Jobs of earlier releases do not name the buyer.
  */
 export async function enrichReport(
   parts: EnrichParts,
@@ -95,7 +94,7 @@ export async function enrichReport(
     state = withResults(state, some);
     if (state.findings === state.stored || isAboutToSettle(state.findings, some)) continue;
     const next = await storeArrival(parts, state, asked);
-    // Another arrival was stored first: all is asked for again on top of it, most of it from the cache.
+    // Another arrival was stored first: all suppliers are queried again on top of it, most of them from the cache.
     if (!next) return askAgain(parts.database, report, parts.clock.now());
     state = next;
     // A complete report is final: responses that are still in flight are too late.
@@ -108,8 +107,8 @@ export async function enrichReport(
 }
 
 /**
- * Completes a report with what is there: the suppliers that it still waits for become unavailable. A report that is complete
- * stays as it is.
+ * Completes a report with the data it has: the suppliers that it still waits for become unavailable. A complete report does
+ * not change.
  */
 export async function completeReport(parts: Omit<EnrichParts, 'gathering'>, reportId: string): Promise<void> {
   const state = openState(await findReport(parts.database, reportId));
@@ -141,7 +140,7 @@ async function* thenGiveUp(
   yield givenUp();
 }
 
-/** Suppliers that wait for facts alone are asked in the same run: the report is not stored as waiting for them. */
+/** Suppliers that only wait for facts are queried in the same run: the report is not stored as waiting for them. */
 function isAboutToSettle({ outcomes }: Findings, some: readonly SupplierResult[]): boolean {
   const pending = outcomes.filter(({ result }) => result === 'pending');
   return some.length > 0 && pending.length > 0 && pending.every(({ needsFacts }) => needsFacts);
@@ -162,7 +161,7 @@ function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
 async function storeArrival(
   parts: Omit<EnrichParts, 'gathering'>,
   { report, assembled, linkSecret, states, findings }: ReportState,
-  /** What was asked for it; undefined where nothing was. */
+  /** The requests sent for it; undefined if there were none. */
   asked?: RequestsOfReport,
 ): Promise<ReportState | undefined> {
   const { id, partnerId, vinHash } = report;
@@ -232,8 +231,8 @@ function addFindings(before: Findings, settled: readonly SupplierResult[]): Find
 }
 
 /**
- * What the supplier asked for, else a pause that grows with the time already waited. One that always says "immediately" is
- * asked less and less often, too.
+ * The pause that the supplier requested, else one that grows with the time already waited. A supplier that always says
+ * "immediately" is queried less and less often, too.
  */
 function pauseMs(waitedMs: number, askedForMs: number | undefined): number {
   const min = Math.max(250, waitedMs / 20);
@@ -246,7 +245,7 @@ export function enrichKey(reportId: string): string {
   return `enrich-report:${reportId}`;
 }
 
-/** Adds the job that asks a report's pending suppliers again. */
+/** Adds the job that queries a report's pending suppliers again. */
 export async function askAgain(
   tx: Queryable,
   { id: reportId, partnerId: partner }: Pick<StoredReport, 'id' | 'partnerId'>,
@@ -261,7 +260,7 @@ export async function askAgain(
   });
 }
 
-/** Has a report's pending suppliers asked now, also those that asked for a longer pause. */
+/** Has a report's pending suppliers queried now, including those that requested a longer pause. */
 export async function askNow(tx: Queryable, report: StoredReport, now: Date): Promise<void> {
   const { id, vin, vinHash } = report;
   if (vin !== null) await endPauses(tx, lookupFor(vin, vinHash, id).cacheKey);

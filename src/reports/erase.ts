@@ -52,7 +52,8 @@ export async function eraseStoredVehicle(
   { buyers, at, reference }: { buyers: readonly string[]; at: Date; reference: string },
 ): Promise<{ erased: Erased; reports: readonly ErasedReport[] }> {
   const vinHash = (await loadHashVin(tx))(vin);
-  const reports = await lockReports(tx, vinHash, buyers);
+  const reports: Awaited<ReturnType<typeof lockReports>> = [];
+  for (const buyer of buyers.toSorted()) reports.push(...(await lockReports(tx, vinHash, buyer)));
   const ids = reports.map(({ id }) => id);
   const codes = Object.fromEntries(
     reports.flatMap((report) => {
@@ -71,17 +72,17 @@ export async function eraseStoredVehicle(
   return { erased, reports };
 }
 
-/** The reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */
+/** A partner's reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */
 async function lockReports(
   tx: Queryable,
   vinHash: string,
-  buyers: readonly string[],
+  buyer: string,
 ): Promise<(ErasedReport & Pick<StoredReport, 'vin' | 'content'>)[]> {
   return tx.query<ErasedReport & Pick<StoredReport, 'vin' | 'content'>>(sql`
     select id, partner_id as "partnerId", price_cents as "priceCents", bought_at as "boughtAt", access_until as "accessUntil",
       vin, content
     from reports.report
-    where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = any(${buyers})
+    where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = ${buyer}
     order by id for no key update`);
 }
 

@@ -22,7 +22,7 @@ export interface Lineage {
   /** Suppliers without whose records it would be different, or missing. None if several agree. */
   readonly dependsOn: readonly string[];
   /**
-   * What the records of each supplier alone would have made of it. Of a list, entries of the same day. Not what would be
+   * What the records of each supplier alone would have resulted in. For a list: entries of the same day. Not what would be
    * there without any records.
    */
   readonly alone: readonly { readonly supplier: string; readonly value: unknown }[];

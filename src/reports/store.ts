@@ -188,7 +188,7 @@ export async function forgetKeys(database: Queryable, endedBefore: Date, count: 
       where coalesce(kept_until, claimed_until) <= ${endedBefore} limit ${count}) as ended
     where k.partner_id = ended.partner_id and k.key_hash = ended.key_hash
       and coalesce(k.kept_until, k.claimed_until) <= ${endedBefore}
-      and (k.kept_until is not null or k.claimed_until < clock_timestamp())
+      and (k.kept_until is not null or k.claimed_until < statement_timestamp())
     returning k.claim`);
   return rows.length;
 }

@@ -23,9 +23,9 @@ export interface Conflict {
 /** What the verdicts of a report were weighed against. */
 export interface WeighedReport {
   readonly odometer: {
-    /** Of the report. */
+    /** The verdict in the report. */
     readonly finding: OdometerFinding;
-    /** Of the readings alone; registers that give a verdict of their own can change it. */
+    /** The verdict of the readings alone; registers that give a verdict of their own can change it. */
     readonly ofReadings: OdometerFinding;
     readonly registers: readonly OdometerJudged[];
     readonly ranges: readonly WeighedRange<AssembledReading>[];

@@ -67,7 +67,7 @@ export interface SupplierDay extends Pick<
   'calls' | 'answered' | 'failures' | 'cacheHits' | 'latencies' | 'costCents'
 > {
   readonly day: string;
-  /** Of the reports that were sampled. */
+  /** The number of reports that were sampled. */
   readonly findings: bigint;
   readonly soleFindings: bigint;
 }

@@ -41,7 +41,7 @@ interface OutgoingTrace {
 /** The innermost span under way. */
 const active = new AsyncLocalStorage<{ readonly recorder: Recorder; readonly span: StartedSpan }>();
 
-/** A span that nobody records. */
+/** A no-op span. */
 export const noSpan: Span = { set: () => {}, markFailed: () => {} };
 
 /** Does work as a part of the trace under way. Where there is none, or it is not recorded, the work alone is done. */
@@ -66,7 +66,7 @@ export function recordSpan<Result>(recorder: Recorder, span: StartedSpan, work: 
   };
   try {
     const result = active.run({ recorder, span }, work, span);
-    // The promise itself is returned: whoever awaits it is not delayed by the trace.
+    // Returns the promise itself, so that the trace does not delay the code that awaits it.
     if (result instanceof Promise) result.then(() => span.end(), endWith);
     else span.end();
     return result;

@@ -5,10 +5,10 @@ import type { CheckDigit } from './vin/check-digit.ts';
 import { readVin, type Vin, type VinProblem } from './vin/read.ts';
 import { isSandbox } from './vin/sandbox.ts';
 
-/** What a VIN says by itself, before anybody is asked and anything is paid. What is absent is not known. */
+/** What a VIN says by itself, before suppliers are queried and anything is paid. Absent fields are unknown. */
 export interface VinFacts {
   readonly vin: Vin;
-  /** Of the sandbox: it is no vehicle, and its other fields mean nothing. */
+  /** A sandbox VIN: there is no such vehicle, and its other fields mean nothing. */
   readonly isSandbox: boolean;
   readonly make?: string | undefined;
   /** Model and version; only of vehicles for North America, whose makers file them. */

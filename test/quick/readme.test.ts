@@ -143,6 +143,7 @@ const defaultsInWords: Readonly<Record<string, string | undefined>> = {
   'a free one': '0',
   '1.5 for each core, at least 3': String(Math.max(3, Math.ceil(1.5 * availableParallelism()))),
   'the brand, no-reply@localhost': '"Vehicle History" <no-reply@localhost>',
+  'on with simulated suppliers and the built-in database, else off': 'on',
 };
 /** A value for each setting that has no default. */
 const examples: Readonly<Record<string, string>> = {

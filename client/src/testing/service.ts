@@ -51,7 +51,7 @@ export class FakeService {
     return { ...answered, headers: { ...requestId, ...answered.headers } };
   }
 
-  /** An address that does not exist is told to anybody. */
+  /** An address that does not exist gets 404 with or without a key. */
   #route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
     if (/^\/reports\/[^/]+\/pdf$/.test(request.path)) return this.#download(request);
     return endpoints.test(request.path) ? this.#guarded(request) : refusal(404, 'NOT_FOUND');

@@ -44,7 +44,7 @@ export function missingOfBuyer(buyer: BuyerDetails | undefined): (typeof needed)
 /** Whether there are accounts that documents are issued to, and for how many of them name, address or country are missing on a day. */
 export async function countBuyers(database: Queryable, day: string): Promise<{ areAny: boolean; incomplete: bigint }> {
   const [counts] = await database.query<{ areAny: boolean; incomplete: bigint }>(sql`
-    select exists (select from billing.account where not is_test) as "areAny", (
+    select exists (select 1 from billing.account where not is_test) as "areAny", (
       select count(*) from billing.account a
       left join lateral (select * from billing.buyer b where b.partner_id = a.partner_id and b.valid_from <= ${day}
         order by b.valid_from desc, b.recorded_at desc limit 1) as buyer on true

@@ -36,7 +36,7 @@ export function bicProblem(text: string): string | undefined {
     : 'is not a BIC: it has 8 or 11 letters and digits, such as ABNANL2A';
 }
 
-/** An account number in the audit and in logs: whose it is can be told, and nothing can be booked with it. */
+/** An account number for the audit and logs: long enough to recognize, too short to make a payment with. */
 export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)}…${iban.slice(-4)}`;
 }

@@ -35,7 +35,7 @@ export interface OpenedCheckout {
 
 /** A payment as the provider has it. */
 export interface PaymentState {
-  /** `waiting`: nobody has paid yet, or the bank has not confirmed it. */
+  /** `waiting`: not paid yet, or not confirmed by the bank. */
   readonly status: 'waiting' | 'paid' | 'failed' | 'expired';
   readonly intentId: string | null;
   readonly paymentId: string | null;
@@ -43,7 +43,7 @@ export interface PaymentState {
   readonly grossCents: Cents;
   /** In lower case: `eur`. */
   readonly currency: string;
-  /** Of a payment that keeps its method. */
+  /** Set for a payment that stores its method. */
   readonly method: SavedMethod | null;
   /** Why it failed, as a code of the provider. */
   readonly reason: string | null;
@@ -60,7 +60,7 @@ export interface PaymentProvider {
   detachMethod(methodId: string): Promise<void>;
 }
 
-/** The provider gave no usable answer. Whether it has done what it was asked is unknown. */
+/** The provider gave no usable answer. Whether it has carried out the request is unknown. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }

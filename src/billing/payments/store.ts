@@ -22,7 +22,7 @@ interface NewPayment {
   readonly methodId: string | null;
 }
 
-/** What a partner was asked to pay through the provider, and what became of it. */
+/** An amount that a partner pays through the provider, and its outcome. */
 export interface OnlinePayment extends NewPayment {
   readonly status: PaymentStatus;
   readonly intentId: string | null;

@@ -212,7 +212,7 @@ function cents(amount: number | null): Cents {
   return BigInt(amount ?? 0);
 }
 
-/** Of an error only its kind, code and message: it holds the request, too. */
+/** Only the kind, code and message of an error: the error object also contains the request. */
 function unavailable(error: unknown): ProviderUnavailable {
   const { type, code, message } = error as { type?: string; code?: string; message?: string };
   return new ProviderUnavailable(

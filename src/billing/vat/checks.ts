@@ -17,7 +17,7 @@ export async function recordVatCheck(tx: Queryable, partnerId: string, check: Va
     on conflict do nothing`);
 }
 
-/** The latest answer about a number of a partner. One that was asked in vain does not hide the answer before it. */
+/** The latest answer about a number of a partner. A failed query does not hide the answer before it. */
 export async function latestVatCheck(
   database: Queryable,
   partnerId: string,

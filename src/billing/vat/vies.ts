@@ -6,7 +6,7 @@ import { viesNumberOf } from './numbers.ts';
 /** What the register of the member states answered. `unavailable` says nothing about the number. */
 export interface ViesAnswer {
   readonly outcome: 'valid' | 'invalid' | 'unavailable';
-  /** Proves to a tax office that the number was asked for; only where the asker's own number was sent along. */
+  /** Proves to a tax office that the number was checked; only present if the request had our own number. */
   readonly consultationNumber: string | null;
   /** Why it is not available, for people. */
   readonly reason: string | null;

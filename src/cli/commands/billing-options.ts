@@ -61,7 +61,7 @@ export function warnOfDoubt({ warn }: CommandContext, vatNumber: string | null |
   if (doubt !== undefined) warn?.(`the change is made, but ${doubt}`);
 }
 
-/** Asks VIES about a number that was just set, where it is asked at all. Its answer does not undo the change. */
+/** Checks a number that was just set against VIES, if VIES is configured. The result does not undo the change. */
 export async function checkGivenNumber(
   context: CommandContext,
   partnerId: string,

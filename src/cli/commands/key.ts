@@ -1,7 +1,9 @@
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
+import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
 import { quoteInput } from '../../kernel/text.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
+import { orderScopes } from '../../operations/keys/key-terms.ts';
 import { revokeKey } from '../../operations/keys/revoke-key.ts';
 import { rollKey, defaultOverlapMs } from '../../operations/keys/roll-key.ts';
 import { setKey } from '../../operations/keys/set-key.ts';
@@ -13,9 +15,15 @@ import { requirePartner } from '../../partners/partner.ts';
 import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { minute, formatMoment, pairs, table } from '../table.ts';
-import { readMoment } from '../values.ts';
+import { readChoice, readMoment } from '../values.ts';
 
-const names = { label: '--label', expiresAt: '--expires', allowedAddresses: '--allow', overlapMs: '--overlap' };
+const names = {
+  label: '--label',
+  expiresAt: '--expires',
+  allowedAddresses: '--allow',
+  scopes: '--scopes',
+  overlapMs: '--overlap',
+};
 const shownOnce = 'shown this once; only its hash is stored';
 
 /** A whole key is accepted in place of its id. It is never printed: what is printed here may end up in a log. */
@@ -25,6 +33,13 @@ function readAddresses(text: string): string[] {
   const isAny = text.trim() === 'any';
   return isAny ? [] : text.split(',').map((address) => address.trim());
 }
+
+function readScopes(text: string): KeyScope[] {
+  if (text.trim() === 'all') return [...keyScopes];
+  return text.split(',').map((scope) => readChoice('--scopes', scope.trim(), keyScopes));
+}
+
+const writtenScopes = (scopes: readonly KeyScope[]) => (scopes.length === keyScopes.length ? 'all' : scopes.join(', '));
 
 const written = (addresses: readonly string[]) => (addresses.length === 0 ? 'any' : addresses.join(', '));
 
@@ -36,22 +51,33 @@ export const keyIssue: DatabaseCommand = {
     label: { value: 'TEXT', help: 'what the key is for' },
     expires: { value: 'ISO', help: 'when it expires, as 2027-01-01 or 2027-01-01T08:00:00Z' },
     allow: { value: 'A,B', help: 'addresses that may use it, as 203.0.113.7,2001:db8::/32', default: 'any' },
+    scopes: { value: 'A,B', help: `what it may do: ${keyScopes.join(', ')}`, default: 'all' },
   },
   needs: 'database',
-  async run({ positionals: [partnerId = ''], options: { label: text, expires, allow } }, context) {
+  async run({ positionals: [partnerId = ''], options: { label: text, expires, allow, scopes: list } }, context) {
     const label = text?.trim() ?? null;
     const expiresAt = expires === undefined ? null : readMoment('--expires', expires);
     const allowedAddresses = allow === undefined ? [] : readAddresses(allow);
-    const { id, key } = await runChange(context, issueKey, { partnerId, label, expiresAt, allowedAddresses }, names);
+    const scopes = readScopes(list ?? 'all');
+    const terms = { label, expiresAt, allowedAddresses, scopes };
+    const { id, key } = await runChange(context, issueKey, { partnerId, ...terms }, names);
     const addresses = normalizeAddresses(allowedAddresses);
     return {
-      json: { partner: partnerId, keyId: id, apiKey: key, label, expiresAt, allowedAddresses: addresses },
+      json: {
+        partner: partnerId,
+        keyId: id,
+        apiKey: key,
+        ...terms,
+        allowedAddresses: addresses,
+        scopes: orderScopes(scopes),
+      },
       text: pairs([
         ['key', key],
         ['', shownOnce],
         ['key id', id],
         ['expires', expiresAt ? formatMoment(expiresAt) : 'never'],
         ['allowed addresses', written(addresses)],
+        ['scopes', writtenScopes(orderScopes(scopes))],
       ]),
     };
   },
@@ -59,24 +85,26 @@ export const keyIssue: DatabaseCommand = {
 
 export const keySet: DatabaseCommand = {
   name: 'key set',
-  summary: 'Change label, expiry or allowed addresses of a key, on every node within a second',
+  summary: 'Change label, expiry, addresses or scopes of a key, on every node within a second',
   arguments: ['KEYID'],
   options: {
     label: { value: 'TEXT', help: 'what the key is for; none removes it' },
     expires: { value: 'ISO', help: 'when it expires; never removes it' },
     allow: { value: 'A,B', help: 'the only addresses that may use it, as 203.0.113.7,2001:db8::/32; any removes them' },
+    scopes: { value: 'A,B', help: `all that it may do: ${keyScopes.join(', ')}; or all` },
   },
   needs: 'database',
-  async run({ positionals: [text = ''], options: { label, expires, allow } }, context) {
+  async run({ positionals: [text = ''], options: { label, expires, allow, scopes } }, context) {
     const keyId = readKeyId(text);
     const given = {
       ...(label !== undefined && { label: label.trim() === 'none' ? null : label.trim() }),
       ...(expires !== undefined && { expiresAt: expires === 'never' ? null : readMoment('--expires', expires) }),
       ...(allow !== undefined && { allowedAddresses: readAddresses(allow) }),
+      ...(scopes !== undefined && { scopes: readScopes(scopes) }),
     };
     await runChange(context, setKey, { keyId, ...given }, names);
     const key = await findKey(context.database, keyId);
-    if (!key) throw new OperatorError('the key is gone');
+    if (!key) throw new OperatorError('the key no longer exists');
     return {
       json: viewOf(key, context.now),
       text: pairs([
@@ -84,6 +112,7 @@ export const keySet: DatabaseCommand = {
         ['label', key.label ?? 'none'],
         ['expires', key.expiresAt ? formatMoment(key.expiresAt) : 'never'],
         ['allowed addresses', written(key.allowedAddresses)],
+        ['scopes', writtenScopes(key.scopes)],
       ]),
     };
   },
@@ -122,7 +151,16 @@ function readOverlap(text: string): number {
   return overlapMs;
 }
 
-const heads = ['key id', 'state', 'issued (UTC)', 'expires (UTC)', 'last used (UTC)', 'label', 'allowed addresses'];
+const heads = [
+  'key id',
+  'state',
+  'issued (UTC)',
+  'expires (UTC)',
+  'last used (UTC)',
+  'label',
+  'allowed addresses',
+  'scopes',
+];
 const exposedNote =
   'An exposed key was sent in a query string, where others may have read it: roll it, or issue another and revoke this one.';
 
@@ -143,6 +181,7 @@ export const keyList: DatabaseCommand = {
       minute(key.lastUsedAt),
       key.label ?? '',
       written(key.allowedAddresses),
+      writtenScopes(key.scopes),
     ]);
     const exposed = keys.some((key) => key.exposedAt && stateOf(key, now) === 'good');
     return {
@@ -173,6 +212,7 @@ function viewOf(key: KeyRecord, now: Date) {
     issuedAt: key.issuedAt,
     expiresAt: key.expiresAt,
     allowedAddresses: key.allowedAddresses,
+    scopes: key.scopes,
     revokedAt: key.revokedAt,
     exposedAt: key.exposedAt,
     replacedBy: key.replacedBy,

@@ -51,9 +51,7 @@ async function findReports(database: CommandContext['database'], text: string): 
   if (vin.ok) return reportsOfVehicle(database, (await loadHashVin(database))(vin.vin), maxReports);
   const reportId = isRequestId(text) ? ((await findRequest(database, text))?.reportId ?? undefined) : text;
   if (reportId === text && !text.startsWith('rep_')) {
-    throw new OperatorError(
-      `${quoteInput(text)} is no VIN (${vin.problem}), no report’s id (rep_…) and no request’s id`,
-    );
+    throw new OperatorError(`${quoteInput(text)} is not a VIN (${vin.problem}), a report id (rep_…) or a request id`);
   }
   const report = reportId === undefined ? undefined : await findListedReport(database, reportId);
   return report ? [report] : [];

@@ -44,7 +44,7 @@ export const supplierBill: DatabaseCommand = {
     const outside = bill.find(({ day }) => day < from || day > to);
     if (outside) throw new OperatorError(`line ${outside.line} of the bill: ${outside.day} is not in ${from} to ${to}`);
     if (!(await wasAsked(database, supplier)))
-      throw new OperatorError(`supplier ${quoteInput(supplier)} was never asked`);
+      throw new OperatorError(`supplier ${quoteInput(supplier)} was never queried`);
     const compared = compareBill(bill, await paidRequests(database, { supplier, from, to }));
     const recordedFrom = await costRecordedFrom(database);
     return {

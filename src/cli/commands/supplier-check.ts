@@ -53,7 +53,7 @@ function chosen(suppliers: readonly ConfiguredSupplier[], only: string | undefin
   const one = suppliers.find(({ supplier }) => supplier.id === only);
   if (one) return [one];
   const ids = suppliers.map(({ supplier }) => supplier.id).join(', ');
-  throw new OperatorError(`no supplier ${quoteInput(only)} is switched on; there is ${ids}`);
+  throw new OperatorError(`no supplier ${quoteInput(only)} is enabled; enabled suppliers: ${ids}`);
 }
 
 /** A supplier without a known vehicle is not queried. */

@@ -27,7 +27,7 @@ const allFields: readonly Field[] = [
   {
     name: 'id',
     label: 'Id',
-    hint: 'Letters, digits, dots, hyphens. It is in addresses and files, and never changes.',
+    hint: 'Letters, digits, dots and hyphens. Used in addresses and files; cannot be changed later.',
     isFocused: true,
   },
   termFields.name,
@@ -37,7 +37,7 @@ const allFields: readonly Field[] = [
     name: 'isTest',
     label: 'Kind of account',
     kind: 'choice',
-    hint: 'A test account spends play money, buys sandbox VINs alone, and is in no sum. It never changes.',
+    hint: 'A test account uses play money, can only buy sandbox VINs, and is in no total. This cannot be changed later.',
     choices: kinds.map((kind) => [kind, kind] as const),
   },
   ...under(groups.money, [
@@ -59,7 +59,7 @@ const allFields: readonly Field[] = [
       name: 'repeatPolicy',
       label: 'Repeats',
       kind: 'choice',
-      hint: 'Whether the same vehicle costs again within the hours below. It never changes.',
+      hint: 'Whether a repeat purchase of the same vehicle within the hours below is charged. Cannot be changed later.',
       choices: policies.map((policy) => [policy, policy] as const),
     },
     { ...termFields.chargeWindowHours, value: String(defaultTerms.chargeWindowHours) },

@@ -36,7 +36,7 @@ export const approvePage = changePage({
   confirm: 'Approve: do it now',
   fields: () => [],
   input: (_values, { id }) => ({ approvalId: id }),
-  preview: (_input, approval) => [...describe(approval), 'It is done now, once, in your name and theirs.'],
+  preview: (_input, approval) => [...describe(approval), 'The change is made now, once, in your name and theirs.'],
 });
 
 export const rejectPage = changePage({

@@ -20,23 +20,23 @@ const maxBytes = 1024 * 1024;
 const words = {
   title: 'Read a bank file',
   intro:
-    'A statement of the bank in camt.053. Money that names open invoices of one partner and is what is open of them, to the cent, is booked; anything else is listed with what it could be.',
+    'A statement of the bank in camt.053. A payment is booked if it names open invoices of one partner and equals their open amount, to the cent. All others are listed with suggestions.',
   file: 'File',
-  fileHint: 'XML, up to 1 MB and 1,000 receipts. Read a larger one with the command bank import.',
+  fileHint: 'XML, up to 1 MB and 1,000 receipts. For larger files, use the command bank import.',
   text: 'Or its text',
   textHint: 'Up to 256 KB.',
   preview: 'Preview',
   cancel: 'Cancel',
   certain: 'Certain: will be booked',
-  nothingCertain: 'Nothing in this file is certain: nothing will be booked.',
+  nothingCertain: 'No payment in this file is certain: nothing will be booked.',
   proposed: 'For you to decide',
   proposedHint:
-    'Add the funds of these, without VAT, under the reference that is shown: when the file is read again, they count as booked.',
+    'Add the funds of these, without VAT, under the reference shown: then they count as booked when the file is read again.',
   confirm: (payments: number) => `Book ${payments === 1 ? 'the payment' : `${payments} payments`}`,
   another: 'Read another file',
   toInvoices: 'To the invoices',
   done: 'What was booked',
-  changed: 'Not booked, since it is not certain any more. Read the file again:',
+  changed: 'Not booked, because it is no longer certain. Read the file again:',
 } as const;
 
 const home = '/invoices';
@@ -73,7 +73,7 @@ export const bankFilePage: Page = {
 function readFile(form: URLSearchParams): Buffer {
   const file = Buffer.from(form.get('file') ?? '', 'base64');
   const [field, bytes] = file.length > 0 ? ['file', file] : ['text', Buffer.from((form.get('text') ?? '').trim())];
-  if (bytes.length === 0) throw new InvalidInput('file', 'must be chosen, or its text pasted below');
+  if (bytes.length === 0) throw new InvalidInput('file', 'is missing: choose a file or paste its text below');
   if (bytes.length > maxBytes) {
     throw new InvalidInput(field, 'is larger than 1 MB: read it with the command bank import');
   }

@@ -16,8 +16,8 @@ const words = {
   title: ({ partner }: BillingSubject) => `Change the billing details of ${partner.name}`,
   check: ({ partner }: BillingSubject) => `Check the VAT number of ${partner.name}`,
   nothing: 'nothing differs from the details as they are',
-  issued: 'Documents that were issued stay as they are.',
-  asked: 'VIES is asked about the VAT number, and its answer is stored.',
+  issued: 'Issued documents do not change.',
+  asked: 'The VAT number is checked against VIES, and the answer is stored.',
 } as const;
 
 type DetailName = Exclude<keyof BillingDetails, 'detailsFrom'>;
@@ -33,7 +33,7 @@ export const detailFields: readonly (Field & { readonly name: DetailName })[] = 
   {
     name: 'buyerReference',
     label: 'Buyer reference',
-    hint: 'What its accounts department wants to read on documents.',
+    hint: 'A reference that the partner’s accounts department needs on documents.',
     isOptional: true,
   },
   {
@@ -91,7 +91,7 @@ export const billingDetailsPage = changePage({
   afterwards: ({ partnerId, vatNumber }, follow) => checkTypedNumber(partnerId, vatNumber, follow),
 });
 
-/** Asks VIES about a number that was just set, where it is asked at all. Its answer does not undo the change. */
+/** Checks a number that was just set against VIES, if VIES is configured. The result does not undo the change. */
 export async function checkTypedNumber(
   partnerId: string,
   vatNumber: string | null | undefined,
@@ -134,12 +134,10 @@ export const checkVatNumberPage = changePage({
   preview: ({ partnerId: _id }, { present }) => {
     const vatNumber = present?.details.vatNumber ?? undefined;
     if (vatNumber === undefined)
-      return [
-        'The partner has no VAT number today: only one that holds from a later day is asked about, if there is one.',
-      ];
+      return ['The partner has no VAT number today. Only a number that is valid from a later day can be checked.'];
     return [
-      `Asks VIES, the register of the member states, about ${vatNumber}, and stores the answer.`,
-      'That VIES is not available says nothing about the number.',
+      `Checks ${vatNumber} against VIES, the register of the member states, and stores the answer.`,
+      'If VIES is not available, this says nothing about the number.',
     ];
   },
 });

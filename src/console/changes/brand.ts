@@ -22,9 +22,9 @@ const words = {
   confirm: 'Set the brand',
   nothing: 'nothing differs from the brand as it is',
   badLogo: 'must be a picture (SVG, PNG, JPEG or WebP)',
-  reports: 'All reports of the partner show it within a second, also those sold before.',
-  operator: 'The name of the operator stays in the foot, and proof and check address stay as they are.',
-  gone: 'The brand is removed with its colour and logo: reports have the brand of the operator alone.',
+  reports: 'All reports of the partner show it within a second, including those already sold.',
+  operator: 'The operator’s name stays in the footer; proof and check address do not change.',
+  gone: 'The brand is removed with its colour and logo: reports then only show the operator’s brand.',
 } as const;
 
 const logoText = (hash: string | null | undefined) => (hash ? `logo ${hash}` : 'none');

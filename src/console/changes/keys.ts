@@ -1,4 +1,5 @@
 import { utcDay } from '../../kernel/day.ts';
+import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
 import { revokeKey } from '../../operations/keys/revoke-key.ts';
 import { rollKey } from '../../operations/keys/roll-key.ts';
@@ -8,10 +9,11 @@ import { drawShownOnce } from '../../pages/shown-once.ts';
 import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { findKey, type FoundKey } from '../../partners/keys/find.ts';
 import type { Html } from '../../web/html.ts';
+import type { Field, Values } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Visit } from '../visit.ts';
-import { readList, readOptional, readOptionalDay, readTypedWhole } from './read-values.ts';
+import { readList, readOptional, readOptionalDay, readTypedChoice, readTypedWhole } from './read-values.ts';
 
 const words = {
   issue: ({ partner }: PartnerSubject) => `Issue a key to ${partner.name}`,
@@ -21,14 +23,22 @@ const words = {
   never: 'Empty: never.',
   addresses: 'Allowed addresses',
   addressesHint: 'Addresses or ranges such as 203.0.113.7, 2001:db8::/32, separated by commas. Empty: any.',
-  shownOnce:
-    'This is the only time that the key is shown: only its hash is stored. Copy it now, and hand it over safely.',
+  scopes: 'Scopes',
+  scopesHint: 'What the key may do. Untick what its program does not need.',
+  scopeNames: {
+    'reports:buy': 'reports:buy: buy reports, which costs money',
+    'reports:read': 'reports:read: read reports and their PDFs',
+    'account:read': 'account:read: balance, prices, usage and statements',
+    batches: 'batches: order lists of vehicles, which costs money',
+    events: 'events: read events',
+  } satisfies Record<KeyScope, string>,
+  shownOnce: 'The key is only shown now: only its hash is stored. Copy it, and send it over a secure channel.',
   toPartner: 'To the partner',
   newKey: 'The new key',
   change: ({ keyId }: FoundKey) => `Change key ${keyId}`,
   roll: ({ keyId }: FoundKey) => `Roll key ${keyId}`,
   overlap: 'Both keys work for',
-  overlapHint: 'So long the old key works on, unless it ends before.',
+  overlapHint: 'How long the old key keeps working, unless it expires earlier.',
   revoke: ({ keyId }: FoundKey) => `Revoke key ${keyId}`,
 } as const;
 
@@ -46,6 +56,26 @@ function fromWhere(addresses: readonly string[]): string {
   return addresses.length === 0 ? 'from any address' : `from ${normalizeAddresses(addresses).join(', ')} only`;
 }
 
+/** What it may do, as a sentence. */
+function whatItMay(scopes: readonly KeyScope[]): string {
+  return scopes.length === keyScopes.length ? 'It may do everything.' : `It may do this only: ${scopes.join(', ')}.`;
+}
+
+function scopesField(scopes: readonly KeyScope[]): Field {
+  const choices = keyScopes.map((scope) => [scope, words.scopeNames[scope]] as const);
+  return {
+    name: 'scopes',
+    label: words.scopes,
+    hint: words.scopesHint,
+    kind: 'several',
+    choices,
+    value: scopes.join(' '),
+  };
+}
+
+const readScopes = (values: Values) =>
+  readList(values, 'scopes').map((scope) => readTypedChoice({ scopes: scope }, 'scopes', keyScopes));
+
 export function drawNewKey(key: string, partnerId: string): Html {
   const next = { url: `/partners/${partnerId}`, label: words.toPartner };
   return drawShownOnce({ title: words.newKey, warning: words.shownOnce, secret: key, next });
@@ -62,16 +92,18 @@ export const issueKeyPage = changePage({
     { name: 'label', label: words.label, hint: words.labelHint, isOptional: true, isFocused: true },
     { name: 'expiresAt', label: words.expires, kind: 'date', hint: words.never, isOptional: true },
     { name: 'allowedAddresses', label: words.addresses, hint: words.addressesHint, isOptional: true },
+    scopesField(keyScopes),
   ],
   input: (values, { partner }) => ({
     partnerId: partner.id,
     label: readOptional(values, 'label'),
     expiresAt: readOptionalDay(values, 'expiresAt'),
     allowedAddresses: readList(values, 'allowedAddresses'),
+    scopes: readScopes(values),
   }),
-  preview: ({ label, expiresAt, allowedAddresses = [] }, { partner }, { times }) => [
+  preview: ({ label, expiresAt, allowedAddresses = [], scopes = [] }, { partner }, { times }) => [
     `${partner.name} gets a further key${label === null ? '' : ` “${label}”`}${expiresAt ? `, valid until ${times.text(expiresAt)}` : ', valid until it is revoked'}.`,
-    `It works ${fromWhere(allowedAddresses)}.`,
+    `It works ${fromWhere(allowedAddresses)}. ${whatItMay(scopes)}`,
     'Its earlier keys stay valid. The key is shown once, on the next page.',
   ],
   shown: ({ key }, { partner }) => ({ title: words.newKey, body: drawNewKey(key, partner.id) }),
@@ -92,7 +124,7 @@ export const setKeyPage = changePage({
   title: words.change,
   home: keyUrl,
   confirm: 'Change the key',
-  fields: ({ label, expiresAt, allowedAddresses }) => [
+  fields: ({ label, expiresAt, allowedAddresses, scopes }) => [
     {
       name: 'label',
       label: words.label,
@@ -116,6 +148,7 @@ export const setKeyPage = changePage({
       isOptional: true,
       value: allowedAddresses.join(', '),
     },
+    scopesField(scopes),
   ],
   input: (values, key) => ({
     keyId: key.keyId,
@@ -123,12 +156,14 @@ export const setKeyPage = changePage({
     // A day that was left as it was keeps its time of day.
     ...(values['expiresAt'] !== dayOf(key.expiresAt) && { expiresAt: readOptionalDay(values, 'expiresAt') }),
     allowedAddresses: readList(values, 'allowedAddresses'),
+    scopes: readScopes(values),
   }),
-  preview: ({ keyId, label, expiresAt, allowedAddresses = [] }, key, { times }) => {
+  preview: ({ keyId, label, expiresAt, allowedAddresses = [], scopes = [] }, key, { times }) => {
     const end = expiresAt === undefined ? key.expiresAt : expiresAt;
     return [
       `Key ${keyId} of ${key.partnerId} is called ${label === null || label === undefined ? 'nothing' : `“${label}”`}.`,
       `It is valid until ${end === null ? 'it is revoked' : times.text(end)}, and works ${fromWhere(allowedAddresses)}: on all nodes within a second.`,
+      whatItMay(scopes),
     ];
   },
 });
@@ -155,11 +190,11 @@ export const rollKeyPage = changePage({
     },
   ],
   input: (values, { keyId }) => ({ keyId, overlapMs: readTypedWhole(values, 'overlapMs') * hourMs }),
-  preview: ({ keyId, overlapMs }, { partnerId, label, expiresAt, allowedAddresses }, { now, times }) => {
+  preview: ({ keyId, overlapMs }, { partnerId, label, expiresAt, allowedAddresses, scopes }, { now, times }) => {
     const end = new Date(Math.min(now.getTime() + overlapMs, expiresAt?.getTime() ?? Infinity));
     return [
-      `${partnerId} gets a key${label === null ? '' : ` “${label}”`} that works ${fromWhere(allowedAddresses)}. It is shown once, on the next page.`,
-      overlapMs === 0 ? `Key ${keyId} ends now.` : `Key ${keyId} works on until ${times.text(end)}, and ends then.`,
+      `${partnerId} gets a key${label === null ? '' : ` “${label}”`} that works ${fromWhere(allowedAddresses)}. ${whatItMay(scopes)} It is shown once, on the next page.`,
+      overlapMs === 0 ? `Key ${keyId} ends now.` : `Key ${keyId} keeps working until ${times.text(end)}.`,
     ];
   },
   shown: ({ key }, { partnerId }) => ({ title: words.newKey, body: drawNewKey(key, partnerId) }),
@@ -178,6 +213,6 @@ export const revokeKeyPage = changePage({
   preview: ({ keyId }, { partnerId, label, lastUsedAt, revokedAt }, { times }) => [
     `Key ${keyId}${label === null ? '' : ` “${label}”`} of ${partnerId} is refused from now on, on all nodes within a second.`,
     lastUsedAt ? `It was last used ${times.text(lastUsedAt)}.` : 'It has never been used.',
-    ...(revokedAt ? [`It was revoked ${times.text(revokedAt)} already.`] : []),
+    ...(revokedAt ? [`It was already revoked on ${times.text(revokedAt)}.`] : []),
   ],
 });

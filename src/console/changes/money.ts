@@ -16,8 +16,8 @@ const words = {
   signedAmount: 'Amount, EUR; a minus takes money',
   reference: 'Reference',
   fundsReference:
-    'Where it can be found again, such as the bank’s reference. The same amount under the same reference is booked once.',
-  reason: 'Why, as the partner may read it. The same amount under the same reference is booked once.',
+    'Identifies the payment, such as the bank’s reference. The same amount under the same reference is only booked once.',
+  reason: 'The reason; the partner may read it. The same amount under the same reference is only booked once.',
   price: 'Price of a report, EUR',
   from: 'From (midnight UTC)',
   fromHint: 'Empty: from now on.',
@@ -74,7 +74,7 @@ export const correctLedgerPage = changePage({
   preview: ({ cents, reference }, subject) => [
     `Books a correction of ${euroText(cents)} under “${reference}”: ${cents < 0n ? 'the partner has less' : 'the partner has more'}.`,
     `The ${accountOf(subject)} goes from ${euroText(subject.account.balanceCents)} to ${euroText(subject.account.balanceCents + cents)}.`,
-    'Entries that were booked before stay as they are.',
+    'Earlier entries do not change.',
   ],
 });
 
@@ -102,6 +102,6 @@ export const setPricePage = changePage({
   },
   preview: ({ cents, validFrom }, { priceCents }, { times }) => [
     `A report costs ${euroText(cents)} ${validFrom ? `from ${times.text(validFrom)} on` : 'from now on'}${priceCents === null ? '' : `, in place of ${euroText(priceCents)}`}.`,
-    'What was charged before stays as it was charged.',
+    'Earlier charges do not change.',
   ],
 });

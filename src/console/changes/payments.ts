@@ -12,9 +12,9 @@ import { readAmount, readTypedChoice, readTypedText } from './read-values.ts';
 
 const words = {
   amount: 'Amount without VAT, EUR',
-  saves: 'Keep the payment method for later payments and automatic recharges',
+  saves: 'Save the payment method for later payments and automatic recharges',
   link: 'Payment link',
-  handOver: 'Send it to the partner. It lapses after 23 hours; what was paid is booked by itself.',
+  handOver: 'Send it to the partner. It expires after 23 hours; the payment is booked automatically.',
   toPartner: 'To the partner',
   done: 'What was done',
 } as const;
@@ -46,8 +46,8 @@ export const startCheckoutPage = changePage({
   }),
   preview: ({ cents, savesMethod }, { partner }) => [
     `Opens a page of Stripe on which ${partner.name} pays ${euroText(cents)} by card or bank, with VAT on top.`,
-    'The account gets the amount without VAT when it was paid.',
-    ...(savesMethod ? ['The payment method is kept for later payments and automatic recharges.'] : []),
+    'Once paid, the amount without VAT is credited to the account.',
+    ...(savesMethod ? ['The payment method is saved for later payments and automatic recharges.'] : []),
   ],
   shown: ({ url, netCents, vatCents }, subject) => ({
     title: words.link,
@@ -76,7 +76,7 @@ export const closeIncidentPage = changePage({
   fields: () => [{ name: 'reason', label: words.done, isFocused: true }],
   input: (values, { id }) => ({ incidentId: id, reason: readTypedText(values, 'reason') }),
   preview: ({ reason }, { kind, partnerId, cents, detail }) => [
-    `The ${kind} of ${partnerId} (${euroText(cents)}: ${detail}) counts as dealt with: “${reason}”.`,
-    'The ledger is not changed by this.',
+    `The ${kind} of ${partnerId} (${euroText(cents)}: ${detail}) is closed: “${reason}”.`,
+    'This does not change the ledger.',
   ],
 });

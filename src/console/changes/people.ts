@@ -89,7 +89,7 @@ export const disablePage = changePage({
   input: (_values, { mail }) => ({ mail }),
   preview: ({ mail }) => [
     `${mail} is signed out everywhere with the next request, and cannot sign in any more.`,
-    'What they did stays in the audit. They can be enabled again.',
+    'Their changes stay in the audit. They can be enabled again.',
   ],
 });
 

@@ -31,7 +31,7 @@ export const askAgainPage = changePage({
   preview: (_input, { pending }) => [
     pending.length === 0
       ? 'The report is complete: a finished report is never rewritten.'
-      : `The suppliers that the report waits for (${pending.join(', ')}) are asked now, and not when they are due.`,
+      : `The suppliers that the report waits for (${pending.join(', ')}) are queried now, instead of when they are due.`,
     'Some suppliers charge for each call.',
   ],
 });
@@ -47,8 +47,8 @@ export const finishReportPage = changePage({
   fields: () => [{ name: 'reason', label: 'Reason', isFocused: true }],
   input: (values, { id }) => ({ reportId: id, reason: readTypedText(values, 'reason') }),
   preview: (_input, { pending }) => [
-    `The report is completed with what is there, within seconds. Not available will be: ${pending.join(', ') || 'nothing'}.`,
-    'What it cost stays as it is. Readers who wait for it get it then.',
+    `The report is completed within seconds with the sections that have arrived. Not available will be: ${pending.join(', ') || 'nothing'}.`,
+    'Its price does not change. Waiting readers receive it then.',
   ],
 });
 
@@ -70,7 +70,7 @@ export const refundReportPage = changePage({
       `Books a refund of ${euroText(charge.cents)}, the whole charge, for ${report.partnerId} under “${reason}”.`,
       `The account goes from ${euroText(balanceCents)} to ${euroText(balanceCents + charge.cents)}.`,
       ...(invoice === undefined ? [] : [`Invoice ${invoice} contains the charge: a credit note is issued.`]),
-      'It is booked once. The report can be read as before.',
+      'It is booked once. The report can still be read.',
     ];
   },
 });

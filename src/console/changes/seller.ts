@@ -67,10 +67,10 @@ export const setSellerPage = changePage({
         `The rate of VAT${input.vatCountry === undefined ? '' : ` in ${input.vatCountry}`} is ${percentOf(input.vatRateBasisPoints)} %.`,
       );
     }
-    if (lines.length === 0) throw new OperatorError('nothing differs from what is set');
+    if (lines.length === 0) throw new OperatorError('nothing would change');
     if (input.validFrom !== undefined) lines.push(`It holds from ${input.validFrom} on.`);
     lines.push(...doubtOf(input.vatNumber));
-    return [...lines, 'Documents that were issued stay as they are.'];
+    return [...lines, 'Issued documents do not change.'];
   },
 });
 

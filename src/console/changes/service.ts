@@ -39,8 +39,8 @@ export const retryMailPage = changePage({
   preview: ({ mailId }, { kind, recipient, lastError, status }) => [
     status === 'sent'
       ? `Sends a copy of mail ${mailId} (${kind}), with its files, to the address that the partner has now.`
-      : `Queues mail ${mailId} (${kind}${recipient === null ? '' : ` to ${recipient}`}) as if it were new: it is tried for three days.`,
-    ...(lastError === null ? [] : [`It was given up because of: ${lastError}`]),
+      : `Queues mail ${mailId} (${kind}${recipient === null ? '' : ` to ${recipient}`}) again: delivery is retried for three days.`,
+    ...(lastError === null ? [] : [`It was given up because: ${lastError}`]),
   ],
 });
 
@@ -57,8 +57,8 @@ export const moveMediaPage = changePage({
     store === undefined
       ? ['No object store is used: the setting MEDIA_URL names one. Nothing will change.']
       : [
-          `Moves pictures, films and documents that are in the database to ${store}, in the background; the service does it by itself each night.`,
-          'Nothing is stopped: what is being moved can be read all the time.',
+          `Moves pictures, films and documents that are in the database to ${store}, in the background; the service also does this each night.`,
+          'There is no downtime: media can be read while they are moved.',
         ],
 });
 
@@ -76,7 +76,7 @@ export const closeMonthsPage = changePage({
   input: () => ({}),
   preview: (_input, due) => [
     due.length === 0
-      ? 'Every month that is over is closed: nothing will change.'
+      ? 'All past months are closed: nothing will change.'
       : `Closes the months that are over of ${due.length > maxPartners ? `more than ${maxPartners} partners` : counted(due.length, 'partner')}: a statement each, an invoice on postpaid accounts, and their mails.`,
   ],
 });
@@ -125,7 +125,7 @@ export const eraseVehiclePage = changePage({
   isFinal: true,
   fields: () => [
     { name: 'vin', label: 'VIN', isFocused: true },
-    { name: 'reference', label: 'Reference', hint: 'What finds the request in your files. No names.' },
+    { name: 'reference', label: 'Reference', hint: 'Identifies the request in your files. No names.' },
   ],
   input(values) {
     const reading = readVin(readTypedText(values, 'vin'));
@@ -159,7 +159,7 @@ export const advanceClockPage = changePage({
       isFocused: true,
       hint: parts.isTestClock
         ? `As 90s, 15m, 25h or 30d. It is ${times.text(now)}, ${formatDuration(offsetMs)} ahead of the real time.`
-        : 'The clock is the real one: only a service that was started with TEST_CLOCK=on can be moved.',
+        : 'The clock cannot be moved: the service was not started with TEST_CLOCK=on.',
     },
   ],
   input(values) {
@@ -169,6 +169,6 @@ export const advanceClockPage = changePage({
   },
   preview: ({ byMs }, _offsetMs, { times, now }) => [
     `The time of all nodes goes from ${times.text(now)} to ${times.text(new Date(now.getTime() + byMs))}.`,
-    'Months that are over then are closed, mails and jobs that are due are sent and run.',
+    'Past months are then closed, and due mails and jobs are sent and run.',
   ],
 });

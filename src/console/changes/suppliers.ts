@@ -23,7 +23,7 @@ export const pauseSupplierPage = changePage({
   input: (values, supplierId) => ({ supplierId, reason: readOptional(values, 'reason') }),
   preview: ({ supplierId }) => [
     `${supplierId} is sent no requests until it is resumed, on all nodes within a second.`,
-    'What it feeds is reported as not available. What it answered before is used from the cache.',
+    'Its sections are reported as not available. Its earlier answers are used from the cache.',
   ],
 });
 

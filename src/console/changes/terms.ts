@@ -64,11 +64,11 @@ export const termFields = {
   },
   goodwill: {
     name: 'goodwill',
-    label: 'Give back what an empty report cost',
+    label: 'Refund reports without any record',
     kind: 'choice',
     choices: [
       ['no', 'No'],
-      ['yes', 'Yes, where no source had a record'],
+      ['yes', 'Yes, if no source had a record'],
     ],
   },
   rechargeBelowCents: {
@@ -76,7 +76,7 @@ export const termFields = {
     label: 'Recharge below, EUR',
     kind: 'amount',
     isOptional: true,
-    hint: 'From the payment method that a payment has saved. Empty: not automatically.',
+    hint: 'From the saved payment method. Empty: no automatic recharge.',
   },
   rechargeCents: { name: 'rechargeCents', label: 'Recharge by, EUR, net', kind: 'amount', isOptional: true },
   stopOverdue: {
@@ -187,7 +187,7 @@ export const suspendPage = changePage({
   input: (values, { partner }) => ({ partnerId: partner.id, reason: readOptional(values, 'reason') }),
   preview: () => [
     'Every call with the partner’s keys is refused, on all nodes within a second.',
-    'Reports, money and links that were given out stay as they are. It can be resumed at any time.',
+    'Reports, money and issued links do not change. The partner can be resumed at any time.',
   ],
 });
 

@@ -6,6 +6,7 @@ import { removeWebhook } from '../../operations/webhooks/remove-webhook.ts';
 import { replayWebhookMessage } from '../../operations/webhooks/replay-webhook-message.ts';
 import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret.ts';
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
+import { readWebhookUrl } from '../../operations/webhooks/webhook-url.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { drawShownOnce } from '../../pages/shown-once.ts';
 import type { Html } from '../../web/html.ts';
@@ -18,7 +19,7 @@ import { readOptional, readTypedText } from './read-values.ts';
 
 const words = {
   newSecret: 'The new secret',
-  shownOnce: 'This is the only time that the secret is shown. Copy it now, and hand it over safely.',
+  shownOnce: 'The secret is only shown now. Copy it, and send it over a secure channel.',
   toWebhook: 'To the webhook',
 } as const;
 
@@ -56,7 +57,7 @@ export const addWebhookPage = changePage({
     {
       name: 'events',
       label: 'Events',
-      hint: 'None ticked: all events, also those that are added later.',
+      hint: 'None selected: all events, including those added later.',
       kind: 'several',
       choices: eventTypes.map((type) => [type, type] as const),
     },
@@ -66,10 +67,13 @@ export const addWebhookPage = changePage({
     url: readTypedText(values, 'url'),
     events: readEvents(readOptional(values, 'events')),
   }),
-  preview: ({ url, events }, { partner }) => [
-    `${events === null ? 'All events' : events.join(', ')} of ${partner.name} are sent to ${url}, from now on.`,
-    'Messages hold ids and no content. The secret that signs them is shown once, on the next page.',
-  ],
+  preview: async ({ url, events }, { partner }, { parts }) => {
+    await readWebhookUrl(parts.database, url);
+    return [
+      `${events === null ? 'All events' : events.join(', ')} of ${partner.name} are sent to ${url}, from now on.`,
+      'Messages contain ids, no content. The secret that signs them is shown once, on the next page.',
+    ];
+  },
   shown: ({ webhookId, secret }) => ({ title: words.newSecret, body: drawSecret(secret, webhookId) }),
 });
 
@@ -85,9 +89,9 @@ export const rollWebhookPage = changePage({
   input: (_values, { id }) => ({ webhookId: id }),
   preview: (_input, { previousUntil }, { now, times }) => [
     'Messages are signed with a new secret, which is shown once, on the next page.',
-    'For 24 hours they are signed with the present one, too, so that the receiver can change over.',
+    'For 24 hours they are also signed with the current one, so that the receiver can switch.',
     ...(previousUntil && previousUntil > now
-      ? [`The secret before the present one, which signs until ${times.text(previousUntil)}, ends now.`]
+      ? [`The previous secret, which signs until ${times.text(previousUntil)}, ends now.`]
       : []),
   ],
   shown: ({ secret }, { id }) => ({ title: words.newSecret, body: drawSecret(secret, id) }),
@@ -102,9 +106,7 @@ export const testWebhookPage = changePage({
   confirm: 'Send the test',
   fields: () => [],
   input: (_values, { id }) => ({ webhookId: id }),
-  preview: (_input, { url }) => [
-    `Sends the event webhook.test to ${url}. What becomes of it is on the webhook’s page.`,
-  ],
+  preview: (_input, { url }) => [`Sends the event webhook.test to ${url}. The webhook’s page shows the result.`],
 });
 
 export const disableWebhookPage = changePage({
@@ -118,7 +120,7 @@ export const disableWebhookPage = changePage({
   input: (values, { id }) => ({ webhookId: id, reason: readTypedText(values, 'reason') }),
   preview: (_input, { url }) => [
     `Nothing is sent to ${url} until the webhook is enabled again.`,
-    'Messages that wait are kept for 35 days. Events that happen meanwhile are not sent later.',
+    'Waiting messages are kept for 35 days. Events in the meantime are not sent later.',
   ],
 });
 
@@ -132,7 +134,7 @@ export const enableWebhookPage = changePage({
   fields: () => [],
   input: (_values, { id }) => ({ webhookId: id }),
   preview: (_input, { url, disabledReason }) => [
-    `Events are sent to ${url} again, with the messages that waited.`,
+    `Events are sent to ${url} again, including waiting messages.`,
     ...(disabledReason === null ? [] : [`It was disabled because: ${disabledReason}.`]),
   ],
 });
@@ -148,7 +150,7 @@ export const removeWebhookPage = changePage({
   fields: () => [],
   input: (_values, { id }) => ({ webhookId: id }),
   preview: (_input, { url, partnerId }) => [
-    `Nothing of ${partnerId} is sent to ${url} any more. Messages that wait for it are deleted.`,
+    `No events of ${partnerId} are sent to ${url} any more. Waiting messages are deleted.`,
   ],
 });
 
@@ -167,6 +169,6 @@ export const replayMessagePage = changePage({
   input: (_values, { id, messageId }) => ({ webhookId: id, messageId }),
   preview: ({ messageId }, { url }) => [
     `Sends message ${messageId} to ${url} again, under the same id and with the same body.`,
-    'A receiver that has it already recognizes the id.',
+    'A receiver that already has it recognizes the id.',
   ],
 });

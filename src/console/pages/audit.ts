@@ -13,8 +13,7 @@ import type { Page, Visit } from '../visit.ts';
 
 const words = {
   title: 'Audit',
-  intro:
-    'Who changed what. Entries are chained by hash: the command “audit verify” finds one that was altered or is missing.',
+  intro: 'Who changed what. Entries are chained by hash: the command “audit verify” finds altered or missing entries.',
   empty: 'No entry matches.',
 } as const;
 

@@ -23,16 +23,16 @@ const words = {
   empty: 'No call matches.',
   failures: 'Failures in this time',
   failuresOf: 'By partner and code, the most frequent first, of the latest 1,000 calls that failed.',
-  noFailures: 'No call has failed in this time.',
+  noFailures: 'No call failed in this period.',
   flood: (requests: number) =>
     `${requests} alike calls within half a second share this row. The time is that of the slowest.`,
   meanings: {
     charged: (price: string) => `A report was bought for ${price}.`,
-    repeat: 'The partner had bought this report before, within its charge window: this call was free.',
-    OK: 'It was answered. Calls of this kind cost nothing.',
-    DISCONNECTED: 'The client closed the connection before it had the whole response.',
+    repeat: 'The partner already bought this report within its charge window: this call was free.',
+    OK: 'It was answered. Calls of this kind are free.',
+    DISCONNECTED: 'The client closed the connection before it received the whole response.',
   },
-  addressRefused: 'The key is right, and was used from an address that it does not allow. This costs nothing.',
+  addressRefused: 'The key is valid, but was used from an address that it does not allow. This is not charged.',
   failed: (message: string) => `${message} A call that fails costs nothing.`,
 } as const;
 
@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 /** Failures of one partner are added up over so many days at most, those of all partners over one. */
 const maxDaysOfFailures = 7;
 const maxFailures = 20;
-/** Of the failed calls, so many of the latest are added up. */
+/** How many of the latest failed calls are summed up. */
 const failuresRead = 1_000;
 const failed = 400;
 

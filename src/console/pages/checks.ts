@@ -9,7 +9,7 @@ import type { Page, Visit } from '../visit.ts';
 const words = {
   title: 'Checks of the books and the audit',
   intro:
-    'Every night the books are recomputed from their entries, and the chain of the audit is followed. ledger verify and audit verify do the same at any time, and list every problem.',
+    'Each night, the books are recomputed from their entries, and the hash chain of the audit is checked. The commands ledger verify and audit verify do the same at any time, and list all problems.',
   books: 'Books',
   audit: 'Audit',
   never: 'not checked yet',

@@ -9,7 +9,7 @@ import type { Visit } from '../visit.ts';
 
 const words = {
   title: 'Jobs',
-  intro: 'What the queue holds now. A job that is done is gone; one that fails is tried again later.',
+  intro: 'The current jobs of the queue. Finished jobs are removed; failed jobs are retried later.',
   empty: 'The queue is empty.',
   moveMedia: 'Move media',
 } as const;

@@ -15,7 +15,7 @@ export const keyPage: Page = {
   async read(visit) {
     const key = await loadKey(visit);
     const { times, may, now } = visit;
-    const { keyId, partnerId, label, issuedAt, expiresAt, allowedAddresses, revokedAt } = key;
+    const { keyId, partnerId, label, issuedAt, expiresAt, allowedAddresses, scopes, revokedAt } = key;
     const { exposedAt, replacedBy, lastUsedAt } = key;
     const optional = (at: Date | null) => (at === null ? kitWords.none : times.moment(at));
     const title = `Key ${keyId}`;
@@ -35,6 +35,7 @@ export const keyPage: Page = {
         ],
         ['Expires', optional(expiresAt)],
         ['Allowed addresses', allowedAddresses.length === 0 ? 'Any' : allowedAddresses.join(', ')],
+        ['Scopes', scopes.join(', ')],
         ...(replacedBy === null ? [] : [['Replaced by', copyable(replacedBy, `/keys/${replacedBy}`)] as const]),
         ['Revoked', optional(revokedAt)],
         [

@@ -14,9 +14,9 @@ const words = {
   title: 'Where values come from',
   intro:
     'The report is made again from the answers that are stored: all of them, without each supplier, and from each alone. An answer that came or lapsed after the sale can make a value differ from the report as it was sold.',
-  gone: 'Its content was erased, or no answer is stored any more. Answers are kept for as long as their supplier allows, at most 30 days.',
+  gone: 'Its content was erased, or no answer is stored any more. Answers are stored for as long as their supplier allows, at most 30 days.',
   several: 'none alone: several agree',
-  alone: 'What each supplier alone would have made of it',
+  alone: 'The report from each supplier alone',
   records: 'Records that it can come from, as the suppliers gave them',
   all: 'All values',
 } as const;

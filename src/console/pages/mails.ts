@@ -13,7 +13,7 @@ import type { Page, Visit } from '../visit.ts';
 
 const words = {
   title: 'Mails',
-  intro: 'A mail that cannot be delivered is tried for three days, then given up: it is dead, and can be sent again.',
+  intro: 'Delivery of a mail is retried for three days. Then it is given up (dead), and can be sent again.',
   empty: 'No mail matches.',
   again: 'Send again',
 } as const;

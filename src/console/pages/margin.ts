@@ -27,7 +27,7 @@ const words = {
   none: 'none',
   unknown: 'unknown',
   asOf: 'Figures of',
-  empty: 'Nothing was sold and nothing was asked in this time.',
+  empty: 'There were no sales and no requests to suppliers in this period.',
   unrecordedNotice: (reports: string, revenue: string) =>
     `What ${reports} cost (revenue ${revenue}) was not recorded: they were bought before cost was.`,
 } as const;

@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts';
 
 const words = {
   team: 'Team',
-  none: 'Nobody of this partner can sign in to the portal.',
+  none: 'This partner has no members who can sign in to the portal.',
   invite: 'Invite a member',
   pending: 'invited, not accepted yet',
 } as const;

@@ -1,6 +1,7 @@
 import { balanceCourse } from '../../billing/course.ts';
 import { usageByDay } from '../../billing/usage.ts';
 import { utcDay } from '../../kernel/day.ts';
+import { keyScopes } from '../../kernel/key-scopes.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { listKeys, type KeyRecord } from '../../partners/keys/store.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -195,6 +196,11 @@ function drawKeys(keys: readonly KeyRecord[], { times, now, may }: Visit): Html 
         key: 'addresses',
         head: 'Addresses',
         cell: ({ allowedAddresses }) => (allowedAddresses.length === 0 ? 'any' : allowedAddresses.join(', ')),
+      },
+      {
+        key: 'scopes',
+        head: 'Scopes',
+        cell: ({ scopes }) => (scopes.length === keyScopes.length ? 'all' : scopes.join(', ')),
       },
       {
         key: 'revoke',

@@ -12,12 +12,12 @@ import type { Visit } from '../visit.ts';
 
 const words = {
   title: 'Payments',
-  intro: 'What partners pay by card or bank through Stripe. A payment that is paid is booked like a bank transfer.',
+  intro: 'Payments of partners by card or bank through Stripe. A completed payment is booked like a bank transfer.',
   off: 'Payments through Stripe are off: STRIPE_SECRET_KEY is not set.',
   empty: 'No payment matches.',
   incidents: 'Incidents',
   explained:
-    'Money went back at Stripe, or a payment is not what was asked for. Correct the ledger, then close the incident.',
+    'Stripe returned money, or a payment differs from the requested amount. Correct the ledger, then close the incident.',
 } as const;
 
 const states = { open: 'plain', paid: 'clear', failed: 'problem', expired: 'plain', review: 'attention' } as const;

@@ -24,10 +24,10 @@ const words = {
   expired: 'The partner cannot read it any more.',
   outstanding: (sections: readonly string[]) => `Still being gathered: ${sections.join(', ')}.`,
   answers: 'What the suppliers said',
-  noAnswers: 'No answer is stored any more: answers are kept for as long as their supplier allows, at most 30 days.',
+  noAnswers: 'No answer is stored any more: answers are stored for as long as their supplier allows, at most 30 days.',
   lapsed: (suppliers: number) =>
     `What ${counted(suppliers, 'supplier')} said is not stored any more: answers are kept for as long as their supplier allows, at most 30 days. Their records are missing here, and in the counts below.`,
-  asked: 'What was asked for this report',
+  asked: 'Requests to suppliers for this report',
   cached: 'a cached answer',
   sent: 'a request',
   sections: 'Sections, and the records they were made from',

@@ -10,7 +10,7 @@ import type { Page, Visit } from '../visit.ts';
 
 const words = {
   title: 'Seller',
-  none: 'No seller is set: invoices have no issuer, and no VAT is worked out.',
+  none: 'No seller is set: invoices have no issuer, and VAT is not computed.',
   set: 'Set the seller',
   versions: 'By date',
   rates: 'Rates of VAT',

@@ -17,7 +17,7 @@ import type { Page, Visit } from '../visit.ts';
 const words = {
   calls: 'Calls by day',
   days: 'Last 30 days (UTC)',
-  noDays: 'It was not queried in this time.',
+  noDays: 'It was not queried in this period.',
   countries: 'Findings by country of the vehicle, last 30 days',
   findings:
     'Measured each hour on up to 20 reports. A finding is an entry of a list or a field of the report; only it: without its records the finding would be missing or different, and no other supplier’s absence changes it.',

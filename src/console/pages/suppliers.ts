@@ -12,7 +12,7 @@ import { answeredWithin, countFailed, listFailures } from '../supplier-figures.t
 const words = {
   title: 'Suppliers',
   intro: 'Calls, failures, latencies and cost on all nodes.',
-  empty: 'No supplier has been queried in this time.',
+  empty: 'No supplier was queried in this period.',
 } as const;
 
 const defaultDays = 7;

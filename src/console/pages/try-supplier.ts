@@ -12,7 +12,7 @@ import type { Page, Visit } from '../visit.ts';
 const words = {
   title: (id: string) => `Try ${id}`,
   intro: (price: string) =>
-    `Asks the supplier about one vehicle, now. Nothing is stored and nothing is sold. The query is real: it costs ${price}.`,
+    `Queries the supplier for one vehicle now. Nothing is stored or sold. The query is real and costs ${price}.`,
   submit: 'Ask',
   adds: 'What it would add to a report',
   nothing: 'Nothing.',

@@ -13,8 +13,8 @@ import type { Visit } from '../visit.ts';
 import { checkLines } from './checks.ts';
 
 const words = {
-  title: 'Waits for somebody',
-  nothing: 'Nothing waits for anybody.',
+  title: 'Needs attention',
+  nothing: 'Nothing needs attention.',
 } as const;
 
 /** A report is complete or given up half an hour after its purchase; one that is neither is stuck. */

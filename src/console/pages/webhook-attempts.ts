@@ -10,7 +10,7 @@ import type { Visit } from '../visit.ts';
 
 const words = {
   title: 'Attempts',
-  intro: 'What became of each message that was sent to this webhook, in the last 35 days.',
+  intro: 'The result of each message sent to this webhook in the last 35 days.',
   empty: 'No attempt matches.',
   replay: 'Replay',
   disabled: 'The webhook is disabled. Messages can be replayed once it is enabled.',
@@ -127,7 +127,7 @@ function drawSubject({ data }: Attempt): Html {
   return periodStart === undefined ? html`` : html`<span>${periodStart}</span>`;
 }
 
-/** Of a response its status; of everything else why there was none. */
+/** The status of the response, or why there was none. */
 function drawOutcome({ outcome, status, reason }: Attempt): Html {
   const state = outcome === 'delivered' ? 'clear' : 'problem';
   return html`<span class="k-lines"

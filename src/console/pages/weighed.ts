@@ -16,12 +16,12 @@ const words = {
   title: 'Alternatives considered',
   intro:
     'The verdicts, computed again from the stored answers, and the alternatives that were considered. They can differ from the report as it was sold if answers arrived or expired after the sale.',
-  gone: 'Its content was erased, or no answer is stored any more. Answers are kept for as long as their supplier allows, at most 30 days.',
+  gone: 'Its content was erased, or no answer is stored any more. Answers are stored for as long as their supplier allows, at most 30 days.',
   odometer: 'Odometer',
   verdict: 'Verdict of the report',
-  ofReadings: 'Of the readings alone',
+  ofReadings: 'From the readings alone',
   register: (verdict: string) => `says ${verdict}`,
-  rises: 'The readings just rise: there was nothing to weigh.',
+  rises: 'The readings only rise: there was nothing to decide.',
   range: (from: string, to: string) => `Readings of ${from} to ${to}`,
   rollback: 'A rollback',
   noRollback: 'No rollback',
@@ -45,7 +45,7 @@ const words = {
   nothing: 'every reading just rises',
   accidents: 'Damage records: one event, or two',
   accidentsIntro:
-    'Each pair of records is compared. They are one entry of the report where the odds for one event are better than two to one. A weight above zero speaks for one event, one below zero against it.',
+    'Each pair of records is compared. They become one entry of the report if the odds for one event are better than two to one. A positive weight is evidence for one event, a negative one against it.',
   noAccidents: 'Fewer than two damage records: there was nothing to compare.',
   oneEvent: 'one event',
   twoEvents: 'two events',
@@ -53,7 +53,8 @@ const words = {
   impossible: 'they contradict each other',
   maxPairs: (shown: number, all: number) => `The closest ${shown} of ${countFigure(all)} pairs.`,
   conflicts: 'Values on which suppliers differ',
-  conflictsIntro: 'Registers are followed before decoders, and these before adverts; of two registers the later news.',
+  conflictsIntro:
+    'Registers have priority over decoders, and decoders over adverts; of two registers, the later record counts.',
   noConflicts: 'All suppliers that have a value agree on it.',
   several: 'several together',
 } as const;
@@ -150,7 +151,7 @@ function drawExplanation(
 
 const kilometres = ({ odometerKm }: AssembledReading) => `${countFigure(odometerKm)} km`;
 
-/** Of a difference of logarithms; odds beyond a million say no more. */
+/** Odds from a difference of logarithms; odds beyond a million add no information. */
 function timesLikelier(logarithm: number): string {
   const times = Math.exp(logarithm);
   if (times > 1_000_000) return 'more than a million times';

@@ -51,7 +51,7 @@ async function finish(
   const state = callbackUrl.searchParams.get('state') ?? '';
   const ownState = readStateCookie(request);
   clearStateCookie(reply);
-  // The cookie shows that this browser started the sign-in: nobody is signed in with another person's code.
+  // The cookie proves that this browser started the sign-in, so another person's code cannot be used.
   const isOurs = state !== '' && state === ownState;
   const challenge = isOurs
     ? await takeChallenge(parts.database, { value: state, purpose: 'openid' }, parts.clock.now())

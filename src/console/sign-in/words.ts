@@ -21,8 +21,7 @@ export const consoleSignInWords: SignInWords = {
   passkeyNotAdded: 'No passkey was added. It may be here already, or this browser has none for this address.',
   passkeysNeedScript: 'Adding a passkey needs scripts.',
   removePasskey: (label: string) => `Remove the passkey ${label}`,
-  removesPasskey:
-    'You cannot sign in with it any more. Sessions that began with it go on. Delete it on your device, too.',
+  removesPasskey: 'You can no longer sign in with it. Its open sessions continue. Delete it on your device, too.',
   remove: 'Remove',
   sessions: 'Where you are signed in',
   noSessions: 'Nowhere.',
@@ -32,7 +31,7 @@ export const consoleSignInWords: SignInWords = {
   methods: { link: 'link', passkey: 'passkey', openid: 'OpenID Connect' },
   linkSentTitle: 'Look into your mailbox',
   linkSent:
-    'If this address belongs to an operator, a link is on its way. It works once, for 15 minutes. Where no mail server is configured, the command "vehicle-history mail list" shows it.',
+    'If this address belongs to an operator, a link is on its way. It works once, for 15 minutes. If no mail server is configured, the command "vehicle-history mail list" shows it.',
   backToSignIn: 'Back to the sign-in',
   asWhom: 'You sign in as',
   signInNow: 'Sign in',
@@ -40,7 +39,7 @@ export const consoleSignInWords: SignInWords = {
   invitedTo: () => 'You become an operator of this service.',
   acceptNow: 'Accept and sign in',
   deadLinkTitle: 'This link does not work any more',
-  deadLink: 'It was used before, or has expired. Ask for another one, or ask whoever invited you.',
+  deadLink: 'It was used before, or has expired. Request another one, or ask the person who invited you.',
   askAgain: 'Ask for another link',
   tooMany: (seconds: number) => `Too many attempts from your network. Try again in ${seconds} seconds.`,
   noMail: 'Type your mail address.',

@@ -18,6 +18,7 @@ export const pingEndpoint = {
   summary: 'Check that the service and your key work',
   description: 'Free. Meant for monitoring, and for the first call with a new key.',
   security: 'key',
+  scope: 'any',
   success: {
     description: 'The service is up and the key is valid.',
     schema: PingResponse,
@@ -35,6 +36,7 @@ export const getAccountEndpoint = {
   summary: 'Read the account',
   description: 'Balance or credit limit, prices, rate limit and the length of the access and charge windows. Free.',
   security: 'key',
+  scope: 'account:read',
   success: {
     description: 'The account.',
     schema: AccountResponse,
@@ -60,6 +62,7 @@ export const getUsageEndpoint = {
 \`totalCalls\` less \`billableCalls\` is the number of calls that failed or were free repeats. Days are UTC days. Without
 parameters the running month is given, up to today.`,
   security: 'key',
+  scope: 'account:read',
   query: UsageQuery,
   documentedAs: { from: day, to: day },
   success: {
@@ -82,6 +85,7 @@ export const listStatementsEndpoint = {
 Each is also mailed to the account’s contact address when its month is over. Postpaid accounts get their invoice
 separately.`,
   security: 'key',
+  scope: 'account:read',
   success: {
     description: 'The statements; an empty list in the account’s first month.',
     schema: Type.Array(Statement, { description: 'Statements, newest first.' }),

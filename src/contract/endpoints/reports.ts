@@ -35,6 +35,7 @@ account is charged for every purchase. A vehicle with few records is charged lik
 
 To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the request with the same key and body.`,
   security: 'key',
+  scope: 'reports:buy',
   headers: PurchaseHeaders,
   body: PurchaseRequest,
   success: {
@@ -69,6 +70,7 @@ While the report is \`enriching\`, read it every 10 to 15 seconds, or send \`Pre
 as soon as a section has arrived. Most reports are complete within two minutes. A \`complete\` report never
 changes: keep its \`ETag\`, and a read with \`If-None-Match\` returns no body.`,
   security: 'key',
+  scope: 'reports:read',
   params: ReportParams,
   query: LanguageQuery,
   headers: ReadHeaders,
@@ -96,6 +98,7 @@ export const getReportPdfEndpoint = {
 The link needs no key and expires after some minutes, see \`urlExpiresAt\`. An expired link returns 410 \`LINK_EXPIRED\`;
 call this endpoint again for a new one.`,
   security: 'key',
+  scope: 'reports:read',
   params: ReportParams,
   query: LanguageQuery,
   success: {

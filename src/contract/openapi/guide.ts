@@ -18,7 +18,7 @@ Links to pictures, PDF files and web pages are signed and open without a key.
 curl ${publicUrl}/v1/reports \\
   -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"vin":"SANDBX0READY00001","lang":"en"}'
+  -d '{"vin":"SANDBX00SL0W00001","lang":"en"}'
 \`\`\`
 
 The response has a \`reportId\` and all data that was available at once. If its \`status\` is \`enriching\`, read

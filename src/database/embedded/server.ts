@@ -56,7 +56,7 @@ const environment = {};
 /**
  * Starts the database of a folder: creates it if it does not exist, and adopts a server that still runs on it. The server
  * runs in a session of its own, so that a Ctrl-C at the terminal does not end it before the service. It listens on a Unix
- * socket in a folder that is closed to others, and on no TCP port: when it dies, nobody else can take its place.
+ * socket in a folder that is closed to others, and on no TCP port: when it dies, no other program can take over the address.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = resolve(options.folder);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { Failure, rateLimited } from '../../kernel/errors.ts';
+import { keyScopes, type NeededScope } from '../../kernel/key-scopes.ts';
 import { isInAllowedAddresses } from '../../partners/keys/allowed-addresses.ts';
 import type { Bearer, KeyDirectory } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
@@ -36,8 +37,8 @@ export interface Decision {
 export type Decide = (request: IncomingMessage) => Decision | Promise<Decision>;
 
 interface Decisions {
-  /** By the key, the addresses that it allows, suspension, and the rate limit of its partner. */
-  readonly decideOnKey: Decide;
+  /** By the key, the addresses that it allows, suspension, the rate limit of its partner, and the key's scopes. */
+  readonly decideOnKey: (scope: NeededScope) => Decide;
   /** By a limit of the client's address. */
   readonly decideWithin: (limit: AddressLimit) => (request: IncomingMessage) => Decision;
 }
@@ -48,39 +49,43 @@ export function makeDecisions(options: DecisionOptions): Decisions {
   const { keys, keyUses, permits, metrics } = options;
   return { decideOnKey, decideWithin };
 
-  function decideOnKey(request: IncomingMessage): Decision | Promise<Decision> {
-    const bearer = keys.authenticate(presentedKey(request.headers));
-    return bearer instanceof Promise
-      ? bearer.then((found) => decideOnBearer(request, found))
-      : decideOnBearer(request, bearer);
+  /** Throws for an endpoint that declares no scope: it cannot be served. */
+  function decideOnKey(scope: NeededScope): Decide {
+    requireScope(scope);
+    return (request) => {
+      const bearer = keys.authenticate(presentedKey(request.headers));
+      return bearer instanceof Promise
+        ? bearer.then((found) => decideOnBearer(request, scope, found))
+        : decideOnBearer(request, scope, bearer);
+    };
   }
 
-  function decideOnBearer(request: IncomingMessage, bearer: Bearer | undefined): Decision | Promise<Decision> {
+  function decideOnBearer(
+    request: IncomingMessage,
+    scope: NeededScope,
+    bearer: Bearer | undefined,
+  ): Decision | Promise<Decision> {
     if (!bearer) return refuseKey(request);
     const { keyId, holder, allowedAddresses } = bearer;
     if (allowedAddresses !== null && !isInAllowedAddresses(allowedAddresses, addressOf(request)))
       return refuseKey(request, bearer);
     keyUses.note(keyId);
     const verdict = permits.take(holder.partnerId, holder.rateLimitPerMinute);
-    if (!(verdict instanceof Promise)) return decideByLimit(bearer, verdict);
+    if (!(verdict instanceof Promise)) return decideByLimit(bearer, scope, verdict);
     return verdict.then(
-      (found) => decideByLimit(bearer, found),
+      (found) => decideByLimit(bearer, scope, found),
       // The bearer is logged, and gets the failure recorded, also while the limit cannot be checked.
       (error: Error): Decision => ({ ...admitted, refusal: error, bearer }),
     );
   }
 
-  function decideByLimit(bearer: Bearer, verdict: Verdict): Decision {
-    const { isSuspended } = bearer.holder;
+  function decideByLimit(bearer: Bearer, scope: NeededScope, verdict: Verdict): Decision {
     const headers = {
       'x-ratelimit-limit': String(verdict.limit),
       'x-ratelimit-remaining': String(verdict.remaining),
       'x-ratelimit-reset': String(verdict.resetSeconds),
     };
-    if (verdict.allowed && !isSuspended) return { refusal: undefined, bearer, headers, about: null };
-    metrics.refused(isSuspended ? 'suspended' : 'rate limit');
-    const refusal = isSuspended ? new Failure('PARTNER_SUSPENDED') : rateLimited(verdict.resetSeconds);
-    return { refusal, bearer, headers, about: null };
+    return { refusal: refuseBearer(bearer, scope, verdict, metrics), bearer, headers, about: null };
   }
 
   /**
@@ -109,6 +114,29 @@ export function makeDecisions(options: DecisionOptions): Decisions {
   function addressOf(request: IncomingMessage): string {
     return clientAddress(request, options.proxy);
   }
+}
+
+function requireScope(scope: NeededScope): void {
+  if (scope !== 'any' && !keyScopes.includes(scope)) throw new Error('an endpoint with a key must declare its scope');
+}
+
+function refuseBearer(
+  { holder, scopes }: Bearer,
+  scope: NeededScope,
+  { allowed, resetSeconds }: Verdict,
+  metrics: HttpMetrics,
+): Failure | undefined {
+  if (holder.isSuspended) {
+    metrics.refused('suspended');
+    return new Failure('PARTNER_SUSPENDED');
+  }
+  if (!allowed) {
+    metrics.refused('rate limit');
+    return rateLimited(resetSeconds);
+  }
+  if (scope === 'any' || scopes.includes(scope)) return undefined;
+  metrics.refused('scope');
+  return new Failure('SCOPE_MISSING', { fields: { scope } });
 }
 
 function unauthorized(message: string | undefined): Failure {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Access } from '../../contract/endpoint.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Bearer } from '../../partners/keys/directory.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
@@ -27,7 +28,7 @@ type Next = (error?: Error) => void;
 export interface Guard {
   /** On every path, before anything else. */
   readonly refuseKeyInQuery: (request: FastifyRequest, next: Next) => void;
-  /** Checks a request to a route: its key, the addresses that the key allows, suspension, and the rate limits. */
+  /** Checks a request to a route: its key, the key's addresses and scopes, suspension, and the rate limits. */
   readonly decideFor: (route: Pick<Route, 'endpoint' | 'addressLimit'>) => Decide;
   /** Counts a request in a limit of its address. */
   readonly decideWithin: (limit: AddressLimit) => (request: IncomingMessage) => Decision;
@@ -41,7 +42,7 @@ export function makeGuard(options: GuardOptions): Guard {
   const { decideOnKey, decideWithin } = makeDecisions(options);
   const exposedKeys = new ExposedKeys(options);
   const handedOver = new WeakMap<IncomingMessage, Decision | Promise<Decision>>();
-  const bySecurity = { key: decideOnKey, signature: decideWithin(options.signedLinks), none: () => admitted };
+  const decideOnLink = decideWithin(options.signedLinks);
   return {
     refuseKeyInQuery(request, next) {
       const found = keysInQuery(request.raw.url ?? '');
@@ -50,8 +51,7 @@ export function makeGuard(options: GuardOptions): Guard {
       for (const key of found) exposedKeys.report(key, request.id);
       next(new Failure('KEY_IN_QUERY'));
     },
-    decideFor: ({ endpoint, addressLimit }) =>
-      addressLimit ? decideWithin(addressLimit) : bySecurity[endpoint.security],
+    decideFor: ({ endpoint, addressLimit }) => (addressLimit ? decideWithin(addressLimit) : decideByAccess(endpoint)),
     decideWithin,
     admit(request, reply, decide, next) {
       const decision = handedOver.get(request.raw) ?? decide(request.raw);
@@ -60,6 +60,11 @@ export function makeGuard(options: GuardOptions): Guard {
     },
     handOver: (request, decision) => void handedOver.set(request, decision),
   };
+
+  function decideByAccess(access: Access): Decide {
+    if (access.security === 'key') return decideOnKey(access.scope);
+    return access.security === 'signature' ? decideOnLink : () => admitted;
+  }
 }
 
 function applyDecision(

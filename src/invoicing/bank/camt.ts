@@ -30,7 +30,7 @@ export interface BankReceipt {
 }
 
 interface ReadReceipt extends Pick<BankReceipt, 'bankReference' | 'day' | 'cents' | 'payer' | 'text' | 'doubt'> {
-  /** Of an entry with parts that is not taken apart: the parts. Else itself. */
+  /** The parts of an entry that has parts but is booked as one; else the entry itself. */
   readonly parts: readonly { readonly bankReference: string; readonly text: string }[];
 }
 
@@ -57,7 +57,7 @@ const parser = new XMLParser({
 /** Reads a bank's statement of an account, ISO 20022 camt.053 of any version. */
 export function readBankStatements(xml: string): BankStatement[] {
   if (/<!DOCTYPE/i.test(xml))
-    throw new OperatorError('the file declares a document type, which no bank statement does');
+    throw new OperatorError('the file has a document type declaration, which bank statements never have');
   const validity = XMLValidator.validate(xml);
   if (validity !== true) throw new OperatorError(`the file is not XML: line ${validity.err.line}, ${validity.err.msg}`);
   const document = nodeOf(parser.parse(xml) as Node, 'Document', 'BkToCstmrStmt');
@@ -88,7 +88,7 @@ function isReceipt(entry: Node): boolean {
   );
 }
 
-/** Entries that look the same are told apart by their order, which is the same whenever the statement is read. */
+/** Entries that look the same differ in their order, which is the same each time the statement is read. */
 function numbered(
   receipts: readonly ReadReceipt[],
   of: { readonly statement: string; readonly account: string },
@@ -137,7 +137,7 @@ function partReference(
   if (reference !== null) return isOnly ? reference : `${reference}/${index + 1}`;
   const own = textAt(transaction, 'Refs', 'AcctSvcrRef') ?? textAt(transaction, 'Refs', 'TxId');
   if (own !== null) return own;
-  throw new OperatorError(`an entry of ${day} has no reference of the bank: it could be booked twice`);
+  throw new OperatorError(`an entry of ${day} has no bank reference, so it could be booked twice`);
 }
 
 /** Why the transactions of an entry are not what the entry says; null where they are. */

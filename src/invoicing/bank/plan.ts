@@ -26,7 +26,7 @@ export async function planBankImport(
 ): Promise<BankPlan> {
   const iban = (await sellerOn(database, utcDay(now)))?.iban ?? null;
   const other = statements.find((statement) => iban !== null && statement.iban !== null && statement.iban !== iban);
-  if (other) throw new OperatorError(`the file is of account ${other.iban}, which is not the seller's`);
+  if (other) throw new OperatorError(`the file belongs to account ${other.iban}, which is not the seller's`);
   const receipts = statements.flatMap((statement) => statement.receipts);
   const fresh = await leaveOutBooked(database, receipts);
   const matches = matchReceipts(fresh, await listEveryDocument(database, now), await listPayers(database));

@@ -30,7 +30,7 @@ interface Part {
 const maxLength = 200;
 const documentNumber = /(?<![A-Z0-9-])[0-9]{4}-[0-9]{6,}(?![0-9-])/g;
 
-/** The hash stands for what is too long to write: the statement, its account, and the ordinal of the receipt. */
+/** The hash replaces what is too long to write: the statement, its account, and the ordinal of the receipt. */
 export function referencesOf(receipt: Referenced, parts: readonly Part[]): References {
   const { statement, account, bankReference, ordinal, day, cents, documents } = receipt;
   const hash = createHash('sha256')

@@ -23,7 +23,7 @@ export async function journalFile(database: Queryable, days: Days, maxRows?: num
 /** The bookings of a span of days for DATEV. */
 export async function datevFile(database: Queryable, batch: DatevBatch): Promise<BooksFile> {
   if (batch.from.slice(0, 4) !== batch.to.slice(0, 4)) {
-    throw new OperatorError('a file for DATEV is of one year: its first and its last day are in different years');
+    throw new OperatorError('a DATEV file covers one year: its first and last day must be in the same year');
   }
   const rates = await listVatRates(database);
   const bookings = await readBookings(database, batch, maxDatevRows + 1);
@@ -33,5 +33,5 @@ export async function datevFile(database: Queryable, batch: DatevBatch): Promise
 }
 
 function tooMany(maxRows: number): OperatorError {
-  return new OperatorError(`these days have more than ${maxRows} rows, which is what one file takes: shorten the span`);
+  return new OperatorError(`these days have more than ${maxRows} rows, the limit of one file: choose fewer days`);
 }

@@ -33,7 +33,7 @@ export async function readSalesList(database: Queryable, { from, to }: Days, now
   const [partnerId] = await partnersToClose(database, over, 1);
   if (partnerId !== undefined) {
     throw new OperatorError(
-      `a month of the quarter is not closed yet, such as that of partner ${partnerId}: close months first`,
+      `a month of the quarter is not closed yet, for example for partner ${partnerId}: close the months first`,
     );
   }
   return database.query<SalesListLine>(sql`

@@ -15,7 +15,7 @@ import { type StatementFigures, writeStatement } from './statement.ts';
 
 export interface Drawing {
   readonly renderer: Pick<PdfRenderer, 'typeset'>;
-  /** Of the operator. */
+  /** The operator's brand. */
   readonly brand: {
     readonly name: string;
     /** `#rrggbb`. */

@@ -15,7 +15,7 @@ import { requireIndependent, takePending } from './pending-approval.ts';
 interface Approved {
   readonly operation: string;
   readonly partnerId: string | null;
-  /** Of a change that books money on one account. */
+  /** For a change that books money on one account. */
   readonly booking: Booking | null;
 }
 
@@ -57,11 +57,13 @@ function refuseOther({ id, amountCents, before }: Approval, done: Done<unknown>)
   if (moved > (amountCents ?? 0n)) {
     const asked = amountCents === null ? 'none' : `${formatEuro(amountCents)} EUR`;
     throw new OperatorError(
-      `approval ${id} would move ${formatEuro(moved)} EUR now, and ${asked} when it was asked for: reject it, and ask again`,
+      `approval ${id} would move ${formatEuro(moved)} EUR now, but ${asked} when it was requested: reject it, and request it again`,
     );
   }
   if (before !== null && !isDeepStrictEqual(lasting(before), lasting(askedFacts(done).before))) {
-    throw new OperatorError(`what approval ${id} changes was changed since it was asked for: reject it, and ask again`);
+    throw new OperatorError(
+      `the target of approval ${id} has changed since the request: reject it, and request it again`,
+    );
   }
 }
 

@@ -25,9 +25,9 @@ export async function takePending(tx: Queryable, approvalId: bigint, now: Date, 
   if (!approval) throw new OperatorError(`there is no approval ${approvalId}: see approval list`);
   const { status, decidedBy, expiresAt, requestedBy, requestedKind } = approval;
   if (status !== 'pending') throw new OperatorError(`approval ${approvalId} was ${status} before, by ${decidedBy}`);
-  if (expiresAt <= now) throw new OperatorError(`approval ${approvalId} has expired: ask for the change again`);
+  if (expiresAt <= now) throw new OperatorError(`approval ${approvalId} has expired: request the change again`);
   if (requestedBy.toLowerCase() === actor.name.toLowerCase() && requestedKind === actor.kind) {
-    throw new OperatorError(`${actor.name} asked for this change: another person has to decide`);
+    throw new OperatorError(`${actor.name} requested this change: another person must decide`);
   }
   const operation = approvable.find(({ code }) => code === approval.operation);
   if (!operation) throw new OperatorError(`approval ${approvalId} is for a change that this version cannot make`);
@@ -50,6 +50,6 @@ export async function requireIndependent(
   const given = grant.actor.toLowerCase() === actor.name.toLowerCase() ? requestedBy : actor.name;
   throw new OperatorError(
     `${grant.actor} invited ${given} or changed their role on ${utcDay(grant.madeAt)}: within seven days of that ` +
-      'neither can approve what the other asks for; somebody else has to decide',
+      "neither can approve the other's requests; a third person must decide",
   );
 }

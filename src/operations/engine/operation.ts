@@ -13,7 +13,7 @@ import type { ResolveHost } from '../../webhooks/target.ts';
 /** The person or process on whose behalf an operation runs. */
 export interface Actor extends Author {
   readonly role: Role;
-  /** Of a member: the partner for whom alone they may change something. */
+  /** For a member: the only partner whose data they may change. */
   readonly partnerId?: string;
 }
 
@@ -61,7 +61,7 @@ export interface Steps {
   readonly askVies: AskVies | undefined;
   /** Resolves host names of webhooks; undefined: by the name servers of this machine. */
   readonly lookUp: ResolveHost | undefined;
-  /** Undefined where nobody gives a logo, as in jobs. */
+  /** Undefined where no logos are uploaded, as in jobs. */
   readonly cleanLogo: CleanLogo | undefined;
   /** Undefined where no payments are taken. */
   readonly payments: PaymentProvider | undefined;

@@ -27,7 +27,7 @@ export interface OperationContext {
   readonly warn?: (line: string) => void;
   /** Is passed the number of each entry in the audit that the change makes, before its transaction ends. */
   readonly noteEntry?: (number: bigint) => void;
-  /** A person who moves more money than this needs a second one; undefined: nobody does. */
+  /** A change that moves more money than this needs a second person; undefined: none does. */
   readonly approvalAboveCents?: Cents | undefined;
   /** Asks the register of VAT numbers; undefined where it is not asked. */
   readonly askVies?: AskVies | undefined;

@@ -60,7 +60,7 @@ function stored(facts: Facts | undefined): StoredFacts | null {
   return text === null ? null : (JSON.parse(text) as StoredFacts);
 }
 
-/** Undoes a change that one person may not make alone. What the service does by itself, and play money, needs nobody. */
+/** Undoes a change that one person may not make alone. Changes by the service and of play money need no second person. */
 export async function refuseAlone(
   tx: Queryable,
   done: Needing,
@@ -87,7 +87,7 @@ export async function requestApproval(
 ): Promise<never> {
   if (operation.isApprovable !== true) {
     const amount = `${formatEuro(amountCents ?? 0n)} EUR`;
-    throw new OperatorError(`${amount} are more than one person may move: leave the money out, and add it as funds`);
+    throw new OperatorError(`${amount} is more than one person may move: leave the money out, and add it as funds`);
   }
   const { partnerId = null, reason = null } = change;
   const subject = partnerId === null ? (change.subject ?? null) : null;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../../kernel/errors.ts';
+import { keyScopes } from '../../kernel/key-scopes.ts';
 import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import type { IssuedKey } from '../../partners/keys/format.ts';
 import { storeNewKey } from '../../partners/keys/issue.ts';
@@ -8,9 +9,9 @@ import { countWorkingKeys } from '../../partners/keys/store.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { keyTerms, requireFuture, writtenAddresses } from './key-terms.ts';
+import { keyTerms, orderScopes, requireFuture, writtenTerms } from './key-terms.ts';
 
-/** Each is looked at in lists, and one that nobody remembers is a risk. */
+/** People review keys in lists, and a forgotten key is a risk. */
 const maxKeys = 200;
 
 /** Issues a further key to a partner. Its earlier keys stay valid. */
@@ -22,16 +23,19 @@ export const issueKey = defineOperation({
     label: keyTerms.label,
     expiresAt: keyTerms.expiresAt,
     allowedAddresses: Type.Optional(keyTerms.allowedAddresses),
+    /** Not given: all. */
+    scopes: Type.Optional(keyTerms.scopes),
   }),
-  async run(tx, { partnerId, label, expiresAt, allowedAddresses = [] }, now): Promise<Done<IssuedKey>> {
+  async run(tx, { partnerId, label, expiresAt, ...given }, now): Promise<Done<IssuedKey>> {
     requireFuture(expiresAt, now);
     await requirePartner(tx, partnerId);
     if ((await countWorkingKeys(tx, partnerId, now)) >= maxKeys) {
       throw new OperatorError(`${partnerId} has ${maxKeys} valid keys already: revoke one first`);
     }
-    const addresses = normalizeAddresses(allowedAddresses);
-    const result = await storeNewKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses: addresses });
-    const after = { label, expiresAt, allowedAddresses: writtenAddresses(addresses) };
-    return { result, change: { partnerId, subject: `key ${result.id}`, after } };
+    const allowedAddresses = normalizeAddresses(given.allowedAddresses ?? []);
+    const scopes = orderScopes(given.scopes ?? keyScopes);
+    const terms = { label, expiresAt, allowedAddresses, scopes };
+    const result = await storeNewKey(tx, { partnerId, issuedAt: now, ...terms });
+    return { result, change: { partnerId, subject: `key ${result.id}`, after: writtenTerms(terms) } };
   },
 });

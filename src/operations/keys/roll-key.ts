@@ -25,7 +25,7 @@ const overlap = refined(Type.Integer({ description: 'must be a whole number' }),
 );
 
 /**
- * Replaces a key: a new one with the same label and addresses is issued, and the old one works for some hours more, so that
+ * Replaces a key: a new one with the same label, addresses and scopes is issued, and the old one works for some hours more, so that
  * its users can change over without a failed request. A key that was issued for a time is replaced by one for the same time.
  */
 export const rollKey = defineOperation({
@@ -35,7 +35,7 @@ export const rollKey = defineOperation({
   async run(tx, { keyId, overlapMs }, now): Promise<Done<RolledKey>> {
     const key = await lockKey(tx, keyId);
     if (!key) throw noSuchKey();
-    const { partnerId, label, issuedAt, allowedAddresses } = key;
+    const { partnerId, label, issuedAt, allowedAddresses, scopes } = key;
     if (key.revokedAt || (key.expiresAt && key.expiresAt <= now)) {
       throw new OperatorError('this key is no longer valid: issue another');
     }
@@ -43,7 +43,8 @@ export const rollKey = defineOperation({
     if (key.replacedBy !== null) throw new OperatorError(`this key was rolled already: ${key.replacedBy} replaces it`);
     const lifeMs = key.expiresAt && key.expiresAt.getTime() - issuedAt.getTime();
     const expiresAt = lifeMs === null ? null : new Date(now.getTime() + lifeMs);
-    const issued = await storeNewKey(tx, { partnerId, label, issuedAt: now, expiresAt, allowedAddresses });
+    const terms = { label, expiresAt, allowedAddresses, scopes };
+    const issued = await storeNewKey(tx, { partnerId, issuedAt: now, ...terms });
     const overlapEnd = new Date(now.getTime() + overlapMs);
     const oldExpiresAt = key.expiresAt && key.expiresAt < overlapEnd ? key.expiresAt : overlapEnd;
     await replaceKey(tx, keyId, { replacedBy: issued.id, expiresAt: oldExpiresAt });

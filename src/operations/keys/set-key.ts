@@ -5,7 +5,7 @@ import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { lockKey, updateKey } from '../../partners/keys/store.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { keyTerms, noSuchKey, requireFuture, writtenAddresses } from './key-terms.ts';
+import { keyTerms, noSuchKey, orderScopes, requireFuture, writtenTerms } from './key-terms.ts';
 
 /** Changes what is given of a key, and leaves the rest. A key that has expired can be given more time; a revoked one cannot. */
 export const setKey = defineOperation({
@@ -21,17 +21,14 @@ export const setKey = defineOperation({
     if (key.revokedAt) throw new OperatorError('this key is permanently revoked: issue another');
     requireFuture(given.expiresAt, now);
     const { label = key.label, expiresAt = key.expiresAt, allowedAddresses = key.allowedAddresses } = given;
-    const terms = { label, expiresAt, allowedAddresses: normalizeAddresses(allowedAddresses) };
+    const scopes = orderScopes(given.scopes ?? key.scopes);
+    const terms = { label, expiresAt, allowedAddresses: normalizeAddresses(allowedAddresses), scopes };
     await updateKey(tx, keyId, terms);
     const change = {
       partnerId: key.partnerId,
       subject: `key ${keyId}`,
-      before: {
-        label: key.label,
-        expiresAt: key.expiresAt,
-        allowedAddresses: writtenAddresses(key.allowedAddresses),
-      },
-      after: { ...terms, allowedAddresses: writtenAddresses(terms.allowedAddresses) },
+      before: writtenTerms(key),
+      after: writtenTerms(terms),
     };
     return { result: undefined, change };
   },

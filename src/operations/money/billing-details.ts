@@ -10,7 +10,7 @@ import type { Facts } from '../../people/audit/entry.ts';
 import { country, day, email, line, nullable, vatNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 
-/** Whom a partner's documents are addressed to. Null removes what is there. */
+/** To whom a partner's documents are addressed. Null removes the stored value. */
 export const billingDetails = {
   legalName: nullable(line(200)),
   street: nullable(line(200)),
@@ -44,7 +44,7 @@ const fieldNames = Object.keys(names) as FieldName[];
 
 const isDetail = (name: string) => Object.hasOwn(billingDetails, name);
 
-/** Of an input that has terms, too, the billing details and the rest. */
+/** Splits an input that also has terms into the billing details and the rest. */
 export function separateDetails<Input extends BillingDetails>(
   input: Input,
 ): { details: BillingDetails; terms: Omit<Input, keyof BillingDetails> } {
@@ -78,7 +78,7 @@ export async function changeBillingDetails(
   const change = readChange(given);
   if (Object.keys(change).length === 0) {
     if (given.detailsFrom !== undefined)
-      throw new InvalidInput('detailsFrom', 'needs billing details that hold from then on');
+      throw new InvalidInput('detailsFrom', 'needs billing details that are valid from that day');
     return undefined;
   }
   const versions = await listBuyers(tx, partnerId);
@@ -109,7 +109,7 @@ export function validateVatNumber(
   field: 'country' | 'vatNumber',
 ): void {
   if (details.vatNumber === null) return;
-  if (details.country === null) throw new InvalidInput(field, 'cannot be checked without the country: give it, too');
+  if (details.country === null) throw new InvalidInput(field, 'cannot be checked without the country');
   const problem = vatNumberProblem(details.vatNumber, details.country);
   if (problem === undefined) return;
   throw new InvalidInput(field, field === 'country' ? `does not fit the VAT number ${details.vatNumber}` : problem);

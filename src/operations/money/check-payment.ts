@@ -60,7 +60,7 @@ async function readSettled(
   return state.paymentId === id ? state : undefined;
 }
 
-/** Money that came after the payment was over: the service may have told the partner that it failed, so that a person decides. */
+/** Money that arrived after the payment had ended. The partner may have seen that it failed, so a person decides. */
 async function noteLatePayment(
   tx: Queryable,
   { id, partnerId, status }: OnlinePayment,

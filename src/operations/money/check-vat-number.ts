@@ -17,7 +17,7 @@ export interface CheckedVatNumber extends VatCheck {
   readonly reason: string | null;
 }
 
-/** Asks VIES about a partner's VAT number and stores the answer. VIES is asked before the transaction begins. */
+/** Checks a partner's VAT number against VIES and stores the answer. VIES is queried before the transaction begins. */
 export const checkVatNumber = defineSteppedOperation({
   code: 'check-vat-number',
   name: 'check a VAT number',

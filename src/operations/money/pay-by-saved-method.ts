@@ -53,7 +53,7 @@ async function beginPayment(
   { partnerId, cents: netCents, at }: { partnerId: string; cents: Cents; at: Date },
 ): Promise<Done<Omit<SavedPayment, 'outcome'>>> {
   const { account, partner } = await lockCustomer(tx, partnerId);
-  if (account.isTest) throw new OperatorError('a test account spends play money: nothing is paid for it');
+  if (account.isTest) throw new OperatorError('a test account uses play money and needs no payment');
   const method = await findMethod(tx, partnerId);
   if (!method) throw new OperatorError('no payment method is saved');
   if (await findUnansweredPayment(tx, partnerId)) {

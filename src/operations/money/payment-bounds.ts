@@ -6,5 +6,5 @@ const [minCents, maxCents] = [50n, 99_999_999n];
 
 export function requirePayable(grossCents: Cents): void {
   if (grossCents >= minCents && grossCents <= maxCents) return;
-  throw new InvalidInput('cents', 'must come to 0.50 to 999999.99 EUR, VAT included');
+  throw new InvalidInput('cents', 'must be between 0.50 and 999999.99 EUR, VAT included');
 }

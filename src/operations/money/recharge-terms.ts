@@ -9,13 +9,13 @@ export function checkRecharge(account: Account, change: RechargeChange): void {
   const { rechargeBelowCents: below = account.rechargeBelowCents } = change;
   const { rechargeCents: amount = account.rechargeCents, rechargeCapCents: cap = account.rechargeCapCents } = change;
   if ((below === null) !== (amount === null)) {
-    throw new OperatorError('automatic recharge needs both: below which balance, and by how much');
+    throw new OperatorError('automatic recharge needs both a threshold and an amount');
   }
   if (amount === null) return;
-  if (account.isTest) throw new OperatorError('a test account spends play money: it is not recharged');
+  if (account.isTest) throw new OperatorError('a test account uses play money and cannot be recharged');
   if (cap !== null && amount > cap) {
     throw new OperatorError(
-      `${formatEuro(amount)} EUR are more than the ${formatEuro(cap)} EUR that the partner lets be recharged in a month`,
+      `${formatEuro(amount)} EUR is more than the partner's monthly recharge limit of ${formatEuro(cap)} EUR`,
     );
   }
 }

@@ -70,7 +70,7 @@ async function remindPartner(
   };
 }
 
-/** A stop that comes with the last reminder is told by it; a later one has a letter of its own, if it stops purchases. */
+/** The last reminder also announces a stop that comes with it. A later stop has a mail of its own, if it stops purchases. */
 function lettersOf(
   due: readonly DueReminder[],
   { isStopped, stopsOn, isMailed }: Pick<Reminded, 'isStopped' | 'stopsOn' | 'isMailed'>,

@@ -19,7 +19,7 @@ export const setPrice = defineOperation({
   isApprovable: true,
   async run(tx, { partnerId, kind, cents, validFrom }, now): Promise<Done<Price>> {
     if (validFrom && validFrom < now) {
-      throw new InvalidInput('validFrom', 'lies in the past: a price never changes for calls already made');
+      throw new InvalidInput('validFrom', 'is in the past: a price never changes for calls already made');
     }
     await requireAccount(tx, partnerId);
     const price = { kind, cents, validFrom: validFrom ?? now };

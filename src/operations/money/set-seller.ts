@@ -95,7 +95,7 @@ export const setSeller = defineOperation({
         after: { ...masked(factsOf(change, change)), ...facts },
       },
       needsSecondPerson: !isFirst && changesAccount(versions, written),
-      // The whole number: whoever approves it compares it with the bank's.
+      // The whole number: the person who approves it compares it with the bank's.
       shownToSecondPerson: { before: factsOf(before, change), after: { ...factsOf(change, change), ...facts } },
     };
   },
@@ -118,7 +118,7 @@ function requireComplete(seller: SellerDetails, given: Given, isFirst: boolean):
   if (isFirst && given.vatRateBasisPoints === undefined) missing.push('vatRateBasisPoints');
   if (missing.length > 0) throw new MissingInput(missing);
   if (given.vatCountry !== undefined && given.vatRateBasisPoints === undefined) {
-    throw new InvalidInput('vatCountry', 'needs the rate of VAT that holds there');
+    throw new InvalidInput('vatCountry', 'needs the VAT rate of that country');
   }
 }
 

@@ -93,7 +93,7 @@ async function takePaid(tx: Queryable, paid: PaidPayment): Promise<Done<SettledP
   };
 }
 
-/** Why what was paid cannot be booked as it is: a person decides. Undefined where it is what was asked for. */
+/** Why the payment cannot be booked as it is, and a person has to decide. Undefined if it is what was requested. */
 async function doubtOf(tx: Queryable, { customer, payment, state, at }: PaidPayment): Promise<string | undefined> {
   const { id, partnerId, netCents, vatCents } = payment;
   if (state.paymentId !== id || state.partnerId !== partnerId) return 'the payment at Stripe is another one';

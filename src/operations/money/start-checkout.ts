@@ -21,7 +21,7 @@ interface StartedCheckout extends Pick<OpenedCheckout, 'url' | 'expiresAt'> {
 
 /**
  * Opens a page of the provider on which a partner pays an amount, with VAT on top. The account gets the net amount when it is paid.
- * The provider is asked before the transaction begins: a page that was opened and not stored is shown to nobody, and lapses.
+ * The provider is called before the transaction begins: a checkout page that was not stored is never shown, and expires.
  */
 export const startCheckout = defineSteppedOperation({
   code: 'start-checkout',
@@ -30,13 +30,13 @@ export const startCheckout = defineSteppedOperation({
     partnerId: identifier,
     /** Net. */
     cents: positiveCents,
-    /** The payment method is kept for later payments and automatic recharges. */
+    /** The payment method is saved for later payments and automatic recharges. */
     savesMethod: Type.Boolean({ description: 'must be true or false' }),
   }),
   async runSteps({ step, database, payments }, { partnerId, cents, savesMethod }, now): Promise<StartedCheckout> {
     if (!payments) throw new OperatorError('payments through Stripe are off: STRIPE_SECRET_KEY is not set');
     const { isTest } = await requireAccount(database, partnerId);
-    if (isTest) throw new OperatorError('a test account spends play money: nothing is paid for it');
+    if (isTest) throw new OperatorError('a test account uses play money and needs no payment');
     const partner = await requirePartner(database, partnerId);
     const addressee = addresseeOf(partner);
     const vatCents = await vatOnDay(database, addressee, cents, utcDay(now));

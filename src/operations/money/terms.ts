@@ -26,5 +26,5 @@ const fieldsOfOtherMode = {
 
 export function refuseTermsOfOtherMode(billingMode: BillingMode, given: Readonly<Record<string, unknown>>): void {
   const field = fieldsOfOtherMode[billingMode].find((name) => given[name] !== undefined);
-  if (field !== undefined) throw new InvalidInput(field, `does not go with a ${billingMode} account`);
+  if (field !== undefined) throw new InvalidInput(field, `is not available for a ${billingMode} account`);
 }

@@ -31,7 +31,7 @@ export const changeTerms = defineOperation({
         ...billingDetails,
         ...recipientFields,
         stopOverdue: Type.Boolean({ description: 'must be true or false' }),
-        /** What a report cost in which nobody had a record is given back. */
+        /** Whether the price of a report without any record is given back. */
         goodwill: Type.Boolean({ description: 'must be true or false' }),
         /** Automatic recharge: both, or null for both. */
         rechargeBelowCents: nullable(positiveCents),

@@ -34,7 +34,7 @@ export async function changeRecipients(
   };
 }
 
-/** Of an input that has other fields, too, the addresses and the rest. */
+/** Splits an input that also has other fields into the addresses and the rest. */
 export function separateRecipients<Input extends GivenRecipients>(
   input: Input,
 ): { recipients: GivenRecipients; rest: Omit<Input, keyof GivenRecipients> } {

@@ -40,7 +40,7 @@ export const setBrand = defineSteppedOperation({
       await lockPartner(tx, partnerId);
       const before = await findBrand(tx, partnerId);
       const name = given.brandName === undefined ? before?.name : given.brandName;
-      if (name === undefined) throw new InvalidInput('brandName', 'is missing: a colour and a logo go with a name');
+      if (name === undefined) throw new InvalidInput('brandName', 'is missing: a colour or a logo needs a name');
       const brandColour = given.brandColour === undefined ? before?.colour : given.brandColour;
       const change = { name, colour: brandColour?.toLowerCase() ?? null, logo };
       if (name === null) await deleteBrand(tx, partnerId);

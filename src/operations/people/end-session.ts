@@ -6,7 +6,7 @@ import { markEnded } from '../../people/sessions.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
-/** Ends a session of the operator who is named, and of nobody else. */
+/** Ends a session of the named operator, never of another person. */
 export const endSession = defineOperation({
   code: 'end-session',
   name: 'end a session of another operator',

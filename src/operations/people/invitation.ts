@@ -32,7 +32,7 @@ const maxInAll = 100;
 
 /**
  * Adds the link of an invitation and hands it over: the shell prints it, anything else mails it to the invited address. No page
- * gets it, so that nobody can accept an invitation in the name of somebody else.
+ * gets it, so that no other person can accept the invitation.
  */
 export async function handOver(
   tx: Queryable,

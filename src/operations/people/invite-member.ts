@@ -59,16 +59,16 @@ export const inviteMember = defineOperation({
 
 const isOperator = ({ role }: Actor) => !role.startsWith('member-') && role !== 'system';
 
-/** Operators do not act as a partner: support invites only viewers, who can change and spend nothing, and nobody invites themselves. */
+/** Operators do not act as a partner: support invites only viewers, who cannot change or spend anything. No one invites themselves. */
 function refuseOwnAccess(
   { mail, role, isNew }: { mail: string; role: MemberRole; isNew: boolean },
   actor: Actor,
 ): void {
   if (actor.role === 'support' && isNew && role !== 'viewer') {
-    throw new OperatorError('support invites viewers only, and sends other invitations again: ask an admin');
+    throw new OperatorError('support may only invite viewers and resend invitations: ask an admin');
   }
   if (isOperator(actor) && actor.kind === 'person' && actor.name.toLowerCase() === mail.toLowerCase()) {
-    throw new InvalidInput('mail', 'is your own: operators do not act as a partner');
+    throw new InvalidInput('mail', 'is your own: operators cannot act as a partner');
   }
 }
 

@@ -24,7 +24,7 @@ export const inviteOperator = defineOperation({
     const known = await findOperator(tx, mail);
     if (known?.disabledAt) throw new OperatorError(`${known.mail} is disabled: operator enable ${known.mail} first`);
     if (known && known.role !== role) {
-      throw new OperatorError(`${known.mail} is ${known.role} already: operator role changes that`);
+      throw new OperatorError(`${known.mail} is ${known.role} already: use operator role to change it`);
     }
     const operator = known ?? (await insertOperator(tx, { mail, role, at: now }));
     const content = { role, invitedBy: actor.name, language: 'en' };

@@ -3,7 +3,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { listMembers, type Member } from '../../people/members.ts';
 import type { Actor } from '../engine/operation.ts';
 
-/** Without an owner nobody in the team could invite one. An operator can, and may take the last one away. */
+/** Without an owner, no member could invite one. An operator can, and may remove the last owner. */
 export async function refuseToLoseLastOwner(
   tx: Queryable,
   { partnerId, member, actor }: { partnerId: string; member: Member; actor: Actor },

@@ -17,9 +17,9 @@ export const sendSignInLink = defineOperation({
   input: Type.Object({
     app: appField,
     mail: identifier,
-    /** Where the link leads: the console or portal that was asked. */
+    /** Where the link leads: the console or the portal. */
     url: identifier,
-    /** Of the browser that asked: the mail names it. */
+    /** The requesting browser, which the mail names. */
     address: identifier,
     language,
   }),

@@ -18,7 +18,7 @@ export const signInByPasskey = defineOperation({
   }),
   async run(tx, { app, credentialId, counter, userAgent }, now, actor): Promise<Done<NewSignIn>> {
     const used = await notePasskeyUse(tx, { app, credentialId, counter, at: now });
-    if (!used) throw new OperatorError('the passkey counts backwards: it may have been copied');
+    if (!used) throw new OperatorError('the signature counter of the passkey went backwards: it may have been copied');
     return startSession(tx, { app, ...used, method: 'passkey', userAgent }, now, actor);
   },
 });

@@ -17,7 +17,7 @@ interface NewVisit {
   readonly personId: bigint;
   readonly method: SignInMethod;
   readonly userAgent: string | null;
-  /** Of a passkey: the session that proved the address. Null: this sign-in itself proves it. */
+  /** For a passkey: the session that proved the address. Null: this sign-in itself proves it. */
   readonly provenIn: bigint | null;
 }
 

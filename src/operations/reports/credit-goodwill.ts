@@ -9,7 +9,7 @@ import { refundCharge } from '../money/refund-charge.ts';
 import { requireReport } from './required-report.ts';
 
 /**
- * Gives back what a report cost in which nobody had a record of the vehicle. It is a refund, so that a report is never given back
+ * Gives back the price of a report for which no supplier had a record. It is a refund, so that a report is never given back
  * twice; one that was refunded or erased before, or cost nothing, is left alone.
  */
 export const creditGoodwill = defineOperation({

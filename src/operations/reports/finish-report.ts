@@ -7,7 +7,7 @@ import { defineOperation, type Done } from '../engine/operation.ts';
 import { requireUnfinished } from './required-report.ts';
 
 /**
- * Completes a report with what is there. It is written by a job on a node: only nodes know the names of all suppliers, which are
+ * Completes a report with the data it has. A job on a node writes it: only nodes know the names of all suppliers, which are
  * removed from what is written.
  */
 export const finishReport = defineOperation({

@@ -27,12 +27,12 @@ export const refundReport = defineOperation({
     const report = await requireReport(tx, reportId);
     const { partnerId } = report;
     if (report.isErasedOnRequest) {
-      throw new OperatorError(`report ${reportId} was erased on request, and refunded with that`);
+      throw new OperatorError(`report ${reportId} was erased on request, which also refunded it`);
     }
     const charge = await requireCharge(tx, report);
     const { cents } = charge;
     const refunded = await refundCharge(tx, charge, { reference: reason, mail: 'refund' }, now);
-    if (!refunded) throw new OperatorError(`report ${reportId} was refunded before: nothing was booked`);
+    if (!refunded) throw new OperatorError(`report ${reportId} was already refunded: nothing was booked`);
     const { document, ...booking } = refunded;
     const creditNote = document?.number ?? null;
     const result = { ...booking, partnerId, cents, creditNote };

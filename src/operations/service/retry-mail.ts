@@ -25,7 +25,7 @@ export const retryMail = defineOperation({
 
 async function sendCopy(tx: Queryable, mailId: bigint, now: Date): Promise<Done<bigint>> {
   const sent = await copyMail(tx, mailId, now);
-  if (!sent) throw new OperatorError(`mail ${mailId} cannot be sent again: there is none, or it is on its way`);
+  if (!sent) throw new OperatorError(`mail ${mailId} cannot be sent again: it does not exist or is being sent`);
   const { copy, partnerId } = sent;
   const after = { status: 'queued', copy };
   return { result: copy, change: { ...(partnerId !== null && { partnerId }), subject: `mail ${mailId}`, after } };

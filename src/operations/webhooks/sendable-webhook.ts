@@ -17,7 +17,7 @@ export async function requireSendableWebhook(tx: Queryable, webhookId: string, n
   const recent = { subject: `webhook ${webhookId}`, operations: sendingOperations, since, max: maxPerMinute };
   if ((await countRecentChanges(tx, recent)) >= maxPerMinute) {
     throw new OperatorError(
-      `${maxPerMinute} messages were sent by hand to webhook ${webhookId} within a minute: wait a minute`,
+      `${maxPerMinute} messages were sent manually to webhook ${webhookId} within a minute: wait a minute`,
     );
   }
   return endpoint;

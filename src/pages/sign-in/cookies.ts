@@ -8,7 +8,7 @@ import { cookieOf } from '../../web/cookie.ts';
  * for no request that another site starts.
  */
 const sessionCookies: Readonly<Record<AppName, string>> = { console: '__Host-console', portal: '__Host-portal' };
-/** The page that was asked for before the sign-in. */
+/** The page that was requested before the sign-in. */
 const nextCookies: Readonly<Record<AppName, string>> = { console: '__Host-next', portal: '__Host-portal-next' };
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 /** The longest time that a session can last. The database decides whether it is still valid. */
@@ -31,13 +31,13 @@ export function clearSessionCookie(app: AppName, reply: FastifyReply): void {
   addCookie(reply, `${sessionCookies[app]}=; Max-Age=0; ${attributes}`);
 }
 
-/** Remembers the page that was asked for. */
+/** Remembers the requested page. */
 export function setNextCookie(app: AppName, reply: FastifyReply, path: string): void {
   if (isOwnPath(path))
     addCookie(reply, `${nextCookies[app]}=${encodeURIComponent(path)}; Max-Age=${nextSeconds}; ${attributes}`);
 }
 
-/** The page to go to after the sign-in: the one that was asked for, else the first one. */
+/** The page to go to after the sign-in: the requested one, else the first one. */
 export function takeNextCookie(app: AppName, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const value = cookieOf(request.headers.cookie, nextCookies[app]);
   if (value === undefined) return undefined;

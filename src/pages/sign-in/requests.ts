@@ -46,7 +46,7 @@ export function openSession(parts: SignInParts, request: FastifyRequest, reply: 
   return nextPage(parts, request, reply);
 }
 
-/** The page that was asked for before the sign-in, else the first one. */
+/** The page that was requested before the sign-in, else the first one. */
 export function nextPage(parts: SignInParts, request: FastifyRequest, reply: FastifyReply): string {
   return takeNextCookie(parts.name, request, reply) ?? `${basePath(parts)}/`;
 }

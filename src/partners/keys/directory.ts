@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { KeyScope } from '../../kernel/key-scopes.ts';
 import type { AllowedAddresses } from './allowed-addresses.ts';
 import { hashKey, keyIdOf, sameHash } from './format.ts';
 import { findCredentials, type Credential, type KeyHolder } from './store.ts';
@@ -15,6 +16,8 @@ export interface Bearer {
   readonly keyId: string;
   /** Where the key may be used from: the caller checks it. Null: anywhere. */
   readonly allowedAddresses: AllowedAddresses | null;
+  /** What the key may do: the caller checks it. */
+  readonly scopes: readonly KeyScope[];
   readonly holder: KeyHolder;
 }
 

@@ -10,7 +10,7 @@ export interface FoundKey extends KeyRecord {
 export async function findKey(database: Queryable, keyId: string): Promise<FoundKey | undefined> {
   const [key] = await database.query<FoundKey>(sql`
     select k.id as "keyId", k.partner_id as "partnerId", k.label, k.issued_at as "issuedAt", k.expires_at as "expiresAt",
-      k.allowed_addresses as "allowedAddresses", k.revoked_at as "revokedAt", k.exposed_at as "exposedAt",
+      k.allowed_addresses as "allowedAddresses", k.scopes, k.revoked_at as "revokedAt", k.exposed_at as "exposedAt",
       k.replaced_by as "replacedBy", u.last_used_at as "lastUsedAt"
     from partners.api_key k left join partners.key_use u on u.key_id = k.id where k.id = ${keyId}`);
   return key;
@@ -26,7 +26,7 @@ export async function findOwnKey(database: Queryable, partnerId: string, keyId: 
 export async function exposedKeys(database: Queryable, count: number): Promise<FoundKey[]> {
   return database.query<FoundKey>(sql`
     select k.id as "keyId", k.partner_id as "partnerId", k.label, k.issued_at as "issuedAt", k.expires_at as "expiresAt",
-      k.allowed_addresses as "allowedAddresses", k.revoked_at as "revokedAt", k.exposed_at as "exposedAt",
+      k.allowed_addresses as "allowedAddresses", k.scopes, k.revoked_at as "revokedAt", k.exposed_at as "exposedAt",
       k.replaced_by as "replacedBy", u.last_used_at as "lastUsedAt"
     from partners.api_key k left join partners.key_use u on u.key_id = k.id
     where k.exposed_at is not null and k.revoked_at is null order by k.exposed_at desc limit ${count}`);

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import type { KeyScope } from '../../kernel/key-scopes.ts';
 import { readAllowedAddresses, type AllowedAddresses } from './allowed-addresses.ts';
 
 /** What a request with this key needs of its partner. */
@@ -14,12 +15,13 @@ export interface KeyHolder {
 /** What is needed to authenticate a key: its hash, its holder, and whether it is still valid. */
 export interface Credential {
   readonly keyId: string;
-  /** Of the whole key, as hexadecimal text. */
+  /** The hash of the whole key, as hexadecimal text. */
   readonly hash: string;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   /** Null: the key may be used from any address. */
   readonly allowedAddresses: AllowedAddresses | null;
+  readonly scopes: readonly KeyScope[];
   readonly holder: KeyHolder;
 }
 
@@ -30,6 +32,7 @@ export interface KeyRecord {
   readonly expiresAt: Date | null;
   /** Ranges such as `203.0.113.0/24`; none: any address. */
   readonly allowedAddresses: string[];
+  readonly scopes: KeyScope[];
   readonly revokedAt: Date | null;
   readonly exposedAt: Date | null;
   /** The key that it was rolled to. */
@@ -45,19 +48,20 @@ interface NewKey {
   readonly issuedAt: Date;
   readonly expiresAt: Date | null;
   readonly allowedAddresses: readonly string[];
+  readonly scopes: readonly KeyScope[];
 }
 
 export async function insertKey(database: Queryable, key: NewKey): Promise<void> {
   await database.query(sql`
-    insert into partners.api_key (id, partner_id, hash, label, issued_at, expires_at, allowed_addresses)
+    insert into partners.api_key (id, partner_id, hash, label, issued_at, expires_at, allowed_addresses, scopes)
     values (${key.keyId}, ${key.partnerId}, decode(${key.hash}, 'hex'), ${key.label}, ${key.issuedAt}, ${key.expiresAt},
-      ${key.allowedAddresses})`);
+      ${key.allowedAddresses}, ${key.scopes})`);
 }
 
 export async function listKeys(database: Queryable, partnerId: string): Promise<KeyRecord[]> {
   return database.query<KeyRecord>(sql`
     select k.id as "keyId", k.label, k.issued_at as "issuedAt", k.expires_at as "expiresAt",
-      k.allowed_addresses as "allowedAddresses", k.revoked_at as "revokedAt", k.exposed_at as "exposedAt",
+      k.allowed_addresses as "allowedAddresses", k.scopes, k.revoked_at as "revokedAt", k.exposed_at as "exposedAt",
       k.replaced_by as "replacedBy", u.last_used_at as "lastUsedAt"
     from partners.api_key k left join partners.key_use u on u.key_id = k.id
     where k.partner_id = ${partnerId} order by k.issued_at, k.id`);
@@ -71,7 +75,7 @@ export async function countWorkingKeys(database: Queryable, partnerId: string, n
   return row?.keys ?? 0;
 }
 
-type ChangeableTerms = Pick<KeyRecord, 'label' | 'expiresAt' | 'allowedAddresses'>;
+export type ChangeableTerms = Pick<KeyRecord, 'label' | 'expiresAt' | 'allowedAddresses' | 'scopes'>;
 
 interface LockedKey extends ChangeableTerms, Pick<KeyRecord, 'issuedAt' | 'revokedAt' | 'replacedBy'> {
   readonly partnerId: string;
@@ -98,7 +102,7 @@ export async function updateKeyRevoked(tx: Queryable, keyId: string, at: Date): 
 export async function lockKey(tx: Queryable, keyId: string): Promise<LockedKey | undefined> {
   const [key] = await tx.query<LockedKey>(sql`
     select partner_id as "partnerId", label, issued_at as "issuedAt", expires_at as "expiresAt",
-      allowed_addresses as "allowedAddresses", revoked_at as "revokedAt", replaced_by as "replacedBy"
+      allowed_addresses as "allowedAddresses", scopes, revoked_at as "revokedAt", replaced_by as "replacedBy"
     from partners.api_key where id = ${keyId} for update`);
   return key;
 }
@@ -107,7 +111,7 @@ export async function lockKey(tx: Queryable, keyId: string): Promise<LockedKey |
 export async function updateKey(tx: Queryable, keyId: string, terms: ChangeableTerms): Promise<void> {
   await tx.query(sql`
     update partners.api_key set label = ${terms.label}, expires_at = ${terms.expiresAt},
-      allowed_addresses = ${terms.allowedAddresses} where id = ${keyId}`);
+      allowed_addresses = ${terms.allowedAddresses}, scopes = ${terms.scopes} where id = ${keyId}`);
 }
 
 /** Notes which key replaces this one, and until when this one works. */
@@ -123,6 +127,7 @@ export async function replaceKey(
 interface CredentialRow extends Omit<Credential, 'holder' | 'allowedAddresses'>, KeyHolder {
   readonly isKnown: boolean;
   readonly allowedAddresses: string[];
+  readonly scopes: KeyScope[];
 }
 
 /**
@@ -133,15 +138,25 @@ export async function findCredentials(database: Queryable, keyIds: readonly stri
   const rows = await database.query<CredentialRow>(sql`
     select w.id as "keyId", k.id is not null as "isKnown", coalesce(encode(k.hash, 'hex'), repeat('0', 64)) as hash,
       k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
-      coalesce(k.allowed_addresses, '{}') as "allowedAddresses", coalesce(p.id, w.id) as "partnerId",
+      coalesce(k.allowed_addresses, '{}') as "allowedAddresses", coalesce(k.scopes, '{}') as scopes, coalesce(p.id, w.id) as "partnerId",
       coalesce(p.rate_limit_per_minute, 1) as "rateLimitPerMinute", coalesce(p.language, 'en') as language,
       coalesce(p.report_access_days, 1) as "reportAccessDays", p.suspended_at is not null as "isSuspended"
     from unnest(${keyIds}::text[]) as w (id)
       left join partners.api_key k on k.id = w.id
       left join partners.partner p on p.id = coalesce(k.partner_id, w.id)`);
-  return rows.flatMap(({ isKnown, keyId, hash, expiresAt, revokedAt, allowedAddresses, ...holder }) =>
+  return rows.flatMap(({ isKnown, keyId, hash, expiresAt, revokedAt, allowedAddresses, scopes, ...holder }) =>
     isKnown
-      ? [{ keyId, hash, expiresAt, revokedAt, allowedAddresses: readAllowedAddresses(allowedAddresses), holder }]
+      ? [
+          {
+            keyId,
+            hash,
+            expiresAt,
+            revokedAt,
+            allowedAddresses: readAllowedAddresses(allowedAddresses),
+            scopes,
+            holder,
+          },
+        ]
       : [],
   );
 }

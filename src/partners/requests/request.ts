@@ -16,7 +16,7 @@ export interface SentRequest {
   readonly chargedCents?: Cents | undefined;
   /** Only what has the form of a report's id. */
   readonly reportId?: string | undefined;
-  /** The keyed hash of the VIN that was asked for. */
+  /** The keyed hash of the requested VIN. */
   readonly vinHash?: string | undefined;
 }
 

@@ -55,7 +55,7 @@ export async function findAuditEntry(database: Queryable, number: bigint): Promi
   return entry;
 }
 
-/** The number of the latest entry: while it stays the same, nobody has changed anything. */
+/** The number of the latest entry: while it stays the same, nothing has been changed. */
 export async function latestEntryNumber(database: Queryable): Promise<bigint | null> {
   const [latest] = await database.query<{ number: bigint | null }>(sql`
     select max(number) as number from people.audit_entry`);

@@ -1,4 +1,5 @@
 import { isRealDay, startOfDay, utcDay } from '../../kernel/day.ts';
+import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
 import { keysWords } from '../../language/portal/keys/index.ts';
 import { lineProblem } from '../../operations/engine/fields.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
@@ -29,7 +30,7 @@ function showKey(key: string, { language, link, words: { kit } }: Visit): View {
 }
 
 function termFields({ language }: Visit, key?: FoundKey): readonly Field[] {
-  const { heads, labelHint, expiresHint, addressesHint } = keysWords[language];
+  const { heads, labelHint, expiresHint, addressesHint, scopesHint, scopes } = keysWords[language];
   return [
     { name: 'label', label: heads.label, hint: labelHint, isOptional: true, isFocused: true, value: key?.label ?? '' },
     {
@@ -46,6 +47,14 @@ function termFields({ language }: Visit, key?: FoundKey): readonly Field[] {
       hint: addressesHint,
       isOptional: true,
       value: key?.allowedAddresses.join(', ') ?? '',
+    },
+    {
+      name: 'scopes',
+      label: heads.scopes,
+      hint: scopesHint,
+      kind: 'several',
+      choices: keyScopes.map((scope) => [scope, `${scope}: ${scopes[scope]}`] as const),
+      value: (key?.scopes ?? keyScopes).join(' '),
     },
   ];
 }
@@ -81,17 +90,25 @@ function readAddresses({ allowedAddresses = '' }: Values, { language }: Visit): 
   throw new Refused('allowedAddresses', message);
 }
 
+function readScopes({ scopes: ticked = '' }: Values, { language }: Visit): KeyScope[] {
+  const scopes = keyScopes.filter((scope) => ticked.split(/\s/).includes(scope));
+  if (scopes.length === 0) throw new Refused('scopes', keysWords[language].mistakes.noScope);
+  return scopes;
+}
+
 interface Terms {
   readonly expiresAt: Date | null;
   readonly allowedAddresses: readonly string[];
+  readonly scopes: readonly KeyScope[];
 }
 
-/** When a key ends and from where it works, in two sentences. */
-function describeTerms({ expiresAt, allowedAddresses }: Terms, { language, times }: Visit): readonly string[] {
-  const { will } = keysWords[language];
+/** When a key ends, from where it works and what it may do, in three sentences. */
+function describeTerms({ expiresAt, allowedAddresses, scopes }: Terms, { language, times }: Visit): readonly string[] {
+  const { will, scopes: names } = keysWords[language];
   return [
     expiresAt ? will.expire(times.text(expiresAt)) : will.notExpire,
     allowedAddresses.length === 0 ? will.allowAny : will.allow(normalizeAddresses(allowedAddresses).join(', ')),
+    scopes.length === keyScopes.length ? will.mayAll : will.may(scopes.map((scope) => names[scope]).join(', ')),
   ];
 }
 
@@ -108,10 +125,11 @@ export const issueKeyPage = changePage({
     label: readLabel(values, visit),
     expiresAt: readExpiry(values, visit),
     allowedAddresses: readAddresses(values, visit),
+    scopes: readScopes(values, visit),
   }),
-  preview({ expiresAt, allowedAddresses = [] }, _partner, visit) {
+  preview({ expiresAt, allowedAddresses = [], scopes = [] }, _partner, visit) {
     const { will } = keysWords[visit.language];
-    return [will.issue, ...describeTerms({ expiresAt, allowedAddresses }, visit), will.showOnce];
+    return [will.issue, ...describeTerms({ expiresAt, allowedAddresses, scopes }, visit), will.showOnce];
   },
   shown: ({ key }, _partner, _input, visit) => showKey(key, visit),
 });
@@ -130,9 +148,10 @@ export const setKeyPage = changePage({
     // A day that was left as it was keeps its time of day.
     ...(values['expiresAt'] !== dayOf(key.expiresAt) && { expiresAt: readExpiry(values, visit) }),
     allowedAddresses: readAddresses(values, visit),
+    scopes: readScopes(values, visit),
   }),
-  preview({ expiresAt, allowedAddresses = [] }, key, visit) {
-    const terms = { expiresAt: expiresAt === undefined ? key.expiresAt : expiresAt, allowedAddresses };
+  preview({ expiresAt, allowedAddresses = [], scopes = [] }, key, visit) {
+    const terms = { expiresAt: expiresAt === undefined ? key.expiresAt : expiresAt, allowedAddresses, scopes };
     return [...describeTerms(terms, visit), keysWords[visit.language].will.set];
   },
 });

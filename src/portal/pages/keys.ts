@@ -1,3 +1,4 @@
+import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
 import { keysWords } from '../../language/portal/keys/index.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findOwnKey, type FoundKey } from '../../partners/keys/find.ts';
@@ -99,12 +100,17 @@ function drawKeys(caption: string, keys: readonly KeyRecord[], visit: Visit): Ht
         isLong: true,
         cell: ({ allowedAddresses }) => writeAddresses(allowedAddresses, visit),
       },
+      { key: 'scopes', head: heads.scopes, isLong: true, cell: ({ scopes }) => writeScopes(scopes, visit) },
     ],
   });
 }
 
 function writeAddresses(addresses: readonly string[], { language }: Visit): string {
   return addresses.length === 0 ? keysWords[language].anyAddress : addresses.join(', ');
+}
+
+function writeScopes(scopes: readonly KeyScope[], { language }: Visit): string {
+  return scopes.length === keyScopes.length ? keysWords[language].allScopes : scopes.join(', ');
 }
 
 /** The key that the address names, if it is one of the partner's. */
@@ -149,6 +155,7 @@ function drawFacts(key: FoundKey, visit: Visit): Html {
     ],
     [heads.expires, key.expiresAt ? times.moment(key.expiresAt) : neverExpires],
     [heads.addresses, writeAddresses(key.allowedAddresses, visit)],
+    [heads.scopes, key.scopes.map((scope) => keysWords[visit.language].scopes[scope]).join(', ')],
     ...(key.replacedBy === null
       ? []
       : [[replacedBy, copyable(key.replacedBy, link(`/keys/${key.replacedBy}`), words.kit)] as const]),

@@ -108,7 +108,7 @@ export function attemptColumns(
   ];
 }
 
-/** Of a response its status; of everything else why there was none, in the words of the system. */
+/** The status of the response, or why there was none, in the words of the system. */
 function drawOutcome({ outcome, status, reason }: Attempt, { outcomes }: WebhooksWords): Html {
   const name = outcomes[outcome as keyof typeof outcomes] ?? outcome;
   return html`<span class="k-lines"

@@ -7,6 +7,7 @@ import { removeWebhook } from '../../operations/webhooks/remove-webhook.ts';
 import { replayWebhookMessage } from '../../operations/webhooks/replay-webhook-message.ts';
 import { rollWebhookSecret } from '../../operations/webhooks/roll-webhook-secret.ts';
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
+import { readWebhookUrl } from '../../operations/webhooks/webhook-url.ts';
 import type { View } from '../../pages/outcome.ts';
 import { drawShownOnce } from '../../pages/shown-once.ts';
 import type { WebhookEndpoint } from '../../webhooks/endpoints.ts';
@@ -58,7 +59,8 @@ export const addWebhookPage = changePage({
     url: readUrl(values['url'] ?? '', visit),
     events: readEvents(values['events'] ?? '', visit),
   }),
-  preview({ url, events }, _partner, { language }) {
+  async preview({ url, events }, _partner, { language, parts }) {
+    await readWebhookUrl(parts.database, url);
     const { will } = webhooksWords[language];
     return [events === null ? will.sendAll(url) : will.send(events.join(', '), url), will.holdIds, will.showOnce];
   },

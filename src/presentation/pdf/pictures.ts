@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 
-import { print } from '../../web/palette.ts';
-
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -18,11 +16,4 @@ export async function readLogo(bytes: Buffer): Promise<Buffer | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** A placeholder: a picture of one pixel by so many, by which it can be found. */
-export async function drawPlace(height: number): Promise<Buffer> {
-  return sharp({ create: { width: 1, height, channels: 3, background: print.photoBackground } })
-    .jpeg()
-    .toBuffer();
 }

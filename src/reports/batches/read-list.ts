@@ -21,7 +21,7 @@ export interface RejectedLine {
 }
 
 interface RepeatedLine extends ListedVin {
-  /** Where it stands first. */
+  /** The line on which it appears first. */
   readonly firstLine: number;
 }
 
@@ -37,7 +37,7 @@ export interface VinList {
 
 const shownCharacters = 40;
 const separators = ',;\t|';
-/** Of a line: more are not looked at. */
+/** Cells of a line that are read; the rest are ignored. */
 const maxCells = 200;
 const headings = /^(?:vins?|fin|vin[ _-]?(?:code|number|no|nr)|chassis(?:[ _-]?(?:no|nr|number))?|fahrgestellnummer)$/i;
 

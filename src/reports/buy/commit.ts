@@ -29,9 +29,9 @@ export interface CallToCommit {
         readonly content: Buffer;
         /** Its price is held, see `hold.ts`. */
         readonly isHeld: boolean;
-        /** It is complete, and nobody had a record of the vehicle. */
+        /** It is complete, and no supplier had a record of the vehicle. */
         readonly isEmpty: boolean;
-        /** What was asked of suppliers for it. */
+        /** The requests sent to suppliers for it. */
         readonly inquiry: Inquiry;
       }
     | undefined;

@@ -56,8 +56,8 @@ export async function releaseHold(database: Queryable, { partnerId, reportId }: 
 export async function forgetHolds(database: Queryable, count: number): Promise<number> {
   const rows = await database.query(sql`
     delete from reports.hold h using (
-      select partner_id, report_id from reports.hold where held_until <= clock_timestamp() limit ${count}) as lapsed
-    where h.partner_id = lapsed.partner_id and h.report_id = lapsed.report_id and h.held_until <= clock_timestamp()
+      select partner_id, report_id from reports.hold where held_until <= statement_timestamp() limit ${count}) as lapsed
+    where h.partner_id = lapsed.partner_id and h.report_id = lapsed.report_id and h.held_until <= statement_timestamp()
     returning h.report_id`);
   return rows.length;
 }

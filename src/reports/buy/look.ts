@@ -52,7 +52,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('hex');
 }
 
-/** Queries, in one round trip, all that decides whether suppliers are asked at all, and claims the Idempotency-Key. */
+/** Queries, in one round trip, all that decides whether suppliers are queried at all, and claims the Idempotency-Key. */
 export async function lookBeforeBuying(
   database: Queryable,
   { partnerId, vinHash, at, claim }: LookQuery,

@@ -44,7 +44,7 @@ export interface Bought {
   /** It was bought before, and costs nothing now. */
   readonly isRepeat: boolean;
   readonly chargedCents: Cents;
-  /** What of it is given back, because nobody had a record of the vehicle: all or nothing, by the account's terms. */
+  /** The part of it that is given back because no supplier had a record of the vehicle: all or nothing, by the account's terms. */
   readonly creditedCents: Cents;
   /** By a test account: the amount is no money. */
   readonly isTest: boolean;
@@ -173,8 +173,8 @@ async function buy(purchase: Purchase, mayStartOver: boolean): Promise<Next> {
   const { parts, steps, order, lookup, claim } = purchase;
   const { buyer, vin, arrivedAt } = order;
   const { partnerId } = buyer;
-  // Concurrently with the query before the purchase: most calls go on to the suppliers. Of a repeat, reading what they have
-  // answered would take ten times as long as everything else.
+  // Concurrently with the query before the purchase, because most calls go on to the suppliers. For a repeat, reading the
+  // cached answers would take ten times as long as everything else.
   const cached = parts.recent.has(partnerId, lookup.vinHash) ? undefined : parts.gathering.readCache(lookup);
   const look = await steps.look({ partnerId, vinHash: lookup.vinHash, at: arrivedAt, claim });
   if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
@@ -189,7 +189,7 @@ async function buy(purchase: Purchase, mayStartOver: boolean): Promise<Next> {
   return funds === 'plenty' ? sell(purchase, sale) : sellOnHold(purchase, sale);
 }
 
-/** Suppliers are asked only once the money is held: of many purchases that the rest of it would pay, the others are refused. */
+/** Suppliers are queried only once the money is held: if many purchases compete for the last of it, the others are refused. */
 async function sellOnHold(purchase: Purchase, sale: Sale): Promise<Next> {
   const { parts, order, reportId, lookup } = purchase;
   const { look } = sale;
@@ -210,7 +210,7 @@ async function sellOnHold(purchase: Purchase, sale: Sale): Promise<Next> {
   }
 }
 
-/** Asks the suppliers, makes the report and its response body, and books it. */
+/** Queries the suppliers, makes the report and its response body, and books it. */
 async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sale): Promise<Next> {
   const { parts, steps, order, reportId, claim } = purchase;
   const { buyer, vin, arrivedAt } = order;

@@ -12,7 +12,7 @@ export interface ReportMargin {
   readonly requests: readonly AskedRequest[];
 }
 
-/** The charge less its refund, and what was asked of suppliers for it. */
+/** The charge less its refund, and the requests sent to suppliers for it. */
 export async function readReportMargin(
   database: Queryable,
   report: {

@@ -3,7 +3,7 @@ import { sql } from '../../database/sql.ts';
 import type { OurRequests } from '../../suppliers/bills/compare-bill.ts';
 import type { AskedRequest } from '../../suppliers/inquiries/inquiry.ts';
 
-/** What was asked for a report, in the order in which it was; empty for one that was bought before this was stored. */
+/** The requests sent for a report, in their order; empty for a report bought before they were stored. */
 export async function requestsOf(database: Queryable, reportId: string): Promise<AskedRequest[]> {
   return database.query<AskedRequest>(sql`
     select asked_at as "askedAt", supplier, result, is_cached as "isCached", cents as "costCents"

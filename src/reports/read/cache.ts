@@ -1,4 +1,5 @@
 import type { Language } from '../../language/languages.ts';
+import { sizeOfCopies } from '../../web/compression/compress.ts';
 import { ContentCache } from './content-cache.ts';
 
 /** A report as it is sent in one language. */
@@ -23,7 +24,7 @@ interface CachedReport {
   readonly renditions: ReadonlyMap<Language, Rendition>;
 }
 
-/** What an entry takes besides its bodies, roughly. */
+/** What an entry takes besides its bodies and their compressed copies, roughly. */
 const overheadBytes = 500;
 
 /**
@@ -44,5 +45,6 @@ export class ReportCache extends ContentCache<CachedReport> {
 }
 
 function bytesOf({ renditions }: CachedReport): number {
-  return [...renditions.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
+  const bytes = renditions.values().map(({ body }) => body.length + sizeOfCopies(body));
+  return bytes.reduce((sum, length) => sum + length, overheadBytes);
 }

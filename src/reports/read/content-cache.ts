@@ -41,6 +41,12 @@ export class ContentCache<Value extends object> {
     if (loadedAfterDrops === this.#drops) this.#entries.set(key, value);
   }
 
+  /** Measures a value again: its bytes have been compressed, and the copy counts. */
+  recount(key: string): void {
+    const value = this.#entries.peek(key);
+    if (value) this.#entries.set(key, { ...value });
+  }
+
   /** Drops what may no longer be read: content is stored nowhere longer than necessary. */
   forgetExpired(now: Date): void {
     // Collected first: the cache must not change while it is iterated over.

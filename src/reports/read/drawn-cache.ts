@@ -1,3 +1,4 @@
+import { sizeOfCopies } from '../../web/compression/compress.ts';
 import { ContentCache } from './content-cache.ts';
 
 /** A page or a PDF with its tag: both are made once. */
@@ -11,9 +12,9 @@ interface CachedDrawn extends Drawn {
   readonly until: Date;
 }
 
-/** Pages or PDFs that were drawn. */
+/** Pages or PDFs that were drawn, with compressed copies of the pages. */
 export class DrawnCache extends ContentCache<CachedDrawn> {
   constructor(maxBytes: number) {
-    super({ maxBytes, bytesOf: ({ bytes }) => bytes.length, endOf: ({ until }) => until });
+    super({ maxBytes, bytesOf: ({ bytes }) => bytes.length + sizeOfCopies(bytes), endOf: ({ until }) => until });
   }
 }

@@ -47,7 +47,7 @@ interface PageParts extends DocumentParts {
 }
 
 interface CheckedLink {
-  /** Of the page in the cache. */
+  /** The page's key in the cache. */
   readonly key: string;
   readonly language: Language;
   readonly expiresAt: Date;
@@ -99,6 +99,11 @@ export class PageReader {
     if (!link || link.expiresAt <= at || !this.#parts.isFresh()) return undefined;
     const page = this.cache.find(link.key);
     return page && page.until > at ? { ...page, language: link.language, isComplete: true } : undefined;
+  }
+
+  /** Counts the compressed copies of a page that is cached. */
+  recount(request: PageRequest): void {
+    this.cache.recount(keyOf(request));
   }
 
   #find(request: PageRequest): (ReadDocument & { readonly until: Date }) | undefined {

@@ -44,7 +44,7 @@ export async function connectConfigured(text: string, options: ConnectOptions): 
   const suppliers: ConfiguredSupplier[] = [];
   for (const entry of readEntries(text)) suppliers.push(...(await connectEntry(entry, options)));
   rejectDuplicateIds(suppliers);
-  if (suppliers.length === 0) throw new OperatorError('no supplier is switched on');
+  if (suppliers.length === 0) throw new OperatorError('no supplier is enabled');
   return suppliers;
 }
 

@@ -22,7 +22,7 @@ export function compileRequest({ request }: DescribedSupplier, fillings: Filling
     const where = `request.headers.${name}`;
     refuseHeader(name, fillSecrets(value, where, fillings), where);
   }
-  if (body && method !== 'POST') throw new OperatorError('request.body: only a POST has one');
+  if (body && method !== 'POST') throw new OperatorError('request.body: only allowed with POST');
   const sent = body && compileBody(body, fillings);
   return (asked) => ({
     path: checkPath(pathTemplate(asked, encodeURIComponent)),
@@ -48,7 +48,7 @@ export function refuseHeader(name: string, value: string, where: string): void {
     throw new OperatorError(`${where}: is set by the service itself`);
   }
   if (/[^\x20-\x7e]/.test(value))
-    throw new OperatorError(`${where}: has a line break or a letter that no header can hold`);
+    throw new OperatorError(`${where}: contains a line break or a character that headers cannot have`);
 }
 
 function compileEach(texts: Readonly<Record<string, string>>, where: string, fillings: Fillings): Named {

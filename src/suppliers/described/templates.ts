@@ -54,7 +54,7 @@ function secretOf(name: string, where: string, { values }: Fillings): TextTempla
 
 function secretValue(name: string, where: string, values: Fillings['values']): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (value === undefined || value === '') throw new OperatorError(`${where}: values has none for \${${name}}`);
+  if (value === undefined || value === '') throw new OperatorError(`${where}: values has no entry for \${${name}}`);
   return value;
 }
 

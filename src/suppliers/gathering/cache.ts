@@ -26,7 +26,7 @@ const clockSlackMs = 60_000;
 
 /**
  * The version of stored evidence. It is raised when evidence of the version before would be read as something else; a test
- * compares the shape. Answers of other versions count as absent: the supplier is asked again.
+ * compares the shape. Answers of other versions count as absent: the supplier is queried again.
  */
 export const answerVersion = 1;
 
@@ -126,7 +126,7 @@ export class AnswerCache {
   }
 }
 
-/** Does not wait for the disk: an answer that is lost in a crash of the database is asked for again. */
+/** Does not wait for the disk: after a crash of the database a lost answer is requested again. */
 async function insertAnswers(database: Queryable, answers: readonly NewAnswer[]): Promise<void> {
   const column = <Name extends keyof NewAnswer>(name: Name) => answers.map((answer) => answer[name]);
   const contents = answers.map(({ found }) => found && writeEvidence(found));

@@ -32,7 +32,7 @@ const awaitedSlackMs = 2_000;
 /** Far more than the lookups that end while one purchase checks its balance. */
 const maxEndedLookups = 10_000;
 
-/** What was gathered for a purchase, and what was asked for it. */
+/** What was gathered for a purchase, and the requests that were sent for it. */
 interface GatheredNow extends Gathered {
   readonly requests: RequestLog;
 }
@@ -88,7 +88,7 @@ export class Gatherer {
     return gathered;
   }
 
-  /** Starts a log of what is asked about a vehicle, for a report that exists or for one that may come of it. */
+  /** Starts a log of the requests about a vehicle, for a report that exists or that may be made from them. */
   logRequests({ partnerId }: Lookup, reportId: string | null): RequestLog {
     const store = this.#inquiries.add.bind(this.#inquiries);
     return new RequestLog(
@@ -128,7 +128,7 @@ export class Gatherer {
     }: { isDue?: (supplier: string) => boolean; waitedMs?: number; requests?: RequestLog } = {},
   ): AsyncGenerator<SupplierResult[]> {
     const known = new Map(outcomes.map((outcome) => [outcome.supplier, outcome]));
-    // One that needs facts is asked as soon as they are there.
+    // A supplier that needs facts is queried as soon as they are known.
     const isDue = (supplier: string) => isItsTime(supplier) || known.get(supplier)?.needsFacts === true;
     const missing = this.clients.filter(({ supplier: { id } }) => {
       const result = known.get(id)?.result;

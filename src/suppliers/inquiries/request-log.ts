@@ -73,7 +73,7 @@ interface ReportParts extends LogParts {
   readonly end: (servedBy: Purpose | undefined) => void;
 }
 
-/** What was asked for one report. */
+/** The requests sent for one report. */
 export class RequestsOfReport {
   readonly #parts: ReportParts;
   readonly #purpose: Purpose;
@@ -85,7 +85,7 @@ export class RequestsOfReport {
     this.#parts = parts;
   }
 
-  /** What was asked since the last time, to be stored with the report. */
+  /** The requests since the last call, to be stored with the report. */
   take(report: Partial<Purpose> = {}): Inquiry {
     const { takeNew, clock } = this.#parts;
     const requests = [...(this.#taken?.requests ?? []), ...takeNew()];

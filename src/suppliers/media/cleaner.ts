@@ -21,7 +21,7 @@ export type CleanResult =
       readonly contentType: CleanType;
       readonly width?: number;
       readonly height?: number;
-      /** Of a picture: the same at the size for paper. */
+      /** The same picture at the size for paper; absent for other media. */
       readonly small?: Buffer;
     }
   | { readonly ok: false; readonly reason: string; readonly fault: CleanFault };

@@ -49,19 +49,19 @@ async function takeLoose(database: Queryable): Promise<Taken[]> {
   const taken = await database.query<{ vinHash: string; name: string }>(sql`
     update suppliers.loose_object l set is_taken = true
     from (select vin_hash, name from suppliers.loose_object
-      where free_at <= clock_timestamp() order by free_at limit ${maxAtOnce} for update) as due
-    where l.vin_hash = due.vin_hash and l.name = due.name
+      where free_at <= statement_timestamp() order by free_at limit ${maxAtOnce}) as due
+    where l.vin_hash = due.vin_hash and l.name = due.name and l.free_at <= statement_timestamp()
     returning encode(l.vin_hash, 'hex') as "vinHash", l.name`);
   if (taken.length === 0) return [];
-  return database.query<Taken>(sql`
-    select t.vin_hash as "vinHash", t.name,
-      exists (select from suppliers.uncleaned_medium u
-        where u.vin_hash = decode(t.vin_hash, 'hex') and t.name = 'raw/' || u.object)
-      or exists (select from suppliers.medium m
-        where m.vin_hash = decode(t.vin_hash, 'hex') and t.name in ('served/' || m.object, 'small/' || m.small_object))
-      as "isPointedTo"
-    from unnest(${taken.map(({ vinHash }) => vinHash)}::text[], ${taken.map(({ name }) => name)}::text[])
-      as t (vin_hash, name)`);
+  const vinHashes = taken.map(({ vinHash }) => Buffer.from(vinHash, 'hex'));
+  const rows = await database.query<{ vinHash: string; names: string[] }>(sql`
+    select encode(vin_hash, 'hex') as "vinHash", array['raw/' || object] as names
+    from suppliers.uncleaned_medium where vin_hash = any(${vinHashes}::bytea[])
+    union all
+    select encode(vin_hash, 'hex'), array['served/' || object, 'small/' || small_object]
+    from suppliers.medium where vin_hash = any(${vinHashes}::bytea[])`);
+  const pointedTo = new Set(rows.flatMap(({ vinHash, names }) => names.map((name) => `${vinHash}/${name}`)));
+  return taken.map((loose) => ({ ...loose, isPointedTo: pointedTo.has(`${loose.vinHash}/${loose.name}`) }));
 }
 
 /** Not those whose rows were deleted meanwhile: they were noted again. */

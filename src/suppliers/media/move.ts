@@ -54,7 +54,7 @@ async function moveUncleaned(place: StorePlace, position: MovePosition): Promise
       const { object } = await put(place, row.vinHash, 'raw', row.bytes);
       await place.database.query(sql`
         with noted as (
-          select from suppliers.loose_object l
+          select 1 as one from suppliers.loose_object l
           where l.vin_hash = decode(${row.vinHash}, 'hex') and l.name = 'raw/' || ${object} and not l.is_taken for share)
         update suppliers.uncleaned_medium set bytes = null, object = ${object}
         where vin_hash = decode(${row.vinHash}, 'hex') and id = ${row.id} and bytes is not null
@@ -80,7 +80,7 @@ async function moveCleaned(place: StorePlace, position: MovePosition): Promise<M
       );
       await place.database.query(sql`
         with noted as (
-          select from suppliers.loose_object l
+          select 1 as one from suppliers.loose_object l
           where l.vin_hash = decode(${row.vinHash}, 'hex') and l.name = any(${names}::text[]) and not l.is_taken for share)
         update suppliers.medium set bytes = null, small = null,
           object = coalesce(object, ${served.object}), object_bytes = coalesce(object_bytes, ${row.bytes?.length ?? null}::int),

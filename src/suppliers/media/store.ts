@@ -85,7 +85,7 @@ export async function storeUncleaned(
       update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
       where m.vin_hash = decode(${vinHash}, 'hex') and m.id = ${id} returning m.id),
     noted as (
-      select from suppliers.loose_object l
+      select 1 as one from suppliers.loose_object l
       where l.vin_hash = decode(${vinHash}, 'hex') and l.name = 'raw/' || ${placed.object} and not l.is_taken for share),
     stored as (
       insert into suppliers.uncleaned_medium as u (vin_hash, id, kind, bytes, object, kept_until)
@@ -127,7 +127,7 @@ export async function replaceUncleaned(
   const objects = [served.object && `served/${served.object}`, paper.object && `small/${paper.object}`].filter(Boolean);
   const [found] = await place.database.query<{ isInTime: boolean }>(sql`
     with noted as (
-      select from suppliers.loose_object l
+      select 1 as one from suppliers.loose_object l
       where l.vin_hash = decode(${vinHash}, 'hex') and l.name = any(${objects}::text[]) and not l.is_taken for share),
     uncleaned as (
       delete from suppliers.uncleaned_medium u where u.vin_hash = decode(${vinHash}, 'hex') and u.id = ${id}
@@ -212,7 +212,7 @@ export async function storeSmallPicture(
   const { bytes, object } = await putBytes(place, vinHash, 'small', small);
   await place.database.query(sql`
     with noted as (
-      select from suppliers.loose_object l
+      select 1 as one from suppliers.loose_object l
       where l.vin_hash = decode(${vinHash}, 'hex') and l.name = 'small/' || ${object} and not l.is_taken for share)
     update suppliers.medium set small = ${bytes}, small_object = ${object}
     where vin_hash = decode(${vinHash}, 'hex') and id = ${id} and small_object is null
@@ -249,7 +249,7 @@ export async function eraseMedia(database: Queryable, now: Date, count: number):
   return rows.length;
 }
 
-/** The same for media that nobody has asked for. */
+/** The same for media that no reader has requested. */
 export async function eraseUncleaned(database: Queryable, now: Date, count: number): Promise<number> {
   const rows = await database.query(sql`
     delete from suppliers.uncleaned_medium u using (

@@ -1,4 +1,4 @@
-/** Many short texts in one buffer, one a line, made into strings only when they are asked for. */
+/** Many short texts in one buffer, one per line, decoded only when they are read. */
 export class Lines {
   readonly #bytes: Buffer;
   readonly #ends: Uint32Array;

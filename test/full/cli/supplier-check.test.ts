@@ -118,7 +118,7 @@ describe('supplier check', () => {
     assert.match(err, /the VIN /);
     assert.match(
       (await check([curious], '--only', 'nobody')).err,
-      /no supplier "nobody" is switched on; there is curious/,
+      /no supplier "nobody" is enabled; enabled suppliers: curious/,
     );
   });
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 
@@ -28,6 +29,27 @@ test('the package is small, has no dependency and runs nothing when it is instal
   await run('tar', ['-czf', tarball, '-C', join(project, 'node_modules'), manifest.name]);
   const { size } = await stat(tarball);
   assert.ok(size < 60_000, `${size} bytes`);
+});
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.flatMap((one) => (one.isFile() ? relative(folder, join(one.parentPath, one.name)) : []));
+}
+
+test('the package that partners download is the client as it is; else run npm run client:pack', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-download-'));
+  cleanup(() => rm(folder, { recursive: true, force: true }));
+  await run('tar', ['-xzf', join(root, 'clients/typescript/vehicle-history-client.tgz'), '-C', folder]);
+  const downloaded = join(folder, 'package');
+  const packed = await filesIn(downloaded);
+  const built = await filesIn(installed);
+  assert.deepEqual(packed.toSorted(), built.toSorted());
+  for (const name of built)
+    assert.deepEqual(
+      await readFile(join(downloaded, name), 'utf8'),
+      await readFile(join(installed, name), 'utf8'),
+      name,
+    );
 });
 
 test('everything that package.json points to is there, and its exports have types', async () => {

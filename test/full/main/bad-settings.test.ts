@@ -103,7 +103,7 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
   {
     name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT with a login, which is not repeated',
     environment: { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://user:geheim@collector:4318/v1/traces' },
-    line: /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is not usable: it holds a login$/m,
+    line: /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is not usable: it contains a login$/m,
   },
   {
     name: 'OTEL_EXPORTER_OTLP_PROTOCOL=grpc',
@@ -317,6 +317,16 @@ test('purchases stop with the last reminder unless a later day is set', () => {
   assert.deepEqual(readSettings({}).overdueDays, { reminders: [3, 14, 28], stop: 28 });
   assert.deepEqual(readSettings({ REMINDER_DAYS: '1, 7, 21' }).overdueDays, { reminders: [1, 7, 21], stop: 21 });
   assert.deepEqual(readSettings({ STOP_OVERDUE_DAYS: '40' }).overdueDays, { reminders: [3, 14, 28], stop: 40 });
+});
+
+const allowed = (environment: Record<string, string>) => readSettings(environment).webhookAllowLocal;
+
+test('webhooks on this machine are allowed unless somebody else could use them', () => {
+  assert.equal(allowed({}), true);
+  assert.equal(allowed({ WEBHOOK_ALLOW_LOCAL: 'off' }), false);
+  assert.equal(allowed({ DATABASE_URL: usableDatabase }), false);
+  assert.equal(allowed({ SUPPLIERS: 'suppliers.yaml' }), false);
+  assert.equal(allowed({ SUPPLIERS: 'suppliers.yaml', NODE_ENV: 'production' }), false);
 });
 
 /** Starts the service in this process as its program does: on its own database only where the row is about that. */

@@ -229,6 +229,23 @@ test('the first start shows commands to try, a key that buys, and a link that si
   });
 });
 
+test('the first start shows the key of a test account, which buys sandbox VINs alone and is not stopped after 60 calls', async () => {
+  const { service: first } = await runningElsewhere();
+  const url = await first.url;
+  const [testKey = ''] = /(?<=export API_KEY=)partner_live_\w{51}/.exec(first.stdout()) ?? [];
+  assert.ok(first.stdout().includes(`Test key   ${testKey}`));
+  const account = await fetch(`${url}/v1/account`, { headers: bearer(testKey) });
+  assert.equal(((await account.json()) as { test?: boolean }).test, true);
+  assert.equal(account.headers.get('x-ratelimit-limit'), '600');
+  const buy = async (vin: string) => {
+    const headers = { ...bearer(testKey), 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/v1/reports`, { method: 'POST', headers, body: JSON.stringify({ vin }) });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  assert.deepEqual([await buy('SANDBX0READY00001'), await buy('WVWZZZ1JZXW000001')], [200, 403]);
+});
+
 test('a kill of the first of several processes ends the others, and leaves the database to the next start', async () => {
   const { service: first } = await runningElsewhere();
   const database = await databaseProcesses(elsewhere);

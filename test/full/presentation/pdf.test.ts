@@ -94,9 +94,8 @@ test('the last lines of an appendix do not take a sheet of their own', async () 
 
 test('pictures are in a PDF, and many still make a small file', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ kind: `photo-${at}`, alt: 'A photo' }));
-  const photo = await drawPhoto(99);
   const block: Block = { kind: 'gallery', pictures: many };
-  const photos = new Map(many.map(({ kind }) => [kind, photo]));
+  const photos = new Map(await Promise.all(many.map(async ({ kind }, at) => [kind, await drawPhoto(at)] as const)));
   const bytes = await renderer.render({ ...input(only(block)), pictures: photos });
   assert.ok(bytes.length < 3_000_000);
   assert.equal(bytes.toString('latin1').match(/\/Width 400\n {2}\/Height 267\n/g)?.length, 24);

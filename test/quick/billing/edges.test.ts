@@ -102,10 +102,10 @@ test('a failed call counts once, also when it is written again after its month w
   clock.set(Date.parse('2028-05-31T12:00:00Z'));
   const partner = await join();
   const call = { id: newCallId(), keyId: 'k', calledAt: clock.now(), outcome: 'INVALID_VIN', calls: 1 };
-  await recordFailedCalls(database, [{ ...call, partnerId: partner.id }]);
+  await recordFailedCalls(database, partner.id, [{ ...call, partnerId: partner.id }]);
   clock.set(Date.parse('2028-06-01T00:00:00Z'));
   await runOperation({ database, now: clock.now() }, closeMonths, {}, theService);
-  await recordFailedCalls(database, [{ ...call, partnerId: partner.id }]);
+  await recordFailedCalls(database, partner.id, [{ ...call, partnerId: partner.id }]);
   const { totalCalls } = await partner.get<{ totalCalls: number }>('/v1/account/usage?from=2028-05-31');
   assert.equal(totalCalls, 1);
 });

@@ -94,7 +94,7 @@ test('a report in which nobody had anything is billed, and given back as an entr
   assert.deepEqual([again.charged, again.credited], ['0.00', undefined], 'a free repeat credits nothing');
   assert.equal(await work(), 0);
   const refund = { reportId: bought.reportId, reason: 'once more' };
-  await assert.rejects(runOperation(context(), refundReport, refund, admin), /was refunded before/);
+  await assert.rejects(runOperation(context(), refundReport, refund, admin), /was already refunded/);
   await booksAgree();
 });
 

@@ -64,7 +64,7 @@ test('of 64 refunds of a report at the same time one is booked: the whole charge
   const results = await Promise.allSettled(Array.from({ length: 64 }, () => refund(reportId)));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   assert.equal(refused.length, 63);
-  for (const reason of refused) assert.match(reason, /was refunded before/);
+  for (const reason of refused) assert.match(reason, /was already refunded/);
   const [entry, ...more] = await partner.refunds();
   assert.deepEqual(
     [entry?.amountCents, entry?.reportId, entry?.reference, more],
@@ -91,7 +91,7 @@ test('the command refunds what was charged then, and says so to programs and to 
   const { out } = await type(database, words(second), clock.now());
   assert.equal(out, `Refunded 2.50 EUR to shell for report ${second}; balance 100.00 EUR.\n`);
   const { code, err } = await type(database, words(first), clock.now());
-  assert.deepEqual([code, err], [1, `vehicle-history: report ${first} was refunded before: nothing was booked\n`]);
+  assert.deepEqual([code, err], [1, `vehicle-history: report ${first} was already refunded: nothing was booked\n`]);
   assert.match((await type(database, words(first).slice(0, 3))).err, /--reason is missing/);
 });
 
@@ -103,7 +103,7 @@ test('a report is refunded by its erasure or by an operator, never by both', asy
     await runOperation(context(), eraseVehicle, { vin: vin as Vin, reference: 'case 7' }, admin);
   }
   dropCache();
-  await assert.rejects(refund(first), /was erased on request, and refunded with that/);
+  await assert.rejects(refund(first), /was erased on request, which also refunded it/);
   await assert.rejects(refund(second), /refunded/);
   assert.deepEqual(new Set((await partner.refunds()).map(({ reportId }) => reportId)), new Set([first, second]));
   assert.equal((await partner.refunds()).length, 2);
@@ -132,7 +132,7 @@ test('above the set amount a refund waits for a second person, and is booked onc
   await assert.rejects(runOperation(context(), approveChange, { approvalId: first }, finance), /another person/);
   const { booking } = await runOperation(context(), approveChange, { approvalId: first }, admin);
   assert.deepEqual([booking?.isNew, booking?.kind, booking?.balanceCents], [true, 'refund', 10_000n]);
-  await assert.rejects(runOperation(context(), approveChange, { approvalId: second }, admin), /was refunded before/);
+  await assert.rejects(runOperation(context(), approveChange, { approvalId: second }, admin), /was already refunded/);
   assert.equal((await partner.refunds()).length, 1);
   assert.deepEqual(await problems(), []);
 });
@@ -155,7 +155,7 @@ test('above the set amount an erasure waits with its refunds; it is done once, b
   await assert.rejects(approve(first, finance), /may not erase a vehicle/);
   clock.set(clock.now().getTime() + 25 * 3_600_000);
   await partner.buy(vin);
-  await assert.rejects(approve(first, other), /would move 5\.00 EUR now, and 2\.50 EUR when it was asked for/);
+  await assert.rejects(approve(first, other), /would move 5\.00 EUR now, but 2\.50 EUR when it was requested/);
   await runOperation(context(), rejectChange, { approvalId: first, reason: null }, other);
   await runOperation(context(), rejectChange, { approvalId: second, reason: null }, other);
   await assert.rejects(erasing(499n), (error) => error instanceof AwaitsApproval && ids.push(error.approvalId) > 0);

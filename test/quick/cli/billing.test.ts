@@ -81,7 +81,7 @@ test('what is wrong about the seller is said in one line, and changes nothing', 
   await refused('seller set --bic nonsense1', /--bic "nonsense1" is not a BIC/);
   await refused('seller set --email nobody', /--email "nobody" is not a mail address/);
   for (const rate of ['101', '-1', '21%', '2.345', 'x']) await refused(`seller set --vat-rate ${rate}`, /--vat-rate/);
-  await refused('seller set --vat-country DE', /--vat-country "DE" needs the rate/);
+  await refused('seller set --vat-country DE', /--vat-country "DE" needs the VAT rate/);
   await refused('seller set --city Delft --from 2026-02-31', /--from "2026-02-31" must be a day/);
   await refused("seller set --city ''", /--city "" must have 1 to 100 characters/);
   await refused('seller set --vat-number none', /--vat-number "none" is missing/);

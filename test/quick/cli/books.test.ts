@@ -84,7 +84,7 @@ describe('the books', () => {
       assert.deepEqual([other.code, other.out], [1, '']);
       assert.match(
         other.err,
-        /^vehicle-history: the reference "bank 7" is already that of .* 1\.10 EUR, entry 1: .*\n$/,
+        /^vehicle-history: the reference "bank 7" is already used by .* 1\.10 EUR, entry 1: .*\n$/,
       );
       assert.equal((await entriesOf(id)).length, 1);
     });

@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.stop()));
 });
 
-const realClock = 'the clock is the real one: only a service started with TEST_CLOCK=on can be moved';
+const realClock = 'the clock cannot be moved: the service was not started with TEST_CLOCK=on';
 
 describe('clock advance', () => {
   it('is refused where no service runs', async () => {

@@ -6,6 +6,7 @@ import { recordingLog } from '../../../harness/service/log.ts';
 import { loadCommands } from '../../../src/cli/commands.ts';
 import { Cluster } from '../../../src/database/cluster.ts';
 import { ServiceClock } from '../../../src/kernel/clock.ts';
+import { keyScopes } from '../../../src/kernel/key-scopes.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
 import { requireOperatorOf } from '../../../src/people/operators.ts';
@@ -36,6 +37,7 @@ const apiKey = 'a whole key';
 const aKey = {
   expiresAt: null,
   allowedAddresses: [],
+  scopes: [...keyScopes],
   revokedAt: null,
   exposedAt: null,
   replacedBy: null,
@@ -352,7 +354,15 @@ const session: [line: string, document: unknown][] = [
   ['partner resume beta', { partner: 'beta', ...active, changed: false }],
   [
     'key issue beta --label laptop --expires 2027-01-01T01:00:00+01:00',
-    { partner: 'beta', keyId, apiKey, label: 'laptop', expiresAt: '2027-01-01T00:00:00.000Z', allowedAddresses: [] },
+    {
+      partner: 'beta',
+      keyId,
+      apiKey,
+      label: 'laptop',
+      expiresAt: '2027-01-01T00:00:00.000Z',
+      allowedAddresses: [],
+      scopes: [...keyScopes],
+    },
   ],
   [
     'key set KEYID --expires never --allow 203.0.113.0/24,2001:db8::1',

@@ -99,7 +99,7 @@ const mistakes: [words: string[], line: string][] = [
   [['approval', 'approve', 'x'], '"x" is not the number of an approval: see approval list'],
   [['mail', 'show', 'x'], '"x" is not the number of a mail: see mail list'],
   [['mail', 'show', '7'], 'there is no mail "7"'],
-  [['mail', 'retry', '7'], 'mail 7 cannot be sent again: there is none, or it is on its way'],
+  [['mail', 'retry', '7'], 'mail 7 cannot be sent again: it does not exist or is being sent'],
   [['mail', 'list', '--status', 'lost'], '--status "lost" must be queued or sent or dead'],
   [['funds', 'add', 'pre'], 'EUR is missing: vehicle-history funds add ID EUR'],
   [['key', 'revoke'], 'KEYID is missing: vehicle-history key revoke KEYID'],
@@ -123,14 +123,14 @@ const mistakes: [words: string[], line: string][] = [
   [['partner', 'add', long(65), '--billing', 'prepaid', '--price', '1'], `"${long(63)}…" cannot be an id: ${idRule}`],
   [['partner', 'add', 'new', '--billing', 'weekly', '--price', '1'], '--billing "weekly" must be prepaid or postpaid'],
   [add('--repeats', 'never'), '--repeats "never" must be free or charged'],
-  [add('--credit-limit', '5'), '--credit-limit does not go with a prepaid account'],
+  [add('--credit-limit', '5'), '--credit-limit is not available for a prepaid account'],
   [
     ['partner', 'add', 'new', '--billing', 'postpaid', '--price', '1', '--top-up', '5'],
-    '--top-up does not go with a postpaid account',
+    '--top-up is not available for a postpaid account',
   ],
   [
     ['partner', 'add', 'new', '--billing', 'postpaid', '--price', '1', '--warn-below', '5'],
-    '--warn-below does not go with a postpaid account',
+    '--warn-below is not available for a postpaid account',
   ],
   [add('--name', ''), '--name must have 1 to 200 characters'],
   [add('--name', ' '), '--name must have 1 to 200 characters'],
@@ -158,8 +158,8 @@ const mistakes: [words: string[], line: string][] = [
   [['partner', 'set', 'pre'], 'nothing to change: name at least one option (see vehicle-history partner set --help)'],
   [['partner', 'set', 'nobody', '--name', 'New'], 'there is no partner "nobody"'],
   [['partner', 'set', 'pre', '--name', ''], '--name must have 1 to 200 characters'],
-  [['partner', 'set', 'pre', '--credit-limit', '5'], '--credit-limit does not go with a prepaid account'],
-  [['partner', 'set', 'post', '--warn-below', '5'], '--warn-below does not go with a postpaid account'],
+  [['partner', 'set', 'pre', '--credit-limit', '5'], '--credit-limit is not available for a prepaid account'],
+  [['partner', 'set', 'post', '--warn-below', '5'], '--warn-below is not available for a postpaid account'],
   [['partner', 'set', 'post', '--credit-limit', '12.49'], 'the credit limit cannot be below what is owed, 12.50 EUR'],
   [
     ['partner', 'set', 'post', '--name', 'New', '--credit-limit', '0'],
@@ -177,7 +177,7 @@ const mistakes: [words: string[], line: string][] = [
   [['price', 'set', 'pre', 'page', '3'], 'the kind of call "page" must be report'],
   [
     ['price', 'set', 'pre', 'report', '3', '--from', '2026-11-15T08:29:59Z'],
-    '--from lies in the past: a price never changes for calls already made',
+    '--from is in the past: a price never changes for calls already made',
   ],
   [['price', 'set', 'pre', 'report', '3', '--from', 'tomorrow'], `--from "tomorrow" ${momentRule}`],
   [['price', 'set', 'pre', 'report', '3', '--from', '2027-02-30'], `--from "2027-02-30" ${momentRule}`],
@@ -189,7 +189,7 @@ const mistakes: [words: string[], line: string][] = [
 
   // Keys
   [['key', 'issue', 'nobody'], 'there is no partner "nobody"'],
-  [['key', 'issue', 'pre', '--expires', '2026-11-15T08:30:00Z'], '--expires must lie in the future'],
+  [['key', 'issue', 'pre', '--expires', '2026-11-15T08:30:00Z'], '--expires must be in the future'],
   [['key', 'issue', 'pre', '--expires', '2027-13-01'], `--expires "2027-13-01" ${momentRule}`],
   [['key', 'issue', 'pre', '--label', long(101)], '--label must have 1 to 100 characters'],
   [['key', 'issue', 'pre', '--label', 'a\tb'], '--label must be one line without control characters'],

@@ -101,7 +101,7 @@ test('a bank file shows what is certain and what is not, and books the certain o
 
   assert.equal((await finance.submit(path, form)).body, done.body, 'sent twice, it says the same');
   const again = await finance.submit(path, { text: xml });
-  assert.match(again.body, /Nothing in this file is certain[^]*Booked before: 1\./);
+  assert.match(again.body, /No payment in this file is certain[^]*Booked before: 1\./);
   assert.equal((await entriesOf('one')).length, 1);
   const funds = await finance.open('/partners/two/add-funds?reference=bank%20R2');
   assert.match(funds.body, /id="f-reference"[^>]*value="bank R2"/);
@@ -115,7 +115,7 @@ test('what was paid between the two steps is not booked again, and the page says
   });
   assert.equal((await type(database, ['funds', 'add', 'three', '2.50', '--reference', number], now)).code, 0);
   const done = await finance.submit(path, confirmation(preview.body));
-  assert.match(done.body, /not certain any more[^]*bank R5/);
+  assert.match(done.body, /no longer certain[^]*bank R5/);
   assert.equal((await entriesOf('three')).length, 1);
 });
 
@@ -145,7 +145,7 @@ test('a payment that waits for a second person holds up no other, here and by co
 });
 
 for (const [what, values, line] of [
-  ['nothing', {}, /id="f-file-error">It must be chosen, or its text pasted below\./],
+  ['nothing', {}, /id="f-file-error">It is missing: choose a file or paste its text below\./],
   ['text that is no XML', { text: 'Hello' }, /role="alert">The file is not XML[^]*>\s*Hello<\/textarea/],
   [
     'a file of another account',

@@ -61,7 +61,7 @@ test('the first page says what is missing to bill, until it is there', async () 
 
   fake.answer = { body: { valid: true, requestIdentifier: 'WAPI9' } };
   const changed = await change(finance, '/partners/acme/billing-details', buyer);
-  assert.match(changed.preview.body, /Legal name: none → Acme GmbH\.[^]*VIES is asked/);
+  assert.match(changed.preview.body, /Legal name: none → Acme GmbH\.[^]*checked against VIES/);
   assert.equal(changed.response.statusCode, 303);
   assert.equal((await buyerOn(database, 'acme', today))?.name, 'Acme GmbH');
   const page = (await finance.open(changed.response.headers['location'] ?? '')).body;

@@ -84,7 +84,7 @@ test('commands find a report by its VIN, its id and its request, and show how it
     );
   }
   assert.deepEqual(await typeJson(database, ['report', 'find', vinNumber(2)]), []);
-  assert.match((await type(database, ['report', 'find', 'SHORT'])).err, /is no VIN/);
+  assert.match((await type(database, ['report', 'find', 'SHORT'])).err, /is not a VIN/);
   const { out } = await type(database, ['report', 'show', reportId]);
   assert.match(out, /insurer +\S+ \S+ +asked for it +1 record/);
   assert.match(out, /accidentHistory +with the purchase +2 +1/);
@@ -161,7 +161,7 @@ test('a report is refunded with a reason, once, by those who may; a complete one
   assert.match(after.body, /Refunded.*?2\.50 EUR.*?wrong vehicle/s);
   assert.doesNotMatch(after.body, /refund-report"/);
   const again = await change(finance, `${path}/refund-report`, { reason: 'once more' });
-  assert.match(again.response.body, /was refunded before/);
+  assert.match(again.response.body, /was already refunded/);
 
   for (const [page, values] of [
     ['ask-again', {}],

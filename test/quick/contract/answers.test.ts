@@ -57,8 +57,8 @@ test('errors are documented on the endpoints where they can occur', () => {
       [503, 'UNAVAILABLE'],
     ] as const)
       assert.deepEqual(answersOf(id, status), [code], id);
-    const forbidden = id === 'buyReport' ? ['PARTNER_SUSPENDED', 'TEST_ACCOUNT'] : ['PARTNER_SUSPENDED'];
-    assert.deepEqual(answersOf(id, 403), forbidden, id);
+    const forbidden = ['PARTNER_SUSPENDED', ...(id === 'buyReport' ? ['TEST_ACCOUNT'] : []), 'SCOPE_MISSING'];
+    assert.deepEqual(answersOf(id, 403), id === 'ping' ? ['PARTNER_SUSPENDED'] : forbidden, id);
   }
   assert.deepEqual(answersOf('buyReport', 402), ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED']);
   assert.deepEqual(answersOf('buyReport', 410), ['REPORT_ERASED']);

@@ -135,12 +135,3 @@ test('a function file holds its function and nothing else', () => {
     assert.throws(() => parseFunction(file, text), /must hold one/, text);
   }
 });
-
-test('the price in force is planned as part of the statement that needs it, not called', async () => {
-  const plan = await database.query<{ 'QUERY PLAN': string }>(
-    sql`explain select p.cents from billing.price_in_force('a', 'report', '2027-01-01Z') p`,
-  );
-  const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
-  assert.match(lines, /Scan.* on price /);
-  assert.doesNotMatch(lines, /Function Scan/);
-});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { eventually } from '../../../harness/async/eventually.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
 import { connect, type Database } from '../../../src/database/connect.ts';
 import { describeSchema } from '../../../src/database/describe-schema.ts';
@@ -10,6 +9,7 @@ import { migrate, readMigrations, requireMigrated, type Migrations } from '../..
 import { sql } from '../../../src/database/sql.ts';
 import { OperatorError } from '../../../src/kernel/errors.ts';
 import { emptyDatabase, freshDatabase, migratedDatabase } from '../../support/database.ts';
+import { holdReading, waitingBackends } from '../../support/faults/locks.ts';
 
 const migrations = await readMigrations();
 
@@ -51,21 +51,15 @@ test('nodes that start together migrate once', async () => {
 
 test('a migration that waits for a table that is being read lets purchases pass, and is made afterwards', async () => {
   const { url, database } = await migratedDatabase();
-  const reader = connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'reader' });
   const buyer = connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'buyer' });
-  const { promise: isRead, resolve: endReading } = Promise.withResolvers<void>();
-  const reading = reader.transaction(async (tx) => {
-    await tx.query(sql`select 1 as one from billing.account`);
-    await isRead;
-  });
+  const reading = await holdReading(database, 'billing.account');
   const migrating = migrate(database, withNext('alter table billing.account add column more text'));
-  await eventually(async () => (await buyer.query(sql`select 1 as one from pg_locks where not granted`)).length > 0);
+  await waitingBackends(database, 1);
   // Without the limit of the migration's wait it would queue behind it for as long as somebody reads.
   await buyer.query(sql`select balance_cents from billing.account for update`);
-  endReading();
-  await reading;
+  await reading.release();
   assert.equal(await migrating, 1);
-  await Promise.all([reader.close(), buyer.close()]);
+  await buyer.close();
 });
 
 test('references that an earlier release booked twice stay in the ledger, and name their first entry', async () => {
@@ -217,7 +211,10 @@ test('a database that is ahead of the release is refused, and stays as it is', a
   await migrate(database, withNext('create table cluster.later (id int);'));
   await assert.rejects(migrate(database, migrations), (error: Error) => {
     assert.ok(error instanceof OperatorError);
-    assert.match(error.message, /^the database is ahead: it has migration \d+ and this release knows up to \d+/);
+    assert.match(
+      error.message,
+      /^the database is newer than this release: it has migration \d+, and this release ends at \d+/,
+    );
     return true;
   });
 });

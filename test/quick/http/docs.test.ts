@@ -7,10 +7,12 @@ import { test } from 'node:test';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import { guides } from '../../../src/http/routes/docs/catalogue.ts';
+import { clientFiles } from '../../../src/http/routes/docs/clients.ts';
 import { reportLifeFile } from '../../../src/http/routes/docs/report-life.ts';
 import { errorCatalogue } from '../../../src/kernel/errors.ts';
 import { notFoundNotices } from '../../../src/language/documents/not-found.ts';
 import { languages } from '../../../src/language/languages.ts';
+import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { palettesOf } from '../../../src/web/palette.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -61,6 +63,22 @@ test('each guide is there as Markdown, at /docs/guides too, and llms.txt lists t
   }
 });
 
+test('the clients can be downloaded, are cached, and are those of the project', async () => {
+  for (const { name, file, type } of clientFiles) {
+    const address = `${url}/docs/clients/${name}`;
+    const answer = await fetch(address);
+    assert.equal(answer.headers.get('content-type'), type);
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${name}"`);
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), await readFile(new URL(file, root)), name);
+    const again = await fetch(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    assert.equal(again.status, 304);
+  }
+  for (const path of ['/docs/clients', '/docs/clients/'])
+    assert.equal((await read(path)).answer.url, `${url}/docs/languages`);
+  for (const path of ['x.tgz', '../../package.json', '%2e%2e/%2e%2e/package.json'])
+    assert.equal((await read(`/docs/clients/${path}`)).status, 404, path);
+});
+
 const sampleLanguages = Object.keys(programs) as (keyof typeof programs)[];
 const present = sampleLanguages.filter(isThere);
 for (const language of sampleLanguages.filter((one) => !present.includes(one))) {
@@ -83,8 +101,16 @@ for (const { slug, file, name } of guides) {
     test(`the samples of "${name}" run as they are written, and print what is shown (${language})`, async () => {
       const samples = samplesOf(await textOf(file)).filter((sample) => sample.language === language);
       if (samples.length === 0) return assert.ok(isWithout(slug, language), 'there are no samples');
-      const { key } = await addPartner(database);
-      const printed = await runSamples(samples, { url, key, folder });
+      const { partnerId, key } = await addPartner(database);
+      const terms = {
+        partnerId,
+        label: null,
+        issuedAt: new Date(),
+        expiresAt: null,
+        scopes: ['reports:read'] as const,
+      };
+      const { key: readKey } = await storeNewKey(database, terms);
+      const printed = await runSamples(samples, { url, key, readKey, folder });
       for (const [index, { code, answer }] of samples.entries()) {
         assert.ok(answer, `no answer is shown for ${code}`);
         assert.deepEqual(
@@ -156,7 +182,7 @@ function policyOf(answer: Response): Map<string, string[]> {
 }
 
 test('what a browser has is not sent again, and search engines may list the docs', async () => {
-  for (const path of [...pages, '/docs/reference.js', '/openapi.json']) {
+  for (const path of [...pages, '/openapi.json']) {
     const { answer } = await read(path);
     const etag = answer.headers.get('etag') ?? '';
     assert.equal(answer.headers.get('cache-control'), 'public, no-cache', path);

@@ -57,7 +57,7 @@ test('a file that is no bank statement, or could be booked twice, is refused wit
     ['<a><b></a>', /not XML: line 1/],
     ['<Document/>', /not a bank statement/],
     ['<!DOCTYPE a [<!ENTITY b "c">]><Document/>', /document type/],
-    [statementXml([entryXml({ reference: '', amount: '1.00' })]), /no reference of the bank/],
+    [statementXml([entryXml({ reference: '', amount: '1.00' })]), /no bank reference/],
     [statementXml([entryXml({ reference: 'A', amount: 'much' })]), /no amount/],
   ] as const) {
     assert.throws(() => readBankStatements(xml), why);

@@ -179,7 +179,7 @@ test('what was sent can be found and sent again, with its files, to the address 
     assert.equal(sent?.attachments.length, 3);
     assert.equal(sent?.text, invoice.text);
   }
-  await assert.rejects(runOperation(context(), retryMail, { mailId: 999n }, admin), /there is none/);
+  await assert.rejects(runOperation(context(), retryMail, { mailId: 999n }, admin), /it does not exist/);
 });
 
 test('a mail whose PDF cannot be drawn is retried, not sent without it', async () => {

@@ -212,8 +212,8 @@ describe('input', () => {
     [{ ...good, priceCents: -1n }, 'priceCents must not be negative'],
     [{ ...good, priceCents: 250 }, 'priceCents must be an amount in cents'],
     [{ ...good, priceCents: 10n ** 19n }, 'priceCents must not be more than 999999999.99 EUR'],
-    [{ ...good, creditLimitCents: 5n }, 'creditLimitCents does not go with a prepaid account'],
-    [{ ...good, billingMode: 'postpaid' }, 'topUpCents does not go with a postpaid account'],
+    [{ ...good, creditLimitCents: 5n }, 'creditLimitCents is not available for a prepaid account'],
+    [{ ...good, billingMode: 'postpaid' }, 'topUpCents is not available for a postpaid account'],
   ];
 
   for (const [input, line] of bad) {

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Queryable } from '../../../src/database/connect.ts';
 import { encodeBase62, randomBase62 } from '../../../src/kernel/ids.ts';
+import { keyScopes } from '../../../src/kernel/key-scopes.ts';
 import { KeyDirectory } from '../../../src/partners/keys/directory.ts';
 import { hashKey, makeKey } from '../../../src/partners/keys/format.ts';
 import { storeNewKey } from '../../../src/partners/keys/issue.ts';
@@ -74,7 +75,14 @@ test('a key that became valid while it was looked up is not refused afterwards',
   asked.hold = promise;
   const early = directory.authenticate(made.key);
   while (asked.count === 0) await new Promise((next) => setImmediate(next));
-  const terms = { partnerId, label: null, issuedAt: new Date(), expiresAt: null, allowedAddresses: [] };
+  const terms = {
+    partnerId,
+    label: null,
+    issuedAt: new Date(),
+    expiresAt: null,
+    allowedAddresses: [],
+    scopes: keyScopes,
+  };
   await insertKey(database, { ...terms, keyId: made.id, hash: hashKey(made.key) });
   view.directoryVersion++;
   directory.recognize(made.key);

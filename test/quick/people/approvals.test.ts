@@ -104,10 +104,10 @@ test('the one who asked can neither approve nor reject, nor can a role without t
   const { context, balance } = await openBooks();
   const approvalId = await waiting(runOperation(context, addFunds, funds(60_000n), ada));
   for (const actor of [ada, { ...ada, role: 'admin' as const, origin: '192.0.2.9' }]) {
-    await assert.rejects(runOperation(context, approveChange, { approvalId }, actor), /another person has to decide/);
+    await assert.rejects(runOperation(context, approveChange, { approvalId }, actor), /another person must decide/);
     await assert.rejects(
       runOperation(context, rejectChange, { approvalId, reason: null }, actor),
-      /another person has to decide/,
+      /another person must decide/,
     );
   }
   for (const role of ['support', 'auditor', 'system'] as const) {
@@ -176,7 +176,7 @@ test('the first top-up of a new partner is no way around', async () => {
   const partner = { ...testTerms, id: 'new', topUpCents: 60_000n };
   await assert.rejects(
     runOperation(context, addPartner, partner, person('ada@o.example', 'admin')),
-    /^OperatorError: 600\.00 EUR are more than one person may move: leave the money out, and add it as funds$/,
+    /^OperatorError: 600\.00 EUR is more than one person may move: leave the money out, and add it as funds$/,
   );
   assert.equal((await type(database, ['partner', 'show', 'new'])).code, 1);
 });
@@ -194,7 +194,7 @@ test('a command asks and decides as the user of its shell', async () => {
   const own = await type(database, ['approval', 'approve', '1']);
   assert.deepEqual(
     [own.code, own.err],
-    [1, `vehicle-history: ${userInfo().username} asked for this change: another person has to decide\n`],
+    [1, `vehicle-history: ${userInfo().username} requested this change: another person must decide\n`],
   );
   await runOperation(context, approveChange, { approvalId: 1n }, bob);
   const second = await waiting(runOperation(context, addFunds, funds(70_000n), ada));

@@ -82,7 +82,7 @@ test('an address is one operator, in any case of letters', async () => {
   assert.equal(again.operator, 'Ada@O.example');
   assert.equal((await listOperators(database)).length, 1);
   const { err } = await type(database, 'operator invite ada@o.example --role support'.split(' '));
-  assert.match(err, /Ada@O\.example is admin already: operator role changes that/);
+  assert.match(err, /Ada@O\.example is admin already: use operator role to change it/);
 });
 
 test('an operator ends sessions of their own and of nobody else', async () => {

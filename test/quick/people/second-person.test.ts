@@ -207,7 +207,7 @@ test('what was changed since it was asked for is not approved: the one who decid
   const set = (cents: bigint) => runOperation(context, setPrice, { partnerId: 'shop', kind: 'report', cents }, ada);
   const [stale, fresh] = [await waiting(set(240n)), await waiting(set(500n))];
   await approve(fresh);
-  await assert.rejects(approve(stale), /was changed since it was asked for: reject it, and ask again/);
+  await assert.rejects(approve(stale), /has changed since the request: reject it, and request it again/);
   assert.equal(await price(), 500n);
   await runOperation(context, rejectChange, { approvalId: stale, reason: null }, bob);
 });
@@ -218,7 +218,7 @@ test('a waiting price that was to hold from a moment that has passed has to be a
   const asked = { partnerId: 'shop', kind: 'report', cents: 1n, validFrom: from } as const;
   const approvalId = await waiting(runOperation(context, setPrice, asked, ada));
   const later = { ...context, now: new Date(from.getTime() + 1) };
-  await assert.rejects(runOperation(later, approveChange, { approvalId }, bob), /lies in the past/);
+  await assert.rejects(runOperation(later, approveChange, { approvalId }, bob), /is in the past/);
 });
 
 test('what was asked for is kept until it is decided or has expired, and no longer', async () => {
@@ -299,7 +299,7 @@ test('the user of a shell counts as a person: whom they invited approves nothing
 test('one person in two spellings is one person', async () => {
   const { context, approve } = await openBooks();
   const approvalId = await waiting(runOperation(context, addFunds, funds(), ada));
-  await assert.rejects(approve(approvalId, person('ADA@O.example')), /another person has to decide/);
+  await assert.rejects(approve(approvalId, person('ADA@O.example')), /another person must decide/);
 });
 
 test('a command says that a change without an amount waits, and how it goes on', async () => {

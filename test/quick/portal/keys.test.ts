@@ -20,7 +20,7 @@ await german.submit('/portal/language', { language: 'de', next: '/portal/' });
 const base = '/portal/p/acme/keys';
 
 async function issue(values: Record<string, string> = {}): Promise<{ keyId: string; key: string }> {
-  const given = { label: 'backup', expiresAt: '', allowedAddresses: '', ...values };
+  const given = { label: 'backup', expiresAt: '', allowedAddresses: '', scopes: 'reports:read', ...values };
   const { response } = await change(developer, `${base}/issue-key`, given);
   const [key = ''] = /partner_live_\w+/.exec(response.body) ?? [];
   return { key, keyId: key.slice(13, 25) };
@@ -29,16 +29,29 @@ async function issue(values: Record<string, string> = {}): Promise<{ keyId: stri
 describe('keys in the portal', () => {
   it('are issued by a developer and shown once, with a button that copies them', async () => {
     const path = `${base}/issue-key`;
-    const values = { label: 'servers', expiresAt: '2030-01-31', allowedAddresses: '203.0.113.7, 2001:DB8::/32' };
+    const values = {
+      label: 'servers',
+      expiresAt: '2030-01-31',
+      allowedAddresses: '203.0.113.7, 2001:DB8::/32',
+      scopes: 'account:read reports:read',
+    };
     const { preview, response } = await change(developer, path, values);
     assert.match(preview.body, /2030-01-31[^]*203\.0\.113\.7, 2001:db8::\/32/);
+    assert.ok(preview.body.includes(keysWords.en.scopes['reports:read']));
+    assert.ok(!preview.body.includes(keysWords.en.scopes['reports:buy']));
     assert.equal(response.headers['cache-control'], 'no-store');
     const [key = ''] = /partner_live_\w+/.exec(response.body) ?? [];
     assert.match(response.body, new RegExp(`data-copy="${key}"`));
     const stored = await findKey(database, key.slice(13, 25));
     assert.deepEqual(
-      [stored?.partnerId, stored?.label, stored?.allowedAddresses, stored?.expiresAt?.toISOString()],
-      ['acme', 'servers', ['203.0.113.7', '2001:db8::/32'], '2030-01-31T00:00:00.000Z'],
+      [stored?.partnerId, stored?.label, stored?.allowedAddresses, stored?.scopes, stored?.expiresAt?.toISOString()],
+      [
+        'acme',
+        'servers',
+        ['203.0.113.7', '2001:db8::/32'],
+        ['reports:read', 'account:read'],
+        '2030-01-31T00:00:00.000Z',
+      ],
     );
     const { body } = await developer.open(base);
     assert.match(body, /servers[^]*203\.0\.113\.7, 2001:db8::\/32/);
@@ -47,10 +60,11 @@ describe('keys in the portal', () => {
 
   it('are changed, rolled with an overlap and revoked', async () => {
     const { keyId } = await issue();
-    const values = { label: 'one server', expiresAt: '', allowedAddresses: '198.51.100.0/24' };
+    const values = { label: 'one server', expiresAt: '', allowedAddresses: '198.51.100.0/24', scopes: 'reports:buy' };
     const set = await change(developer, `${base}/${keyId}/set-key`, values);
     assert.match((await developer.open(set.response.headers.location ?? '')).body, /k-done/);
-    assert.deepEqual((await findKey(database, keyId))?.allowedAddresses, ['198.51.100.0/24']);
+    const changed = await findKey(database, keyId);
+    assert.deepEqual([changed?.allowedAddresses, changed?.scopes], [['198.51.100.0/24'], ['reports:buy']]);
 
     const rolled = await change(developer, `${base}/${keyId}/roll-key`, { overlapMs: 'week' });
     assert.match(rolled.response.body, /partner_live_/);
@@ -81,15 +95,17 @@ describe('keys in the portal', () => {
     ['expiresAt', '2030-02-31', keysWords.de.mistakes.notInFuture],
     ['allowedAddresses', 'example.com', keysWords.de.mistakes.noAddress('example.com')],
     ['allowedAddresses', '203.0.113.7/24', keysWords.de.mistakes.notFirst('203.0.113.7/24', '203.0.113.0/24')],
+    ['scopes', '', keysWords.de.mistakes.noScope],
+    ['scopes', 'everything', keysWords.de.mistakes.noScope],
     ['allowedAddresses', Array(51).fill('::1').join(), keysWords.de.mistakes.tooMany(50)],
   ] as const;
   for (const [field, value, message] of mistakes) {
     it(`say in the reader's language what is wrong with ${field} ${value.slice(0, 20)}`, async () => {
       const before = await listKeys(database, 'acme');
-      const values = { label: '', expiresAt: '', allowedAddresses: '', [field]: value };
+      const values = { label: '', expiresAt: '', allowedAddresses: '', scopes: 'events', [field]: value };
       const { body, statusCode } = await german.submit(`${base}/issue-key`, values);
       assert.equal(statusCode, 422);
-      assert.ok(body.includes(`id="f-${field}-error">${message}`), body);
+      assert.ok(body.includes(field === 'scopes' ? `k-error">${message}` : `id="f-${field}-error">${message}`), body);
       assert.deepEqual(await listKeys(database, 'acme'), before);
     });
   }

@@ -102,6 +102,7 @@ const anything = {
   label: 'evil',
   url: 'https://evil.example/hook',
   allowedAddresses: '::1',
+  scopes: 'reports:read',
   overlapMs: 'none',
   reason: 'evil',
   confirmed: 'yes',

@@ -8,7 +8,7 @@ import { webhooksWords } from '../../../src/language/portal/webhooks/index.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addWebhook } from '../../../src/operations/webhooks/add-webhook.ts';
 import { listWaiting } from '../../../src/webhooks/attempts.ts';
-import { findEndpoint, listEndpoints } from '../../../src/webhooks/endpoints.ts';
+import { findEndpoint, listEndpoints, writePolicy } from '../../../src/webhooks/endpoints.ts';
 import { change } from '../../support/console/console.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { openPortal, signInTo } from '../../support/portal/portal.ts';
@@ -81,12 +81,30 @@ describe('webhooks in the portal', () => {
     );
   });
 
-  it('say what is wrong with an address, also one that must not be reached', async () => {
-    for (const url of ['hook', 'http://8.8.8.8/', 'https://10.0.0.1/']) {
-      const { response } = await change(developer, `${base}/add-webhook`, { url, events: '' });
-      assert.equal(response.statusCode, 422);
-      assert.match(response.body, /f-url-error/);
+  it('say what is wrong with an address before it is confirmed, and name the setting that allows this machine', async () => {
+    const { url: general, local } = webhooksWords.en.mistakes;
+    for (const [url, why] of [
+      ['hook', general],
+      ['https://10.0.0.1/', general],
+      ['https://169.254.169.254/', general],
+      ['http://8.8.8.8/', local],
+      ['http://localhost:3000/hook', local],
+      ['https://127.0.0.1/', local],
+    ] as const) {
+      const response = await developer.submit(`${base}/add-webhook`, { url, events: '' });
+      assert.equal(response.statusCode, 422, url);
+      assert.ok(response.body.includes('f-url-error') && response.body.includes(why), url);
     }
+    assert.match(local, /WEBHOOK_ALLOW_LOCAL=on/);
+  });
+
+  it('may be on this machine in a trial', async () => {
+    await writePolicy(database, { allowsLocal: true });
+    const url = 'http://localhost:3000/hook';
+    assert.match((await change(developer, `${base}/add-webhook`, { url, events: '' })).response.body, /whsec_/);
+    const inner = await developer.submit(`${base}/add-webhook`, { url: 'http://10.0.0.1/', events: '' });
+    assert.ok(inner.body.includes(webhooksWords.en.mistakes.url));
+    await writePolicy(database, { allowsLocal: false });
   });
 
   it('of another partner are not there, and cannot be changed by any form', async () => {

@@ -123,7 +123,7 @@ describe('a supplier that the file describes', () => {
   });
 
   test('is not there when it is switched off', async () => {
-    await assert.rejects(connect(described('    on: false')), /no supplier is switched on/);
+    await assert.rejects(connect(described('    on: false')), /no supplier is enabled/);
   });
 
   const mistakes: [change: string, http: RegExp][] = [
@@ -253,7 +253,7 @@ describe('mistakes are reported in one line that says where', () => {
     ['suppliers: [{ public: vpic, values: { key: x } }]', /suppliers\[0\]\.values\.key: vpic takes no such value/],
     ['suppliers: [{ public: vpic, check: { vin: SHORT } }]', /suppliers\[0\]\.check\.vin: must be a VIN/],
     ['suppliers: [{ public: vpic }, { public: vpic }]', /two suppliers are called vpic/],
-    ['suppliers: [{ public: vpic, on: false }]', /no supplier is switched on/],
+    ['suppliers: [{ public: vpic, on: false }]', /no supplier is enabled/],
     ['suppliers: [{ simulated: all }]', /suppliers\[0\]\.simulated: must be one of sandbox, everything/],
     ['suppliers: [{ simulated: sandbox, only: [nobody] }]', /there is no simulated supplier nobody/],
     ['suppliers: [{ public: vpic, public: epa }]', /keys must be unique/],

@@ -185,6 +185,8 @@ describe('an address that messages are sent to', () => {
       'http://hooks.partner.example/a',
     ]) {
       assert.equal(readTarget(url, trial).ok, true, url);
+      const refused = readTarget(url, policy);
+      assert.ok(!refused.ok && refused.isLocal === true && refused.problem.includes('WEBHOOK_ALLOW_LOCAL=on'), url);
     }
     const loopback = /^(?:127|0x7f|0?177|2130|\[::1|\[0:0:0:0:0:0:0:1|\[0000|localhost|LOCALHOST|api\.l|ｌ|１|%31)/i;
     const others = innerHosts.filter((host) => !loopback.test(host));

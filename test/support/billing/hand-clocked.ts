@@ -75,7 +75,13 @@ export async function startHandClocked(
   started.defer(() => permits.stop());
   const { fastify } = buildServer({
     routes: () => [
-      buyRoute({ buy: (order) => buyReport(purchase, order), calls, hashVin: parts.hashVin, clock }),
+      buyRoute({
+        buy: (order) => buyReport(purchase, order),
+        reader: parts.reader,
+        calls,
+        hashVin: parts.hashVin,
+        clock,
+      }),
       readRoute(parts.reader, clock),
       accountRoute(database, clock),
       usageRoute(database, clock),

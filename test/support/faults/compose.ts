@@ -69,7 +69,9 @@ export async function serveShop(
   const permits = new Permits((requests) => takePermits(database, requests), clock);
   const keyUses = new KeyUses(database, clock);
   const { fastify } = buildServer({
-    routes: () => [buyRoute({ buy: (order) => shop.buy(order), calls, hashVin: shop.hashVin, clock })],
+    routes: () => [
+      buyRoute({ buy: (order) => shop.buy(order), reader: shop.reader, calls, hashVin: shop.hashVin, clock }),
+    ],
     drawNotFound: undefined,
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
     keyUses,

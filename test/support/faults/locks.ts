@@ -13,8 +13,6 @@ async function hold(database: Database, take: (tx: Queryable) => Promise<unknown
   const taken = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const ended = database.transaction(async (tx) => {
-    // A lock is held for as long as a test needs it, however slow the machine is.
-    await tx.query(sql`set local idle_in_transaction_session_timeout = 0`);
     await take(tx);
     taken.resolve();
     await released.promise;
@@ -33,6 +31,11 @@ export async function holdAccount(database: Database, partnerId: string): Promis
   return hold(database, (tx) =>
     tx.query(sql`select 1 from billing.account where partner_id = ${partnerId} for no key update`),
   );
+}
+
+/** A transaction that has read a table, which then cannot be changed. */
+export async function holdReading(database: Database, table: string): Promise<Held> {
+  return hold(database, (tx) => tx.query({ name: '', text: `lock table ${table} in access share mode`, values: [] }));
 }
 
 /** Blocks all workers that poll for jobs. */

@@ -24,6 +24,8 @@ interface Place {
   /** Where the service is that the samples call. */
   readonly url: string;
   readonly key: string;
+  /** A key of the same partner with the scope `reports:read` alone. */
+  readonly readKey?: string;
   readonly folder: string;
 }
 
@@ -63,8 +65,12 @@ export function isThere(language: Language): boolean {
   return spawnSync(programs[language][0], ['--version']).error === undefined;
 }
 
-function spawnIn({ folder, key }: Place, program: string, args: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(program, args, { cwd: folder, env: { PATH: process.env['PATH'], API_KEY: key } });
+function spawnIn(place: Place, program: string, args: readonly string[]): ChildProcessWithoutNullStreams {
+  const { folder, key, readKey } = place;
+  return spawn(program, args, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], API_KEY: key, ...(readKey !== undefined && { READ_KEY: readKey }) },
+  });
 }
 
 /** The blocks of a guide are one module: later ones use what earlier ones declared. */

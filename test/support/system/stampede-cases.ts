@@ -11,7 +11,7 @@ import { verifyBooks } from '../../../src/reports/verify.ts';
 import { freshDatabase } from '../database.ts';
 import { listJobs } from '../jobs.ts';
 import { openWorld } from '../simulator.ts';
-import { balanceOf, buyTimed, readAnswer } from './answers.ts';
+import { balanceOf, buyUntilServed, readAnswer } from './answers.ts';
 import { profiles } from './without.ts';
 import { startServiceIn } from './world-service.ts';
 
@@ -41,7 +41,7 @@ async function countCalls(world: SimulatedWorld): Promise<Record<string, number>
 async function callsOfOne(): Promise<Record<string, number>> {
   const { database, world, service } = await open();
   const { key } = await addPartner(database);
-  const { answer } = await buyTimed(service, key, vin);
+  const { answer } = await buyUntilServed(service, key, vin);
   await untilComplete({ database, service }, [{ key, reportId: answer.reportId }]);
   return countCalls(world);
 }
@@ -74,7 +74,10 @@ export async function testStampede({ partnerCount }: { partnerCount: number }): 
     );
     const sales = await Promise.all(
       partners.flatMap((partner) =>
-        Array.from({ length: timesEach }, async () => ({ partner, sale: await buyTimed(service, partner.key, vin) })),
+        Array.from({ length: timesEach }, async () => ({
+          partner,
+          sale: await buyUntilServed(service, partner.key, vin),
+        })),
       ),
     );
     assert.deepEqual(new Set(sales.map(({ sale }) => sale.status)), new Set([200]));

@@ -36,6 +36,6 @@ export function accountRoute(database: Database, clock: Clock): Route {
       ...(account.isStopped && { stopped: true }),
       currentPeriodStart: `${now.toISOString().slice(0, 7)}-01`,
     };
-    sendJson(reply, body);
+    await sendJson(reply, body);
   });
 }

@@ -10,7 +10,7 @@ import { sendJson } from '../../send-json.ts';
 export function statementsRoute(database: Database): Route {
   return route(listStatementsEndpoint, async (request, reply) => {
     const statements = await listStatements(database, bearerOf(request).holder.partnerId);
-    sendJson(reply, statements.map(bodyOf));
+    await sendJson(reply, statements.map(bodyOf));
   });
 }
 

@@ -30,7 +30,7 @@ export function usageRoute(database: Database, clock: Clock): Route {
         amountEur: euroNumber(amountCents),
       })),
     };
-    sendJson(reply, body);
+    await sendJson(reply, body);
   });
 }
 

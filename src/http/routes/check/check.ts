@@ -14,6 +14,7 @@ import { checkResultOf } from '../../../reports/proof/check-results.ts';
 import type { DocumentChecker, DocumentFinding } from '../../../reports/proof/check.ts';
 import { readerOf } from '../../../reports/read/reader-choice.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
+import { varyByEncoding } from '../../../web/compression/send.ts';
 import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { noticeFor } from '../pages/page.ts';
@@ -59,12 +60,12 @@ export function checkRoutes({ checker, frame, clock, addressLimit, uploadLimit, 
     request: { query: { lang?: string; unit?: string }; headers: { 'accept-language'?: string } },
     reply: FastifyReply,
     { entered = nothing, problem, finding }: Asked & { readonly entered?: Entered },
-  ): void => {
+  ): Promise<void> => {
     const lang = request.query.lang ?? acceptedLanguage(request.headers['accept-language']);
     const { language, unit } = readerOf({ lang, unit: request.query.unit });
     const result = finding && checkResultOf(finding, { language, unit });
     reply.headers({ ...checkHeaders, 'content-language': language });
-    void sendHtml(reply.code(problem ? 400 : 200), drawCheck({ language, frame, entered, problem, result }));
+    return sendHtml(reply.code(problem ? 400 : 200), drawCheck({ language, frame, entered, problem, result }));
   };
   const ask = async (entered: Entered): Promise<Asked> => {
     const { number, vin, code } = entered;
@@ -77,14 +78,14 @@ export function checkRoutes({ checker, frame, clock, addressLimit, uploadLimit, 
   const opened = route(openCheck, async (request, reply) => {
     const entered = enteredIn(request.query);
     const isAsked = Object.values(entered).some((value) => value !== '');
-    answer(request, reply, { entered, ...(isAsked && (await ask(entered))) });
+    await answer(request, reply, { entered, ...(isAsked && (await ask(entered))) });
   });
   const sent = route(sendCheck, async (request, reply) => {
     const form = request.body as SentForm;
     if ('isTooLarge' in form) return answer(request, reply, { problem: 'tooLarge' });
     if ('file' in form) return answer(request, reply, { finding: await checker.checkFile(form.file, clock.now()) });
     const entered = enteredIn(form.fields);
-    answer(request, reply, { entered, ...(await ask(entered)) });
+    await answer(request, reply, { entered, ...(await ask(entered)) });
   });
   const drawFailure = noticeFor(frame);
   return [
@@ -102,7 +103,7 @@ const checkHeaders = {
   ...pageHeaders,
   'content-security-policy': pageHeaders['content-security-policy'].replace("form-action 'none'", "form-action 'self'"),
   'cache-control': 'no-store',
-  vary: 'Accept, Accept-Language',
+  vary: `Accept, Accept-Language, ${varyByEncoding}`,
 } as const;
 
 function enteredIn({ number = '', vin = '', code = '' }: Readonly<Partial<Entered>>): Entered {

@@ -16,6 +16,7 @@ export const guides: readonly Guide[] = [
   { slug: 'money', file: 'docs/guides/money.md', name: 'Money' },
   { slug: 'polling', file: 'docs/guides/polling.md', name: 'Polling and waiting' },
   { slug: 'webhooks', file: 'docs/guides/webhooks.md', name: 'Webhooks' },
+  { slug: 'keys', file: 'docs/guides/keys.md', name: 'Keys' },
   { slug: 'errors', file: 'docs/errors.md', name: 'Errors' },
   { slug: 'going-live', file: 'docs/guides/going-live.md', name: 'Going live' },
   { slug: 'changes', file: 'docs/guides/changes.md', name: 'Changes and deprecation' },

@@ -82,7 +82,7 @@ function makeRenderer(options: MarkdownOptions): RendererObject {
       return drawTable(titles, body);
     },
     code: (fence) => drawSamples([fence], options),
-    codespan: ({ text }) => html`<code translate="no">${text}</code>`.text,
+    codespan: ({ text }) => html`<code translate="no">${options.sample(text)}</code>`.text,
     link({ href, tokens }) {
       return html`<a href="${options.link(href)}">${raw(this.parser.parseInline(tokens))}</a>`.text;
     },

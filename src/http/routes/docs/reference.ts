@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 
 import { html } from '../../../web/html.ts';
-import { referenceSlug } from './catalogue.ts';
 import { type DocsFrame, drawDocsTop } from './frame.ts';
 
 /**
@@ -21,8 +20,8 @@ export const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of the reference's own plugin would start it in an inline script. */
-export function drawReferencePage(frame: DocsFrame): string {
+/** The page of the reference's own plugin would start it in an inline script. `library` is the path of the reference's script. */
+export function drawReferencePage(frame: DocsFrame, library: string): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,7 +36,7 @@ export function drawReferencePage(frame: DocsFrame): string {
       <body>
         ${drawDocsTop(frame, 'reference')}
         <div id="reference"></div>
-        <script src="${referenceSlug}.js"></script>
+        <script src="..${library}"></script>
         <script src="..${frame.assets.script}"></script>
       </body>
     </html> `.text;

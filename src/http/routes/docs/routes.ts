@@ -5,13 +5,16 @@ import { Type } from 'typebox';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
 import { type Asset, makeAsset } from '../../../web/asset.ts';
+import { sendKept, varyByEncoding } from '../../../web/compression/send.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { jsonType } from '../../failures.ts';
 import { type ServedEndpoint, route, type Route } from '../../route.ts';
+import type { LateAssets } from '../pages/asset.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { makeOnce } from '../pages/make-once.ts';
 import { htmlType } from '../pages/send-html.ts';
 import { docsPath, guides, markdownSlug, referenceSlug } from './catalogue.ts';
+import { clientFiles } from './clients.ts';
 import { type DocsFrame, docsPathOf } from './frame.ts';
 import { drawGuide, writeGuide, writeLlmsText } from './guide.ts';
 import { drawReferencePage, loadReferenceScript, referencePolicy } from './reference.ts';
@@ -32,6 +35,7 @@ interface Docs {
   readonly routes: readonly Route[];
   /** Style and scripts of the pages, to be served with the other assets. */
   readonly assets: readonly Asset[];
+  readonly lateAssets: LateAssets;
 }
 
 /** What is served for developers: guides, the API reference, and the OpenAPI document. */
@@ -47,10 +51,14 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
   const script = makeAsset('docs.js', scriptType, await readOwn('docs.js'));
   const startScript = makeAsset('reference-start.js', scriptType, await readOwn('reference-start.js'));
   const frame: DocsFrame = { brand, assets: { style: style.path, script: script.path, icon: icon.path } };
-  const referencePage = () =>
-    drawReferencePage({ brand, assets: { style: referenceStyle.path, script: startScript.path, icon: icon.path } });
+  const reference = makeOnce(async () => makeAsset(referenceFile, scriptType, await loadReferenceScript()));
+  const referencePage = async () => {
+    const assets = { style: referenceStyle.path, script: startScript.path, icon: icon.path };
+    return drawReferencePage({ brand, assets }, (await reference()).path);
+  };
   return {
     assets: [style, referenceStyle, script, startScript],
+    lateAssets: new Map([[referenceFile, reference]]),
     routes: [
       documentRoute('/openapi.json', { type: jsonType, make: () => JSON.stringify(openApi()) }),
       ...guides.map(({ slug }) =>
@@ -68,15 +76,25 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
       ),
       ...guides.map(({ slug }) => redirectRoute(`/docs/guides/${slug}`, `../${slug}`)),
       redirectRoute('/docs/guides', './'),
+      ...clientFiles.map(({ name, file, type }) =>
+        documentRoute(docsPathOf(`clients/${name}`), {
+          type,
+          fileName: name,
+          make: () => readFile(new URL(file, projectRoot)),
+        }),
+      ),
+      redirectRoute('/docs/clients', './languages'),
+      redirectRoute('/docs/clients/', '../languages'),
       documentRoute('/llms.txt', { type: plainType, make: () => writeLlmsText(publicUrl()) }),
       documentRoute(docsPathOf(referenceSlug), { type: htmlType, policy: referencePolicy, make: referencePage }),
-      documentRoute(docsPathOf(`${referenceSlug}.js`), { type: scriptType, make: loadReferenceScript }),
       redirectRoute('/', `.${docsPath}`),
       redirectRoute('/docs', `.${docsPath}`),
     ],
   };
 }
 
+const projectRoot = new URL('../../../../', import.meta.url);
+const referenceFile = 'reference.js';
 const styleType = 'text/css; charset=utf-8';
 const scriptType = 'text/javascript; charset=utf-8';
 const markdownType = 'text/markdown; charset=utf-8';
@@ -89,11 +107,13 @@ function readOwn(file: string): Promise<string> {
 interface PublicDocument {
   readonly type: string;
   readonly policy?: string;
-  readonly make: () => string | Promise<string>;
+  /** Of one that is downloaded, not shown. */
+  readonly fileName?: string;
+  readonly make: () => string | Promise<string | Buffer>;
 }
 
 /** A document that is the same for everyone, made when it is first asked for. */
-function documentRoute(path: string, { type, policy = "default-src 'none'", make }: PublicDocument): Route {
+function documentRoute(path: string, { type, policy = "default-src 'none'", fileName, make }: PublicDocument): Route {
   const endpoint = {
     method: 'GET',
     path,
@@ -109,14 +129,17 @@ function documentRoute(path: string, { type, policy = "default-src 'none'", make
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
+      vary: varyByEncoding,
       etag,
+      ...(fileName !== undefined && { 'content-disposition': `attachment; filename="${fileName}"` }),
     });
-    if (!sendNotModified(request, reply, etag)) void reply.type(type).send(bytes);
+    if (!sendNotModified(request, reply, etag)) await sendKept(reply.type(type), bytes);
   });
 }
 
 async function prepare(make: PublicDocument['make']): Promise<{ bytes: Buffer; etag: string }> {
-  const bytes = Buffer.from(await make());
+  const made = await make();
+  const bytes = typeof made === 'string' ? Buffer.from(made) : made;
   return { bytes, etag: etagOf(bytes) };
 }
 

@@ -4,10 +4,11 @@ import { type Language, languages, matchLanguage } from '../../../language/langu
 import { type Attribution, attributionsPath, drawAttributions } from '../../../presentation/page/attributions.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
+import { sendKept } from '../../../web/compression/send.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from './headers.ts';
-import { sendHtml } from './send-html.ts';
+import { htmlType } from './send-html.ts';
 
 const openAttributions = {
   method: 'GET',
@@ -20,14 +21,14 @@ const openAttributions = {
 /** The public page with the texts that source licences require; rendered once for each language. */
 export function attributionsRoute(attributions: readonly Attribution[], frame: PageFrame): Route {
   const draw = (language: Language) => {
-    const html = drawAttributions(attributions, { language, frame, root: '.' });
-    return { language, html, etag: etagOf(html) };
+    const bytes = Buffer.from(drawAttributions(attributions, { language, frame, root: '.' }));
+    return { language, bytes, etag: etagOf(bytes) };
   };
   const english = draw('en');
   const pages = new Map(languages.map((language) => [language, draw(language)]));
-  return route(openAttributions, (request, reply) => {
+  return route(openAttributions, async (request, reply) => {
     const { lang = 'en' } = request.query;
-    const { html, etag, language } = pages.get(matchLanguage(lang) ?? 'en') ?? english;
+    const { bytes, etag, language } = pages.get(matchLanguage(lang) ?? 'en') ?? english;
     reply.headers({
       ...pageHeaders,
       // Revalidated each time: the addresses of its assets change with an update.
@@ -35,6 +36,6 @@ export function attributionsRoute(attributions: readonly Attribution[], frame: P
       etag,
       'content-language': language,
     });
-    if (!sendNotModified(request, reply, etag)) void sendHtml(reply, html);
+    if (!sendNotModified(request, reply, etag)) await sendKept(reply.type(htmlType), bytes);
   });
 }

@@ -5,6 +5,7 @@ import { Failure } from '../../../kernel/errors.ts';
 import type { AddressLimit } from '../../../partners/limits/addresses.ts';
 import { makeBrandStyle } from '../../../presentation/brand/assets.ts';
 import type { Asset } from '../../../web/asset.ts';
+import { sendKept } from '../../../web/compression/send.ts';
 import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { assetHeaders } from './asset.ts';
 
@@ -45,7 +46,7 @@ export function brandAssetRoute(
   const opened = route(getBrandAsset, async (request, reply) => {
     const asset = await find(request.params.hash, request.params.name);
     if (!asset) throw new Failure('NOT_FOUND');
-    void reply.headers(assetHeaders).type(asset.contentType).send(asset.bytes);
+    await sendKept(reply.headers(assetHeaders).type(asset.contentType), asset.bytes);
   });
   return { ...opened, addressLimit };
 }

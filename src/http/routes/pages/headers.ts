@@ -1,3 +1,5 @@
+import { varyByEncoding } from '../../../web/compression/send.ts';
+
 /** The browser loads nothing from other hosts, whatever is in the page. */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -23,5 +25,5 @@ export const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   // The browser may store the page, and revalidates it each time.
   'cache-control': 'private, no-cache',
-  vary: 'Accept',
+  vary: `Accept, ${varyByEncoding}`,
 } as const;

@@ -8,11 +8,12 @@ import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { drawNotice } from '../../../presentation/page/notice.ts';
 import type { ReadDocument } from '../../../reports/read/linked-documents.ts';
 import type { PageReader } from '../../../reports/read/pages.ts';
-import { goneSignal, matches, sendNotModified, waitSeconds } from '../../conditional.ts';
+import { sendKept } from '../../../web/compression/send.ts';
+import { goneSignal, matchingTag, sendNotModified, waitSeconds } from '../../conditional.ts';
 import { route, type Route, type Shortcut } from '../../route.ts';
 import { openPage } from './endpoints.ts';
 import { pageHeaders } from './headers.ts';
-import { htmlType, sendHtml } from './send-html.ts';
+import { htmlType } from './send-html.ts';
 
 /** When to read a page again whose report is not complete. */
 const retryAfterSeconds = '10';
@@ -22,16 +23,15 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
   const opened = route(openPage, async (request, reply) => {
     const { lang, unit, k, exp, sig } = request.query;
     const known = request.headers['if-none-match'];
-    const page = await pages.read(
-      { ...request.params, url: request.url, lang, unit, k, exp, sig, now: () => clock.now() },
-      {
-        waitMs: waitSeconds(request.headers.prefer) * 1000,
-        knows: (tag) => known !== undefined && matches(known, tag),
-        gone: goneSignal(reply),
-      },
-    );
+    const wanted = { ...request.params, url: request.url, lang, unit, k, exp, sig, now: () => clock.now() };
+    const page = await pages.read(wanted, {
+      waitMs: waitSeconds(request.headers.prefer) * 1000,
+      knows: (tag) => known !== undefined && matchingTag(known, tag) !== undefined,
+      gone: goneSignal(reply),
+    });
     reply.headers(headersOf(page));
-    if (!sendNotModified(request, reply, page.etag)) void sendHtml(reply, page.bytes);
+    if (sendNotModified(request, reply, page.etag)) return;
+    await sendKept(reply.type(htmlType), page.bytes, () => pages.recount(wanted));
   });
   return { ...opened, drawFailure: noticeFor(frame), shortcut: pageShortcut(pages, clock) };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import type { Asset } from '../../../web/asset.ts';
+import { sendKept, varyByEncoding } from '../../../web/compression/send.ts';
 import { route, type Route } from '../../route.ts';
 import { makeOnce } from './make-once.ts';
 
@@ -40,8 +41,8 @@ function faviconRoute(icon: Asset): Route {
 
 function docsIconRoute(icon: Asset): Route {
   return route({ method: 'GET', path: '/docs/icon.svg', security: 'none' }, (_request, reply) => {
-    reply.headers({ 'cache-control': oneDay, 'content-security-policy': "default-src 'none'" });
-    void reply.type(icon.contentType).send(icon.bytes);
+    reply.headers({ 'cache-control': oneDay, 'content-security-policy': "default-src 'none'", vary: varyByEncoding });
+    return sendKept(reply.type(icon.contentType), icon.bytes);
   });
 }
 

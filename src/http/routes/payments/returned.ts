@@ -20,6 +20,6 @@ export function returnedRoute(frame: PageFrame): Route {
   return route(openReturned, (request, reply) => {
     const language: Language = matchLanguage(request.query.lang ?? 'en') ?? 'en';
     reply.headers({ ...pageHeaders, 'content-language': language });
-    void sendHtml(reply, drawMessage(invoiceWords(language).returned, { language, frame, root: '..' }));
+    return sendHtml(reply, drawMessage(invoiceWords(language).returned, { language, frame, root: '..' }));
   });
 }

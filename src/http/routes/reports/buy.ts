@@ -7,22 +7,24 @@ import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
 import { countFailure } from '../../../reports/buy/count-failure.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
+import type { ReportReader } from '../../../reports/read/reader.ts';
 import type { HashVin } from '../../../reports/vin-hash.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requestedLanguage } from '../../requested-language.ts';
 import { route, type Route } from '../../route.ts';
-import { sendJsonBytes } from '../../send-json.ts';
+import { sendReport } from '../../send-json.ts';
 import { refuseBadFields } from '../../validation.ts';
 
 interface BuyRouteOptions {
   readonly buy: (order: Order) => Promise<Bought>;
+  readonly reader: Pick<ReportReader, 'cache'>;
   readonly calls: CallLog;
   readonly hashVin: HashVin;
   readonly clock: Clock;
 }
 
-export function buyRoute({ buy, calls, hashVin, clock }: BuyRouteOptions): Route {
+export function buyRoute({ buy, reader, calls, hashVin, clock }: BuyRouteOptions): Route {
   const handled = route(buyReportEndpoint, async (request, reply) => {
     const arrivedAt = clock.now();
     const { body, headers } = request;
@@ -52,7 +54,7 @@ export function buyRoute({ buy, calls, hashVin, clock }: BuyRouteOptions): Route
     reply.header('x-charged-eur', formatEuro(chargedCents));
     if (creditedCents > 0n) reply.header('x-credited-eur', formatEuro(creditedCents));
     if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));
-    sendJsonBytes(reply, rendition.body);
+    await sendReport(reply, rendition.body, () => reader.cache.recount(reportId));
   });
   return {
     ...handled,

@@ -18,6 +18,6 @@ export function pdfRoute(links: PdfLinks, clock: Clock): Route {
       at: clock.now(),
     });
     reply.header('content-language', language);
-    sendJson(reply, link);
+    await sendJson(reply, link);
   });
 }

@@ -12,6 +12,7 @@ export const cs: KeysWords = {
     issued: 'Vydán',
     expires: 'Platí do',
     addresses: 'Povolené adresy',
+    scopes: 'Oprávnění',
   },
   states: {
     valid: 'platný',
@@ -23,6 +24,7 @@ export const cs: KeysWords = {
   neverUsed: 'nikdy',
   neverExpires: 'bez omezení',
   anyAddress: 'všechny',
+  allScopes: 'všechna',
   itsRequests: 'Jeho požadavky',
   replacedBy: 'Nahrazen klíčem',
   exposedAt: 'Viděn ve webové adrese',
@@ -39,6 +41,14 @@ export const cs: KeysWords = {
   expiresHint: 'Klíč přestane platit začátkem tohoto dne (UTC). Prázdné: nikdy.',
   addressesHint:
     'IP adresy nebo rozsahy, ze kterých se smí klíč používat, například 203.0.113.7, 2001:db8::/32, oddělené čárkami. Prázdné: všechny.',
+  scopesHint: 'Co klíč smí. Zrušte zaškrtnutí toho, co program nepotřebuje.',
+  scopes: {
+    'reports:buy': 'nákup zpráv (placené)',
+    'reports:read': 'čtení zpráv a stahování jejich PDF',
+    'account:read': 'čtení zůstatku, cen, využití a výpisů',
+    batches: 'objednávání seznamů vozidel (placené)',
+    events: 'čtení událostí',
+  },
   overlap: 'Oba klíče platí',
   overlapHint: 'Nasaďte nový klíč v této době. Potom starý přestane platit.',
   overlaps: {
@@ -51,13 +61,15 @@ export const cs: KeysWords = {
   will: {
     issue: 'Nový klíč platí od této chvíle. Vaše ostatní klíče zůstávají platné.',
     set: 'Změna začne platit během sekundy.',
-    roll: 'Dostanete nový klíč se stejným označením a stejnými povolenými adresami.',
+    roll: 'Získáte nový klíč se stejným nastavením.',
     revoke: 'Požadavky s tímto klíčem budou od této chvíle odmítány.',
     showOnce: 'Nový klíč se zobrazí jednou, na další stránce.',
     expire: (moment) => `Platí do: ${moment}.`,
     notExpire: 'Platí bez časového omezení.',
     allow: (addresses) => `Funguje jen z adres: ${addresses}.`,
     allowAny: 'Funguje z jakékoli adresy.',
+    may: (scopes) => `Smí jen toto: ${scopes}.`,
+    mayAll: 'Smí všechno.',
     endOld: (moment) => `Starý klíč platí do: ${moment}.`,
     endOldNow: 'Starý klíč přestane platit hned.',
   },
@@ -72,5 +84,6 @@ export const cs: KeysWords = {
     noAddress: (text) => `„${text}“ není IP adresa ani rozsah.`,
     notFirst: (text, first) => `„${text}“ není začátek rozsahu. Napište ${first}.`,
     tooMany: (most) => `Nejvýše ${most} adres nebo rozsahů.`,
+    noScope: 'Zaškrtněte alespoň jedno oprávnění.',
   },
 };

@@ -12,6 +12,7 @@ export const de: KeysWords = {
     issued: 'Ausgestellt',
     expires: 'Läuft ab',
     addresses: 'Erlaubte Adressen',
+    scopes: 'Berechtigungen',
   },
   states: {
     valid: 'gültig',
@@ -23,6 +24,7 @@ export const de: KeysWords = {
   neverUsed: 'nie',
   neverExpires: 'nie',
   anyAddress: 'alle',
+  allScopes: 'alle',
   itsRequests: 'Seine Anfragen',
   replacedBy: 'Ersetzt durch',
   exposedAt: 'In einer Webadresse gesehen',
@@ -39,6 +41,14 @@ export const de: KeysWords = {
   expiresHint: 'Der Schlüssel läuft mit dem Beginn dieses Tages (UTC) ab. Leer: nie.',
   addressesHint:
     'IP-Adressen oder Bereiche, von denen aus der Schlüssel benutzt werden darf, zum Beispiel 203.0.113.7, 2001:db8::/32, durch Kommas getrennt. Leer: alle.',
+  scopesHint: 'Was der Schlüssel darf. Entfernen Sie die Häkchen bei allem, was Ihr Programm nicht braucht.',
+  scopes: {
+    'reports:buy': 'Berichte kaufen (kostenpflichtig)',
+    'reports:read': 'Berichte lesen und PDF herunterladen',
+    'account:read': 'Guthaben, Preise, Nutzung und Abrechnungen lesen',
+    batches: 'Fahrzeuglisten bestellen (kostenpflichtig)',
+    events: 'Ereignisse lesen',
+  },
   overlap: 'Beide Schlüssel gelten',
   overlapHint: 'Setzen Sie den neuen Schlüssel in dieser Zeit ein. Danach läuft der alte ab.',
   overlaps: {
@@ -51,13 +61,15 @@ export const de: KeysWords = {
   will: {
     issue: 'Ein neuer Schlüssel gilt ab jetzt. Ihre anderen Schlüssel bleiben gültig.',
     set: 'Die Änderung wirkt innerhalb einer Sekunde.',
-    roll: 'Sie erhalten einen neuen Schlüssel mit derselben Bezeichnung und denselben erlaubten Adressen.',
+    roll: 'Sie erhalten einen neuen Schlüssel mit denselben Einstellungen.',
     revoke: 'Anfragen mit diesem Schlüssel werden ab jetzt abgewiesen.',
     showOnce: 'Der neue Schlüssel wird einmal gezeigt, auf der nächsten Seite.',
     expire: (moment) => `Er läuft ab: ${moment}.`,
     notExpire: 'Er läuft nicht ab.',
     allow: (addresses) => `Er gilt nur von: ${addresses}.`,
     allowAny: 'Er gilt von allen Adressen aus.',
+    may: (scopes) => `Er darf nur dies: ${scopes}.`,
+    mayAll: 'Er darf alles.',
     endOld: (moment) => `Der alte Schlüssel gilt bis ${moment}.`,
     endOldNow: 'Der alte Schlüssel läuft jetzt ab.',
   },
@@ -72,5 +84,6 @@ export const de: KeysWords = {
     noAddress: (text) => `„${text}“ ist weder eine IP-Adresse noch ein Bereich.`,
     notFirst: (text, first) => `„${text}“ ist nicht der Anfang eines Bereichs. Schreiben Sie ${first}.`,
     tooMany: (most) => `Höchstens ${most} Adressen oder Bereiche sind möglich.`,
+    noScope: 'Wählen Sie mindestens eine Berechtigung.',
   },
 };

@@ -12,6 +12,7 @@ export const es: KeysWords = {
     issued: 'Emitida',
     expires: 'Caduca',
     addresses: 'Direcciones permitidas',
+    scopes: 'Permisos',
   },
   states: {
     valid: 'válida',
@@ -23,6 +24,7 @@ export const es: KeysWords = {
   neverUsed: 'nunca',
   neverExpires: 'nunca',
   anyAddress: 'todas',
+  allScopes: 'todos',
   itsRequests: 'Sus solicitudes',
   replacedBy: 'Sustituida por',
   exposedAt: 'Vista en una dirección web',
@@ -39,6 +41,14 @@ export const es: KeysWords = {
   expiresHint: 'La clave caduca al comienzo de este día (UTC). Vacío: nunca.',
   addressesHint:
     'Direcciones IP o rangos desde los que se puede usar la clave, por ejemplo 203.0.113.7, 2001:db8::/32, separados por comas. Vacío: todas.',
+  scopesHint: 'Lo que la clave permite hacer. Desmarque lo que su programa no necesite.',
+  scopes: {
+    'reports:buy': 'comprar informes (de pago)',
+    'reports:read': 'leer informes y descargar sus PDF',
+    'account:read': 'leer saldo, precios, consumo y extractos',
+    batches: 'pedir listas de vehículos (de pago)',
+    events: 'leer eventos',
+  },
   overlap: 'Ambas claves funcionan durante',
   overlapHint: 'Instale la nueva clave en este plazo. Después caduca la antigua.',
   overlaps: {
@@ -51,13 +61,15 @@ export const es: KeysWords = {
   will: {
     issue: 'Una nueva clave funciona desde ahora. Sus otras claves siguen siendo válidas.',
     set: 'El cambio surte efecto en menos de un segundo.',
-    roll: 'Recibe una nueva clave con la misma etiqueta y las mismas direcciones permitidas.',
+    roll: 'Recibirá una clave nueva con los mismos ajustes.',
     revoke: 'Las solicitudes con esta clave se rechazan desde ahora.',
     showOnce: 'La nueva clave se muestra una sola vez, en la página siguiente.',
     expire: (moment) => `Caduca: ${moment}.`,
     notExpire: 'No caduca.',
     allow: (addresses) => `Funciona solo desde: ${addresses}.`,
     allowAny: 'Funciona desde cualquier dirección.',
+    may: (scopes) => `Solo permite: ${scopes}.`,
+    mayAll: 'Permite todo.',
     endOld: (moment) => `La clave antigua funciona hasta: ${moment}.`,
     endOldNow: 'La clave antigua caduca ahora.',
   },
@@ -72,5 +84,6 @@ export const es: KeysWords = {
     noAddress: (text) => `«${text}» no es una dirección IP ni un rango.`,
     notFirst: (text, first) => `«${text}» no es el comienzo de un rango. Escriba ${first}.`,
     tooMany: (most) => `Como máximo ${most} direcciones o rangos.`,
+    noScope: 'Marque al menos un permiso.',
   },
 };

@@ -12,6 +12,7 @@ export const et: KeysWords = {
     issued: 'Väljastatud',
     expires: 'Kehtib kuni',
     addresses: 'Lubatud aadressid',
+    scopes: 'Õigused',
   },
   states: {
     valid: 'kehtib',
@@ -23,6 +24,7 @@ export const et: KeysWords = {
   neverUsed: 'mitte kunagi',
   neverExpires: 'tähtajatult',
   anyAddress: 'kõik',
+  allScopes: 'kõik',
   itsRequests: 'Selle võtme päringud',
   replacedBy: 'Asendatud võtmega',
   exposedAt: 'Nähtud veebiaadressis',
@@ -39,6 +41,14 @@ export const et: KeysWords = {
   expiresHint: 'Võti aegub selle päeva alguses (UTC). Tühi: mitte kunagi.',
   addressesHint:
     'IP-aadressid või vahemikud, kust võtit tohib kasutada, näiteks 203.0.113.7, 2001:db8::/32, komadega eraldatud. Tühi: kõik.',
+  scopesHint: 'Mida võti lubab. Eemaldage märge sellelt, mida programm ei vaja.',
+  scopes: {
+    'reports:buy': 'aruannete ostmine (tasuline)',
+    'reports:read': 'aruannete lugemine ja PDF-ide allalaadimine',
+    'account:read': 'saldo, hindade, kasutuse ja väljavõtete lugemine',
+    batches: 'sõidukite loendite tellimine (tasuline)',
+    events: 'sündmuste lugemine',
+  },
   overlap: 'Mõlemad võtmed kehtivad',
   overlapHint: 'Võtke uus võti selle aja jooksul kasutusele. Seejärel vana aegub.',
   overlaps: {
@@ -51,13 +61,15 @@ export const et: KeysWords = {
   will: {
     issue: 'Uus võti kehtib kohe. Teie teised võtmed jäävad kehtima.',
     set: 'Muudatus jõustub sekundi jooksul.',
-    roll: 'Saate uue võtme sama nimetuse ja samade lubatud aadressidega.',
+    roll: 'Saate uue võtme samade seadetega.',
     revoke: 'Selle võtmega päringud lükatakse nüüdsest tagasi.',
     showOnce: 'Uut võtit näidatakse üks kord, järgmisel lehel.',
     expire: (moment) => `Kehtib kuni: ${moment}.`,
     notExpire: 'See kehtib tähtajatult.',
     allow: (addresses) => `Töötab ainult aadressidelt: ${addresses}.`,
     allowAny: 'Töötab igalt aadressilt.',
+    may: (scopes) => `Lubatud on ainult: ${scopes}.`,
+    mayAll: 'Lubatud on kõik.',
     endOld: (moment) => `Vana võti kehtib kuni: ${moment}.`,
     endOldNow: 'Vana võti aegub kohe.',
   },
@@ -72,5 +84,6 @@ export const et: KeysWords = {
     noAddress: (text) => `„${text}” ei ole IP-aadress ega vahemik.`,
     notFirst: (text, first) => `„${text}” ei ole vahemiku algus. Kirjutage ${first}.`,
     tooMany: (most) => `Kuni ${most} aadressi või vahemikku.`,
+    noScope: 'Märkige vähemalt üks õigus.',
   },
 };

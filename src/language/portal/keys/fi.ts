@@ -12,6 +12,7 @@ export const fi: KeysWords = {
     issued: 'Luotu',
     expires: 'Vanhenee',
     addresses: 'Sallitut osoitteet',
+    scopes: 'Oikeudet',
   },
   states: {
     valid: 'voimassa',
@@ -23,6 +24,7 @@ export const fi: KeysWords = {
   neverUsed: 'ei koskaan',
   neverExpires: 'ei koskaan',
   anyAddress: 'kaikki',
+  allScopes: 'kaikki',
   itsRequests: 'Avaimen pyynnöt',
   replacedBy: 'Korvattu avaimella',
   exposedAt: 'Nähty verkko-osoitteessa',
@@ -39,6 +41,14 @@ export const fi: KeysWords = {
   expiresHint: 'Avain vanhenee tämän päivän alussa (UTC). Tyhjä: ei koskaan.',
   addressesHint:
     'IP-osoitteet tai alueet, joista avainta saa käyttää, esimerkiksi 203.0.113.7, 2001:db8::/32, pilkuilla erotettuina. Tyhjä: kaikki.',
+  scopesHint: 'Mitä avaimella saa tehdä. Poista valinta siitä, mitä ohjelma ei tarvitse.',
+  scopes: {
+    'reports:buy': 'raporttien ostaminen (maksullista)',
+    'reports:read': 'raporttien lukeminen ja PDF-tiedostojen lataaminen',
+    'account:read': 'saldon, hintojen, käytön ja tiliotteiden lukeminen',
+    batches: 'ajoneuvoluetteloiden tilaaminen (maksullista)',
+    events: 'tapahtumien lukeminen',
+  },
   overlap: 'Molemmat avaimet toimivat',
   overlapHint: 'Ota uusi avain käyttöön tänä aikana. Sen jälkeen vanha vanhenee.',
   overlaps: {
@@ -51,13 +61,15 @@ export const fi: KeysWords = {
   will: {
     issue: 'Uusi avain toimii heti. Muut avaimesi pysyvät voimassa.',
     set: 'Muutos tulee voimaan sekunnin kuluessa.',
-    roll: 'Saat uuden avaimen, jolla on sama nimi ja samat sallitut osoitteet.',
+    roll: 'Saat uuden avaimen samoilla asetuksilla.',
     revoke: 'Tällä avaimella lähetetyt pyynnöt hylätään tästä lähtien.',
     showOnce: 'Uusi avain näytetään kerran, seuraavalla sivulla.',
     expire: (moment) => `Vanhenee: ${moment}.`,
     notExpire: 'Se ei vanhene.',
     allow: (addresses) => `Toimii vain osoitteista: ${addresses}.`,
     allowAny: 'Toimii kaikista osoitteista.',
+    may: (scopes) => `Sallittu on vain: ${scopes}.`,
+    mayAll: 'Kaikki on sallittu.',
     endOld: (moment) => `Vanhan avaimen voimassaolo päättyy: ${moment}.`,
     endOldNow: 'Vanha avain vanhenee nyt.',
   },
@@ -72,5 +84,6 @@ export const fi: KeysWords = {
     noAddress: (text) => `”${text}” ei ole IP-osoite eikä alue.`,
     notFirst: (text, first) => `”${text}” ei ole alueen alku. Kirjoita ${first}.`,
     tooMany: (most) => `Enintään ${most} osoitetta tai aluetta.`,
+    noScope: 'Valitse vähintään yksi oikeus.',
   },
 };

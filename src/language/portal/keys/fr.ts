@@ -12,6 +12,7 @@ export const fr: KeysWords = {
     issued: 'Émise le',
     expires: 'Expiration',
     addresses: 'Adresses autorisées',
+    scopes: 'Autorisations',
   },
   states: {
     valid: 'valable',
@@ -23,6 +24,7 @@ export const fr: KeysWords = {
   neverUsed: 'jamais',
   neverExpires: 'jamais',
   anyAddress: 'toutes',
+  allScopes: 'toutes',
   itsRequests: 'Ses requêtes',
   replacedBy: 'Remplacée par',
   exposedAt: 'Vue dans une adresse web',
@@ -39,6 +41,14 @@ export const fr: KeysWords = {
   expiresHint: 'La clé expire au début de ce jour (UTC). Vide\u00a0: jamais.',
   addressesHint:
     'Adresses IP ou plages depuis lesquelles la clé peut être utilisée, par exemple 203.0.113.7, 2001:db8::/32, séparées par des virgules. Vide\u00a0: toutes.',
+  scopesHint: 'Ce que la clé permet. Décochez ce dont votre programme n’a pas besoin.',
+  scopes: {
+    'reports:buy': 'acheter des rapports (payant)',
+    'reports:read': 'lire les rapports et télécharger leurs PDF',
+    'account:read': 'lire le solde, les prix, la consommation et les relevés',
+    batches: 'commander des listes de véhicules (payant)',
+    events: 'lire les événements',
+  },
   overlap: 'Les deux clés fonctionnent pendant',
   overlapHint: 'Déployez la nouvelle clé dans ce délai. Ensuite, l’ancienne expire.',
   overlaps: {
@@ -51,13 +61,15 @@ export const fr: KeysWords = {
   will: {
     issue: 'Une nouvelle clé fonctionne dès maintenant. Vos autres clés restent valables.',
     set: 'La modification prend effet en moins d’une seconde.',
-    roll: 'Vous recevez une nouvelle clé avec le même libellé et les mêmes adresses autorisées.',
+    roll: 'Vous recevez une nouvelle clé avec les mêmes réglages.',
     revoke: 'Les requêtes avec cette clé sont désormais refusées.',
     showOnce: 'La nouvelle clé est affichée une seule fois, à la page suivante.',
     expire: (moment) => `Elle expire\u00a0: ${moment}.`,
     notExpire: 'Elle n’expire pas.',
     allow: (addresses) => `Elle ne fonctionne que depuis\u00a0: ${addresses}.`,
     allowAny: 'Elle fonctionne depuis toute adresse.',
+    may: (scopes) => `Elle permet uniquement\u00a0: ${scopes}.`,
+    mayAll: 'Elle permet tout.',
     endOld: (moment) => `L’ancienne clé fonctionne jusqu’au ${moment}.`,
     endOldNow: 'L’ancienne clé expire maintenant.',
   },
@@ -72,5 +84,6 @@ export const fr: KeysWords = {
     noAddress: (text) => `«\u00a0${text}\u00a0» n’est ni une adresse IP ni une plage.`,
     notFirst: (text, first) => `«\u00a0${text}\u00a0» n’est pas le début d’une plage. Écrivez ${first}.`,
     tooMany: (most) => `${most} adresses ou plages au plus.`,
+    noScope: 'Cochez au moins une autorisation.',
   },
 };

@@ -13,6 +13,7 @@ export const it: KeysWords = {
     issued: 'Emessa',
     expires: 'Scadenza',
     addresses: 'Indirizzi consentiti',
+    scopes: 'Autorizzazioni',
   },
   states: {
     valid: 'valida',
@@ -24,6 +25,7 @@ export const it: KeysWords = {
   neverUsed: 'mai',
   neverExpires: 'mai',
   anyAddress: 'tutti',
+  allScopes: 'tutte',
   itsRequests: 'Richieste con questa chiave',
   replacedBy: 'Sostituita da',
   exposedAt: 'Vista in un indirizzo web',
@@ -40,6 +42,14 @@ export const it: KeysWords = {
   expiresHint: 'La chiave scade all’inizio di questo giorno (UTC). Vuoto: mai.',
   addressesHint:
     'Indirizzi IP o intervalli da cui la chiave può essere usata, per esempio 203.0.113.7, 2001:db8::/32, separati da virgole. Vuoto: tutti.',
+  scopesHint: 'Che cosa permette la chiave. Togliete la spunta a ciò che il programma non usa.',
+  scopes: {
+    'reports:buy': 'acquistare rapporti (a pagamento)',
+    'reports:read': 'leggere i rapporti e scaricarne i PDF',
+    'account:read': 'leggere saldo, prezzi, utilizzo ed estratti conto',
+    batches: 'ordinare elenchi di veicoli (a pagamento)',
+    events: 'leggere gli eventi',
+  },
   overlap: 'Entrambe le chiavi funzionano per',
   overlapHint: 'Installi la nuova chiave entro questo tempo. Poi la vecchia scade.',
   overlaps: {
@@ -52,13 +62,15 @@ export const it: KeysWords = {
   will: {
     issue: 'Una nuova chiave funziona da subito. Le altre chiavi restano valide.',
     set: 'La modifica ha effetto entro un secondo.',
-    roll: 'Riceve una nuova chiave con la stessa etichetta e gli stessi indirizzi consentiti.',
+    roll: 'Si ottiene una nuova chiave con le stesse impostazioni.',
     revoke: 'Le richieste con questa chiave sono rifiutate da subito.',
     showOnce: 'La nuova chiave viene mostrata una volta sola, nella pagina seguente.',
     expire: (moment) => `Scade: ${moment}.`,
     notExpire: 'Non scade.',
     allow: (addresses) => `Funziona solo da: ${addresses}.`,
     allowAny: 'Funziona da qualsiasi indirizzo.',
+    may: (scopes) => `Permette solo: ${scopes}.`,
+    mayAll: 'Permette tutto.',
     endOld: (moment) => `La vecchia chiave funziona fino a: ${moment}.`,
     endOldNow: 'La vecchia chiave scade ora.',
   },
@@ -73,5 +85,6 @@ export const it: KeysWords = {
     noAddress: (text) => `«${text}» non è né un indirizzo IP né un intervallo.`,
     notFirst: (text, first) => `«${text}» non è l’inizio di un intervallo. Scriva ${first}.`,
     tooMany: (most) => `Al massimo ${most} indirizzi o intervalli.`,
+    noScope: 'Selezionate almeno un’autorizzazione.',
   },
 };

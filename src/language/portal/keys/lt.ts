@@ -12,6 +12,7 @@ export const lt: KeysWords = {
     issued: 'Išduotas',
     expires: 'Galioja iki',
     addresses: 'Leidžiami adresai',
+    scopes: 'Leidimai',
   },
   states: {
     valid: 'galioja',
@@ -23,6 +24,7 @@ export const lt: KeysWords = {
   neverUsed: 'niekada',
   neverExpires: 'neribotai',
   anyAddress: 'visi',
+  allScopes: 'visi',
   itsRequests: 'Užklausos su šiuo raktu',
   replacedBy: 'Pakeistas raktu',
   exposedAt: 'Pastebėtas interneto adrese',
@@ -39,6 +41,14 @@ export const lt: KeysWords = {
   expiresHint: 'Raktas nustoja galioti šios dienos pradžioje (UTC). Tuščia: galioja neribotai.',
   addressesHint:
     'IP adresai arba jų intervalai, iš kurių galima naudoti raktą, pavyzdžiui, 203.0.113.7, 2001:db8::/32, atskirti kableliais. Tuščia: visi.',
+  scopesHint: 'Ką galima daryti su šiuo raktu. Nuimkite žymes nuo to, ko programai nereikia.',
+  scopes: {
+    'reports:buy': 'pirkti ataskaitas (mokama)',
+    'reports:read': 'skaityti ataskaitas ir atsisiųsti jų PDF',
+    'account:read': 'skaityti likutį, kainas, naudojimą ir išrašus',
+    batches: 'užsakyti transporto priemonių sąrašus (mokama)',
+    events: 'skaityti įvykius',
+  },
   overlap: 'Abu raktai galioja',
   overlapHint: 'Per šį laiką įdiekite naują raktą. Po to senasis nustos galioti.',
   overlaps: {
@@ -51,13 +61,15 @@ export const lt: KeysWords = {
   will: {
     issue: 'Naujas raktas galioja nuo dabar. Kiti jūsų raktai lieka galioti.',
     set: 'Pakeitimas įsigalios per sekundę.',
-    roll: 'Gausite naują raktą su tuo pačiu pavadinimu ir tais pačiais leidžiamais adresais.',
+    roll: 'Gausite naują raktą su tais pačiais nustatymais.',
     revoke: 'Užklausos su šiuo raktu nuo dabar bus atmetamos.',
     showOnce: 'Naujas raktas bus parodytas vieną kartą, kitame puslapyje.',
     expire: (moment) => `Galioja iki: ${moment}.`,
     notExpire: 'Galioja neribotai.',
     allow: (addresses) => `Veikia tik iš adresų: ${addresses}.`,
     allowAny: 'Veikia iš bet kurio adreso.',
+    may: (scopes) => `Leidžiama tik: ${scopes}.`,
+    mayAll: 'Leidžiama viskas.',
     endOld: (moment) => `Senasis raktas galioja iki: ${moment}.`,
     endOldNow: 'Senasis raktas nustoja galioti dabar.',
   },
@@ -72,5 +84,6 @@ export const lt: KeysWords = {
     noAddress: (text) => `„${text}“ nėra nei IP adresas, nei intervalas.`,
     notFirst: (text, first) => `„${text}“ nėra intervalo pradžia. Rašykite ${first}.`,
     tooMany: (most) => `Ne daugiau kaip ${most} adresų arba intervalų.`,
+    noScope: 'Pažymėkite bent vieną leidimą.',
   },
 };

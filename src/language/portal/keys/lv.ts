@@ -12,6 +12,7 @@ export const lv: KeysWords = {
     issued: 'Izsniegta',
     expires: 'Derīga līdz',
     addresses: 'Atļautās adreses',
+    scopes: 'Atļaujas',
   },
   states: {
     valid: 'derīga',
@@ -23,6 +24,7 @@ export const lv: KeysWords = {
   neverUsed: 'nekad',
   neverExpires: 'bez termiņa',
   anyAddress: 'visas',
+  allScopes: 'visas',
   itsRequests: 'Tās pieprasījumi',
   replacedBy: 'Nomainīta pret',
   exposedAt: 'Redzēta tīmekļa adresē',
@@ -39,6 +41,14 @@ export const lv: KeysWords = {
   expiresHint: 'Atslēga zaudē derīgumu šīs dienas sākumā (UTC). Tukšs: nekad.',
   addressesHint:
     'IP adreses vai diapazoni, no kuriem atslēgu drīkst lietot, piemēram, 203.0.113.7, 2001:db8::/32, atdalīti ar komatiem. Tukšs: visas.',
+  scopesHint: 'Ko ar atslēgu drīkst darīt. Noņemiet atzīmi no tā, kas programmai nav vajadzīgs.',
+  scopes: {
+    'reports:buy': 'pirkt atskaites (par maksu)',
+    'reports:read': 'lasīt atskaites un lejupielādēt to PDF',
+    'account:read': 'lasīt atlikumu, cenas, lietojumu un izrakstus',
+    batches: 'pasūtīt transportlīdzekļu sarakstus (par maksu)',
+    events: 'lasīt notikumus',
+  },
   overlap: 'Abas atslēgas derīgas',
   overlapHint: 'Šajā laikā ieviesiet jauno atslēgu. Pēc tam vecā vairs nebūs derīga.',
   overlaps: {
@@ -51,13 +61,15 @@ export const lv: KeysWords = {
   will: {
     issue: 'Jaunā atslēga ir derīga no šī brīža. Pārējās jūsu atslēgas paliek derīgas.',
     set: 'Izmaiņas stājas spēkā sekundes laikā.',
-    roll: 'Jūs saņemsiet jaunu atslēgu ar to pašu nosaukumu un tām pašām atļautajām adresēm.',
+    roll: 'Jūs saņemsiet jaunu atslēgu ar tiem pašiem iestatījumiem.',
     revoke: 'Pieprasījumi ar šo atslēgu turpmāk tiks noraidīti.',
     showOnce: 'Jaunā atslēga tiks parādīta vienu reizi, nākamajā lapā.',
     expire: (moment) => `Derīga līdz: ${moment}.`,
     notExpire: 'Tai nav termiņa.',
     allow: (addresses) => `Darbojas tikai no adresēm: ${addresses}.`,
     allowAny: 'Darbojas no jebkuras adreses.',
+    may: (scopes) => `Atļauts tikai: ${scopes}.`,
+    mayAll: 'Atļauts viss.',
     endOld: (moment) => `Vecā atslēga derīga līdz: ${moment}.`,
     endOldNow: 'Vecā atslēga zaudē derīgumu tagad.',
   },
@@ -72,5 +84,6 @@ export const lv: KeysWords = {
     noAddress: (text) => `„${text}” nav ne IP adrese, ne diapazons.`,
     notFirst: (text, first) => `„${text}” nav diapazona sākums. Rakstiet ${first}.`,
     tooMany: (most) => `Ne vairāk kā ${most} adreses vai diapazoni.`,
+    noScope: 'Atzīmējiet vismaz vienu atļauju.',
   },
 };

@@ -12,6 +12,7 @@ export const pl: KeysWords = {
     issued: 'Wydany',
     expires: 'Wygasa',
     addresses: 'Dozwolone adresy',
+    scopes: 'Uprawnienia',
   },
   states: {
     valid: 'ważny',
@@ -23,6 +24,7 @@ export const pl: KeysWords = {
   neverUsed: 'nigdy',
   neverExpires: 'nigdy',
   anyAddress: 'wszystkie',
+  allScopes: 'wszystkie',
   itsRequests: 'Żądania z tym kluczem',
   replacedBy: 'Zastąpiony przez',
   exposedAt: 'Widziany w adresie internetowym',
@@ -39,6 +41,14 @@ export const pl: KeysWords = {
   expiresHint: 'Klucz przestaje działać z początkiem tego dnia (UTC). Puste: nigdy.',
   addressesHint:
     'Adresy IP lub zakresy, z których można używać klucza, na przykład 203.0.113.7, 2001:db8::/32, oddzielone przecinkami. Puste: wszystkie.',
+  scopesHint: 'Do czego klucz upoważnia. Odznacz to, czego program nie potrzebuje.',
+  scopes: {
+    'reports:buy': 'kupowanie raportów (płatne)',
+    'reports:read': 'odczyt raportów i pobieranie plików PDF',
+    'account:read': 'odczyt salda, cen, wykorzystania i zestawień',
+    batches: 'zamawianie list pojazdów (płatne)',
+    events: 'odczyt zdarzeń',
+  },
   overlap: 'Oba klucze działają przez',
   overlapHint: 'W tym czasie wdróż nowy klucz. Potem stary przestanie działać.',
   overlaps: {
@@ -51,13 +61,15 @@ export const pl: KeysWords = {
   will: {
     issue: 'Nowy klucz działa od razu. Pozostałe klucze są nadal ważne.',
     set: 'Zmiana zacznie obowiązywać w ciągu sekundy.',
-    roll: 'Powstanie nowy klucz o tej samej nazwie i z tymi samymi dozwolonymi adresami.',
+    roll: 'Otrzymasz nowy klucz z tymi samymi ustawieniami.',
     revoke: 'Żądania z tym kluczem będą od teraz odrzucane.',
     showOnce: 'Nowy klucz zostanie pokazany raz, na następnej stronie.',
     expire: (moment) => `Wygasa: ${moment}.`,
     notExpire: 'Nie wygasa.',
     allow: (addresses) => `Działa tylko z adresów: ${addresses}.`,
     allowAny: 'Działa z każdego adresu.',
+    may: (scopes) => `Upoważnia tylko do: ${scopes}.`,
+    mayAll: 'Upoważnia do wszystkiego.',
     endOld: (moment) => `Stary klucz działa do: ${moment}.`,
     endOldNow: 'Stary klucz przestaje działać teraz.',
   },
@@ -72,5 +84,6 @@ export const pl: KeysWords = {
     noAddress: (text) => `„${text}” nie jest adresem IP ani zakresem.`,
     notFirst: (text, first) => `„${text}” nie jest początkiem zakresu. Wpisz ${first}.`,
     tooMany: (most) => `Najwyżej ${most} adresów lub zakresów.`,
+    noScope: 'Zaznacz co najmniej jedno uprawnienie.',
   },
 };

@@ -1,14 +1,19 @@
+import type { KeyScope } from '../../../kernel/key-scopes.ts';
+
 /** A partner's API keys: the list, one key, and what is done with it. */
 export interface KeysWords {
   readonly intro: string;
   readonly none: string;
   /** Keys that are expired or revoked. */
   readonly ended: string;
-  readonly heads: Readonly<Record<'key' | 'label' | 'state' | 'lastUsed' | 'issued' | 'expires' | 'addresses', string>>;
+  readonly heads: Readonly<
+    Record<'key' | 'label' | 'state' | 'lastUsed' | 'issued' | 'expires' | 'addresses' | 'scopes', string>
+  >;
   readonly states: Readonly<Record<'valid' | 'rolled' | 'exposed' | 'expired' | 'revoked', string>>;
   readonly neverUsed: string;
   readonly neverExpires: string;
   readonly anyAddress: string;
+  readonly allScopes: string;
   /** A link to the requests that were made with a key. */
   readonly itsRequests: string;
   readonly replacedBy: string;
@@ -22,6 +27,9 @@ export interface KeysWords {
   readonly labelHint: string;
   readonly expiresHint: string;
   readonly addressesHint: string;
+  readonly scopesHint: string;
+  /** What each scope allows, as the end of a sentence. */
+  readonly scopes: Readonly<Record<KeyScope, string>>;
   readonly overlap: string;
   readonly overlapHint: string;
   readonly overlaps: Readonly<Record<'none' | 'hour' | 'day' | 'week' | 'month', string>>;
@@ -36,6 +44,8 @@ export interface KeysWords {
     readonly notExpire: string;
     readonly allow: (addresses: string) => string;
     readonly allowAny: string;
+    readonly may: (scopes: string) => string;
+    readonly mayAll: string;
     readonly endOld: (moment: string) => string;
     readonly endOldNow: string;
   };
@@ -51,5 +61,6 @@ export interface KeysWords {
     /** An address that is not the first one of its range. */
     readonly notFirst: (text: string, first: string) => string;
     readonly tooMany: (most: number) => string;
+    readonly noScope: string;
   };
 }

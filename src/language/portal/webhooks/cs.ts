@@ -84,6 +84,8 @@ export const cs: WebhooksWords = {
   shownOnce: 'Tajný klíč se zobrazí jen tentokrát. Zkopírujte ho a bezpečně uložte.',
   toWebhook: 'Zpět k webhooku',
   mistakes: {
+    local:
+      'Zprávy se posílají jen na adresy https na internetu. Pro zkoušky na vlastním počítači spustí provozovatel službu s nastavením WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Tuto adresu nelze použít. Musí začínat https a být na internetu.',
   },
 };

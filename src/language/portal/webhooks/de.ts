@@ -87,6 +87,8 @@ export const de: WebhooksWords = {
     'Der Signaturschlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und bewahren Sie ihn sicher auf.',
   toWebhook: 'Zum Webhook',
   mistakes: {
+    local:
+      'Nachrichten gehen nur an https-Adressen im Internet. Für Tests auf dem eigenen Rechner startet der Betreiber den Dienst mit WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Diese Adresse kann nicht benutzt werden. Sie muss mit https beginnen und im Internet liegen.',
   },
 };

@@ -85,6 +85,8 @@ export const en: WebhooksWords = {
   shownOnce: 'The secret is shown only this once. Copy it now, and store it safely.',
   toWebhook: 'To the webhook',
   mistakes: {
+    local:
+      'Messages are sent only to https addresses on the internet. For tests on your own machine, the operator starts the service with WEBHOOK_ALLOW_LOCAL=on.',
     url: 'This address cannot be used. It must begin with https and be on the internet.',
   },
 };

@@ -86,6 +86,8 @@ export const es: WebhooksWords = {
   shownOnce: 'El secreto se muestra solo esta vez. Cópielo ahora y guárdelo en un lugar seguro.',
   toWebhook: 'Volver al webhook',
   mistakes: {
+    local:
+      'Los mensajes solo se envían a direcciones https en internet. Para hacer pruebas en su propio equipo, el operador inicia el servicio con WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Esta dirección no se puede usar. Debe empezar por https y estar en internet.',
   },
 };

@@ -84,5 +84,9 @@ export const et: WebhooksWords = {
   newSecret: 'Uus salavõti',
   shownOnce: 'Salavõtit näidatakse ainult see kord. Kopeerige see kohe ja hoidke kindlas kohas.',
   toWebhook: 'Tagasi veebihaagi juurde',
-  mistakes: { url: 'Seda aadressi ei saa kasutada. See peab algama https-iga ja olema internetis.' },
+  mistakes: {
+    local:
+      'Sõnumeid saadetakse ainult internetis olevatele https-aadressidele. Katsetamiseks oma arvutis käivitab teenuse pidaja selle seadega WEBHOOK_ALLOW_LOCAL=on.',
+    url: 'Seda aadressi ei saa kasutada. See peab algama https-iga ja olema internetis.',
+  },
 };

@@ -84,5 +84,9 @@ export const fi: WebhooksWords = {
   newSecret: 'Uusi allekirjoitusavain',
   shownOnce: 'Allekirjoitusavain näytetään vain tämän kerran. Kopioi se nyt ja säilytä turvallisesti.',
   toWebhook: 'Takaisin webhookiin',
-  mistakes: { url: 'Tätä osoitetta ei voi käyttää. Sen alussa on oltava https ja sen on oltava internetissä.' },
+  mistakes: {
+    local:
+      'Viestit lähetetään vain internetissä oleviin https-osoitteisiin. Omalla koneella testaamista varten palvelun ylläpitäjä käynnistää palvelun asetuksella WEBHOOK_ALLOW_LOCAL=on.',
+    url: 'Tätä osoitetta ei voi käyttää. Sen alussa on oltava https ja sen on oltava internetissä.',
+  },
 };

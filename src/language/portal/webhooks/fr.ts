@@ -86,6 +86,8 @@ export const fr: WebhooksWords = {
   shownOnce: 'Le secret n’est affiché que cette fois. Copiez-le maintenant et conservez-le en lieu sûr.',
   toWebhook: 'Retour au webhook',
   mistakes: {
+    local:
+      'Les messages ne sont envoyés qu’à des adresses https sur Internet. Pour des essais sur votre propre machine, l’exploitant démarre le service avec WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Cette adresse ne peut pas être utilisée. Elle doit commencer par https et se trouver sur Internet.',
   },
 };

@@ -86,6 +86,8 @@ export const it: WebhooksWords = {
   shownOnce: 'Il segreto viene mostrato solo questa volta. Lo copi ora e lo conservi al sicuro.',
   toWebhook: 'Torna al webhook',
   mistakes: {
+    local:
+      'I messaggi vengono inviati solo a indirizzi https su Internet. Per le prove sul proprio computer, il gestore avvia il servizio con WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Questo indirizzo non può essere usato. Deve iniziare con https ed essere su Internet.',
   },
 };

@@ -83,5 +83,9 @@ export const lt: WebhooksWords = {
   newSecret: 'Naujas slaptas raktas',
   shownOnce: 'Slaptas raktas rodomas tik šį kartą. Nukopijuokite jį dabar ir saugiai laikykite.',
   toWebhook: 'Grįžti prie webhook adreso',
-  mistakes: { url: 'Šio adreso naudoti negalima. Jis turi prasidėti https ir būti internete.' },
+  mistakes: {
+    local:
+      'Pranešimai siunčiami tik https adresais internete. Bandymams savo kompiuteryje operatorius paleidžia paslaugą su nustatymu WEBHOOK_ALLOW_LOCAL=on.',
+    url: 'Šio adreso naudoti negalima. Jis turi prasidėti https ir būti internete.',
+  },
 };

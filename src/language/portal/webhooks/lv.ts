@@ -84,5 +84,9 @@ export const lv: WebhooksWords = {
   newSecret: 'Jaunā slepenā atslēga',
   shownOnce: 'Slepenā atslēga tiek parādīta tikai šoreiz. Nokopējiet to tagad un glabājiet drošībā.',
   toWebhook: 'Uz webhook adresi',
-  mistakes: { url: 'Šo adresi nevar izmantot. Tai jāsākas ar https un jābūt internetā.' },
+  mistakes: {
+    local:
+      'Ziņojumus sūta tikai uz https adresēm internetā. Izmēģinājumiem savā datorā operators palaiž pakalpojumu ar iestatījumu WEBHOOK_ALLOW_LOCAL=on.',
+    url: 'Šo adresi nevar izmantot. Tai jāsākas ar https un jābūt internetā.',
+  },
 };

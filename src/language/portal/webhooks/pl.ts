@@ -84,6 +84,8 @@ export const pl: WebhooksWords = {
   shownOnce: 'Klucz tajny jest pokazywany tylko ten jeden raz. Skopiuj go teraz i przechowuj bezpiecznie.',
   toWebhook: 'Przejdź do webhooka',
   mistakes: {
+    local:
+      'Wiadomości są wysyłane tylko na adresy https w internecie. Na potrzeby testów na własnym komputerze operator uruchamia usługę z ustawieniem WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Tego adresu nie można użyć. Musi zaczynać się od https i być w internecie.',
   },
 };

@@ -70,5 +70,9 @@ export interface WebhooksWords {
   readonly newSecret: string;
   readonly shownOnce: string;
   readonly toWebhook: string;
-  readonly mistakes: { readonly url: string };
+  readonly mistakes: {
+    readonly url: string;
+    /** An address without https or of this machine. The setting is the operator's. */
+    readonly local: string;
+  };
 }

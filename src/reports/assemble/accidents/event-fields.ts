@@ -57,7 +57,7 @@ export function typeOf(records: SameEvent): DamageType {
   return types.find((type) => type !== 'totalLoss') ?? types[0] ?? 'other';
 }
 
-/** Where it happened, as far as that is told; an insurer's own country only if nothing else is known. */
+/** Where it happened, if a record says so; an insurer's own country only if nothing else is known. */
 export function eventCountry(records: SameEvent): string | undefined {
   return (
     firstKnown(records, ({ accidentCountry }) => accidentCountry) ??

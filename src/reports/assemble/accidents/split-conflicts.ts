@@ -11,7 +11,7 @@ import type { SimilarityGraph } from './similarity-graph.ts';
  * This makes the result monotonic: adding a record can split an event but never join two. It also makes it transitive:
  * if A and B stay together, and B and C, then A and C do not conflict, or they would have divided B from one of them.
  *
- * Records with the same reference number are treated as one unit. A unit that a conflict divides stands alone.
+ * Records with the same reference number are treated as one unit. A unit that a conflict divides is kept apart.
  *
  * @param records The most trusted first.
  */

@@ -43,7 +43,7 @@ export function readFirstRegistration(evidence: SortedEvidence): string | undefi
   return earliest(dates);
 }
 
-/** What a register's date of first registration is believed to mean; undefined for one that stands for "unknown". */
+/** What a register's date of first registration is believed to mean; undefined for one that means "unknown". */
 function believedDate(date: string, isPlaceholder = false): string | undefined {
   if (datesForUnknown.has(date)) return undefined;
   return isPlaceholder || date.endsWith('-01-01') ? date.slice(0, 4) : date;

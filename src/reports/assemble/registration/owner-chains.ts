@@ -27,7 +27,7 @@ type Chain = [Owned, ...Owned[]];
 const maxChains = 64;
 
 /**
- * What one source reports, in order. Two sources of one kind are told apart by periods that cannot be of one chain: they
+ * What one source reports, in order. Periods that cannot be of one chain show that there are two sources of one kind: they
  * overlap, or are one transfer reported twice. A record continues the chain whose last period ends where it begins.
  */
 function splitIntoChains(trustedFirst: readonly Owned[]): Chain[] {
@@ -50,7 +50,7 @@ const lastOf = (chain: Chain): Owned => chain.at(-1) ?? chain[0];
 
 /** A source that knows the new owner may learn of the end of the old one's period weeks later. */
 const longestOverlapDays = 60;
-/** Of a period whose end is not known: two sales between owners of one type are further apart than this. */
+/** For a period whose end is unknown: two sales between owners of one type are further apart than this. */
 const fewestDaysOfOwner = 30;
 
 function canFollow(before: Owned, period: Owned): boolean {

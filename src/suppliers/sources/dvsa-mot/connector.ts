@@ -31,7 +31,7 @@ export const dvsaMot: PublicSource = {
       isNeeded: true,
     },
     scope: { help: `the scope URL that came with it, unless it is ${defaultScope}`, isNeeded: false },
-    by: { help: '"vin" or "registration": how vehicles are looked up, by VIN unless told otherwise', isNeeded: false },
+    by: { help: '"vin" or "registration": how vehicles are looked up, by VIN by default', isNeeded: false },
   },
   attribution: openGovernmentLicence,
   connect,

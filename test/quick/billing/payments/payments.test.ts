@@ -212,7 +212,7 @@ describe('a payment by card or bank', () => {
     const test = await join({ isTest: true });
     await assert.rejects(test.start(1_000n), /play money/);
     const partner = await join();
-    await assert.rejects(partner.start(1n), /must come to 0\.50 to 999999\.99 EUR/);
+    await assert.rejects(partner.start(1n), /must be between 0\.50 and 999999\.99 EUR/);
     stripe.mood = 'is away';
     await assert.rejects(partner.start(1_000n), (error) => {
       assert.ok(error instanceof OperatorError);
@@ -420,7 +420,10 @@ describe('automatic recharge', () => {
     await assert.rejects(set({}, { rechargeCents: 100n }), /needs both/);
     await assert.rejects(set({ isTest: true }, { rechargeCents: 100n, rechargeBelowCents: 1n }), /play money/);
     const postpaid = { billingMode: 'postpaid', creditLimitCents: 1_000n } as const;
-    await assert.rejects(set(postpaid, { rechargeCents: 100n, rechargeBelowCents: 1n }), /does not go with a postpaid/);
+    await assert.rejects(
+      set(postpaid, { rechargeCents: 100n, rechargeBelowCents: 1n }),
+      /is not available for a postpaid/,
+    );
     await set({}, { rechargeCents: 100n, rechargeBelowCents: 1n });
   });
 });

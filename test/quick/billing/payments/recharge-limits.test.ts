@@ -110,12 +110,12 @@ it('an operator never sets more than the partner allows, and cannot raise what i
       { partnerId, rechargeBelowCents: 1_000n, rechargeCents },
       operator,
     );
-  await assert.rejects(terms(5_001n), /50\.01 EUR are more than the 50\.00 EUR that the partner lets be recharged/);
+  await assert.rejects(terms(5_001n), /50\.01 EUR is more than the partner's monthly recharge limit of 50\.00 EUR/);
   await terms(5_000n);
   assert.equal((await partner.account())?.rechargeCents, 5_000n);
   const own = { partnerId, rechargeBelowCents: null, rechargeCents: null, rechargeCapCents: null };
   await assert.rejects(runOperation(context(), setRecharge, own, operator), /may not set automatic recharge/);
-  await assert.rejects(partner.set(1_000n, 5_001n, 5_000n), /more than the 50\.00 EUR/);
+  await assert.rejects(partner.set(1_000n, 5_001n, 5_000n), /more than the .* of 50\.00 EUR/);
 });
 
 it('a partner switches off what an operator has set, and nothing is charged from then on', async () => {
@@ -141,7 +141,7 @@ it('is refused for half of it, for another partner, and for accounts that are no
   const test = await join({ isTest: true });
   await assert.rejects(test.set(500n, 500n, null), /play money/);
   const debtor = await join({ billingMode: 'postpaid' });
-  await assert.rejects(debtor.set(500n, 500n, null), /does not go with a postpaid account/);
+  await assert.rejects(debtor.set(500n, 500n, null), /is not available for a postpaid account/);
 });
 
 it('a removed payment method is forgotten here and at Stripe, and recharging is off until somebody switches it on', async () => {

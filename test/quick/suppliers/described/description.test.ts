@@ -24,15 +24,18 @@ const refused: readonly [changes: Readonly<Record<string, unknown>>, http: RegEx
     { request: { path: '/thefts/{vin.loud}' } },
     /^request\.path: "\.loud" is none of \.joined, \.bare, \.upper, \.lower$/,
   ],
-  [{ request: { path: '/', query: { key: '${apiKey}' } } }, /^request\.query\.key: values has none for \$\{apiKey\}$/],
-  [{ request: { path: '/', headers: { 'x-a': 'b\r\nx-c: d' } } }, /^request\.headers\.x-a: has a line break/],
+  [
+    { request: { path: '/', query: { key: '${apiKey}' } } },
+    /^request\.query\.key: values has no entry for \$\{apiKey\}$/,
+  ],
+  [{ request: { path: '/', headers: { 'x-a': 'b\r\nx-c: d' } } }, /^request\.headers\.x-a: contains a line break/],
   [
     { request: { path: '/', headers: { host: 'b.example' } } },
     /^request\.headers\.host: is set by the service itself$/,
   ],
   [
     { authentication: { header: { name: 'x-key', value: '${broken}' } } },
-    /^authentication\.header\.value: has a line break/,
+    /^authentication\.header\.value: contains a line break/,
   ],
   [
     { authentication: { header: { name: 'x-key', value: 'a' }, basic: { user: 'a', password: 'b' } } },
@@ -87,7 +90,7 @@ const refused: readonly [changes: Readonly<Record<string, unknown>>, http: RegEx
   [{ charset: 'nonsense-8' }, /^charset: must be one that is known, such as windows-1252$/],
   [{ deadline: '121s' }, /^deadline: must be at most 2m$/],
   [{ deadline: '1d' }, /^deadline: must be at most 2m$/],
-  [{ request: { path: '/', body: { json: {} } } }, /^request\.body: only a POST has one$/],
+  [{ request: { path: '/', body: { json: {} } } }, /^request\.body: only allowed with POST$/],
   [
     { request: { path: '/', method: 'POST', body: { json: {}, form: {} } } },
     /^request\.body: must be one of json, form and xml$/,

@@ -160,7 +160,7 @@ async function ownThings(mail: string): Promise<Record<string, string>> {
 export async function signInAtPage(): Promise<void> {
   await page.goto(`${root}/sign-in/link/${await invite(database, 'ada@example.org', 'admin')}`);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Waits for somebody' }).waitFor();
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
 }
 
 /** Checks the pages and forms of the console: some rules in some views, or all rules in all. */

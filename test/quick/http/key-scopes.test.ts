@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { eventually } from '../../../harness/async/eventually.ts';
+import { bearer, buy, get } from '../../../harness/service/client.ts';
+import { addPartner } from '../../../harness/service/partners.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { makeDecisions, type DecisionOptions } from '../../../src/http/guard/decisions.ts';
+import { type KeyScope, keyScopes } from '../../../src/kernel/key-scopes.ts';
+import { typeJson } from '../../support/cli/operator.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { startTestService } from '../../support/service.ts';
+
+const { url: databaseUrl, database } = await freshDatabase();
+const settings = { ROLE: 'api' };
+const nodes = [await startTestService(databaseUrl, settings), await startTestService(databaseUrl, settings)] as const;
+const [service] = nodes;
+const { partnerId, key: fullKey } = await addPartner(database, { rateLimitPerMinute: 100_000 });
+const { reportId } = (await buy(service, fullKey, 'SANDBX0READY00001')).body;
+
+interface Issued {
+  readonly keyId: string;
+  readonly apiKey: string;
+}
+
+async function key<Result = Issued>(...words: string[]): Promise<Result> {
+  return typeJson<Result>(database, ['key', ...words], new Date());
+}
+
+async function call(node: (typeof nodes)[number], presented: string, { method, path }: Endpoint) {
+  const answer = await fetch(`${node.url}${path.replace('{reportId}', reportId)}`, {
+    method,
+    headers: { ...bearer(presented), 'content-type': 'application/json' },
+    // A free repeat.
+    ...(method === 'POST' && { body: JSON.stringify({ vin: 'SANDBX0READY00001' }) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, string> };
+}
+
+const usage = async () => (await get<Record<string, unknown>>(service, fullKey, '/v1/account/usage')).body;
+
+const keyed = endpoints.filter(({ security }) => security === 'key');
+
+test('every endpoint works with its own scope and is 403 without it, which costs nothing', async () => {
+  const before = await usage();
+  let purchasesRefused = 0;
+  for (const given of keyScopes) {
+    const { apiKey } = await key('issue', partnerId, '--scopes', given);
+    for (const endpoint of keyed) {
+      const { status, headers, body } = await call(service, apiKey, endpoint);
+      const about = `${endpoint.id} with ${given}`;
+      assert.ok(headers.get('x-ratelimit-remaining'), about);
+      if (endpoint.scope === 'any' || endpoint.scope === given) {
+        assert.equal(status, 200, about);
+        continue;
+      }
+      assert.deepEqual([status, body['code'], body['scope']], [403, 'SCOPE_MISSING', endpoint.scope], about);
+      assert.deepEqual(Object.keys(body), ['code', 'message', 'scope']);
+      if (endpoint.id === 'buyReport') purchasesRefused++;
+    }
+  }
+  const after = await usage();
+  assert.equal(purchasesRefused, keyScopes.length - 1);
+  // One free repeat, and the refused calls.
+  assert.equal(after['totalCalls'], Number(before['totalCalls']) + keyScopes.length);
+  assert.deepEqual([after['billableCalls'], after['totalEur']], [before['billableCalls'], before['totalEur']]);
+});
+
+test('a key has all scopes if nothing else is said, and a rolled one those of the key that it replaces', async () => {
+  const scopesOf = async (keyId: string) =>
+    (await key<{ keyId: string; scopes: string[] }[]>('list', partnerId)).find((one) => one.keyId === keyId)?.scopes;
+  const all = await key('issue', partnerId);
+  assert.deepEqual(await scopesOf(all.keyId), [...keyScopes]);
+  for (const endpoint of keyed) assert.equal((await call(service, all.apiKey, endpoint)).status, 200, endpoint.id);
+  const few = await key<Issued & { scopes: string[] }>('issue', partnerId, '--scopes', 'events,reports:read,events');
+  assert.deepEqual(few.scopes, ['reports:read', 'events']);
+  const rolled = await key('roll', few.keyId);
+  assert.deepEqual(await scopesOf(rolled.keyId), ['reports:read', 'events']);
+});
+
+test('a change of scopes holds on every node within a second, also for reads from memory', async () => {
+  const { keyId, apiKey } = await key('issue', partnerId);
+  const read = keyed.find(({ id }) => id === 'readReport');
+  assert.ok(read);
+  const statusAt = async (node: (typeof nodes)[number]) => (await call(node, apiKey, read)).status;
+  const allAnswer = async (status: number) => {
+    const changedMs = performance.now();
+    for (const node of nodes) await eventually(async () => (await statusAt(node)) === status);
+    // A second, and a margin for the commands and requests of a busy machine.
+    assert.ok(performance.now() - changedMs < 2_000);
+  };
+  // The second read of a node is answered from memory, before the framework.
+  for (const node of nodes) for (let reads = 0; reads < 2; reads++) assert.equal(await statusAt(node), 200);
+  await key('set', keyId, '--scopes', 'account:read,reports:buy');
+  await allAnswer(403);
+  await key('set', keyId, '--scopes', 'all');
+  await allAnswer(200);
+});
+
+test('an endpoint with a key that declares no scope, or an unknown one, cannot be served', () => {
+  // Nothing of the options is used before a request.
+  const { decideOnKey } = makeDecisions({} as unknown as DecisionOptions);
+  for (const scope of [undefined, '', 'all', 'reports']) {
+    assert.throws(() => decideOnKey(scope as unknown as KeyScope), /must declare its scope/);
+  }
+});
