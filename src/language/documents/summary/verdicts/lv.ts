@@ -57,8 +57,7 @@ export const verdicts: typeof en = {
       `Pārrēķināti starp jūdzēm un kilometriem: ${told.aside}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Pēdējais rādījums nesaskan ar iepriekšējiem un, visticamāk, ir ierakstīts kļūdaini: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Nomainīts; vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}).`,
+    replaced: (told) => `Nomainīts; vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
       `Sācis gandrīz no nulles (${told.date}) kā jauns; iepriekšējais rādījums: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
