@@ -5,7 +5,7 @@ import { drawFold, drawMark, drawText } from '../text.ts';
 import { drawItems } from './entries.ts';
 
 /** Longer tables show their first rows; the others are folded. */
-const longestWhole = 8;
+const longestWhole = 10;
 const shownOfLonger = 5;
 /** More columns are set smaller. */
 const maxRoomyColumns = 5;
