@@ -82,23 +82,22 @@ test('who caused an accident and who was held responsible is one fact where the 
 test('a visit says its kind once: its remark and its jobs add what is new', () => {
   const visit = (fields: Parameters<typeof serviced>[1]) => {
     const [row] = blockOf(sectionOf([serviced('2024-02-07', fields)], 'service'), 'table').rows;
-    return [row?.cells[1]?.text, row?.cells[2]?.text, row?.note];
+    return [row?.cells[1]?.text, row?.note];
   };
   assert.deepEqual(
     visit({ type: 'regular', actions: ['Engine oil change'], description: 'Service by the maintenance plan' }),
-    ['Regular service', 'Engine oil change', undefined],
+    ['Regular service\u00a0· Engine oil change', undefined],
   );
   assert.deepEqual(
     visit({ type: 'repair', operations: ['brakeDiscs', 'brakePads'], description: 'Brake pads, brake discs' }),
-    ['Repair', 'Brake discs, brake pads', undefined],
+    ['Repair\u00a0· Brake discs, brake pads', undefined],
   );
   assert.deepEqual(visit({ type: 'tyres', operations: ['tyres'], description: 'Tyres, wheel balancing' }), [
-    'Tyre service',
-    'Tyres',
+    'Tyre service\u00a0· Tyres',
     'Wheel balancing',
   ]);
   const recallVisit = { type: 'recall', description: 'Recall 50M0 carried out' } as const;
-  assert.deepEqual(visit(recallVisit).slice(0, 2), ['Recall work', '50M0']);
+  assert.deepEqual(visit(recallVisit)[0], 'Recall work\u00a0· 50M0');
   const [year] = blockOf(sectionOf([serviced('2024-02-07', recallVisit)], 'timeline'), 'timeline').years;
   assert.deepEqual(year?.events[0]?.details, ['50M0']);
   const bodywork = serviced('2024-02-07', { type: 'bodywork', operations: ['bodyRepair'], description: 'Body repair' });

@@ -170,7 +170,6 @@ export const cs: typeof en = {
     },
     visits: 'Návštěvy servisu od nejnovější',
     kind: 'Návštěva',
-    work: 'Provedené práce',
     workshop: 'Servis',
     cost: 'Cena',
     asWritten: (told) => `Zapsáno jako: ${told.reading}`,

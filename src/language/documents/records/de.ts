@@ -169,7 +169,6 @@ export const de: typeof en = {
         : `${count(told.count, { one: 'Werkstattbesuch ist', other: 'Werkstattbesuche sind' })} verzeichnet, der letzte: ${told.last}.`,
     visits: 'Werkstattbesuche, die neuesten zuerst',
     kind: 'Besuch',
-    work: 'Arbeiten',
     workshop: 'Werkstatt',
     cost: 'Kosten',
     asWritten: (told) => `Notiert als ${told.reading}`,

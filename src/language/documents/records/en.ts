@@ -176,7 +176,6 @@ export const en = {
         : `${count(told.count, { one: 'workshop visit is', other: 'workshop visits are' })} recorded, the last: ${told.last}.`,
     visits: 'Workshop visits, newest first',
     kind: 'Visit',
-    work: 'Work done',
     workshop: 'Workshop',
     cost: 'Cost',
     asWritten: (told: { reading: string }) => `Written down as ${told.reading}`,

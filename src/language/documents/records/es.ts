@@ -167,7 +167,6 @@ export const es: typeof en = {
         : `${count(told.count, 'visita al taller registrada', 'visitas al taller registradas')}; la última: ${told.last}.`,
     visits: 'Visitas al taller, las más recientes primero',
     kind: 'Visita',
-    work: 'Trabajos',
     workshop: 'Taller',
     cost: 'Coste',
     asWritten: (told) => `Anotado como ${told.reading}`,

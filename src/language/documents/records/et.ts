@@ -166,7 +166,6 @@ export const et: typeof en = {
     },
     visits: 'Töökojakülastused, uuemad eespool',
     kind: 'Külastus',
-    work: 'Tehtud tööd',
     workshop: 'Töökoda',
     cost: 'Maksumus',
     asWritten: (told) => `Kirja pandud kui ${told.reading}`,

@@ -166,7 +166,6 @@ export const fi: typeof en = {
     },
     visits: 'Korjaamokäynnit, uusin ensin',
     kind: 'Käynti',
-    work: 'Tehdyt työt',
     workshop: 'Korjaamo',
     cost: 'Hinta',
     asWritten: (told) => `Alkuperäinen kirjaus: ${told.reading}`,

@@ -172,7 +172,6 @@ export const fr: typeof en = {
         : `${count(told.count, { one: 'passage en atelier est enregistré', other: 'passages en atelier sont enregistrés' })}, le dernier\u00a0: ${told.last}.`,
     visits: 'Passages en atelier, du plus récent au plus ancien',
     kind: 'Passage',
-    work: 'Travaux',
     workshop: 'Atelier',
     cost: 'Coût',
     asWritten: (told) => `Noté comme ${told.reading}`,

@@ -166,7 +166,6 @@ export const it: typeof en = {
         : `${count(told.count, 'passaggio in officina registrato', 'passaggi in officina registrati')}; l’ultimo: ${told.last}.`,
     visits: 'Passaggi in officina, i più recenti per primi',
     kind: 'Passaggio',
-    work: 'Lavori eseguiti',
     workshop: 'Officina',
     cost: 'Costo',
     asWritten: (told) => `Annotato come ${told.reading}`,

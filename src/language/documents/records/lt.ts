@@ -182,7 +182,6 @@ export const lt: typeof en = {
           })} servise (paskutinis: ${told.last}).`,
     visits: 'Apsilankymai servise, naujausi viršuje',
     kind: 'Apsilankymas',
-    work: 'Atlikti darbai',
     workshop: 'Servisas',
     cost: 'Kaina',
     asWritten: (told) => `Įrašyta taip: ${told.reading}`,

@@ -177,7 +177,6 @@ export const lv: typeof en = {
         : `Ir ieraksti par ${after(told.count, 'servisa apmeklējumu', 'servisa apmeklējumiem')} (pēdējais: ${told.last}).`,
     visits: 'Servisa apmeklējumi, jaunākie vispirms',
     kind: 'Apmeklējums',
-    work: 'Veiktie darbi',
     workshop: 'Serviss',
     cost: 'Izmaksas',
     asWritten: (told) => `Ierakstīts šādi: ${told.reading}`,

@@ -167,7 +167,6 @@ export const pl: typeof en = {
     },
     visits: 'Wizyty w warsztacie od najnowszej',
     kind: 'Wizyta',
-    work: 'Wykonane prace',
     workshop: 'Warsztat',
     cost: 'Koszt',
     asWritten: (told) => `Zapisano jako: ${told.reading}`,

@@ -173,7 +173,6 @@ export const ru: typeof en = {
         : `В записях ${visits(told.count)} в автосервис (последний: ${told.last}).`,
     visits: 'Визиты в автосервис, сначала новые',
     kind: 'Визит',
-    work: 'Работы',
     workshop: 'Автосервис',
     cost: 'Стоимость',
     asWritten: (told) => `Записано как ${told.reading}`,

@@ -169,7 +169,6 @@ export const uk: typeof en = {
         : `У записах ${visits(told.count)} до автосервісу (останній: ${told.last}).`,
     visits: 'Візити до автосервісу, спочатку нові',
     kind: 'Візит',
-    work: 'Роботи',
     workshop: 'Автосервіс',
     cost: 'Вартість',
     asWritten: (told) => `Записано як ${told.reading}`,
