@@ -8,7 +8,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { country, identifier, line, nullable, vatNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { changeBillingDetails as writeDetails } from '../money/billing-details.ts';
+import { writeBillingDetails } from '../money/billing-details.ts';
 
 /**
  * Changes whom a partner's documents are addressed to, from today on, by its own people. Country and VAT number decide the VAT that
@@ -40,7 +40,7 @@ export const changeBillingDetails = defineOperation({
       if (isSet && isOther)
         throw new InvalidInput(field, 'decides the VAT: only an operator changes it once it is set');
     }
-    const changed = await writeDetails(tx, partnerId, given, now);
+    const changed = await writeBillingDetails(tx, partnerId, given, now);
     if (!changed) throw new OperatorError('there is nothing to change');
     return { result: undefined, change: { partnerId, ...changed } };
   },

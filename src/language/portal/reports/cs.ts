@@ -79,7 +79,7 @@ export const cs: ReportsWords = {
     mail: 'Poslat e-mailem',
     scan: 'Naskenováním kódu otevřete zprávu v telefonu.',
   },
-  shareSubject: (vehicle) => `Zpráva o historii vozidla: ${vehicle}`,
+  shareSubject: (vehicleName) => `Zpráva o historii vozidla: ${vehicleName}`,
   refunded: 'Vráceno',
   refundReason: 'Důvod vrácení',
   sections: 'Oddíly, které mohou přijít později',

@@ -75,7 +75,7 @@ export const de: ReportsWords = {
     mail: 'Per Mail senden',
     scan: 'Mit dem Code öffnet sich der Bericht auf dem Telefon.',
   },
-  shareSubject: (vehicle) => `Fahrzeughistorienbericht: ${vehicle}`,
+  shareSubject: (vehicleName) => `Fahrzeughistorienbericht: ${vehicleName}`,
   refunded: 'Erstattet',
   refundReason: 'Grund der Erstattung',
   sections: 'Abschnitte, die später kommen können',

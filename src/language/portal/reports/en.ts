@@ -73,7 +73,7 @@ export const en: ReportsWords = {
     mail: 'Send by mail',
     scan: 'Scan the code to open the report on a phone.',
   },
-  shareSubject: (vehicle) => `Vehicle history report: ${vehicle}`,
+  shareSubject: (vehicleName) => `Vehicle history report: ${vehicleName}`,
   refunded: 'Refunded',
   refundReason: 'Reason for the refund',
   sections: 'Sections that may arrive later',

@@ -73,7 +73,7 @@ export const es: ReportsWords = {
     mail: 'Enviar por correo',
     scan: 'Escanee el código para abrir el informe en un teléfono.',
   },
-  shareSubject: (vehicle) => `Informe del historial del vehículo: ${vehicle}`,
+  shareSubject: (vehicleName) => `Informe del historial del vehículo: ${vehicleName}`,
   refunded: 'Reembolsado',
   refundReason: 'Motivo del reembolso',
   sections: 'Secciones que pueden llegar más tarde',

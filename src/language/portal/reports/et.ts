@@ -72,7 +72,7 @@ export const et: ReportsWords = {
     mail: 'Saada e-postiga',
     scan: 'Skannige kood, et avada aruanne telefonis.',
   },
-  shareSubject: (vehicle) => `Sõiduki ajaloo aruanne: ${vehicle}`,
+  shareSubject: (vehicleName) => `Sõiduki ajaloo aruanne: ${vehicleName}`,
   refunded: 'Tagastatud',
   refundReason: 'Tagastamise põhjus',
   sections: 'Osad, mis võivad saabuda hiljem',

@@ -81,7 +81,7 @@ export const fi: ReportsWords = {
     mail: 'Lähetä sähköpostilla',
     scan: 'Avaa raportti puhelimessa skannaamalla koodi.',
   },
-  shareSubject: (vehicle) => `Ajoneuvon historiaraportti: ${vehicle}`,
+  shareSubject: (vehicleName) => `Ajoneuvon historiaraportti: ${vehicleName}`,
   refunded: 'Hyvitetty',
   refundReason: 'Hyvityksen syy',
   sections: 'Osiot, jotka voivat tulla myöhemmin',

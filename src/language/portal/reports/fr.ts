@@ -76,7 +76,7 @@ export const fr: ReportsWords = {
     mail: 'Envoyer par e-mail',
     scan: 'Scannez le code pour ouvrir le rapport sur un téléphone.',
   },
-  shareSubject: (vehicle) => `Rapport d’historique du véhicule\u00a0: ${vehicle}`,
+  shareSubject: (vehicleName) => `Rapport d’historique du véhicule\u00a0: ${vehicleName}`,
   refunded: 'Remboursé',
   refundReason: 'Motif du remboursement',
   sections: 'Sections qui peuvent arriver plus tard',

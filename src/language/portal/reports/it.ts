@@ -74,7 +74,7 @@ export const it: ReportsWords = {
     mail: 'Invia per e-mail',
     scan: 'Scansionare il codice per aprire il rapporto su un telefono.',
   },
-  shareSubject: (vehicle) => `Rapporto sulla storia del veicolo: ${vehicle}`,
+  shareSubject: (vehicleName) => `Rapporto sulla storia del veicolo: ${vehicleName}`,
   refunded: 'Rimborsato',
   refundReason: 'Motivo del rimborso',
   sections: 'Sezioni che possono arrivare più tardi',

@@ -79,7 +79,7 @@ export const lt: ReportsWords = {
     mail: 'Siųsti el. paštu',
     scan: 'Nuskaitykite kodą, kad atvertumėte ataskaitą telefone.',
   },
-  shareSubject: (vehicle) => `Transporto priemonės istorijos ataskaita: ${vehicle}`,
+  shareSubject: (vehicleName) => `Transporto priemonės istorijos ataskaita: ${vehicleName}`,
   refunded: 'Grąžinta',
   refundReason: 'Grąžinimo priežastis',
   sections: 'Skyriai, kurie gali atsirasti vėliau',

@@ -79,7 +79,7 @@ export const lv: ReportsWords = {
     mail: 'Sūtīt pa e-pastu',
     scan: 'Noskenējiet kodu, lai atvērtu pārskatu tālrunī.',
   },
-  shareSubject: (vehicle) => `Transportlīdzekļa vēstures pārskats: ${vehicle}`,
+  shareSubject: (vehicleName) => `Transportlīdzekļa vēstures pārskats: ${vehicleName}`,
   refunded: 'Atmaksāts',
   refundReason: 'Atmaksas iemesls',
   sections: 'Sadaļas, kas var pienākt vēlāk',

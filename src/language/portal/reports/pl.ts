@@ -72,7 +72,7 @@ export const pl: ReportsWords = {
     mail: 'Wyślij e-mailem',
     scan: 'Zeskanuj kod, aby otworzyć raport na telefonie.',
   },
-  shareSubject: (vehicle) => `Raport o historii pojazdu: ${vehicle}`,
+  shareSubject: (vehicleName) => `Raport o historii pojazdu: ${vehicleName}`,
   refunded: 'Zwrócono',
   refundReason: 'Powód zwrotu',
   sections: 'Sekcje, które mogą pojawić się później',

@@ -79,7 +79,7 @@ export const ru: ReportsWords = {
     mail: 'Отправить по почте',
     scan: 'Отсканируйте код, чтобы открыть отчёт на телефоне.',
   },
-  shareSubject: (vehicle) => `Отчёт об истории автомобиля: ${vehicle}`,
+  shareSubject: (vehicleName) => `Отчёт об истории автомобиля: ${vehicleName}`,
   refunded: 'Возвращено',
   refundReason: 'Причина возврата',
   sections: 'Разделы, которые могут поступить позже',

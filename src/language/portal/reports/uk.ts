@@ -79,7 +79,7 @@ export const uk: ReportsWords = {
     mail: 'Надіслати поштою',
     scan: 'Відскануйте код, щоб відкрити звіт на телефоні.',
   },
-  shareSubject: (vehicle) => `Звіт про історію транспортного засобу: ${vehicle}`,
+  shareSubject: (vehicleName) => `Звіт про історію транспортного засобу: ${vehicleName}`,
   refunded: 'Повернуто',
   refundReason: 'Причина повернення',
   sections: 'Розділи, які можуть надійти пізніше',

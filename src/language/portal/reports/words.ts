@@ -70,7 +70,7 @@ export interface ReportsWords {
   /** A signed address of the report's page, which the partner hands on. */
   readonly share: Readonly<Record<'title' | 'hint' | 'mail' | 'scan', string>>;
   /** The subject of a mail with the link. */
-  readonly shareSubject: (vehicle: string) => string;
+  readonly shareSubject: (vehicleName: string) => string;
   readonly refunded: string;
   readonly refundReason: string;
   readonly sections: string;
