@@ -1,15 +1,21 @@
 import { scorePlanted } from '../../linkage/planted.ts';
 import { f1Of, type Rate, rateOf, sumOf } from '../../rates.ts';
 import type { Miss } from '../../scorer.ts';
-import { areIndistinct, tie } from './damage-ties.ts';
+import { areIndistinct, daysApart, tie } from './damage-ties.ts';
 import { type Case, makeRow, type Measure, missOf } from './measure.ts';
 
 const section = 'accidents';
+
+/** Most records of one accident are nearer. */
+const lateDays = 45;
 
 interface Compared {
   readonly vehicle: Case;
   readonly precision: Rate;
   readonly recall: Rate;
+  /** The same for pairs whose dates are far apart, and for those of two countries. */
+  readonly recallOfLate: Rate;
+  readonly recallAbroad: Rate;
   /** Pairs of one accident that nothing ties together, and of two that nothing tells apart; they count neither way. */
   readonly undecidable: number;
   readonly isCountRight: boolean;
@@ -30,6 +36,8 @@ export const measureAccidents: Measure = (cases) => {
       makeRow(section, 'pairs of records, precision', precision, 0.985),
       makeRow(section, 'pairs of records, recall', recall),
       makeRow(section, 'pairs of records, F1', f1Of(precision, recall), 0.95),
+      makeRow(section, 'pairs more than 45 days apart, recall', sumOf(compared.map((one) => one.recallOfLate))),
+      makeRow(section, 'pairs of two countries, recall', sumOf(compared.map((one) => one.recallAbroad))),
       makeRow(
         section,
         'accidents counted right',
@@ -82,10 +90,19 @@ function compare(vehicle: Case): Compared {
   const isTogether = ({ one, other }: (typeof pairs)[number]) =>
     entries.has(one.id) && entries.get(one.id) === entries.get(other.id);
   const belongs = ({ one, other }: (typeof pairs)[number]) => one.accident === other.accident;
+  const ofOneAccident = counted.filter(belongs);
   return {
     vehicle,
     precision: rateOf(counted.filter(isTogether), belongs),
-    recall: rateOf(counted.filter(belongs), isTogether),
+    recall: rateOf(ofOneAccident, isTogether),
+    recallOfLate: rateOf(
+      ofOneAccident.filter(({ one, other }) => daysApart(one, other) > lateDays),
+      isTogether,
+    ),
+    recallAbroad: rateOf(
+      ofOneAccident.filter(({ one, other }) => one.country !== other.country),
+      isTogether,
+    ),
     undecidable: pairs.length - counted.length,
     isCountRight: new Set(damages.map(({ id }) => entries.get(id) ?? id)).size === accidents.size,
   };

@@ -10,7 +10,7 @@ function numbersOf({ reference = '', quotes }: ToldDamage): string[] {
   return [reference, ...quotes].map((number) => number.replaceAll(/[^A-Z0-9]/g, '')).filter((number) => number !== '');
 }
 
-function daysApart(one: ToldDamage, other: ToldDamage): number {
+export function daysApart(one: ToldDamage, other: ToldDamage): number {
   return Math.abs(dayOf(one.date) - dayOf(other.date));
 }
 

@@ -60,6 +60,7 @@ export function tellDamage(telling: Telling, accident: Accident, draft: Draft, i
     .join(', ');
   telling.damages.push({
     source,
+    country,
     id,
     accident: accident.number,
     date,

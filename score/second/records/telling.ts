@@ -35,6 +35,7 @@ export interface ToldReading {
 /** A record of damage and the accident that it is about. */
 export interface ToldDamage {
   readonly source: SourceId;
+  readonly country: CountryCode;
   /** The id of its picture, by which the entry of the report is found that it went into. */
   readonly id: string;
   readonly accident: number;

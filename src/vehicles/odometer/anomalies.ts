@@ -11,7 +11,7 @@ export interface IndexRange {
 const contextSize = 6;
 
 /** Longer ranges are split, so that the time stays linear for hostile input. */
-const maxLength = 250;
+export const maxLength = 250;
 
 /** The ranges in which readings fall, or rise by more than can be driven, with the points around them. */
 export function findAnomalies(points: readonly SeriesPoint[]): IndexRange[] {

@@ -89,6 +89,8 @@ function findLowLastReading(
   const isPlainSlip = slip !== undefined && (slip !== 'wrong' || last.km < accepted.km * 0.3);
   if (last.km < accepted.km * 0.05 || isPlainSlip) return undefined;
   const missingKm = Math.round(expected.km - last.km);
+  // Nobody turns an odometer back by so little; late records and wrong dates are that far off.
+  if (accepted.km - last.km < minFall.km || missingKm < minFall.missingKm) return undefined;
   return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, accepted.km, first, first.km), missingKm } };
 }
 

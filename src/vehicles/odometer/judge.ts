@@ -1,5 +1,5 @@
 import { dayRange } from '../record-date.ts';
-import { findAnomalies, type IndexRange } from './anomalies.ts';
+import { findAnomalies, type IndexRange, maxLength } from './anomalies.ts';
 import { unitFactors, type AssumedUnit } from './assumed-unit.ts';
 import { findPossibilities, type OdometerCircumstances } from './circumstances.ts';
 import { type RateClass, type DrivingRates, ratesOfClass } from './class-rates.ts';
@@ -98,7 +98,7 @@ function explain(
   }
   const { known, searches } = findSearches(points, classRates, circumstances);
   if (searches.length === 0) return concludeConsistent(points);
-  const explained = searches.map((search) => explainRange(known, search));
+  const explained = explainRanges(known, searches).map(({ explained: one }) => one);
   // The clearest range decides: a doubtful one does not make it less certain.
   const certainties = explained.map(({ certainty }) => certainty).filter((certainty) => certainty !== undefined);
   return conclude(known, acceptAll(known, explained), Math.max(...certainties, 0));
@@ -155,6 +155,29 @@ interface Explained extends IndexRange {
 function once<Value>(find: () => Value): () => Value {
   let found: { readonly value: Value } | undefined;
   return () => (found ??= { value: find() }).value;
+}
+
+/**
+ * A range that ends in another unit than labelled goes on into the next one: that the unit changes back, or does not, is
+ * part of what is to be explained.
+ */
+export function explainRanges(
+  points: readonly SeriesPoint[],
+  searches: readonly RangeSearch[],
+): { readonly search: RangeSearch; readonly explained: Explained }[] {
+  const found: { readonly search: RangeSearch; readonly explained: Explained }[] = [];
+  for (const search of searches) {
+    const last = found.at(-1);
+    const isContinued = last !== undefined && last.explained.acceptedReadings.at(-1)?.assumedUnit !== 'labelled';
+    const isShort = last !== undefined && search.range.to - last.search.range.from <= maxLength;
+    const whole =
+      isContinued && isShort
+        ? { ...last.search, range: { from: last.search.range.from, to: search.range.to } }
+        : search;
+    if (whole !== search) found.pop();
+    found.push({ search: whole, explained: explainRange(points, whole) });
+  }
+  return found;
 }
 
 function explainRange(points: readonly SeriesPoint[], { range: { from, to }, options }: RangeSearch): Explained {

@@ -63,10 +63,11 @@ function tryInTurn(asWritten: Attempt, proposed: readonly Proposal[], options: S
   const whole = once.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
   let best = asWritten;
   let tried = 0;
+  const known = new Map<Proposal, Attempt>();
   for (const among of [whole, once, proposed]) {
     if (among.length === tried || isUnremarkable(best)) continue;
     tried = among.length;
-    const found = correctGroups(asWritten, among, options);
+    const found = correctGroups(asWritten, among, options, known);
     if (found.cost < best.cost) best = found;
   }
   return best;
@@ -114,8 +115,16 @@ function countEvents({ points, acceptedReadings }: Attempt): number {
   return points.length - unremarkable.length;
 }
 
-/** Corrects one group after the other, always the one that lowers the cost most, while the cost falls. */
-function correctGroups(asWritten: Attempt, among: readonly Proposal[], options: SearchOptions): Attempt {
+/**
+ * Corrects one group after the other, always the one that lowers the cost most, while the cost falls. `known` has the
+ * attempts that were made from the readings as written.
+ */
+function correctGroups(
+  asWritten: Attempt,
+  among: readonly Proposal[],
+  options: SearchOptions,
+  known: Map<Proposal, Attempt>,
+): Attempt {
   let [best, left, budget] = [asWritten, among, maxReadingsExamined];
   while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
@@ -123,7 +132,11 @@ function correctGroups(asWritten: Attempt, among: readonly Proposal[], options: 
     const promising = findPromising(from.points, left, options.classRates).slice(0, affordable);
     budget -= promising.length * from.points.length;
     if (promising.length === 0) break;
-    const attempts = promising.map((correction) => correctGroup(from, correction, options));
+    const attempts = promising.map((correction) => {
+      const attempt = (from === asWritten && known.get(correction)) || correctGroup(from, correction, options);
+      if (from === asWritten) known.set(correction, attempt);
+      return attempt;
+    });
     const next = attempts.reduce((one, other) => (other.cost < one.cost ? other : one));
     if (next.cost >= best.cost) break;
     best = next;
@@ -136,7 +149,7 @@ function correctGroups(asWritten: Attempt, among: readonly Proposal[], options: 
 /** Of many corrections only so many are tried. */
 const maxPromising = 8;
 
-/** Those with which the readings fall or jump less often, the fewest breaks first; others explain nothing. */
+/** Those with which the readings fall or jump least often; others explain less. */
 function findPromising(
   points: readonly SeriesPoint[],
   among: readonly Proposal[],
@@ -150,6 +163,7 @@ function findPromising(
     }))
     .filter(({ after }) => after < breaks)
     .toSorted((one, other) => one.after - other.after)
+    .filter(({ after }, _, all) => after === all[0]?.after)
     .slice(0, maxPromising)
     .map(({ correction }) => correction);
 }

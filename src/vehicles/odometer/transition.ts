@@ -140,9 +140,10 @@ function cheapestRollover(
 ): number {
   let min = Infinity;
   for (const wrap of wrapsKm) {
-    if (beforeKm >= wrap || beforeKm < wrap * 0.65 || km > wrap * 0.3) continue;
+    const gainKm = wrap - beforeKm + km;
+    if (beforeKm >= wrap || beforeKm < wrap * 0.65 || gainKm > wrap * 0.65) continue;
     const isNear = beforeKm > wrap * 0.93;
-    const driving = riseCost(wrap - beforeKm + km, days, toleranceKm, rates);
+    const driving = riseCost(gainKm, days, toleranceKm, rates);
     min = Math.min(min, driving + rolloverCost({ isNear, isLast, hasFiveDigits: wrap < 1_000_000 }));
   }
   return min;

@@ -1,7 +1,7 @@
 import type { OdometerCircumstances } from './circumstances.ts';
 import { type RateClass, ratesOfClass } from './class-rates.ts';
 import type { Explanation } from './explanation.ts';
-import { findSearches, readSeries } from './judge.ts';
+import { explainRanges, findSearches, readSeries } from './judge.ts';
 import { findLikeliestExplanation } from './likeliest-explanation.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SeriesPoint } from './series.ts';
@@ -41,26 +41,33 @@ export function weighOdometer<Reading extends OdometerReading>(
   const classRates = ratesOfClass(rateClass);
   const { points } = readSeries(readings, classRates, circumstances);
   const { known, searches } = findSearches(points, classRates, circumstances);
-  return searches.flatMap(({ range: { from, to }, options }) => {
-    const own = points.slice(from, to);
-    const inRange = known.slice(from, to);
-    // As the verdict is found (`judge.ts`).
-    const likeliest = findLikeliestExplanation(inRange, options);
-    const without = findLikeliestExplanation(inRange, { ...options, allowsRollback: false });
-    const isRolledBack = likeliest.acceptedReadings.some(({ transition }) => transition === 'rollback');
-    const hasRollback = isRolledBack && likeliest.cost < without.cost;
-    const chosen = isRolledBack && !hasRollback ? without : likeliest;
-    const other = hasRollback ? without : findLikeliestExplanation(inRange, { ...options, requiresRollback: true });
-    const [first, last] = [readingOf(own[0]), readingOf(own.at(-1))];
-    if (!first || !last) return [];
-    return {
-      from: first,
-      to: last,
-      hasRollback,
-      chosen: describe(chosen, own),
-      other: Number.isFinite(other.cost) ? describe(other, own) : undefined,
-    };
-  });
+  return explainRanges(known, searches).flatMap(
+    ({
+      search: {
+        range: { from, to },
+        options,
+      },
+    }) => {
+      const own = points.slice(from, to);
+      const inRange = known.slice(from, to);
+      // As the verdict is found (`judge.ts`).
+      const likeliest = findLikeliestExplanation(inRange, options);
+      const without = findLikeliestExplanation(inRange, { ...options, allowsRollback: false });
+      const isRolledBack = likeliest.acceptedReadings.some(({ transition }) => transition === 'rollback');
+      const hasRollback = isRolledBack && likeliest.cost < without.cost;
+      const chosen = isRolledBack && !hasRollback ? without : likeliest;
+      const other = hasRollback ? without : findLikeliestExplanation(inRange, { ...options, requiresRollback: true });
+      const [first, last] = [readingOf(own[0]), readingOf(own.at(-1))];
+      if (!first || !last) return [];
+      return {
+        from: first,
+        to: last,
+        hasRollback,
+        chosen: describe(chosen, own),
+        other: Number.isFinite(other.cost) ? describe(other, own) : undefined,
+      };
+    },
+  );
 }
 
 function describe<Reading extends OdometerReading>(

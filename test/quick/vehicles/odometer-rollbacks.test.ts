@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { OdometerCircumstances } from '../../../src/vehicles/odometer/circumstances.ts';
 import type { RateClass } from '../../../src/vehicles/odometer/class-rates.ts';
 import { judgeOdometer } from '../../../src/vehicles/odometer/judge.ts';
 import type { OdometerReading } from '../../../src/vehicles/odometer/reading.ts';
@@ -10,13 +11,18 @@ import { kmOfMiles } from '../../../src/vehicles/units.ts';
 
 type Written = readonly [date: string, figure: number, other?: Partial<OdometerReading>];
 
-const codeOf = (written: readonly Written[], shared: Partial<OdometerReading> = {}, rateClass: RateClass = 'car') => {
+const codeOf = (
+  written: readonly Written[],
+  shared: Partial<OdometerReading> = {},
+  rateClass: RateClass = 'car',
+  circumstances: OdometerCircumstances = {},
+) => {
   const readings = written.map(([date, figure, other]) => {
     const unit = other?.unit ?? shared.unit ?? 'km';
     const odometerKm = unit === 'mi' ? kmOfMiles(figure) : figure;
     return { date, odometerKm, unit, country: 'NL', origin: 'register', ...shared, ...other };
   });
-  return judgeOdometer(readings, rateClass).finding.code;
+  return judgeOdometer(readings, rateClass, circumstances).finding.code;
 };
 
 const isAccused = (code: string) => code === 'ROLLBACK_LIKELY' || code === 'ROLLBACK_POSSIBLE';
@@ -232,4 +238,55 @@ test('adverts after a rollback, within what adverts are off by, do not hide it',
     ['2021-07-22', 118_538],
   ];
   assert.equal(codeOf(readings, { unit: 'mi', country: 'US' }), 'ROLLBACK_LIKELY');
+});
+
+test('five digits began again, also where the next record is years later', () => {
+  const before: Written[] = [
+    ['1993-05-04', 61_000],
+    ['1994-05-04', 77_300],
+    ['1995-05-04', 93_100],
+  ];
+  assert.equal(codeOf([...before, ['1998-04-10', 48_000], ['1999-04-12', 64_500]]), 'ROLLOVER');
+  // As far as that nobody drives in the time.
+  assert.ok(isAccused(codeOf([...before, ['1996-04-10', 72_000], ['1997-04-12', 88_500]])));
+});
+
+test('a last record that is lower by a few months of driving accuses nobody', () => {
+  const yearly = Array.from({ length: 12 }, (_, year): Written => [`${2012 + year}-03-10`, 12_000 * year + 6_000]);
+  const circumstances = { countries: ['NL'] };
+  const withLast = (km: number) =>
+    codeOf([...yearly, ['2023-03-28', km, { origin: 'workshop' }]], {}, 'car', circumstances);
+  assert.equal(withLast(135_000), 'ENTRY_ERROR');
+  assert.equal(withLast(132_000), 'ROLLBACK_POSSIBLE');
+});
+
+test('after a rollback to what miles would be, figures that go on from it are no late entries', () => {
+  const advert = { isApproximate: true, isOffer: true };
+  const written: Written[] = [
+    ['2008-06-30', 97_156],
+    ['2008-07-01', 95_000, advert],
+    ['2010-04-05', 110_335],
+    ['2010-06-12', 111_488],
+    ['2012-07-09', 129_274],
+    ['2012-12-11', 132_776],
+    ['2012-12-12', 132_776],
+    ['2013-08-30', 86_000, advert],
+    ['2013-09-05', 86_000, advert],
+    ['2013-09-11', 87_000, advert],
+    ['2013-12-04', 88_196],
+    ['2014-06-12', 90_012],
+    ['2014-06-13', 90_022],
+    ['2015-02-21', 92_268],
+    ['2016-06-08', 101_665],
+    ['2016-09-19', 104_883],
+    ['2017-01-20', 108_335],
+    ['2017-09-18', 114_923],
+    ['2018-05-15', 123_197],
+    ['2018-11-12', 129_267],
+    ['2019-11-04', 85_688],
+    ['2020-05-25', 142_338],
+    ['2020-06-01', 142_491],
+    ['2021-02-01', 150_000, advert],
+  ];
+  assert.equal(codeOf(written, { country: 'LT' }, 'car', { countries: ['US', 'LT'] }), 'ROLLBACK_LIKELY');
 });
