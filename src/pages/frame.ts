@@ -60,7 +60,7 @@ export function drawPlain<Visit extends AppVisit>(app: App<Visit>, request: Fast
 /** The first item is the home page, under whose address all others are. It is drawn twice: at the side, and folded for phones. */
 function drawMenu(items: readonly MenuItem[], { path, may }: AppVisit, word: string): Html {
   const home = items[0]?.url;
-  const isUnder = (url: string) => path === url || (url !== home && path.startsWith(`${url}/`));
+  const isUnder = (url: string) => path === url || path === `${url}/` || (url !== home && path.startsWith(`${url}/`));
   const allowed = items.filter(({ needs }) => may(needs));
   const here = allowed.find(({ url, others = [] }) => isUnder(url) || others.some(isUnder));
   const list = html`<ul>

@@ -66,31 +66,18 @@ const eventSamples: { readonly [T in EventType]: object } = {
 };
 
 /** What each event means, with an example of what is sent. */
-function drawEvents({ language, now, words: { kit } }: Visit): Html {
-  const { heads, eventsTitle, example, eventWords } = webhooksWords[language];
+function drawEvents({ language, now }: Visit): Html {
+  const { eventsTitle, example, eventWords } = webhooksWords[language];
   return html`<section>
     <h2>${eventsTitle}</h2>
-    ${drawTable({
-      caption: eventsTitle,
-      rows: eventTypes,
-      empty: html``,
-      words: kit,
-      columns: [
-        { key: 'event', head: heads.event, cell: (type) => html`<code>${type}</code>` },
-        {
-          key: 'meaning',
-          head: eventsTitle,
-          isLong: true,
-          cell: (type) =>
-            html`${eventWords[type]}
-              <details class="c-fold">
-                <summary>${example}</summary>
-                <pre class="p-sample" tabindex="0" aria-label="${type}">
-${writeBody(type, now, eventSamples[type])}</pre>
-              </details>`,
-        },
-      ],
-    })}
+    ${eventTypes.map(
+      (type) =>
+        html`<details class="c-fold">
+          <summary><code>${type}</code>: ${eventWords[type]}</summary>
+          <p class="k-hint">${example}</p>
+          <pre class="p-sample" tabindex="0" aria-label="${type}">${writeBody(type, now, eventSamples[type])}</pre>
+        </details>`,
+    )}
   </section>`;
 }
 
