@@ -9,6 +9,7 @@ import { sql } from '../../../src/database/sql.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { refundReport } from '../../../src/operations/reports/refund-report.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
+import { chargesOf } from '../../support/billing/charges.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { HttpVisitor } from '../../support/portal/http-visitor.ts';
 import { startTestService } from '../../support/service.ts';
@@ -47,12 +48,6 @@ async function booksOf(partnerId: string, key: string): Promise<unknown> {
   return { ledger, calls, usage: { ...usage, partnerId: undefined } };
 }
 
-async function chargesOf(partnerId: string): Promise<number> {
-  const [row] = await database.query<{ charges: number }>(sql`
-    select count(*)::int as charges from billing.ledger_entry where partner_id = ${partnerId} and kind = 'charge'`);
-  return row?.charges ?? -1;
-}
-
 test('a purchase in the portal is that of the API: ledger, calls, usage and books say the same', async () => {
   const [api, portal] = [await addPartner(database), await addPartner(database)];
   const member = await signIn(portal.partnerId);
@@ -82,7 +77,7 @@ test('a VIN that is typed is checked for nothing: what is wrong with it, what it
   const { body } = await member.submit(path, { vin: '1hgcm82633a004352' });
   for (const said of ['1HGCM82633A004352', 'Honda', 'Accord', '2003', '€2.50', '€100.00'])
     assert.ok(body.includes(said));
-  assert.equal(await chargesOf(partnerId), 0);
+  assert.equal(await chargesOf(database, partnerId), 0);
 });
 
 test('a form that is sent twice buys once, also where every call is charged', async () => {
@@ -94,7 +89,7 @@ test('a form that is sent twice buys once, also where every call is charged', as
   assert.equal(first.status, 303);
   assert.match(first.location, /\/reports\/rep_\w+$/);
   assert.deepEqual([second.location, (await send()).location], [first.location, first.location]);
-  assert.equal(await chargesOf(partnerId), 1);
+  assert.equal(await chargesOf(database, partnerId), 1);
 });
 
 test('without credit, over the rate limit or suspended nothing is bought, and the page says why', async () => {
@@ -114,7 +109,7 @@ test('without credit, over the rate limit or suspended nothing is bought, and th
     assert.equal(answer.status, status);
     assert.match(answer.body, why);
   }
-  assert.deepEqual(await Promise.all(expected.map(([partnerId]) => chargesOf(partnerId))), [0, 1, 0]);
+  assert.deepEqual(await Promise.all(expected.map(([partnerId]) => chargesOf(database, partnerId))), [0, 1, 0]);
 });
 
 test('a report is found again by its VIN and by its number, shows what still comes, and opens as page and PDF in any language', async () => {
@@ -147,7 +142,7 @@ test('a list is checked before it is bought: what it costs, what is not valid, a
   const { location } = await member.submit(`${path}/order`, form);
   assert.equal((await member.submit(`${path}/order`, form)).location, location);
   await eventually(async () => !(await member.open(location)).body.includes('http-equiv="refresh"'));
-  assert.equal(await chargesOf(partnerId), 3);
+  assert.equal(await chargesOf(database, partnerId), 3);
   const [head, ...rows] = (await member.open(`${location}?format=csv`)).body.trim().split('\r\n');
   assert.match(head ?? '', /^Line,VIN,Report/);
   assert.deepEqual(
@@ -167,7 +162,7 @@ test('who may only look cannot buy, and whose role has nothing to do with report
   assert.equal((await viewer.submit(`/portal/p/${partnerId}/reports/buy`, form)).status, 403);
   assert.equal((await viewer.submit(`/portal/p/${partnerId}/batches`, { list: vinNumber(20) })).status, 303);
   assert.equal((await finance.open(`/portal/p/${partnerId}/reports`)).status, 403);
-  assert.equal(await chargesOf(partnerId), 0);
+  assert.equal(await chargesOf(database, partnerId), 0);
 });
 
 test("another partner's reports and lists are not there, by any way to them", async () => {
