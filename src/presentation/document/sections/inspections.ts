@@ -1,13 +1,14 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledDefect, AssembledInspection } from '../../../report/model/records.ts';
 import type { DefectSeverity, InspectionDecision } from '../../../vehicles/codes.ts';
+import { hasPassed } from '../../../vehicles/has-passed.ts';
 import { sayDefectDetails, sayDefectFault, sayDefectPart } from '../../recorded/defects.ts';
 import { quoted, type Said } from '../../recorded/said.ts';
 import type { Words } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { convertedKm } from '../converted-reading.ts';
 import type { EntryItem, State, TableBlock, TableRow } from '../document.ts';
-import { findRecentDefects, hasPassed, readValidity } from '../inspection-standing.ts';
+import { findRecentDefects, readValidity } from '../inspection-standing.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { asValue, capital, cell, inOneLine, newestFirst, saidText, silentSection } from './parts.ts';
