@@ -68,7 +68,7 @@ const nobody: BuyerDetails = {
 };
 
 /** Changes what is given of a partner's billing details. Returns what the audit keeps; undefined where nothing is given. */
-export async function changeBillingDetails(
+export async function writeBillingDetails(
   tx: Queryable,
   partnerId: string,
   given: BillingDetails,

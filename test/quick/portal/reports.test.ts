@@ -6,6 +6,8 @@ import { vinNumber } from '../../../harness/generate/vins.ts';
 import { buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { refundReport } from '../../../src/operations/reports/refund-report.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { chargesOf } from '../../support/billing/charges.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -181,4 +183,55 @@ test("another partner's reports and lists are not there, by any way to them", as
   const path = `/portal/p/${stranger.partnerId}/reports`;
   assert.match((await visitor.submit(path, { vin: reportId })).body, /no report with this number/);
   assert.ok(!(await visitor.submit(path, { vin: vinNumber(30) })).body.includes(reportId));
+});
+
+test('the lists and the overview say what was found, and filter by day and verdict', async () => {
+  const { partnerId, key } = await addPartner(database);
+  const vins = ['SANDBX0READY00001', 'SANDBX0ST0LN00001'];
+  for (const vin of vins) await buy(service, key, vin);
+  const member = await signIn(partnerId);
+  const base = `/portal/p/${partnerId}/reports`;
+  // The suppliers of this test know nothing of a vehicle.
+  for (const path of [base, `/portal/p/${partnerId}/`])
+    assert.match(
+      (await member.open(path)).body,
+      /SANDBX0ST0LN00001[^]*Not checked[^]*nothing against the vehicle/i,
+      path,
+    );
+  const overview = (await member.open(`/portal/p/${partnerId}/`)).body;
+  assert.match(overview, new RegExp(`action="${base}"[^]*name="vin"`));
+  const listed = async (query: string) => {
+    const { body } = await member.open(`${base}?${query}`);
+    return vins.filter((vin) => body.includes(`<code>${vin}</code>`)).length;
+  };
+  assert.equal(await listed('result=unchecked'), 2);
+  assert.equal(await listed('result=problem'), 0);
+  const day = new Date().toISOString().slice(0, 10);
+  assert.equal(await listed(`from=${day}&to=${day}`), 2);
+  assert.equal(await listed('to=2020-01-01'), 0);
+  assert.equal(await listed('from=2099-01-01'), 0);
+  assert.equal(await listed('from=nonsense&to=2026-02-31&result=nonsense'), 2);
+  assert.equal(await listed(`from=${'9'.repeat(5_000)}`), 2);
+  assert.match((await member.open(`${base}?format=csv&result=unchecked`)).body, /SANDBX0ST0LN00001/);
+  assert.doesNotMatch((await member.open(`${base}?format=csv&result=problem`)).body, /SANDBX/);
+});
+
+test('a report has a link to hand on, which opens without signing in, and says what was refunded and why', async () => {
+  const { partnerId, key } = await addPartner(database);
+  const { reportId } = (await buy(service, key, 'SANDBX0READY00001')).body;
+  const member = await signIn(partnerId);
+  const path = `/portal/p/${partnerId}/reports/${reportId}`;
+  const { body } = await member.open(path);
+  const [, link = ''] = /data-copy="(http[^"]+)"/.exec(body) ?? [];
+  const page = await fetch(link.replaceAll('&#38;', '&'));
+  assert.equal(page.status, 200);
+  assert.ok((await page.text()).includes(reportId));
+  assert.match(body, /href="mailto:\?subject=[^"]*body=[^"]*http/);
+  assert.match(body, /class="d-qr"/);
+  const actor = { role: 'finance', kind: 'command', name: 'a test' } as const;
+  await runOperation({ database, now: new Date() }, refundReport, { reportId, reason: 'wrong vehicle' }, actor);
+  assert.match((await member.open(path)).body, /Refunded[^]*€2\.50[^]*wrong vehicle/);
+  assert.match((await member.open(`/portal/p/${partnerId}/`)).body, /Refunds: €2\.50/);
+  const viewer = await signIn(partnerId, 'viewer');
+  assert.doesNotMatch((await viewer.open(path)).body, /wrong vehicle/);
 });
