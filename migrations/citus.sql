@@ -22,6 +22,10 @@ alter table invoicing.debtor drop constraint debtor_partner_id_fkey;
 alter table invoicing.invoice drop constraint invoice_partner_id_period_start_fkey;
 alter table invoicing.reminder drop constraint reminder_partner_id_fkey;
 
+-- A table that is not logged cannot be moved to another server.
+
+alter table reports.hold set logged;
+
 -- Everywhere.
 
 select create_reference_table('cluster.secret');
@@ -42,7 +46,6 @@ select create_distributed_table('billing.statement', 'partner_id', colocate_with
 select create_distributed_table('billing.statement_line', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.usage_day', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.vat_check', 'partner_id', colocate_with => 'billing.account');
-select create_distributed_table('partners.rate_window', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.hold', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.idempotency_key', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.open_repeat', 'partner_id', colocate_with => 'billing.account');

@@ -809,20 +809,29 @@ CREATE TRIGGER statement_files_are_fixed BEFORE DELETE OR UPDATE ON invoicing.st
 
 CREATE OR REPLACE FUNCTION invoicing.bookings(first_day date, last_day date)
  RETURNS TABLE(day date, partner_id text, debtor integer, kind text, billing_mode text, number text, reference text, place text, net_cents bigint, vat_cents bigint, due_on date, month date, corrects text, vat_category text, vat_basis_points integer, seller_country text, buyer_country text, buyer_vat_number text, buyer_name text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with
-  account as (select a.partner_id, a.billing_mode from billing.account a where not a.is_test),
+#variable_conflict use_column
+begin
+  return query with
+  account as materialized (select a.partner_id, a.billing_mode from billing.account a where not a.is_test),
   online as (select p.partner_id, p.entry_sequence as sequence from billing.online_payment p where p.status = 'paid'),
-  entry as (
-    select e.partner_id, e.sequence, e.kind, e.reference, e.amount_cents, a.billing_mode,
-        (e.booked_at at time zone 'UTC')::date as day, case when o.sequence is null then 'bank' else 'stripe' end as place
-      from billing.ledger_entry e join account a using (partner_id) left join online o using (partner_id, sequence)
+  paid as materialized (
+    select e.partner_id, e.sequence, e.booked_at, e.kind, e.reference, e.amount_cents from billing.ledger_entry e
       where e.kind in ('payment', 'correction', 'top-up')
         -- A document is of the day on which it was issued, which can be the day before or after that of its entry.
         and e.booked_at >= (first_day - 1)::timestamp at time zone 'UTC' and e.booked_at < (last_day + 2)::timestamp at time zone 'UTC'
+  ),
+  paid_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
+  used_day as materialized (
+    select u.partner_id, u.day, u.amount_cents, u.refunded_cents from billing.usage_day u where u.day between first_day and last_day
+  ),
+  entry as (
+    select e.partner_id, e.sequence, e.kind, e.reference, e.amount_cents, a.billing_mode,
+        (e.booked_at at time zone 'UTC')::date as day, case when o.sequence is null then 'bank' else 'stripe' end as place
+      from paid e join account a using (partner_id) left join online o using (partner_id, sequence)
   ),
   document as (
     select i.*, i.content #>> '{seller,country}' as seller_country, i.content #>> '{buyer,country}' as buyer_country,
@@ -832,12 +841,12 @@ AS $function$
   used as (
     select u.partner_id, u.day, date_trunc('month', u.day)::date as month, u.amount_cents, u.refunded_cents, d.vat_category,
         d.vat_basis_points, d.seller_country, d.buyer_country, d.buyer_vat_number, d.buyer_name
-      from billing.usage_day u join account a using (partner_id)
+      from used_day u join account a using (partner_id)
         left join lateral (
           select d.* from document d
             where d.partner_id = u.partner_id and d.kind = 'prepayment' and d.vat_category is not null and d.issued_on <= u.day
             order by d.issued_on desc, d.entry_sequence desc limit 1) as d on true
-      where a.billing_mode = 'prepaid' and u.day between first_day and last_day
+      where a.billing_mode = 'prepaid'
   ),
   booking as (
     select d.issued_on as day, d.partner_id, d.kind, 'postpaid' as billing_mode, d.number, null::text as reference,
@@ -855,7 +864,7 @@ AS $function$
     union all
     select e.day, e.partner_id, e.kind, e.billing_mode, null, coalesce(e.reference, 'entry ' || e.sequence), e.place,
         e.amount_cents, coalesce(v.vat_cents, 0), null, null, null, null, null, null, null, null, null
-      from entry e left join billing.payment_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
+      from entry e left join paid_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
       where e.kind in ('payment', 'correction') and e.day between first_day and last_day
     union all
     select max(u.day), u.partner_id, x.kind, 'prepaid', null, null, null, sum(x.cents)::bigint, 0, null, u.month, null,
@@ -867,28 +876,38 @@ AS $function$
   )
   select b.day, b.partner_id, n.number, b.kind, b.billing_mode, b.number, b.reference, b.place, b.net_cents, b.vat_cents, b.due_on,
       b.month, b.corrects, b.vat_category, b.vat_basis_points, b.seller_country, b.buyer_country, b.buyer_vat_number, b.buyer_name
-    from booking b left join invoicing.debtor n on n.partner_id = b.partner_id
+    from booking b left join invoicing.debtor n on n.partner_id = b.partner_id;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION invoicing.journal(first_day date, last_day date)
  RETURNS TABLE(day date, partner_id text, item text, voucher text, debit text, credit text, amount_cents bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with
-  account as (
+#variable_conflict use_column
+begin
+  return query with
+  account as materialized (
     select a.partner_id, case a.billing_mode when 'prepaid' then 'prepayments' else 'receivables' end as own
       from billing.account a where not a.is_test
   ),
   -- Money that was paid through Stripe is there, until Stripe sends it on to the bank.
   online as (select p.partner_id, p.entry_sequence as sequence from billing.online_payment p where p.status = 'paid'),
+  paid as materialized (
+    select e.partner_id, e.sequence, e.booked_at, e.kind, e.reference, e.amount_cents from billing.ledger_entry e
+      where e.kind in ('payment', 'correction', 'top-up')
+        and e.booked_at >= first_day::timestamp at time zone 'UTC' and e.booked_at < (last_day + 1)::timestamp at time zone 'UTC'
+  ),
+  paid_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v where v.vat_cents > 0),
+  used as materialized (
+    select u.partner_id, u.day, u.amount_cents, u.refunded_cents from billing.usage_day u where u.day between first_day and last_day
+  ),
   entry as (
     select e.*, (e.booked_at at time zone 'UTC')::date as day, a.own,
         case when o.sequence is null then 'bank' else 'stripe' end as place
-      from billing.ledger_entry e join account a using (partner_id) left join online o using (partner_id, sequence)
-      where e.kind in ('payment', 'correction', 'top-up')
-        and e.booked_at >= first_day::timestamp at time zone 'UTC' and e.booked_at < (last_day + 1)::timestamp at time zone 'UTC'
+      from paid e join account a using (partner_id) left join online o using (partner_id, sequence)
   ),
   document as (
     select i.*, a.own, case when o.sequence is null then 'bank' else 'stripe' end as place
@@ -897,12 +916,10 @@ AS $function$
       where i.issued_on between first_day and last_day and i.vat_cents > 0
   )
   select u.day, u.partner_id, 'charges', null, a.own, 'revenue', u.amount_cents
-    from billing.usage_day u join account a using (partner_id)
-    where u.day between first_day and last_day and u.amount_cents > 0
+    from used u join account a using (partner_id) where u.amount_cents > 0
   union all
   select u.day, u.partner_id, 'refunds', null, 'revenue', a.own, u.refunded_cents
-    from billing.usage_day u join account a using (partner_id)
-    where u.day between first_day and last_day and u.refunded_cents > 0
+    from used u join account a using (partner_id) where u.refunded_cents > 0
   union all
   select e.day, e.partner_id, e.kind, coalesce(e.reference, 'entry ' || e.sequence), e.place, e.own, e.amount_cents
     from entry e where e.kind <> 'correction'
@@ -913,13 +930,13 @@ AS $function$
     from entry e where e.kind = 'correction'
   union all
   select e.day, e.partner_id, 'VAT of a payment', coalesce(e.reference, 'entry ' || e.sequence), e.place, 'receivables-vat', v.vat_cents
-    from entry e join billing.payment_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
-    where v.vat_cents > 0
+    from entry e join paid_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
   union all
   select d.issued_on, d.partner_id, 'VAT of ' || d.kind, d.number,
       case d.kind when 'prepayment' then d.place when 'invoice' then 'receivables-vat' else 'vat' end,
       case d.kind when 'credit-note' then 'receivables-vat' else 'vat' end, d.vat_cents
-    from document d
+    from document d;
+end
 $function$;
 
 -- mail
@@ -1847,13 +1864,15 @@ $function$;
 
 CREATE OR REPLACE FUNCTION reports.count_books()
  RETURNS TABLE(accounts bigint, entries bigint, calls bigint, reports bigint, statements bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select (select count(*) from billing.account), (select count(*) from billing.ledger_entry),
+begin
+  return query select (select count(*) from billing.account), (select count(*) from billing.ledger_entry),
     (select coalesce(sum(c.calls), 0)::bigint from billing.call c), (select count(*) from reports.report),
-    (select count(*) from billing.statement)
+    (select count(*) from billing.statement);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION reports.erase_and_keep_codes(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text, codes jsonb)
@@ -1957,7 +1976,7 @@ begin
           select max(h.cents) as cents from reports.hold h
             where h.partner_id = partner and h.report_id <> purchase
               and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
-                select from reports.open_repeat o
+                select 1 from reports.open_repeat o
                   where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available
@@ -1969,6 +1988,36 @@ begin
     values (partner, purchase, vehicle, price, now_at + make_interval(secs => hold_seconds))
     on conflict (partner_id, report_id) do update set held_until = excluded.held_until;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.inquiries(starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS TABLE(report_id text, partner_id text, filed_at timestamp with time zone, asked_at timestamp with time zone, country text, requests text, sent integer, cached integer, cost_cents integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  return query with
+  bought as materialized (
+    select r.id, r.partner_id, r.bought_at, r.inquiry from reports.report r
+      where r.inquiry is not null and r.bought_at >= starts and r.bought_at < ends
+  ),
+  later as materialized (select i.* from suppliers.inquiry i where i.asked_at >= starts and i.asked_at < ends),
+  -- What a report cost later is counted for the country that its purchase knew.
+  known as materialized (
+    select r.id, r.inquiry ->> 1 as inquiry_id, r.inquiry ->> 2 as country from reports.report r
+      where r.id in (select l.report_id from later l union select l.unless_report_id from later l)
+  )
+  select b.id, b.partner_id, b.bought_at, (b.inquiry ->> 0)::timestamptz, b.inquiry ->> 2, b.inquiry ->> 3,
+      (b.inquiry ->> 4)::integer, (b.inquiry ->> 5)::integer, (b.inquiry ->> 6)::integer
+    from bought b
+  union all
+  select l.report_id, l.partner_id, l.asked_at, l.asked_at, coalesce(k.country, l.country), l.requests, l.sent, l.cached,
+      l.cost_cents
+    from later l left join known k on k.id = l.report_id
+    where not exists (select from known o where o.id = l.unless_report_id and o.inquiry_id::bigint = l.id);
 end
 $function$;
 
@@ -2017,46 +2066,62 @@ $function$;
 
 CREATE OR REPLACE FUNCTION reports.margin(by text, from_day date, to_day date)
  RETURNS TABLE(key text, reports bigint, sold_reports bigint, revenue_cents bigint, requests bigint, cached_answers bigint, cost_cents bigint, unrecorded_reports bigint, unrecorded_cents bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with
-  span as (
-    select from_day::timestamp at time zone 'UTC' as starts, (to_day + 1)::timestamp at time zone 'UTC' as ends
+#variable_conflict use_column
+declare
+  starts timestamptz := from_day::timestamp at time zone 'UTC';
+  ends timestamptz := (to_day + 1)::timestamp at time zone 'UTC';
+  -- The first purchase of a report that was refunded on these days, or the first that can have been charged on them.
+  oldest timestamptz;
+begin
+  select least(starts - interval '1 day', min(r.bought_at)) into oldest from reports.report r
+    where r.id in (select e.report_id from billing.ledger_entry e
+      where e.booked_at >= starts and e.booked_at < ends and e.kind = 'refund');
+  return query with
+  test_account as materialized (select a.partner_id from billing.account a where a.is_test),
+  entry as materialized (
+    select e.partner_id, e.report_id, e.kind, e.booked_at, e.amount_cents from billing.ledger_entry e
+      where e.booked_at >= starts and e.booked_at < ends and e.kind in ('charge', 'refund')
   ),
   moved as (
     select e.partner_id, e.report_id, e.kind, (e.booked_at at time zone 'UTC')::date as day, -e.amount_cents as cents
-      from billing.ledger_entry e, span s
-      where e.booked_at >= s.starts and e.booked_at < s.ends and e.kind in ('charge', 'refund')
-        and not exists (select from billing.account a where a.partner_id = e.partner_id and a.is_test)
+      from entry e where not exists (select from test_account a where a.partner_id = e.partner_id)
   ),
   -- With what the purchase asked; one without it was bought before that was stored. A charge is booked within minutes of the
   -- purchase, a refund at any time.
-  sold as materialized (
-    select m.*, r.bought_at, r.inquiry is null as is_unrecorded, r.inquiry ->> 2 as country, r.inquiry ->> 3 as requests
-      from moved m cross join span s left join reports.report r on r.id = m.report_id
-        and r.bought_at >= s.starts - interval '1 day' and r.bought_at < s.ends + interval '1 day'
-      where m.kind = 'charge'
-    union all
-    select m.*, r.bought_at, r.inquiry is null, r.inquiry ->> 2, r.inquiry ->> 3
-      from moved m left join reports.report r on r.id = m.report_id
-      where m.kind = 'refund'
+  charged as materialized (
+    select r.id, r.bought_at, r.inquiry is null as is_unrecorded, r.inquiry ->> 2 as country, r.inquiry ->> 3 as requests
+      from reports.report r where r.bought_at >= starts - interval '1 day' and r.bought_at < ends + interval '1 day'
   ),
-  late as (
+  refunded as materialized (
+    select r.id, r.bought_at, r.inquiry is null as is_unrecorded, r.inquiry ->> 2 as country, r.inquiry ->> 3 as requests
+      from reports.report r
+      where r.bought_at >= oldest and r.id in (select e.report_id from entry e where e.kind = 'refund')
+  ),
+  sold as materialized (
+    select m.*, r.bought_at, coalesce(r.is_unrecorded, true) as is_unrecorded, r.country, r.requests
+      from moved m left join charged r on r.id = m.report_id where m.kind = 'charge'
+    union all
+    select m.*, r.bought_at, coalesce(r.is_unrecorded, true), r.country, r.requests
+      from moved m left join refunded r on r.id = m.report_id where m.kind = 'refund'
+  ),
+  -- It joins: with subqueries over `sold` here, Citus 13.2 ends the server.
+  late as materialized (
     select i.report_id, string_agg(i.requests, ';' order by i.asked_at, i.id) as requests
-      from suppliers.inquiry i
-      where by = 'supplier' and i.report_id in (select s.report_id from sold s)
-        and i.asked_at >= (select min(s.bought_at) from sold s)
+      from suppliers.inquiry i join (select distinct s.report_id from sold s) as s using (report_id)
+      where by = 'supplier' and i.asked_at >= oldest
       group by i.report_id
   ),
-  alike as (
+  alike as materialized (
     select s.kind, s.cents, s.is_unrecorded, concat_ws(';', s.requests, l.requests) as requests, count(*) as number
       from sold s left join late l on l.report_id = s.report_id
       where by = 'supplier' group by 1, 2, 3, 4
   ),
   -- An amount is divided into equal parts; the first ones get the cents that are left over.
-  part as (
+  part as materialized (
     select s.supplier, a.kind, a.is_unrecorded, a.number, coalesce(s.place, 1) = 1 as is_first,
         a.cents / n.parts + case when s.place <= abs(a.cents) % n.parts then sign(a.cents)::bigint else 0 end as cents
       from alike a
@@ -2065,12 +2130,11 @@ AS $function$
         left join lateral unnest(answered.suppliers) with ordinality as s (supplier, place) on true,
         lateral (select coalesce(cardinality(answered.suppliers), 1)) as n (parts)
   ),
-  asked as (
+  asked as materialized (
     select i.*, (i.asked_at at time zone 'UTC')::date as day
-      from reports.inquiry i, span s
-      where i.filed_at >= s.starts - interval '1 day' and i.filed_at < s.ends + interval '1 day'
-        and i.asked_at >= s.starts and i.asked_at < s.ends
-        and not exists (select from billing.account a where a.partner_id = i.partner_id and a.is_test)
+      from reports.inquiries(starts - interval '1 day', ends + interval '1 day') i
+      where i.asked_at >= starts and i.asked_at < ends
+        and not exists (select from test_account a where a.partner_id = i.partner_id)
   ),
   line as (
     select case by when 'partner' then s.partner_id when 'day' then s.day::text when 'country' then s.country end as key,
@@ -2099,65 +2163,111 @@ AS $function$
   select nullif(l.key, ''), sum(l.reports)::bigint, sum(l.sold_reports)::bigint, sum(l.revenue_cents)::bigint,
       sum(l.requests)::bigint, sum(l.cached_answers)::bigint, sum(l.cost_cents)::bigint, sum(l.unrecorded_reports)::bigint,
       sum(l.unrecorded_cents)::bigint
-    from line l group by 1 order by 1
+    from line l group by 1 order by 1;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION reports.paid_requests(supplier_id text, from_day date, to_day date)
  RETURNS TABLE(day date, cents integer, count integer)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+begin
+  return query
   select (i.asked_at at time zone 'UTC')::date, r.cents, count(*)::integer
-    from reports.inquiry i, suppliers.requests_in(i.requests) as r
-    where i.filed_at >= (from_day - 1)::timestamp at time zone 'UTC'
-      and i.filed_at < (to_day + 2)::timestamp at time zone 'UTC'
-      and (i.asked_at at time zone 'UTC')::date between from_day and to_day
+    from reports.inquiries((from_day - 1)::timestamp at time zone 'UTC', (to_day + 2)::timestamp at time zone 'UTC') as i,
+      suppliers.requests_in(i.requests) as r
+    where (i.asked_at at time zone 'UTC')::date between from_day and to_day
       and i.cost_cents > 0 and r.supplier = supplier_id and r.cents > 0
-    group by 1, 2 order by 1, 2
+    group by 1, 2 order by 1, 2;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION reports.requests_of(report text)
  RETURNS TABLE(asked_at timestamp with time zone, supplier text, result text, is_cached boolean, cents integer)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select i.asked_at, r.supplier, r.result, r.is_cached, r.cents
-    from reports.inquiry i, suppliers.requests_in(i.requests) as r
-    where i.report_id = report order by i.asked_at, r.supplier
+begin
+  return query with
+  bought as materialized (select r.inquiry from reports.report r where r.id = report and r.inquiry is not null),
+  asked as (
+    select (b.inquiry ->> 0)::timestamptz as at, b.inquiry ->> 3 as requests from bought b
+    union all
+    select i.asked_at, i.requests from suppliers.inquiry i where i.report_id = report
+  )
+  select a.at, r.supplier, r.result, r.is_cached, r.cents
+    from asked a, suppliers.requests_in(a.requests) as r order by a.at, r.supplier;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION reports.verify_books()
  RETURNS TABLE(problem text, partner_id text, subject text, detail text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with
+#variable_conflict use_column
+begin
+  return query with
+  every_account as materialized (
+    select a.partner_id, a.billing_mode, a.is_test, a.balance_cents, a.last_sequence, a.opened_at, a.closed_until
+      from billing.account a
+  ),
+  every_entry as materialized (
+    select e.partner_id, e.sequence, e.booked_at, e.kind, e.amount_cents, e.balance_after_cents, e.report_id, e.recorded_at
+      from billing.ledger_entry e
+  ),
+  every_call as materialized (
+    select c.partner_id, c.called_at, c.id, c.outcome, c.price_cents, c.report_id, c.calls, c.recorded_at from billing.call c
+  ),
+  every_report as materialized (
+    select r.id, r.partner_id, r.bought_at, r.access_until, r.price_cents, r.vin_hash, r.erased_at from reports.report r
+  ),
+  every_price as materialized (
+    select p.partner_id, p.cents, p.valid_from, p.recorded_at from billing.price p where p.kind = 'report'
+  ),
+  every_usage_day as materialized (
+    select u.partner_id, u.day, u.calls, u.billable_calls, u.amount_cents, u.refunded_cents from billing.usage_day u
+  ),
+  every_statement as materialized (
+    select s.partner_id, s.period_start, s.total_calls, s.billable_calls, s.total_cents, s.closing_balance_cents
+      from billing.statement s
+  ),
+  every_statement_line as materialized (
+    select l.partner_id, l.period_start, l.calls, l.billable_calls, l.amount_cents from billing.statement_line l
+  ),
+  every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
+  every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
+  every_inquiry as materialized (select i.* from reports.inquiries('-infinity', 'infinity') i),
+  altered_file as materialized (
+    select f.partner_id, f.period_start from invoicing.statement_file f where f.sha256 <> sha256(f.bytes)
+  ),
   entry as (
     select e.*, row_number() over account as place,
         coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance,
         lag(e.booked_at) over account as previous_at
-      from billing.ledger_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
+      from every_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
   ),
   last_entry as (
     select distinct on (e.partner_id) e.partner_id, e.sequence, e.balance_after_cents
-      from billing.ledger_entry e order by e.partner_id, e.sequence desc
+      from every_entry e order by e.partner_id, e.sequence desc
   ),
-  charge as (select e.* from billing.ledger_entry e where e.kind = 'charge'),
-  refund as (select e.* from billing.ledger_entry e where e.kind = 'refund'),
+  charge as (select e.* from every_entry e where e.kind = 'charge'),
+  refund as (select e.* from every_entry e where e.kind = 'refund'),
   refunded as (
     select e.partner_id, (e.booked_at at time zone 'UTC')::date as day, sum(e.amount_cents) as amount_cents
       from refund e group by 1, 2
   ),
-  charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
-  -- As billing.price_in_force: the first price is also in force before its moment, and of prices for the same moment the
+  charged_call as (select c.* from every_call c where c.outcome = 'charged'),
+  -- The first price is also in force before its moment, and of prices for the same moment the
   -- one that was recorded last.
   agreed as (
     select p.partner_id, p.cents, p.recorded_at,
         case p.valid_from when min(p.valid_from) over (partition by p.partner_id) then '-infinity' else p.valid_from end as valid_from
-      from billing.price p where p.kind = 'report'
+      from every_price p
   ),
   price as (
     select a.*, lead(a.valid_from, 1, 'infinity') over account as valid_until
@@ -2166,7 +2276,7 @@ AS $function$
   -- Nearly every call has the price that is in force by all that is known today; only the others are looked at closely.
   oddly_priced as materialized (
     select c.partner_id, c.id, c.price_cents, c.recorded_at, r.bought_at
-      from charged_call c join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+      from charged_call c join every_report r on r.id = c.report_id and r.partner_id = c.partner_id
       where not exists (
         select from price p
           where p.partner_id = c.partner_id and p.cents = c.price_cents
@@ -2176,12 +2286,12 @@ AS $function$
   counted as (
     select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
         count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
-      from billing.call c group by 1, 2
+      from every_call c group by 1, 2
   ),
   moved as (
     select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month,
         sum(e.amount_cents) as amount_cents
-      from billing.ledger_entry e group by 1, 2
+      from every_entry e group by 1, 2
   ),
   -- Refunds with a credit note are on no invoice.
   credited as (
@@ -2203,7 +2313,7 @@ AS $function$
   period as (
     select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
         (starts + interval '1 month - 1 day')::date as period_end
-      from billing.account a, generate_series(
+      from every_account a, generate_series(
         date_trunc('month', a.opened_at at time zone 'UTC'),
         (a.closed_until at time zone 'UTC') - interval '1 month', interval '1 month') as starts
   ),
@@ -2229,13 +2339,13 @@ AS $function$
   -- The tolerance is the limit beyond which a node's clock is refused (kernel/clock.ts).
   select 'an entry of the ledger is dated after it was recorded', e.partner_id, 'entry ' || e.sequence,
       format('booked %s, recorded %s', e.booked_at, e.recorded_at)
-    from billing.ledger_entry e
+    from every_entry e
     where e.booked_at > e.recorded_at + interval '60 seconds'
       and e.booked_at > cluster.service_time_at(e.recorded_at) + interval '60 seconds'
   union all
   select 'a call is dated after it was recorded', c.partner_id, 'call ' || c.id,
       format('called %s, recorded %s', c.called_at, c.recorded_at)
-    from billing.call c
+    from every_call c
     where c.called_at > c.recorded_at + interval '60 seconds'
       and c.called_at > cluster.service_time_at(c.recorded_at) + interval '60 seconds'
   union all
@@ -2244,17 +2354,17 @@ AS $function$
     from entry e where e.balance_after_cents <> e.computed_balance
   union all
   select 'a prepaid account was overdrawn', e.partner_id, 'entry ' || e.sequence, e.balance_after_cents || ' cents'
-    from entry e join billing.account a on a.partner_id = e.partner_id
+    from entry e join every_account a on a.partner_id = e.partner_id
     where a.billing_mode = 'prepaid' and e.balance_after_cents < 0
   union all
   select 'an account does not agree with its last entry', a.partner_id, 'account',
       format('the account says %s cents after entry %s, the ledger %s cents after entry %s',
         a.balance_cents, a.last_sequence, coalesce(l.balance_after_cents, 0), coalesce(l.sequence, 0))
-    from billing.account a left join last_entry l on l.partner_id = a.partner_id
+    from every_account a left join last_entry l on l.partner_id = a.partner_id
     where a.balance_cents <> coalesce(l.balance_after_cents, 0) or a.last_sequence <> coalesce(l.sequence, 0)
   union all
   select 'the ledger has entries of nobody''s account', l.partner_id, 'account', 'it does not exist'
-    from last_entry l where not exists (select from billing.account a where a.partner_id = l.partner_id)
+    from last_entry l where not exists (select from every_account a where a.partner_id = l.partner_id)
   union all
   select 'a report was charged twice', e.partner_id, 'report ' || e.report_id, count(*) || ' charges'
     from charge e group by e.partner_id, e.report_id having count(*) > 1
@@ -2274,7 +2384,7 @@ AS $function$
   union all
   select 'a report that was erased on request was not refunded', r.partner_id, 'report ' || r.id,
       format('%s cents', r.price_cents)
-    from reports.erasure x join reports.report r on r.id = x.report_id
+    from reports.erasure x join every_report r on r.id = x.report_id
       left join refund e on e.report_id = r.id and e.partner_id = r.partner_id
     where x.refunds and x.requested_at < r.access_until and r.price_cents > 0 and e.sequence is null
   union all
@@ -2295,23 +2405,24 @@ AS $function$
     where c.price_cents <> -e.amount_cents
   union all
   select 'a charged call has no report', c.partner_id, 'call ' || c.id, 'report ' || c.report_id
-    from charged_call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    from charged_call c left join every_report r on r.id = c.report_id and r.partner_id = c.partner_id
     where r.id is null
   union all
   select 'a report was never charged', r.partner_id, 'report ' || r.id, 'no call bought it'
-    from reports.report r left join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    from every_report r left join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
     where c.id is null
   union all
   select 'a report does not have the price of its call', r.partner_id, 'report ' || r.id,
       format('the report says %s cents, the call %s', r.price_cents, c.price_cents)
-    from reports.report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    from every_report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
     where c.price_cents <> r.price_cents
   union all
   -- Right is the price in force when the call arrived, of those that were recorded by then. A call that arrived within a
   -- minute after a price came into force may have read the one before.
   select 'a charge is not the price in force', c.partner_id, 'call ' || c.id,
       format('%s cents were charged for a call of %s, the price was %s', c.price_cents, c.bought_at,
-        coalesce((select p.cents::text from billing.price_in_force(c.partner_id, 'report', c.bought_at) p), 'not agreed'))
+        coalesce((select p.cents::text from price p
+          where p.partner_id = c.partner_id and p.valid_from <= c.bought_at and p.valid_until > c.bought_at), 'not agreed'))
     from oddly_priced c
     where not exists (
       select from price p
@@ -2324,17 +2435,17 @@ AS $function$
                 and later.recorded_at <= coalesce(c.recorded_at, 'infinity')))
   union all
   select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at
-    from reports.report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at
+    from every_report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at
     where r.erased_at < r.access_until + interval '90 days' and e.report_id is null
   union all
   select 'a free repeat gave a report that the partner does not have', c.partner_id, 'call ' || c.id,
       'report ' || c.report_id
-    from billing.call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    from every_call c left join every_report r on r.id = c.report_id and r.partner_id = c.partner_id
     where c.outcome = 'repeat' and r.id is null
   union all
   select 'a vehicle would be given free without a purchase', o.partner_id, 'report ' || o.report_id,
       'no such report of this vehicle'
-    from reports.open_repeat o left join reports.report r
+    from every_repeat o left join every_report r
       on r.id = o.report_id and r.partner_id = o.partner_id and r.vin_hash = o.vin_hash
     where r.id is null
   union all
@@ -2343,38 +2454,38 @@ AS $function$
       format('usage says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
         coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0),
         coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
-    from billing.usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
+    from every_usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
     where (coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0))
       is distinct from (coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
   union all
   select 'the usage of a day does not agree with its refunds', coalesce(u.partner_id, r.partner_id),
       'day ' || coalesce(u.day, r.day),
       format('usage says %s cents, the refunds are %s', coalesce(u.refunded_cents, 0), coalesce(r.amount_cents, 0))
-    from billing.usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
+    from every_usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
     where coalesce(u.refunded_cents, 0) <> coalesce(r.amount_cents, 0)
   union all
   select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
-    from due d left join billing.statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
+    from due d left join every_statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
     where s.partner_id is null
   union all
   select 'a statement is of a month that is not closed', s.partner_id, 'statement ' || s.period_start, 'nothing is due'
-    from billing.statement s left join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    from every_statement s left join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
     where d.partner_id is null
   union all
   select 'a statement does not agree with its calls', s.partner_id, 'statement ' || s.period_start,
       format('it says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
         s.total_calls, s.billable_calls, s.total_cents, d.calls, d.billable_calls, d.amount_cents)
-    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    from every_statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
     where (s.total_calls, s.billable_calls, s.total_cents) is distinct from (d.calls, d.billable_calls, d.amount_cents)
   union all
   select 'a statement does not have its closing balance', s.partner_id, 'statement ' || s.period_start,
       format('it says %s, the entries add up to %s', coalesce(s.closing_balance_cents::text, 'none'), d.closing_balance)
-    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    from every_statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
     where s.closing_balance_cents is distinct from case d.billing_mode when 'prepaid' then d.closing_balance end
   union all
   select 'the lines of a statement do not add up to it', s.partner_id, 'statement ' || s.period_start,
       format('%s cents in %s calls', sum(l.amount_cents), sum(l.calls))
-    from billing.statement s left join billing.statement_line l
+    from every_statement s left join every_statement_line l
       on l.partner_id = s.partner_id and l.period_start = s.period_start
     group by s.partner_id, s.period_start, s.total_calls, s.billable_calls, s.total_cents
     having (sum(l.calls), sum(l.billable_calls), sum(l.amount_cents))
@@ -2383,8 +2494,8 @@ AS $function$
   select 'an invoice does not agree with its statement', s.partner_id, 'statement ' || s.period_start,
       format('the invoice says %s cents, the statement and its credit notes %s', coalesce(i.net_cents::text, 'nothing, none'),
         s.total_cents + coalesce(n.net_cents, 0))
-    from billing.statement s
-      join billing.account a on a.partner_id = s.partner_id
+    from every_statement s
+      join every_account a on a.partner_id = s.partner_id
       left join invoicing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
       left join credited n on n.partner_id = s.partner_id and n.month = s.period_start
     where i.net_cents is distinct from case
@@ -2459,7 +2570,7 @@ AS $function$
   union all
   select 'the document of a top-up is not that of its entry', i.partner_id, 'document ' || i.number,
       format('%s cents, the entry is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from invoicing.invoice i left join billing.ledger_entry e
+    from invoicing.invoice i left join every_entry e
       on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.kind = 'top-up'
     where i.kind = 'prepayment' and (e.amount_cents is distinct from i.net_cents or i.paid_cents <> i.gross_cents)
   union all
@@ -2469,11 +2580,11 @@ AS $function$
     where b.sha256 <> sha256(b.bytes) or (i.content is not null and f.format <> 'pdf' and b.number is null)
   union all
   select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
-    from invoicing.statement_file f where f.sha256 <> sha256(f.bytes)
+    from altered_file f
   union all
   select 'the journal does not agree with an account', a.partner_id, 'account',
       format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)
-    from billing.account a left join (
+    from every_account a left join (
       select j.partner_id, sum(case when j.credit in ('prepayments', 'receivables') then j.amount_cents
           when j.debit in ('prepayments', 'receivables') then -j.amount_cents else 0 end) as amount_cents
         from invoicing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
@@ -2481,7 +2592,7 @@ AS $function$
   union all
   select 'what was asked for a report is of no report of the partner', i.partner_id, 'report ' || i.report_id,
       'asked ' || i.asked_at
-    from suppliers.inquiry i left join reports.report r on r.id = i.report_id and r.partner_id = i.partner_id
+    from suppliers.inquiry i left join every_report r on r.id = i.report_id and r.partner_id = i.partner_id
     where i.report_id is not null and r.id is null
   union all
   select 'the cost of requests is not their sum', i.partner_id, coalesce('report ' || i.report_id, 'no report'),
@@ -2489,25 +2600,25 @@ AS $function$
         coalesce(s.number, 0))
     -- Many are alike: each text is taken apart once.
     from (select i.requests, sum(r.cents) as cents, count(*) as number
-        from (select distinct i.requests from reports.inquiry i) as i, suppliers.requests_in(i.requests) as r
+        from (select distinct i.requests from every_inquiry i) as i, suppliers.requests_in(i.requests) as r
         group by 1) as s
-      right join reports.inquiry i on i.requests = s.requests
+      right join every_inquiry i on i.requests = s.requests
     where coalesce(s.cents, 0) <> i.cost_cents or coalesce(s.number, 0) <> i.sent + i.cached
   union all
   select 'a test account cost money', i.partner_id, coalesce('report ' || i.report_id, 'no report'), i.cost_cents || ' cents'
-    from reports.inquiry i join billing.account a on a.partner_id = i.partner_id
+    from every_inquiry i join every_account a on a.partner_id = i.partner_id
     where a.is_test and i.cost_cents <> 0
   union all
   select 'the VAT of a payment is that of no rate', v.partner_id, 'entry ' || v.sequence,
       format('%s cents on a payment of %s', v.vat_cents, coalesce(e.amount_cents::text, 'nothing'))
-    from billing.payment_vat v left join billing.ledger_entry e
+    from every_payment_vat v left join every_entry e
       on e.partner_id = v.partner_id and e.sequence = v.sequence and e.kind = 'payment'
     where not exists (select from billing.vat_rate r
       where r.valid_from <= (e.booked_at at time zone 'UTC')::date and v.vat_cents = round(e.amount_cents * r.basis_points / 10000.0))
   union all
   select 'a payment by card or bank is not its entry', p.partner_id, 'payment ' || p.id,
       format('%s cents, the entry is %s', p.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from billing.online_payment p left join billing.ledger_entry e
+    from billing.online_payment p left join every_entry e
       on e.partner_id = p.partner_id and e.sequence = p.entry_sequence and e.kind in ('top-up', 'payment')
     where p.status = 'paid' and (e.amount_cents is distinct from p.net_cents
       or exists (select from billing.online_payment o
@@ -2525,7 +2636,8 @@ AS $function$
       left join invoicing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
         and i.number ~ ('^([A-Z]{2}-)?' || c.year || '-[0-9]{6,}$')
         and split_part(i.number, '-', -1)::integer between 1 and c.last_number
-    group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number
+    group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number;
+end
 $function$;
 
 -- suppliers

@@ -1,22 +1,32 @@
 -- What an accountant books of a span of days: each document once, each payment and correction once, and what prepaid accounts used
 -- and got back of their money, by month. Postpaid accounts are charged by their invoices, so their calls are not listed. Test
 -- accounts are left out. `place` is where money came in. The details of VAT are those of the document; of prepaid use, those of
--- the last document of a top-up before it.
+-- the last document of a top-up before it. On a cluster, what is read from distributed tables is fetched first, as in
+-- invoicing.journal.
 create or replace function invoicing.bookings(first_day date, last_day date)
 returns table (day date, partner_id text, debtor integer, kind text, billing_mode text, number text, reference text, place text,
   net_cents bigint, vat_cents bigint, due_on date, month date, corrects text, vat_category text, vat_basis_points integer,
   seller_country text, buyer_country text, buyer_vat_number text, buyer_name text)
-language sql stable set search_path = '' as $$
-  with
-  account as (select a.partner_id, a.billing_mode from billing.account a where not a.is_test),
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with
+  account as materialized (select a.partner_id, a.billing_mode from billing.account a where not a.is_test),
   online as (select p.partner_id, p.entry_sequence as sequence from billing.online_payment p where p.status = 'paid'),
-  entry as (
-    select e.partner_id, e.sequence, e.kind, e.reference, e.amount_cents, a.billing_mode,
-        (e.booked_at at time zone 'UTC')::date as day, case when o.sequence is null then 'bank' else 'stripe' end as place
-      from billing.ledger_entry e join account a using (partner_id) left join online o using (partner_id, sequence)
+  paid as materialized (
+    select e.partner_id, e.sequence, e.booked_at, e.kind, e.reference, e.amount_cents from billing.ledger_entry e
       where e.kind in ('payment', 'correction', 'top-up')
         -- A document is of the day on which it was issued, which can be the day before or after that of its entry.
         and e.booked_at >= (first_day - 1)::timestamp at time zone 'UTC' and e.booked_at < (last_day + 2)::timestamp at time zone 'UTC'
+  ),
+  paid_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
+  used_day as materialized (
+    select u.partner_id, u.day, u.amount_cents, u.refunded_cents from billing.usage_day u where u.day between first_day and last_day
+  ),
+  entry as (
+    select e.partner_id, e.sequence, e.kind, e.reference, e.amount_cents, a.billing_mode,
+        (e.booked_at at time zone 'UTC')::date as day, case when o.sequence is null then 'bank' else 'stripe' end as place
+      from paid e join account a using (partner_id) left join online o using (partner_id, sequence)
   ),
   document as (
     select i.*, i.content #>> '{seller,country}' as seller_country, i.content #>> '{buyer,country}' as buyer_country,
@@ -26,12 +36,12 @@ language sql stable set search_path = '' as $$
   used as (
     select u.partner_id, u.day, date_trunc('month', u.day)::date as month, u.amount_cents, u.refunded_cents, d.vat_category,
         d.vat_basis_points, d.seller_country, d.buyer_country, d.buyer_vat_number, d.buyer_name
-      from billing.usage_day u join account a using (partner_id)
+      from used_day u join account a using (partner_id)
         left join lateral (
           select d.* from document d
             where d.partner_id = u.partner_id and d.kind = 'prepayment' and d.vat_category is not null and d.issued_on <= u.day
             order by d.issued_on desc, d.entry_sequence desc limit 1) as d on true
-      where a.billing_mode = 'prepaid' and u.day between first_day and last_day
+      where a.billing_mode = 'prepaid'
   ),
   booking as (
     select d.issued_on as day, d.partner_id, d.kind, 'postpaid' as billing_mode, d.number, null::text as reference,
@@ -49,7 +59,7 @@ language sql stable set search_path = '' as $$
     union all
     select e.day, e.partner_id, e.kind, e.billing_mode, null, coalesce(e.reference, 'entry ' || e.sequence), e.place,
         e.amount_cents, coalesce(v.vat_cents, 0), null, null, null, null, null, null, null, null, null
-      from entry e left join billing.payment_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
+      from entry e left join paid_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
       where e.kind in ('payment', 'correction') and e.day between first_day and last_day
     union all
     select max(u.day), u.partner_id, x.kind, 'prepaid', null, null, null, sum(x.cents)::bigint, 0, null, u.month, null,
@@ -61,5 +71,6 @@ language sql stable set search_path = '' as $$
   )
   select b.day, b.partner_id, n.number, b.kind, b.billing_mode, b.number, b.reference, b.place, b.net_cents, b.vat_cents, b.due_on,
       b.month, b.corrects, b.vat_category, b.vat_basis_points, b.seller_country, b.buyer_country, b.buyer_vat_number, b.buyer_name
-    from booking b left join invoicing.debtor n on n.partner_id = b.partner_id
+    from booking b left join invoicing.debtor n on n.partner_id = b.partner_id;
+end
 $$;

@@ -23,7 +23,7 @@ begin
           select max(h.cents) as cents from reports.hold h
             where h.partner_id = partner and h.report_id <> purchase
               and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
-                select from reports.open_repeat o
+                select 1 from reports.open_repeat o
                   where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available

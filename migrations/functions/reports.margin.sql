@@ -1,47 +1,64 @@
 -- What reports brought in and what suppliers cost on some days, both included, by partner, country, supplier or day; docs/margin.md
 -- defines each. Test accounts are left out. Revenue is dated by its entry of the ledger, cost by the request. By supplier,
 -- `reports` counts a report for each that answered; `sold_reports` counts it once. Many reports have the same requests, with the
--- same results: they are added up before the text of the requests is taken apart.
+-- same results: they are added up before the text of the requests is taken apart. On a cluster, what is read from distributed
+-- tables is fetched first, and the rest runs on the coordinator: hence the materialized queries.
 create or replace function reports.margin(by text, from_day date, to_day date)
 returns table (key text, reports bigint, sold_reports bigint, revenue_cents bigint, requests bigint, cached_answers bigint,
   cost_cents bigint, unrecorded_reports bigint, unrecorded_cents bigint)
-language sql stable set search_path = '' as $$
-  with
-  span as (
-    select from_day::timestamp at time zone 'UTC' as starts, (to_day + 1)::timestamp at time zone 'UTC' as ends
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  starts timestamptz := from_day::timestamp at time zone 'UTC';
+  ends timestamptz := (to_day + 1)::timestamp at time zone 'UTC';
+  -- The first purchase of a report that was refunded on these days, or the first that can have been charged on them.
+  oldest timestamptz;
+begin
+  select least(starts - interval '1 day', min(r.bought_at)) into oldest from reports.report r
+    where r.id in (select e.report_id from billing.ledger_entry e
+      where e.booked_at >= starts and e.booked_at < ends and e.kind = 'refund');
+  return query with
+  test_account as materialized (select a.partner_id from billing.account a where a.is_test),
+  entry as materialized (
+    select e.partner_id, e.report_id, e.kind, e.booked_at, e.amount_cents from billing.ledger_entry e
+      where e.booked_at >= starts and e.booked_at < ends and e.kind in ('charge', 'refund')
   ),
   moved as (
     select e.partner_id, e.report_id, e.kind, (e.booked_at at time zone 'UTC')::date as day, -e.amount_cents as cents
-      from billing.ledger_entry e, span s
-      where e.booked_at >= s.starts and e.booked_at < s.ends and e.kind in ('charge', 'refund')
-        and not exists (select from billing.account a where a.partner_id = e.partner_id and a.is_test)
+      from entry e where not exists (select from test_account a where a.partner_id = e.partner_id)
   ),
   -- With what the purchase asked; one without it was bought before that was stored. A charge is booked within minutes of the
   -- purchase, a refund at any time.
-  sold as materialized (
-    select m.*, r.bought_at, r.inquiry is null as is_unrecorded, r.inquiry ->> 2 as country, r.inquiry ->> 3 as requests
-      from moved m cross join span s left join reports.report r on r.id = m.report_id
-        and r.bought_at >= s.starts - interval '1 day' and r.bought_at < s.ends + interval '1 day'
-      where m.kind = 'charge'
-    union all
-    select m.*, r.bought_at, r.inquiry is null, r.inquiry ->> 2, r.inquiry ->> 3
-      from moved m left join reports.report r on r.id = m.report_id
-      where m.kind = 'refund'
+  charged as materialized (
+    select r.id, r.bought_at, r.inquiry is null as is_unrecorded, r.inquiry ->> 2 as country, r.inquiry ->> 3 as requests
+      from reports.report r where r.bought_at >= starts - interval '1 day' and r.bought_at < ends + interval '1 day'
   ),
-  late as (
+  refunded as materialized (
+    select r.id, r.bought_at, r.inquiry is null as is_unrecorded, r.inquiry ->> 2 as country, r.inquiry ->> 3 as requests
+      from reports.report r
+      where r.bought_at >= oldest and r.id in (select e.report_id from entry e where e.kind = 'refund')
+  ),
+  sold as materialized (
+    select m.*, r.bought_at, coalesce(r.is_unrecorded, true) as is_unrecorded, r.country, r.requests
+      from moved m left join charged r on r.id = m.report_id where m.kind = 'charge'
+    union all
+    select m.*, r.bought_at, coalesce(r.is_unrecorded, true), r.country, r.requests
+      from moved m left join refunded r on r.id = m.report_id where m.kind = 'refund'
+  ),
+  -- It joins: with subqueries over `sold` here, Citus 13.2 ends the server.
+  late as materialized (
     select i.report_id, string_agg(i.requests, ';' order by i.asked_at, i.id) as requests
-      from suppliers.inquiry i
-      where by = 'supplier' and i.report_id in (select s.report_id from sold s)
-        and i.asked_at >= (select min(s.bought_at) from sold s)
+      from suppliers.inquiry i join (select distinct s.report_id from sold s) as s using (report_id)
+      where by = 'supplier' and i.asked_at >= oldest
       group by i.report_id
   ),
-  alike as (
+  alike as materialized (
     select s.kind, s.cents, s.is_unrecorded, concat_ws(';', s.requests, l.requests) as requests, count(*) as number
       from sold s left join late l on l.report_id = s.report_id
       where by = 'supplier' group by 1, 2, 3, 4
   ),
   -- An amount is divided into equal parts; the first ones get the cents that are left over.
-  part as (
+  part as materialized (
     select s.supplier, a.kind, a.is_unrecorded, a.number, coalesce(s.place, 1) = 1 as is_first,
         a.cents / n.parts + case when s.place <= abs(a.cents) % n.parts then sign(a.cents)::bigint else 0 end as cents
       from alike a
@@ -50,12 +67,11 @@ language sql stable set search_path = '' as $$
         left join lateral unnest(answered.suppliers) with ordinality as s (supplier, place) on true,
         lateral (select coalesce(cardinality(answered.suppliers), 1)) as n (parts)
   ),
-  asked as (
+  asked as materialized (
     select i.*, (i.asked_at at time zone 'UTC')::date as day
-      from reports.inquiry i, span s
-      where i.filed_at >= s.starts - interval '1 day' and i.filed_at < s.ends + interval '1 day'
-        and i.asked_at >= s.starts and i.asked_at < s.ends
-        and not exists (select from billing.account a where a.partner_id = i.partner_id and a.is_test)
+      from reports.inquiries(starts - interval '1 day', ends + interval '1 day') i
+      where i.asked_at >= starts and i.asked_at < ends
+        and not exists (select from test_account a where a.partner_id = i.partner_id)
   ),
   line as (
     select case by when 'partner' then s.partner_id when 'day' then s.day::text when 'country' then s.country end as key,
@@ -84,5 +100,6 @@ language sql stable set search_path = '' as $$
   select nullif(l.key, ''), sum(l.reports)::bigint, sum(l.sold_reports)::bigint, sum(l.revenue_cents)::bigint,
       sum(l.requests)::bigint, sum(l.cached_answers)::bigint, sum(l.cost_cents)::bigint, sum(l.unrecorded_reports)::bigint,
       sum(l.unrecorded_cents)::bigint
-    from line l group by 1 order by 1
+    from line l group by 1 order by 1;
+end
 $$;

@@ -1,32 +1,68 @@
 -- Recomputes the books from their smallest parts and returns what does not agree. It reads everything once; call it in a
--- repeatable read transaction, so that purchases committed meanwhile do not show as faults.
+-- repeatable read transaction, so that purchases committed meanwhile do not show as faults. On a cluster, each distributed table
+-- is fetched once, and the rest runs on the coordinator: hence the materialized queries.
 create or replace function reports.verify_books()
 returns table (problem text, partner_id text, subject text, detail text)
-language sql stable set search_path = '' as $$
-  with
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with
+  every_account as materialized (
+    select a.partner_id, a.billing_mode, a.is_test, a.balance_cents, a.last_sequence, a.opened_at, a.closed_until
+      from billing.account a
+  ),
+  every_entry as materialized (
+    select e.partner_id, e.sequence, e.booked_at, e.kind, e.amount_cents, e.balance_after_cents, e.report_id, e.recorded_at
+      from billing.ledger_entry e
+  ),
+  every_call as materialized (
+    select c.partner_id, c.called_at, c.id, c.outcome, c.price_cents, c.report_id, c.calls, c.recorded_at from billing.call c
+  ),
+  every_report as materialized (
+    select r.id, r.partner_id, r.bought_at, r.access_until, r.price_cents, r.vin_hash, r.erased_at from reports.report r
+  ),
+  every_price as materialized (
+    select p.partner_id, p.cents, p.valid_from, p.recorded_at from billing.price p where p.kind = 'report'
+  ),
+  every_usage_day as materialized (
+    select u.partner_id, u.day, u.calls, u.billable_calls, u.amount_cents, u.refunded_cents from billing.usage_day u
+  ),
+  every_statement as materialized (
+    select s.partner_id, s.period_start, s.total_calls, s.billable_calls, s.total_cents, s.closing_balance_cents
+      from billing.statement s
+  ),
+  every_statement_line as materialized (
+    select l.partner_id, l.period_start, l.calls, l.billable_calls, l.amount_cents from billing.statement_line l
+  ),
+  every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
+  every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
+  every_inquiry as materialized (select i.* from reports.inquiries('-infinity', 'infinity') i),
+  altered_file as materialized (
+    select f.partner_id, f.period_start from invoicing.statement_file f where f.sha256 <> sha256(f.bytes)
+  ),
   entry as (
     select e.*, row_number() over account as place,
         coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance,
         lag(e.booked_at) over account as previous_at
-      from billing.ledger_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
+      from every_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
   ),
   last_entry as (
     select distinct on (e.partner_id) e.partner_id, e.sequence, e.balance_after_cents
-      from billing.ledger_entry e order by e.partner_id, e.sequence desc
+      from every_entry e order by e.partner_id, e.sequence desc
   ),
-  charge as (select e.* from billing.ledger_entry e where e.kind = 'charge'),
-  refund as (select e.* from billing.ledger_entry e where e.kind = 'refund'),
+  charge as (select e.* from every_entry e where e.kind = 'charge'),
+  refund as (select e.* from every_entry e where e.kind = 'refund'),
   refunded as (
     select e.partner_id, (e.booked_at at time zone 'UTC')::date as day, sum(e.amount_cents) as amount_cents
       from refund e group by 1, 2
   ),
-  charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
-  -- As billing.price_in_force: the first price is also in force before its moment, and of prices for the same moment the
+  charged_call as (select c.* from every_call c where c.outcome = 'charged'),
+  -- The first price is also in force before its moment, and of prices for the same moment the
   -- one that was recorded last.
   agreed as (
     select p.partner_id, p.cents, p.recorded_at,
         case p.valid_from when min(p.valid_from) over (partition by p.partner_id) then '-infinity' else p.valid_from end as valid_from
-      from billing.price p where p.kind = 'report'
+      from every_price p
   ),
   price as (
     select a.*, lead(a.valid_from, 1, 'infinity') over account as valid_until
@@ -35,7 +71,7 @@ language sql stable set search_path = '' as $$
   -- Nearly every call has the price that is in force by all that is known today; only the others are looked at closely.
   oddly_priced as materialized (
     select c.partner_id, c.id, c.price_cents, c.recorded_at, r.bought_at
-      from charged_call c join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+      from charged_call c join every_report r on r.id = c.report_id and r.partner_id = c.partner_id
       where not exists (
         select from price p
           where p.partner_id = c.partner_id and p.cents = c.price_cents
@@ -45,12 +81,12 @@ language sql stable set search_path = '' as $$
   counted as (
     select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
         count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
-      from billing.call c group by 1, 2
+      from every_call c group by 1, 2
   ),
   moved as (
     select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month,
         sum(e.amount_cents) as amount_cents
-      from billing.ledger_entry e group by 1, 2
+      from every_entry e group by 1, 2
   ),
   -- Refunds with a credit note are on no invoice.
   credited as (
@@ -72,7 +108,7 @@ language sql stable set search_path = '' as $$
   period as (
     select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
         (starts + interval '1 month - 1 day')::date as period_end
-      from billing.account a, generate_series(
+      from every_account a, generate_series(
         date_trunc('month', a.opened_at at time zone 'UTC'),
         (a.closed_until at time zone 'UTC') - interval '1 month', interval '1 month') as starts
   ),
@@ -98,13 +134,13 @@ language sql stable set search_path = '' as $$
   -- The tolerance is the limit beyond which a node's clock is refused (kernel/clock.ts).
   select 'an entry of the ledger is dated after it was recorded', e.partner_id, 'entry ' || e.sequence,
       format('booked %s, recorded %s', e.booked_at, e.recorded_at)
-    from billing.ledger_entry e
+    from every_entry e
     where e.booked_at > e.recorded_at + interval '60 seconds'
       and e.booked_at > cluster.service_time_at(e.recorded_at) + interval '60 seconds'
   union all
   select 'a call is dated after it was recorded', c.partner_id, 'call ' || c.id,
       format('called %s, recorded %s', c.called_at, c.recorded_at)
-    from billing.call c
+    from every_call c
     where c.called_at > c.recorded_at + interval '60 seconds'
       and c.called_at > cluster.service_time_at(c.recorded_at) + interval '60 seconds'
   union all
@@ -113,17 +149,17 @@ language sql stable set search_path = '' as $$
     from entry e where e.balance_after_cents <> e.computed_balance
   union all
   select 'a prepaid account was overdrawn', e.partner_id, 'entry ' || e.sequence, e.balance_after_cents || ' cents'
-    from entry e join billing.account a on a.partner_id = e.partner_id
+    from entry e join every_account a on a.partner_id = e.partner_id
     where a.billing_mode = 'prepaid' and e.balance_after_cents < 0
   union all
   select 'an account does not agree with its last entry', a.partner_id, 'account',
       format('the account says %s cents after entry %s, the ledger %s cents after entry %s',
         a.balance_cents, a.last_sequence, coalesce(l.balance_after_cents, 0), coalesce(l.sequence, 0))
-    from billing.account a left join last_entry l on l.partner_id = a.partner_id
+    from every_account a left join last_entry l on l.partner_id = a.partner_id
     where a.balance_cents <> coalesce(l.balance_after_cents, 0) or a.last_sequence <> coalesce(l.sequence, 0)
   union all
   select 'the ledger has entries of nobody''s account', l.partner_id, 'account', 'it does not exist'
-    from last_entry l where not exists (select from billing.account a where a.partner_id = l.partner_id)
+    from last_entry l where not exists (select from every_account a where a.partner_id = l.partner_id)
   union all
   select 'a report was charged twice', e.partner_id, 'report ' || e.report_id, count(*) || ' charges'
     from charge e group by e.partner_id, e.report_id having count(*) > 1
@@ -143,7 +179,7 @@ language sql stable set search_path = '' as $$
   union all
   select 'a report that was erased on request was not refunded', r.partner_id, 'report ' || r.id,
       format('%s cents', r.price_cents)
-    from reports.erasure x join reports.report r on r.id = x.report_id
+    from reports.erasure x join every_report r on r.id = x.report_id
       left join refund e on e.report_id = r.id and e.partner_id = r.partner_id
     where x.refunds and x.requested_at < r.access_until and r.price_cents > 0 and e.sequence is null
   union all
@@ -164,23 +200,24 @@ language sql stable set search_path = '' as $$
     where c.price_cents <> -e.amount_cents
   union all
   select 'a charged call has no report', c.partner_id, 'call ' || c.id, 'report ' || c.report_id
-    from charged_call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    from charged_call c left join every_report r on r.id = c.report_id and r.partner_id = c.partner_id
     where r.id is null
   union all
   select 'a report was never charged', r.partner_id, 'report ' || r.id, 'no call bought it'
-    from reports.report r left join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    from every_report r left join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
     where c.id is null
   union all
   select 'a report does not have the price of its call', r.partner_id, 'report ' || r.id,
       format('the report says %s cents, the call %s', r.price_cents, c.price_cents)
-    from reports.report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    from every_report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
     where c.price_cents <> r.price_cents
   union all
   -- Right is the price in force when the call arrived, of those that were recorded by then. A call that arrived within a
   -- minute after a price came into force may have read the one before.
   select 'a charge is not the price in force', c.partner_id, 'call ' || c.id,
       format('%s cents were charged for a call of %s, the price was %s', c.price_cents, c.bought_at,
-        coalesce((select p.cents::text from billing.price_in_force(c.partner_id, 'report', c.bought_at) p), 'not agreed'))
+        coalesce((select p.cents::text from price p
+          where p.partner_id = c.partner_id and p.valid_from <= c.bought_at and p.valid_until > c.bought_at), 'not agreed'))
     from oddly_priced c
     where not exists (
       select from price p
@@ -193,17 +230,17 @@ language sql stable set search_path = '' as $$
                 and later.recorded_at <= coalesce(c.recorded_at, 'infinity')))
   union all
   select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at
-    from reports.report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at
+    from every_report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at
     where r.erased_at < r.access_until + interval '90 days' and e.report_id is null
   union all
   select 'a free repeat gave a report that the partner does not have', c.partner_id, 'call ' || c.id,
       'report ' || c.report_id
-    from billing.call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    from every_call c left join every_report r on r.id = c.report_id and r.partner_id = c.partner_id
     where c.outcome = 'repeat' and r.id is null
   union all
   select 'a vehicle would be given free without a purchase', o.partner_id, 'report ' || o.report_id,
       'no such report of this vehicle'
-    from reports.open_repeat o left join reports.report r
+    from every_repeat o left join every_report r
       on r.id = o.report_id and r.partner_id = o.partner_id and r.vin_hash = o.vin_hash
     where r.id is null
   union all
@@ -212,38 +249,38 @@ language sql stable set search_path = '' as $$
       format('usage says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
         coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0),
         coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
-    from billing.usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
+    from every_usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
     where (coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0))
       is distinct from (coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
   union all
   select 'the usage of a day does not agree with its refunds', coalesce(u.partner_id, r.partner_id),
       'day ' || coalesce(u.day, r.day),
       format('usage says %s cents, the refunds are %s', coalesce(u.refunded_cents, 0), coalesce(r.amount_cents, 0))
-    from billing.usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
+    from every_usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
     where coalesce(u.refunded_cents, 0) <> coalesce(r.amount_cents, 0)
   union all
   select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
-    from due d left join billing.statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
+    from due d left join every_statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
     where s.partner_id is null
   union all
   select 'a statement is of a month that is not closed', s.partner_id, 'statement ' || s.period_start, 'nothing is due'
-    from billing.statement s left join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    from every_statement s left join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
     where d.partner_id is null
   union all
   select 'a statement does not agree with its calls', s.partner_id, 'statement ' || s.period_start,
       format('it says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
         s.total_calls, s.billable_calls, s.total_cents, d.calls, d.billable_calls, d.amount_cents)
-    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    from every_statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
     where (s.total_calls, s.billable_calls, s.total_cents) is distinct from (d.calls, d.billable_calls, d.amount_cents)
   union all
   select 'a statement does not have its closing balance', s.partner_id, 'statement ' || s.period_start,
       format('it says %s, the entries add up to %s', coalesce(s.closing_balance_cents::text, 'none'), d.closing_balance)
-    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    from every_statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
     where s.closing_balance_cents is distinct from case d.billing_mode when 'prepaid' then d.closing_balance end
   union all
   select 'the lines of a statement do not add up to it', s.partner_id, 'statement ' || s.period_start,
       format('%s cents in %s calls', sum(l.amount_cents), sum(l.calls))
-    from billing.statement s left join billing.statement_line l
+    from every_statement s left join every_statement_line l
       on l.partner_id = s.partner_id and l.period_start = s.period_start
     group by s.partner_id, s.period_start, s.total_calls, s.billable_calls, s.total_cents
     having (sum(l.calls), sum(l.billable_calls), sum(l.amount_cents))
@@ -252,8 +289,8 @@ language sql stable set search_path = '' as $$
   select 'an invoice does not agree with its statement', s.partner_id, 'statement ' || s.period_start,
       format('the invoice says %s cents, the statement and its credit notes %s', coalesce(i.net_cents::text, 'nothing, none'),
         s.total_cents + coalesce(n.net_cents, 0))
-    from billing.statement s
-      join billing.account a on a.partner_id = s.partner_id
+    from every_statement s
+      join every_account a on a.partner_id = s.partner_id
       left join invoicing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
       left join credited n on n.partner_id = s.partner_id and n.month = s.period_start
     where i.net_cents is distinct from case
@@ -328,7 +365,7 @@ language sql stable set search_path = '' as $$
   union all
   select 'the document of a top-up is not that of its entry', i.partner_id, 'document ' || i.number,
       format('%s cents, the entry is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from invoicing.invoice i left join billing.ledger_entry e
+    from invoicing.invoice i left join every_entry e
       on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.kind = 'top-up'
     where i.kind = 'prepayment' and (e.amount_cents is distinct from i.net_cents or i.paid_cents <> i.gross_cents)
   union all
@@ -338,11 +375,11 @@ language sql stable set search_path = '' as $$
     where b.sha256 <> sha256(b.bytes) or (i.content is not null and f.format <> 'pdf' and b.number is null)
   union all
   select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
-    from invoicing.statement_file f where f.sha256 <> sha256(f.bytes)
+    from altered_file f
   union all
   select 'the journal does not agree with an account', a.partner_id, 'account',
       format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)
-    from billing.account a left join (
+    from every_account a left join (
       select j.partner_id, sum(case when j.credit in ('prepayments', 'receivables') then j.amount_cents
           when j.debit in ('prepayments', 'receivables') then -j.amount_cents else 0 end) as amount_cents
         from invoicing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
@@ -350,7 +387,7 @@ language sql stable set search_path = '' as $$
   union all
   select 'what was asked for a report is of no report of the partner', i.partner_id, 'report ' || i.report_id,
       'asked ' || i.asked_at
-    from suppliers.inquiry i left join reports.report r on r.id = i.report_id and r.partner_id = i.partner_id
+    from suppliers.inquiry i left join every_report r on r.id = i.report_id and r.partner_id = i.partner_id
     where i.report_id is not null and r.id is null
   union all
   select 'the cost of requests is not their sum', i.partner_id, coalesce('report ' || i.report_id, 'no report'),
@@ -358,25 +395,25 @@ language sql stable set search_path = '' as $$
         coalesce(s.number, 0))
     -- Many are alike: each text is taken apart once.
     from (select i.requests, sum(r.cents) as cents, count(*) as number
-        from (select distinct i.requests from reports.inquiry i) as i, suppliers.requests_in(i.requests) as r
+        from (select distinct i.requests from every_inquiry i) as i, suppliers.requests_in(i.requests) as r
         group by 1) as s
-      right join reports.inquiry i on i.requests = s.requests
+      right join every_inquiry i on i.requests = s.requests
     where coalesce(s.cents, 0) <> i.cost_cents or coalesce(s.number, 0) <> i.sent + i.cached
   union all
   select 'a test account cost money', i.partner_id, coalesce('report ' || i.report_id, 'no report'), i.cost_cents || ' cents'
-    from reports.inquiry i join billing.account a on a.partner_id = i.partner_id
+    from every_inquiry i join every_account a on a.partner_id = i.partner_id
     where a.is_test and i.cost_cents <> 0
   union all
   select 'the VAT of a payment is that of no rate', v.partner_id, 'entry ' || v.sequence,
       format('%s cents on a payment of %s', v.vat_cents, coalesce(e.amount_cents::text, 'nothing'))
-    from billing.payment_vat v left join billing.ledger_entry e
+    from every_payment_vat v left join every_entry e
       on e.partner_id = v.partner_id and e.sequence = v.sequence and e.kind = 'payment'
     where not exists (select from billing.vat_rate r
       where r.valid_from <= (e.booked_at at time zone 'UTC')::date and v.vat_cents = round(e.amount_cents * r.basis_points / 10000.0))
   union all
   select 'a payment by card or bank is not its entry', p.partner_id, 'payment ' || p.id,
       format('%s cents, the entry is %s', p.net_cents, coalesce(e.amount_cents::text, 'missing'))
-    from billing.online_payment p left join billing.ledger_entry e
+    from billing.online_payment p left join every_entry e
       on e.partner_id = p.partner_id and e.sequence = p.entry_sequence and e.kind in ('top-up', 'payment')
     where p.status = 'paid' and (e.amount_cents is distinct from p.net_cents
       or exists (select from billing.online_payment o
@@ -394,5 +431,6 @@ language sql stable set search_path = '' as $$
       left join invoicing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
         and i.number ~ ('^([A-Z]{2}-)?' || c.year || '-[0-9]{6,}$')
         and split_part(i.number, '-', -1)::integer between 1 and c.last_number
-    group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number
+    group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number;
+end
 $$;

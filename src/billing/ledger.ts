@@ -134,7 +134,7 @@ export async function bookRefund(
       update billing.account
       set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1,
         last_booked_at = greatest(${at}, closed_until, last_booked_at)
-      where partner_id = ${partnerId} and not exists (select from billing.booking_key
+      where partner_id = ${partnerId} and not exists (select 1 from billing.booking_key
         where partner_id = ${partnerId} and kind = 'refund' and key = ${reportId})
       returning partner_id, balance_cents, last_sequence, last_booked_at
     ), keyed as (

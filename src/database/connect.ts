@@ -164,6 +164,7 @@ async function run<Row extends object>(
 const transientState = /^(08|25006|53|57)/;
 /** The server ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
+const lostWorkerText = /^failure on connection marked as essential/;
 /** Errors of a connection that was never established, so that nothing was sent over it. */
 const neverSentCodes = new Set([
   'EACCES',
@@ -192,7 +193,12 @@ function rethrow(error: unknown): never {
  */
 function isTransient(error: unknown): boolean {
   const state = sqlStateOf(error);
-  return state === undefined ? !isProgrammingError(error) : transientState.test(state);
+  return state === undefined ? !isProgrammingError(error) : transientState.test(state) || isLostWorker(error);
+}
+
+/** The coordinator of a Citus cluster lost the connection to a worker. It reports an internal error. */
+function isLostWorker(error: unknown): boolean {
+  return isSqlState(error, 'XX000') && lostWorkerText.test((error as DatabaseError).message);
 }
 
 /** Thrown by the driver when it is used wrongly. */
@@ -204,7 +210,7 @@ function isProgrammingError(error: unknown): boolean {
 export function mayHaveHappened(error: unknown): boolean {
   const cause: unknown = error instanceof Failure ? error.cause : error;
   const state = sqlStateOf(cause);
-  if (state !== undefined) return cutOffState.test(state);
+  if (state !== undefined) return cutOffState.test(state) || isLostWorker(cause);
   const { code, message = '' } = (cause ?? {}) as { code?: unknown; message?: string };
   return !(typeof code === 'string' && neverSentCodes.has(code)) && !neverSentText.test(message);
 }

@@ -37,6 +37,11 @@ export async function describeCitus(database: Queryable, places: readonly TableP
     head,
     '-- A foreign key holds only within one place.',
     crossing.map(({ table, name }) => `alter table ${table} drop constraint ${name};`).join('\n'),
+    '-- A table that is not logged cannot be moved to another server.',
+    (await unloggedTables(database))
+      .filter((table) => groupOf(table))
+      .map((table) => `alter table ${table} set logged;`)
+      .join('\n'),
     '-- Everywhere.',
     everywhere.map((table) => `select create_reference_table('${table}');`).join('\n'),
     '-- By partner.',
@@ -52,6 +57,12 @@ function distribute([first = '', ...others]: readonly string[], column: string):
     `select create_distributed_table('${first}', '${column}', colocate_with => 'none');`,
     ...others.map((table) => `select create_distributed_table('${table}', '${column}', colocate_with => '${first}');`),
   ].join('\n');
+}
+
+async function unloggedTables(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(sql`
+    select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relpersistence = 'u' order by 1`);
+  return rows.map(({ name }) => name);
 }
 
 async function foreignKeys(database: Queryable): Promise<ForeignKey[]> {

@@ -1,7 +1,6 @@
 import type { TablePlaces } from '../database/table-places.ts';
 
 export const partnersTables: TablePlaces = {
-  byPartner: ['partners.rate_window'],
   inOnePlace: [
     // Every node has them in memory, and finds the partner by them: a key does not name its partner.
     'partners.api_key',
@@ -9,6 +8,8 @@ export const partnersTables: TablePlaces = {
     'partners.partner',
     'partners.recipient',
     'partners.key_use',
+    // One statement takes permits for several partners: on several servers it would be a commit in two phases.
+    'partners.rate_window',
     // A log, written apart from every transaction, also of requests without a partner.
     'partners.request',
   ],

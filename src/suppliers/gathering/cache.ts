@@ -84,7 +84,7 @@ export class AnswerCache {
   readonly #database: Queryable;
   readonly #clock: Clock;
   #waiting: NewAnswer[] = [];
-  #next: Promise<void> | undefined;
+  #next: Promise<ReadonlyMap<string, Promise<void>>> | undefined;
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(database: Queryable, clock: Clock) {
@@ -112,17 +112,20 @@ export class AnswerCache {
     // A purchase is not answered before its orders are stored.
     if (answer.kind === 'not yet') return insertAnswers(this.#database, [stored]);
     this.#waiting.push(stored);
-    await (this.#next ??= this.#writeNext());
+    const writes = await (this.#next ??= this.#writeNext());
+    await writes.get(sharedAs);
   }
 
-  async #writeNext(): Promise<void> {
+  /** Each vehicle by itself: vehicles may be on different servers, of which one does not answer. */
+  async #writeNext(): Promise<ReadonlyMap<string, Promise<void>>> {
     await Promise.all([this.#writing, pause(batchDelayMs)]);
     const answers = this.#waiting;
     this.#waiting = [];
     this.#next = undefined;
-    const written = insertAnswers(this.#database, answers);
-    this.#writing = written.catch(() => {});
-    await written;
+    const byVehicle = Map.groupBy(answers, (answer) => answer.sharedAs);
+    const writes = new Map([...byVehicle].map(([sharedAs, own]) => [sharedAs, insertAnswers(this.#database, own)]));
+    this.#writing = Promise.allSettled(writes.values());
+    return writes;
   }
 }
 

@@ -103,7 +103,9 @@ test('a read that has the report already is 304 without a body, for each languag
   assert.notEqual(etag, germanEtag);
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const same = await read('', { 'if-none-match': known });
-    assert.deepEqual([same.status, same.text, same.headers.get('etag')], [304, '', etag], known);
+    // "*" names no bytes in an encoding.
+    const tag = known === '*' ? etag.replace(/-gzip"$/, '"') : etag;
+    assert.deepEqual([same.status, same.text, same.headers.get('etag')], [304, '', tag], known);
   }
   for (const known of ['"x"', germanEtag]) assert.equal((await read('', { 'if-none-match': known })).status, 200);
   assert.equal((await read('?lang=de', { 'if-none-match': germanEtag })).status, 304);

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 export interface RawAnswer {
   readonly status: number;
   /** In lower case; what came twice is joined by a comma. */
   readonly headers: ReadonlyMap<string, string>;
+  /** Decompressed. */
   readonly body: Buffer;
   /** The other side closes the connection after this answer. */
   readonly isLast: boolean;
@@ -130,8 +132,17 @@ function readAnswer(
   const body = readBody(bytes.subarray(start), { status, headers, method, isEnd });
   if (!body) return undefined;
   const isLast = /\bclose\b/i.test(headers.get('connection') ?? '') || body.untilEnd === true;
-  return { answer: { status, headers, body: body.bytes, isLast }, length: start + body.length };
+  const decode = decoders.get(headers.get('content-encoding'));
+  const whole = decode && body.bytes.length > 0 ? decode(body.bytes) : body.bytes;
+  return { answer: { status, headers, body: whole, isLast }, length: start + body.length };
 }
+
+/** By `Content-Encoding`. */
+const decoders = new Map<string | undefined, (bytes: Buffer) => Buffer>([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['zstd', zstdDecompressSync],
+]);
 
 interface Framing {
   readonly status: number;

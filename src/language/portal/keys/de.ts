@@ -45,7 +45,7 @@ export const de: KeysWords = {
   scopes: {
     'reports:buy': 'Berichte kaufen (kostenpflichtig)',
     'reports:read': 'Berichte lesen und PDF herunterladen',
-    'account:read': 'Guthaben, Preise, Nutzung und Abrechnungen lesen',
+    'account:read': 'Guthaben, Preise, Nutzung und Kontoauszüge lesen',
     batches: 'Fahrzeuglisten bestellen (kostenpflichtig)',
     events: 'Ereignisse lesen',
   },

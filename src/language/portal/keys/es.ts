@@ -61,7 +61,7 @@ export const es: KeysWords = {
   will: {
     issue: 'Una nueva clave funciona desde ahora. Sus otras claves siguen siendo válidas.',
     set: 'El cambio surte efecto en menos de un segundo.',
-    roll: 'Recibirá una clave nueva con los mismos ajustes.',
+    roll: 'Recibirá una clave nueva con la misma configuración.',
     revoke: 'Las solicitudes con esta clave se rechazan desde ahora.',
     showOnce: 'La nueva clave se muestra una sola vez, en la página siguiente.',
     expire: (moment) => `Caduca: ${moment}.`,

@@ -45,7 +45,7 @@ export const et: KeysWords = {
   scopes: {
     'reports:buy': 'aruannete ostmine (tasuline)',
     'reports:read': 'aruannete lugemine ja PDF-ide allalaadimine',
-    'account:read': 'saldo, hindade, kasutuse ja väljavõtete lugemine',
+    'account:read': 'jäägi, hindade, kasutuse ja väljavõtete lugemine',
     batches: 'sõidukite loendite tellimine (tasuline)',
     events: 'sündmuste lugemine',
   },

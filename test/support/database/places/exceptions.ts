@@ -24,8 +24,8 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/suppliers/media/used-store.ts countMedia',
     'invoicing.bookings',
     'invoicing.journal',
+    'reports.inquiries',
     'reports.margin',
-    'reports.paid_requests',
     'reports.requests_of',
   ],
   'a report by its number alone: operators, checks of documents, links and jobs of earlier releases': [

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parse, parsePlPgSQL } from 'libpg-query';
 
 /** An SQL function of ours, as statements. */
-interface ParsedFunction {
+export interface ParsedFunction {
   readonly name: string;
+  readonly text: string;
   readonly statements: readonly unknown[];
   /** Its parameters and variables. */
   readonly variables: ReadonlySet<string>;
@@ -21,7 +22,7 @@ export async function readFunctions(): Promise<ParsedFunction[]> {
     const texts = procedure ? textsUnder('query', procedure) : [bodyOf(text)];
     const statements = await Promise.all(texts.map(parseExpression));
     const variables = new Set([...textsUnder('name', await parse(text)), ...textsUnder('refname', procedure)]);
-    found.push({ name, statements, variables });
+    found.push({ name, text, statements, variables });
   }
   return found;
 }

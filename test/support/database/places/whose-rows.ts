@@ -187,7 +187,7 @@ class Equalities {
 }
 
 /** All nodes of a kind, without those inside nodes of another kind. */
-function nodesIn(tree: unknown, kind: string, except?: string): object[] {
+export function nodesIn(tree: unknown, kind: string, except?: string): object[] {
   const found: object[] = [];
   walk(
     tree,
@@ -199,7 +199,7 @@ function nodesIn(tree: unknown, kind: string, except?: string): object[] {
   return found;
 }
 
-function walk(tree: unknown, visit: (name: string, value: object) => void, except?: string): void {
+export function walk(tree: unknown, visit: (name: string, value: object) => void, except?: string): void {
   if (typeof tree !== 'object' || tree === null) return;
   for (const [name, value] of Object.entries(tree) as [string, unknown][]) {
     if (name === except || typeof value !== 'object' || value === null) continue;

@@ -128,5 +128,14 @@ function typedIn(body: string): Record<string, string> {
       /<option value="([^"]*)"\s+selected/.exec(select) ?? /<option value="([^"]*)"/.exec(select) ?? [];
     return [name, value];
   });
-  return Object.fromEntries([...inputs.map(([, name, value]) => [name, value]), ...chosen]) as Record<string, string>;
+  // Several values of a field may also be written as one.
+  const ticked = Map.groupBy(
+    form.matchAll(/<input type="checkbox" name="(\w+)" value="([^"]*)"\s+checked/g),
+    ([, name = '']) => name,
+  );
+  const ticks = [...ticked].map(([name, boxes]) => [name, boxes.map(([, , value]) => value).join(' ')]);
+  return Object.fromEntries([...inputs.map(([, name, value]) => [name, value]), ...chosen, ...ticks]) as Record<
+    string,
+    string
+  >;
 }
