@@ -292,12 +292,13 @@ test('after a rollback to what miles would be, figures that go on from it are no
   assert.equal(codeOf(written, { country: 'LT' }, 'car', { countries: ['US', 'LT'] }), 'ROLLBACK_LIKELY');
 });
 
+const hiddenKm = (beforeKm: number, afterKm: number) =>
+  findHiddenDistance({
+    code: 'ROLLOVER',
+    parameters: { beforeDate: '1996-05-06', beforeKm, date: '1999-04-10', afterKm },
+  })?.km;
+
 test('an odometer that began again hides all that it counted before, in kilometres or miles', () => {
-  const hiddenKm = (beforeKm: number, afterKm: number) =>
-    findHiddenDistance({
-      code: 'ROLLOVER',
-      parameters: { beforeDate: '1996-05-06', beforeKm, date: '1999-04-10', afterKm },
-    })?.km;
   assert.equal(hiddenKm(93_100, 48_000), 100_000);
   assert.equal(hiddenKm(kmOfMiles(93_100), kmOfMiles(12_000)), kmOfMiles(100_000));
   assert.equal(hiddenKm(981_000, 3_000), 1_000_000);
