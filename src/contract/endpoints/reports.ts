@@ -17,7 +17,7 @@ const keyLimitHeaders = ['X-Key-Limit-Eur', 'X-Key-Spent-Eur', 'X-Key-Resets-At'
 
 const reportExamples = {
   complete: { summary: 'All sections have arrived', value: completeReport },
-  enriching: { summary: 'Two sections are pending', value: enrichingReport },
+  enriching: { summary: 'Some sections are pending', value: enrichingReport },
 } as const;
 
 export const buyReportEndpoint = {
