@@ -82,8 +82,9 @@ function drawGroups(fields: readonly Field[], draw: (field: Field) => Html, { va
         ${own.map(draw)}
       </fieldset>`;
     }
-    const isChanged = ({ name, value = '' }: Field) => values !== undefined && (values[name] ?? '') !== value;
-    const isOpen = own.some((field) => field.name === refused || isChanged(field));
+    const isOpen = own.some(
+      ({ name, value = '' }) => name === refused || (values !== undefined && (values[name] ?? '') !== value),
+    );
     return html`<details class="k-group" ${isOpen && html`open`}>
       <summary>${group}</summary>
       ${own.map(draw)}
