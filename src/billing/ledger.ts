@@ -192,7 +192,7 @@ export async function movementsNaming(
   number: string,
 ): Promise<NamingMovement[]> {
   return database.query<NamingMovement>(sql`
-    select kind, (booked_at at time zone 'UTC')::date as day, amount_cents as cents, reference from billing.ledger_entry
+    select kind, (booked_at at time zone 'UTC')::date as day, amount_cents as cents, coalesce(reference, '') as reference from billing.ledger_entry
     where partner_id = ${partnerId} and kind in ('payment', 'correction') and position(${number} in reference) > 0
     order by sequence`);
 }
