@@ -178,3 +178,23 @@ export async function listSettlingEntries(
     select partner_id as "partnerId", amount_cents as cents, reference from billing.ledger_entry
     where partner_id = any(${partnerIds}) and kind in ('payment', 'correction') order by partner_id, sequence`);
 }
+
+/** A payment or a correction whose reference names a document. */
+interface NamingMovement {
+  readonly kind: 'payment' | 'correction';
+  readonly day: string;
+  readonly cents: Cents;
+  readonly reference: string;
+}
+
+/** The payments and corrections of an account whose reference names a document, by its number. */
+export async function movementsNaming(
+  database: Queryable,
+  partnerId: string,
+  number: string,
+): Promise<NamingMovement[]> {
+  return database.query<NamingMovement>(sql`
+    select kind, (booked_at at time zone 'UTC')::date as day, amount_cents as cents, coalesce(reference, '') as reference from billing.ledger_entry
+    where partner_id = ${partnerId} and kind in ('payment', 'correction') and position(${number} in reference) > 0
+    order by sequence`);
+}
