@@ -53,7 +53,8 @@ export const budgets: Scenario = {
     const done = { bought: 0, refused: 0, refunds: 0 };
     const buying = Array.from({ length: buyers }, async (_, index) => {
       const key = keys[index % keys.length];
-      while (key && performance.now() < until) {
+      if (!key) throw new Error('there is no key');
+      while (performance.now() < until) {
         await pause(between(random, 5, 60), undefined, { signal });
         key.inFlight++;
         const sent = {

@@ -232,7 +232,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), charge: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('price'), cents: fc.bigInt(1n, 400n) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.constantFrom(1, 7, 23, 25, 300) }) },
-) as fc.Arbitrary<Step>;
+);
 
 const startOf = (per: BudgetPeriod, at: Date): number => {
   if (per === 'total') return 0;
