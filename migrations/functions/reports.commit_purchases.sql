@@ -185,7 +185,8 @@ begin
         budget.spent_cents := budget.spent_cents + call.price_cents;
         key_spent_cents := budget.spent_cents;
         -- Reached: the next report at this price is refused.
-        notice := jsonb_build_object('keyId', call.key_id, 'limitCents', budget.limit_cents::text,
+        notice := jsonb_build_object('keyId', call.key_id, 'sequence', account.last_sequence + cardinality(purchases),
+          'limitCents', budget.limit_cents::text,
           'spentCents', budget.spent_cents::text, 'per', budget.per, 'at', to_char(last_booked at time zone 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'resetsAt', to_char(key_resets_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
         if budget.notified < 1 and budget.spent_cents * 5 >= budget.limit_cents * 4 then
@@ -306,7 +307,7 @@ begin
 
   foreach notice in array notices loop
     insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ((notice ->> 'type') || ':' || partner || ':' || (notice ->> 'keyId') || ':' || last_booked::text, partner, 'key-limit',
+      values ((notice ->> 'type') || ':' || (notice ->> 'keyId') || ':' || (notice ->> 'sequence'), partner, 'key-limit',
           notice || jsonb_build_object('kind', 'key-limit', 'partner', partner), last_booked)
       returning message.id into message_id;
     perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
