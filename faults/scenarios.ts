@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { changes } from './scenarios/changes.ts';
+import { citus } from './scenarios/citus.ts';
 import { client } from './scenarios/client.ts';
 import { clock } from './scenarios/clock.ts';
 import { disk } from './scenarios/disk.ts';
@@ -34,4 +35,5 @@ export const scenarios: readonly Scenario[] = [
   links,
   client,
   webhooks,
+  citus,
 ];
