@@ -125,6 +125,6 @@ export function format(value: number): string {
   return (value >= 100 ? wide : narrow).format(value);
 }
 
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return format(Math.round(bytes / 1e6));
 }

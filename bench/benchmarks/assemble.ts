@@ -1,4 +1,5 @@
 import { medianOf } from '../../harness/measure/statistics.ts';
+import { threadMs } from '../../harness/measure/thread-time.ts';
 import type { Findings } from '../../src/report/findings/findings.ts';
 import { assemble as assembleReport } from '../../src/reports/assemble/assemble.ts';
 import { makeReport } from '../../src/reports/make.ts';
@@ -9,7 +10,6 @@ import { repeatEvidence } from '../assembly/repeat.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
-import { threadMs } from '../thread-time.ts';
 
 const recordCount = 180;
 const copyCount = 10;

@@ -1,10 +1,10 @@
 import { medianOf } from '../../harness/measure/statistics.ts';
+import { threadMs } from '../../harness/measure/thread-time.ts';
 import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
 import { makeHistories } from '../assembly/odometer-histories.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
-import { threadMs } from '../thread-time.ts';
 
 const historyCount = 10_000;
 const readingCount = 30;

@@ -38,7 +38,7 @@ export const page: Benchmark = {
     if (opened.status !== 200) throw new Error(`the page answers ${opened.status}`);
     const html = await opened.text();
     const headers = Object.fromEntries(headersThatMatter.map((name) => [name, opened.headers.get(name) ?? '']));
-    const bare = await startBare(bench, 'bare-http', { path, body: html, headers }, 'page-limit');
+    const bare = await startBare(bench, { path, body: html, headers }, 'page-limit');
     const requests = Array.from({ length: addressCount }, (_, at) => linkRequest(path, `10.0.0.${at + 1}`));
     const rounds = await measureAgainstBare(bench, requests, { service, bare });
     const notes = [`The page is ${Buffer.byteLength(html)} bytes.`];

@@ -3,7 +3,7 @@ import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { inputOf, reportOf } from '../pdf/bench-report.ts';
 import { makeRichReport } from '../pdf/rich-report.ts';
-import { format } from '../report.ts';
+import { format, megabytes } from '../report.ts';
 
 /** All that are promised take six minutes; what grows with each render shows in fewer. */
 const renderCounts = { default: 60, thorough: 1_000 };
@@ -85,8 +85,4 @@ function meanOf(values: readonly number[]): number {
 
 function sampleOf(bytes: number): Sample {
   return { perSecond: 1e9 / bytes, readings: { 'memory, MB': bytes / 1e6 } };
-}
-
-function megabytes(bytes: number): string {
-  return format(Math.round(bytes / 1e6));
 }

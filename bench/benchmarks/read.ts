@@ -34,7 +34,7 @@ export const read: Benchmark = {
     if (!report) throw new Error('no report was bought');
     const headers = headersThatMatter.map((name) => [name, report.headers.get(name) ?? '']);
     const canned = { ...report, headers: Object.fromEntries(headers) as Record<string, string> };
-    const bare = await startBare(bench, 'bare-http', canned, 'read-limit');
+    const bare = await startBare(bench, canned, 'read-limit');
     const requests = service.partners.map((partner, index) => getRequest(reports[index]?.path ?? '', partner));
     const rounds = await measureAgainstBare(bench, requests, { service, bare });
     const notes = [`The report is ${Buffer.byteLength(report.body)} bytes.`];

@@ -16,16 +16,11 @@ export interface BareServer {
 
 const startPatienceMs = 15_000;
 
-/** Starts one of the baselines, a server that gives this one answer. */
-export async function startBare(
-  bench: Bench,
-  baseline: 'bare-fastify' | 'bare-http',
-  answer: CannedResponse,
-  profileName: string,
-): Promise<BareServer> {
+/** Starts a server that gives this one answer. */
+export async function startBare(bench: Bench, answer: CannedResponse, profileName: string): Promise<BareServer> {
   const child = await startChild(bench, {
-    name: `the ${baseline} server`,
-    script: fileURLToPath(new URL(`../baselines/${baseline}.ts`, import.meta.url)),
+    name: 'the bare server',
+    script: fileURLToPath(new URL('bare-http.ts', import.meta.url)),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     stopPatienceMs: 5_000,

@@ -1,7 +1,7 @@
+import { ofKind } from '../../harness/suppliers/of-kind.ts';
 import { isNorthAmerican } from '../../simulator/world/countries.ts';
 import type { Accident, InspectionEvent, Life, Owner, ServiceVisit } from '../../simulator/world/life.ts';
 import { shownKmAt } from '../../simulator/world/live.ts';
-import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/report/evidence/evidence.ts';
 import type { AssembledInspection, AssembledReading, AssembledService } from '../../src/report/model/records.ts';
 import type { AssembledOwnership } from '../../src/report/model/vehicle.ts';
 import { readReported } from '../odometer/reported.ts';
@@ -146,8 +146,4 @@ export function scoreServices(): Scorer {
 /** A figure that is not given is not wrong. */
 function isSameFigure(reported: number | undefined, km: number): boolean {
   return reported === undefined || Math.abs(reported - km) <= roundingKm;
-}
-
-function ofKind<Kind extends EvidenceKind>(evidence: readonly Evidence[], kind: Kind): EvidenceOf<Kind>[] {
-  return evidence.filter((record): record is EvidenceOf<Kind> => record.kind === kind);
 }

@@ -36,7 +36,8 @@ export function registerEntries(life: Life, countries: readonly string[]): Regis
         town: last.town,
         importedFrom: first.importedFrom,
         exportedTo,
-        status: statusOf({ isOver: to !== undefined, isExported: exportedTo !== undefined, isStolen }),
+        // One that has left and not arrived yet is exported, though no register knows where to.
+        status: statusOf({ isOver: to !== undefined, isScrapped: !next && life.end?.kind === 'scrapped', isStolen }),
         keeper: life.owners.findLast(({ country, from }) => country === first.country && from < (to ?? '9999')),
         tax: first.registrationTax,
         isInsured: to === undefined && life.policies.some((policy) => policy.to >= life.asOf),
@@ -65,8 +66,8 @@ function joinStays(stays: readonly Stay[]): Stay[][] {
   return visits;
 }
 
-function statusOf(state: { isOver: boolean; isExported: boolean; isStolen: boolean }): RegisterEntry['status'] {
+function statusOf(state: { isOver: boolean; isScrapped: boolean; isStolen: boolean }): RegisterEntry['status'] {
   if (state.isStolen) return 'stolen';
   if (!state.isOver) return 'registered';
-  return state.isExported ? 'exported' : 'scrapped';
+  return state.isScrapped ? 'scrapped' : 'exported';
 }

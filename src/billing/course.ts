@@ -69,15 +69,24 @@ interface Charge {
   readonly reportId: string;
 }
 
+/** Which charges are wanted: before one of them, and of a span of time. */
+export interface ChargesQuery {
+  readonly before: bigint | null;
+  readonly from?: Date | null;
+  readonly to?: Date | null;
+  readonly count: number;
+}
+
 /** A partner's charges before an entry, the newest first. */
 export async function chargesBefore(
   database: Queryable,
   partnerId: string,
-  { before, count }: { before: bigint | null; count: number },
+  { before, from = null, to = null, count }: ChargesQuery,
 ): Promise<Charge[]> {
   const charges = await database.query<Pick<LedgerEntry, 'sequence' | 'reportId'>>(sql`
     select sequence, report_id as "reportId" from billing.ledger_entry
     where partner_id = ${partnerId} and kind = 'charge' and (${before}::bigint is null or sequence < ${before})
+      and (${from}::timestamptz is null or booked_at >= ${from}) and (${to}::timestamptz is null or booked_at < ${to})
     order by sequence desc limit ${count}`);
   return charges.flatMap(({ sequence, reportId }) => (reportId === null ? [] : { sequence, reportId }));
 }

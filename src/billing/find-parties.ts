@@ -7,7 +7,7 @@ import { vatRateOn } from './vat/rates.ts';
 import { decideVat, type Vat } from './vat/rules.ts';
 import { vatTerritoryOf } from './vat/territories.ts';
 
-/** Whom a document is for, as far as the account's owner is concerned. */
+/** The recipient of a document, from the account's data. */
 export interface Addressee {
   readonly partnerId: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface Parties {
   readonly vat: Vat;
 }
 
-/** Whom a paper is addressed to. What is not known of the address is empty. */
+/** The addressee of a document on paper. Unknown parts of the address are empty. */
 export function documentBuyer(
   { partnerId, name }: Pick<Addressee, 'partnerId' | 'name'>,
   details: BuyerDetails | undefined,

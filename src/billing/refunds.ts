@@ -62,7 +62,7 @@ export async function listRefunds(
     order by k.sequence`);
 }
 
-/** Those of these reports that were charged in a month. */
+/** Which of these reports were charged in a month. */
 export async function chargedIn(
   tx: Queryable,
   { partnerId, starts, ends }: { readonly partnerId: string; readonly starts: Date; readonly ends: Date },

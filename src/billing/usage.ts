@@ -11,6 +11,7 @@ interface Usage {
 }
 
 interface DayUsage extends Usage {
+  readonly refundedCents: Cents;
   /** `2026-11-15`, a day in UTC. */
   readonly day: string;
 }
@@ -24,7 +25,7 @@ export async function usageByDay(
 ): Promise<DayUsage[]> {
   return database.query<DayUsage>(sql`
     select d::date as day, coalesce(u.calls, 0) as calls, coalesce(u.billable_calls, 0) as "billableCalls",
-      coalesce(u.amount_cents - u.refunded_cents, 0) as "amountCents"
+      coalesce(u.amount_cents - u.refunded_cents, 0) as "amountCents", coalesce(u.refunded_cents, 0) as "refundedCents"
     from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d
       -- The range is said again: the series alone bounds no scan of the index.
       left join billing.usage_day u on u.partner_id = ${partnerId} and u.day = d::date

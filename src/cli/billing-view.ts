@@ -9,7 +9,7 @@ interface BillingView {
   readonly rows: [name: string, value: string][];
 }
 
-/** Whom a partner's documents are addressed to on a day, what comes later, and what VIES said about the VAT number. */
+/** The addressee of a partner's documents on a day, later changes, and the result of VIES for the VAT number. */
 export async function viewBillingDetails(database: Queryable, partnerId: string, today: string): Promise<BillingView> {
   const versions = await listBuyers(database, partnerId);
   const present = versionOn(versions, today);

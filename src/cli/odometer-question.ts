@@ -13,7 +13,7 @@ export interface OdometerQuestion {
 }
 
 interface GivenReading extends OdometerReading {
-  /** As it was given, with its time of day. */
+  /** As given, with its time of day. */
   readonly givenDate: string | null;
   readonly source?: string;
 }

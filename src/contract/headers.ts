@@ -14,10 +14,11 @@ const integer = (...examples: number[]) => ({ type: 'integer', format: 'int32', 
 export const responseHeaders = {
   'X-Request-Id': {
     description: 'Id of this request. Quote it when you ask for support.',
-    schema: string('req-7f3k2m9q4w8z'),
+    schema: string('5b87e41dfa3b-4052'),
   },
   'X-RateLimit-Limit': {
-    description: 'Requests the account may send in any 60 seconds.',
+    description:
+      'Requests the account may send in any 60 seconds. Absent, like the next two, on errors that are found before the key is read, such as `KEY_IN_QUERY`.',
     schema: integer(60),
   },
   'X-RateLimit-Remaining': {
@@ -50,7 +51,7 @@ export const responseHeaders = {
   ETag: {
     description:
       'Fingerprint of this state of the report. Send it back in `If-None-Match` to be spared an unchanged body.',
-    schema: string('"b4f1c09e6a7d"'),
+    schema: string('"mY0c7bq3vT1n5sKx9dLw2u"'),
   },
   'Content-Range': {
     description: 'Which bytes of the file these are, and how many it has.',
@@ -69,6 +70,10 @@ export const responseHeaders = {
     description: 'Methods this address takes.',
     schema: string('POST'),
   },
+  'Accept-Encoding': {
+    description: 'The encoding that a body may have. Sent if the body was compressed.',
+    schema: string('identity'),
+  },
 } as const satisfies Record<string, HeaderDefinition>;
 
 export type HeaderName = keyof typeof responseHeaders;
@@ -83,6 +88,7 @@ export const rateLimitHeaders = [
 export const headersByStatus: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],
+  415: ['Accept-Encoding'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };

@@ -17,7 +17,9 @@ const lang = Type.Optional(
   ),
 );
 
-const reportId = text('Id of a bought report, from the answer to its purchase.', { examples: ['rep_4tq8w2m9x6c1'] });
+const reportId = text('Id of a bought report, from the answer to its purchase.', {
+  examples: ['rep_1KRAfri3XHDDUH6hDyfOv2'],
+});
 
 /** The VIN is not required here: the handler's error for a missing one is more helpful. */
 export const PurchaseRequest = Type.Object(
@@ -85,7 +87,7 @@ export const ImageParams = Type.Object({
 export type ImageParams = Static<typeof ImageParams>;
 
 export const ImageQuery = Type.Object({
-  k: Type.Optional(text('Id of the secret the link was signed with.', { examples: ['1'] })),
+  k: Type.Optional(text('Id of the secret the link was signed with.', { examples: ['k0.J1GnLPYC8vmjsA'] })),
   exp: Type.Optional(text('When the link expires, in seconds since 1970.', { examples: ['1775034922'] })),
   sig: Type.Optional(text('Signature of the link.', { examples: ['mY0c7bq3vT1n5sKx9dLw2uRz8fHj4gPe6aQoZiVtXyE'] })),
 });

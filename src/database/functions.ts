@@ -32,7 +32,7 @@ export function parseFunction(file: string, text: string): SqlFunction {
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
-/** Those of the functions that the database does not have with this text. */
+/** The functions that the database does not have with this text. */
 export async function pendingFunctions(on: Queryable, functions: readonly SqlFunction[]): Promise<SqlFunction[]> {
   // `to_regproc` is null for a function that was dropped, and for a name with several functions.
   const rows = await on.query<{ name: string; checksum: string }>(

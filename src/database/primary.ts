@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const probeMs = 1_500;
 /** Once one has said that it does, the others have this long: a former primary that has not noticed may be the faster one. */
 const graceMs = 300;
-/** So long a primary that was found is not looked for again. */
+/** How long a primary that was found is used without looking for it again. */
 const trustMs = 1_000;
 
 /** Where a server listens, as the driver has it. */

@@ -25,7 +25,7 @@ export async function pullJobsForward(on: Queryable, byMs: number): Promise<void
     from graphile_worker.jobs j where j.locked_at is null and j.run_at > clock_timestamp()`);
 }
 
-/** Those of the keys that have no job that is queued, running or to be retried. */
+/** The keys without a job that is queued, running or to be retried. */
 export async function keysWithoutJob(on: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await on.query<{ key: string }>(sql`
     select k.key from unnest(${keys}::text[]) as k (key)

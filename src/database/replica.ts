@@ -9,7 +9,7 @@ const patienceMs = 2_000;
 const pollMs = 20;
 /** How long the result of a check that the replica follows is used. */
 const trustMs = 1_000;
-/** So long one that failed, or is behind, is left alone. */
+/** How long a replica that failed, or is behind, is not used. */
 const restMs = 5_000;
 
 /**

@@ -44,12 +44,15 @@ export class FailureResponder {
     return (thrown, request, reply) => void recordAndSend(thrown, request, reply);
   }
 
+  /** The error handler of a signed link that programs open. */
+  readonly sendOfLink: ErrorHandler = (thrown, request, reply) => {
+    this.send(failureOfLink(thrown), request, reply);
+  };
+
   /** The error handler of a route that people open in a browser: they get a page instead of JSON. */
   drawing(drawFailure: NonNullable<Route['drawFailure']>): ErrorHandler {
     return (thrown, request, reply) => {
-      // Parameters that do not fit the schema were not signed by the service: the link is not valid.
-      const isMisshapen = thrown instanceof Error && 'validation' in thrown;
-      const failure = isMisshapen ? new Failure('INVALID_SIGNATURE') : failureOf(thrown);
+      const failure = failureOfLink(thrown);
       const drawn = drawFailure(request, failure);
       reply.headers({ vary: varyOfNotices, 'cache-control': pageHeaders['cache-control'] });
       if (!drawn) return this.send(failure, request, reply);
@@ -78,4 +81,10 @@ export class FailureResponder {
     }
     this.#log.error({ requestId: request.id, err: cause }, 'a request failed');
   }
+}
+
+/** Parameters that do not fit the schema were not signed by the service: the link is not valid. */
+function failureOfLink(thrown: unknown): Failure {
+  const isMisshapen = thrown instanceof Error && 'validation' in thrown;
+  return isMisshapen ? new Failure('INVALID_SIGNATURE') : failureOf(thrown);
 }

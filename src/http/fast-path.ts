@@ -36,7 +36,7 @@ export function addFastPath(server: Server, routes: readonly Route[], options: F
   });
 }
 
-/** None for a route that will end: Fastify adds the headers that say so. */
+/** No fast path for a deprecated route: Fastify adds the headers that announce its end. */
 function fastRouteOf(route: Route, guard: Guard): FastRoute[] {
   if (!route.shortcut || route.endpoint.deprecation) return [];
   return [{ ...route.shortcut, pattern: patternOf(route.endpoint), decide: guard.decideFor(route) }];

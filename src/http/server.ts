@@ -111,7 +111,8 @@ function createFastify(
     clientErrorHandler: (error, socket) => answerParserError(error, socket, nextId()),
     // Requests are validated as they were sent: no number becomes a string, unknown members are left alone.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
-    routerOptions: { maxParamLength: 256 },
+    // A longer id does not exist, either: what fits into the headers is looked up.
+    routerOptions: { maxParamLength: limits.headerBytes },
     frameworkErrors: onFrameworkError,
   });
   server.server.maxHeadersCount = limits.headers;
@@ -188,6 +189,7 @@ function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, fail
     },
     ...(body && { preParsing: refuseCompressed }),
     handler: handle,
+    ...(endpoint.security === 'signature' && { errorHandler: failures.sendOfLink }),
     ...(onFailure && { errorHandler: failures.recording(onFailure) }),
     ...(drawFailure && { errorHandler: failures.drawing(drawFailure) }),
   });

@@ -22,7 +22,7 @@ export async function lockCustomer(tx: Queryable, partnerId: string): Promise<Lo
   return { account, partner: await requirePartner(tx, partnerId) };
 }
 
-/** Whom a partner's documents are for. */
+/** The recipient of a partner's documents. */
 export function addresseeOf({ id, name, language }: PartnerState): Addressee {
   return { partnerId: id, name, language: matchLanguage(language) ?? 'en' };
 }

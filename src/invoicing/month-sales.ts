@@ -30,7 +30,7 @@ export async function listLateRefunds(tx: Queryable, period: ClosedPeriod): Prom
   return later.filter(({ reportId }) => charged.has(reportId));
 }
 
-/** Those of a partner's refunds for which no credit note was issued: no invoice contained their charge. */
+/** A partner's refunds without a credit note: no invoice contained their charge. */
 async function withoutCreditNote(
   tx: Queryable,
   partnerId: string,

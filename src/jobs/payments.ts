@@ -34,7 +34,7 @@ const paymentEvents = [
   'payment_intent.canceled',
 ];
 
-/** Events after which money was, or may be, returned. */
+/** Events after which money was or may be returned. */
 const incidentEvents: Readonly<Record<string, { kind: 'refund' | 'dispute'; detail: string }>> = {
   'charge.refunded': { kind: 'refund', detail: 'refunded at Stripe, in total' },
   'charge.dispute.created': { kind: 'dispute', detail: 'the payer disputes it' },

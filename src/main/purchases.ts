@@ -14,7 +14,7 @@ import type { ServiceContext } from './service-context.ts';
 import { shareOf } from './share.ts';
 import { tracePurchases } from './tracing.ts';
 
-/** So many partners can gather as much as each of them may; beyond that they take turns. */
+/** The number of partners that can use their full share of gatherings at once; with more, they take turns. */
 const partnersAtFullLoad = 4;
 const cacheSweepMs = 60_000;
 

@@ -30,7 +30,7 @@ interface ConnectOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly cleanup: AsyncDisposableStack;
-  /** Those that are open already; further ones are added. */
+  /** The suppliers that are already open; others are added. */
   readonly worlds?: Worlds;
 }
 

@@ -21,6 +21,7 @@ import { setRecharge } from './money/set-recharge.ts';
 import { setSeller } from './money/set-seller.ts';
 import { startCheckout } from './money/start-checkout.ts';
 import { addPartner } from './partners/add-partner.ts';
+import { changeBillingDetails } from './partners/change-billing-details.ts';
 import { changeSettings } from './partners/change-settings.ts';
 import { changeTerms } from './partners/change-terms.ts';
 import { resumePartner } from './partners/resume-partner.ts';
@@ -69,6 +70,7 @@ export const operations = [
   addPartner,
   changeTerms,
   changeSettings,
+  changeBillingDetails,
   setBrand,
   suspendPartner,
   resumePartner,

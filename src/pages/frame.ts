@@ -32,11 +32,7 @@ export function drawFrame<Visit extends AppVisit>(
         </div>
       </header>
       <div class="c-body">
-        <nav class="c-nav" aria-label="${words.menu}">
-          <ul>
-            ${drawMenu(app.menu(visit), visit)}
-          </ul>
-        </nav>
+        <nav class="c-nav" aria-label="${words.menu}">${drawMenu(app.menu(visit), visit, words.menu)}</nav>
         <main
           id="content"
           tabindex="-1"
@@ -61,15 +57,23 @@ export function drawPlain<Visit extends AppVisit>(app: App<Visit>, request: Fast
   );
 }
 
-/** The first item is the home page, under whose address all others are. */
-function drawMenu(items: readonly MenuItem[], { path, may }: AppVisit): readonly Html[] {
+/** The first item is the home page, under whose address all others are. It is drawn twice: at the side, and folded for phones. */
+function drawMenu(items: readonly MenuItem[], { path, may }: AppVisit, word: string): Html {
   const home = items[0]?.url;
-  const isUnder = (url: string) => path === url || (url !== home && path.startsWith(`${url}/`));
+  const isUnder = (url: string) => path === url || path === `${url}/` || (url !== home && path.startsWith(`${url}/`));
   const allowed = items.filter(({ needs }) => may(needs));
   const here = allowed.find(({ url, others = [] }) => isUnder(url) || others.some(isUnder));
-  return allowed.map(
-    ({ url, label }) => html`<li><a href="${url}" ${here?.url === url && html`aria-current="page"`}>${label}</a></li>`,
-  );
+  const list = html`<ul>
+    ${allowed.map(
+      ({ url, label }) =>
+        html`<li><a href="${url}" ${here?.url === url && html`aria-current="page"`}>${label}</a></li>`,
+    )}
+  </ul>`;
+  return html`${list}
+    <details class="c-menu">
+      <summary class="button">${word}${here && html`: <strong>${here.label}</strong>`}</summary>
+      ${list}
+    </details>`;
 }
 
 function drawBrand<Visit extends AppVisit>(app: App<Visit>, words: AppWords): Html {

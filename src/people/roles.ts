@@ -29,6 +29,7 @@ export const permissions = {
   'change-terms': ['admin', 'finance'],
   'set-brand': ['admin', 'finance', 'support', 'member-owner'],
   'change-settings': ['member-owner', 'member-finance'],
+  'change-billing-details': ['member-owner', 'member-finance'],
   'suspend-partner': ['admin', 'finance'],
   'resume-partner': ['admin', 'finance'],
   'issue-key': ['admin', 'member-owner', 'member-developer'],

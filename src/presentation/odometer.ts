@@ -31,11 +31,16 @@ interface Explained {
 /** Which readings led to the verdict, what else is to be said of them, and which were set aside and why. */
 export function explainOdometer({ finding, notes = [], lowOffer, setAside }: Explained, words: Words): string {
   const limit = finding.code === 'CONSISTENT' ? maxListedIfConsistent : maxListed;
+  const converted = setAside.filter((reading) => reading.setAside.reason === 'otherUnit').length;
+  const listed = setAside.filter((reading) => reading.setAside.reason !== 'otherUnit');
   return [
     explainFinding(finding, words),
     ...(lowOffer ? [sayLowOffer(lowOffer, words)] : []),
     ...notes.map((note) => explainNote(note, words)),
-    ...(setAside.length === 0 ? [] : [listSetAside(setAside, limit, words)]),
+    ...(converted === 0 || finding.code === 'UNIT_CONFLICT'
+      ? []
+      : [words.for.odometerExplanation.UNIT_CONFLICT({ count: converted })]),
+    ...(listed.length === 0 ? [] : [listSetAside(listed, limit, words)]),
   ].join(' ');
 }
 
@@ -68,13 +73,13 @@ export function explainSetAside(setAside: SetAside, words: Words): string {
   switch (setAside.reason) {
     case 'undated':
     case 'notActual':
+    case 'approximate':
       return phrases[setAside.reason];
     case 'otherUnit':
       return [phrases.otherUnit, meant(setAside.meantKm)].join(', ');
     case 'wrongDate':
       return [expected(setAside.expectedKm), phrases.wrongDate({ date: words.date(setAside.meantDate) })].join(', ');
     case 'lateEntry':
-    case 'approximate':
       // The reason is about the reading that stands before it, and not about the distance that was expected.
       return [phrases[setAside.reason], expected(setAside.expectedKm)].join(', ');
     default: {

@@ -41,14 +41,18 @@ const patienceMs = 30 * 60_000;
 const shortPatienceMs = 60_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
+/** Suppliers that are due within this time are asked by one job. */
+const togetherMs = 500;
 
 /** A report as it is stored, and what has been found since. Each arrival makes a new one. */
 interface ReportState {
   readonly report: StoredReport;
   readonly assembled: AssembledReport;
   readonly linkSecret: string;
-  /** Its states up to the stored one. Documents may have been made of each: a check of one must not say that it was altered. */
-  readonly states: readonly EarlierState[];
+  /** The same as it was written, by whatever release. */
+  readonly asWritten: unknown;
+  /** The states before it. Documents may have been made of each: a check of one must not say that it was altered. */
+  readonly earlier: readonly EarlierState[];
   /** What the stored report was made from. */
   readonly stored: Findings;
   /** The same with what has arrived since. */
@@ -107,7 +111,7 @@ export async function enrichReport(
   const waitsFor = state.findings.outcomes.filter(({ result }) => result === 'pending');
   // A supplier that this node does not know may be known to others, as while a new release is being rolled out.
   const dueAt = waitsFor.map(({ supplier }) => nextDue[supplier] ?? now + longestPauseMs);
-  await askAgain(parts.database, report, new Date(Math.min(...dueAt, patientUntil)), nextDue);
+  await askAgain(parts.database, report, new Date(Math.min(dueTogether(dueAt), patientUntil)), nextDue);
 }
 
 /**
@@ -127,8 +131,8 @@ function openState(report: StoredReport | undefined): ReportState | undefined {
   const content = report && contentOf(report);
   if (!report?.content || !content?.findings) return undefined;
   const { report: assembled, linkSecret, earlier = [], findings } = content;
-  const state = stateOf(report, findings.vin, assembled, readAsWritten(report.content));
-  return { report, assembled, linkSecret, states: [...earlier, state], stored: findings, findings };
+  const asWritten = readAsWritten(report.content);
+  return { report, assembled, asWritten, linkSecret, earlier, stored: findings, findings };
 }
 
 function withResults(state: ReportState, results: readonly SupplierResult[]): ReportState {
@@ -164,12 +168,13 @@ function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
 /** Stores what has been found as the next version of the report; undefined if another arrival was stored first. */
 async function storeArrival(
   parts: Omit<EnrichParts, 'gathering'>,
-  { report, assembled, linkSecret, states, findings }: ReportState,
+  { report, assembled, asWritten, linkSecret, earlier, findings }: ReportState,
   /** The requests sent for it; undefined if there were none. */
   asked?: RequestsOfReport,
 ): Promise<ReportState | undefined> {
   const { id, partnerId, vinHash } = report;
   const now = parts.clock.now();
+  const states = [...earlier, stateOf(report, findings.vin, assembled, asWritten)];
   const made = inSpan('assemble', () =>
     makeReport(parts, findings, { now, linkSecret, before: assembled, earlier: states }),
   );
@@ -192,8 +197,9 @@ async function storeArrival(
   return {
     report: { ...report, pending, version: report.version + 1 },
     assembled: made.report,
+    asWritten: made.report,
     linkSecret,
-    states: [...states, stateOf(report, findings.vin, made.report)],
+    earlier: states,
     stored: findings,
     findings,
   };
@@ -242,6 +248,12 @@ function pauseMs(waitedMs: number, askedForMs: number | undefined): number {
   const min = Math.max(250, waitedMs / 20);
   const pause = askedForMs === undefined ? Math.max(waitedMs / 2, firstPauseMs) : Math.max(askedForMs, min);
   return Math.min(pause, longestPauseMs);
+}
+
+/** When the first is due, and with it those that are due a moment later: the report is assembled and stored once for all. */
+function dueTogether(dueAt: readonly number[]): number {
+  const first = Math.min(...dueAt);
+  return Math.max(...dueAt.filter((at) => at <= first + togetherMs));
 }
 
 /** The key of the job that brings a report's slow sections; the purchase adds the first of them. */

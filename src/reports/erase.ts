@@ -11,7 +11,7 @@ import { loadHashVin } from './vin-hash.ts';
 /** How many rows were erased, by kind. */
 export interface Erased {
   readonly reports: bigint;
-  /** Those of the reports that still waited for a section. */
+  /** The reports that still waited for a section. */
   readonly unfinished: bigint;
   readonly repeats: bigint;
   readonly keys: bigint;

@@ -71,7 +71,7 @@ const derived = /^(?:headline|checks)\.|Status$|^damagePhotosAvailable$/;
 interface FindingCount {
   /** The findings that the supplier has reported, alone or with others. */
   readonly findings: number;
-  /** Those that would be different, or missing, without it, and without no other supplier. */
+  /** The values that would be different or missing without this supplier, and without no other. */
   readonly soleFindings: number;
 }
 

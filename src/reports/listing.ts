@@ -1,4 +1,4 @@
-import { chargesBefore } from '../billing/course.ts';
+import { chargesBefore, type ChargesQuery } from '../billing/course.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
@@ -97,9 +97,9 @@ export async function countOpenRepeats(
 export async function latestReports(
   database: Queryable,
   partnerId: string,
-  { before, count }: { before: bigint | null; count: number },
+  query: ChargesQuery,
 ): Promise<(ListedPartnerReport & { readonly place: bigint })[]> {
-  const charges = await chargesBefore(database, partnerId, { before, count });
+  const charges = await chargesBefore(database, partnerId, query);
   const reports = await findPartnerReports(
     database,
     partnerId,

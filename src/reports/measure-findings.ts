@@ -14,7 +14,7 @@ interface MeasureParts {
   readonly suppliers: ReadonlyMap<string, SupplierProfile>;
 }
 
-/** So long after the purchase a report is complete, or its suppliers were given up. */
+/** How long after the purchase a report is certainly complete, or its suppliers were given up. */
 const settledMs = 45 * 60_000;
 const firstSpanMs = 3_600_000;
 /** Tracing one costs as much processor time as assembling it some forty times. */

@@ -9,7 +9,7 @@ export interface Contribution {
   /** Where most records of the vehicle are from; empty if none is known. */
   readonly country: string;
   readonly findings: number;
-  /** Those that no other supplier had. */
+  /** Findings that no other supplier had. */
   readonly soleFindings: number;
 }
 

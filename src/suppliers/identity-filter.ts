@@ -25,7 +25,9 @@ const marks = /\p{M}/gu;
 export function createIdentityFilter(suppliers: readonly Pick<Supplier, 'identity'>[]): IdentityFilter {
   const words = [...new Set(suppliers.flatMap(({ identity }) => identity))].filter((word) => word.trim() !== '');
   if (words.length === 0) return { hasIdentity: () => false, clean: (value) => ({ value, found: 0 }) };
-  const alternatives = words.toSorted((one, other) => other.length - one.length).map(patternOf);
+  // Several spellings of a name have one pattern, since it is matched in any case.
+  const patterns = words.toSorted((one, other) => other.length - one.length).map(patternOf);
+  const alternatives = [...new Map(patterns.map((pattern) => [pattern.toLowerCase(), pattern])).values()];
   const one = new RegExp(alternatives.join('|'), 'iu');
   const names = new RegExp(alternatives.join('|'), 'giu');
 

@@ -27,6 +27,13 @@ interface AttemptQuery {
   readonly hasFailed?: boolean | null;
 }
 
+/** The attempt after which a page begins, read from an address; null for any other text. */
+export function readAttemptPlace(text: string | undefined): Pick<Attempt, 'at' | 'messageId'> | null {
+  const [, time = '', messageId = ''] = /^(\S{24}) (\S{1,64})$/.exec(text ?? '') ?? [];
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? null : { at, messageId };
+}
+
 /** A page of the attempts of an endpoint, by time. */
 export async function findAttempts(
   database: Queryable,

@@ -3,7 +3,7 @@ import type { PageQuery } from '../../database/page-query.ts';
 import { sql } from '../../database/sql.ts';
 import type { Version } from './versions.ts';
 
-/** Whom a partner's documents are addressed to. What is not known is null; a document needs name, address and country. */
+/** The addressee of a partner's documents. Unknown parts are null; a document needs name, address and country. */
 export interface BuyerDetails {
   readonly name: string | null;
   readonly street: string | null;
@@ -53,7 +53,7 @@ export async function countBuyers(database: Queryable, day: string): Promise<{ a
   return counts ?? { areAny: false, incomplete: 0n };
 }
 
-/** Those accounts with something missing, by id. */
+/** Accounts with incomplete details, by id. */
 export async function incompleteBuyers(
   database: Queryable,
   day: string,

@@ -29,3 +29,8 @@ export interface Buyer extends Party {
   /** Where its invoices are sent. */
   readonly email: string | null;
 }
+
+/** On one line. */
+export function sellerAddress({ street, postcode, city, country }: Seller): string {
+  return `${street}, ${postcode} ${city}, ${country}`;
+}

@@ -3,7 +3,7 @@ import { sql } from '../../database/sql.ts';
 import type { Seller } from './party.ts';
 import type { Version } from './versions.ts';
 
-/** As it is stored: documents of earlier releases lack the phone, rows do not. */
+/** As it is stored: documents of earlier releases have no phone, rows do. */
 type StoredSeller = Seller & { readonly phone: string | null };
 
 /** The seller's details that hold on a day; undefined where none are set for it. */

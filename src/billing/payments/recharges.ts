@@ -3,7 +3,7 @@ import { enqueue } from '../../database/queue.ts';
 import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
 
-/** So many recharges of an account in 24 hours, whatever becomes of the balance. */
+/** The maximum number of recharges of an account in 24 hours, whatever the balance. */
 export const maxRechargesPerDay = 3;
 
 /** Queues the job that recharges an account if that is due. A purchase that takes the balance below the level queues it, too. */

@@ -61,7 +61,7 @@ async function readBounded(response: Response): Promise<string> {
 const answerSchema = Type.Object({
   valid: Type.Boolean(),
   requestIdentifier: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Beside `valid: false` where the question was not answered, such as `MS_UNAVAILABLE`. */
+  /** Why VIES did not answer, such as `MS_UNAVAILABLE`; then `valid` is false, too. */
   userError: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   actionSucceed: Type.Optional(Type.Boolean()),
 });

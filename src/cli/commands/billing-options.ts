@@ -6,7 +6,7 @@ import { checkVatNumber, type CheckedVatNumber } from '../../operations/money/ch
 import { runChange } from '../change.ts';
 import type { CommandContext, Options, OptionSpec } from '../command.ts';
 
-/** Whom a partner's documents are addressed to. */
+/** The addressee of a partner's documents. */
 export const billingOptions = {
   'legal-name': { value: 'TEXT', help: 'the company that documents are addressed to' },
   street: { value: 'TEXT', help: 'street and number' },

@@ -1,4 +1,4 @@
-import type { Seller } from '../../billing/parties/party.ts';
+import { sellerAddress } from '../../billing/parties/party.ts';
 import { listSellers } from '../../billing/parties/seller.ts';
 import { versionOn } from '../../billing/parties/versions.ts';
 import { listVatRates, parsePercent, percentOf, vatRateOn } from '../../billing/vat/rates.ts';
@@ -132,7 +132,7 @@ async function showSeller(database: Queryable, now: Date): Promise<Output> {
     },
     text: pairs([
       ['seller', seller.name],
-      ['address', addressOf(seller)],
+      ['address', sellerAddress(seller)],
       ['VAT number', seller.vatNumber ?? 'none'],
       ['tax number', seller.taxNumber ?? 'none'],
       ['registration', seller.registration ?? 'none'],
@@ -148,12 +148,8 @@ async function showSeller(database: Queryable, now: Date): Promise<Output> {
       ['since', validFrom],
       ...coming.map(({ validFrom: day, details }): [string, string] => [
         '',
-        `from ${day}: ${details.name}, ${addressOf(details)}, VAT number ${details.vatNumber ?? 'none'}`,
+        `from ${day}: ${details.name}, ${sellerAddress(details)}, VAT number ${details.vatNumber ?? 'none'}`,
       ]),
     ]),
   };
-}
-
-function addressOf({ street, postcode, city, country }: Seller): string {
-  return `${street}, ${postcode} ${city}, ${country}`;
 }

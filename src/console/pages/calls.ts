@@ -5,6 +5,7 @@ import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
 import { formatEuro, parseEuro } from '../../kernel/money.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { findKey } from '../../partners/keys/find.ts';
+import { readRequestPlace } from '../../partners/requests/list.ts';
 import { findRequest, groupFailures, listRequests, type RequestFilter } from '../../partners/requests/list.ts';
 import type { PartnerRequest } from '../../partners/requests/request.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -104,7 +105,7 @@ export const callsPage = listPage<PartnerRequest>({
   columns,
   read: async (visit, { filters, after, sorting: { isDescending }, count }) =>
     listRequests(visit.parts.database, await filterOf(visit, filters), {
-      after: readPlace(after),
+      after: readRequestPlace(after),
       isDescending,
       count,
     }),
@@ -203,12 +204,6 @@ function timeOf({ from, to }: Filters, now: Date, spanMs: number): { from: Date;
   const [first, last] = [startOf(from), startOf(to)];
   const until = last === undefined ? now.getTime() + dayMs : last + dayMs;
   return { from: new Date(first ?? Math.min(until - dayMs, now.getTime()) - spanMs), until: new Date(until) };
-}
-
-function readPlace(key: string | undefined): { receivedAt: Date; requestId: string } | null {
-  const [time = '', requestId = ''] = key?.split(' ') ?? [];
-  const receivedAt = new Date(time);
-  return Number.isNaN(receivedAt.getTime()) ? null : { receivedAt, requestId };
 }
 
 /** What went wrong, by partner and code; each leads to its calls. */

@@ -6,6 +6,7 @@ import { findListedReport } from '../../reports/listing.ts';
 import { answersFor, isFromCache, readMaking, readSections, type SectionMaking } from '../../reports/making.ts';
 import { readReportMargin } from '../../reports/margin/report-margin.ts';
 import { requestsOf } from '../../reports/margin/requests.ts';
+import { pdfLinkMs } from '../../reports/read/document-link.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
 import type { AskedRequest } from '../../suppliers/inquiries/inquiry.ts';
@@ -44,8 +45,6 @@ const words = {
   costUnknown: (revenue: string) => `revenue ${revenue}; its cost was not recorded`,
   ofRevenue: (margin: string, revenue: string, cost: string) => `${margin}: revenue ${revenue}, cost ${cost}`,
 } as const;
-
-const linkLifeMs = 15 * 60_000;
 
 /** How a report was made: what each supplier said, what became of it, and what is outstanding. */
 export const reportPage: Page = {
@@ -122,7 +121,7 @@ async function drawLinks(report: StoredReport, content: Content, { parts, now }:
   const { id, accessUntil, language } = report;
   if (accessUntil <= now) return notice('attention', words.expired);
   const signer = signerOf(await parts.linkSecrets.need(content.linkSecret), report);
-  const until = new Date(Math.min(now.getTime() + linkLifeMs, accessUntil.getTime()));
+  const until = new Date(Math.min(now.getTime() + pdfLinkMs, accessUntil.getTime()));
   const link = (path: string) => parts.publicUrl() + signedPath(path, signer, until, { lang: language });
   return html`<nav class="k-buttons" aria-label="Documents">
     <a class="button" href="${link(pagePath(id))}" rel="noreferrer">${words.page}</a>

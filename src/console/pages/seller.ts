@@ -1,3 +1,4 @@
+import { sellerAddress } from '../../billing/parties/party.ts';
 import type { Seller } from '../../billing/parties/party.ts';
 import { listVatRates, percentOf } from '../../billing/vat/rates.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -37,7 +38,7 @@ export const sellerPage: Page = {
 function drawSeller(seller: Seller, ownRate: number | undefined): Html {
   return facts([
     ['Name', seller.name],
-    ['Address', addressOf(seller)],
+    ['Address', sellerAddress(seller)],
     ['VAT number', seller.vatNumber ?? kitWords.none],
     ['Tax number', seller.taxNumber ?? kitWords.none],
     ['Registration', seller.registration ?? kitWords.none],
@@ -47,10 +48,6 @@ function drawSeller(seller: Seller, ownRate: number | undefined): Html {
     ['Telephone', seller.phone ?? kitWords.none],
     ['Rate of VAT', ownRate === undefined ? kitWords.none : `${percentOf(ownRate)} %`],
   ]);
-}
-
-function addressOf({ street, postcode, city, country }: Seller): string {
-  return `${street}, ${postcode} ${city}, ${country}`;
 }
 
 function drawVersions({ versions, present }: SellerSubject): Html {
@@ -67,7 +64,7 @@ function drawVersions({ versions, present }: SellerSubject): Html {
           cell: (version) => html`${version.validFrom} ${version === present && badge('clear', words.present)}`,
         },
         { key: 'name', head: 'Name', cell: ({ details }) => details.name },
-        { key: 'address', head: 'Address', isLong: true, cell: ({ details }) => addressOf(details) },
+        { key: 'address', head: 'Address', isLong: true, cell: ({ details }) => sellerAddress(details) },
         { key: 'vat', head: 'VAT number', cell: ({ details }) => details.vatNumber ?? kitWords.none },
         { key: 'iban', head: 'IBAN', cell: ({ details }) => details.iban ?? kitWords.none },
       ],

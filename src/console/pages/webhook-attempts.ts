@@ -2,6 +2,7 @@ import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { badge } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
+import { readAttemptPlace } from '../../webhooks/attempts.ts';
 import { findAttempts, type Attempt } from '../../webhooks/attempts.ts';
 import type { WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { loadWebhook } from '../changes/webhooks.ts';
@@ -45,7 +46,7 @@ export const webhookAttemptsPage = listPage<Attempt>({
       messageId: filters['message'] ?? null,
       hasFailed: readOnly(filters['only']),
     };
-    return findAttempts(visit.parts.database, query, { after: readKey(after), isDescending, count });
+    return findAttempts(visit.parts.database, query, { after: readAttemptPlace(after), isDescending, count });
   },
   keyOf: ({ at, messageId }) => `${at.toISOString()} ${messageId}`,
   above: async (visit) => {
@@ -56,12 +57,6 @@ export const webhookAttemptsPage = listPage<Attempt>({
 });
 
 const readOnly = (only: string | undefined) => (only === undefined ? null : only === 'failed');
-
-function readKey(after: string | undefined): { at: Date; messageId: string } | null {
-  const [, time = '', messageId = ''] = /^(\S{24}) (\S{1,64})$/.exec(after ?? '') ?? [];
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? null : { at, messageId };
-}
 
 export function attemptColumns(
   { times, may }: Visit,

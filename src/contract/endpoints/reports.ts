@@ -16,7 +16,7 @@ const tag = 'Reports';
 
 const reportExamples = {
   complete: { summary: 'All sections have arrived', value: completeReport },
-  enriching: { summary: 'Two sections are pending', value: enrichingReport },
+  enriching: { summary: 'Some sections are pending', value: enrichingReport },
 } as const;
 
 export const buyReportEndpoint = {

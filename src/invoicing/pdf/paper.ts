@@ -14,7 +14,7 @@ export interface Paper {
   /** The day that the file is of, as `2026-11-01`. It has no other time in it. */
   readonly date: string;
   readonly heading: string;
-  /** Beside each other. */
+  /** Next to each other. */
   readonly facts: readonly Fact[];
   /** Below each other: texts that partners and operators wrote. */
   readonly remarks: readonly Fact[];

@@ -3,7 +3,7 @@ export const facturXFile = 'factur-x.xml';
 
 const facturX = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** That the file is a PDF/A-3 with tags. */
+/** Says that the file is a PDF/A-3 with tags. */
 export const archiveDescriptions = describe(
   'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"',
   '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>',

@@ -68,7 +68,7 @@ const nobody: BuyerDetails = {
 };
 
 /** Changes what is given of a partner's billing details. Returns what the audit keeps; undefined where nothing is given. */
-export async function changeBillingDetails(
+export async function writeBillingDetails(
   tx: Queryable,
   partnerId: string,
   given: BillingDetails,
@@ -115,7 +115,7 @@ export function validateVatNumber(
   throw new InvalidInput(field, field === 'country' ? `does not fit the VAT number ${details.vatNumber}` : problem);
 }
 
-/** Those of the fields that a change has, by their names in the input. */
+/** The fields that a change has, by their names in the input. */
 function factsOf(details: Partial<BuyerDetails>, change: Partial<BuyerDetails>): Record<string, string | null> {
   return Object.fromEntries(
     fieldNames.filter((field) => names[field] in change).map((field) => [field, details[names[field]] ?? null]),

@@ -8,7 +8,7 @@ import { storeNewKey } from '../../partners/keys/issue.ts';
 import { insertPartner } from '../../partners/partner.ts';
 import { amountCents, choice, partnerId } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { billingDetails, changeBillingDetails, separateDetails } from '../money/billing-details.ts';
+import { billingDetails, writeBillingDetails, separateDetails } from '../money/billing-details.ts';
 import { receiveFunds } from '../money/receive-funds.ts';
 import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from '../money/terms.ts';
 
@@ -57,7 +57,7 @@ export const addPartner = defineOperation({
     await openAccount(tx, { ...terms, partnerId: id, openedAt: now });
     if (!terms.isTest) await assignDebtor(tx, id);
     await insertPrice(tx, id, { kind: 'report', cents: partner.priceCents, validFrom: now });
-    const billing = await changeBillingDetails(tx, id, details, now);
+    const billing = await writeBillingDetails(tx, id, details, now);
     if (topUpCents > 0n) await receiveFunds(tx, { partnerId: id, cents: topUpCents, reference: 'first top-up' }, now);
     const result = await storeNewKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
     const { id: _id, ...agreed } = terms;

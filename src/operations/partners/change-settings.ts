@@ -7,7 +7,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { lockPartner, updatePartner } from '../../partners/partner.ts';
 import { amountCents, email, identifier, language, nullable } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { changeBillingDetails } from '../money/billing-details.ts';
+import { writeBillingDetails } from '../money/billing-details.ts';
 import { refuseTermsOfOtherMode } from '../money/terms.ts';
 import { changeRecipients, recipientFields, separateRecipients } from './recipients.ts';
 
@@ -47,7 +47,7 @@ export const changeSettings = defineOperation({
     };
     await updatePartner(tx, partnerId, settings);
     if (warningLevelCents !== undefined) await changeAccount(tx, partnerId, { warningLevelCents });
-    if (invoiceEmail !== undefined) await changeBillingDetails(tx, partnerId, { invoiceEmail }, now);
+    if (invoiceEmail !== undefined) await writeBillingDetails(tx, partnerId, { invoiceEmail }, now);
     const mails = await changeRecipients(tx, partnerId, recipients);
     const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
     return {

@@ -10,7 +10,7 @@ import { lockPartner, updatePartner } from '../../partners/partner.ts';
 import type { Facts } from '../../people/audit/entry.ts';
 import { amountCents, identifier, nullable, positiveCents } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
-import { billingDetails, changeBillingDetails, separateDetails } from '../money/billing-details.ts';
+import { billingDetails, writeBillingDetails, separateDetails } from '../money/billing-details.ts';
 import { checkRecharge } from '../money/recharge-terms.ts';
 import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from '../money/terms.ts';
 import { changeRecipients, recipientFields, separateRecipients } from './recipients.ts';
@@ -63,7 +63,7 @@ export const changeTerms = defineOperation({
     await updatePartner(tx, partnerId, change);
     if (priceCents !== undefined)
       await insertPrice(tx, partnerId, { kind: 'report', cents: priceCents, validFrom: now });
-    const billing = await changeBillingDetails(tx, partnerId, details, now);
+    const billing = await writeBillingDetails(tx, partnerId, details, now);
     const mails = await changeRecipients(tx, partnerId, recipients);
     const after = { ...change, ...(priceCents !== undefined && { priceCents }) };
     return {

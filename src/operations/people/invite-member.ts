@@ -52,7 +52,7 @@ export const inviteMember = defineOperation({
       before: { isMember: known !== undefined },
       after: { isMember: true, role, linkExpiresAt: expiresAt },
     };
-    // As it was typed: how another partner spelled the address stays theirs.
+    // As typed: the spelling that another partner used is not shown to this one.
     return { result: { mail, isPending: known?.isPending ?? true, link, expiresAt }, change };
   },
 });

@@ -43,7 +43,7 @@ export async function startSession(
     address: actor.origin ?? '',
     userAgent: lineProblem(agent, maxUserAgent) === undefined ? agent : null,
   });
-  // That of a member is noted with the first page of each partner.
+  // The sign-in of a member is recorded with the first page of each partner.
   if (app === 'console') await noteSignIn(tx, personId, now);
   return { result, change: { subject: `session ${result.sessionId}`, after: { method, place: app } } };
 }

@@ -10,7 +10,7 @@ interface KeyTerms {
   readonly expiresAt: Date | null;
   /** None: any. */
   readonly allowedAddresses?: readonly string[];
-  /** None given: all. */
+  /** If none are given: all. */
   readonly scopes?: readonly KeyScope[];
 }
 

@@ -30,6 +30,13 @@ export interface RequestPlace {
   readonly requestId: string;
 }
 
+/** Reads the place from an address; null for any other text. */
+export function readRequestPlace(text: string | undefined): RequestPlace | null {
+  const [time = '', requestId = ''] = text?.split(' ') ?? [];
+  const receivedAt = new Date(time);
+  return Number.isNaN(receivedAt.getTime()) ? null : { receivedAt, requestId };
+}
+
 /**
  * The end of the time in which the requests of a page lie. A comparison of time and id together would not do: PostgreSQL would read
  * an index from `until` on, and every day's.

@@ -1,9 +1,12 @@
 import type { Account } from '../../billing/account.ts';
 import { lowCents } from '../../billing/overview.ts';
+import { buyerOn, missingOfBuyer } from '../../billing/parties/buyer.ts';
 import { documentStates } from '../../invoicing/open-items.ts';
 import { startOfDay, utcDay } from '../../kernel/day.ts';
 import { homeWords } from '../../language/portal/home/index.ts';
+import { settingsWords } from '../../language/portal/settings/index.ts';
 import { listKeys } from '../../partners/keys/store.ts';
+import { listRecipients } from '../../partners/recipients.ts';
 import { listWaiting } from '../../webhooks/attempts.ts';
 import { listEndpoints } from '../../webhooks/endpoints.ts';
 import type { Visit } from '../visit.ts';
@@ -21,18 +24,24 @@ export async function findAttention(account: Account, visit: Visit): Promise<Att
   const words = homeWords[visit.language];
   return [
     ...(visit.partner.suspension ? [{ text: words.suspended }] : []),
-    ...(visit.may('see-money') ? [...lowFunds(account, visit), ...(await overdueInvoices(account, visit))] : []),
+    ...(visit.may('see-money')
+      ? [
+          ...lowFunds(account, visit),
+          ...(await overdueInvoices(account, visit)),
+          ...(await missingDetails(account, visit)),
+        ]
+      : []),
     ...(visit.may('see-keys') ? await keysToReplace(visit) : []),
     ...(visit.may('see-webhooks') ? await failingWebhooks(visit) : []),
   ];
 }
 
-function lowFunds(account: Account, { language, figures }: Visit): AttentionItem[] {
+function lowFunds(account: Account, { language, figures, link }: Visit): AttentionItem[] {
   const words = homeWords[language];
   const { balanceCents, creditLimitCents, warningLevelCents } = account;
   if (account.billingMode === 'prepaid') {
     const isLow = balanceCents < (warningLevelCents ?? lowCents);
-    return isLow ? [{ text: words.lowBalance(figures.money(balanceCents)) }] : [];
+    return isLow ? [{ text: words.lowBalance(figures.money(balanceCents)), path: link('/pay') }] : [];
   }
   const isNear = creditLimitCents !== null && -balanceCents * 10n >= creditLimitCents * 9n;
   return isNear ? [{ text: words.limitNear(figures.money(-balanceCents), figures.money(creditLimitCents)) }] : [];
@@ -48,6 +57,35 @@ async function overdueInvoices(account: Account, visit: Visit): Promise<Attentio
       text: words.invoiceOverdue(number, figures.day(startOfDay(dueOn)), figures.money(openCents)),
     }));
   return [...(account.isStopped ? [{ text: words.stopped }] : []), ...overdue];
+}
+
+/** What is missing for documents and mails. Play money has no documents. */
+async function missingDetails({ isTest, billingMode }: Account, visit: Visit): Promise<AttentionItem[]> {
+  const {
+    parts: { database },
+    partner,
+    now,
+    language,
+    link,
+  } = visit;
+  if (isTest) return [];
+  const words = homeWords[language];
+  const say = settingsWords[language];
+  const buyer = await buyerOn(database, partner.id, utcDay(now));
+  const recipients = await listRecipients(database, partner.id);
+  const mails = [
+    ...((buyer?.email ?? null) === null ? [say.invoices] : []),
+    ...((recipients.statements ?? null) === null ? [say.statements] : []),
+    ...(billingMode === 'prepaid' && (recipients.balance ?? null) === null ? [say.balance] : []),
+  ];
+  return [
+    ...(missingOfBuyer(buyer).length > 0
+      ? [{ text: words.noBilling, path: link('/settings/change-billing-details') }]
+      : []),
+    ...(partner.contactEmail === null && mails.length > 0
+      ? [{ text: words.noAddress(mails.join(', ')), path: link('/settings/change-settings') }]
+      : []),
+  ];
 }
 
 async function keysToReplace({ parts, partner, now, language, figures, link }: Visit): Promise<AttentionItem[]> {

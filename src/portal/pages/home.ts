@@ -5,6 +5,7 @@ import { sumUsage, usageByDay } from '../../billing/usage.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { homeWords } from '../../language/portal/home/index.ts';
 import { topUpWords } from '../../language/portal/top-up/index.ts';
+import { usageWords } from '../../language/portal/usage/index.ts';
 import { latestReports } from '../../reports/listing.ts';
 import { html, type Html } from '../../web/html.ts';
 import { barChart } from '../../web/kit/chart.ts';
@@ -13,6 +14,8 @@ import { drawTable } from '../../web/kit/table.ts';
 import type { Page, Visit } from '../visit.ts';
 import { findAttention } from './attention.ts';
 import { reportColumns } from './report-columns.ts';
+import { drawLookUp } from './reports.ts';
+import { addGlances } from './seen-reports.ts';
 import { canPay } from './top-up.ts';
 
 const reportsShown = 10;
@@ -27,6 +30,7 @@ export const homePage: Page = {
     const title = words.pages.home;
     const body = html`<h1>${title} ${account.isTest && badge('attention', words.testAccount)}</h1>
       ${account.isTest && html`<p class="c-intro">${words.testAccountWhy}</p>`}
+      ${visit.may('buy-reports') && drawLookUp(visit, { typed: '' })}
       ${visit.may('see-money') && (await drawMoney(account, visit))} ${await drawAttention(account, visit)}
       ${visit.may('see-reports') && (await drawReports(visit))}`;
     return { title, body };
@@ -40,6 +44,7 @@ async function drawMoney(account: Account, visit: Visit) {
   const today = now.toISOString().slice(0, 10);
   const days = await usageByDay(database, partner.id, `${today.slice(0, 7)}-01`, today);
   const month = sumUsage(days);
+  const refundedCents = days.reduce((sum, day) => sum + day.refundedCents, 0n);
   const price = (await pricesAt(database, partner.id, now)).get('report');
   const isPrepaid = account.billingMode === 'prepaid';
   const shownCents = isPrepaid ? account.balanceCents : -account.balanceCents;
@@ -55,10 +60,11 @@ async function drawMoney(account: Account, visit: Visit) {
       <p class="c-large">${figures.money(shownCents)}</p>
       ${level !== null && html`<p>${(isPrepaid ? words.warningLevel : words.creditLimit)(figures.money(level))}</p>`}
       ${price !== undefined && html`<p>${words.price(figures.money(price))}</p>`}
-      ${canPay(account, visit) && (await drawPaying(visit))}
+      ${!account.isTest && (await drawPaying(account, visit))}
       <h2>${words.month}</h2>
       <p class="c-large">${figures.money(month.amountCents)}</p>
       <p>${words.calls(month.calls, month.billableCalls)}</p>
+      ${refundedCents > 0n && html`<p>${usageWords[language].refunds}${figures.colon}${figures.money(refundedCents)}</p>`}
     </div>
     <div class="c-figure">
       <h2>${words.chart}</h2>
@@ -67,11 +73,14 @@ async function drawMoney(account: Account, visit: Visit) {
   </section>`;
 }
 
-async function drawPaying({ parts, partner, language, link }: Visit): Promise<Html> {
+async function drawPaying(account: Account, visit: Visit): Promise<Html> {
+  const { parts, partner, language, link } = visit;
   const words = topUpWords[language];
-  const saved = await findMethod(parts.database, partner.id);
+  const isOnline = canPay(account, visit);
+  const saved = isOnline ? await findMethod(parts.database, partner.id) : undefined;
   return html`<p class="k-buttons">
-    <a class="button" href="${link('/top-up')}">${words.title}</a>
+    ${isOnline && html`<a class="button" href="${link('/top-up')}">${words.title}</a>`}
+    <a class="button" href="${link('/pay')}">${words.transfer.page}</a>
     ${saved && html`<a class="button" href="${link('/top-up/saved')}">${words.paySaved(saved.label)}</a>`}
   </p>`;
 }
@@ -98,13 +107,13 @@ function drawItem({ text, path }: { readonly text: string; readonly path?: strin
 async function drawReports(visit: Visit): Promise<Html> {
   const { parts, partner, language, words, link, may } = visit;
   const { lastReports, noReports, buyFirst } = homeWords[language];
-  const rows = await latestReports(parts.database, partner.id, { before: null, count: reportsShown });
+  const latest = await latestReports(parts.database, partner.id, { before: null, count: reportsShown });
   const toFirst = html`<a class="button primary" href="${link('/reports')}">${buyFirst}</a>`;
   return html`<section>
     <h2>${lastReports}</h2>
     ${drawTable({
       caption: lastReports,
-      rows,
+      rows: await addGlances(latest, visit),
       empty: emptyState(noReports, may('buy-reports') ? toFirst : undefined),
       words: words.kit,
       columns: reportColumns(visit),

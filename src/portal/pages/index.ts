@@ -1,12 +1,14 @@
 import type { Page } from '../visit.ts';
 import { batchPage } from './batch.ts';
 import { batchesPage, orderBatchPage } from './batches.ts';
+import { changeBillingDetailsPage } from './billing-details.ts';
 import { setBrandPage } from './brand.ts';
 import { buyPage } from './buy.ts';
 import { documentFilePage, documentPage, documentsPage } from './documents.ts';
 import { homePage } from './home.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from './key-changes.ts';
 import { keyPage, keysPage } from './keys.ts';
+import { payPage } from './pay.ts';
 import { playgroundPage } from './playground.ts';
 import { removePaymentMethodPage, setRechargePage, stopRechargePage } from './recharge.ts';
 import { openReportPage, reportPage } from './report.ts';
@@ -71,7 +73,9 @@ export const pages: readonly Page[] = [
   removeMemberPage,
   settingsPage,
   changeSettingsPage,
+  changeBillingDetailsPage,
   setBrandPage,
+  payPage,
   topUpPage,
   savedPaymentPage,
   setRechargePage,

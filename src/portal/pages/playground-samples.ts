@@ -1,7 +1,7 @@
 /** A call of the API that can be tried. */
 export type PlaygroundCall = 'buy' | 'read' | 'pdf' | 'account' | 'usage' | 'statements';
 
-interface Try {
+export interface PlaygroundTry {
   readonly call: PlaygroundCall;
   readonly vin: string;
   readonly reportId: string;
@@ -13,7 +13,7 @@ interface ApiRequest {
   readonly body?: string;
 }
 
-export function requestOf({ call, vin, reportId }: Try): ApiRequest {
+export function requestOf({ call, vin, reportId }: PlaygroundTry): ApiRequest {
   const report = `/v1/reports/${encodeURIComponent(reportId)}`;
   switch (call) {
     case 'buy':
@@ -32,7 +32,7 @@ export function requestOf({ call, vin, reportId }: Try): ApiRequest {
 }
 
 /** The same call as a command and as a program, with the key in the environment. */
-export function samplesOf(tried: Try, baseUrl: string): readonly (readonly [name: string, code: string])[] {
+export function samplesOf(tried: PlaygroundTry, baseUrl: string): readonly (readonly [name: string, code: string])[] {
   return [
     ['curl', curlOf(requestOf(tried), baseUrl)],
     ['TypeScript', typescriptOf(tried, baseUrl)],
@@ -47,7 +47,7 @@ function curlOf({ method, path, body }: ApiRequest, baseUrl: string): string {
   return lines.join(' \\\n  ');
 }
 
-function typescriptOf({ call, vin, reportId }: Try, baseUrl: string): string {
+function typescriptOf({ call, vin, reportId }: PlaygroundTry, baseUrl: string): string {
   const expressions: Readonly<Record<PlaygroundCall, string>> = {
     buy: `await client.reports.buy('${vin}')`,
     read: `await client.reports.get('${reportId}')`,
@@ -63,7 +63,7 @@ const client = new VehicleHistory({ apiKey: env.API_KEY, baseUrl: '${baseUrl}' }
 console.log(${expressions[call]});`;
 }
 
-function pythonOf({ call, vin, reportId }: Try, baseUrl: string): string {
+function pythonOf({ call, vin, reportId }: PlaygroundTry, baseUrl: string): string {
   const expressions: Readonly<Record<PlaygroundCall, string>> = {
     buy: `client.buy("${vin}").report`,
     read: `client.get("${reportId}")`,
@@ -79,7 +79,7 @@ client = VehicleHistory(os.environ["API_KEY"], "${baseUrl}")
 print(${expressions[call]})`;
 }
 
-function phpOf({ call, vin, reportId }: Try, baseUrl: string): string {
+function phpOf({ call, vin, reportId }: PlaygroundTry, baseUrl: string): string {
   const expressions: Readonly<Record<PlaygroundCall, string>> = {
     buy: `$client->buy('${vin}')->report`,
     read: `$client->get('${reportId}')`,

@@ -4,7 +4,7 @@ import { isReportId } from '../../reports/report-id.ts';
 import { html, type Html } from '../../web/html.ts';
 import { notice } from '../../web/kit/notice.ts';
 import type { ApiAnswer, Page, Visit } from '../visit.ts';
-import { type PlaygroundCall, requestOf, samplesOf } from './playground-samples.ts';
+import { type PlaygroundCall, requestOf, samplesOf, type PlaygroundTry } from './playground-samples.ts';
 
 const calls: readonly PlaygroundCall[] = ['buy', 'read', 'pdf', 'account', 'usage', 'statements'];
 const cases = {
@@ -28,12 +28,6 @@ const shownHeaders = [
 ];
 const maxCharacters = 60_000;
 
-interface Tried {
-  readonly call: PlaygroundCall;
-  readonly vin: string;
-  readonly reportId: string;
-}
-
 const maxKeyCharacters = 200;
 
 /**
@@ -45,7 +39,7 @@ export const playgroundPage: Page = {
   needs: 'use-playground',
   read: (visit) => Promise.resolve(drawPage(visit, { call: 'buy', vin: Object.keys(cases)[0] ?? '', reportId: '' })),
   async submit(visit, values): Promise<PageOutcome> {
-    const tried: Tried = {
+    const tried: PlaygroundTry = {
       call: calls.find((one) => one === values.get('call')) ?? 'buy',
       vin: Object.keys(cases).find((vin) => vin === values.get('vin')) ?? 'SANDBX0READY00001',
       reportId: (values.get('report') ?? '').trim(),
@@ -62,7 +56,7 @@ export const playgroundPage: Page = {
   },
 };
 
-function send({ parts, actor }: Visit, key: string, tried: Tried): Promise<ApiAnswer> {
+function send({ parts, actor }: Visit, key: string, tried: PlaygroundTry): Promise<ApiAnswer> {
   // A header has no other characters, and no key has; nor is one longer.
   const sendable = key.slice(0, maxKeyCharacters).replaceAll(/[^\x21-\x7e]/g, '');
   return parts.callApi(requestOf(tried), { key: sendable, address: actor.origin ?? '' });
@@ -72,7 +66,7 @@ function isTest({ body }: ApiAnswer): boolean {
   return (JSON.parse(body) as { test?: boolean }).test === true;
 }
 
-function drawPage(visit: Visit, tried: Tried, result?: Html): PageOutcome {
+function drawPage(visit: Visit, tried: PlaygroundTry, result?: Html): PageOutcome {
   const title = visit.words.pages.playground;
   const words = playgroundWords[visit.language];
   const body = html`<div class="c-head"><h1>${title}</h1></div>
@@ -83,7 +77,7 @@ function drawPage(visit: Visit, tried: Tried, result?: Html): PageOutcome {
 }
 
 /** With a script the answer appears below, and the key stays in its field. */
-function drawForm({ language, path }: Visit, { call: chosen, vin, reportId }: Tried): Html {
+function drawForm({ language, path }: Visit, { call: chosen, vin, reportId }: PlaygroundTry): Html {
   const words = playgroundWords[language];
   return html`<form class="k-form" method="post" action="${path}" data-inline="playground-result" autocomplete="off">
     <div class="k-field">
@@ -120,7 +114,11 @@ function nameOf(one: PlaygroundCall): string {
   return `${method} ${decodeURIComponent(path)}`;
 }
 
-function drawResult(tried: Tried, { status, headers, body }: ApiAnswer, { parts, language, figures }: Visit): Html {
+function drawResult(
+  tried: PlaygroundTry,
+  { status, headers, body }: ApiAnswer,
+  { parts, language, figures }: Visit,
+): Html {
   const words = playgroundWords[language];
   const lines = shownHeaders.flatMap((name) => {
     const value = headers[name];

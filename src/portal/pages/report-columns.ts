@@ -1,10 +1,14 @@
 import { formatEuro } from '../../kernel/money.ts';
+import { documentWords } from '../../language/documents/index.ts';
+import { batchesWords } from '../../language/portal/batches/index.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import type { ListedPartnerReport } from '../../reports/listing.ts';
+import type { Glance } from '../../reports/read/glance.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
 import type { Visit } from '../visit.ts';
+import type { SeenReport } from './seen-reports.ts';
 
 type ReportState = 'complete' | 'pending' | 'expired' | 'erased';
 
@@ -15,7 +19,7 @@ export function listedStateOf({ vin, accessUntil, pending }: ListedPartnerReport
 }
 
 /** The columns of every table of reports. What a report cost is for those who see money or buy. */
-export function reportColumns(visit: Visit): Column<ListedPartnerReport>[] {
+export function reportColumns(visit: Visit): Column<SeenReport>[] {
   const { link, language, times, figures, now } = visit;
   const { heads, states } = reportsWords[language];
   return [
@@ -28,9 +32,16 @@ export function reportColumns(visit: Visit): Column<ListedPartnerReport>[] {
     {
       key: 'report',
       head: heads.report,
+      isCsvOnly: true,
+      cell: ({ id }) => id,
+    },
+    { key: 'vehicle', head: heads.vehicle, cell: ({ glance }) => glance?.vehicleName ?? '' },
+    {
+      key: 'found',
+      head: batchesWords[language].heads.found,
       isLong: true,
-      cell: ({ id }) => html`<code>${id}</code>`,
-      csv: ({ id }) => id,
+      cell: ({ glance }) => (glance ? drawFound(glance, visit) : ''),
+      csv: ({ glance }) => glance?.headline.sentence ?? '',
     },
     {
       key: 'bought',
@@ -44,8 +55,8 @@ export function reportColumns(visit: Visit): Column<ListedPartnerReport>[] {
             key: 'price',
             head: heads.price,
             isFigure: true,
-            cell: ({ priceCents }: ListedPartnerReport) => figures.money(priceCents),
-            csv: ({ priceCents }: ListedPartnerReport) => formatEuro(priceCents),
+            cell: ({ priceCents }: SeenReport) => figures.money(priceCents),
+            csv: ({ priceCents }: SeenReport) => formatEuro(priceCents),
           },
         ]
       : []),
@@ -56,6 +67,14 @@ export function reportColumns(visit: Visit): Column<ListedPartnerReport>[] {
       csv: (report) => listedStateOf(report, now),
     },
   ];
+}
+
+/** The verdict in a word, as the report has it, and the sentence below. */
+function drawFound({ headline: { code = 'unchecked', sentence } }: Glance, { language }: Visit): Html {
+  const kinds = { problem: 'problem', attention: 'attention', clear: 'clear', unchecked: 'plain' } as const;
+  return html`<span class="k-lines"
+    >${badge(kinds[code], documentWords[language].phrases.states[code])} ${sentence}</span
+  >`;
 }
 
 export function seesPrices({ may }: Pick<Visit, 'may'>): boolean {

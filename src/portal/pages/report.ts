@@ -1,12 +1,14 @@
+import { findRefund, type Refund } from '../../billing/refunds.ts';
 import { documentWords } from '../../language/documents/index.ts';
 import { type Language, languages, matchLanguage } from '../../language/languages.ts';
 import { ownNames } from '../../language/own-names.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import { NotThere, type PageOutcome } from '../../pages/outcome.ts';
+import { drawQr } from '../../presentation/drawings/index.ts';
 import { findPartnerReports, type ListedPartnerReport } from '../../reports/listing.ts';
 import { makeDocumentLink } from '../../reports/read/document-link.ts';
 import { type Glance, readGlances } from '../../reports/read/glance.ts';
-import { html, type Html } from '../../web/html.ts';
+import { html, type Html, raw } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
@@ -25,6 +27,7 @@ export const reportPage: Page = {
     const report = await findOwn(visit);
     const words = reportsWords[language];
     const state = listedStateOf(report, now);
+    const refund = seesPrices(visit) ? await findRefund(parts.database, report) : undefined;
     const reportIds = [report.id];
     const glance = (await readGlances(parts, { partnerId: partner.id, reportIds, language, at: now })).get(report.id);
     const title = glance?.vehicleName || words.title;
@@ -37,9 +40,10 @@ export const reportPage: Page = {
         [words.number, copyable(report.id, undefined, visit.words.kit)],
         [words.heads.bought, times.moment(report.boughtAt)],
         ...(seesPrices(visit) ? [[words.heads.price, figures.money(report.priceCents)] as const] : []),
+        ...(refund ? drawRefund(refund, visit) : []),
         [words.until, times.moment(report.accessUntil)],
       ])}
-      ${glance && drawSections(glance, visit)}`;
+      ${state === 'pending' && glance && drawSections(glance, visit)} ${glance && drawShare(glance, visit)}`;
     return { title, body, ...(state === 'pending' && { refreshSeconds }) };
   },
 };
@@ -55,6 +59,35 @@ async function findOwn({ parts: { database }, partner, param }: Visit): Promise<
 function drawHeadline({ headline: { code, sentence } }: Glance): Html {
   const kinds = { problem: 'failed', attention: 'attention', clear: 'done', unchecked: 'attention' } as const;
   return notice(kinds[code ?? 'unchecked'], html`${sentence}`);
+}
+
+/** The operator gave the reason for the partner to read. */
+function drawRefund(
+  { cents, bookedAt, reference }: Refund,
+  { language, figures, times }: Visit,
+): [string, Html | string][] {
+  const words = reportsWords[language];
+  return [
+    [words.refunded, html`${figures.money(cents)}, ${times.moment(bookedAt)}`],
+    ...(reference === null ? [] : [[words.refundReason, reference] as [string, string]]),
+  ];
+}
+
+/** The address of the page, for whom the report was bought: to copy, as a code, and as a mail in the reader's own program. */
+function drawShare({ pageUrl, vehicleName }: Glance, { language, words: { kit } }: Visit): Html {
+  const { share, shareSubject, title } = reportsWords[language];
+  const subject = shareSubject(vehicleName || title);
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\n\n${pageUrl}\n`)}`;
+  return html`<section class="p-share">
+    <h2>${share.title}</h2>
+    <p class="c-intro">${share.hint}</p>
+    ${copyable(pageUrl, undefined, kit)}
+    <p class="k-buttons"><a class="button" href="${mail}">${share.mail}</a></p>
+    <figure>
+      <div aria-hidden="true">${raw(drawQr(pageUrl))}</div>
+      <figcaption>${share.scan}</figcaption>
+    </figure>
+  </section>`;
 }
 
 /** In the reader's language first. The links are made when they are opened: those to PDFs are valid for minutes. */

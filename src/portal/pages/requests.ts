@@ -4,6 +4,7 @@ import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { requestsWords } from '../../language/portal/requests/index.ts';
 import { NotThere } from '../../pages/outcome.ts';
+import { readRequestPlace } from '../../partners/requests/list.ts';
 import { findOwnRequest, listOwnRequests, type OwnRequestFilter } from '../../partners/requests/own.ts';
 import type { PartnerRequest } from '../../partners/requests/request.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -52,7 +53,7 @@ export const requestsPage = listPage<PartnerRequest>({
   async read({ parts: { database }, partner, now }, { filters, after, count }) {
     const { request } = filters;
     if (request === undefined) {
-      return listOwnRequests(database, partner.id, filterOf(filters, now), { after: readPlace(after), count });
+      return listOwnRequests(database, partner.id, filterOf(filters, now), { after: readRequestPlace(after), count });
     }
     const found = await findOwnRequest(database, partner.id, request);
     return found ? [found] : [];
@@ -69,12 +70,6 @@ function filterOf({ day, keyId, only, code }: Readonly<Record<string, string>>, 
     from: new Date(start ?? now.getTime() - keptDays * dayMs),
     until: new Date((start ?? now.getTime()) + dayMs),
   };
-}
-
-function readPlace(key: string | undefined): { receivedAt: Date; requestId: string } | null {
-  const [time = '', requestId = ''] = key?.split(' ') ?? [];
-  const receivedAt = new Date(time);
-  return Number.isNaN(receivedAt.getTime()) ? null : { receivedAt, requestId };
 }
 
 function columns(visit: Visit): readonly Column<PartnerRequest>[] {

@@ -81,7 +81,7 @@ function drawMails({ account, recipients, buyer }: Settings, { partner, language
   ]);
 }
 
-function drawBilling(buyer: BuyerDetails | undefined, { language, words }: Visit): Html {
+function drawBilling(buyer: BuyerDetails | undefined, { language, words, may, link }: Visit): Html {
   const say = settingsWords[language];
   const { vatNumber, yourReference } = invoiceWords(language).labels;
   const country =
@@ -96,7 +96,7 @@ function drawBilling(buyer: BuyerDetails | undefined, { language, words }: Visit
       [vatNumber, buyer?.vatNumber ?? words.kit.none],
       [yourReference, buyer?.reference ?? words.kit.none],
     ])}
-    <p class="c-intro">${say.billingFixed}</p>
+    ${may('change-billing-details') && html`<p class="k-buttons"><a class="button" href="${link('/settings/change-billing-details')}">${say.billingForm.title}</a></p>`}
   </section>`;
 }
 

@@ -6,10 +6,10 @@ import { invoiceWords } from '../../language/invoices/index.ts';
 import { documentsWords } from '../../language/portal/documents/index.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { html } from '../../web/html.ts';
-import type { Column } from '../../web/kit/table.ts';
 import { listPage } from '../list-page.ts';
-import type { Page, Visit } from '../visit.ts';
+import type { Page } from '../visit.ts';
 import { moneyColumn } from './documents.ts';
+import { countColumn } from './usage.ts';
 
 /** The statement of each month that has ended. */
 export const statementsPage = listPage<ListedStatement>({
@@ -53,10 +53,6 @@ export const statementsPage = listPage<ListedStatement>({
   },
   keyOf: ({ periodStart }) => periodStart,
 });
-
-function countColumn<Row>(key: string, head: string, { figures }: Visit, of: (row: Row) => bigint): Column<Row> {
-  return { key, head, isFigure: true, cell: (row) => figures.count(of(row)), csv: (row) => String(of(row)) };
-}
 
 /** A statement as a PDF, in the language of the partner. It is drawn each time: what it shows is fixed. */
 export const statementFilePage: Page = {

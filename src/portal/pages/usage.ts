@@ -187,7 +187,7 @@ function keyColumns(visit: Visit): readonly Column<KeyRow>[] {
   ];
 }
 
-function countColumn<Row>(key: string, head: string, { figures }: Visit, of: (row: Row) => bigint): Column<Row> {
+export function countColumn<Row>(key: string, head: string, { figures }: Visit, of: (row: Row) => bigint): Column<Row> {
   return { key, head, isFigure: true, cell: (row) => figures.count(of(row)), csv: (row) => String(of(row)) };
 }
 

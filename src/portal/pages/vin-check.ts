@@ -2,7 +2,7 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import { formatCountry } from '../../language/format.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import { type Quote, quotePurchases } from '../../reports/batches/order.ts';
-import { type ListedPartnerReport, reportsOfPartner } from '../../reports/listing.ts';
+import { reportsOfPartner } from '../../reports/listing.ts';
 import { previewVin, type VinFacts } from '../../vehicles/preview-vin.ts';
 import type { VinProblem } from '../../vehicles/vin/read.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -10,6 +10,7 @@ import { facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import type { Visit } from '../visit.ts';
 import { reportColumns } from './report-columns.ts';
+import { addGlances, type SeenReport } from './seen-reports.ts';
 
 const ownedShown = 10;
 
@@ -25,7 +26,7 @@ export async function drawVinCheck(typed: string, visit: Visit): Promise<Html> {
       <h2>${words.facts.title}: <code>${preview.facts.vin}</code></h2>
       ${drawFacts(preview.facts, visit)}
     </section>
-    ${owned.length > 0 && drawOwned(owned, visit)}
+    ${owned.length > 0 && drawOwned(await addGlances(owned, visit), visit)}
     ${visit.may('buy-reports') ? drawPrice(preview.facts, await quoteFor(vinHash, visit), visit) : notice('attention', words.mayNotBuy)}`;
 }
 
@@ -64,7 +65,7 @@ function drawFacts(
     <p class="k-hint">${heads.free}</p>`;
 }
 
-function drawOwned(owned: readonly ListedPartnerReport[], visit: Visit): Html {
+function drawOwned(owned: readonly SeenReport[], visit: Visit): Html {
   const { owned: title } = reportsWords[visit.language];
   return html`<section>
     <h2>${title}</h2>

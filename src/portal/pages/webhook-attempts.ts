@@ -4,6 +4,7 @@ import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { badge } from '../../web/kit/notice.ts';
 import type { Column } from '../../web/kit/table.ts';
+import { readAttemptPlace } from '../../webhooks/attempts.ts';
 import { type Attempt, findAttempts } from '../../webhooks/attempts.ts';
 import type { WebhookEndpoint } from '../../webhooks/endpoints.ts';
 import { listPage } from '../list-page.ts';
@@ -43,7 +44,7 @@ export const webhookAttemptsPage = listPage<Attempt>({
       messageId: filters['message'] ?? null,
       hasFailed: filters['only'] === undefined ? null : filters['only'] === 'failed',
     };
-    return findAttempts(visit.parts.database, query, { after: readKey(after), isDescending: true, count });
+    return findAttempts(visit.parts.database, query, { after: readAttemptPlace(after), isDescending: true, count });
   },
   keyOf: ({ at, messageId }) => `${at.toISOString()} ${messageId}`,
   async above(visit) {
@@ -51,12 +52,6 @@ export const webhookAttemptsPage = listPage<Attempt>({
     return html`<p class="c-intro"><a href="${visit.link(`/webhooks/${id}`)}">${url}</a></p>`;
   },
 });
-
-function readKey(after: string | undefined): { at: Date; messageId: string } | null {
-  const [, time = '', messageId = ''] = /^(\S{24}) (\S{1,64})$/.exec(after ?? '') ?? [];
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? null : { at, messageId };
-}
 
 /** The ids that a message holds; a report leads to its page. */
 function drawData({ reportId, ...rest }: Attempt['data'], visit: Visit): Html {

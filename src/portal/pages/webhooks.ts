@@ -5,6 +5,7 @@ import { badge, emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { findAttempts, listWaiting, type WaitingMessage } from '../../webhooks/attempts.ts';
 import { type WebhookEndpoint, listEndpoints } from '../../webhooks/endpoints.ts';
+import { type EventType, eventTypes, writeBody } from '../../webhooks/events.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
 import { loadWebhook } from './own-webhook.ts';
@@ -27,7 +28,7 @@ export const webhooksPage: Page = {
         ${visit.may('add-webhook') && html`<a class="button primary" href="${visit.link('/webhooks/add-webhook')}">${words.actions.add}</a>`}
       </div>
       <p class="c-intro">${words.intro} <a href="/docs/webhooks">${words.guide}</a></p>
-      ${drawEndpoints(endpoints, visit)}`;
+      ${drawEndpoints(endpoints, visit)} ${drawEvents(visit)}`;
     return { title, body };
   },
 };
@@ -51,6 +52,33 @@ function drawEndpoints(endpoints: readonly WebhookEndpoint[], visit: Visit): Htm
       { key: 'added', head: heads.added, cell: ({ createdAt }) => visit.times.moment(createdAt) },
     ],
   });
+}
+
+const eventSamples: { readonly [T in EventType]: object } = {
+  'report.completed': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf' },
+  'report.section_ready': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf', section: 'serviceHistory' },
+  'balance.low': { partner: 'acme' },
+  'balance.depleted': { partner: 'acme' },
+  'statement.ready': { periodStart: '2026-10-01' },
+  'invoice.ready': { number: '2026-000042' },
+  'key.exposed': { keyId: '4t9XmQ2bLr0Z' },
+  'webhook.test': { webhookId: 'whk_3f9ZkQ1mWc7Rt5YbN2xA' },
+};
+
+/** What each event means, with an example of what is sent. */
+function drawEvents({ language, now }: Visit): Html {
+  const { eventsTitle, example, eventWords } = webhooksWords[language];
+  return html`<section>
+    <h2>${eventsTitle}</h2>
+    ${eventTypes.map(
+      (type) =>
+        html`<details class="c-fold">
+          <summary><code>${type}</code>: ${eventWords[type]}</summary>
+          <p class="k-hint">${example}</p>
+          <pre class="p-sample" tabindex="0" aria-label="${type}">${writeBody(type, now, eventSamples[type])}</pre>
+        </details>`,
+    )}
+  </section>`;
 }
 
 function drawState({ disabledAt }: WebhookEndpoint, { language }: Visit): Html {

@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '22';
+export const templateVersion = '24';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -28,7 +28,7 @@ export interface ReportDocument {
   };
   /** When it was made, until when it can be read, its id. */
   readonly head: readonly DocumentFact[];
-  /** The model from outside and inside, where they are there. */
+  /** Of the vehicle where there are any, else of its model. */
   readonly pictures: readonly DocumentPicture[];
   readonly isComplete: boolean;
   /** While sections are coming: which, and one sentence that says so. */
@@ -205,8 +205,10 @@ export interface TableRow {
   readonly cells: readonly TableCell[];
   /** Shown, but not used for the verdict. */
   readonly isAside?: boolean;
-  /** Why, or what else there is to say of it; stands under the row. */
+  /** Why, or what else there is to say of it; under the row. */
   readonly note?: string;
+  /** What was found, one by one; under the row. */
+  readonly items?: readonly EntryItem[];
 }
 
 export interface TableBlock {

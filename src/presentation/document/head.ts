@@ -8,6 +8,7 @@ import type { DocumentContext } from './context.ts';
 import { joinAll } from './countries.ts';
 import type { DocumentPicture, ReportDocument } from './document.ts';
 import { insideSentence } from './phrases.ts';
+import { picturesOfModel, picturesOfVehicle } from './sections/photos.ts';
 import { areReadingsComing, findCheck, isComing } from './silence.ts';
 
 type Head = Pick<ReportDocument, 'vinGroups' | 'vehicle' | 'head' | 'pictures' | 'isComplete' | 'pending'>;
@@ -76,10 +77,13 @@ export function describeVehicle({ report: { identity, technical }, words, say }:
   return details.filter((detail) => typeof detail === 'string' && detail !== '').map(String);
 }
 
-function showPictures({ report: { images }, say }: DocumentContext, name: string): DocumentPicture[] {
-  return (['modelPhoto', 'interiorPhoto'] as const)
-    .filter((kind) => images[kind] !== undefined)
-    .map((kind) => ({ kind, alt: say.head[kind]({ name }), caption: say.head.modelOnly }));
+/** In the head. */
+const maxPictures = 2;
+
+/** Of the vehicle itself where there are any; else of its model. */
+function showPictures(context: DocumentContext, name: string): readonly DocumentPicture[] {
+  const own = picturesOfVehicle(context);
+  return own.length > 0 ? own.slice(0, maxPictures) : picturesOfModel(context, name);
 }
 
 /** All that may still arrive: the sections that are listed as such, and others that a pending source feeds as well. */

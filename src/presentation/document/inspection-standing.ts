@@ -1,14 +1,10 @@
 import type { AssembledInspection } from '../../report/model/records.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import type { InspectionDecision } from '../../vehicles/codes.ts';
+import { hasPassed } from '../../vehicles/has-passed.ts';
 import { dayRange, daysBetweenDates } from '../../vehicles/record-date.ts';
 import type { DocumentContext } from './context.ts';
 import { newestFirst, reportDate } from './sections/parts.ts';
 import { countryOfInspection } from './sections/places.ts';
-
-export function hasPassed(decision: InspectionDecision): boolean {
-  return decision === 'passed' || decision === 'passedWithDefects';
-}
 
 /** The last inspection; of a test and its retest on one day, the retest. */
 export function findLastInspection({ inspections }: AssembledReport): AssembledInspection | undefined {

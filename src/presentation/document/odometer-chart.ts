@@ -1,11 +1,13 @@
 import type { SourceKind } from '../../language/sources.ts';
+import type { SetAside } from '../../vehicles/odometer/verdict.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
 import { explainSetAside } from '../odometer.ts';
 import { placeDays, placeValues } from './chart-ticks.ts';
 import type { DocumentContext } from './context.ts';
+import { trueKmOf, showReading } from './converted-reading.ts';
 import type { OdometerChart, OdometerPoint, PointShape } from './figures.ts';
-import { nameOffer } from './low-offer.ts';
+import { nameOffer, stateOfOffer } from './low-offer.ts';
 import { birthOf, typicalAfter } from './odometer-band.ts';
 import { type Drop, findOfferDrop, type PlacedReading, placeReadings, traceCourse } from './odometer-lines.ts';
 import { placeMarks } from './odometer-marks.ts';
@@ -105,7 +107,7 @@ function highestOf(placed: readonly PlacedReading[], counting: readonly PlacedRe
 }
 
 function highestKm(placed: readonly PlacedReading[]): number {
-  return Math.max(0, ...placed.map(({ reading }) => reading.odometerKm));
+  return Math.max(0, ...placed.map(({ reading }) => trueKmOf(reading)));
 }
 
 function typicalAt(day: number, report: DocumentContext['report']): number {
@@ -116,16 +118,28 @@ function typicalAt(day: number, report: DocumentContext['report']): number {
 function pointOf(
   { reading, day }: PlacedReading,
   inUnit: (km: number) => number,
-  { words }: DocumentContext,
+  context: DocumentContext,
 ): OdometerPoint {
-  const { date, odometerKm, source, setAside } = reading;
+  const { words } = context;
+  const { date, source, setAside } = reading;
   return {
     day,
-    value: inUnit(odometerKm),
+    value: inUnit(trueKmOf(reading)),
     shape: shapes[source] ?? 'ring',
-    label: [words.date(date), words.distance(odometerKm), words.source(source)].join(', '),
-    ...(setAside && { aside: explainSetAside(setAside, words) }),
+    label: [words.date(date), showReading(reading, context), words.source(source)].join(', '),
+    ...(setAside && isStruck(setAside) && { aside: explainSetAside(setAside, words) }),
   };
+}
+
+/** A drop that is explained is no warning of a rollback. */
+export function stateOfDrop({ report }: DocumentContext, { offer, isSuspicious }: Drop): 'problem' | 'attention' {
+  if (offer) return stateOfOffer(offer, report);
+  return isSuspicious && report.checks.odometer.code === 'ROLLBACK_LIKELY' ? 'problem' : 'attention';
+}
+
+/** A reading that is wrong is crossed out; one that was only taken loosely, or in the other unit, is not. */
+export function isStruck({ reason }: SetAside): boolean {
+  return reason !== 'otherUnit' && reason !== 'approximate' && reason !== 'lateEntry';
 }
 
 /** What a drop means, in a few words. */

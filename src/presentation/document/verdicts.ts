@@ -19,15 +19,22 @@ const judges: readonly (readonly [VerdictTopic & SectionId, (context: DocumentCo
   ['ownership', judgeOwnership],
 ];
 
-/** Where else it may stand: with the vehicle itself, its status and whether it can change hands; or how far was looked. */
-const elsewhere: readonly SectionId[] = ['vehicle', 'coverage'];
+/** Whether a tile has the result of this section. */
+export function isVerdictTopic(id: SectionId): boolean {
+  return judges.some(([topic]) => topic === id);
+}
+
+/** Where else it may be: the status of a title with the vehicle itself; or how far was looked. */
+function placesOf(topic: VerdictTopic & SectionId): readonly SectionId[] {
+  return topic === 'title' ? [topic, 'vehicle', 'coverage'] : [topic, 'coverage'];
+}
 
 export function writeVerdicts(context: DocumentContext, sections: readonly SectionId[]): VerdictTile[] {
   return judges.map(([topic, judge]) => ({
     topic,
     ...asFarAsRecorded(context, judge(context)),
     label: context.say.verdicts.labels[topic],
-    section: [topic, ...elsewhere].find((section) => sections.includes(section)) ?? topic,
+    section: placesOf(topic).find((section) => sections.includes(section)) ?? topic,
   }));
 }
 

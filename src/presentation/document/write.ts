@@ -30,9 +30,12 @@ import { writeTitle } from './sections/title.ts';
 import { writeValuation } from './sections/valuation.ts';
 import { writeVehicle } from './sections/vehicle.ts';
 import { unbroken } from './unbroken.ts';
-import { writeVerdicts } from './verdicts.ts';
+import { isVerdictTopic, writeVerdicts } from './verdicts.ts';
 
-/** In the order of the document. A section without content for this vehicle is left out. */
+/**
+ * In the order of the document. A section without content for this vehicle is left out, and so is one whose result is all that
+ * it has and is in its tile.
+ */
 const writers: readonly ((context: DocumentContext) => WrittenSection | undefined)[] = [
   writeOdometer,
   writeTimeline,
@@ -71,6 +74,7 @@ export function writeDocument(
   const sections = writers
     .map((write) => write(context))
     .filter((section) => section !== undefined)
+    .filter((section) => section.blocks.length > 0 || section.isPending || !isVerdictTopic(section.id))
     .map((section) => ({ ...section, place: placeOf(section), blocks: section.blocks.map(withoutEmptyColumns) }));
   const verdicts = writeVerdicts(
     context,

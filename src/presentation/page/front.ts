@@ -7,13 +7,13 @@ import { icon } from './icon.ts';
 import { drawMark, drawNarrow, keepCodes, keepDashes } from './text.ts';
 
 /**
- * What is seen first: which vehicle, the headline, the verdicts. Pictures come after them, as on a phone; where there is
- * room, the style puts them beside the name.
+ * What is seen first: which vehicle, the headline, the verdicts, what to ask. Pictures come after them, as on a phone; where
+ * there is room, the style puts them beside the name, and the questions beside the headline.
  */
 export function drawFront(document: ReportDocument, context: PageContext): Html {
   return html`<div class="front">
     ${drawVehicle(document)} ${drawHeadline(document)} ${drawPending(document, context)} ${drawVerdicts(document)}
-    ${document.pictures.length > 0 && drawModel(document.pictures, context)}
+    ${drawQuestions(document)} ${document.pictures.length > 0 && drawModel(document.pictures, context)}
     <dl class="issued" id="issued" data-part>${document.head.map(drawFactRow)}</dl>
   </div>`;
 }
@@ -45,9 +45,9 @@ export function drawVin({ vinGroups }: ReportDocument): Html {
   return html`<span class="vin" translate="no">${vinGroups.map((group) => html`<span>${group}</span>`)}</span>`;
 }
 
-/** What a buyer must know, and what to ask the seller. */
+/** What a buyer must know. */
 function drawHeadline({ headline, phrases }: ReportDocument): Html {
-  const { state, sentence, besides, questionsTitle, questions } = headline;
+  const { state, sentence, besides } = headline;
   return html`<section
     class="headline headline-${state}"
     id="headline"
@@ -55,24 +55,24 @@ function drawHeadline({ headline, phrases }: ReportDocument): Html {
     data-state="${state}"
     aria-labelledby="headline-sentence"
   >
-    <div>
-      <h2 class="headline-sentence" id="headline-sentence">
-        ${icon(state)}<span
-          ><span class="hidden-visually">${phrases.states[state]}: </span>${keepDashes(sentence)}</span
-        >
-      </h2>
-      ${besides !== undefined && html`<p class="headline-besides">${keepDashes(besides)}</p>`}
-    </div>
-    ${
-      questions.length > 0 &&
-      html`<div class="questions">
-        <h3>${questionsTitle}</h3>
-        <ul>
-          ${questions.map((question) => html`<li>${keepCodes(question)}</li>`)}
-        </ul>
-      </div>`
-    }
+    <h2 class="headline-sentence" id="headline-sentence">
+      ${icon(state)}<span><span class="hidden-visually">${phrases.states[state]}: </span>${keepDashes(sentence)}</span>
+    </h2>
+    ${besides !== undefined && html`<p class="headline-besides">${keepDashes(besides)}</p>`}
   </section>`;
+}
+
+/** What to ask the seller. */
+function drawQuestions({ headline: { questionsTitle, questions } }: ReportDocument): Html | false {
+  return (
+    questions.length > 0 &&
+    html`<section class="questions" id="questions" data-part aria-labelledby="questions-title">
+      <h2 id="questions-title">${questionsTitle}</h2>
+      <ul>
+        ${questions.map((question) => html`<li>${keepCodes(question)}</li>`)}
+      </ul>
+    </section>`
+  );
 }
 
 /** Stays in place when the rest is exchanged, so that what changes in it is read out. */

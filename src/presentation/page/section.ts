@@ -1,6 +1,6 @@
 import { type Html, html, raw } from '../../web/html.ts';
 import { withCommonCellsLast } from '../document/common-cells.ts';
-import type { Block, NotesBlock, Phrases, DocumentSection, ReportDocument } from '../document/document.ts';
+import type { Block, DocumentSection, NotesBlock, Phrases, ReportDocument, SectionId } from '../document/document.ts';
 import { drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
 import { drawEntries } from './blocks/entries.ts';
 import { drawFacts } from './blocks/facts.ts';
@@ -12,7 +12,7 @@ import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
 import { drawHiddenState, drawText, keepDashes } from './text.ts';
 
-/** All sections, folded. Unfolding all of them needs the script, which shows the button. */
+/** All sections, folded but for those with a problem. Unfolding all of them needs the script, which shows the button. */
 export function drawSections({ sections, phrases }: ReportDocument, context: PageContext): Html {
   return html`<p class="unfold" data-unfold hidden>
       <button type="button" class="button" data-show="${phrases.showAll}" data-hide="${phrases.hideAll}">
@@ -22,12 +22,15 @@ export function drawSections({ sections, phrases }: ReportDocument, context: Pag
     ${sections.map((section) => drawSection(section, context))}`;
 }
 
+/** What is marked on a title is in its tile; the entries of registers are many, and only one of them is the reason. */
+const staysFolded: ReadonlySet<SectionId> = new Set(['title']);
+
 /**
  * The id that links lead to is inside of what is folded: browsers then open it themselves, also without the script. A section
  * that has only its result has nothing to unfold.
  */
 function drawSection(section: DocumentSection, context: PageContext): Html {
-  const { id, isPending, blocks } = section;
+  const { id, isPending, blocks, lead } = section;
   const head = drawHead(section, context.phrases);
   return html`<section
     class="section"
@@ -39,7 +42,11 @@ function drawSection(section: DocumentSection, context: PageContext): Html {
     ${
       blocks.length === 0
         ? html`<div class="section-head" id="${id}">${head}</div>`
-        : html`<details class="section-fold" id="${id}-fold">
+        : html`<details
+            class="section-fold"
+            id="${id}-fold"
+            ${lead.state === 'problem' && !staysFolded.has(id) && html`open`}
+          >
             <summary class="section-head">${head}</summary>
             <div class="section-body" id="${id}">
               ${blocks
@@ -52,13 +59,15 @@ function drawSection(section: DocumentSection, context: PageContext): Html {
 }
 
 /** In a summary there may be headings and text, but no paragraphs. */
-function drawHead({ id, title, isPending, lead }: DocumentSection, phrases: Phrases): Html {
+function drawHead({ id, title, isPending, lead, blocks }: DocumentSection, phrases: Phrases): Html {
+  // Without anything else to show, the result is no more than that it is still to come.
+  const isAwaited = isPending && blocks.length === 0 && lead.state === 'unchecked';
   return html`<h2 id="${id}-title">${title}</h2>
-    ${lead !== undefined && drawLead(lead, phrases)}
+    ${!isAwaited && drawLead(lead, phrases)}
     ${isPending && html`<span class="coming">${icon('unchecked')}<span>${phrases.beingGathered}</span></span>`}`;
 }
 
-function drawLead({ state, text }: NonNullable<DocumentSection['lead']>, phrases: Phrases): Html {
+function drawLead({ state, text }: DocumentSection['lead'], phrases: Phrases): Html {
   if (state === undefined) return html`<span class="lead">${keepDashes(text)}</span>`;
   return html`<span class="lead lead-state"
     >${icon(state)}<span>${drawHiddenState(phrases.states[state])}${keepDashes(text)}</span></span

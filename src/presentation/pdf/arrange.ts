@@ -51,13 +51,10 @@ interface Divided extends Omit<PaperSection, 'blocks'> {
 }
 
 /** Divides a document among first page, page of what was found and appendix, and leaves out what would be printed twice. */
-export function arrange({ sections: all, verdicts }: ReportDocument): Arrangement {
+export function arrange({ sections, verdicts }: ReportDocument): Arrangement {
   const said = new Map(verdicts.map(({ section, why }) => [section, why]));
-  // The tile of a section without records has said what its result says.
-  const isSaid = ({ id, isPending }: DocumentSection) => said.has(id) && !isPending;
   const leadOf = (section: DocumentSection) =>
-    isSaid(section) ? withoutSentence(section.lead, said.get(section.id) ?? '') : section.lead;
-  const sections = all.filter((section) => section.blocks.length > 0 || !isSaid(section));
+    section.isPending ? section.lead : withoutSentence(section.lead, said.get(section.id) ?? '');
   const timelines = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'timeline'));
   const shown = new Set(timelines.flatMap(eventsOf).map(({ date, distance }) => `${date} ${distance}`));
   const detailed = new Set(sections.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
@@ -154,7 +151,6 @@ interface Printed {
 
 function withoutRepeats(block: Block, section: SectionId, { shown, detailed }: Printed): readonly Block[] {
   if (block.kind === 'timeline') return [withoutDetails(block, detailed)];
-  if (block.kind === 'table' && section === 'schedule') return [{ ...block, rows: block.rows.map(withNoteIfDue) }];
   if (block.kind === 'entries') return withCommonFactsLast(block);
   if (block.kind === 'table' && section === 'odometer') return withoutShown(block, shown);
   return block.kind === 'table' ? withCommonCellsLast(block, section) : [block];
@@ -184,12 +180,6 @@ function withCommonFactsLast(block: EntriesBlock): readonly Block[] {
     { ...block, entries },
     { kind: 'facts', items: common },
   ];
-}
-
-/** Parts and labour are of use for jobs that are to be done. The page has them for all. */
-function withNoteIfDue({ note, ...row }: TableRow): TableRow {
-  const isDue = row.cells.some(({ state }) => state === 'problem' || state === 'attention');
-  return isDue && note !== undefined ? { ...row, note } : row;
 }
 
 /** A reading that says no more than the event of its day. */

@@ -2,7 +2,7 @@ import type { Language } from '../../language/languages.ts';
 import { type Glance, readGlances } from '../read/glance.ts';
 import { type Batch, type BatchLine, listBatchLines } from './store.ts';
 
-/** So many reports are read together: each has some ten kilobytes. */
+/** How many reports are read at once: each has about ten kilobytes. */
 const linesPerRead = 25;
 
 export interface BatchResult extends BatchLine {

@@ -4,13 +4,15 @@ import { pagePath, pdfPath, signedPath, signerOf } from '../../presentation/link
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport } from '../store.ts';
 
-interface LinkParts {
+/** What links are made with. */
+export interface LinkParts {
   readonly database: Queryable;
   readonly linkSecrets: LinkSecrets;
   readonly publicUrl: () => string;
 }
 
-const linkLifeMs = 15 * 60_000;
+/** How long a link to a PDF works. */
+export const pdfLinkMs = 15 * 60_000;
 
 /** A link to the page or PDF of a report, for somebody who opens it now; undefined if it cannot be read any more. */
 export async function makeDocumentLink(
@@ -22,7 +24,7 @@ export async function makeDocumentLink(
   if (!content || report.accessUntil <= at) return undefined;
   const signer = signerOf(await linkSecrets.need(content.linkSecret), report);
   // The page stays open in the browser, and is passed on; a PDF is a file once it is opened.
-  const until = kind === 'page' ? report.accessUntil.getTime() : at.getTime() + linkLifeMs;
+  const until = kind === 'page' ? report.accessUntil.getTime() : at.getTime() + pdfLinkMs;
   const lapsesAt = new Date(Math.min(until, report.accessUntil.getTime()));
   const path = (kind === 'page' ? pagePath : pdfPath)(reportId);
   return publicUrl() + signedPath(path, signer, lapsesAt, { lang: language });

@@ -1,19 +1,12 @@
 import type { SectionStatus } from '../../contract/report/section-status.ts';
-import type { Queryable } from '../../database/connect.ts';
 import type { Language } from '../../language/languages.ts';
 import { asPresented } from '../../presentation/as-presented.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { writeHeadlineCodes } from '../../presentation/partner-report/headline.ts';
 import { wordsIn } from '../../presentation/words.ts';
 import type { Section } from '../../report/sections.ts';
-import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReports, type StoredReport } from '../store.ts';
-
-interface GlanceParts {
-  readonly database: Queryable;
-  readonly linkSecrets: LinkSecrets;
-  readonly publicUrl: () => string;
-}
+import type { LinkParts } from './document-link.ts';
 
 /** What a list says of a report: enough to see which ones to open. */
 export interface Glance {
@@ -30,7 +23,7 @@ export interface Glance {
 
 /** Reads some of a partner's reports, in a language. Those that cannot be read any more are left out. */
 export async function readGlances(
-  parts: GlanceParts,
+  parts: LinkParts,
   {
     partnerId,
     reportIds,
@@ -47,7 +40,7 @@ export async function readGlances(
 }
 
 async function glanceAt(
-  { linkSecrets, publicUrl }: GlanceParts,
+  { linkSecrets, publicUrl }: LinkParts,
   stored: StoredReport,
   language: Language,
 ): Promise<Glance | undefined> {

@@ -5,9 +5,8 @@ import type { Language } from '../../language/languages.ts';
 import { pdfPath, signedPath, signerOf } from '../../presentation/links.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport } from '../store.ts';
+import { pdfLinkMs } from './document-link.ts';
 import { admit, type ReadRequest } from './reader.ts';
-
-const linkLifeMs = 15 * 60_000;
 
 /** Hands out links to a report's PDF, to the partner who bought it. */
 export class PdfLinks {
@@ -31,7 +30,7 @@ export class PdfLinks {
     const language = request.language ?? report.language;
     const signer = signerOf(await this.#secrets.need(content.linkSecret), report);
     // To the second, as the link has it.
-    const lapsesAt = Math.floor(Math.min(at.getTime() + linkLifeMs, report.accessUntil.getTime()) / 1000) * 1000;
+    const lapsesAt = Math.floor(Math.min(at.getTime() + pdfLinkMs, report.accessUntil.getTime()) / 1000) * 1000;
     const path = signedPath(pdfPath(reportId), signer, new Date(lapsesAt), { lang: language });
     return {
       reportId,

@@ -53,7 +53,7 @@ export class PdfReader {
     return this.#documents.cache;
   }
 
-  async read(request: DocumentRequest): Promise<ReadDocument> {
+  async read(request: DocumentRequest): Promise<ReadDocument & { readonly fileName: string }> {
     const opened = await this.#documents.open(request);
     const key = keyOf(opened);
     const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, opened));
@@ -61,7 +61,7 @@ export class PdfReader {
     if (opened.drops !== this.cache.drops) await this.#documents.open(request);
     const { accessUntil, pending } = opened.stored;
     if (accessUntil <= request.now()) throw new Failure('REPORT_EXPIRED');
-    return { ...pdf, language: opened.language, isComplete: pending.length === 0 };
+    return { ...pdf, language: opened.language, isComplete: pending.length === 0, fileName: fileNameOf(opened) };
   }
 
   async #drawOnce(key: string, opened: OpenedReport): Promise<Drawn> {
@@ -127,6 +127,11 @@ export class PdfReader {
       reportBy: brandWords[language].reportBy(this.#parts.brand.name),
     };
   }
+}
+
+/** By which a reader of several reports finds this one. It is in no log. */
+function fileNameOf({ stored, report, language }: OpenedReport): string {
+  return `${stored.vin}-${report.generatedAt.slice(0, 10)}-${language}.pdf`;
 }
 
 /** What a PDF depends on. */

@@ -6,15 +6,8 @@ import { InquiryWriter } from '../inquiries/writer.ts';
 import type { MediaImporter } from '../media/importer.ts';
 import type { SupplierAnswer, Supplier } from '../supplier.ts';
 import { AnswerCache, forgetAnswersAbout } from './cache.ts';
-import {
-  readCache,
-  Gathering,
-  type Gathered,
-  type CacheRead,
-  type Lookup,
-  type GatheringParts,
-  type SupplierResult,
-} from './gathering.ts';
+import { Gathering, type Gathered, type Lookup, type GatheringParts, type SupplierResult } from './gathering.ts';
+import { type CacheRead, readCache } from './read-cache.ts';
 import { isFreeToRepeat, providesFacts } from './repeatable.ts';
 
 export interface GathererParts extends GatheringParts {
@@ -148,6 +141,7 @@ export class Gatherer {
     for await (const results of new Gathering(missing, { ...this.#parts, requests }, lookup).resume(evidence, {
       mayRequest,
       areFactsComing,
+      waitedMs,
     })) {
       yield results;
       for (const { outcome } of results) known.delete(outcome.supplier);

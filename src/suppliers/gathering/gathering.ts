@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { unavailable } from '../../kernel/errors.ts';
@@ -11,8 +9,8 @@ import type { PendingAnswer, SupplierClient } from '../client/supplier-client.ts
 import type { AskedRequest } from '../inquiries/inquiry.ts';
 import type { RequestLog } from '../inquiries/request-log.ts';
 import type { Supplier, SupplierAnswer } from '../supplier.ts';
-import { findAnswers, type CachedAnswer } from './cache.ts';
 import { KnownFacts } from './facts.ts';
+import { type CachedAnswers, type CacheRead, readCache } from './read-cache.ts';
 import { isFreeToRepeat, mayBeRepeated, providesFacts } from './repeatable.ts';
 
 /** A vehicle to query the suppliers about. */
@@ -55,25 +53,25 @@ export interface GatheringParts {
  * have the answer ready.
  */
 const slowGraceMs = 300;
-/** Results that arrive within this time are yielded together. */
-const batchMs = 20;
 
-type CachedAnswers = ReadonlyMap<string, CachedAnswer>;
-
-/** A read of the cache, and when it started (monotonic clock). */
-export interface CacheRead {
-  readonly readAtMs: number;
-  readonly answers: Promise<CachedAnswers>;
+/**
+ * Results that arrive within this time are yielded together, since each time the report is assembled and stored anew: a
+ * twentieth of the time that was waited for them. A reader on another node may wait for 250 ms in any case
+ * (`reports/read/arrivals.ts`).
+ */
+function togetherMs(waitedMs: number): number {
+  return Math.min(Math.max(waitedMs / 20, 250), maxTogetherMs);
 }
 
-/** Without the cache the suppliers are queried again: more expensive, but equally correct. */
-export async function readCache({ database, clock, log }: GatheringParts, lookup: Lookup): Promise<CachedAnswers> {
-  try {
-    return await findAnswers(database, lookup.cacheKey, clock.now());
-  } catch (error) {
-    log.warn({ err: error }, 'cached answers could not be read');
-    return new Map();
-  }
+/** Also how long results wait for one whose media are being downloaded. */
+const maxTogetherMs = 1_000;
+
+interface ResumeOptions {
+  readonly mayRequest: (client: SupplierClient) => boolean;
+  /** Whether a supplier that provides facts is pending and not among the clients. */
+  readonly areFactsComing: boolean;
+  /** Since the purchase. */
+  readonly waitedMs: number;
 }
 
 interface ClientResult {
@@ -91,6 +89,8 @@ export class Gathering {
   readonly #facts: KnownFacts;
   readonly #results = new Map<SupplierClient, ClientResult>();
   readonly #pending = new Map<SupplierClient, PendingAnswer>();
+  /** Those that have responded. Media that the response refers to may still be downloading. */
+  readonly #responded = new Set<SupplierClient>();
   #cached: CachedAnswers = new Map();
   #cacheReadAtMs = -Infinity;
   #changed = Promise.withResolvers<void>();
@@ -137,7 +137,7 @@ export class Gathering {
 
   async *resume(
     evidence: readonly Evidence[],
-    { mayRequest, areFactsComing }: { mayRequest: (client: SupplierClient) => boolean; areFactsComing: boolean },
+    { mayRequest, areFactsComing, waitedMs }: ResumeOptions,
   ): AsyncGenerator<SupplierResult[]> {
     this.#mayRequest = mayRequest;
     this.#areFactsComing = areFactsComing;
@@ -146,17 +146,22 @@ export class Gathering {
     this.#facts.addEvidence(evidence);
     this.#startRequests();
     const reported = new Set<SupplierClient>();
-    for (;;) {
-      const changed = this.#changed.promise;
-      await pause(batchMs);
-      const settled = this.#clients.filter((client) => !reported.has(client) && this.#results.has(client));
+    const findNew = () => this.#clients.filter((client) => !reported.has(client) && this.#results.has(client));
+    const isOver = () => this.#isDone('fast') && this.#isDone('slow');
+    while (!isOver()) {
+      while (!isOver() && findNew().length === 0) await this.#changed.promise;
+      await this.#waitAtMost(togetherMs(waitedMs), isOver);
+      await this.#waitAtMost(maxTogetherMs, () => !this.#areMediaComing());
+      if (isOver()) break;
+      const settled = findNew();
       for (const client of settled) reported.add(client);
-      if (settled.length > 0) yield settled.map((client) => this.#resultOf(client));
-      if (this.#isDone('fast') && this.#isDone('slow')) break;
-      if (settled.length === 0) await changed;
+      yield settled.map((client) => this.#resultOf(client));
     }
-    const neverRequested = this.#clients.filter((client) => !reported.has(client) && mayRequest(client));
-    if (neverRequested.length > 0) yield neverRequested.map((client) => this.#resultOf(client));
+    // With the last results come those of suppliers that were never asked: now it is known that their facts are missing.
+    const rest = this.#clients.filter(
+      (client) => !reported.has(client) && (this.#results.has(client) || mayRequest(client)),
+    );
+    if (rest.length > 0) yield rest.map((client) => this.#resultOf(client));
   }
 
   /**
@@ -198,11 +203,13 @@ export class Gathering {
     };
     const pending = client.request({ ...this.#lookup, facts, ticket, cacheReadAtMs: this.#cacheReadAtMs, onAsked });
     this.#pending.set(client, pending);
-    void pending.responded.then(() => this.#notify());
     void this.#receive(client, pending, () => isJoined);
   }
 
   async #receive(client: SupplierClient, pending: PendingAnswer, isJoined: () => boolean): Promise<void> {
+    await pending.responded;
+    this.#responded.add(client);
+    this.#notify();
     const answer = await pending.answer;
     // Another lookup has sent the request and has its cost.
     if (isJoined()) this.#addCached(client, answer);
@@ -252,17 +259,19 @@ export class Gathering {
 
   /** Slow suppliers that have responded, and whose media are being downloaded, are waited for until the deadline. */
   async #waitForSlow(over: Promise<'over'>): Promise<void> {
-    const grace = Promise.withResolvers<'over'>();
-    const timer = setTimeout(() => grace.resolve('over'), slowGraceMs);
-    const responded = new Set<PendingAnswer>();
-    for (const [client, pending] of this.#pending) {
-      if (client.supplier.speed === 'slow') void pending.responded.then(() => responded.add(pending));
-    }
-    const open = () =>
-      [...this.#pending].filter(([client]) => !this.#results.has(client) && client.supplier.speed === 'slow');
-    await this.#waitUntil(Promise.race([over, grace.promise]), () => this.#isDone('slow'));
+    await Promise.race([over, this.#waitAtMost(slowGraceMs, () => this.#isDone('slow'))]);
+    await this.#waitUntil(over, () => !this.#areMediaComing());
+  }
+
+  #areMediaComing(): boolean {
+    return [...this.#responded].some((client) => !this.#results.has(client));
+  }
+
+  async #waitAtMost(ms: number, isDone: () => boolean): Promise<void> {
+    const over = Promise.withResolvers<'over'>();
+    const timer = setTimeout(() => over.resolve('over'), ms);
+    await this.#waitUntil(over.promise, isDone);
     clearTimeout(timer);
-    await this.#waitUntil(over, () => open().every(([, pending]) => !responded.has(pending)));
   }
 
   #collect(): Gathered {

@@ -55,7 +55,7 @@ export class ServedMedia {
     return readMedium(this.#parts, { ...key, offset, length });
   }
 
-  /** Those of the pictures that can be shown, as JPEGs at the size for paper. */
+  /** The pictures that can be shown, as JPEGs at the size for paper. */
   async readSmallPictures(
     vinHash: string,
     ids: readonly string[],

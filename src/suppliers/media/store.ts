@@ -104,7 +104,7 @@ export async function findUncleaned(place: MediaPlace, { vinHash, id }: MediumKe
   return medium.object === null ? (medium.bytes ?? undefined) : readObject(place, vinHash, 'raw', medium.object);
 }
 
-/** Those of the media that are stored and not yet cleaned. */
+/** The media that are stored and not yet cleaned. */
 export async function listUncleaned(
   database: Queryable,
   vinHash: string,
@@ -189,7 +189,7 @@ export async function readMedium(
   return readObject(place, vinHash, 'served', piece.object, { offset, length: Math.min(length, rest) });
 }
 
-/** Those of the pictures that have been cleaned, at the size for paper; undefined where none was made of one. */
+/** The cleaned pictures at the size for paper; undefined for a picture that could not be made. */
 export async function findSmallPictures(
   place: MediaPlace,
   vinHash: string,

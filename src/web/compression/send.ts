@@ -52,9 +52,12 @@ interface Encodable {
   readonly body: Buffer;
 }
 
-/** A response as the client prefers it, without waiting; undefined where its copy has not been made. */
+/**
+ * A response as the client prefers it, without waiting; undefined where its copy has not been made. One that does not vary by
+ * the encoding is too short to be compressed.
+ */
 export function encodedNow({ headers, body }: Encodable, acceptEncoding: string | undefined): Encodable | undefined {
-  const encoding = acceptedEncoding(acceptEncoding);
+  const encoding = headers['vary'] === undefined ? undefined : acceptedEncoding(acceptEncoding);
   if (encoding === undefined) return { headers, body };
   const copy = findCopy(body, encoding);
   return copy && { headers: { ...headers, ...headersIn(encoding, headers['etag']) }, body: copy };

@@ -12,6 +12,7 @@ import { writePartnerReport } from '../../../src/presentation/partner-report.ts'
 import type { AssembledReport } from '../../../src/report/model/report.ts';
 import { assemble } from '../../../src/reports/assemble/assemble.ts';
 import { isVin, type Vin } from '../../../src/vehicles/vin/read.ts';
+import { checkResults } from '../../support/presentation/check-results.ts';
 import { facts } from '../../support/presentation/headline-cases.ts';
 
 const today = '2026-11-15';
@@ -167,12 +168,10 @@ promise('maintenance is overdue in all places or in none', 100, (vehicle) => {
 
 promise('a mark on the title is not denied elsewhere', 3, (vehicle) => {
   if (!vehicle.codes.includes('TITLE_BRAND')) return false;
-  const rows = vehicle.document.sections
-    .filter(({ id }) => id === 'coverage')
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === 'table' ? block.rows : []));
-  const history = rows.find(({ cells }) => cells[0]?.text === 'Title history');
-  assert.notEqual(history?.cells[1]?.state, 'clear');
+  const coverage = vehicle.document.sections.find(({ id }) => id === 'coverage');
+  const history = checkResults(coverage ?? { blocks: [] })['Title history'];
+  assert.ok(history);
+  assert.notEqual(history.result.state, 'clear');
   assert.doesNotMatch(leadOf(vehicle, 'title')?.text ?? '', /No mark/);
   return true;
 });

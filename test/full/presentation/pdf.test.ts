@@ -9,24 +9,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { Failure } from '../../../src/kernel/errors.ts';
 import type { Block, ReportDocument } from '../../../src/presentation/document/document.ts';
 import { type PdfInput, PdfRenderer } from '../../../src/presentation/pdf/renderer.ts';
-import { paperPictureSize } from '../../../src/web/paper-picture.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { reportId, richDocument, vin } from '../../support/presentation/pdf-document.ts';
+import { drawPhoto, inputOf, readText, squeeze } from '../../support/presentation/pdf-text.ts';
 
 const renderer = new PdfRenderer({ processes: 1, deadlineMs: 60_000 });
 cleanup(() => renderer.close());
-
-const kinds = ['modelPhoto', 'photo-1', 'photo-2', 'photo-3', 'photo-4'];
-const pictures = new Map(await Promise.all(kinds.map(async (kind, at) => [kind, await drawPhoto(at)] as const)));
-
-for (const language of ['en', 'ru'] as const) {
-  test(`a PDF in ${language} says all that the document says`, async () => {
-    const document = richDocument(language);
-    const text = await readText(await renderer.render(input(document)));
-    for (const said of textsOf(withoutKnownLeads(document)))
-      assert.ok(text.includes(squeeze(said)), `"${said}" is missing`);
-  });
-}
 
 test('a process that draws PDFs loads no words: thirteen languages of them would double what its modules take', () => {
   const loaded = new Set<string>();
@@ -46,7 +34,7 @@ test('a process that draws PDFs loads no words: thirteen languages of them would
 });
 
 test('VIN and report id can be copied from a PDF in one piece', async () => {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderer.render(input(richDocument('en')))));
+  const pdf = await getDocumentProxy(new Uint8Array(await renderer.render(inputOf(richDocument('en')))));
   const { text } = await extractText(pdf, { mergePages: true });
   assert.ok(text.includes(vin));
   assert.ok(text.includes(reportId));
@@ -62,7 +50,7 @@ test('words can be copied and searched for in a PDF: none is broken, however nar
     ...richDocument('en').sections.slice(1, 2),
     { ...document.sections[0], id: 'accidents', place: 'history', blocks: [{ kind: 'entries', entries: [entry] }] },
   ] as ReportDocument['sections'];
-  const pdf = await getDocumentProxy(new Uint8Array(await renderer.render(input({ ...document, sections }))));
+  const pdf = await getDocumentProxy(new Uint8Array(await renderer.render(inputOf({ ...document, sections }))));
   const { text } = await extractText(pdf, { mergePages: true });
   assert.doesNotMatch(text, /\u00ad/);
   const words = new Set(text.normalize('NFC').split(/\s+/u));
@@ -70,7 +58,7 @@ test('words can be copied and searched for in a PDF: none is broken, however nar
 });
 
 test('a rich PDF has several pages, bookmarks and tags, and can be sent by mail', async () => {
-  const bytes = await renderer.render(input(richDocument('en')));
+  const bytes = await renderer.render(inputOf(richDocument('en')));
   const pdf = await PDFDocument.load(bytes);
   assert.ok(pdf.getPageCount() >= 3);
   assert.ok(bytes.length < 3_000_000);
@@ -83,7 +71,7 @@ test('the last lines of an appendix do not take a sheet of their own', async () 
   for (let lines = 236; lines < 280; lines += 4) {
     const paragraphs = Array.from({ length: lines }, (_, at) => `Line ${at}`);
     const pdf = await getDocumentProxy(
-      new Uint8Array(await renderer.render(input(only({ kind: 'notes', paragraphs })))),
+      new Uint8Array(await renderer.render(inputOf(only({ kind: 'notes', paragraphs })))),
     );
     const used = await usedHeight(pdf, pdf.numPages);
     assert.ok(used > 0.2, `${lines} lines use ${Math.round(used * 100)} % of page ${pdf.numPages}`);
@@ -96,13 +84,13 @@ test('pictures are in a PDF, and many still make a small file', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ kind: `photo-${at}`, alt: 'A photo' }));
   const block: Block = { kind: 'gallery', pictures: many };
   const photos = new Map(await Promise.all(many.map(async ({ kind }, at) => [kind, await drawPhoto(at)] as const)));
-  const bytes = await renderer.render({ ...input(only(block)), pictures: photos });
+  const bytes = await renderer.render({ ...inputOf(only(block)), pictures: photos });
   assert.ok(bytes.length < 3_000_000);
   assert.equal(bytes.toString('latin1').match(/\/Width 400\n {2}\/Height 267\n/g)?.length, 24);
 });
 
 test('a PDF names only the brand', async () => {
-  const bytes = await renderer.render(input(richDocument('en', { vehicle: { name: '/Creator (x)', details: [] } })));
+  const bytes = await renderer.render(inputOf(richDocument('en', { vehicle: { name: '/Creator (x)', details: [] } })));
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   assert.equal(pdf.getAuthor(), 'Brand & Söhne');
   assert.equal(pdf.getCreator(), undefined);
@@ -134,36 +122,38 @@ test('what records say is printed as it is, and never obeyed', async () => {
     ],
     rows: hostile.map((text) => ({ cells: [{ text }, { text: { wording: text, language: 'he' } }] })),
   };
-  const text = await readText(await renderer.render(input(only(facts, table))));
+  const text = await readText(await renderer.render(inputOf(only(facts, table))));
   for (const said of hostile.slice(0, 4)) assert.ok(text.includes(squeeze(said)), `"${said}" is missing`);
   assert.ok(text.includes('before') && text.includes('after') && text.includes('onetwo'));
 });
 
 test('half a character in a record does not cost the PDF', async () => {
-  const text = await readText(await renderer.render(input(only({ kind: 'notes', paragraphs: ['before\ud83dafter'] }))));
+  const text = await readText(
+    await renderer.render(inputOf(only({ kind: 'notes', paragraphs: ['before\ud83dafter'] }))),
+  );
   assert.match(text, /before.?after/u);
 });
 
 test('a logo replaces the name, and one that cannot be read does not', async () => {
   const brand = { name: 'Brand', accent: 'url(evil)' };
   const document = only();
-  const plain = await renderer.render({ ...input(document), brand });
+  const plain = await renderer.render({ ...inputOf(document), brand });
   const bytes = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#0a0' } })
     .png()
     .toBuffer();
   const shown = await renderer.render({
-    ...input(document),
+    ...inputOf(document),
     brand: { ...brand, logo: { bytes, contentType: 'image/png' } },
   });
   const broken = { bytes: Buffer.from('<svg'), contentType: 'image/svg+xml' };
   assert.ok(!shown.equals(plain));
-  assert.ok(plain.equals(await renderer.render({ ...input(document), brand: { ...brand, logo: broken } })));
+  assert.ok(plain.equals(await renderer.render({ ...inputOf(document), brand: { ...brand, logo: broken } })));
 });
 
 test('a partner’s brand is at the head of a PDF and the operator in its foot, as the author and beside the proof', async () => {
   const name = '#panic("stop") Nord & Söhne';
   const partner = { name, accent: '#0a6b2f', reportBy: 'Report by Brand & Söhne' };
-  const named = await renderer.render({ ...input(only()), partner });
+  const named = await renderer.render({ ...inputOf(only()), partner });
   const text = await readText(named);
   assert.ok(text.startsWith(squeeze(name)));
   assert.ok(text.includes(squeeze('Report by Brand & Söhne  ·  Page 1 of')) && text.includes('7K3M-Q2ZC'));
@@ -171,15 +161,15 @@ test('a partner’s brand is at the head of a PDF and the operator in its foot, 
   const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#0a0' } })
     .png()
     .toBuffer();
-  const drawn = await readText(await renderer.render({ ...input(only()), partner: { ...partner, logo } }));
+  const drawn = await readText(await renderer.render({ ...inputOf(only()), partner: { ...partner, logo } }));
   assert.ok(!drawn.startsWith(squeeze(name)) && drawn.includes(squeeze(partner.reportBy)));
 });
 
 test('a document that takes too long is given up, and the next one is rendered', async () => {
   const hasty = new PdfRenderer({ processes: 1, deadlineMs: 1_500 });
   try {
-    await assert.rejects(hasty.render(input(endless())), isUnavailable);
-    assert.ok((await hasty.render(input(only()))).length > 1_000);
+    await assert.rejects(hasty.render(inputOf(endless())), isUnavailable);
+    assert.ok((await hasty.render(inputOf(only()))).length > 1_000);
   } finally {
     await hasty.close();
   }
@@ -191,7 +181,7 @@ test('when the queue is full, the next is refused immediately', async () => {
   try {
     const served = [narrow.render(() => held.promise), narrow.render(() => held.promise)];
     assert.equal(narrow.waiting, 1);
-    await assert.rejects(narrow.render(input(only())), isUnavailable);
+    await assert.rejects(narrow.render(inputOf(only())), isUnavailable);
     held.reject(new Failure('REPORT_EXPIRED'));
     for (const one of served) await assert.rejects(one, isExpired);
     assert.equal(narrow.waiting, 0);
@@ -208,7 +198,7 @@ test('what waits too long is turned away, and nothing was gathered for it', asyn
     let hasBegun = false;
     const second = other.render(async () => {
       hasBegun = true;
-      return input(richDocument('en'));
+      return inputOf(richDocument('en'));
     });
     await assert.rejects(second, isUnavailable);
     assert.deepEqual([hasBegun, other.waiting], [false, 0]);
@@ -220,9 +210,9 @@ test('what waits too long is turned away, and nothing was gathered for it', asyn
 });
 
 test('a process that dies is replaced, at work or at rest, and the same document gives the same bytes in another', async () => {
-  const document = input(richDocument('ru'));
+  const document = inputOf(richDocument('ru'));
   const expected = await renderer.render(document);
-  await renderer.render(input(only()));
+  await renderer.render(inputOf(only()));
   for (const pid of renderer.pids) process.kill(pid, 'SIGKILL');
   const cut = renderer.render(document);
   await assert.rejects(cut, isUnavailable);
@@ -232,24 +222,6 @@ test('a process that dies is replaced, at work or at rest, and the same document
   while (renderer.pids.includes(pid)) await new Promise(setImmediate);
   assert.ok((await renderer.render(document)).equals(expected));
 });
-
-function input(document: ReportDocument): PdfInput {
-  return {
-    document,
-    brand: { name: 'Brand & Söhne', accent: '#0b5fa5' },
-    check: { code: '7K3M-Q2ZC-0000-1111-2222', url: 'https://reports.example.com/check?number=a' },
-    madeAt: new Date('2026-11-15T10:20:30Z'),
-    pictures,
-  };
-}
-
-/** What the vehicle is in a line is printed below its name, and words have no result. */
-function withoutKnownLeads(document: ReportDocument): ReportDocument {
-  const sections = document.sections.map((section) =>
-    ['vehicle', 'glossary'].includes(section.id) ? { ...section, lead: { text: '' } } : section,
-  );
-  return { ...document, sections };
-}
 
 /** A document of one section. */
 function only(...blocks: Block[]): ReportDocument {
@@ -264,25 +236,12 @@ function endless(): ReportDocument {
   return only({ kind: 'table', caption: '', columns: [{ label: 'a', align: 'start' }], rows });
 }
 
-async function drawPhoto(seed: number): Promise<Buffer> {
-  const background = { r: (seed * 40) % 255, g: 120, b: 90 };
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  return sharp({ create: { ...paperPictureSize, channels: 3, background, noise } })
-    .jpeg()
-    .toBuffer();
-}
-
 function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.code === 'UNAVAILABLE' && error.headers['retry-after'] === '5';
 }
 
 function isExpired(error: unknown): boolean {
   return error instanceof Failure && error.code === 'REPORT_EXPIRED';
-}
-
-async function readText(bytes: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return squeeze(text);
 }
 
 const pointsPerMm = 72 / 25.4;
@@ -293,26 +252,4 @@ async function usedHeight(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, num
   const heights = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []));
   const [top, bottom] = [(297 - 17) * pointsPerMm, 18 * pointsPerMm];
   return (top - Math.min(...heights.filter((height) => height > bottom))) / (top - bottom);
-}
-
-/** Without spaces: where lines end is the page's affair. */
-function squeeze(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s/gu, '');
-}
-
-/** Members that are not printed: codes, machine-readable values, texts in place of pictures, and texts of the page only. */
-const unread = new Set(
-  (
-    'templateVersion language unit kind id state topic section category isoDate align shape silhouette zones positions ' +
-    'alt summary caption points filters allLabel phrases place headline'
-  ).split(' '),
-);
-
-function textsOf(value: unknown, key = ''): string[] {
-  if (unread.has(key)) return [];
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
-  if (typeof value !== 'object' || value === null) return [];
-  if ('code' in value) return [String(value.code)];
-  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, name));
 }

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { warrantiesOf } from '../../../simulator/catalogue/factory.ts';
 import { makes } from '../../../simulator/catalogue/makes.ts';
+import { registerEntries } from '../../../simulator/suppliers/register.ts';
 import { jobText, languageOf } from '../../../simulator/suppliers/wrenchbook/texts.ts';
 import { countryOf, isNorthAmerican } from '../../../simulator/world/countries.ts';
 import { trueKmOn } from '../../../simulator/world/course.ts';
@@ -407,4 +408,16 @@ describe(`records (WORLD_SEED=${seed})`, () => {
       on,
     );
   });
+});
+
+describe(`what registers say (WORLD_SEED=${seed})`, () => {
+  holds(
+    'a vehicle is scrapped in a register if it was, and not while it moves from one country to another',
+    20,
+    function* (life) {
+      const countries = life.stays.map(({ country }) => country);
+      for (const { status, country } of registerEntries(life, countries))
+        if (status === 'scrapped') yield unless(life.end?.kind === 'scrapped', `scrapped in ${country}`);
+    },
+  );
 });

@@ -82,6 +82,7 @@ test('what only the service itself may do has no form', () => {
   const forms = pages.flatMap(({ runs }) => runs ?? []);
   const ofMembers = [
     'change-settings',
+    'change-billing-details',
     'pay-by-saved-method',
     'set-recharge',
     'remove-payment-method',

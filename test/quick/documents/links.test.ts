@@ -85,7 +85,10 @@ test('the link to the PDF works for 15 minutes and says so', async () => {
   paper = file.bytes;
   assert.equal(file.status, 200);
   assert.equal(file.headers.get('content-type'), 'application/pdf');
-  assert.match(file.headers.get('content-disposition') ?? '', new RegExp(`filename="${report.reportId}-de.pdf"`));
+  assert.match(
+    file.headers.get('content-disposition') ?? '',
+    new RegExp(`filename="[0-9A-Z]{17}-\\d{4}-\\d\\d-\\d\\d-de\\.pdf"`),
+  );
   assert.equal(file.bytes.toString('latin1', 0, 5), '%PDF-');
 });
 

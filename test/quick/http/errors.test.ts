@@ -196,7 +196,7 @@ test('unknown addresses are 404 and known ones with another method 405 with Allo
 });
 
 test('a report that never existed is 404, and an image without a signature 403', async () => {
-  for (const path of ['/v1/reports/nope', '/v1/reports/nope/pdf', `/v1/reports/${'x'.repeat(200)}`]) {
+  for (const path of ['/v1/reports/nope', '/v1/reports/nope/pdf', `/v1/reports/${'x'.repeat(2_000)}`]) {
     const answer = await fetch(`${service.url}${path}`, { headers: bearer(key) });
     assert.equal(answer.status, 404);
     assert.equal(((await answer.json()) as { code: string }).code, 'REPORT_NOT_FOUND');
@@ -204,6 +204,8 @@ test('a report that never existed is 404, and an image without a signature 403',
   const image = await fetch(`${service.url}/v1/reports/nope/images/modelPhoto?k=1&exp=2&sig=3`);
   assert.equal(image.status, 403);
   assert.equal(((await image.json()) as { code: string }).code, 'INVALID_SIGNATURE');
+  const twice = await fetch(`${service.url}/v1/reports/nope/images/modelPhoto?k=1&exp=2&sig=3&sig=3`);
+  assert.equal(twice.status, 403);
 });
 
 test('what the HTTP server would answer by itself is answered like any other request', async () => {

@@ -149,26 +149,23 @@ test('for a reading that was set aside, the likely slip and the intended value a
     why({ reason: 'lateEntry', expectedKm: 60_480 }),
     'probably rounded or entered late, expected: 60,480 km',
   );
-  assert.equal(
-    why({ reason: 'approximate', expectedKm: 60_480 }),
-    'not read, but advertised, declared or estimated, expected: 60,480 km',
-  );
+  assert.equal(why({ reason: 'approximate', expectedKm: 60_480 }), 'not read, but advertised, declared or estimated');
   assert.equal(why({ reason: 'notActual' }), 'by its source not the distance driven');
 });
 
 test('readings that were set aside are named with date, figure and source; after four the rest is counted', () => {
-  const finding: OdometerFinding = { code: 'UNIT_CONFLICT', parameters: { count: 6 } };
+  const finding: OdometerFinding = { code: 'ENTRY_ERROR', parameters: { count: 6 } };
   const reading = {
     date: '2017-05-03',
     odometerKm: 40_000,
-    setAside: { reason: 'otherUnit', meantKm: 64_374 },
+    setAside: { reason: 'entryError', expectedKm: 64_000 },
   } as const;
   const undated = { date: 'unknown', odometerKm: 61_000, setAside: { reason: 'undated' } } as const;
   const explain = (setAside: Parameters<typeof explainOdometer>[0]['setAside']) =>
     plain(explainOdometer({ finding, setAside }, wordsIn('en')));
 
-  const named = '3 May 2017, 40,000 km (miles and kilometres were probably confused, meant: 64,374 km)';
-  const verdict = 'In 6 readings miles and kilometres were confused.';
+  const named = '3 May 2017, 40,000 km (expected: 64,000 km)';
+  const verdict = '6 readings do not fit the others and were probably mistyped.';
   assert.equal(explain([]), verdict);
   assert.equal(
     explain([undated, { ...reading, source: 'workshop records' }]),
@@ -182,6 +179,19 @@ test('readings that were set aside are named with date, figure and source; after
     explain(Array.from({ length: 6 }, () => reading)),
     `${verdict} Set aside: ${`${named}; `.repeat(4)}and 2 more.`,
   );
+});
+
+test('readings that were converted from the other unit are one sentence, whatever the verdict is', () => {
+  const converted = {
+    date: '2017-05-03',
+    odometerKm: 40_000,
+    setAside: { reason: 'otherUnit', meantKm: 64_374 },
+  } as const;
+  const setAside = [converted, converted];
+  const explain = (finding: OdometerFinding) => plain(explainOdometer({ finding, setAside }, wordsIn('en')));
+  const sentence = 'In 2 readings miles and kilometres were confused.';
+  assert.equal(explain({ code: 'UNIT_CONFLICT', parameters: { count: 2 } }), sentence);
+  assert.ok(explain({ code: 'INSUFFICIENT_DATA', parameters: { count: 1 } }).endsWith(`judge. ${sentence}`));
 });
 
 test('readings that agree only within their roundness are not said to rise without exception', () => {

@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   "change a partner's terms": ['admin', 'finance'],
   "set a partner's brand": ['admin', 'finance', 'support', 'member-owner'],
   "change a partner's settings": ['member-owner', 'member-finance'],
+  "change a partner's billing details": ['member-owner', 'member-finance'],
   'ask the suppliers of a report again': ['admin', 'support'],
   'finish a report': ['admin'],
   'refund a report': ['admin', 'finance'],

@@ -11,7 +11,6 @@ import { approveChange } from '../../../src/operations/approvals/approve-change.
 import { rejectChange } from '../../../src/operations/approvals/reject-change.ts';
 import { theService, type Actor } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
-import { AwaitsApproval } from '../../../src/operations/engine/second-person.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
 import { correctLedger } from '../../../src/operations/money/correct-ledger.ts';
 import { addPartner } from '../../../src/operations/partners/add-partner.ts';
@@ -19,6 +18,7 @@ import { verifyAudit } from '../../../src/people/audit/verify.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { waiting } from '../../support/people/approvals.ts';
 import { bothAtOnce } from '../../support/people/together.ts';
 
 const now = new Date('2026-11-15T08:30:00Z');
@@ -40,16 +40,6 @@ async function openBooks() {
   await runOperation(context, addPartner, { ...testTerms, id: 'shop', topUpCents: 0n }, theService);
   const balance = async () => (await requireAccount(database, 'shop')).balanceCents;
   return { database, context, balance };
-}
-
-/** Asks for something, and returns the number of the approval that it waits for. */
-async function waiting(asking: Promise<unknown>): Promise<bigint> {
-  const error = await asking.then(
-    () => assert.fail('it was done without a second person'),
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof AwaitsApproval, String(error));
-  return error.approvalId;
 }
 
 interface Entry {

@@ -13,7 +13,6 @@ import { approveChange } from '../../../src/operations/approvals/approve-change.
 import { rejectChange } from '../../../src/operations/approvals/reject-change.ts';
 import { theService, type Actor } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
-import { AwaitsApproval } from '../../../src/operations/engine/second-person.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
 import { setPrice } from '../../../src/operations/money/set-price.ts';
 import { setSeller } from '../../../src/operations/money/set-seller.ts';
@@ -27,6 +26,7 @@ import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
 import { verifyAudit } from '../../../src/people/audit/verify.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { waiting } from '../../support/people/approvals.ts';
 
 const now = new Date('2026-11-15T08:30:00Z');
 const day = 86_400_000;
@@ -52,16 +52,6 @@ async function openBooks() {
 }
 
 const funds = (reference: string | null = null) => ({ partnerId: 'shop', cents: 60_000n, reference });
-
-/** Asks for something, and returns the number of the approval that it waits for. */
-async function waiting(asking: Promise<unknown>): Promise<bigint> {
-  const error = await asking.then(
-    () => assert.fail('it was done without a second person'),
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof AwaitsApproval, String(error));
-  return error.approvalId;
-}
 
 interface Listed {
   readonly approval: number;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { ManualClock } from '../../../harness/clock/manual-clock.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { addPartner, testTerms } from '../../../harness/service/partners.ts';
-import { setBuyer } from '../../../src/billing/parties/buyer.ts';
+import { buyerOn, setBuyer } from '../../../src/billing/parties/buyer.ts';
 import { insertSeller } from '../../../src/billing/parties/seller.ts';
 import { setVatRate } from '../../../src/billing/vat/rates.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -13,6 +13,7 @@ import { listDocuments } from '../../../src/invoicing/listing.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { closeMonths } from '../../../src/operations/money/close-months.ts';
 import { addPartner as addPartnerThen } from '../../../src/operations/partners/add-partner.ts';
+import { changeBillingDetails } from '../../../src/operations/partners/change-billing-details.ts';
 import { refundReport } from '../../../src/operations/reports/refund-report.ts';
 import { findBrand } from '../../../src/partners/brand.ts';
 import { findPartner } from '../../../src/partners/partner.ts';
@@ -185,6 +186,66 @@ describe('settings', () => {
     for (const shown of ['Deutsch', 'books@prepaid.example', 'alarm@prepaid.example', '€20.00'])
       assert.ok(page.includes(shown), shown);
     assert.match((await member.submit(path, values)).body, /Nothing differs/);
+  });
+
+  it('have billing details that an owner and finance change; country and VAT number once', async () => {
+    const { partnerId } = await addPartner(database, { id: 'unbilled' });
+    const member = await signInTo(portal, database, partnerId, { role: 'finance' });
+    const other = await signInTo(portal, database, partnerId, { role: 'developer' });
+    const home = '/portal/p/unbilled/';
+    assert.match(
+      (await member.open(home)).body,
+      /Your billing details are incomplete[^]*No mail address gets: Invoices/,
+    );
+    const path = '/portal/p/unbilled/settings/change-billing-details';
+    const values = {
+      legalName: 'Acme SIA',
+      street: 'Brīvības iela 1',
+      postcode: 'LV-1010',
+      city: 'Rīga',
+      country: 'LV',
+      vatNumber: 'LV40003032949',
+      buyerReference: '',
+    };
+    for (const wrong of [{ country: 'XX' }, { vatNumber: 'DE123' }, { city: '' }, { legalName: 'x'.repeat(201_000) }])
+      assert.equal((await member.submit(path, { ...values, ...wrong })).statusCode, 422, Object.keys(wrong)[0]);
+    assert.equal((await other.submit(path, values)).statusCode, 403);
+    await change(member, path, values);
+    assert.deepEqual(await buyerOn(database, partnerId, '2030-01-01'), {
+      name: 'Acme SIA',
+      street: 'Brīvības iela 1',
+      postcode: 'LV-1010',
+      city: 'Rīga',
+      country: 'LV',
+      vatNumber: 'LV40003032949',
+      reference: null,
+      email: null,
+    });
+    const none = { operation: null, actor: null, from: null, until: null };
+    const [entry] = await listAudit(database, { ...none, partnerId }, { after: null, isDescending: true, count: 1 });
+    assert.deepEqual([entry?.operation, entry?.role], ['change-billing-details', 'member-finance']);
+    assert.doesNotMatch((await member.open(path)).body, /name="(?:country|vatNumber)"/);
+    await change(member, path, { ...values, city: 'Jūrmala', country: 'EE', vatNumber: 'EE100931558' });
+    const after = await buyerOn(database, partnerId, '2030-01-01');
+    assert.deepEqual([after?.city, after?.country, after?.vatNumber], ['Jūrmala', 'LV', 'LV40003032949']);
+    const actor = { role: 'member-finance', kind: 'person', name: 'finance@unbilled.example', partnerId } as const;
+    for (const taxed of [{ country: 'EE' }, { vatNumber: 'LV40003521600' }])
+      await assert.rejects(
+        runOperation({ database, now: new Date() }, changeBillingDetails, { partnerId, ...taxed }, actor),
+        /decides the VAT/,
+      );
+    assert.doesNotMatch((await member.open(home)).body, /billing details are incomplete/);
+  });
+
+  it('say how to pay: to which account, with which reference, and whom to ask', async () => {
+    const member = await signInTo(portal, database, 'prepaid', { role: 'owner' });
+    assert.match((await member.open('/portal/p/prepaid/pay')).body, /Ask us how to pay[^]*mailto:books@seller/);
+    await insertSeller(database, { ...party, ...seller, iban: 'DE89370400440532013000' }, '2026-06-01');
+    const { body } = await member.open('/portal/p/prepaid/pay');
+    for (const shown of ['data-copy="DE89370400440532013000"', party.name, seller.email, 'data-copy="prepaid"'])
+      assert.ok(body.includes(shown), shown);
+    for (const visitor of [developer, viewer]) assert.equal((await visitor.open(at('/pay'))).statusCode, 403);
+    assert.match((await owner.open(at('/pay'))).body, /number of the invoice as payment reference/);
   });
 
   it('have billing details for those who see money', async () => {

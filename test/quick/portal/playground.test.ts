@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
-import { sql } from '../../../src/database/sql.ts';
 import { samplesOf } from '../../../src/portal/pages/playground-samples.ts';
+import { chargesOf } from '../../support/billing/charges.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { HttpVisitor } from '../../support/portal/http-visitor.ts';
 import { startTestService } from '../../support/service.ts';
@@ -16,19 +16,13 @@ const member = await HttpVisitor.signIn(service, database, 'live');
 
 const send = (values: Record<string, string>) => member.submit('/portal/p/live/playground', values);
 
-async function chargesOf(partnerId: string): Promise<number> {
-  const [row] = await database.query<{ charges: number }>(sql`
-    select count(*)::int as charges from billing.ledger_entry where partner_id = ${partnerId} and kind = 'charge'`);
-  return row?.charges ?? -1;
-}
-
 test('a call with a key of a test account is a real one: its answer is shown, and the key is not', async () => {
   const { status, body } = await send({ key: trial.key, call: 'buy', vin: 'SANDBX0READY00001' });
   assert.equal(status, 200);
   for (const said of ['Answer: 200', 'x-charged-eur: 2.50', 'SANDBX0READY00001', 'client.reports.buy('])
     assert.ok(body.includes(said), said);
   assert.ok(!body.includes(trial.key));
-  assert.equal(await chargesOf('live-test'), 1);
+  assert.equal(await chargesOf(database, 'live-test'), 1);
   const reportId = /rep_\w{22}/.exec(body)?.[0] ?? '';
   assert.match((await send({ key: trial.key, call: 'read', report: reportId })).body, /Answer: 200/);
 });
@@ -40,7 +34,7 @@ test('a key of a live account is not used, one that is no key gets the answer of
     /Answer: 401/,
   );
   assert.match((await send({ key: trial.key, call: 'read', report: '../account' })).body, /number of a report/);
-  assert.equal(await chargesOf('live'), 0);
+  assert.equal(await chargesOf(database, 'live'), 0);
 });
 
 test('every call is shown as a command and in three languages, without a key', () => {

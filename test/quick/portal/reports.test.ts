@@ -6,7 +6,10 @@ import { vinNumber } from '../../../harness/generate/vins.ts';
 import { buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { refundReport } from '../../../src/operations/reports/refund-report.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
+import { chargesOf } from '../../support/billing/charges.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { HttpVisitor } from '../../support/portal/http-visitor.ts';
 import { startTestService } from '../../support/service.ts';
@@ -45,12 +48,6 @@ async function booksOf(partnerId: string, key: string): Promise<unknown> {
   return { ledger, calls, usage: { ...usage, partnerId: undefined } };
 }
 
-async function chargesOf(partnerId: string): Promise<number> {
-  const [row] = await database.query<{ charges: number }>(sql`
-    select count(*)::int as charges from billing.ledger_entry where partner_id = ${partnerId} and kind = 'charge'`);
-  return row?.charges ?? -1;
-}
-
 test('a purchase in the portal is that of the API: ledger, calls, usage and books say the same', async () => {
   const [api, portal] = [await addPartner(database), await addPartner(database)];
   const member = await signIn(portal.partnerId);
@@ -80,7 +77,7 @@ test('a VIN that is typed is checked for nothing: what is wrong with it, what it
   const { body } = await member.submit(path, { vin: '1hgcm82633a004352' });
   for (const said of ['1HGCM82633A004352', 'Honda', 'Accord', '2003', '€2.50', '€100.00'])
     assert.ok(body.includes(said));
-  assert.equal(await chargesOf(partnerId), 0);
+  assert.equal(await chargesOf(database, partnerId), 0);
 });
 
 test('a form that is sent twice buys once, also where every call is charged', async () => {
@@ -92,7 +89,7 @@ test('a form that is sent twice buys once, also where every call is charged', as
   assert.equal(first.status, 303);
   assert.match(first.location, /\/reports\/rep_\w+$/);
   assert.deepEqual([second.location, (await send()).location], [first.location, first.location]);
-  assert.equal(await chargesOf(partnerId), 1);
+  assert.equal(await chargesOf(database, partnerId), 1);
 });
 
 test('without credit, over the rate limit or suspended nothing is bought, and the page says why', async () => {
@@ -112,7 +109,7 @@ test('without credit, over the rate limit or suspended nothing is bought, and th
     assert.equal(answer.status, status);
     assert.match(answer.body, why);
   }
-  assert.deepEqual(await Promise.all(expected.map(([partnerId]) => chargesOf(partnerId))), [0, 1, 0]);
+  assert.deepEqual(await Promise.all(expected.map(([partnerId]) => chargesOf(database, partnerId))), [0, 1, 0]);
 });
 
 test('a report is found again by its VIN and by its number, shows what still comes, and opens as page and PDF in any language', async () => {
@@ -145,7 +142,7 @@ test('a list is checked before it is bought: what it costs, what is not valid, a
   const { location } = await member.submit(`${path}/order`, form);
   assert.equal((await member.submit(`${path}/order`, form)).location, location);
   await eventually(async () => !(await member.open(location)).body.includes('http-equiv="refresh"'));
-  assert.equal(await chargesOf(partnerId), 3);
+  assert.equal(await chargesOf(database, partnerId), 3);
   const [head, ...rows] = (await member.open(`${location}?format=csv`)).body.trim().split('\r\n');
   assert.match(head ?? '', /^Line,VIN,Report/);
   assert.deepEqual(
@@ -165,7 +162,7 @@ test('who may only look cannot buy, and whose role has nothing to do with report
   assert.equal((await viewer.submit(`/portal/p/${partnerId}/reports/buy`, form)).status, 403);
   assert.equal((await viewer.submit(`/portal/p/${partnerId}/batches`, { list: vinNumber(20) })).status, 303);
   assert.equal((await finance.open(`/portal/p/${partnerId}/reports`)).status, 403);
-  assert.equal(await chargesOf(partnerId), 0);
+  assert.equal(await chargesOf(database, partnerId), 0);
 });
 
 test("another partner's reports and lists are not there, by any way to them", async () => {
@@ -186,4 +183,55 @@ test("another partner's reports and lists are not there, by any way to them", as
   const path = `/portal/p/${stranger.partnerId}/reports`;
   assert.match((await visitor.submit(path, { vin: reportId })).body, /no report with this number/);
   assert.ok(!(await visitor.submit(path, { vin: vinNumber(30) })).body.includes(reportId));
+});
+
+test('the lists and the overview say what was found, and filter by day and verdict', async () => {
+  const { partnerId, key } = await addPartner(database);
+  const vins = ['SANDBX0READY00001', 'SANDBX0ST0LN00001'];
+  for (const vin of vins) await buy(service, key, vin);
+  const member = await signIn(partnerId);
+  const base = `/portal/p/${partnerId}/reports`;
+  // The suppliers of this test know nothing of a vehicle.
+  for (const path of [base, `/portal/p/${partnerId}/`])
+    assert.match(
+      (await member.open(path)).body,
+      /SANDBX0ST0LN00001[^]*Not checked[^]*nothing against the vehicle/i,
+      path,
+    );
+  const overview = (await member.open(`/portal/p/${partnerId}/`)).body;
+  assert.match(overview, new RegExp(`action="${base}"[^]*name="vin"`));
+  const listed = async (query: string) => {
+    const { body } = await member.open(`${base}?${query}`);
+    return vins.filter((vin) => body.includes(`<code>${vin}</code>`)).length;
+  };
+  assert.equal(await listed('result=unchecked'), 2);
+  assert.equal(await listed('result=problem'), 0);
+  const day = new Date().toISOString().slice(0, 10);
+  assert.equal(await listed(`from=${day}&to=${day}`), 2);
+  assert.equal(await listed('to=2020-01-01'), 0);
+  assert.equal(await listed('from=2099-01-01'), 0);
+  assert.equal(await listed('from=nonsense&to=2026-02-31&result=nonsense'), 2);
+  assert.equal(await listed(`from=${'9'.repeat(5_000)}`), 2);
+  assert.match((await member.open(`${base}?format=csv&result=unchecked`)).body, /SANDBX0ST0LN00001/);
+  assert.doesNotMatch((await member.open(`${base}?format=csv&result=problem`)).body, /SANDBX/);
+});
+
+test('a report has a link to hand on, which opens without signing in, and says what was refunded and why', async () => {
+  const { partnerId, key } = await addPartner(database);
+  const { reportId } = (await buy(service, key, 'SANDBX0READY00001')).body;
+  const member = await signIn(partnerId);
+  const path = `/portal/p/${partnerId}/reports/${reportId}`;
+  const { body } = await member.open(path);
+  const [, link = ''] = /data-copy="(http[^"]+)"/.exec(body) ?? [];
+  const page = await fetch(link.replaceAll('&#38;', '&'));
+  assert.equal(page.status, 200);
+  assert.ok((await page.text()).includes(reportId));
+  assert.match(body, /href="mailto:\?subject=[^"]*body=[^"]*http/);
+  assert.match(body, /class="d-qr"/);
+  const actor = { role: 'finance', kind: 'command', name: 'a test' } as const;
+  await runOperation({ database, now: new Date() }, refundReport, { reportId, reason: 'wrong vehicle' }, actor);
+  assert.match((await member.open(path)).body, /Refunded[^]*€2\.50[^]*wrong vehicle/);
+  assert.match((await member.open(`/portal/p/${partnerId}/`)).body, /Refunds: €2\.50/);
+  const viewer = await signIn(partnerId, 'viewer');
+  assert.doesNotMatch((await viewer.open(path)).body, /wrong vehicle/);
 });

@@ -65,10 +65,13 @@ test('a vehicle that was imported twice is from both countries', () => {
   );
 });
 
-test('the highest risk that the tile names is that of all recalls that may concern the vehicle', () => {
+test('the highest risk that the tile names is that of the open recalls, not of one that may not concern the vehicle', () => {
   const open = recalled('EX-1', { repaired: false, risk: 'medium' });
   const ofModel = recalled('EX-2', { scope: 'model', risk: 'high' });
-  assert.match(tileOf(documentOf([open, ofModel]), 'recalls')?.why ?? '', /; highest risk: high\.$/);
+  assert.match(
+    tileOf(documentOf([open, ofModel]), 'recalls')?.why ?? '',
+    /; highest risk: medium; for 1\srecall of the model/,
+  );
   assert.match(tileOf(documentOf([open]), 'recalls')?.why ?? '', /; highest risk: medium\.$/);
 });
 

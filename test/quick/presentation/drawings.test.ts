@@ -52,7 +52,6 @@ function allDrawings(words: string): string[] {
       drawStrip(stripOf(words), size),
       drawWaterfall(waterfallOf(words), size),
     ]),
-    drawWaterfall(waterfallOf(words), 'column'),
     ...silhouettes.map((silhouette) =>
       drawDamage({
         silhouette,

@@ -97,7 +97,11 @@ test('the fall of the odometer is an event, and the mileage that is likely true 
     '2021-03-20 | problem | Odometer shows less than before | 130,400 km → 70,000 km | −60,400 km',
   );
   const text = sectionOf(rolledBack, 'odometer')?.lead.text.replaceAll('\u00a0', ' ');
-  assert.equal(text, 'The odometer was probably rolled back. The true mileage is probably at least 159,000 km.');
+  assert.equal(
+    text,
+    'Last known reading: 99,000 km (20 March 2023, national inspection register). ' +
+      'The true mileage is probably at least 159,000 km.',
+  );
 });
 
 test('the maintenance plan says what it counts beyond the odometer', () => {

@@ -126,15 +126,15 @@ test('every section is linked from the list of contents', () => {
   );
 });
 
-test('the headline with its questions stands over the verdicts, and pictures after them', () => {
+test('first the headline, then the verdicts, the questions, and pictures after them', () => {
   const page = drawPage(sample(), options);
   const { sentence, questionsTitle, questions } = sample().headline;
   const order = [
     '<h1',
     sentence,
+    'class="tiles"',
     questionsTitle,
     ...questions,
-    'class="tiles"',
     'class="model"',
     'id="odometer-section"',
   ];
@@ -148,13 +148,38 @@ test('the headline with its questions stands over the verdicts, and pictures aft
 
 test('sections are folded, and the target of links to them is inside of the fold', () => {
   const page = drawPage(sample(), options);
-  assert.doesNotMatch(page, /<details[^>]* open/);
+  assert.doesNotMatch(page, /<details[^>]*\sopen/);
   for (const { id, blocks } of sample().sections) {
     const [part = ''] = new RegExp(`<section[^>]*id="${id}-section"[\\s\\S]*?</section>`).exec(page) ?? [];
     const folded = new RegExp(`<details[^>]*>\\s*<summary[\\s\\S]*?Lead ${id}[\\s\\S]*?</summary>[\\s\\S]*id="${id}"`);
     assert.equal(folded.test(part), blocks.length > 0, id);
     assert.ok(part.includes(`id="${id}"`), id);
   }
+});
+
+test('a section with a problem is open, with its chart', () => {
+  const document = sample();
+  const grave = document.sections.map((section) =>
+    section.id === 'odometer' ? { ...section, lead: { state: 'problem' as const, text: 'Rolled back.' } } : section,
+  );
+  const open = [...drawPage({ ...document, sections: grave }, options).matchAll(/<details[^>]*\sopen/g)];
+  assert.deepEqual(
+    open.map(([tag]) => /id="([^"]*)"/.exec(tag)?.[1]),
+    ['odometer-fold'],
+  );
+});
+
+test('of a long table the first five rows are shown, and all of them without the script', () => {
+  const rows = Array.from({ length: 68 }, (_, at) => ({ cells: [{ text: `Day ${at + 1}` }] }));
+  const block = { kind: 'table' as const, caption: '', columns: [{ label: 'Day', align: 'start' as const }], rows };
+  const document = sample();
+  const [first, ...others] = document.sections;
+  assert.ok(first);
+  const page = drawPage({ ...document, sections: [{ ...first, blocks: [block] }, ...others] }, options);
+  const [shown = '', folded = ''] = page.split('<details class="fold" id="odometer-1-more"');
+  assert.equal(shown.match(/>Day \d+</g)?.length, 5);
+  assert.match(folded, /^[^<]*>\s*<summary[^>]*>[^<]*\(68\)/);
+  assert.equal(folded.match(/>Day \d+</g)?.length, 63);
 });
 
 test('each verdict has its icon, its label, its reason and a link to its section', () => {

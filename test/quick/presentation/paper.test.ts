@@ -157,15 +157,6 @@ test('a long table goes to the appendix, and the result of its section stays', (
   );
 });
 
-test('what a tile has said is not said again, unless it is still coming', () => {
-  const verdicts = richDocument('en').verdicts.map((tile) => ({ ...tile, section: 'theft' as const }));
-  const none = section('theft', 'appendix');
-  const idsOf = (...sections: DocumentSection[]) =>
-    arrange(richDocument('en', { verdicts, sections })).appendix.map(({ id }) => id);
-  assert.deepEqual(idsOf(none, section('service', 'appendix')), ['service']);
-  assert.deepEqual(idsOf({ ...none, isPending: true }), ['theft']);
-});
-
 test('a result that its tile has said word for word is not printed again, its records are', () => {
   const [tile] = richDocument('en').verdicts;
   assert.ok(tile);

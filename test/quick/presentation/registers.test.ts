@@ -74,10 +74,10 @@ test('a register’s verdict is clear in no language, and names its country', ()
   }
 });
 
-test('the section states the verdict, and beside readings also the explanation', () => {
+test('the tile states the verdict of a register, and its section has the explanation beside readings', () => {
   const alone = writeOdometer(contextOf([illogical]));
   assert.equal(alone.lead?.state, 'attention');
-  assert.match(alone.lead?.text ?? '', /^A register noted illogical readings\. In a register \(Netherlands\)/);
+  assert.match(alone.lead?.text ?? '', /^In a register \(Netherlands\)/);
   assert.deepEqual(alone.blocks, []);
 
   const notes = writeOdometer(contextOf([illogical, ...rising])).blocks.find(({ kind }) => kind === 'notes');
@@ -118,7 +118,7 @@ test('an open recall without a campaign is a problem, on the tile and in its sec
   );
   assert.match(
     inBrief(writeRecalls(beside)),
-    /^problem: An open recall is recorded.*details\. 1\srecall concerns the model/,
+    /^problem: An open recall is recorded.*details\. Not known for this vehicle: EX-1\./,
   );
   assert.equal(writeRecalls(beside).blocks.length, 1);
 });

@@ -22,6 +22,7 @@ import {
   serviced,
   vin,
 } from '../../support/assemble/evidence.ts';
+import { checkResults } from '../../support/presentation/check-results.ts';
 
 const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
 
@@ -170,10 +171,9 @@ test('every total loss is counted, and water is named beside what was worse', ()
 test('where only an auction has the mark on the title, the table of checks does not call the title clean', () => {
   const { tile, section } = present(auctioned('2022-05-01', { titleType: 'salvage' }));
   assert.equal(tile('title')?.state, 'problem');
-  const table = section('coverage')?.blocks.find((block) => block.kind === 'table');
-  const row = table?.rows.find(({ cells }) => cells[0]?.text === 'Title history');
-  assert.deepEqual(row?.cells[1], { text: 'Nothing recorded' });
-  assert.match(row?.note ?? '', /an auction sold the vehicle with one/);
+  const check = checkResults(section('coverage') ?? { blocks: [] })['Title history'];
+  assert.deepEqual(check?.result, { text: 'Nothing recorded' });
+  assert.match(check?.note ?? '', /an auction sold the vehicle with one/);
 });
 
 test('broken glass in a register is no accident, in any field', () => {

@@ -13,6 +13,7 @@ import {
   damaged,
   inspected,
   happened,
+  insured,
   outcome,
   owned,
   recalled,
@@ -23,6 +24,7 @@ import {
   valued,
   vin,
 } from '../../support/assemble/evidence.ts';
+import { checkResults } from '../../support/presentation/check-results.ts';
 import { stripOf } from '../../support/presentation/drawing-examples.ts';
 
 const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
@@ -59,7 +61,8 @@ test('an accident is named once: its place is beside its date, and only what the
     'Zusammenstoß',
     '2. März 2023 · Poznań, Polen',
   ]);
-  assert.deepEqual(describeAccident('Total loss reported', 'totalLoss', 'en'), ['Total loss', '2 March 2023 · Poland']);
+  // Its mark says “total loss”.
+  assert.deepEqual(describeAccident('Total loss reported', 'totalLoss', 'en'), ['Damage', '2 March 2023 · Poland']);
   assert.deepEqual(describeAccident('Hit from behind', 'collision', 'en').slice(2), ['Hit from behind']);
 });
 
@@ -79,23 +82,22 @@ test('who caused an accident and who was held responsible is one fact where the 
 test('a visit says its kind once: its remark and its jobs add what is new', () => {
   const visit = (fields: Parameters<typeof serviced>[1]) => {
     const [row] = blockOf(sectionOf([serviced('2024-02-07', fields)], 'service'), 'table').rows;
-    return [row?.cells[1]?.text, row?.cells[2]?.text, row?.note];
+    return [row?.cells[1]?.text, row?.note];
   };
   assert.deepEqual(
     visit({ type: 'regular', actions: ['Engine oil change'], description: 'Service by the maintenance plan' }),
-    ['Regular service', 'Engine oil change', 'Source: workshop records'],
+    ['Regular service\u00a0· Engine oil change', undefined],
   );
   assert.deepEqual(
     visit({ type: 'repair', operations: ['brakeDiscs', 'brakePads'], description: 'Brake pads, brake discs' }),
-    ['Repair', 'Brake discs, brake pads', 'Source: workshop records'],
+    ['Repair\u00a0· Brake discs, brake pads', undefined],
   );
   assert.deepEqual(visit({ type: 'tyres', operations: ['tyres'], description: 'Tyres, wheel balancing' }), [
-    'Tyre service',
-    'Tyres',
-    'Wheel balancing\u00a0· Source: workshop records',
+    'Tyre service\u00a0· Tyres',
+    'Wheel balancing',
   ]);
   const recallVisit = { type: 'recall', description: 'Recall 50M0 carried out' } as const;
-  assert.deepEqual(visit(recallVisit).slice(0, 2), ['Recall work', '50M0']);
+  assert.deepEqual(visit(recallVisit)[0], 'Recall work\u00a0· 50M0');
   const [year] = blockOf(sectionOf([serviced('2024-02-07', recallVisit)], 'timeline'), 'timeline').years;
   assert.deepEqual(year?.events[0]?.details, ['50M0']);
   const bodywork = serviced('2024-02-07', { type: 'bodywork', operations: ['bodyRepair'], description: 'Body repair' });
@@ -140,6 +142,33 @@ const isCalledExported = (evidence: readonly Evidence[]) =>
       block.items.some(({ label, value }) => label === 'Deregistered for export' && value === 'Yes'),
   );
 
+test('cover without a gap is one period, with all its policies', () => {
+  const evidence = [
+    insured('2018-01-01', { to: '2018-12-31', insurer: 'A' }),
+    insured('2019-01-01', { to: '2019-12-31', insurer: 'A' }),
+    insured('2021-06-01', { to: '2022-05-31', insurer: 'B' }),
+    insured('2022-06-02', { to: '2023-06-01', insurer: 'A' }),
+  ];
+  const { rows } = blockOf(sectionOf(evidence, 'insurance'), 'table');
+  assert.deepEqual(
+    rows.map(({ cells }) => cells.map(({ text }) => (typeof text === 'string' ? text.replaceAll('\u00a0', ' ') : ''))),
+    [
+      ['1 June 2021', '1 June 2023', '2', 'A, B'],
+      ['1 January 2018', '31 December 2019', '2', 'A'],
+    ],
+  );
+});
+
+test('an inspection is one row with its odometer, and its defects below', () => {
+  const defects = [{ severity: 'minor' as const, description: 'Horn' }];
+  const [row] = blockOf(
+    sectionOf([inspected('2024-02-07', { odometerKm: 12_345, defects })], 'inspections'),
+    'table',
+  ).rows;
+  assert.ok(row?.cells.some(({ text }) => text === '12,345\u00a0km'));
+  assert.equal(row?.items?.length, 1);
+});
+
 test('a vehicle that left one register for another is not called deregistered for export', () => {
   const exported = registered({ country: 'PL', date: '2022-09-06', until: '2024-04-10', status: 'exported' });
   const imported = registered({
@@ -152,23 +181,20 @@ test('a vehicle that left one register for another is not called deregistered fo
   assert.equal(isCalledExported([exported, imported]), false);
 });
 
-const checkRows = (evidence: readonly Evidence[]) =>
-  Object.fromEntries(
-    blockOf(sectionOf(evidence, 'coverage'), 'table').rows.map(({ cells: [name, result] }) => [name?.text, result]),
-  );
+const checkRows = (evidence: readonly Evidence[]) => checkResults(sectionOf(evidence, 'coverage'));
 
 test('owners that a register of titles has are recorded, not “nothing recorded”', () => {
-  assert.deepEqual(checkRows([titleOwner(1, { purchased: '2019-11-08' })])['Owners'], { text: 'Recorded' });
-  assert.deepEqual(checkRows([])['Owners'], { text: 'Nothing recorded' });
+  assert.deepEqual(checkRows([titleOwner(1, { purchased: '2019-11-08' })])['Owners']?.result, { text: 'Recorded' });
+  assert.deepEqual(checkRows([])['Owners']?.result, { text: 'Nothing recorded' });
 });
 
 test('“nothing recorded” is good news only of what speaks against a vehicle, not of readings or owners', () => {
   const rows = checkRows([inspected('2023-01-01'), inspected('2024-01-01'), inspected('2025-01-01')]);
   const good = Object.keys(rows).filter(
-    (name) => rows[name]?.text === 'Nothing recorded' && rows[name].state === 'clear',
+    (name) => rows[name]?.result.text === 'Nothing recorded' && rows[name].result.state === 'clear',
   );
   assert.deepEqual(good, ['Accidents and damage', 'Recalls', 'Registers of stolen vehicles', 'Title history']);
-  assert.deepEqual(rows['Odometer readings'], { text: 'Nothing recorded' });
+  assert.deepEqual(rows['Odometer readings']?.result, { text: 'Nothing recorded' });
 });
 
 test('the title tile names no register of a country in which a registered vehicle never was', () => {
@@ -296,7 +322,7 @@ test('what the tile says of recalls, their section says too: work that is record
   assert.deepEqual(saidOf(first, recallVisit('2025-02-07', '61K2')), [work, work, new Set(['To be checked'])]);
   assert.deepEqual(saidOf(first), [
     '1 recall of the model; whether this vehicle was repaired is not known.',
-    `1 recall concerns the model; whether this vehicle is affected is not known. ${work}`,
+    `Not known for this vehicle: 2024/107. ${work}`,
     new Set(['Not known for this vehicle', 'To be checked']),
   ]);
 });

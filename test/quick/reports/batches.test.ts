@@ -21,6 +21,7 @@ import { latestReports, reportsOfPartner } from '../../../src/reports/listing.ts
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
+import { chargesOf } from '../../support/billing/charges.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -67,12 +68,6 @@ interface Usage {
 
 async function usageOf(key: string): Promise<Usage['totals']> {
   return (await get<Usage>(service, key, '/v1/account/usage')).body.totals;
-}
-
-async function chargesOf(partnerId: string): Promise<number> {
-  const [row] = await database.query<{ charges: number }>(sql`
-    select count(*)::int as charges from billing.ledger_entry where partner_id = ${partnerId} and kind = 'charge'`);
-  return row?.charges ?? -1;
 }
 
 test('a batch buys what the same calls of the API would buy, at the same price, and says what each cost', async () => {
@@ -128,7 +123,7 @@ test('a batch stops where the credit ends, and goes on with the rest when there 
   await database.transaction((tx) => bookFunds(tx, { partnerId, cents: 1_000n, reference: 'more', at: new Date() }));
   await change(resumeBatch, batchId, partnerId);
   assert.deepEqual((await settled(partnerId, batchId)).bought, 4n);
-  assert.equal(await chargesOf(partnerId), 4);
+  assert.equal(await chargesOf(database, partnerId), 4);
 });
 
 /** What is stored of a batch whose node was killed after the purchases, and before it could write down what they were. */
@@ -154,7 +149,7 @@ for (const [after, alsoLost] of [
     await queueBatch(database, batchId);
     assert.equal((await settled(partnerId, batchId)).state, 'done');
     assert.deepEqual(await linesOf(batchId), before);
-    assert.equal(await chargesOf(partnerId), 3);
+    assert.equal(await chargesOf(database, partnerId), 3);
   });
 }
 
@@ -181,7 +176,7 @@ test("a suspended partner's batch stops, and another partner can neither see nor
   for (const operation of [stopBatch, resumeBatch])
     await assert.rejects(change(operation, batchId, stranger.partnerId), /may not change what does not belong to/);
   assert.deepEqual(await findBatch(database, owner.partnerId, batchId), before);
-  assert.equal(await chargesOf(owner.partnerId), 0);
+  assert.equal(await chargesOf(database, owner.partnerId), 0);
 });
 
 test('erasing a vehicle removes its VIN from batches, also from those that were still to buy it', async () => {
@@ -205,7 +200,7 @@ test('a batch is deleted after 90 days, and what it bought stays', async () => {
   await database.query(sql`update reports.batch set ordered_at = now() - interval '91 days' where id = ${batchId}`);
   await runOperation({ database, now: new Date() }, eraseExpired, {}, theService);
   assert.equal(await findBatch(database, partnerId, batchId), undefined);
-  assert.equal(await chargesOf(partnerId), 1);
+  assert.equal(await chargesOf(database, partnerId), 1);
 });
 
 test('a batch takes at most half of what the rate limit allows', () => {

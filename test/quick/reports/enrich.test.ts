@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -23,6 +25,7 @@ import { typeJson } from '../../support/cli/operator.ts';
 import {
   broken,
   database,
+  deferred,
   found,
   manualClock,
   newVehicle,
@@ -64,8 +67,9 @@ async function bought(suppliers: readonly Supplier[]) {
     return arrived;
   };
   const pending = async () => (await findReport(database, reportId))?.pending;
+  const version = async () => (await findReport(database, reportId))?.version ?? 0;
   const nextDue = async () => (await takeJob(reportId, { keep: true })).runAt;
-  return { clock, partnerId, reportId, work, finish, pending, nextDue };
+  return { clock, partnerId, reportId, work, finish, pending, version, nextDue };
 }
 
 async function takeJob(
@@ -94,6 +98,50 @@ test('each supplier is asked again at its own pace: one that fails is not dragge
   assert.ok(quick.requests.length > 15, `${quick.requests.length} questions`);
   assert.ok(failing.requests.length < 10, `${failing.requests.length} questions at a price`);
   assert.equal(dear.requests.length, 1, 'a fast one that failed at a price is not paid twice');
+});
+
+test('sections that arrive a moment apart are stored at once, and none waits for one that takes long', async () => {
+  const feeds = ['photos', 'vehicleHistory', 'serviceHistory'] as const;
+  const [first, second, late] = feeds.map((section) => scripted({ id: section, speed: 'slow', feeds: [section] }));
+  assert.ok(first && second && late);
+  for (const one of [first, second, late]) one.answerWith(() => ({ kind: 'not yet', retryInMs: 2_000 }));
+  const { clock, work, pending, version } = await bought([fast, first, second, late]);
+  clock.move(2_001);
+  const isReleased = deferred<void>();
+  first.answerWith(() => ({ kind: 'nothing' }));
+  second.answerWith(async () => {
+    await pause(60);
+    return { kind: 'nothing' };
+  });
+  late.answerWith(async () => {
+    await isReleased.promise;
+    return { kind: 'nothing' };
+  });
+  const working = work();
+  await eventually(async () => (await version()) > 1);
+  assert.deepEqual([await pending(), await version()], [['serviceHistory'], 2]);
+  isReleased.resolve();
+  await working;
+  assert.deepEqual([await pending(), await version()], [[], 3]);
+});
+
+test('suppliers that are due a moment apart are asked by one job', async () => {
+  const pauses = { photos: 2_000, vehicleHistory: 2_400, serviceHistory: 9_000 } as const;
+  const slow = (Object.keys(pauses) as (keyof typeof pauses)[]).map((section) => {
+    const one = scripted({ id: section, speed: 'slow', feeds: [section] });
+    one.answerWith(() => ({ kind: 'not yet', retryInMs: pauses[section] }));
+    return one;
+  });
+  const { clock, work, nextDue } = await bought([fast, ...slow]);
+  await work();
+  assert.equal((await nextDue()).getTime() - clock.now().getTime(), 2_400);
+  clock.move(2_400);
+  const asked = slow.map(({ requests }) => requests.length);
+  await work();
+  assert.deepEqual(
+    slow.map(({ requests }, at) => requests.length - (asked[at] ?? 0)),
+    [1, 1, 0],
+  );
 });
 
 test('a supplier that always says "at once" is asked less and less often', async () => {

@@ -5,16 +5,15 @@ import { Value } from 'typebox/value';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
-import { startWebhookReceiver } from '../../../harness/network/webhook-receiver.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { clockOffsetMs } from '../../../src/database/cluster.ts';
 import { addEvents } from '../../../src/webhooks/add-events.ts';
 import { eventData } from '../../../src/webhooks/events.ts';
-import { cleanup } from '../../support/cleanup.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 import { isAccepted } from '../../support/webhooks/libraries.ts';
+import { openReceiver } from '../../support/webhooks/receiver.ts';
 
 interface Added {
   readonly webhookId: string;
@@ -34,12 +33,6 @@ const hour = 3_600_000;
 const { url, database } = await freshDatabase();
 const service = await startTestService(url, { ROLE: 'all', TEST_CLOCK: 'on', WEBHOOK_ALLOW_LOCAL: 'on' });
 const { partnerId } = await addPartner(database);
-
-async function openReceiver(...[respond]: Parameters<typeof startWebhookReceiver>) {
-  const receiver = await startWebhookReceiver(respond);
-  cleanup(() => receiver.close());
-  return receiver;
-}
 
 /** Types a command at the service's time. */
 async function command<Document>(...words: string[]): Promise<Document> {

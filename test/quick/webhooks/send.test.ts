@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
-import { startWebhookReceiver } from '../../../harness/network/webhook-receiver.ts';
 import { sendPost, type SendOptions } from '../../../src/webhooks/send.ts';
 import { cleanup } from '../../support/cleanup.ts';
+import { openReceiver } from '../../support/webhooks/receiver.ts';
 
 const trial: SendOptions = { allowsLocal: true };
 const post = { headers: { 'webhook-id': 'msg_1' }, body: '{"type":"webhook.test"}' };
@@ -14,15 +14,9 @@ const loopback = async () => ['127.0.0.1'];
 const nowhere = async () => [];
 const silent = () => new Promise<never>(() => {});
 
-async function open(...[respond]: Parameters<typeof startWebhookReceiver>) {
-  const receiver = await startWebhookReceiver(respond);
-  cleanup(() => receiver.close());
-  return receiver;
-}
-
 test('any 2xx is a success', async () => {
   let status = 200;
-  const { url, received } = await open((_message, response) => response.writeHead(status).end('thanks'));
+  const { url, received } = await openReceiver((_message, response) => response.writeHead(status).end('thanks'));
   for (status of [200, 201, 202, 204, 299]) {
     assert.deepEqual(await sendPost({ url, ...post }, trial), { outcome: 'delivered', status, reason: null });
   }
@@ -31,9 +25,9 @@ test('any 2xx is a success', async () => {
 });
 
 test('other responses are none, and a redirect is not followed', async () => {
-  const inside = await open();
+  const inside = await openReceiver();
   let status = 200;
-  const { url, received } = await open((_message, response) =>
+  const { url, received } = await openReceiver((_message, response) =>
     response.writeHead(status, { location: inside.url }).end(),
   );
   for (status of [301, 302, 303, 307, 308, 400, 401, 404, 429, 500, 503]) {
@@ -47,7 +41,7 @@ test('other responses are none, and a redirect is not followed', async () => {
 });
 
 test('a receiver that hangs is given up at the deadline', async () => {
-  const { url } = await open(() => {});
+  const { url } = await openReceiver(() => {});
   const sent = await sendPost({ url, ...post }, { ...trial, deadlineMs: 100 });
   assert.deepEqual([sent.outcome, sent.status], ['timed-out', null]);
 });
@@ -62,7 +56,7 @@ test('a name server that does not respond counts to the same deadline', async ()
 
 test('of an endless response nothing is kept but its status', async () => {
   let written = 0;
-  const { url } = await open((_message, response) => {
+  const { url } = await openReceiver((_message, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536))) written += 65_536;
     };
@@ -74,7 +68,7 @@ test('of an endless response nothing is kept but its status', async () => {
 });
 
 test('a name that changes between two lookups is asked for once, and one that is an inner address never connected to', async () => {
-  const { url, received } = await open();
+  const { url, received } = await openReceiver();
   const { port } = new URL(url);
   const named = { url: `http://hooks.partner.example:${port}/hook`, ...post };
   const answers = ['127.0.0.1', '10.0.0.1'];
@@ -111,7 +105,7 @@ test('over TLS the receiver is asked for the certificate of its name, and must h
 });
 
 test('a host that refuses connections, or has no address, is unreachable', async () => {
-  const receiver = await open();
+  const receiver = await openReceiver();
   await receiver.close();
   assert.match((await sendPost({ url: receiver.url, ...post }, trial)).reason ?? '', /ECONNREFUSED/);
   const unknown = { url: 'https://hooks.partner.example/', ...post };

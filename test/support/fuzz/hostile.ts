@@ -1,17 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-import type { Random } from '../../../simulator/world/random.ts';
-import type { DescribedOperation } from './description.ts';
-import { render, type Parts } from './parts.ts';
+import type { Scene } from './almost/scene.ts';
+import { render } from './parts.ts';
 import { addHeaders, setBody, setHeader, withoutHeader, type Draft, type HeaderLines } from './request.ts';
-import type { World } from './world.ts';
-
-interface Scene {
-  readonly operation: DescribedOperation;
-  readonly parts: Parts;
-  readonly world: World;
-  readonly random: Random;
-}
 
 type Attack = (scene: Scene) => Draft;
 

@@ -127,6 +127,7 @@ const anyStep: fc.Arbitrary<Step> = fc
       { weight: 5, arbitrary: fc.constant(own) },
       { weight: 3, arbitrary: fc.constantFrom(own, pathOf(stranger), pathOf(suspended), pathOfLimited) },
       { weight: 3, arbitrary: fc.constant(page) },
+      { weight: 3, arbitrary: fc.constant('/v1/ping') },
       { weight: 3, arbitrary: fc.constantFrom(...odd) },
     ),
     key: fc.oneof({ weight: 2, arbitrary: fc.constant<string>(keys.good) }, { weight: 1, arbitrary: anyKey }),
@@ -188,7 +189,7 @@ export function testDrawnRequests({ numRuns }: { numRuns: number }): void {
       }),
       { numRuns, endOnFailure: true },
     );
-    for (const path of ['/v1/reports/{reportId}', '/reports/{reportId}']) {
+    for (const path of ['/v1/reports/{reportId}', '/reports/{reportId}', '/v1/ping']) {
       const answered = (fast.fromMemory.get(path) ?? 0) - (before.get(path) ?? 0);
       assert.ok(answered >= numRuns / 4, `${answered} requests to ${path} were answered from memory`);
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { threadMs } from '../../../harness/measure/thread-time.ts';
 import { saveMethod } from '../../../src/billing/payments/methods.ts';
 import { pages as consolePages } from '../../../src/console/pages/index.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -126,19 +127,13 @@ function formOf(action: string, values: Readonly<Record<string, string>>): PageF
   return { method: 'post', action, hasFiles: false, fields };
 }
 
-/** Processor time of this thread alone: the service and its client run in it. */
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-}
-
 function calibrate(): number {
   const text = '<a href="x">&</a>'.repeat(2_000);
   const took = Array.from({ length: 9 }, () => {
-    const start = cpuMs();
+    const start = threadMs();
     for (let round = 0; round < 10; round += 1)
       text.replaceAll(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
-    return cpuMs() - start;
+    return threadMs() - start;
   });
   return Math.min(...took);
 }
@@ -157,10 +152,10 @@ interface Prepared {
 async function problemOf(client: HostileClient, { path, isLongest, ...sent }: Prepared): Promise<string | undefined> {
   let problem: string | undefined;
   for (let time = 0; time < tries; time += 1) {
-    const start = cpuMs();
-    const answered = client.send(path, sent).then(({ status }) => ({ status, handlerMs: cpuMs() - start }));
+    const start = threadMs();
+    const answered = client.send(path, sent).then(({ status }) => ({ status, handlerMs: threadMs() - start }));
     const asked = isLongest
-      ? health.send('/healthz').then(({ status }) => ({ status, waitMs: cpuMs() - start }))
+      ? health.send('/healthz').then(({ status }) => ({ status, waitMs: threadMs() - start }))
       : alive;
     const [{ status, handlerMs }, other] = await Promise.all([answered, asked]);
     if (status >= 500) return `was answered with ${status}`;
@@ -209,9 +204,9 @@ function multipartOf(form: PageForm, field: string, text: string) {
 
 /** The longest time of the processor that this thread took without answering anybody else while something was sent. */
 async function longestBlockMs(send: () => Promise<{ readonly status: number }>): Promise<number> {
-  let [last, longest, isDone] = [cpuMs(), 0, false];
+  let [last, longest, isDone] = [threadMs(), 0, false];
   const beat = () => {
-    const now = cpuMs();
+    const now = threadMs();
     longest = Math.max(longest, now - last);
     last = now;
     if (!isDone) setImmediate(beat);

@@ -24,7 +24,7 @@ const stations: readonly Station[] = [
 
 const box = { x: 2, width: 246, height: 84 };
 const gap = 52;
-/** Beside the boxes: what becomes of a purchase that fails, and a report that is complete from the start. */
+/** Next to the boxes: a purchase that fails, and a report that is complete from the start. */
 const sideX = 262;
 const size = { width: 360, height: 16 + stations.length * box.height + (stations.length - 1) * gap };
 

@@ -12,12 +12,12 @@ export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): R
   const opened = route(downloadPdf, async (request, reply) => {
     const { reportId } = request.params;
     const { lang, unit, k, exp, sig } = request.query;
-    const { bytes, etag, language } = await pdfs.read({ reportId, lang, unit, k, exp, sig, now });
+    const { bytes, etag, language, fileName } = await pdfs.read({ reportId, lang, unit, k, exp, sig, now });
     reply.headers({
       etag,
       'content-language': language,
       'cache-control': 'private, no-cache',
-      'content-disposition': `inline; filename="${reportId}-${language}.pdf"`,
+      'content-disposition': `inline; filename="${fileName}"`,
       // No stricter policy: it would also apply to the browser's own PDF viewer, which then shows nothing.
       'content-security-policy': "frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',

@@ -158,7 +158,8 @@ export const cs: typeof en = {
     validUntil: ({ date }) => `Platnost do: ${date}.`,
     ranOut: ({ date }) => `Platnost skončila: ${date}.`,
     station: 'Stanice',
-    nextDue: 'Příští termín',
+    kind: 'Druh',
+    caption: 'Technické prohlídky od nejnovější',
   },
   service: {
     title: 'Servisní historie',
@@ -169,7 +170,6 @@ export const cs: typeof en = {
     },
     visits: 'Návštěvy servisu od nejnovější',
     kind: 'Návštěva',
-    work: 'Provedené práce',
     workshop: 'Servis',
     cost: 'Cena',
     asWritten: (told) => `Zapsáno jako: ${told.reading}`,
@@ -209,28 +209,12 @@ export const cs: typeof en = {
     everyEither: (told) => `každých ${told.distance} nebo ${months(told.months)}`,
     labour: (minutes) => `Pracnost: ${minutes}\u00a0min.`,
     parts: (told) => `Díly: ${told.parts}.`,
-    moreOptions: (number) => `ještě ${number}`,
     noRecord: 'bez záznamu',
   },
   recalls: {
     title: 'Svolávací akce',
     nothing: (where) => `Nebyla zaznamenána žádná svolávací akce ${at(where)}.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [
-              `${count(told.open, 'akce není na tomto vozidle provedena', 'akce nejsou na tomto vozidle provedeny', 'akcí není na tomto vozidle provedeno')}.`,
-            ]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, 'akce', 'akce', 'akcí')} pro daný model; není známo, zda je toto vozidlo dotčeno.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [`${count(told.completed, 'akce provedena', 'akce provedeny', 'akcí provedeno')} na tomto vozidle.`]),
-      ].join(' '),
+    lead: (number) => `${count(number, 'akce provedena', 'akce provedeny', 'akcí provedeno')} na tomto vozidle.`,
     modelOnly:
       'Akce se týká modelu. Žádný zdroj neuvádí, zda se týká i tohoto vozidla; autorizovaný servis značky to může zjistit podle VIN.',
     mentioned: (told) =>
@@ -250,9 +234,9 @@ export const cs: typeof en = {
     lead: (number) => `${count(number, 'zaznamenaná smlouva', 'zaznamenané smlouvy', 'zaznamenaných smluv')}.`,
     insured: 'V době vyhotovení zprávy bylo povinné ručení v platnosti.',
     notInsured: 'V době vyhotovení zprávy nebylo v platnosti žádné povinné ručení.',
-    policies: 'Smlouvy povinného ručení od nejnovější',
+    periods: 'Období povinného ručení od nejnovějšího',
     insurer: 'Pojišťovna',
-    issued: 'Vystaveno',
+    number: 'Smlouvy',
   },
   ...vehicle,
 };

@@ -157,7 +157,8 @@ export const de: typeof en = {
     validUntil: ({ date }) => `Gültig bis: ${date}.`,
     ranOut: ({ date }) => `Abgelaufen: ${date}.`,
     station: 'Prüfstelle',
-    nextDue: 'Nächste fällig',
+    kind: 'Art',
+    caption: 'Hauptuntersuchungen, die neuesten zuerst',
   },
   service: {
     title: 'Servicehistorie',
@@ -168,7 +169,6 @@ export const de: typeof en = {
         : `${count(told.count, { one: 'Werkstattbesuch ist', other: 'Werkstattbesuche sind' })} verzeichnet, der letzte: ${told.last}.`,
     visits: 'Werkstattbesuche, die neuesten zuerst',
     kind: 'Besuch',
-    work: 'Arbeiten',
     workshop: 'Werkstatt',
     cost: 'Kosten',
     asWritten: (told) => `Notiert als ${told.reading}`,
@@ -212,28 +212,13 @@ export const de: typeof en = {
     everyEither: (told) => `alle ${told.distance} oder ${count(told.months, { one: 'Monat', other: 'Monate' })}`,
     labour: (minutes) => `Arbeitszeit: ${minutes}\u00a0Min.`,
     parts: (told) => `Teile: ${told.parts}.`,
-    moreOptions: (number) => (number === 1 ? '1 weiteres' : `${number} weitere`),
     noRecord: 'kein Eintrag',
   },
   recalls: {
     title: 'Rückrufe',
     nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Rückruf verzeichnet.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [`${count(told.open, { one: 'Rückruf ist', other: 'Rückrufe sind' })} für dieses Fahrzeug offen.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, { one: 'Rückruf betrifft', other: 'Rückrufe betreffen' })} das Modell; ob dieses Fahrzeug betroffen ist, ist nicht bekannt.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [
-              `${count(told.completed, { one: 'Rückruf wurde', other: 'Rückrufe wurden' })} an diesem Fahrzeug erledigt.`,
-            ]),
-      ].join(' '),
+    lead: (number) =>
+      `${count(number, { one: 'Rückruf wurde', other: 'Rückrufe wurden' })} an diesem Fahrzeug erledigt.`,
     modelOnly:
       'Die Rückrufaktion betrifft das Modell. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist; eine Markenwerkstatt kann es anhand der FIN feststellen.',
     mentioned: (told) =>
@@ -254,9 +239,9 @@ export const de: typeof en = {
       `${count(number, { one: 'Versicherungsvertrag ist', other: 'Versicherungsverträge sind' })} verzeichnet.`,
     insured: 'Als der Bericht erstellt wurde, bestand eine Haftpflichtversicherung.',
     notInsured: 'Als der Bericht erstellt wurde, bestand keine Haftpflichtversicherung.',
-    policies: 'Haftpflichtverträge, die neuesten zuerst',
+    periods: 'Zeiträume mit Haftpflichtschutz, die neuesten zuerst',
     insurer: 'Versicherer',
-    issued: 'Ausgestellt',
+    number: 'Verträge',
   },
   ...vehicle,
 };

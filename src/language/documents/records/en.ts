@@ -164,7 +164,8 @@ export const en = {
     validUntil: (told: { date: string }) => `Valid until: ${told.date}.`,
     ranOut: (told: { date: string }) => `Ran out: ${told.date}.`,
     station: 'Station',
-    nextDue: 'Next due',
+    kind: 'Kind',
+    caption: 'Inspections, newest first',
   },
   service: {
     title: 'Service history',
@@ -175,7 +176,6 @@ export const en = {
         : `${count(told.count, { one: 'workshop visit is', other: 'workshop visits are' })} recorded, the last: ${told.last}.`,
     visits: 'Workshop visits, newest first',
     kind: 'Visit',
-    work: 'Work done',
     workshop: 'Workshop',
     cost: 'Cost',
     asWritten: (told: { reading: string }) => `Written down as ${told.reading}`,
@@ -215,26 +215,13 @@ export const en = {
       `every ${told.distance} or ${count(told.months, { one: 'month', other: 'months' })}`,
     labour: (minutes: number) => `Labour: ${minutes}\u00a0min.`,
     parts: (told: { parts: string }) => `Parts: ${told.parts}.`,
-    moreOptions: (number: number) => `${number} more`,
     noRecord: 'no record',
   },
   recalls: {
     title: 'Recalls',
     nothing: ({ sources, countries }: Where) => `No recall recorded by ${sources} in ${countries}.`,
-    lead: (told: { open: number; unknown: number; completed: number }) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [`${count(told.open, { one: 'recall is', other: 'recalls are' })} open for this vehicle.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, { one: 'recall concerns', other: 'recalls concern' })} the model; whether this vehicle is affected is not known.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [`${count(told.completed, { one: 'recall was', other: 'recalls were' })} carried out on this vehicle.`]),
-      ].join(' '),
+    lead: (number: number) =>
+      `${count(number, { one: 'recall was', other: 'recalls were' })} carried out on this vehicle.`,
     modelOnly:
       'The campaign concerns the model. No source says whether this vehicle is affected; a dealer of the make can check by the VIN.',
     mentioned: (told: { date: string }) =>
@@ -254,9 +241,9 @@ export const en = {
     lead: (number: number) => `${count(number, { one: 'policy is', other: 'policies are' })} recorded.`,
     insured: 'Liability cover was in force when the report was made.',
     notInsured: 'No liability cover was in force when the report was made.',
-    policies: 'Liability policies, newest first',
+    periods: 'Periods of liability cover, newest first',
     insurer: 'Insurer',
-    issued: 'Issued',
+    number: 'Policies',
   },
   ...vehicle,
 };

@@ -155,7 +155,8 @@ export const es: typeof en = {
     validUntil: ({ date }) => `Válida hasta: ${date}.`,
     ranOut: ({ date }) => `Caducada: ${date}.`,
     station: 'Estación ITV',
-    nextDue: 'Próxima inspección',
+    kind: 'Tipo',
+    caption: 'Inspecciones técnicas, las más recientes primero',
   },
   service: {
     title: 'Historial de mantenimiento',
@@ -166,7 +167,6 @@ export const es: typeof en = {
         : `${count(told.count, 'visita al taller registrada', 'visitas al taller registradas')}; la última: ${told.last}.`,
     visits: 'Visitas al taller, las más recientes primero',
     kind: 'Visita',
-    work: 'Trabajos',
     workshop: 'Taller',
     cost: 'Coste',
     asWritten: (told) => `Anotado como ${told.reading}`,
@@ -203,30 +203,13 @@ export const es: typeof en = {
     everyEither: (told) => `cada ${told.distance} o ${count(told.months, 'mes', 'meses')}`,
     labour: (minutes) => `Tiempo de trabajo: ${minutes}\u00a0min.`,
     parts: (told) => `Piezas: ${told.parts}.`,
-    moreOptions: (number) => `${number} más`,
     noRecord: 'sin datos',
   },
   recalls: {
     title: 'Llamadas a revisión',
     nothing: ({ sources, countries }) => `Ninguna llamada a revisión registrada en ${sources} (${countries}).`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [
-              `${count(told.open, 'llamada a revisión pendiente', 'llamadas a revisión pendientes')} para este vehículo.`,
-            ]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, 'llamada a revisión afecta', 'llamadas a revisión afectan')} al modelo; no se sabe si este vehículo está afectado.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [
-              `${count(told.completed, 'llamada a revisión atendida', 'llamadas a revisión atendidas')} en este vehículo.`,
-            ]),
-      ].join(' '),
+    lead: (number) =>
+      `${count(number, 'llamada a revisión atendida', 'llamadas a revisión atendidas')} en este vehículo.`,
     modelOnly:
       'La campaña afecta al modelo. Ninguna fuente indica si este vehículo está afectado; un concesionario de la marca puede saberlo por el número de bastidor (VIN).',
     mentioned: (told) =>
@@ -246,9 +229,9 @@ export const es: typeof en = {
     lead: (number) => `${count(number, 'póliza registrada', 'pólizas registradas')}.`,
     insured: 'Al emitirse el informe había un seguro de responsabilidad civil en vigor.',
     notInsured: 'Al emitirse el informe no había ningún seguro de responsabilidad civil en vigor.',
-    policies: 'Pólizas de responsabilidad civil, las más recientes primero',
+    periods: 'Periodos con seguro de responsabilidad civil, los más recientes primero',
     insurer: 'Aseguradora',
-    issued: 'Emisión',
+    number: 'Pólizas',
   },
   ...vehicle,
 };

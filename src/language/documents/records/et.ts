@@ -7,8 +7,6 @@ const since = sayingSince('et');
 const { count: counted } = pluralsOf('et');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
-const recalls = (number: number) => count(number, 'tagasikutsumine', 'tagasikutsumist');
-
 /** Countries come in the nominative, so they stand after a colon; a number of them does not. */
 const countriesOf = ({ countries }: { countries: string }) =>
   /^\d/.test(countries) ? countries : `riigid: ${countries}`;
@@ -156,7 +154,8 @@ export const et: typeof en = {
     validUntil: ({ date }) => `Kehtib kuni: ${date}.`,
     ranOut: ({ date }) => `Kehtivus lõppes: ${date}.`,
     station: 'Ülevaatuspunkt',
-    nextDue: 'Järgmine tähtaeg',
+    kind: 'Liik',
+    caption: 'Tehnoülevaatused, uuemad eespool',
   },
   service: {
     title: 'Hooldusajalugu',
@@ -167,7 +166,6 @@ export const et: typeof en = {
     },
     visits: 'Töökojakülastused, uuemad eespool',
     kind: 'Külastus',
-    work: 'Tehtud tööd',
     workshop: 'Töökoda',
     cost: 'Maksumus',
     asWritten: (told) => `Kirja pandud kui ${told.reading}`,
@@ -206,24 +204,12 @@ export const et: typeof en = {
     everyEither: (told) => `iga ${told.distance} või ${told.months}\u00a0kuu järel`,
     labour: (minutes) => `Tööaeg: ${minutes}\u00a0min.`,
     parts: (told) => `Osad: ${told.parts}.`,
-    moreOptions: (number) => `veel ${number}`,
     noRecord: 'kanne puudub',
   },
   recalls: {
     title: 'Tagasikutsumised',
     nothing: (where) => `Tagasikutsumisi ei leitud ${at(where)}.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [`Sellel sõidukil on tegemata ${count(told.open, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`]),
-        ...(told.unknown === 0
-          ? []
-          : [`${recalls(told.unknown)} puudutab mudelit; kas ka seda sõidukit, ei ole teada.`]),
-        ...(told.completed === 0
-          ? []
-          : [`Sellel sõidukil on tehtud ${count(told.completed, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`]),
-      ].join(' '),
+    lead: (number) => `Sellel sõidukil on tehtud ${count(number, 'tagasikutsumise töö', 'tagasikutsumise tööd')}.`,
     modelOnly:
       'Kampaania puudutab mudelit. Ükski allikas ei ütle, kas see puudutab ka seda sõidukit; margi esindus saab seda VIN-koodi järgi kontrollida.',
     mentioned: (told) =>
@@ -243,9 +229,9 @@ export const et: typeof en = {
     lead: (number) => `Kirjas on ${count(number, 'poliis', 'poliisi')}.`,
     insured: 'Aruande koostamise ajal liikluskindlustus kehtis.',
     notInsured: 'Aruande koostamise ajal liikluskindlustus ei kehtinud.',
-    policies: 'Liikluskindlustuse poliisid, uuemad eespool',
+    periods: 'Liikluskindlustuse perioodid, uuemad eespool',
     insurer: 'Kindlustusandja',
-    issued: 'Väljastatud',
+    number: 'Poliisid',
   },
   ...vehicle,
 };

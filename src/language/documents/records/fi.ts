@@ -7,8 +7,6 @@ const since = sayingSince('fi');
 const { count: counted } = pluralsOf('fi');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
-const recalls = (number: number) => count(number, 'takaisinkutsu', 'takaisinkutsua');
-
 /** Countries come in the nominative, so they stand after a colon; a number of them does not. */
 const countriesOf = ({ countries }: { countries: string }) =>
   /^\d/.test(countries) ? countries : `maat: ${countries}`;
@@ -156,7 +154,8 @@ export const fi: typeof en = {
     validUntil: ({ date }) => `Voimassaolo päättyy: ${date}.`,
     ranOut: ({ date }) => `Voimassaolo päättyi: ${date}.`,
     station: 'Katsastusasema',
-    nextDue: 'Seuraava viimeistään',
+    kind: 'Laji',
+    caption: 'Katsastukset, uusin ensin',
   },
   service: {
     title: 'Huoltohistoria',
@@ -167,7 +166,6 @@ export const fi: typeof en = {
     },
     visits: 'Korjaamokäynnit, uusin ensin',
     kind: 'Käynti',
-    work: 'Tehdyt työt',
     workshop: 'Korjaamo',
     cost: 'Hinta',
     asWritten: (told) => `Alkuperäinen kirjaus: ${told.reading}`,
@@ -206,26 +204,12 @@ export const fi: typeof en = {
     everyEither: (told) => `${told.distance}:n tai ${told.months}\u00a0kuukauden välein`,
     labour: (minutes) => `Työaika: ${minutes}\u00a0min.`,
     parts: (told) => `Osat: ${told.parts}.`,
-    moreOptions: (number) => `lisäksi ${number}`,
     noRecord: 'ei merkintää',
   },
   recalls: {
     title: 'Takaisinkutsut',
     nothing: (where) => `Takaisinkutsuja ei löytynyt ${at(where)}.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [`Tällä ajoneuvolla on ${count(told.open, 'avoin takaisinkutsu', 'avointa takaisinkutsua')}.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `Mallia koskee ${recalls(told.unknown)}; ei tiedetä, koskeeko ${told.unknown === 1 ? 'se' : 'jokin niistä'} tätä ajoneuvoa.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [`Tälle ajoneuvolle on tehty ${count(told.completed, 'takaisinkutsukorjaus', 'takaisinkutsukorjausta')}.`]),
-      ].join(' '),
+    lead: (number) => `Tälle ajoneuvolle on tehty ${count(number, 'takaisinkutsukorjaus', 'takaisinkutsukorjausta')}.`,
     modelOnly:
       'Kampanja koskee mallia. Mikään lähde ei kerro, koskeeko se tätä ajoneuvoa; merkkiliike voi tarkistaa asian valmistenumerosta.',
     mentioned: (told) =>
@@ -245,9 +229,9 @@ export const fi: typeof en = {
     lead: (number) => `Kirjattuna on ${count(number, 'vakuutus', 'vakuutusta')}.`,
     insured: 'Liikennevakuutus oli voimassa, kun raportti laadittiin.',
     notInsured: 'Liikennevakuutusta ei ollut voimassa, kun raportti laadittiin.',
-    policies: 'Liikennevakuutukset, uusin ensin',
+    periods: 'Liikennevakuutuksen voimassaoloajat, uusin ensin',
     insurer: 'Vakuutusyhtiö',
-    issued: 'Myönnetty',
+    number: 'Vakuutukset',
   },
   ...vehicle,
 };

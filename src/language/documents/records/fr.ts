@@ -160,7 +160,8 @@ export const fr: typeof en = {
     validUntil: ({ date }) => `Fin de validité\u00a0: ${date}.`,
     ranOut: ({ date }) => `Validité expirée\u00a0: ${date}.`,
     station: 'Centre',
-    nextDue: 'Prochaine échéance',
+    kind: 'Type',
+    caption: 'Contrôles techniques, du plus récent au plus ancien',
   },
   service: {
     title: 'Historique d’entretien',
@@ -171,7 +172,6 @@ export const fr: typeof en = {
         : `${count(told.count, { one: 'passage en atelier est enregistré', other: 'passages en atelier sont enregistrés' })}, le dernier\u00a0: ${told.last}.`,
     visits: 'Passages en atelier, du plus récent au plus ancien',
     kind: 'Passage',
-    work: 'Travaux',
     workshop: 'Atelier',
     cost: 'Coût',
     asWritten: (told) => `Noté comme ${told.reading}`,
@@ -214,30 +214,13 @@ export const fr: typeof en = {
     everyEither: (told) => `tous les ${told.distance} ou ${told.months}\u00a0mois`,
     labour: (minutes) => `Main-d’œuvre\u00a0: ${minutes}\u00a0min.`,
     parts: (told) => `Pièces\u00a0: ${told.parts}.`,
-    moreOptions: (number) => (number === 1 ? '1 autre' : `${number} autres`),
     noRecord: 'aucune trace',
   },
   recalls: {
     title: 'Rappels',
     nothing: ({ sources, countries }) => `Aucun rappel enregistré selon ${sources} (${countries}).`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [
-              `${count(told.open, { one: 'rappel n’a pas été effectué', other: 'rappels n’ont pas été effectués' })} sur ce véhicule.`,
-            ]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, { one: 'rappel vise', other: 'rappels visent' })} le modèle\u202f; on ignore si ce véhicule est concerné.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [
-              `${count(told.completed, { one: 'rappel a été effectué', other: 'rappels ont été effectués' })} sur ce véhicule.`,
-            ]),
-      ].join(' '),
+    lead: (number) =>
+      `${count(number, { one: 'rappel a été effectué', other: 'rappels ont été effectués' })} sur ce véhicule.`,
     modelOnly:
       'La campagne vise le modèle. Aucune source n’indique si ce véhicule est concerné\u202f; un concessionnaire de la marque peut le vérifier d’après le VIN.',
     mentioned: (told) =>
@@ -257,9 +240,9 @@ export const fr: typeof en = {
     lead: (number) => `${count(number, { one: 'contrat est enregistré', other: 'contrats sont enregistrés' })}.`,
     insured: 'L’assurance de responsabilité civile était en vigueur lorsque le rapport a été établi.',
     notInsured: 'Aucune assurance de responsabilité civile n’était en vigueur lorsque le rapport a été établi.',
-    policies: 'Contrats de responsabilité civile, du plus récent au plus ancien',
+    periods: 'Périodes d’assurance responsabilité civile, de la plus récente à la plus ancienne',
     insurer: 'Assureur',
-    issued: 'Émis le',
+    number: 'Contrats',
   },
   ...vehicle,
 };

@@ -154,7 +154,8 @@ export const it: typeof en = {
     validUntil: ({ date }) => `Scadenza: ${date}.`,
     ranOut: ({ date }) => `Scaduta: ${date}.`,
     station: 'Centro revisioni',
-    nextDue: 'Prossima revisione',
+    kind: 'Tipo',
+    caption: 'Revisioni, le più recenti per prime',
   },
   service: {
     title: 'Storico della manutenzione',
@@ -165,7 +166,6 @@ export const it: typeof en = {
         : `${count(told.count, 'passaggio in officina registrato', 'passaggi in officina registrati')}; l’ultimo: ${told.last}.`,
     visits: 'Passaggi in officina, i più recenti per primi',
     kind: 'Passaggio',
-    work: 'Lavori eseguiti',
     workshop: 'Officina',
     cost: 'Costo',
     asWritten: (told) => `Annotato come ${told.reading}`,
@@ -206,24 +206,12 @@ export const it: typeof en = {
     everyEither: (told) => `ogni ${told.distance} o ${count(told.months, 'mese', 'mesi')}`,
     labour: (minutes) => `Manodopera: ${minutes}\u00a0min.`,
     parts: (told) => `Ricambi: ${told.parts}.`,
-    moreOptions: (number) => (number === 1 ? '1 altro' : `altri ${number}`),
     noRecord: 'nessun dato',
   },
   recalls: {
     title: 'Richiami',
     nothing: ({ sources, countries }) => `Nessun richiamo registrato in ${sources} (${countries}).`,
-    lead: (told) =>
-      [
-        ...(told.open === 0 ? [] : [`${count(told.open, 'richiamo aperto', 'richiami aperti')} per questo veicolo.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, 'richiamo riguarda', 'richiami riguardano')} il modello; non è noto se questo veicolo è interessato.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [`${count(told.completed, 'richiamo eseguito', 'richiami eseguiti')} su questo veicolo.`]),
-      ].join(' '),
+    lead: (number) => `${count(number, 'richiamo eseguito', 'richiami eseguiti')} su questo veicolo.`,
     modelOnly:
       'La campagna riguarda il modello. Nessuna fonte indica se questo veicolo è interessato; un concessionario della marca può saperlo dal numero di telaio (VIN).',
     mentioned: (told) =>
@@ -243,9 +231,9 @@ export const it: typeof en = {
     lead: (number) => `${count(number, 'polizza registrata', 'polizze registrate')}.`,
     insured: 'All’emissione del rapporto era in vigore una copertura di responsabilità civile.',
     notInsured: 'All’emissione del rapporto non era in vigore alcuna copertura di responsabilità civile.',
-    policies: 'Polizze di responsabilità civile, le più recenti per prime',
+    periods: 'Periodi di copertura della responsabilità civile, i più recenti per primi',
     insurer: 'Assicuratore',
-    issued: 'Emissione',
+    number: 'Polizze',
   },
   ...vehicle,
 };

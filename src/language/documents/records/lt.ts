@@ -163,10 +163,11 @@ export const lt: typeof en = {
         })}${told.failed === 0 || told.count === 1 ? '' : `, iš jų ${told.failed} neatitiko reikalavimų`}.`,
         `Paskutinis rezultatas (${told.last}): ${told.decision}.`,
       ].join(' '),
-    validUntil: ({ date }) => `Galioja iki: ${date}.`,
-    ranOut: ({ date }) => `Galiojimas baigėsi: ${date}.`,
+    validUntil: ({ date }) => `Galioja (iki: ${date}).`,
+    ranOut: ({ date }) => `Galiojimas baigėsi (${date}).`,
     station: 'Apžiūros stotis',
-    nextDue: 'Kita apžiūra',
+    kind: 'Rūšis',
+    caption: 'Techninės apžiūros, naujausios viršuje',
   },
   service: {
     title: 'Serviso istorija',
@@ -181,7 +182,6 @@ export const lt: typeof en = {
           })} servise (paskutinis: ${told.last}).`,
     visits: 'Apsilankymai servise, naujausi viršuje',
     kind: 'Apsilankymas',
-    work: 'Atlikti darbai',
     workshop: 'Servisas',
     cost: 'Kaina',
     asWritten: (told) => `Įrašyta taip: ${told.reading}`,
@@ -230,22 +230,12 @@ export const lt: typeof en = {
     everyEither: (told) => `kas ${told.distance} arba ${months(told.months)}`,
     labour: (minutes) => `Darbo laikas: ${minutes}\u00a0min.`,
     parts: (told) => `Dalys: ${told.parts}.`,
-    moreOptions: (number) => `dar ${number}`,
     noRecord: 'įrašo nėra',
   },
   recalls: {
     title: 'Atšaukimo kampanijos',
     nothing: (where) => `Atšaukimo kampanijų nerasta; ${checked(where)}.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0 ? [] : [`Šiai transporto priemonei neatlikta: ${recalls(told.open)}.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, { one: 'atšaukimo kampanija taikoma', few: 'atšaukimo kampanijos taikomos', other: 'atšaukimo kampanijų taikoma' })} šiam modeliui; ar ir šiai transporto priemonei, nežinoma.`,
-            ]),
-        ...(told.completed === 0 ? [] : [`Šiai transporto priemonei atlikta: ${recalls(told.completed)}.`]),
-      ].join(' '),
+    lead: (number) => `Šiai transporto priemonei atlikta: ${recalls(number)}.`,
     modelOnly:
       'Kampanija taikoma modeliui. Nė vienas šaltinis nenurodo, ar ji taikoma šiai transporto priemonei; tai pagal VIN gali pasakyti markės atstovas.',
     mentioned: (told) =>
@@ -265,9 +255,9 @@ export const lt: typeof en = {
     lead: (number) => `Yra įrašų apie ${count(number, { one: 'polisą', few: 'polisus', other: 'polisų' })}.`,
     insured: 'Rengiant ataskaitą civilinės atsakomybės draudimas galiojo.',
     notInsured: 'Rengiant ataskaitą civilinės atsakomybės draudimas negaliojo.',
-    policies: 'Civilinės atsakomybės draudimo polisai, naujausi viršuje',
+    periods: 'Civilinės atsakomybės draudimo laikotarpiai, naujausi viršuje',
     insurer: 'Draudikas',
-    issued: 'Išduota',
+    number: 'Polisai',
   },
   ...vehicle,
 };

@@ -8,8 +8,6 @@ const { count: counted } = pluralsOf('lv');
 const count = (number: number, forms: { zero: string; one: string; other: string }) => counted(BigInt(number), forms);
 
 const entries = (number: number) => count(number, { zero: 'ierakstu', one: 'ieraksts', other: 'ieraksti' });
-const recalls = (number: number) =>
-  count(number, { zero: 'atsaukšanas kampaņu', one: 'atsaukšanas kampaņa', other: 'atsaukšanas kampaņas' });
 
 /** After “par” and “ik pēc” a number that ends in one has the singular, any other the plural that these ask for. */
 const after = (number: number, one: string, other: string) => count(number, { zero: other, one, other });
@@ -167,7 +165,8 @@ export const lv: typeof en = {
     validUntil: ({ date }) => `Derīga līdz: ${date}.`,
     ranOut: ({ date }) => `Termiņš beidzies: ${date}.`,
     station: 'Apskates vieta',
-    nextDue: 'Nākamā apskate',
+    kind: 'Veids',
+    caption: 'Tehniskās apskates, jaunākās vispirms',
   },
   service: {
     title: 'Servisa vēsture',
@@ -178,7 +177,6 @@ export const lv: typeof en = {
         : `Ir ieraksti par ${after(told.count, 'servisa apmeklējumu', 'servisa apmeklējumiem')} (pēdējais: ${told.last}).`,
     visits: 'Servisa apmeklējumi, jaunākie vispirms',
     kind: 'Apmeklējums',
-    work: 'Veiktie darbi',
     workshop: 'Serviss',
     cost: 'Izmaksas',
     asWritten: (told) => `Ierakstīts šādi: ${told.reading}`,
@@ -227,28 +225,13 @@ export const lv: typeof en = {
     everyEither: (told) => `ik pēc ${told.distance} vai ${after(told.months, 'mēneša', 'mēnešiem')}`,
     labour: (minutes) => `Darba laiks: ${minutes}\u00a0min.`,
     parts: (told) => `Daļas: ${told.parts}.`,
-    moreOptions: (number) => `vēl ${number}`,
     noRecord: 'nav ieraksta',
   },
   recalls: {
     title: 'Atsaukšanas kampaņas',
     nothing: (where) => `Atsaukšanas kampaņas nav atrastas; ${searched(where)}.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [
-              `Šim transportlīdzeklim ir ${count(told.open, { zero: 'neveiktu atsaukšanas kampaņu', one: 'neveikta atsaukšanas kampaņa', other: 'neveiktas atsaukšanas kampaņas' })}.`,
-            ]),
-        ...(told.unknown === 0
-          ? []
-          : [`${recalls(told.unknown)} attiecas uz šo modeli; vai arī uz šo transportlīdzekli, nav zināms.`]),
-        ...(told.completed === 0
-          ? []
-          : [
-              `Šim transportlīdzeklim ir ${count(told.completed, { zero: 'veiktu atsaukšanas kampaņu', one: 'veikta atsaukšanas kampaņa', other: 'veiktas atsaukšanas kampaņas' })}.`,
-            ]),
-      ].join(' '),
+    lead: (number) =>
+      `Šim transportlīdzeklim ir ${count(number, { zero: 'veiktu atsaukšanas kampaņu', one: 'veikta atsaukšanas kampaņa', other: 'veiktas atsaukšanas kampaņas' })}.`,
     modelOnly:
       'Kampaņa attiecas uz modeli. Neviens avots nenorāda, vai tā attiecas uz šo transportlīdzekli; to pēc VIN var pateikt markas dīleris.',
     mentioned: (told) =>
@@ -268,9 +251,9 @@ export const lv: typeof en = {
     lead: (number) => `Ir ieraksti par ${after(number, 'polisi', 'polisēm')}.`,
     insured: 'Atskaites sagatavošanas brīdī bija spēkā obligātā apdrošināšana (OCTA).',
     notInsured: 'Atskaites sagatavošanas brīdī obligātā apdrošināšana (OCTA) nebija spēkā.',
-    policies: 'Obligātās apdrošināšanas (OCTA) polises, jaunākās vispirms',
+    periods: 'Obligātās apdrošināšanas (OCTA) periodi, jaunākie vispirms',
     insurer: 'Apdrošinātājs',
-    issued: 'Izsniegta',
+    number: 'Polises',
   },
   ...vehicle,
 };

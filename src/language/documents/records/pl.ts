@@ -155,7 +155,8 @@ export const pl: typeof en = {
     validUntil: ({ date }) => `Ważne do: ${date}.`,
     ranOut: ({ date }) => `Straciło ważność: ${date}.`,
     station: 'Stacja',
-    nextDue: 'Następny termin',
+    kind: 'Rodzaj',
+    caption: 'Badania techniczne od najnowszego',
   },
   service: {
     title: 'Historia serwisowa',
@@ -166,7 +167,6 @@ export const pl: typeof en = {
     },
     visits: 'Wizyty w warsztacie od najnowszej',
     kind: 'Wizyta',
-    work: 'Wykonane prace',
     workshop: 'Warsztat',
     cost: 'Koszt',
     asWritten: (told) => `Zapisano jako: ${told.reading}`,
@@ -205,26 +205,12 @@ export const pl: typeof en = {
     everyEither: (told) => `co ${told.distance} lub ${months(told.months)}`,
     labour: (minutes) => `Czas pracy: ${minutes}\u00a0min.`,
     parts: (told) => `Części: ${told.parts}.`,
-    moreOptions: (number) => `jeszcze ${number}`,
     noRecord: 'brak zapisu',
   },
   recalls: {
     title: 'Akcje przywoławcze',
     nothing: (where) => `Nie odnotowano żadnej akcji przywoławczej ${at(where)}.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0
-          ? []
-          : [`${count(told.open, 'akcja otwarta', 'akcje otwarte', 'akcji otwartych')} dla tego pojazdu.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, 'akcja dotyczy modelu; nie wiadomo, czy obejmuje', 'akcje dotyczą modelu; nie wiadomo, czy obejmują', 'akcji dotyczy modelu; nie wiadomo, czy obejmują')} ten pojazd.`,
-            ]),
-        ...(told.completed === 0
-          ? []
-          : [`${count(told.completed, 'akcję wykonano', 'akcje wykonano', 'akcji wykonano')} w tym pojeździe.`]),
-      ].join(' '),
+    lead: (number) => `${count(number, 'akcję wykonano', 'akcje wykonano', 'akcji wykonano')} w tym pojeździe.`,
     modelOnly:
       'Akcja dotyczy modelu. Żadne źródło nie podaje, czy obejmuje ten pojazd; autoryzowany serwis marki może to sprawdzić po numerze VIN.',
     mentioned: (told) =>
@@ -244,9 +230,9 @@ export const pl: typeof en = {
     lead: (number) => `Odnotowano ${count(number, 'polisę', 'polisy', 'polis')}.`,
     insured: 'W chwili sporządzenia raportu obowiązywało ubezpieczenie OC.',
     notInsured: 'W chwili sporządzenia raportu nie obowiązywało żadne ubezpieczenie OC.',
-    policies: 'Polisy OC od najnowszej',
+    periods: 'Okresy ubezpieczenia OC od najnowszego',
     insurer: 'Ubezpieczyciel',
-    issued: 'Wystawiono',
+    number: 'Polisy',
   },
   ...vehicle,
 };

@@ -154,10 +154,11 @@ export const uk: typeof en = {
         }.`,
         `Останній результат (${told.last}): ${told.decision}.`,
       ].join(' '),
-    validUntil: ({ date }) => `Чинний до: ${date}.`,
-    ranOut: ({ date }) => `Строк дії минув: ${date}.`,
+    validUntil: ({ date }) => `Чинний (до: ${date}).`,
+    ranOut: ({ date }) => `Строк дії минув (${date}).`,
     station: 'Станція',
-    nextDue: 'Наступний строк',
+    kind: 'Вид',
+    caption: 'Технічні огляди, спочатку нові',
   },
   service: {
     title: 'Історія обслуговування',
@@ -168,7 +169,6 @@ export const uk: typeof en = {
         : `У записах ${visits(told.count)} до автосервісу (останній: ${told.last}).`,
     visits: 'Візити до автосервісу, спочатку нові',
     kind: 'Візит',
-    work: 'Роботи',
     workshop: 'Автосервіс',
     cost: 'Вартість',
     asWritten: (told) => `Записано як ${told.reading}`,
@@ -207,22 +207,12 @@ export const uk: typeof en = {
     everyEither: (told) => `${told.distance} або ${months(told.months)}`,
     labour: (minutes) => `Час роботи: ${minutes}\u00a0хв.`,
     parts: (told) => `Деталі: ${told.parts}.`,
-    moreOptions: (number) => `ще ${number}`,
     noRecord: 'запису немає',
   },
   recalls: {
     title: 'Відкличні кампанії',
     nothing: ({ sources, countries }) => `У ${sources} (${countries}) відкличних кампаній не знайдено.`,
-    lead: (told) =>
-      [
-        ...(told.open === 0 ? [] : [`На цьому транспортному засобі ${recalls(told.open)} не виконано.`]),
-        ...(told.unknown === 0
-          ? []
-          : [
-              `${count(told.unknown, 'відклична кампанія стосується', 'відкличні кампанії стосуються', 'відкличних кампаній стосуються')} моделі; чи охоплено цей транспортний засіб, невідомо.`,
-            ]),
-        ...(told.completed === 0 ? [] : [`На цьому транспортному засобі ${recalls(told.completed)} виконано.`]),
-      ].join(' '),
+    lead: (number) => `На цьому транспортному засобі ${recalls(number)} виконано.`,
     modelOnly:
       'Кампанія стосується моделі. Жодне джерело не повідомляє, чи охоплено цей транспортний засіб; дилер марки може перевірити це за VIN.',
     mentioned: (told) =>
@@ -242,9 +232,9 @@ export const uk: typeof en = {
     lead: (number) => `У записах ${count(number, 'поліс', 'поліси', 'полісів')}.`,
     insured: 'На момент складання звіту страхування відповідальності діяло.',
     notInsured: 'На момент складання звіту страхування відповідальності не діяло.',
-    policies: 'Поліси страхування відповідальності, спочатку нові',
+    periods: 'Періоди страхування відповідальності, спочатку нові',
     insurer: 'Страховик',
-    issued: 'Видано',
+    number: 'Поліси',
   },
   ...vehicle,
 };

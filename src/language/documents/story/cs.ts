@@ -23,6 +23,7 @@ export const cs: typeof en = {
   fall: 'Tachometr ukazuje méně než dříve',
   offeredWithLess: 'Nabízeno s nižším nájezdem',
   declaredWithLess: 'Uveden nižší nájezd',
+  lastReading: ({ distance, date, source }) => `Poslední známý stav tachometru: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Skutečný nájezd je pravděpodobně nejméně ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Pokud ano, skutečný nájezd je nejméně ${distance}.`,
   totalMileage: ({ distance }) => `Celkem vozidlo najelo nejméně ${distance}.`,

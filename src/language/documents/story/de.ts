@@ -28,6 +28,7 @@ export const de: typeof en = {
   fall: 'Kilometerstand niedriger als zuvor',
   offeredWithLess: 'Mit geringerer Laufleistung angeboten',
   declaredWithLess: 'Geringere Laufleistung angegeben',
+  lastReading: ({ distance, date, source }) => `Letzter bekannter Stand: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Die tatsächliche Laufleistung beträgt wahrscheinlich mindestens ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Trifft das zu, beträgt die tatsächliche Laufleistung mindestens ${distance}.`,
   totalMileage: ({ distance }) => `Die Gesamtlaufleistung beträgt mindestens ${distance}.`,

@@ -24,6 +24,8 @@ export const en = {
   fall: 'Odometer shows less than before',
   offeredWithLess: 'Offered with a lower mileage',
   declaredWithLess: 'Lower mileage declared',
+  lastReading: (told: { distance: string; date: string; source: string }) =>
+    `Last known reading: ${told.distance} (${told.date}, ${told.source}).`,
   trueMileage: (told: { distance: string }) => `The true mileage is probably at least ${told.distance}.`,
   maybeTrueMileage: (told: { distance: string }) => `If so, the true mileage is at least ${told.distance}.`,
   totalMileage: (told: { distance: string }) => `In all it has run at least ${told.distance}.`,

@@ -23,6 +23,7 @@ export const es: typeof en = {
   fall: 'El cuentakilómetros marca menos que antes',
   offeredWithLess: 'Ofrecido con un kilometraje inferior',
   declaredWithLess: 'Kilometraje inferior declarado',
+  lastReading: ({ distance, date, source }) => `Última lectura conocida: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `El kilometraje real es probablemente de al menos ${distance}.`,
   maybeTrueMileage: ({ distance }) => `De ser así, el kilometraje real es de al menos ${distance}.`,
   totalMileage: ({ distance }) => `En total ha recorrido al menos ${distance}.`,

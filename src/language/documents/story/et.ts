@@ -22,6 +22,7 @@ export const et: typeof en = {
   fall: 'Läbisõidumõõdik näitab vähem kui varem',
   offeredWithLess: 'Pakutud väiksema läbisõiduga',
   declaredWithLess: 'Deklareeritud väiksem läbisõit',
+  lastReading: ({ distance, date, source }) => `Viimane teadaolev näit: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Tegelik läbisõit on tõenäoliselt vähemalt ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Kui nii, on tegelik läbisõit vähemalt ${distance}.`,
   totalMileage: ({ distance }) => `Kokku on läbi sõidetud vähemalt ${distance}.`,

@@ -23,6 +23,7 @@ export const fi: typeof en = {
   fall: 'Matkamittari näyttää vähemmän kuin ennen',
   offeredWithLess: 'Tarjottu pienemmällä ajomäärällä',
   declaredWithLess: 'Ilmoitettu pienempi ajomäärä',
+  lastReading: ({ distance, date, source }) => `Viimeisin tiedossa oleva lukema: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Todellinen ajomäärä on todennäköisesti vähintään ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jos näin on, todellinen ajomäärä on vähintään ${distance}.`,
   totalMileage: ({ distance }) => `Kaikkiaan on ajettu vähintään ${distance}.`,

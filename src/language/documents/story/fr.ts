@@ -28,6 +28,7 @@ export const fr: typeof en = {
   fall: 'Le compteur affiche moins qu’avant',
   offeredWithLess: 'Proposé avec un kilométrage inférieur',
   declaredWithLess: 'Kilométrage inférieur déclaré',
+  lastReading: ({ distance, date, source }) => `Dernier relevé connu\u00a0: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Le kilométrage réel est probablement d’au moins ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Si c’est le cas, le kilométrage réel est d’au moins ${distance}.`,
   totalMileage: ({ distance }) => `Au total, le véhicule a parcouru au moins ${distance}.`,

@@ -25,6 +25,7 @@ export const it: typeof en = {
   fall: 'Il contachilometri segna meno di prima',
   offeredWithLess: 'Offerto con un chilometraggio inferiore',
   declaredWithLess: 'Chilometraggio inferiore dichiarato',
+  lastReading: ({ distance, date, source }) => `Ultima lettura nota: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Il chilometraggio reale è probabilmente di almeno ${distance}.`,
   maybeTrueMileage: ({ distance }) => `In tal caso il chilometraggio reale è di almeno ${distance}.`,
   totalMileage: ({ distance }) => `In tutto il veicolo ha percorso almeno ${distance}.`,

@@ -23,6 +23,7 @@ export const lt: typeof en = {
   fall: 'Odometras rodo mažiau nei anksčiau',
   offeredWithLess: 'Siūlyta nurodant mažesnę ridą',
   declaredWithLess: 'Deklaruota mažesnė rida',
+  lastReading: ({ distance, date, source }) => `Paskutinis žinomas rodmuo: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Tikroji rida tikriausiai ne mažesnė kaip ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jei taip, tikroji rida ne mažesnė kaip ${distance}.`,
   totalMileage: ({ distance }) => `Iš viso nuvažiuota ne mažiau kaip ${distance}.`,

@@ -28,6 +28,7 @@ export const lv: typeof en = {
   fall: 'Odometrs rāda mazāk nekā iepriekš',
   offeredWithLess: 'Piedāvāts ar mazāku nobraukumu',
   declaredWithLess: 'Deklarēts mazāks nobraukums',
+  lastReading: ({ distance, date, source }) => `Pēdējais zināmais rādījums: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Patiesais nobraukums, visticamāk, ir vismaz ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Ja tā ir, patiesais nobraukums ir vismaz ${distance}.`,
   totalMileage: ({ distance }) => `Kopā nobraukts vismaz ${distance}.`,

@@ -23,6 +23,7 @@ export const pl: typeof en = {
   fall: 'Licznik pokazuje mniej niż wcześniej',
   offeredWithLess: 'Oferowany z mniejszym przebiegiem',
   declaredWithLess: 'Zadeklarowany mniejszy przebieg',
+  lastReading: ({ distance, date, source }) => `Ostatni znany odczyt: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jeśli tak, rzeczywisty przebieg wynosi co najmniej ${distance}.`,
   totalMileage: ({ distance }) => `Łącznie pojazd przejechał co najmniej ${distance}.`,

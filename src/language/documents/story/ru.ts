@@ -27,6 +27,7 @@ export const ru: typeof en = {
   fall: 'Одометр показывает меньше, чем раньше',
   offeredWithLess: 'Предлагалось с меньшим пробегом',
   declaredWithLess: 'Заявлен меньший пробег',
+  lastReading: ({ distance, date, source }) => `Последнее известное показание: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Реальный пробег, вероятно, не меньше ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Если так, реальный пробег не меньше ${distance}.`,
   totalMileage: ({ distance }) => `Всего пройдено не меньше ${distance}.`,

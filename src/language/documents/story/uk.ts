@@ -27,6 +27,7 @@ export const uk: typeof en = {
   fall: 'Одометр показує менше, ніж раніше',
   offeredWithLess: 'Пропонувався з меншим пробігом',
   declaredWithLess: 'Заявлено менший пробіг',
+  lastReading: ({ distance, date, source }) => `Останнє відоме показання: ${distance} (${date}, ${source}).`,
   trueMileage: ({ distance }) => `Справжній пробіг, імовірно, не менше ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Якщо так, справжній пробіг не менше ${distance}.`,
   totalMileage: ({ distance }) => `Усього пройдено не менше ${distance}.`,

@@ -104,7 +104,7 @@ export const cs: typeof en = {
     title: 'Tachometr',
     chartTitle: 'Stavy tachometru v čase',
     tableTitle: 'Všechny stavy tachometru',
-    otherTableTitle: 'Další stavy tachometru',
+    otherTableTitle: 'Stavy nezapočtené nebo mimo časovou osu',
     tableCaption: 'Stavy tachometru od nejnovějšího',
     explanationTitle: 'Jak byl posouzen',
     date: 'Datum',

@@ -108,7 +108,7 @@ export const de: typeof en = {
     title: 'Kilometerstand',
     chartTitle: 'Kilometerstände im Zeitverlauf',
     tableTitle: 'Alle Kilometerstände',
-    otherTableTitle: 'Weitere Kilometerstände',
+    otherTableTitle: 'Kilometerstände, nicht berücksichtigt oder nicht in der Zeitleiste',
     tableCaption: 'Kilometerstände, die neuesten zuerst',
     explanationTitle: 'So wurde beurteilt',
     date: 'Datum',

@@ -112,7 +112,7 @@ export const en = {
     title: 'Odometer',
     chartTitle: 'Readings over time',
     tableTitle: 'All readings',
-    otherTableTitle: 'Other readings',
+    otherTableTitle: 'Readings set aside or not in the timeline',
     tableCaption: 'Odometer readings, the newest first',
     explanationTitle: 'How it was judged',
     date: 'Date',

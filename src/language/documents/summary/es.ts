@@ -109,7 +109,7 @@ export const es: typeof en = {
     title: 'Kilometraje',
     chartTitle: 'Lecturas a lo largo del tiempo',
     tableTitle: 'Todas las lecturas',
-    otherTableTitle: 'Otras lecturas',
+    otherTableTitle: 'Lecturas descartadas o fuera de la cronología',
     tableCaption: 'Lecturas del cuentakilómetros, las más recientes primero',
     explanationTitle: 'Cómo se ha valorado',
     date: 'Fecha',

@@ -104,7 +104,7 @@ export const et: typeof en = {
     title: 'Läbisõidumõõdik',
     chartTitle: 'Näidud ajas',
     tableTitle: 'Kõik näidud',
-    otherTableTitle: 'Muud näidud',
+    otherTableTitle: 'Näidud, mis on kõrvale jäetud või ajajoonelt puuduvad',
     tableCaption: 'Läbisõidunäidud, uuemad eespool',
     explanationTitle: 'Hinnangu alus',
     date: 'Kuupäev',

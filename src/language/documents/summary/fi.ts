@@ -104,7 +104,7 @@ export const fi: typeof en = {
     title: 'Matkamittari',
     chartTitle: 'Lukemat ajan mukaan',
     tableTitle: 'Kaikki lukemat',
-    otherTableTitle: 'Muut lukemat',
+    otherTableTitle: 'Lukemat, jotka on jätetty huomiotta tai puuttuvat aikajanalta',
     tableCaption: 'Mittarilukemat, uusin ensin',
     explanationTitle: 'Arvion perusteet',
     date: 'Päivä',

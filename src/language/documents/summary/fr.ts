@@ -108,7 +108,7 @@ export const fr: typeof en = {
     title: 'Kilométrage',
     chartTitle: 'Relevés dans le temps',
     tableTitle: 'Tous les relevés',
-    otherTableTitle: 'Autres relevés',
+    otherTableTitle: 'Relevés écartés ou absents de la chronologie',
     tableCaption: 'Relevés du compteur, du plus récent au plus ancien',
     explanationTitle: 'Appréciation des relevés',
     date: 'Date',

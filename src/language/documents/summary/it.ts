@@ -110,7 +110,7 @@ export const it: typeof en = {
     title: 'Chilometraggio',
     chartTitle: 'Letture nel tempo',
     tableTitle: 'Tutte le letture',
-    otherTableTitle: 'Altre letture',
+    otherTableTitle: 'Letture scartate o non presenti nella cronologia',
     tableCaption: 'Letture del contachilometri, le più recenti per prime',
     explanationTitle: 'Come è stato valutato',
     date: 'Data',

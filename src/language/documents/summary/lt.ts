@@ -103,7 +103,7 @@ export const lt: typeof en = {
     title: 'Odometras',
     chartTitle: 'Rodmenų kitimas',
     tableTitle: 'Visi rodmenys',
-    otherTableTitle: 'Kiti rodmenys',
+    otherTableTitle: 'Neįskaityti arba įvykių sekoje nesantys rodmenys',
     tableCaption: 'Odometro rodmenys, naujausi viršuje',
     explanationTitle: 'Kaip įvertinta',
     date: 'Data',

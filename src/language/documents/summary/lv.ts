@@ -103,7 +103,7 @@ export const lv: typeof en = {
     title: 'Odometrs',
     chartTitle: 'Rādījumi laika gaitā',
     tableTitle: 'Visi rādījumi',
-    otherTableTitle: 'Citi rādījumi',
+    otherTableTitle: 'Rādījumi, kas nav ņemti vērā vai kuru nav notikumu gaitā',
     tableCaption: 'Odometra rādījumi, jaunākie vispirms',
     explanationTitle: 'Kā tas vērtēts',
     date: 'Datums',

@@ -104,7 +104,7 @@ export const pl: typeof en = {
     title: 'Licznik przebiegu',
     chartTitle: 'Odczyty w czasie',
     tableTitle: 'Wszystkie odczyty',
-    otherTableTitle: 'Inne odczyty',
+    otherTableTitle: 'Odczyty pominięte lub spoza osi czasu',
     tableCaption: 'Odczyty licznika od najnowszego',
     explanationTitle: 'Podstawa oceny',
     date: 'Data',

@@ -105,7 +105,7 @@ export const ru: typeof en = {
     title: 'Одометр',
     chartTitle: 'Показания по датам',
     tableTitle: 'Все показания',
-    otherTableTitle: 'Другие показания',
+    otherTableTitle: 'Показания неучтённые или не вошедшие в хронологию',
     tableCaption: 'Показания одометра, сначала новые',
     explanationTitle: 'Как сделан вывод',
     date: 'Дата',

@@ -104,7 +104,7 @@ export const uk: typeof en = {
     title: 'Одометр',
     chartTitle: 'Показання за датами',
     tableTitle: 'Усі показання',
-    otherTableTitle: 'Інші показання',
+    otherTableTitle: 'Показання невраховані або відсутні в хронології',
     tableCaption: 'Показання одометра, спочатку нові',
     explanationTitle: 'Як зроблено висновок',
     date: 'Дата',

@@ -25,6 +25,8 @@ export const cs: HomeWords = {
   webhookFailing: (url) => `Webhook ${url} nepřijímá zprávy.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Faktura ${invoiceNumber} byla splatná ${day}, zbývá uhradit ${amount}.`,
+  noBilling: 'Vaše fakturační údaje nejsou úplné: faktury a doklady nelze vytvořit jako soubor.',
+  noAddress: (mails) => `Na žádnou e-mailovou adresu se neposílá: ${mails}.`,
   lastReports: 'Poslední zprávy o vozidlech',
   noReports: 'Zatím nebyla zakoupena žádná zpráva o vozidle.',
   buyFirst: 'Koupit první zprávu o vozidle',

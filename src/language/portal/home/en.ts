@@ -24,6 +24,8 @@ export const en: HomeWords = {
   webhookDisabled: (url) => `The webhook ${url} is switched off.`,
   webhookFailing: (url) => `The webhook ${url} does not accept messages.`,
   invoiceOverdue: (number, day, amount) => `Invoice ${number} was due on ${day}: ${amount} are open.`,
+  noBilling: 'Your billing details are incomplete: no invoice or receipt can be made as a file.',
+  noAddress: (mails) => `No mail address gets: ${mails}.`,
   lastReports: 'Latest reports',
   noReports: 'No report has been bought yet.',
   buyFirst: 'Buy the first report',

@@ -26,6 +26,8 @@ export const es: HomeWords = {
   webhookFailing: (url) => `El webhook ${url} no acepta mensajes.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `La factura ${invoiceNumber} venció el ${day}; quedan pendientes ${amount}.`,
+  noBilling: 'Sus datos de facturación están incompletos: no se pueden generar archivos de facturas ni recibos.',
+  noAddress: (mails) => `Ninguna dirección de correo recibe: ${mails}.`,
   lastReports: 'Últimos informes',
   noReports: 'Todavía no se ha comprado ningún informe.',
   buyFirst: 'Comprar el primer informe',

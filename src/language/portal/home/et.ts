@@ -25,6 +25,8 @@ export const et: HomeWords = {
   webhookFailing: (url) => `Veebihaak ${url} ei võta teateid vastu.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Arve ${invoiceNumber} maksetähtpäev oli ${day}, veel tasuda: ${amount}.`,
+  noBilling: 'Teie arveldusandmed on puudulikud: arvete ja kviitungite faile ei saa koostada.',
+  noAddress: (mails) => `Ühelegi e-posti aadressile ei saadeta: ${mails}.`,
   lastReports: 'Viimased aruanded',
   noReports: 'Ühtegi aruannet ei ole veel ostetud.',
   buyFirst: 'Osta esimene aruanne',

@@ -24,6 +24,8 @@ export const fi: HomeWords = {
   webhookDisabled: (url) => `Webhook ${url} on poistettu käytöstä.`,
   webhookFailing: (url) => `Webhook ${url} ei ota viestejä vastaan.`,
   invoiceOverdue: (invoiceNumber, day, amount) => `Lasku ${invoiceNumber} erääntyi ${day}, avoinna on vielä ${amount}.`,
+  noBilling: 'Laskutustietosi ovat puutteelliset: laskuista ja kuiteista ei voida tehdä tiedostoja.',
+  noAddress: (mails) => `Mihinkään sähköpostiosoitteeseen ei lähetetä: ${mails}.`,
   lastReports: 'Viimeisimmät raportit',
   noReports: 'Yhtään raporttia ei ole vielä ostettu.',
   buyFirst: 'Osta ensimmäinen raportti',

@@ -27,6 +27,9 @@ export const fr: HomeWords = {
   webhookFailing: (url) => `Le webhook ${url} n’accepte pas les messages.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `La facture ${invoiceNumber} est échue depuis le ${day}\u202f; reste dû\u00a0: ${amount}.`,
+  noBilling:
+    'Vos coordonnées de facturation sont incomplètes : les factures et reçus ne peuvent pas être établis en fichier.',
+  noAddress: (mails) => `Aucune adresse e-mail ne reçoit : ${mails}.`,
   lastReports: 'Derniers rapports',
   noReports: 'Aucun rapport n’a encore été acheté.',
   buyFirst: 'Acheter le premier rapport',

@@ -27,6 +27,8 @@ export const it: HomeWords = {
   webhookFailing: (url) => `Il webhook ${url} non accetta messaggi.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `La fattura ${invoiceNumber} è scaduta in data ${day}, ancora da pagare: ${amount}.`,
+  noBilling: 'I dati di fatturazione sono incompleti: fatture e ricevute non possono essere create come file.',
+  noAddress: (mails) => `Nessun indirizzo e-mail riceve: ${mails}.`,
   lastReports: 'Ultimi rapporti',
   noReports: 'Non è stato ancora acquistato alcun rapporto.',
   buyFirst: 'Acquista il primo rapporto',

@@ -26,6 +26,8 @@ export const pl: HomeWords = {
   webhookFailing: (url) => `Webhook ${url} nie przyjmuje wiadomości.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Termin płatności faktury ${invoiceNumber} minął ${day}, pozostaje do zapłaty: ${amount}.`,
+  noBilling: 'Dane do faktur są niepełne: nie można utworzyć plików faktur i potwierdzeń.',
+  noAddress: (mails) => `Na żaden adres e-mail nie są wysyłane: ${mails}.`,
   lastReports: 'Ostatnie raporty',
   noReports: 'Nie kupiono jeszcze żadnego raportu.',
   buyFirst: 'Kup pierwszy raport',

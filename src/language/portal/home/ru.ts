@@ -25,6 +25,8 @@ export const ru: HomeWords = {
   webhookFailing: (url) => `Вебхук ${url} не принимает сообщения.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Срок оплаты счёта ${invoiceNumber} истёк (${day}), осталось оплатить ${amount}.`,
+  noBilling: 'Ваши платёжные данные неполны: файлы счетов и квитанций создать нельзя.',
+  noAddress: (mails) => `Ни на один адрес почты не отправляются: ${mails}.`,
   lastReports: 'Последние отчёты',
   noReports: 'Пока не куплено ни одного отчёта.',
   buyFirst: 'Купить первый отчёт',

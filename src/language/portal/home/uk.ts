@@ -25,6 +25,8 @@ export const uk: HomeWords = {
   webhookFailing: (url) => `Вебхук ${url} не приймає повідомлень.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Строк оплати рахунку ${invoiceNumber} минув (${day}), залишається сплатити ${amount}.`,
+  noBilling: 'Ваші платіжні дані неповні: файли рахунків і квитанцій не можна створити.',
+  noAddress: (mails) => `На жодну адресу пошти не надсилаються: ${mails}.`,
   lastReports: 'Останні звіти',
   noReports: 'Ще не придбано жодного звіту.',
   buyFirst: 'Купити перший звіт',

@@ -21,6 +21,10 @@ export interface HomeWords {
   readonly webhookDisabled: (url: string) => string;
   readonly webhookFailing: (url: string) => string;
   readonly invoiceOverdue: (number: string, day: string, amount: string) => string;
+  /** Invoices and receipts need a company and its address. */
+  readonly noBilling: string;
+  /** `mails` are kinds of mails, such as statements. */
+  readonly noAddress: (mails: string) => string;
   readonly lastReports: string;
   readonly noReports: string;
   readonly buyFirst: string;

@@ -63,6 +63,16 @@ export interface ReportsWords {
   readonly openPage: string;
   readonly openPdf: string;
   readonly inLanguages: string;
+  /** Filters of the list: days of the purchase, and what was found. */
+  readonly filters: Readonly<Record<'from' | 'to' | 'result', string>>;
+  /** What was found is read from the reports, of the latest ones only. */
+  readonly resultOf: (reports: number) => string;
+  /** A signed address of the report's page, which the partner hands on. */
+  readonly share: Readonly<Record<'title' | 'hint' | 'mail' | 'scan', string>>;
+  /** The subject of a mail with the link. */
+  readonly shareSubject: (vehicleName: string) => string;
+  readonly refunded: string;
+  readonly refundReason: string;
   readonly sections: string;
   readonly section: string;
   readonly sectionStates: Readonly<Record<'ready' | 'generating' | 'none', string>>;

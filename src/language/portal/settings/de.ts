@@ -15,9 +15,19 @@ export const de: SettingsWords = {
   change: 'Einstellungen ändern',
   save: 'Speichern',
   billing: 'Rechnungsdaten',
-  billingFixed: 'Diese Angaben stehen auf den Rechnungen. Für Änderungen wenden Sie sich bitte an uns.',
   company: 'Unternehmen',
   address: 'Anschrift',
+  billingForm: {
+    title: 'Rechnungsangaben ändern',
+    street: 'Straße und Hausnummer',
+    postcode: 'Postleitzahl',
+    city: 'Ort',
+    country: 'Land',
+    countryHint: 'Zwei Buchstaben, etwa DE oder LV.',
+    keepsIssued: 'Ab jetzt ausgestellte Rechnungen und Belege haben diese Angaben. Ausgestellte ändern sich nicht.',
+    taxFixed:
+      'Land und USt-IdNr. entscheiden über die Umsatzsteuer. Sind sie einmal gesetzt, können nur wir sie ändern: Wenden Sie sich an uns.',
+  },
   brand: 'Ihre Marke auf Berichten',
   brandIntro:
     'Ihre Kunden sehen Ihren Namen oder Ihr Logo oben auf Webseiten und PDFs. Unser Name bleibt mit dem Prüfcode in der Fußzeile.',

@@ -15,9 +15,20 @@ export const es: SettingsWords = {
   change: 'Cambiar la configuración',
   save: 'Guardar',
   billing: 'Datos de facturación',
-  billingFixed: 'Las facturas llevan estos datos. Para cambiarlos, póngase en contacto con nosotros.',
   company: 'Empresa',
   address: 'Dirección',
+  billingForm: {
+    title: 'Cambiar los datos de facturación',
+    street: 'Calle y número',
+    postcode: 'Código postal',
+    city: 'Ciudad',
+    country: 'País',
+    countryHint: 'Dos letras, como DE o LV.',
+    keepsIssued:
+      'Las facturas y los recibos que se emitan a partir de ahora llevan estos datos. Los emitidos no cambian.',
+    taxFixed:
+      'El país y el número de IVA determinan el IVA. Una vez indicados, solo nosotros podemos cambiarlos: póngase en contacto con nosotros.',
+  },
   brand: 'Su marca en los informes',
   brandIntro:
     'Sus clientes ven su nombre o logotipo en la cabecera de las páginas web y los PDF. Nuestro nombre sigue en el pie, con el código de control.',

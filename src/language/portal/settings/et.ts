@@ -15,9 +15,19 @@ export const et: SettingsWords = {
   change: 'Muuda seadeid',
   save: 'Salvesta',
   billing: 'Arve andmed',
-  billingFixed: 'Arved väljastatakse nende andmetega. Muutmiseks võtke meiega ühendust.',
   company: 'Ettevõte',
   address: 'Aadress',
+  billingForm: {
+    title: 'Muuda arveldusandmeid',
+    street: 'Tänav ja maja number',
+    postcode: 'Postiindeks',
+    city: 'Linn',
+    country: 'Riik',
+    countryHint: 'Kaks tähte, näiteks DE või LV.',
+    keepsIssued: 'Edaspidi väljastatavatel arvetel ja kviitungitel on need andmed. Juba väljastatud ei muutu.',
+    taxFixed:
+      'Riik ja käibemaksukohustuslase number määravad käibemaksu. Kui need on sisestatud, saame neid muuta ainult meie: võtke meiega ühendust.',
+  },
   brand: 'Teie kaubamärk aruannetel',
   brandIntro:
     'Teie kliendid näevad veebilehtede ja PDF-ide päises teie nime või logo. Meie nimi jääb koos kontrollkoodiga jalusesse.',

@@ -15,9 +15,19 @@ export const fi: SettingsWords = {
   change: 'Muuta asetuksia',
   save: 'Tallenna',
   billing: 'Laskutustiedot',
-  billingFixed: 'Laskut laaditaan näillä tiedoilla. Jos haluat muuttaa niitä, ota meihin yhteyttä.',
   company: 'Yritys',
   address: 'Osoite',
+  billingForm: {
+    title: 'Muuta laskutustietoja',
+    street: 'Katuosoite',
+    postcode: 'Postinumero',
+    city: 'Postitoimipaikka',
+    country: 'Maa',
+    countryHint: 'Kaksi kirjainta, esimerkiksi DE tai LV.',
+    keepsIssued: 'Tästä lähtien laadittavissa laskuissa ja kuiteissa on nämä tiedot. Jo laaditut eivät muutu.',
+    taxFixed:
+      'Maa ja ALV-numero ratkaisevat arvonlisäveron. Kun ne on annettu, vain me voimme muuttaa ne: ota yhteyttä meihin.',
+  },
   brand: 'Brändisi raporteissa',
   brandIntro:
     'Asiakkaasi näkevät nimesi tai logosi verkkosivujen ja PDF:ien yläosassa. Meidän nimemme pysyy alareunassa tarkistuskoodin kanssa.',

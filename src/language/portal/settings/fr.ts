@@ -15,9 +15,20 @@ export const fr: SettingsWords = {
   change: 'Modifier les paramètres',
   save: 'Enregistrer',
   billing: 'Coordonnées de facturation',
-  billingFixed: 'Ces coordonnées figurent sur les factures. Pour les modifier, contactez-nous.',
   company: 'Société',
   address: 'Adresse',
+  billingForm: {
+    title: 'Modifier les coordonnées de facturation',
+    street: 'Rue et numéro',
+    postcode: 'Code postal',
+    city: 'Ville',
+    country: 'Pays',
+    countryHint: 'Deux lettres, comme DE ou LV.',
+    keepsIssued:
+      'Les factures et reçus émis à partir de maintenant portent ces coordonnées. Ceux déjà émis ne changent pas.',
+    taxFixed:
+      'Le pays et le numéro de TVA déterminent la TVA. Une fois indiqués, nous seuls pouvons les modifier : contactez-nous.',
+  },
   brand: 'Votre marque sur les rapports',
   brandIntro:
     'Vos clients voient votre nom ou votre logo en tête des pages web et des PDF. Notre nom reste en pied de page, avec le code de contrôle.',

@@ -15,9 +15,19 @@ export const pl: SettingsWords = {
   change: 'Zmień ustawienia',
   save: 'Zapisz',
   billing: 'Dane do faktury',
-  billingFixed: 'Na te dane wystawiamy faktury. Aby je zmienić, prosimy o kontakt.',
   company: 'Firma',
   address: 'Adres',
+  billingForm: {
+    title: 'Zmień dane do faktur',
+    street: 'Ulica i numer',
+    postcode: 'Kod pocztowy',
+    city: 'Miejscowość',
+    country: 'Kraj',
+    countryHint: 'Dwie litery, na przykład DE lub LV.',
+    keepsIssued: 'Faktury i potwierdzenia wystawione od teraz mają te dane. Wystawione wcześniej się nie zmieniają.',
+    taxFixed:
+      'Kraj i numer VAT decydują o podatku VAT. Gdy są już podane, zmieniamy je tylko my: skontaktuj się z nami.',
+  },
   brand: 'Twoja marka na raportach',
   brandIntro:
     'Klienci widzą Twoją nazwę lub logo u góry stron internetowych i plików PDF. Nasza nazwa pozostaje w stopce, razem z kodem kontrolnym.',

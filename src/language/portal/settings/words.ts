@@ -14,9 +14,12 @@ export interface SettingsWords {
   readonly change: string;
   readonly save: string;
   readonly billing: string;
-  readonly billingFixed: string;
   readonly company: string;
   readonly address: string;
+  /** The form of the billing details. */
+  readonly billingForm: Readonly<
+    Record<'title' | 'street' | 'postcode' | 'city' | 'country' | 'countryHint' | 'keepsIssued' | 'taxFixed', string>
+  >;
   readonly brand: string;
   readonly brandIntro: string;
   readonly noBrand: string;

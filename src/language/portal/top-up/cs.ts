@@ -13,6 +13,14 @@ export const cs: TopUpWords = {
   total: (gross, vat) => `${gross}, z toho DPH ${vat}`,
   pay: 'Přejít na platební stránku',
   lapses: 'Platební stránka platí 23 hodin.',
+  transfer: {
+    page: 'Jak zaplatit',
+    toAccount:
+      'Převeďte libovolnou částku, k níž se případně připočte DPH, s touto zprávou pro příjemce. Po přijetí se připíše na váš účet.',
+    toInvoice: 'Převeďte nezaplacenou částku faktury a do zprávy pro příjemce uveďte její číslo.',
+    questions: 'Dotazy k platbám',
+    noBank: 'Náš bankovní účet zde zatím není uveden. Zeptejte se nás, jak zaplatit.',
+  },
   paySaved: (method) => `Zaplatit: ${method}`,
   payNow: 'Zaplatit',
   takes: (amount, method) => `Ihned se strhne ${amount}: ${method}.`,

@@ -13,6 +13,14 @@ export const de: TopUpWords = {
   total: (gross, vat) => `${gross}, darin ${vat} USt.`,
   pay: 'Zur Zahlungsseite',
   lapses: 'Die Zahlungsseite ist 23 Stunden lang gültig.',
+  transfer: {
+    page: 'So bezahlen Sie',
+    toAccount:
+      'Überweisen Sie einen beliebigen Betrag, zuzüglich Umsatzsteuer, wo sie anfällt, mit diesem Verwendungszweck. Nach Eingang wird er Ihrem Konto gutgeschrieben.',
+    toInvoice: 'Überweisen Sie den offenen Betrag einer Rechnung mit ihrer Nummer als Verwendungszweck.',
+    questions: 'Fragen zu Zahlungen',
+    noBank: 'Unsere Bankverbindung ist hier noch nicht angegeben. Fragen Sie uns, wie Sie zahlen können.',
+  },
   paySaved: (method) => `Mit ${method} zahlen`,
   payNow: 'Jetzt zahlen',
   takes: (amount, method) => `Bucht sofort ${amount} von ${method} ab.`,

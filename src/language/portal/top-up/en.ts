@@ -13,6 +13,14 @@ export const en: TopUpWords = {
   total: (gross, vat) => `${gross}, including ${vat} VAT`,
   pay: 'Go to the payment page',
   lapses: 'The payment page works for 23 hours.',
+  transfer: {
+    page: 'How to pay',
+    toAccount:
+      'Transfer any amount, plus VAT where it applies, with this payment reference. It is added to your account when it has arrived.',
+    toInvoice: 'Transfer the open amount of an invoice with the number of the invoice as payment reference.',
+    questions: 'Questions about payments',
+    noBank: 'Our bank account is not shown here yet. Ask us how to pay.',
+  },
   paySaved: (method) => `Pay with ${method}`,
   payNow: 'Pay now',
   takes: (amount, method) => `Takes ${amount} from ${method} at once.`,

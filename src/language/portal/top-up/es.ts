@@ -13,6 +13,14 @@ export const es: TopUpWords = {
   total: (gross, vat) => `${gross}, de los cuales ${vat} de IVA`,
   pay: 'Ir a la página de pago',
   lapses: 'La página de pago es válida durante 23 horas.',
+  transfer: {
+    page: 'Cómo pagar',
+    toAccount:
+      'Transfiera el importe que desee, más el IVA si procede, con esta referencia de pago. Se añade a su cuenta en cuanto llega.',
+    toInvoice: 'Transfiera el importe pendiente de una factura con su número como referencia de pago.',
+    questions: 'Preguntas sobre pagos',
+    noBank: 'Nuestra cuenta bancaria aún no figura aquí. Pregúntenos cómo pagar.',
+  },
   paySaved: (method) => `Pagar con ${method}`,
   payNow: 'Pagar ahora',
   takes: (amount, method) => `Se cobrarán de inmediato ${amount} en ${method}.`,

@@ -13,6 +13,14 @@ export const et: TopUpWords = {
   total: (gross, vat) => `${gross}, sealhulgas käibemaks ${vat}`,
   pay: 'Makselehele',
   lapses: 'Makseleht kehtib 23 tundi.',
+  transfer: {
+    page: 'Kuidas maksta',
+    toAccount:
+      'Kandke üle soovitud summa, vajadusel koos käibemaksuga, märkides selle selgituse. Laekumisel lisatakse see teie kontole.',
+    toInvoice: 'Kandke üle arve tasumata summa, märkides selgituseks arve numbri.',
+    questions: 'Küsimused maksete kohta',
+    noBank: 'Meie pangakontot pole siin veel näidatud. Küsige meilt, kuidas maksta.',
+  },
   paySaved: (method) => `Maksa: ${method}`,
   payNow: 'Maksa kohe',
   takes: (amount, method) => `Võtab kohe ${amount}: ${method}.`,

@@ -13,6 +13,14 @@ export const fi: TopUpWords = {
   total: (gross, vat) => `${gross}, josta arvonlisäveroa ${vat}`,
   pay: 'Maksusivulle',
   lapses: 'Maksusivu on voimassa 23 tuntia.',
+  transfer: {
+    page: 'Näin maksat',
+    toAccount:
+      'Siirrä haluamasi summa, tarvittaessa arvonlisäveroineen, ja kirjoita tämä viite viestiin. Summa lisätään tilillesi, kun se on saapunut.',
+    toInvoice: 'Siirrä laskun avoin summa ja kirjoita laskun numero viestiin.',
+    questions: 'Kysymykset maksuista',
+    noBank: 'Pankkitiliämme ei ole vielä merkitty tähän. Kysy meiltä, miten voit maksaa.',
+  },
   paySaved: (method) => `Maksa: ${method}`,
   payNow: 'Maksa nyt',
   takes: (amount, method) => `Veloittaa heti ${amount}: ${method}.`,

@@ -13,6 +13,14 @@ export const fr: TopUpWords = {
   total: (gross, vat) => `${gross}, dont ${vat} de TVA`,
   pay: 'Aller à la page de paiement',
   lapses: 'La page de paiement est valable 23 heures.',
+  transfer: {
+    page: 'Comment payer',
+    toAccount:
+      'Virez le montant de votre choix, plus la TVA le cas échéant, avec cette référence de paiement. Il est ajouté à votre compte dès sa réception.',
+    toInvoice: 'Virez le montant dû d’une facture en indiquant son numéro comme référence de paiement.',
+    questions: 'Questions sur les paiements',
+    noBank: 'Nos coordonnées bancaires ne figurent pas encore ici. Demandez-nous comment payer.',
+  },
   paySaved: (method) => `Payer avec ${method}`,
   payNow: 'Payer maintenant',
   takes: (amount, method) => `Prélève immédiatement ${amount} sur ${method}.`,

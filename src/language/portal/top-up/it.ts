@@ -13,6 +13,14 @@ export const it: TopUpWords = {
   total: (gross, vat) => `${gross}, di cui ${vat} di IVA`,
   pay: 'Vai alla pagina di pagamento',
   lapses: 'La pagina di pagamento è valida per 23 ore.',
+  transfer: {
+    page: 'Come pagare',
+    toAccount:
+      'Versi un importo a scelta, più l’IVA se dovuta, con questa causale. Viene accreditato sul suo conto appena arriva.',
+    toInvoice: 'Versi l’importo aperto di una fattura indicando il suo numero come causale.',
+    questions: 'Domande sui pagamenti',
+    noBank: 'Le nostre coordinate bancarie non sono ancora indicate qui. Ci chieda come pagare.',
+  },
   paySaved: (method) => `Paga con ${method}`,
   payNow: 'Paga ora',
   takes: (amount, method) => `Addebita subito ${amount} su ${method}.`,

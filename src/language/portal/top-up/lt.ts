@@ -13,6 +13,14 @@ export const lt: TopUpWords = {
   total: (gross, vat) => `${gross}, iš jų PVM: ${vat}`,
   pay: 'Į mokėjimo puslapį',
   lapses: 'Mokėjimo puslapis galioja 23 valandas.',
+  transfer: {
+    page: 'Kaip mokėti',
+    toAccount:
+      'Perveskite bet kokią sumą ir, jei taikomas, PVM, nurodydami šią mokėjimo paskirtį. Gauta suma pridedama prie jūsų sąskaitos.',
+    toInvoice: 'Perveskite neapmokėtą sąskaitos sumą, mokėjimo paskirtyje nurodydami jos numerį.',
+    questions: 'Klausimai apie mokėjimus',
+    noBank: 'Mūsų banko sąskaita čia dar nenurodyta. Paklauskite mūsų, kaip mokėti.',
+  },
   paySaved: (method) => `Mokėti: ${method}`,
   payNow: 'Mokėti dabar',
   takes: (amount, method) => `Iš karto nuskaičiuojama ${amount}: ${method}.`,

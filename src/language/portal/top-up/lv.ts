@@ -13,6 +13,14 @@ export const lv: TopUpWords = {
   total: (gross, vat) => `${gross}, tostarp PVN: ${vat}`,
   pay: 'Uz maksājuma lapu',
   lapses: 'Maksājuma lapa ir derīga 23 stundas.',
+  transfer: {
+    page: 'Kā maksāt',
+    toAccount:
+      'Pārskaitiet jebkuru summu un PVN, ja tas piemērojams, ar šo maksājuma mērķi. Kad tā saņemta, to pieskaita jūsu kontam.',
+    toInvoice: 'Pārskaitiet rēķina neapmaksāto summu, maksājuma mērķī norādot rēķina numuru.',
+    questions: 'Jautājumi par maksājumiem',
+    noBank: 'Mūsu bankas konts šeit vēl nav norādīts. Jautājiet mums, kā maksāt.',
+  },
   paySaved: (method) => `Maksāt: ${method}`,
   payNow: 'Maksāt tagad',
   takes: (amount, method) => `Uzreiz tiek iekasēti ${amount}: ${method}.`,

@@ -14,6 +14,14 @@ export const pl: TopUpWords = {
   total: (gross, vat) => `${gross}, w tym VAT: ${vat}`,
   pay: 'Przejdź do strony płatności',
   lapses: 'Strona płatności jest ważna 23 godziny.',
+  transfer: {
+    page: 'Jak zapłacić',
+    toAccount:
+      'Przelej dowolną kwotę, powiększoną o VAT, jeśli jest należny, z tym tytułem przelewu. Po wpływie zostanie dodana do konta.',
+    toInvoice: 'Przelej otwartą kwotę faktury, podając jej numer w tytule przelewu.',
+    questions: 'Pytania o płatności',
+    noBank: 'Nasz rachunek bankowy nie jest tu jeszcze podany. Zapytaj nas, jak zapłacić.',
+  },
   paySaved: (method) => `Zapłać: ${method}`,
   payNow: 'Zapłać teraz',
   takes: (amount, method) => `Od razu zostanie pobrana kwota ${amount}: ${method}.`,

@@ -15,6 +15,8 @@ export interface TopUpWords {
   readonly pay: string;
   readonly lapses: string;
   /** Payment by the saved method, such as "Visa 4242". */
+  /** How to pay without the provider. */
+  readonly transfer: Readonly<Record<'page' | 'toAccount' | 'toInvoice' | 'questions' | 'noBank', string>>;
   readonly paySaved: (method: string) => string;
   readonly payNow: string;
   readonly takes: (amount: string, method: string) => string;

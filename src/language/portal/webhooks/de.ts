@@ -82,6 +82,18 @@ export const de: WebhooksWords = {
     replay: (message, url) => `Nachricht ${message} wird erneut an ${url} gesendet.`,
     sameId: 'Nummer und Inhalt bleiben gleich, sodass der Empfänger eine bekannte Nachricht erkennt.',
   },
+  eventsTitle: 'Was die Ereignisse bedeuten',
+  example: 'Beispiel einer Nachricht',
+  eventWords: {
+    'report.completed': 'Ein Bericht ist vollständig; einmal je Kauf.',
+    'report.section_ready': 'Ein Abschnitt eines Berichts kam nach dem Kauf an.',
+    'balance.low': 'Das Guthaben fiel unter die Warnschwelle.',
+    'balance.depleted': 'Der nächste Bericht kann nicht mehr bezahlt werden.',
+    'statement.ready': 'Der Kontoauszug eines Monats liegt vor.',
+    'invoice.ready': 'Eine Rechnung wurde ausgestellt.',
+    'key.exposed': 'Ein Schlüssel wurde in einer Adresse gesendet, wo andere ihn lesen können.',
+    'webhook.test': 'Ein Test, den jemand von hier gesendet hat.',
+  },
   newSecret: 'Der neue Signaturschlüssel',
   shownOnce:
     'Der Signaturschlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und bewahren Sie ihn sicher auf.',

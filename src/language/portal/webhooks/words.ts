@@ -67,6 +67,22 @@ export interface WebhooksWords {
     readonly replay: (message: string, url: string) => string;
     readonly sameId: string;
   };
+  readonly eventsTitle: string;
+  /** Above an example of what is sent. */
+  readonly example: string;
+  readonly eventWords: Readonly<
+    Record<
+      | 'report.completed'
+      | 'report.section_ready'
+      | 'balance.low'
+      | 'balance.depleted'
+      | 'statement.ready'
+      | 'invoice.ready'
+      | 'key.exposed'
+      | 'webhook.test',
+      string
+    >
+  >;
   readonly newSecret: string;
   readonly shownOnce: string;
   readonly toWebhook: string;

@@ -5,6 +5,7 @@ import { joinAll } from '../countries.ts';
 import type { DocumentHeadline, VerdictTile } from '../document.ts';
 import { insideSentence } from '../phrases.ts';
 import { isThin } from '../thin-record.ts';
+import { describeTrueReading } from '../true-odometer.ts';
 import type { Finding, Gravity } from './rule.ts';
 import { rules } from './rules.ts';
 
@@ -67,7 +68,9 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
   const sentence = frame({ count: facts.length, facts: facts.slice(0, maxFacts).join(words.between.parts) });
   const further = isGrave ? sayFurther(context, factsOf('ask'), maxFacts - facts.length) : [];
   const thin = isThin(context) && coming.length === 0 ? [thinBesides] : [];
-  return { state: isGrave ? 'problem' : 'attention', sentence, ...besides([...further, ...thin, ...coming]) };
+  const total = context.report.checks.odometer.code === 'ODOMETER_REPLACED' ? describeTrueReading(context) : undefined;
+  const others = [...(total === undefined ? [] : [total]), ...further, ...thin, ...coming];
+  return { state: isGrave ? 'problem' : 'attention', sentence, ...besides(others) };
 }
 
 function besides(sentences: readonly string[]): Pick<Said, 'besides'> {

@@ -1,5 +1,6 @@
+import { hasPassed } from '../../../vehicles/has-passed.ts';
 import type { DocumentContext } from '../context.ts';
-import { findLastInspection, findRecentDefects, hasPassed, isInUse, readValidity } from '../inspection-standing.ts';
+import { findLastInspection, findRecentDefects, isInUse, readValidity } from '../inspection-standing.ts';
 import { lacksCover } from '../sections/insurance.ts';
 import { compareTexts, dayOf, reportDate } from '../sections/parts.ts';
 import { standingOf } from '../sections/schedule.ts';

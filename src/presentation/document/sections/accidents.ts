@@ -78,10 +78,11 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
   const { story: said, place } = tellAccident(accident, words);
   const story = saidText(context, said);
   const where = inOneLine([place, accident.country && words.country(accident.country)], ', ');
+  const [kind, mark] = [capital(context, words.for.damageType[accident.type]), describeMark(context, accident)];
   return onlyKnown({
-    title: capital(context, words.for.damageType[accident.type]),
+    title: kind === mark ? context.say.accidents.damaged : kind,
     subtitle: inOneLine([words.date(accident.date), where]),
-    mark: { state, text: describeMark(context, accident) },
+    mark: { state, text: mark },
     facts: describeFacts(context, accident),
     paragraphs: story === undefined ? [] : [story],
     items: [],

@@ -4,11 +4,13 @@ import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll, listCountries } from '../countries.ts';
 import type { Block, TableCell, FactsBlock, TableRow, TableBlock } from '../document.ts';
+import { insideSentence } from '../phrases.ts';
 import type { WrittenSection } from '../place.ts';
 import { type CheckStatus, knownStatus, describeSilence } from '../silence.ts';
 import { isThin } from '../thin-record.ts';
 import { findMarkedLot } from '../verdicts/title.ts';
 import { holdersOf } from './holders.ts';
+import { reportDate } from './parts.ts';
 
 const checkDigitKey = 'vinCheckDigit';
 const vinMatchKey = 'vinMatchesVehicle';
@@ -35,36 +37,53 @@ function hasItems(block: Block): boolean {
   return block.kind !== 'facts' || block.items.length > 0;
 }
 
+/** Checks with the same result in the same countries are one row. */
 function table(context: DocumentContext, checks: readonly CoverageCheck[]): TableBlock {
-  const { say } = context;
+  const { words, say } = context;
+  const { tableTitle, tableCaption, result, sources, countries } = say.coverage;
+  const alike = Map.groupBy(
+    checks.map((check) => describeCheck(context, check)),
+    ({ row }) => JSON.stringify(row),
+  );
   return {
     kind: 'table',
-    title: say.coverage.tableTitle,
-    caption: say.coverage.tableCaption,
+    title: tableTitle,
+    caption: tableCaption,
     columns: [
-      { label: say.coverage.check, align: 'start' },
-      { label: say.coverage.result, align: 'start', isPlain: true },
-      { label: say.coverage.sources, align: 'end' },
-      { label: say.coverage.countries, align: 'start', isPlain: true },
+      { label: result, align: 'start' },
+      { label: `${tableTitle} (${insideSentence(sources, words.language)})`, align: 'start', isPlain: true },
+      { label: countries, align: 'start', isPlain: true },
     ],
-    rows: checks.map((check) => row(context, check)),
+    rows: [...alike.values()].flatMap((group) => group.slice(0, 1).map(({ row }) => writeRow(row, group))),
   };
 }
 
-function row(context: DocumentContext, { key = '', status, sources = 0, countries = [] }: CoverageCheck): TableRow {
+interface Check {
+  /** With the number of its sources. */
+  readonly name: string;
+  readonly row: { readonly result: TableCell; readonly countries: string; readonly note?: string };
+}
+
+function writeRow({ result, countries, ...others }: Check['row'], group: readonly Check[]): TableRow {
+  return { cells: [result, { text: group.map(({ name }) => name).join(', ') }, { text: countries }], ...others };
+}
+
+function describeCheck(
+  context: DocumentContext,
+  { key = '', status, sources = 0, countries = [] }: CoverageCheck,
+): Check {
   const { say } = context;
   const known = knownStatus(status);
-  const cell = isShownElsewhere(context, key) ? { text: say.silence.words.found } : cellOf(context, key, known);
+  const name = wordOf(say.coverage.checks, key) ?? key;
   return {
-    cells: [
-      { text: wordOf(say.coverage.checks, key) ?? key },
-      cell,
-      { text: sources === 0 ? '' : String(sources) },
-      { text: countries.length === 0 ? '' : listCountries(context, countries, maxNamed) },
-    ],
-    ...(key === checkDigitKey && known === 'mismatch' && { note: say.coverage.checkDigitMismatch }),
-    ...(key === vinMatchKey && known === 'mismatch' && { note: say.coverage.vinMismatch }),
-    ...(isMarkedAtAuction(context, key) && { note: say.coverage.markedAtAuction }),
+    name: sources === 0 ? name : `${name}\u00a0(${sources})`,
+    row: {
+      result: isShownElsewhere(context, key) ? { text: say.silence.words.found } : cellOf(context, key, known),
+      countries: countries.length === 0 ? '' : listCountries(context, countries, maxNamed),
+      ...(key === checkDigitKey && known === 'mismatch' && { note: say.coverage.checkDigitMismatch }),
+      ...(key === vinMatchKey && known === 'mismatch' && { note: say.coverage.vinMismatch }),
+      ...(isMarkedAtAuction(context, key) && { note: say.coverage.markedAtAuction }),
+    },
   };
 }
 
@@ -107,6 +126,7 @@ function listPlaces(context: DocumentContext): FactsBlock {
     kind: 'facts',
     title: say.coverage.factsTitle,
     items: [
+      { label: say.head.madeOn, value: words.date(reportDate(context)) },
       ...(countries.length > 0
         ? [{ label: say.coverage.countries, value: listCountries(context, countries, Infinity) }]
         : []),

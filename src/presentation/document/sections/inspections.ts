@@ -1,15 +1,17 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledDefect, AssembledInspection } from '../../../report/model/records.ts';
 import type { DefectSeverity, InspectionDecision } from '../../../vehicles/codes.ts';
+import { hasPassed } from '../../../vehicles/has-passed.ts';
 import { sayDefectDetails, sayDefectFault, sayDefectPart } from '../../recorded/defects.ts';
 import { quoted, type Said } from '../../recorded/said.ts';
 import type { Words } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, EntryItem, State } from '../document.ts';
-import { findRecentDefects, hasPassed, readValidity } from '../inspection-standing.ts';
+import { convertedKm } from '../converted-reading.ts';
+import type { EntryItem, State, TableBlock, TableRow } from '../document.ts';
+import { findRecentDefects, readValidity } from '../inspection-standing.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
-import { capital, fact, inOneLine, newestFirst, saidText, silentSection } from './parts.ts';
+import { asValue, capital, cell, inOneLine, newestFirst, saidText, silentSection } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 
 /** How an inspection went, as a state. */
@@ -56,7 +58,7 @@ export function writeInspections(context: DocumentContext): WrittenSection {
           ' ',
         ) ?? '',
     }),
-    blocks: [{ kind: 'entries', entries: inspections.map((inspection) => writeInspection(context, inspection)) }],
+    blocks: [listInspections(context, inspections)],
   };
 }
 
@@ -66,27 +68,41 @@ function stateOfLead(context: DocumentContext, last: AssembledInspection): State
   return readValidity(context)?.isWarning || findRecentDefects(context) ? 'attention' : undefined;
 }
 
-function writeInspection(context: DocumentContext, inspection: AssembledInspection): RecordEntry {
+function listInspections(context: DocumentContext, inspections: readonly AssembledInspection[]): TableBlock {
+  const { labels, coverage, inspections: say } = context.say;
+  return {
+    kind: 'table',
+    caption: say.caption,
+    columns: [
+      { label: labels.date, align: 'start' },
+      { label: labels.odometer, align: 'end', isPlain: true },
+      { label: coverage.result, align: 'start', isPlain: true },
+      { label: say.kind, align: 'start', isPlain: true },
+      { label: say.station, align: 'start', isPlain: true },
+      { label: labels.source, align: 'start', isPlain: true },
+    ],
+    rows: inspections.map((inspection) => writeInspection(context, inspection)),
+  };
+}
+
+function writeInspection(context: DocumentContext, inspection: AssembledInspection): TableRow {
   const { words } = context;
-  const { labels, inspections: say } = context.say;
-  const { date, type, decision, nextInspectionDate, company, address, source, wordingLanguage } = inspection;
+  const { date, type, decision, odometer, company, source, wordingLanguage } = inspection;
   const country = countryOfInspection(context.report, inspection);
   const defects = inspection.defects.toSorted(
     (one, other) => bySeverity.indexOf(one.severity) - bySeverity.indexOf(other.severity),
   );
-  return onlyKnown({
-    title: capital(context, words.for.inspectionType[type]),
-    subtitle: inOneLine([words.date(date), country && words.country(country)]),
-    mark: { state: stateOfDecision[decision], text: capital(context, words.for.inspectionDecision[decision]) },
-    facts: [
-      ...fact(say.nextDue, nextInspectionDate && words.date(nextInspectionDate)),
-      ...fact(say.station, inOneLine([company, address], ', ')),
-      ...fact(labels.source, capital(context, words.source(source))),
+  return {
+    cells: [
+      cell(words.date(date)),
+      cell(odometer === undefined ? undefined : words.distance(convertedKm(context.report, date, odometer))),
+      cell(capital(context, words.for.inspectionDecision[decision]), stateOfDecision[decision]),
+      cell(capital(context, words.for.inspectionType[type])),
+      cell(inOneLine([company, country && words.country(country)], ', ')),
+      cell(asValue(context, words.source(source))),
     ],
-    paragraphs: [],
-    items: defects.map((defect) => writeDefect(context, defect, wordingLanguage)),
-    pictures: [],
-  });
+    ...(defects.length > 0 && { items: defects.map((defect) => writeDefect(context, defect, wordingLanguage)) }),
+  };
 }
 
 /** The part of the vehicle and the fault, in the inspector's words where they are not known. */

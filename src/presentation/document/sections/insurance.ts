@@ -3,7 +3,9 @@ import type { AssembledReport } from '../../../report/model/report.ts';
 import type { DocumentContext } from '../context.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
-import { cell, newestFirst, silentSection } from './parts.ts';
+import { cell, dayOf, newestFirst, silentSection } from './parts.ts';
+
+type Policy = AssembledReport['insurance'][number];
 
 /** Left out where there is nothing to show and the register knows nothing of cover either. */
 export function writeInsurance(context: DocumentContext): WrittenSection | undefined {
@@ -33,24 +35,50 @@ export function writeInsurance(context: DocumentContext): WrittenSection | undef
         : [
             {
               kind: 'table',
-              caption: say.policies,
+              caption: say.periods,
               columns: [
                 { label: labels.from, align: 'start' },
                 { label: labels.to, align: 'start' },
+                { label: say.number, align: 'end' },
                 { label: say.insurer, align: 'start', isPlain: true },
-                { label: say.issued, align: 'start' },
               ],
-              rows: policies.map(({ from, to, insurer, issueDate }) => ({
-                cells: [
-                  from && words.date(from),
-                  to && words.date(to),
-                  insurer,
-                  issueDate && words.date(issueDate),
-                ].map((text) => cell(text)),
+              rows: joinUnbroken(policies).map(({ from, to, joined, insurers }) => ({
+                cells: [from && words.date(from), to && words.date(to), String(joined), insurers.join(', ')].map(
+                  (text) => cell(text),
+                ),
               })),
             },
           ],
   };
+}
+
+interface Span extends Pick<Policy, 'from' | 'to'> {
+  readonly joined: number;
+  /** The latest first. */
+  readonly insurers: readonly string[];
+}
+
+/** Policies that follow each other without a gap are one period of cover. Takes and gives the newest first. */
+function joinUnbroken(policies: readonly Policy[]): Span[] {
+  const spans: Span[] = [];
+  for (const { from, to, insurer } of policies) {
+    const insurers = insurer === undefined ? [] : [insurer];
+    const later = spans.at(-1);
+    if (later === undefined || !follows(to, later.from)) spans.push(onlyKnown({ from, to, joined: 1, insurers }));
+    else {
+      const all = [...new Set([...later.insurers, ...insurers])];
+      spans.splice(-1, 1, onlyKnown({ from, to: later.to, joined: later.joined + 1, insurers: all }));
+    }
+  }
+  return spans;
+}
+
+/** Days between two policies that are no gap in cover. */
+const typicalPauseDays = 3;
+
+/** Whether cover from a day goes on without a gap after cover to another. */
+export function follows(to: string | undefined, from: string | undefined): boolean {
+  return to !== undefined && from !== undefined && dayOf(from) - dayOf(to) <= typicalPauseDays;
 }
 
 /** Only what is on the road needs cover. */

@@ -4,31 +4,40 @@ import { explainNote, explainOdometer, explainSetAside } from '../../odometer.ts
 import { isProvisional, saySoFar, withoutSoFar } from '../../provisional.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
+import { showReading } from '../converted-reading.ts';
 import type { Block, TableRow, TableBlock } from '../document.ts';
-import { drawOdometer } from '../odometer-chart.ts';
+import { drawOdometer, isStruck, labelOf, stateOfDrop } from '../odometer-chart.ts';
+import { findDrops } from '../odometer-lines.ts';
 import type { WrittenSection } from '../place.ts';
 import { describeTrueReading } from '../true-odometer.ts';
 import { judgeReadings } from '../verdicts/odometer.ts';
+import { inOneLine } from './parts.ts';
 
 export function writeOdometer(context: DocumentContext): WrittenSection {
   const { report, words, say } = context;
   const { state, isPending, why } = judgeReadings(context);
-  const { code } = report.checks.odometer;
-  // That the readings agree, with or without some, is said by the reason itself.
-  const isSaidByReason = code === 'CONSISTENT' || state === 'clear';
-  const verdict = verdictOf(context);
   const hasReadings = report.mileage.length > 0;
-  // The fall itself is described by the tile and by the explanation.
-  const result = describeTrueReading(context) ?? withoutSoFar(why, words);
+  // The verdict is in the tile, and the fall is described by the explanation.
+  const result = inOneLine([describeLast(context), describeTrueReading(context)], ' ');
   return {
     id: 'odometer',
     title: say.odometer.title,
     isPending,
-    lead: { state, text: isSaidByReason ? why : asFarAsKnown(context, `${verdict} ${result}`) },
-    blocks: hasReadings
-      ? [...chartBlocks(context), ...explanation(context, isSaidByReason ? [verdict] : []), table(context)]
-      : [],
+    lead: { state, text: asFarAsKnown(context, result ?? withoutSoFar(why, words)) },
+    blocks: hasReadings ? [...chartBlocks(context), ...explanation(context), table(context)] : [],
   };
+}
+
+function describeLast({ report, words, say }: DocumentContext): string | undefined {
+  const last = report.mileage.findLast(({ setAside }) => setAside === undefined);
+  return (
+    last &&
+    say.story.lastReading({
+      distance: words.distance(last.odometerKm),
+      date: words.date(last.date),
+      source: words.source(last.source),
+    })
+  );
 }
 
 /** In the words that the API has for it; an exchange that no record tells of is only likely. */
@@ -49,7 +58,7 @@ function asFarAsKnown({ report, words }: DocumentContext, sentence: string): str
 }
 
 /** What the lead has not said: where the readings agree and none was set aside, that is at most what else is noted. */
-function explanation(context: DocumentContext, before: readonly string[]): Block[] {
+function explanation(context: DocumentContext): Block[] {
   const { report, words, say } = context;
   const { odometer, odometerNotes: notes = [] } = report.checks;
   const { lowOffer } = report;
@@ -59,7 +68,7 @@ function explanation(context: DocumentContext, before: readonly string[]): Block
   const isPlain = odometer.code === 'CONSISTENT' && setAside.length === 0 && !isProvisional(report);
   const told = isPlain
     ? (lowOffer ? notes : notesNotLed(notes)).map((note) => explainNote(note, words))
-    : [...before, explainOdometer({ finding: odometer, notes, lowOffer, setAside }, words)];
+    : [verdictOf(context), explainOdometer({ finding: odometer, notes, lowOffer, setAside }, words)];
   if (told.length === 0) return [];
   const paragraphs = [asFarAsKnown(context, told.join(' '))];
   return [{ kind: 'notes', title: say.odometer.explanationTitle, paragraphs }];
@@ -89,21 +98,21 @@ function table(context: DocumentContext): TableBlock {
   };
 }
 
-function row(
-  { date, odometerKm, source, country, setAside }: AssembledReading,
-  { words, say }: DocumentContext,
-): TableRow {
+function row(reading: AssembledReading, context: DocumentContext): TableRow {
+  const { words, say, report } = context;
+  const { date, source, country, setAside } = reading;
   const when = setAside?.reason === 'undated' ? say.odometer.noDate : words.date(date);
+  const drop = findDrops(report).find(({ fall }) => fall.date === date && fall.afterKm === reading.odometerKm);
+  const isConverted = setAside?.reason === 'otherUnit';
   return {
     cells: [
       { text: when },
-      { text: words.distance(odometerKm) },
+      { text: showReading(reading, context), ...(drop?.isSuspicious && { state: stateOfDrop(context, drop) }) },
       { text: asSentence(words.source(source), words.language) },
       { text: country === undefined ? '' : words.country(country) },
     ],
-    ...(setAside && {
-      isAside: true,
-      note: say.odometer.aside({ reason: explainSetAside(setAside, words) }),
-    }),
+    ...(setAside && isStruck(setAside) && { isAside: true }),
+    ...(setAside && !isConverted && { note: say.odometer.aside({ reason: explainSetAside(setAside, words) }) }),
+    ...(drop && !setAside && { note: labelOf(drop, context) }),
   };
 }

@@ -35,7 +35,8 @@ function describeHolders({ words, say: { ownership: say } }: DocumentContext, ho
   if (last.to !== undefined) return `${lead} ${say.ended({ at: words.date(last.to) })}`;
   // A single owner since the beginning was mentioned already.
   if (holders.length === 1 || last.days === undefined) return lead;
-  return `${lead} ${say.current({ since: words.date(last.from), length: words.days(last.days) })}`;
+  // How many there were is in the tile.
+  return say.current({ since: words.date(last.from), length: words.days(last.days) });
 }
 
 function listHolders(context: DocumentContext, holders: readonly Holder[]): TableBlock {

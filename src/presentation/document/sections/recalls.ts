@@ -34,8 +34,9 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
   const unnamed = isOpenUnnamed(context) ? `${capital(context, context.say.verdicts.recalls.unnamedWhy)}.` : '';
   if (recalls.length === 0 && unnamed === '')
     return silentSection(context, { id: 'recalls', title, key: 'recalls', nothing, isReassuring: true });
-  const countOf = (wanted: RecallStatus) => recalls.filter(({ status }) => status === wanted).length;
+  const completed = recalls.filter(({ status }) => status === 'completed').length;
   const { unsettled, workedOn } = divideUnknown(context.report);
+  const open = recalls.filter(({ status }) => status === 'open');
   return {
     id: 'recalls',
     title,
@@ -44,9 +45,10 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
       state: judgeRecalls(context).state,
       text: [
         unnamed,
-        lead({ open: countOf('open'), unknown: unsettled.length, completed: 0 }),
+        nameRecalls(context, open),
+        nameRecalls(context, unsettled),
         workedOn.length > 0 && context.say.verdicts.recalls.workRecorded,
-        lead({ open: 0, unknown: 0, completed: countOf('completed') }),
+        completed > 0 && lead(completed),
       ]
         .filter(Boolean)
         .join(' '),
@@ -61,6 +63,19 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
             },
           ],
   };
+}
+
+/** Which they are: how many is in the tile. */
+function nameRecalls(context: DocumentContext, recalls: readonly AssembledRecall[]): string | undefined {
+  const [first] = recalls;
+  if (first === undefined) return undefined;
+  const { words } = context;
+  const named = recalls.map((recall) => {
+    const component = saidPlainly(context, sayCampaign(recall, words).component);
+    return component === undefined ? recall.campaignId : `${component} (${recall.campaignId})`;
+  });
+  const status = capital(context, words.for.recallStatus[first.status]);
+  return `${status}${words.between.labelAndValue}${named.join(words.between.parts)}.`;
 }
 
 function compareUrgency(one: AssembledRecall, other: AssembledRecall): number {

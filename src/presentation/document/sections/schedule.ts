@@ -139,7 +139,7 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
       cell(lastDone ?? asValue(context, say.noRecord)),
       cell(describeMoment(context, dueKm, dueDate)),
     ],
-    note: describeNeeds(context, job),
+    note: standing === 'overdue' || standing === 'due' ? describeNeeds(context, job) : undefined,
   });
 }
 
@@ -173,21 +173,15 @@ function describeMoment(
   return inOneLine([date && words.date(date), km === undefined ? undefined : words.distance(km)], ', ');
 }
 
-/** What kind of job it is, its parts and fluids with some of the products that fit, and the working time. */
+/** What kind of job it is, its parts and fluids, and the working time. Products that fit are for programs. */
 function describeNeeds(
   context: DocumentContext,
   { parts, labourMinutes, serviceType }: AssembledScheduleItem,
 ): string | undefined {
   const say = context.say.schedule;
-  const named = (parts ?? []).map(({ name, spec, options, optionsMore }) => {
-    const products = [
-      ...(options ?? []).map(({ brand, partNumber }) => inOneLine([brand, partNumber], ' ')),
-      optionsMore === undefined || optionsMore === 0 ? undefined : say.moreOptions(optionsMore),
-    ];
-    const fitting = inOneLine(products, ', ');
-    const part = [sayPart(name, context.words), saySpec(spec, context.words)];
-    return inOneLine([inOneLine(part, ', '), fitting && `(${fitting})`], ' ');
-  });
+  const named = (parts ?? []).map(({ name, spec }) =>
+    inOneLine([sayPart(name, context.words), saySpec(spec, context.words)], ', '),
+  );
   const line = inOneLine(named, context.words.between.parts);
   return inOneLine(
     [

@@ -3,7 +3,8 @@ import type { AssembledService } from '../../../report/model/records.ts';
 import { sayFurtherRemark, sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
-import type { TableRow } from '../document.ts';
+import { convertedKm } from '../converted-reading.ts';
+import type { TableRow, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { capital, cell, inMiles, inOneLine, newestFirst, saidPlainly, saidText, silentSection } from './parts.ts';
@@ -30,9 +31,9 @@ export function writeService(context: DocumentContext): WrittenSection {
           { label: labels.date, align: 'start' },
           { label: labels.odometer, align: 'end', isPlain: true },
           { label: say.kind, align: 'start', isPlain: true },
-          { label: say.work, align: 'start', isPlain: true },
           { label: say.workshop, align: 'start', isPlain: true },
           { label: say.cost, align: 'end', isPlain: true },
+          { label: labels.source, align: 'start', isPlain: true },
         ],
         rows: services.map((service) => writeVisit(context, service)),
       },
@@ -42,29 +43,35 @@ export function writeService(context: DocumentContext): WrittenSection {
 
 function writeVisit(context: DocumentContext, service: AssembledService): TableRow {
   const { words } = context;
-  const { date, mileageKm, serviceType, serviceProvider, location, countryCode, cost, costCurrency } = service;
+  const { date, mileageKm, serviceProvider, location, countryCode, cost, costCurrency, source } = service;
   return onlyKnown({
     cells: [
       cell(words.date(date)),
-      cell(mileageKm === undefined ? undefined : words.distance(mileageKm)),
-      cell(capital(context, words.for.serviceType[serviceType])),
-      cell(saidText(context, sayWorkBesideKind(service, words))),
+      cell(mileageKm === undefined ? undefined : words.distance(convertedKm(context.report, date, mileageKm))),
+      cell(describeVisit(context, service)),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
       cell(cost === undefined ? undefined : writeAmount(context, { value: cost, currency: costCurrency ?? '' }, date)),
+      cell(capital(context, words.source(source))),
     ],
     note: describeRemarks(context, service),
   });
 }
 
+/** Its kind, then the work that was done. */
+function describeVisit(context: DocumentContext, service: AssembledService): Text | undefined {
+  const { words } = context;
+  const kind = capital(context, words.for.serviceType[service.serviceType]);
+  const work = saidText(context, sayWorkBesideKind(service, words));
+  if (work === undefined || typeof work === 'string') return inOneLine([kind, work]);
+  return onlyKnown({ ...work, label: inOneLine([kind, work.label]) });
+}
+
 function describeRemarks(context: DocumentContext, service: AssembledService): string | undefined {
   const { words } = context;
-  const { labels, service: say } = context.say;
-  const { mileageOriginal, mileageUnit, referenceId, source } = service;
+  const { mileageOriginal, mileageUnit } = service;
   const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
   return inOneLine([
     saidPlainly(context, sayFurtherRemark(service, words)),
-    wasInMiles ? say.asWritten({ reading: inMiles(context, mileageOriginal) }) : undefined,
-    referenceId && labels.reference + words.between.labelAndValue + referenceId,
-    labels.source + words.between.labelAndValue + words.source(source),
+    wasInMiles ? context.say.service.asWritten({ reading: inMiles(context, mileageOriginal) }) : undefined,
   ]);
 }

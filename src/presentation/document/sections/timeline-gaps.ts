@@ -3,7 +3,9 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
 import { namesBrand, reportsDamage, sayDetail } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
+import { trueKmOf } from '../converted-reading.ts';
 import type { Text } from '../document.ts';
+import { isStruck } from '../odometer-chart.ts';
 import type { Happening } from './happening.ts';
 import { capital, dayOf, saidText } from './parts.ts';
 import { isSameKm } from './places.ts';
@@ -103,9 +105,11 @@ export function addReadings(context: DocumentContext, known: readonly Happening[
     const owners = happenings.filter((happening) => belongsTo(reading, happening));
     const damage = happenings.find((happening) => isTakenAt(reading, happening));
     if (owners.length === 0 && damage) {
-      const warnings = reading.setAside ? { warnings: [readingSetAside] } : {};
-      happenings.splice(happenings.indexOf(damage), 1, { ...damage, ...warnings, km: reading.odometerKm });
-    } else if (reading.setAside) {
+      const warnings = reading.setAside && isStruck(reading.setAside) ? { warnings: [readingSetAside] } : {};
+      happenings.splice(happenings.indexOf(damage), 1, { ...damage, ...warnings, km: trueKmOf(reading) });
+    } else if (reading.setAside?.reason === 'otherUnit') {
+      for (const owner of owners) happenings.splice(happenings.indexOf(owner), 1, { ...owner, km: trueKmOf(reading) });
+    } else if (reading.setAside && isStruck(reading.setAside)) {
       for (const owner of owners) {
         happenings.splice(happenings.indexOf(owner), 1, { ...owner, warnings: [readingSetAside] });
       }

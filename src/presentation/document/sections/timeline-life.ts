@@ -4,8 +4,9 @@ import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import type { Happening } from './happening.ts';
 import { holdersOf } from './holders.ts';
+import { follows } from './insurance.ts';
 import { describeHolder } from './ownership-strip.ts';
-import { capital, compareTexts, dayOf, inOneLine, reportDate } from './parts.ts';
+import { capital, compareTexts, inOneLine, reportDate } from './parts.ts';
 
 /** Where the vehicle was registered, who had it and who insured it. */
 export function lifeEvents(context: DocumentContext): Happening[] {
@@ -88,9 +89,6 @@ function ownershipEvents(context: DocumentContext): Happening[] {
   ];
 }
 
-/** Days between two policies that are no gap in cover. */
-const typicalPauseDays = 3;
-
 /** Renewals with the same insurer are listed with the policies; events are starts, changes and ends of cover. */
 function insuranceEvents(context: DocumentContext): Happening[] {
   const say = context.say.timeline;
@@ -106,8 +104,4 @@ function insuranceEvents(context: DocumentContext): Happening[] {
       ...(isEnd ? [{ ...common, date: to, title: say.insuranceEnds }] : []),
     ];
   });
-}
-
-function follows(to: string | undefined, from: string | undefined): boolean {
-  return to !== undefined && from !== undefined && dayOf(from) - dayOf(to) <= typicalPauseDays;
 }

@@ -6,8 +6,8 @@ import { sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
-import { nameOffer, stateOfOffer } from '../low-offer.ts';
-import { labelOf } from '../odometer-chart.ts';
+import { nameOffer } from '../low-offer.ts';
+import { labelOf, stateOfDrop } from '../odometer-chart.ts';
 import { findDrops } from '../odometer-lines.ts';
 import { stateOfAccident } from './accidents.ts';
 import type { Happening } from './happening.ts';
@@ -133,7 +133,6 @@ function theftEvents({ report, say: { timeline: say, verdicts } }: DocumentConte
 /** Where the odometer shows less than before; a fall that is explained is no warning. */
 function fallEvents(context: DocumentContext): Happening[] {
   const { report, words, say } = context;
-  const isLikely = report.checks.odometer.code === 'ROLLBACK_LIKELY';
   return findDrops(report).map((drop) => ({
     category: 'reading' as const,
     date: drop.fall.date,
@@ -142,7 +141,7 @@ function fallEvents(context: DocumentContext): Happening[] {
       `${words.distance(drop.fall.beforeKm)} → ${words.distance(drop.fall.afterKm)}`,
       ...(drop.isSuspicious && !drop.offer ? [labelOf(drop, context)] : []),
     ],
-    state: drop.offer ? stateOfOffer(drop.offer, report) : drop.isSuspicious && isLikely ? 'problem' : 'attention',
+    state: stateOfDrop(context, drop),
   }));
 }
 

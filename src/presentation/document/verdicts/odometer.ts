@@ -6,6 +6,7 @@ import type { DocumentContext } from '../context.ts';
 import { lowOfferOf, nameOffer, stateOfOffer } from '../low-offer.ts';
 import { explainFall } from '../odometer-fall.ts';
 import { areReadingsComing } from '../silence.ts';
+import { describeTrueReading } from '../true-odometer.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
 
 /**
@@ -29,10 +30,12 @@ function judgeFinding(context: DocumentContext): Judgement {
     case 'ROLLBACK_POSSIBLE':
       return { ...tile, state: 'attention', why: sentences.maybeRolledBack(explainFall(finding.parameters, words)) };
     case 'ODOMETER_REPLACED': {
-      const fall = explainFall(finding.parameters, words);
-      return finding.parameters.isRecorded
-        ? { ...tile, state: 'attention', why: sentences.replaced(fall) }
-        : { ...tile, state: 'attention', word: sentences.likelyReplaced, why: sentences.probablyReplaced(fall) };
+      const { isRecorded } = finding.parameters;
+      const happened = (isRecorded ? sentences.replaced : sentences.probablyReplaced)(
+        explainFall(finding.parameters, words),
+      );
+      const why = [happened, describeTrueReading(context)].filter(Boolean).join(' ');
+      return { ...tile, state: 'attention', why, ...(!isRecorded && { word: sentences.likelyReplaced }) };
     }
     case 'ROLLOVER':
       return { ...tile, state: 'attention', why: sentences.wentRound(explainFall(finding.parameters, words)) };

@@ -54,18 +54,17 @@ function describeUnnamed(unsettled: number, { words, say }: DocumentContext): st
   return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }
 
-/** The highest risk is that of all recalls whose repair is not known, the open ones and those of the model. */
 function describeOpen(
   { report, words, say }: DocumentContext,
   open: readonly AssembledRecall[],
   unsettled: readonly AssembledRecall[],
 ): string {
   const sentences = say.verdicts.recalls;
-  const highest = recallRisks.findLast((risk) => [...open, ...unsettled].some((recall) => recall.risk === risk));
+  const highest = recallRisks.findLast((risk) => open.some((recall) => recall.risk === risk));
   const parts = [
     sentences.openWhy({ open: open.length, all: report.recalls.length }),
-    unsettled.length > 0 && sentences.alsoUnknown({ count: unsettled.length }),
     highest && sentences.highestRisk({ risk: words.for.recallRisk[highest] }),
+    unsettled.length > 0 && sentences.alsoUnknown({ count: unsettled.length }),
   ];
   return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }

@@ -7,8 +7,8 @@ import { drawFactList } from './facts.ts';
 import { drawPictures } from './pictures.ts';
 
 /** More of them are folded after the first ones. */
-const longestWhole = 5;
-const shownOfMore = 3;
+const longestWhole = 3;
+const shownOfMore = 2;
 
 export function drawEntries({ title, entries }: EntriesBlock, id: string, context: PageContext): Html {
   const draw = (entry: RecordEntry, at: number): Html =>
@@ -32,18 +32,21 @@ function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context
     </div>
     <div class="entry-body${diagram !== undefined && ' entry-drawn'}">
       <div>
-        ${paragraphs.map((paragraph) => html`<p>${drawText(paragraph)}</p>`)} ${drawFactList(facts)}
-        ${
-          items.length > 0 &&
-          html`<ul class="items">
-            ${items.map(drawItem)}
-          </ul>`
-        }
+        ${paragraphs.map((paragraph) => html`<p>${drawText(paragraph)}</p>`)} ${drawFactList(facts)} ${drawItems(items)}
         ${drawPictures(pictures, id, context)}
       </div>
       ${diagram !== undefined && html`<div class="diagram">${raw(drawDamage(diagram))}</div>`}
     </div>
   </article>`;
+}
+
+export function drawItems(items: readonly EntryItem[]): Html | false {
+  return (
+    items.length > 0 &&
+    html`<ul class="items">
+      ${items.map(drawItem)}
+    </ul>`
+  );
 }
 
 function drawItem({ text, mark, details }: EntryItem): Html {

@@ -3,16 +3,22 @@ import type { GalleryBlock, DocumentPicture } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { drawFold } from '../text.ts';
 
-/** As many pictures are shown; the others are collapsed, and fetched only when they are opened. */
-const shownAtOnce = 12;
+/** As many pictures are shown, in a gallery or with a record; the others are collapsed, and fetched only when they are opened. */
+const shownInGallery = 12;
+const shownWithRecord = 4;
 
 export function drawGallery({ title, pictures }: GalleryBlock, id: string, context: PageContext): Html {
   return html`<div class="block">
-    ${title !== undefined && html`<h3>${title}</h3>`} ${drawPictures(pictures, id, context)}
+    ${title !== undefined && html`<h3>${title}</h3>`} ${drawPictures(pictures, id, context, shownInGallery)}
   </div>`;
 }
 
-export function drawPictures(pictures: readonly DocumentPicture[], id: string, context: PageContext): Html | false {
+export function drawPictures(
+  pictures: readonly DocumentPicture[],
+  id: string,
+  context: PageContext,
+  shownAtOnce = shownWithRecord,
+): Html | false {
   if (pictures.length === 0) return false;
   const draw = (some: readonly DocumentPicture[]): Html =>
     html`<div class="gallery">${some.map((picture) => drawPicture(picture, context, 'lazy'))}</div>`;

@@ -1,11 +1,12 @@
 import { type Html, html } from '../../../web/html.ts';
-import type { TableCell, DocumentColumn, TableRow, TableBlock } from '../../document/document.ts';
+import type { DocumentColumn, TableBlock, TableCell, TableRow } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
+import { drawItems } from './entries.ts';
 
 /** Longer tables show their first rows; the others are folded. */
-const longestWhole = 24;
-const shownOfLonger = 12;
+const longestWhole = 10;
+const shownOfLonger = 5;
 /** More columns are set smaller. */
 const maxRoomyColumns = 5;
 /** Names of rows up to this length, such as dates, stay on one line. */
@@ -43,8 +44,9 @@ function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[], i
   </table>`;
 }
 
-function drawRow({ cells, isAside = false, note }: TableRow, columns: readonly DocumentColumn[]): Html {
-  const kinds = [isAside && 'aside', note !== undefined && 'noted'].filter((kind) => kind !== false);
+function drawRow({ cells, isAside = false, note, items = [] }: TableRow, columns: readonly DocumentColumn[]): Html {
+  const isNoted = note !== undefined || items.length > 0;
+  const kinds = [isAside && 'aside', isNoted && 'noted'].filter((kind) => kind !== false);
   const [name, ...others] = cells.map((cell, at) => ({ cell, column: columns[at] ?? unnamed, isFigure: at === 1 }));
   let isFirst = true;
   return html`<tr ${kinds.length > 0 && html`class="${kinds.join(' ')}"`}>
@@ -56,9 +58,9 @@ function drawRow({ cells, isAside = false, note }: TableRow, columns: readonly D
       })}
     </tr>
     ${
-      note !== undefined &&
+      isNoted &&
       html`<tr class="row-note">
-        <td colspan="${columns.length}">${note}</td>
+        <td colspan="${columns.length}">${note}${drawItems(items)}</td>
       </tr>`
     }`;
 }

@@ -53,18 +53,18 @@ function drawYear({ year, events }: Year, context: PageContext): Html {
 function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
   const { category, date, isoDate, title, details, country, distance, state } = event;
   return html` <li class="event${state !== undefined && ` event-${state}`}" data-category="${category}">
-    <time datetime="${isoDate}">${drawNarrow(date)}</time>
     <span class="event-icon">${icon(category)}</span>
     <div class="event-body">
+      <p class="event-figures">
+        ${country !== undefined && drawCountry(country)}
+        ${distance !== undefined && html`<span class="distance">${distance}</span>`}
+      </p>
       <p class="event-title">
         ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && icon(state)}
       </p>
-      ${details.length > 0 && html`<p>${drawDetails(details)}</p>`}
+      <time datetime="${isoDate}">${drawNarrow(date)}</time>
+      ${details.length > 0 && html`<p class="event-details">${drawDetails(details)}</p>`}
     </div>
-    <p class="event-figures">
-      ${country !== undefined && drawCountry(country)}
-      ${distance !== undefined && html`<span class="distance">${distance}</span>`}
-    </p>
   </li>`;
 }
 

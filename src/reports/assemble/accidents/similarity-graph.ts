@@ -39,7 +39,7 @@ export function buildSimilarityGraph(records: readonly ComparableRecord[]): Simi
       if (!other || other.first > one.last + longestLagDays) break;
       linkIfSimilar(one, other, graph);
     }
-    // Those that it names may be older than any lag.
+    // The records that it names may be older than any lag.
     for (const named of one.named) {
       for (const other of byReference.get(named) ?? []) linkIfSimilar(one, other, graph);
     }

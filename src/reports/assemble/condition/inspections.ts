@@ -2,6 +2,7 @@ import type { Inspected } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledInspection } from '../../../report/model/records.ts';
 import type { InspectionDecision } from '../../../vehicles/codes.ts';
+import { hasPassed } from '../../../vehicles/has-passed.ts';
 import {
   areNear,
   fillGaps,
@@ -81,10 +82,6 @@ function compareTimes(one: Inspected, other: Inspected): 'together' | 'apart' | 
 function timeOf({ date }: Inspected): number | undefined {
   const time = date.length > 10 ? Date.parse(date) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
-}
-
-function hasPassed(decision: InspectionDecision): boolean {
-  return decision === 'passed' || decision === 'passedWithDefects';
 }
 
 /** Registers that know only pass and fail do not have these decisions. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { patience } from '../../../../harness/async/patience.ts';
-import type { SupplierAnswer } from '../../../../src/suppliers/supplier.ts';
 import { serve, supplierOf, thefts, vehicle } from '../../../support/suppliers/described/server.ts';
+import { failureOf } from '../../../support/suppliers/suite/failure-of.ts';
 import { askOnce } from '../../../support/suppliers/suite/vehicles.ts';
 
 const fine = { hits: [{ on: '2024-01-31', plate: 'AB 1' }] };
@@ -21,10 +21,6 @@ const traps: readonly [name: string, onTrap: string][] = [
 ];
 const trapped = { trap: `${'a'.repeat(40)}!`, ...fine };
 const backtracking = '$exists(trap) ? $exists($match(trap, /(a+)+$/)) : true';
-
-function failureOf(answer: SupplierAnswer): string {
-  return answer.kind === 'failed' ? answer.failure : answer.kind;
-}
 
 describe('an expression that an answer leads astray', { timeout: patience(60_000) }, () => {
   for (const [name, onTrap] of traps) {

@@ -4,18 +4,14 @@ import { describe, it } from 'node:test';
 import { patience } from '../../../../harness/async/patience.ts';
 import type { EvaluationTask } from '../../../../src/suppliers/described/evaluate.ts';
 import { Evaluator } from '../../../../src/suppliers/described/evaluator.ts';
-import type { SupplierAnswer } from '../../../../src/suppliers/supplier.ts';
 import { cleanup } from '../../../support/cleanup.ts';
 import { serve, supplierOf, thefts, vehicle } from '../../../support/suppliers/described/server.ts';
+import { failureOf } from '../../../support/suppliers/suite/failure-of.ts';
 import { askOnce } from '../../../support/suppliers/suite/vehicles.ts';
 
 const fine = '{ "hits": [{ "on": "2024-01-31", "plate": "AB 1" }] }';
 const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
 const untilLate = () => AbortSignal.timeout(patience(20_000));
-
-function failureOf(answer: SupplierAnswer): string {
-  return answer.kind === 'failed' ? answer.failure : answer.kind;
-}
 
 const formats = {
   json: { contentType: 'application/json', fine, open: '[', close: ']' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
+import { ofKind } from '../../../../harness/suppliers/of-kind.ts';
 import type { SimulatedWorld } from '../../../../harness/suppliers/world.ts';
 import { asRecorded, asWritten } from '../../../../simulator/suppliers/accident-records.ts';
 import { isNorthAmerican } from '../../../../simulator/world/countries.ts';
@@ -21,7 +22,6 @@ import { vinmatrix } from '../../../../src/suppliers/simulated/vinmatrix/connect
 import type { Supplier } from '../../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../../src/vehicles/vin/read.ts';
 import { openWorld } from '../../../support/simulator.ts';
-import { ofKind } from '../../../support/suppliers/simulated/connection.ts';
 import { askUntilReady } from '../../../support/suppliers/suite/vehicles.ts';
 
 const drivenVins = [

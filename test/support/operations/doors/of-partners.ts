@@ -43,6 +43,11 @@ export function partnerActs(doors: Doors): Act[] {
       async () => '/settings/change-settings',
       () => ({ language: 'de' }),
     ),
+    byMember(
+      'change-billing-details',
+      async () => '/settings/change-billing-details',
+      () => ({ legalName: 'Acme GmbH', street: 'Ring 1', postcode: '10115', city: 'Berlin', country: 'DE' }),
+    ),
     byForm(
       'set-brand',
       () => of('set-brand'),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { patience } from '../../../../harness/async/patience.ts';
+import { ofKind } from '../../../../harness/suppliers/of-kind.ts';
 import type {
   SimulatedRequest,
   SimulatedResponse,
@@ -99,8 +100,4 @@ export async function evidenceOfKind<Kind extends EvidenceKind>(
   kind: Kind,
 ): Promise<EvidenceOf<Kind>[]> {
   return ofKind(await evidenceOf(supplier), kind);
-}
-
-export function ofKind<Kind extends EvidenceKind>(evidence: readonly Evidence[], kind: Kind): EvidenceOf<Kind>[] {
-  return evidence.filter((record): record is EvidenceOf<Kind> => record.kind === kind);
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { ofKind } from '../../../../harness/suppliers/of-kind.ts';
 import { ownerRecords } from '../../../../simulator/suppliers/register.ts';
 import type { Life } from '../../../../simulator/world/life.ts';
-import type { Evidence, EvidenceKind, EvidenceOf } from '../../../../src/report/evidence/evidence.ts';
+import type { Evidence } from '../../../../src/report/evidence/evidence.ts';
 import { simulatedSupplier } from '../../../../src/suppliers/simulated/index.ts';
 import type { SupplierProfile } from '../../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../simulator.ts';
@@ -71,10 +72,6 @@ export function promisesOfTruth({ vehicleCount }: { vehicleCount: number }): voi
       }
     });
   });
-}
-
-function ofKind<Kind extends EvidenceKind>(evidence: readonly Evidence[], kind: Kind): EvidenceOf<Kind>[] {
-  return evidence.filter((record): record is EvidenceOf<Kind> => record.kind === kind);
 }
 
 function compareInspections(evidence: readonly Evidence[], life: Life, { countries }: SupplierProfile): void {

@@ -1,9 +1,7 @@
 import { czechOf } from '../../../czech-prepositions.ts';
 import { pluralsOf } from '../../../plural.ts';
-import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
-const since = sayingSince('cs');
 const { count: counted } = pluralsOf('cs');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
@@ -55,13 +53,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `${count(told.aside, 'stav nezapočten', 'stavy nezapočteny', 'stavů nezapočteno')} pro pravděpodobnou chybu v zápisu; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${count(told.aside, 'stav nezapočten', 'stavy nezapočteny', 'stavů nezapočteno')} kvůli záměně mil a kilometrů; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
+      `Přepočteno mezi mílemi a kilometry: ${count(told.aside, 'stav', 'stavy', 'stavů')}; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Poslední stav neodpovídá předchozím a byl pravděpodobně zapsán chybně: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Byl vyměněn po stavu ${told.before} (${told.beforeDate}); tuto hodnotu je třeba přičíst k tomu, co ukazuje nový (${since(told.date)}).`,
+    replaced: (told) => `Byl vyměněn po stavu ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Po stavu ${told.before} (${told.beforeDate}) začal blízko nuly (${told.date}) jako nový přístroj; tuto hodnotu je třeba přičíst k tomu, co ukazuje.`,
+      `Po stavu ${told.before} (${told.beforeDate}) začal blízko nuly (${told.date}) jako nový přístroj.`,
     wentRound: (told) =>
       `Po stavu ${told.before} (${told.beforeDate}) překročil nejvyšší hodnotu; vozidlo najelo více, než tachometr ukazuje.`,
     tooFew: (told) => `${count(told.count, 'stav', 'stavy', 'stavů')}; k porovnání příliš málo.`,

@@ -48,13 +48,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `${readings(told.aside)} nicht berücksichtigt, weil wahrscheinlich falsch eingetragen; die übrigen (${told.count}) sind stimmig, der letzte beträgt ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${readings(told.aside)} nicht berücksichtigt, weil Meilen und Kilometer verwechselt wurden; die übrigen (${told.count}) sind stimmig, der letzte beträgt ${told.last} (${told.date}).`,
+      `Zwischen Meilen und Kilometern umgerechnet: ${readings(told.aside)}; die übrigen (${told.count}) sind stimmig, der letzte beträgt ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Der letzte Stand passt nicht zu den früheren und wurde wahrscheinlich falsch eingetragen: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Der Zähler wurde nach ${told.before} (${told.beforeDate}) ausgetauscht; dieser Stand ist zu dem hinzuzurechnen, was er seither (${told.date}) zeigt.`,
+    replaced: (told) => `Der Zähler wurde nach ${told.before} (${told.beforeDate}) ausgetauscht.`,
     probablyReplaced: (told) =>
-      `Der Zähler begann nach ${told.before} (${told.beforeDate}) nahe null (${told.date}), wie ein neuer; der frühere Stand ist zu dem hinzuzurechnen, was er zeigt.`,
+      `Der Zähler begann nach ${told.before} (${told.beforeDate}) nahe null (${told.date}), wie ein neuer.`,
     wentRound: (told) =>
       `Der Zähler hat nach ${told.before} (${told.beforeDate}) seinen Höchstwert überschritten; das Fahrzeug ist weiter gefahren, als er zeigt.`,
     tooFew: (told) => `${readings(told.count)}; zu wenig für einen Vergleich.`,

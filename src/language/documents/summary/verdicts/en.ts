@@ -49,13 +49,13 @@ export const verdicts = {
     mistyped: (told: { aside: number; count: number; last: string; date: string }) =>
       `${readings(told.aside)} set aside as probably mistyped; the other ${told.count} agree, the last is ${told.last} (${told.date}).`,
     otherUnit: (told: { aside: number; count: number; last: string; date: string }) =>
-      `${readings(told.aside)} set aside because miles and kilometres were confused; the other ${told.count} agree, the last is ${told.last} (${told.date}).`,
+      `Converted between miles and kilometres: ${readings(told.aside)}; the other ${told.count} agree, the last is ${told.last} (${told.date}).`,
     lastDoesNotFit: (told: { last: string; date: string }) =>
       `The last reading does not fit those before and was probably mistyped: ${told.last} (${told.date}).`,
     replaced: (told: { before: string; beforeDate: string; date: string }) =>
-      `It was replaced after ${told.before} (${told.beforeDate}); add these to what it shows since (${told.date}).`,
+      `It was replaced after ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told: { before: string; beforeDate: string; date: string }) =>
-      `It began near zero (${told.date}) after ${told.before} (${told.beforeDate}), as a new instrument does; add these to what it shows.`,
+      `It began near zero (${told.date}) after ${told.before} (${told.beforeDate}), as a new instrument does.`,
     wentRound: (told: { before: string; beforeDate: string }) =>
       `It passed its highest figure after ${told.before} (${told.beforeDate}); the vehicle has run farther than it shows.`,
     tooFew: (told: { count: number }) => `${readings(told.count)}; too few to compare.`,

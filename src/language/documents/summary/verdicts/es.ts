@@ -49,13 +49,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `${setAside(told.aside)} por un probable error de anotación; ${others(told.count)}; la última es de ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${setAside(told.aside)} por confusión entre millas y kilómetros; ${others(told.count)}; la última es de ${told.last} (${told.date}).`,
+      `Convertidas entre millas y kilómetros: ${told.aside}; ${others(told.count)}; la última es de ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `La última lectura no encaja con las anteriores y probablemente se anotó mal: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Se sustituyó tras ${told.before} (${told.beforeDate}); súmelos a lo que marca desde entonces (${told.date}).`,
+    replaced: (told) => `Se sustituyó tras ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Empezó cerca de cero (${told.date}) tras ${told.before} (${told.beforeDate}), como uno nuevo; súmelos a lo que marca.`,
+      `Empezó cerca de cero (${told.date}) tras ${told.before} (${told.beforeDate}), como uno nuevo.`,
     wentRound: (told) =>
       `Superó su valor máximo tras ${told.before} (${told.beforeDate}); el vehículo ha recorrido más de lo que marca.`,
     tooFew: (told) => `${count(told.count, 'lectura, insuficiente', 'lecturas, insuficientes')} para comparar.`,

@@ -1,8 +1,6 @@
 import { pluralsOf } from '../../../plural.ts';
-import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
-const since = sayingSince('et');
 const { count: counted } = pluralsOf('et');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
@@ -52,13 +50,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `Tõenäolise sisestusvea tõttu on kõrvale jäetud ${readings(told.aside)}; ülejäänud (${told.count}) on kooskõlas, viimane: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Miilide ja kilomeetrite segiajamise tõttu on kõrvale jäetud ${readings(told.aside)}; ülejäänud (${told.count}) on kooskõlas, viimane: ${told.last} (${told.date}).`,
+      `Miilide ja kilomeetrite vahel ümber arvutatud: ${readings(told.aside)}; ülejäänud (${told.count}) on kooskõlas, viimane: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Viimane näit ei sobi varasematega kokku ja on tõenäoliselt valesti sisestatud: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Mõõdik on vahetatud, vana mõõdiku viimane näit: ${told.before} (${told.beforeDate}); see tuleb liita uue mõõdiku näidule (${since(told.date)}).`,
+    replaced: (told) => `Mõõdik on vahetatud, vana mõõdiku viimane näit: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Pärast näitu ${told.before} (${told.beforeDate}) alustas mõõdik nulli lähedalt (${told.date}) nagu uus; varasem näit tuleb praegusele liita.`,
+      `Pärast näitu ${told.before} (${told.beforeDate}) alustas mõõdik nulli lähedalt (${told.date}) nagu uus.`,
     wentRound: (told) =>
       `Pärast näitu ${told.before} (${told.beforeDate}) ületas mõõdik suurima näidu; sõiduk on läbinud rohkem, kui mõõdik näitab.`,
     tooFew: (told) => `${readings(told.count)}; võrdlemiseks liiga vähe.`,

@@ -1,8 +1,6 @@
 import { pluralsOf } from '../../../plural.ts';
-import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
-const since = sayingSince('fi');
 const { count: counted } = pluralsOf('fi');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
@@ -53,13 +51,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `Todennäköisen kirjausvirheen vuoksi huomiotta on jätetty ${readings(told.aside)}; muut (${told.count}) sopivat yhteen, viimeisin: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Mailien ja kilometrien sekaantumisen vuoksi huomiotta on jätetty ${readings(told.aside)}; muut (${told.count}) sopivat yhteen, viimeisin: ${told.last} (${told.date}).`,
+      `Mailien ja kilometrien välillä muunnettu: ${readings(told.aside)}; muut (${told.count}) sopivat yhteen, viimeisin: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Viimeisin lukema ei sovi aiempiin ja on todennäköisesti kirjattu väärin: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Mittari on vaihdettu, vanhan mittarin viimeinen lukema: ${told.before} (${told.beforeDate}); se on lisättävä uuden mittarin lukemaan (${since(told.date)}).`,
+    replaced: (told) => `Mittari on vaihdettu, vanhan mittarin viimeinen lukema: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Lukeman ${told.before} (${told.beforeDate}) jälkeen mittari alkoi läheltä nollaa (${told.date}) kuten uusi; aiempi lukema on lisättävä nykyiseen.`,
+      `Lukeman ${told.before} (${told.beforeDate}) jälkeen mittari alkoi läheltä nollaa (${told.date}) kuten uusi.`,
     wentRound: (told) =>
       `Lukeman ${told.before} (${told.beforeDate}) jälkeen mittari ylitti suurimman lukemansa; ajoneuvolla on ajettu enemmän kuin mittari näyttää.`,
     tooFew: (told) => `${readings(told.count)}; liian vähän vertailuun.`,

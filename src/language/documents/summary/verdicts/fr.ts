@@ -50,13 +50,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `${readingsAside(told.aside)} en raison d’une probable erreur de saisie\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${readingsAside(told.aside)} en raison d’une confusion entre miles et kilomètres\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
+      `Convertis entre miles et kilomètres\u00a0: ${told.aside}\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Le dernier relevé ne s’accorde pas avec les précédents et a probablement été mal saisi\u00a0: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Le compteur a été remplacé après ${told.before} (${told.beforeDate})\u202f; cette distance est à ajouter à ce qu’il affiche depuis (${told.date}).`,
+    replaced: (told) => `Le compteur a été remplacé après ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Après ${told.before} (${told.beforeDate}), le compteur est reparti presque de zéro (${told.date}), comme un instrument neuf\u202f; cette distance est à ajouter à ce qu’il affiche.`,
+      `Après ${told.before} (${told.beforeDate}), le compteur est reparti presque de zéro (${told.date}), comme un instrument neuf.`,
     wentRound: (told) =>
       `Le compteur a dépassé sa valeur maximale après ${told.before} (${told.beforeDate})\u202f; le véhicule a roulé davantage que ce qu’il affiche.`,
     tooFew: (told) => `${readings(told.count)}\u202f; c’est trop peu pour comparer.`,

@@ -49,13 +49,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `${setAside(told.aside)} per un probabile errore di annotazione; ${others(told.count)}; l’ultima è di ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${setAside(told.aside)} perché sono stati confusi miglia e chilometri; ${others(told.count)}; l’ultima è di ${told.last} (${told.date}).`,
+      `Convertite tra miglia e chilometri: ${told.aside}; ${others(told.count)}; l’ultima è di ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `L’ultima lettura non si accorda con le precedenti ed è stata probabilmente annotata male: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `È stato sostituito dopo ${told.before} (${told.beforeDate}), da sommare a ciò che segna da allora (${told.date}).`,
+    replaced: (told) => `È stato sostituito dopo ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `È ripartito quasi da zero (${told.date}), come uno nuovo, dopo ${told.before} (${told.beforeDate}), da sommare a ciò che segna.`,
+      `È ripartito quasi da zero (${told.date}), come uno nuovo, dopo ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
       `Ha superato il valore massimo dopo ${told.before} (${told.beforeDate}); il veicolo ha percorso più di quanto segna.`,
     tooFew: (told) => `${count(told.count, 'lettura, insufficiente', 'letture, insufficienti')} per un confronto.`,

@@ -50,13 +50,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `Neįskaityta: ${readings(told.aside)} (tikriausiai įrašyta klaidingai); kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Neįskaityta: ${readings(told.aside)} (supainiotos mylios ir kilometrai); kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
+      `Perskaičiuota iš mylių ir kilometrų: ${readings(told.aside)}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Paskutinis rodmuo nedera su ankstesniais ir tikriausiai įrašytas klaidingai: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Pakeistas (${told.date}); paskutinis senojo rodmuo: ${told.before} (${told.beforeDate}). Jį reikia pridėti prie naujojo rodmens.`,
+    replaced: (told) => `Pakeistas; paskutinis senojo rodmuo: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Pradėjo beveik nuo nulio (${told.date}), kaip naujas; ankstesnis rodmuo: ${told.before} (${told.beforeDate}). Jį reikia pridėti prie to, kiek rodo.`,
+      `Pradėjo beveik nuo nulio (${told.date}), kaip naujas; ankstesnis rodmuo: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
       `Viršijo didžiausią reikšmę po rodmens: ${told.before} (${told.beforeDate}). Nuvažiuota daugiau, nei rodo.`,
     tooFew: (told) => `${readings(told.count)}; per mažai, kad būtų galima palyginti.`,

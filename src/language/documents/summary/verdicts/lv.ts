@@ -54,17 +54,12 @@ export const verdicts: typeof en = {
         other: `Vērā nav ņemti # rādījumi, kas, visticamāk, ierakstīti kļūdaini; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
       }),
     otherUnit: (told) =>
-      sentence(told.aside, {
-        zero: `Vērā nav ņemti # rādījumi, kuros sajauktas jūdzes un kilometri; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
-        one: `Vērā nav ņemts # rādījums, kurā sajauktas jūdzes un kilometri; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
-        other: `Vērā nav ņemti # rādījumi, kuros sajauktas jūdzes un kilometri; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
-      }),
+      `Pārrēķināti starp jūdzēm un kilometriem: ${told.aside}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Pēdējais rādījums nesaskan ar iepriekšējiem un, visticamāk, ir ierakstīts kļūdaini: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Nomainīts (${told.date}); vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}). Tas jāpieskaita jaunā odometra rādījumam.`,
+    replaced: (told) => `Nomainīts; vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Sācis gandrīz no nulles (${told.date}) kā jauns; iepriekšējais rādījums: ${told.before} (${told.beforeDate}). Tas jāpieskaita tam, ko rāda tagad.`,
+      `Sācis gandrīz no nulles (${told.date}) kā jauns; iepriekšējais rādījums: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
       `Pārsniedzis lielāko vērtību pēc rādījuma: ${told.before} (${told.beforeDate}). Nobraukts vairāk, nekā rāda.`,
     tooFew: (told) => `${readings(told.count)}; pārāk maz, lai salīdzinātu.`,

@@ -1,8 +1,6 @@
 import { pluralsOf } from '../../../plural.ts';
-import { sayingSince } from '../../../since.ts';
 import type { verdicts as en } from './en.ts';
 
-const since = sayingSince('pl');
 const { count: counted } = pluralsOf('pl');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
@@ -54,13 +52,12 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `Pominięto ${count(told.aside, 'odczyt', 'odczyty', 'odczytów')}, prawdopodobnie z błędem w zapisie; pozostałe (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Pominięto ${count(told.aside, 'odczyt', 'odczyty', 'odczytów')}, bo pomylono mile z kilometrami; pozostałe (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
+      `Przeliczono między milami a kilometrami: ${count(told.aside, 'odczyt', 'odczyty', 'odczytów')}; pozostałe (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Ostatni odczyt nie pasuje do wcześniejszych i prawdopodobnie zapisano go błędnie: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Wymieniono go po odczycie ${told.before} (${told.beforeDate}); tę wartość należy dodać do wskazań nowego licznika (${since(told.date)}).`,
+    replaced: (told) => `Wymieniono go po odczycie ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Po odczycie ${told.before} (${told.beforeDate}) zaczął blisko zera (${told.date}), jak nowy licznik; tę wartość należy dodać do jego wskazań.`,
+      `Po odczycie ${told.before} (${told.beforeDate}) zaczął blisko zera (${told.date}), jak nowy licznik.`,
     wentRound: (told) =>
       `Po odczycie ${told.before} (${told.beforeDate}) przekroczył wartość maksymalną; pojazd przejechał więcej, niż licznik wskazuje.`,
     tooFew: (told) => `${count(told.count, 'odczyt', 'odczyty', 'odczytów')}; zbyt mało do porównania.`,

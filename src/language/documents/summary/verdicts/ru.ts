@@ -52,18 +52,12 @@ export const verdicts: typeof en = {
         'показаний не учтено: вероятно, записаны ошибочно',
       )}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${count(
-        told.aside,
-        'показание не учтено: перепутаны мили и километры',
-        'показания не учтены: перепутаны мили и километры',
-        'показаний не учтено: перепутаны мили и километры',
-      )}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
+      `Пересчитано между милями и километрами: ${readings(told.aside)}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Последнее показание не согласуется с прежними и, вероятно, записано ошибочно: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Заменён (${told.date}); прежнее показание, ${told.before} (${told.beforeDate}), прибавьте к тому, что показывает новый.`,
+    replaced: (told) => `Заменён; прежнее показание: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Начал почти с нуля (${told.date}), как новый прибор; прежнее показание, ${told.before} (${told.beforeDate}), прибавьте к нынешнему.`,
+      `Начал почти с нуля (${told.date}), как новый прибор; прежнее показание: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
       `Превысил наибольшее значение после показания ${told.before} (${told.beforeDate}); действительный пробег больше показанного.`,
     tooFew: (told) => `${readings(told.count)}; для сравнения слишком мало.`,

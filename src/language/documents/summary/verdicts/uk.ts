@@ -52,13 +52,12 @@ export const verdicts: typeof en = {
         'показань не враховано: імовірно, записані помилково',
       )}; решта (${told.count}) узгоджуються, останнє: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${readings(told.aside)} не враховано: переплутано милі та кілометри; решта (${told.count}) узгоджуються, останнє: ${told.last} (${told.date}).`,
+      `Перераховано між милями та кілометрами: ${readings(told.aside)}; решта (${told.count}) узгоджуються, останнє: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Останнє показання не узгоджується з попередніми та, імовірно, записане помилково: ${told.last} (${told.date}).`,
-    replaced: (told) =>
-      `Замінено (${told.date}); попереднє показання, ${told.before} (${told.beforeDate}), додайте до того, що показує новий.`,
+    replaced: (told) => `Замінено; попереднє показання: ${told.before} (${told.beforeDate}).`,
     probablyReplaced: (told) =>
-      `Почав майже з нуля (${told.date}), як новий прилад; попереднє показання, ${told.before} (${told.beforeDate}), додайте до теперішнього.`,
+      `Почав майже з нуля (${told.date}), як новий прилад; попереднє показання: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
       `Перевищив найбільше значення; останнє показання до цього: ${told.before} (${told.beforeDate}). Дійсний пробіг більший за показаний.`,
     tooFew: (told) => `${readings(told.count)}; для порівняння замало.`,

@@ -44,7 +44,7 @@ function startButton() {
   place.hidden = false;
   button.addEventListener('click', () => {
     const open = !isAllOpen();
-    for (const fold of open ? document.querySelectorAll('main details') : folds()) fold.open = open;
+    for (const fold of folds()) fold.open = open;
     name();
   });
   // `toggle` does not bubble.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { CannedResponse } from '../processes/bare.ts';
+import type { CannedResponse } from './bare.ts';
 
 /**
  * The limit for bytes that are in memory: Node's own HTTP server, which looks at nothing and sends them. It is given
