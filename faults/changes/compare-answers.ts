@@ -1,6 +1,6 @@
 import type { Entry } from './books.ts';
 import type { Answer, Exchange } from './buyers.ts';
-import { isTold, lagMs, type Compared } from './compare-money.ts';
+import { isAnsweredPurchase, lagMs, type Compared } from './compare-money.ts';
 import type { Span } from './register.ts';
 
 interface Answered extends Exchange {
@@ -51,7 +51,9 @@ function explainErasure({ books, operator, exchanges }: Compared, exchange: Answ
   const reportId =
     exchange.reportId ??
     answer.reportId ??
-    exchanges.filter(isTold).find((told) => told.orderKey !== undefined && told.orderKey === orderKey)?.answer.reportId;
+    exchanges
+      .filter(isAnsweredPurchase)
+      .find((answered) => answered.orderKey !== undefined && answered.orderKey === orderKey)?.answer.reportId;
   const report = books.reports.get(reportId ?? '');
   const hash = report?.vinHash ?? books.hashOf(exchange.vin ?? '');
   const erasures = operator.erasures.filter(({ vin }) => books.hashOf(vin) === hash);
@@ -99,7 +101,7 @@ interface KnownEntry {
 
 /** The entries that somebody was answered, and when: later requests get them or newer ones. */
 function knownEntries({ books, operator, terms, exchanges }: Compared): KnownEntry[] {
-  const charged = exchanges.filter(isTold).filter(({ answer }) => (answer.chargedCents ?? 0n) > 0n);
+  const charged = exchanges.filter(isAnsweredPurchase).filter(({ answer }) => (answer.chargedCents ?? 0n) > 0n);
   const answers = operator.bookings
     .filter(({ partnerId }) => partnerId === terms.partner.id)
     .flatMap((booking) => booking.answers);

@@ -13,18 +13,18 @@ export interface Compared {
 }
 
 /** A purchase that was answered with a report. */
-interface Told extends Exchange {
+interface AnsweredPurchase extends Exchange {
   readonly answer: Answer & { readonly reportId: string };
 }
 
 /** Compares to the cent what customers and operator were answered with the ledger. */
 export function compareMoney(compared: Compared): string[] {
   const { terms } = compared;
-  const told = compared.exchanges.filter(isTold);
+  const answered = compared.exchanges.filter(isAnsweredPurchase);
   return [
-    ...told.flatMap((purchase) => compareTold(compared, purchase)),
-    ...findUnknownCharges(compared, told),
-    ...findDoubleCharges(compared, told),
+    ...answered.flatMap((purchase) => compareAnswered(compared, purchase)),
+    ...findUnknownCharges(compared, answered),
+    ...findDoubleCharges(compared, answered),
     ...comparePrices(compared),
     ...compareRefunds(compared),
     ...compareBookings(compared),
@@ -32,12 +32,12 @@ export function compareMoney(compared: Compared): string[] {
   ].map((finding) => `${terms.partner.id}: ${finding}`);
 }
 
-export function isTold(exchange: Exchange): exchange is Told {
+export function isAnsweredPurchase(exchange: Exchange): exchange is AnsweredPurchase {
   const { kind, answer } = exchange;
   return kind === 'buy' && answer !== 'cut off' && answer.status === 200 && answer.reportId !== undefined;
 }
 
-function compareTold({ books, terms }: Compared, { vin = '', span, answer }: Told): string[] {
+function compareAnswered({ books, terms }: Compared, { vin = '', span, answer }: AnsweredPurchase): string[] {
   const { reportId, chargedCents, balanceCents, accessUntilMs } = answer;
   const report = books.reports.get(reportId);
   if (!report?.charge) return [`${reportId} was answered and is not in the books`];
@@ -61,9 +61,9 @@ function compareTold({ books, terms }: Compared, { vin = '', span, answer }: Tol
 export const lagMs = 1_500;
 
 /** Each charge was answered to somebody, or is that of a purchase whose response was cut off and that was not answered since. */
-function findUnknownCharges({ books, exchanges }: Compared, told: readonly Told[]): string[] {
-  const known = new Set(told.map(({ answer }) => answer.reportId));
-  const answeredOrders = new Set(told.map(({ orderKey }) => orderKey).filter((key) => key !== undefined));
+function findUnknownCharges({ books, exchanges }: Compared, answered: readonly AnsweredPurchase[]): string[] {
+  const known = new Set(answered.map(({ answer }) => answer.reportId));
+  const answeredOrders = new Set(answered.map(({ orderKey }) => orderKey).filter((key) => key !== undefined));
   const cut = exchanges.filter(
     ({ kind, answer, orderKey = '' }) => kind === 'buy' && answer === 'cut off' && !answeredOrders.has(orderKey),
   );
@@ -77,16 +77,16 @@ function findUnknownCharges({ books, exchanges }: Compared, told: readonly Told[
   return found;
 }
 
-function findDoubleCharges({ books, terms, operator }: Compared, told: readonly Told[]): string[] {
+function findDoubleCharges({ books, terms, operator }: Compared, answered: readonly AnsweredPurchase[]): string[] {
   const found: string[] = [];
-  const charges = told.filter(({ answer }) => (answer.chargedCents ?? 0n) > 0n);
+  const charges = answered.filter(({ answer }) => (answer.chargedCents ?? 0n) > 0n);
   for (const [id, times] of countBy(charges.map(({ answer }) => answer.reportId)))
     if (times > 1) found.push(`${id} was answered as charged ${times} times`);
   const booked = books.entries.filter(({ kind }) => kind === 'charge');
   for (const [id, times] of countBy(booked.map(({ reportId }) => reportId ?? '')))
     if (times > 1) found.push(`${id} is booked ${times} times`);
   const reportOf = new Map<string, string>();
-  for (const { orderKey, answer } of told) {
+  for (const { orderKey, answer } of answered) {
     if (orderKey === undefined) continue;
     const first = reportOf.get(orderKey) ?? answer.reportId;
     reportOf.set(orderKey, first);

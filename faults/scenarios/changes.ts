@@ -8,7 +8,7 @@ import { verifyBooks } from '../../src/reports/verify.ts';
 import { loadBooks } from '../changes/books.ts';
 import { Buyers } from '../changes/buyers.ts';
 import { compareAnswers } from '../changes/compare-answers.ts';
-import { compareMoney, isTold, pricesInForce } from '../changes/compare-money.ts';
+import { compareMoney, isAnsweredPurchase, pricesInForce } from '../changes/compare-money.ts';
 import { Operator } from '../changes/operator.ts';
 import { Deployment } from '../deployment.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';
@@ -52,7 +52,7 @@ export const changes: Scenario = {
     const checks = await deployment.close({ mailsTwice: killed });
     return {
       done: `${killed} nodes killed, ${operator.commands} commands`,
-      answered: buyers.exchanges.filter(isTold).length,
+      answered: buyers.exchanges.filter(isAnsweredPurchase).length,
       checks: [
         { name: 'every command does what it says', findings: operator.failures },
         ...describe(findings),

@@ -18,7 +18,7 @@ const operator = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 
 /**
  * The only node is killed again and again while reports are bought and their events delivered, to a receiver that refuses every
- * third attempt. Every purchase that was charged must be told, under one id however often it is sent.
+ * third attempt. Every charged purchase must be delivered, under one id however often it is sent.
  */
 export const webhooks: Scenario = {
   name: 'webhooks',
@@ -44,16 +44,16 @@ export const webhooks: Scenario = {
     }
     open.abort();
     const bought = (await Promise.all(customers)).reduce((sum, count) => sum + count, 0);
-    const told = () => new Map(receiver.received.map(({ id, data }) => [id, data['reportId'] ?? '']));
-    const sold = await waitUntilTold(database, partnerId, () => new Set(told().values()), signal);
+    const delivered = () => new Map(receiver.received.map(({ id, data }) => [id, data['reportId'] ?? '']));
+    const sold = await waitUntilDelivered(database, partnerId, () => new Set(delivered().values()), signal);
     return {
       done: `${kills} kills of the node while ${sold.length} reports were bought`,
       answered: bought,
       checks: [
-        { name: 'every report that was charged is told', findings: missing(sold, new Set(told().values())) },
-        { name: 'a report is told under one id', findings: toldTwice([...told().values()]) },
+        { name: 'every charged report is delivered', findings: missing(sold, new Set(delivered().values())) },
+        { name: 'a report is delivered under one id', findings: deliveredTwice([...delivered().values()]) },
       ],
-      notes: [`${receiver.received.length} attempts for ${told().size} messages`],
+      notes: [`${receiver.received.length} attempts for ${delivered().size} messages`],
     };
   },
 };
@@ -70,25 +70,25 @@ async function buyUntil(end: AbortSignal, baseUrl: string, apiKey: string, buyer
   return bought;
 }
 
-async function waitUntilTold(
+async function waitUntilDelivered(
   database: Database,
   partnerId: string,
-  told: () => ReadonlySet<string>,
+  delivered: () => ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<string[]> {
   const sold = await database.query<{ id: string }>(sql`select id from reports.report where partner_id = ${partnerId}`);
   const ids = sold.map(({ id }) => id);
   for (const end = performance.now() + settleMs; performance.now() < end;) {
-    if (missing(ids, told()).length === 0) break;
+    if (missing(ids, delivered()).length === 0) break;
     await pause(250, undefined, { signal });
   }
   return ids;
 }
 
-const missing = (sold: readonly string[], told: ReadonlySet<string>) =>
-  sold.filter((id) => !told.has(id)).map((id) => `${id} was never told`);
+const missing = (sold: readonly string[], delivered: ReadonlySet<string>) =>
+  sold.filter((id) => !delivered.has(id)).map((id) => `${id} was never delivered`);
 
-function toldTwice(reportIds: readonly string[]): string[] {
+function deliveredTwice(reportIds: readonly string[]): string[] {
   const twice = reportIds.filter((id, index) => reportIds.indexOf(id) !== index);
-  return twice.map((id) => `${id} was told under two ids`);
+  return twice.map((id) => `${id} was delivered under two ids`);
 }

@@ -7,7 +7,7 @@ export interface BoughtReport {
   readonly partner: Partner;
   readonly reportId: string;
   readonly isComplete: boolean;
-  /** Told by reads only. */
+  /** Only set by reads. */
   readonly etag: string | undefined;
   readonly pagePath: string;
   readonly pictures: readonly string[];

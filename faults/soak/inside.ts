@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 
 /** What a process tells of itself when it is sent SIGUSR2. */
 export interface InsideReading {
-  /** Counts the readings, so that a new one can be told from the last. */
+  /** Counts the readings, which distinguishes a new one from the last. */
   readonly number: number;
   /** What is still reachable, in V8's heap and outside of it. */
   readonly heapBytes: number;

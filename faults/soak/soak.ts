@@ -47,7 +47,7 @@ const inside = fileURLToPath(new URL('./inside.ts', import.meta.url));
 
 interface SoakOptions {
   readonly minutes: number;
-  /** Told of everything that was counted, also where something is found. */
+  /** Receives all counts, even if there are findings. */
   readonly onEnd: (soaked: Soaked) => void;
   /** Further modules that each node loads first: how a leak is put in by hand. */
   readonly preloads: readonly string[];

@@ -77,7 +77,7 @@ export async function startPatroniPair(scope: AsyncDisposableStack, options: Pai
     );
   };
   scope.defer(async () => {
-    // An agent that is told to end stops its server.
+    // An agent that receives SIGTERM stops its server.
     await Promise.all([...agents.values()].map((agent) => agent.stop()));
     for (const member of members) await killDatabaseServer(join(member.folder, 'data'));
   });

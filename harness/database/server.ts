@@ -117,7 +117,7 @@ export async function createDatabase(server: DatabaseServer, state: InitialState
   };
 }
 
-/** A machine that stands still for some seconds delays a test, and does not fail it. */
+/** A machine that stops for some seconds delays a test, but does not fail it. */
 const patienceMs = 60_000;
 
 export function openDatabase(url: string): Database {

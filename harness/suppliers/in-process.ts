@@ -67,10 +67,10 @@ export function askAllSuppliers(today: string): (vin: Vin) => Promise<Told> {
   const suppliers = simulatedOnes.map((simulated) => connect(simulated, today, livesOf));
   return async (vin) => {
     const facts = factsOf(livesOf(vin));
-    const told = await Promise.all(suppliers.map((supplier) => ask(supplier, vin, facts)));
+    const answers = await Promise.all(suppliers.map((supplier) => ask(supplier, vin, facts)));
     return {
-      evidence: told.flatMap(({ evidence }) => evidence),
-      outcomes: told.map(({ outcome }) => outcome),
+      evidence: answers.flatMap(({ evidence }) => evidence),
+      outcomes: answers.map(({ outcome }) => outcome),
     };
   };
 }

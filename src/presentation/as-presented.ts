@@ -1,10 +1,10 @@
 import type { AssembledReport } from '../report/model/report.ts';
 import { withProvenOverdueOnly } from './proven-overdue.ts';
-import { withoutWhatScrappingEnded } from './scrapped.ts';
+import { dropFindingsMootAfterScrapping } from './scrapped.ts';
 
 /** A stored report as readers get it: without statements that its records do not prove. */
 export function asPresented(report: AssembledReport): AssembledReport {
-  return withProvenOverdueOnly(withAgreedAccidents(withoutWhatScrappingEnded(report)));
+  return withProvenOverdueOnly(withAgreedAccidents(dropFindingsMootAfterScrapping(report)));
 }
 
 /** A register also lists broken glass or a theft among its accidents; the answer of the whole report holds. */

@@ -6,7 +6,7 @@ const withoutMeaning: readonly string[] = ['serviceSchedule', 'valuations'];
  * A scrapped vehicle has no service due and no value, whatever a plan or a price guide says. Done when a report is written
  * for a reader, so that it also holds for reports that were stored before.
  */
-export function withoutWhatScrappingEnded(report: AssembledReport): AssembledReport {
+export function dropFindingsMootAfterScrapping(report: AssembledReport): AssembledReport {
   if (report.vehicleStatus !== 'scrapped') return report;
   const { scheduleSummary: _summary, ...rest } = report;
   const { serviceSchedule } = report.sections;

@@ -37,8 +37,16 @@ export function conclude(
 /** Nothing in the readings needs an explanation. */
 export function concludeConsistent(points: readonly SeriesPoint[]): Conclusion {
   const rising = points.map(({ km }, index) => ({ index, km, assumedUnit: 'labelled', transition: 'rise' }) as const);
-  const setAside = findSmallFalls(points, rising, new Map());
+  const setAside = isRisingDayByDay(points) ? new Map<number, SetAside>() : findSmallFalls(points, rising, new Map());
   return { finding: findMistakes(points, setAside), setAside, acceptedReadings: rising };
+}
+
+/** No figure is lower than one before it, and no day has two: as most histories are. */
+function isRisingDayByDay(points: readonly SeriesPoint[]): boolean {
+  return points.every(({ day, km }, index) => {
+    const before = points[index - 1];
+    return before === undefined || (day > before.day && km >= before.km);
+  });
 }
 
 function findRollback(

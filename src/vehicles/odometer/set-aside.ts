@@ -43,7 +43,7 @@ function describeCorrected(
   points: readonly SeriesPoint[],
 ): SetAside | undefined {
   if (corrected === undefined) return undefined;
-  const expectedKm = Math.round(km + (point.day - corrected.day) * point.rates.typicalKmPerDay);
+  const expectedKm = expectAmong(believed, points, point);
   switch (corrected.cause) {
     case 'digit':
       return { reason: 'entryError', expectedKm: Math.round(km), slip: 'dropped', meantKm: Math.round(km) };
@@ -57,6 +57,20 @@ function describeCorrected(
     default:
       return undefined;
   }
+}
+
+/** What the readings that count lead to expect on the day under which a record was filed. */
+function expectAmong(
+  believed: readonly AcceptedReading[],
+  points: readonly SeriesPoint[],
+  { day, rates }: SeriesPoint,
+): number {
+  const dayOf = (accepted: AcceptedReading) => at(points, accepted)?.day ?? 0;
+  const inOrder = believed.toSorted((one, other) => dayOf(one) - dayOf(other));
+  const before = inOrder.filter((one) => dayOf(one) <= day);
+  const next = inOrder.find((one) => dayOf(one) > day);
+  const { km } = expectReading(at(points, before.at(-1)), at(points, next), day, ownRates(points, before, rates));
+  return Math.round(km);
 }
 
 function contradictsLate(other: SeriesPoint | undefined, otherKm: number, late: SeriesPoint, km: number): boolean {

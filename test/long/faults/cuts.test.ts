@@ -1,3 +1,3 @@
 import { testCuts } from '../../support/faults/cuts-cases.ts';
 
-testCuts({ everyMishap: true });
+testCuts({ everyFault: true });

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { assertBooksAgree, holdingsOf, releaseClaims } from '../../../harness/database/books.ts';
-import { cutAt, mishaps, openShop, serveShop, type Mishap } from '../../support/faults/compose.ts';
+import { cutAt, networkFaults, openShop, serveShop, type NetworkFault } from '../../support/faults/compose.ts';
 import { post } from '../../support/faults/customer.ts';
 import { database, newOrder, shop, testCuts } from '../../support/faults/cuts-cases.ts';
 
-testCuts({ everyMishap: false });
+testCuts({ everyFault: false });
 
 for (const withKey of [false, true]) {
-  for (const mishap of ['loses its answer', 'is lost on the way'] as const) {
-    const wasBooked = mishaps[mishap].isCarriedOut;
+  for (const fault of ['loses its answer', 'is lost on the way'] as const) {
+    const wasBooked = networkFaults[fault].isCarriedOut;
     const name = `a purchase ${withKey ? 'with a key' : 'without a key'} that ${wasBooked ? 'was booked' : 'was not booked'}`;
     test(`${name}, of which nothing can be learned in time, gets no answer, and the next request finds the truth`, async () => {
       const { key, vin, idempotencyKey, buyer } = await newOrder({}, withKey);
-      // The query before the purchase and the hold succeed; the first commit meets the mishap; every later statement fails.
-      const silence = Array.from({ length: 100 }, (): Mishap => 'cannot be sent');
-      const line = cutAt(database, 3, [mishap, ...silence]);
+      // The query before the purchase and the hold succeed; the first commit meets the fault; every later statement fails.
+      const silence = Array.from({ length: 100 }, (): NetworkFault => 'cannot be sent');
+      const line = cutAt(database, 3, [fault, ...silence]);
       const cutShop = await openShop(line, { hashVin: shop.hashVin, cache: database, patienceMs: 0 });
       const { url: cutUrl } = await serveShop(cutShop, database);
       await assert.rejects(post(cutUrl, key, vin, idempotencyKey), (error: Error) => error.message === 'fetch failed');

@@ -85,6 +85,16 @@ test('a source that dates its records a year late accuses nobody, and what contr
   assert.deepEqual([code, [...reasons]], ['CONSISTENT', ['lateEntry']]);
 });
 
+test('of a late record the figure of its date is expected, by the records that are on time', () => {
+  const { aside } = judge(ofWorkshop((one) => ({ ...one, odometerKm: one.odometerKm - 14_000 })));
+  const workshop = plain.filter(({ origin }) => origin === 'workshop');
+  assert.equal(aside.length, workshop.length);
+  for (const [place, one] of aside.entries()) {
+    assert.ok(one.reason === 'lateEntry');
+    assert.ok(Math.abs(one.expectedKm - (workshop[place]?.odometerKm ?? 0)) < 1_000, JSON.stringify(one));
+  }
+});
+
 test('a source that writes the month before the day is named with the dates that were meant', () => {
   const swapped = ofWorkshop(({ date, ...one }) => ({ ...one, date: swapDayAndMonth(date) }));
   const { code, aside } = judge(swapped);

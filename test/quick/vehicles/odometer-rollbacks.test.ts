@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import type { OdometerCircumstances } from '../../../src/vehicles/odometer/circumstances.ts';
 import type { RateClass } from '../../../src/vehicles/odometer/class-rates.ts';
+import { findHiddenDistance } from '../../../src/vehicles/odometer/hidden-distance.ts';
 import { judgeOdometer } from '../../../src/vehicles/odometer/judge.ts';
 import type { OdometerReading } from '../../../src/vehicles/odometer/reading.ts';
 import { kmOfMiles } from '../../../src/vehicles/units.ts';
@@ -289,4 +290,16 @@ test('after a rollback to what miles would be, figures that go on from it are no
     ['2021-02-01', 150_000, advert],
   ];
   assert.equal(codeOf(written, { country: 'LT' }, 'car', { countries: ['US', 'LT'] }), 'ROLLBACK_LIKELY');
+});
+
+const hiddenKm = (beforeKm: number, afterKm: number) =>
+  findHiddenDistance({
+    code: 'ROLLOVER',
+    parameters: { beforeDate: '1996-05-06', beforeKm, date: '1999-04-10', afterKm },
+  })?.km;
+
+test('an odometer that began again hides all that it counted before, in kilometres or miles', () => {
+  assert.equal(hiddenKm(93_100, 48_000), 100_000);
+  assert.equal(hiddenKm(kmOfMiles(93_100), kmOfMiles(12_000)), kmOfMiles(100_000));
+  assert.equal(hiddenKm(981_000, 3_000), 1_000_000);
 });

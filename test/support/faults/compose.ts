@@ -94,7 +94,7 @@ export async function serveShop(
 }
 
 /** What can happen to a statement on its way to the database and back. */
-export const mishaps = {
+export const networkFaults = {
   'cannot be sent': { isCarriedOut: false, error: () => withCode(new Error('connect'), 'ECONNREFUSED') },
   'is lost on the way': { isCarriedOut: false, error: () => new Error('Connection terminated unexpectedly') },
   'loses its answer': { isCarriedOut: true, error: () => new Error('Connection terminated unexpectedly') },
@@ -105,17 +105,17 @@ export const mishaps = {
   },
 } as const;
 
-export type Mishap = keyof typeof mishaps;
+export type NetworkFault = keyof typeof networkFaults;
 
 function withCode(error: Error, code: string): Error {
   return Object.assign(error, { code });
 }
 
-/** A way to the database on which the n-th statement, and perhaps those after it, meet a mishap. */
+/** A way to the database on which the n-th statement, and perhaps those after it, meet a fault. */
 export function cutAt(
   database: Queryable,
   n: number,
-  planned: readonly Mishap[],
+  planned: readonly NetworkFault[],
 ): Queryable & { readonly cuts: number } {
   let [sent, cuts] = [0, 0];
   return {
@@ -123,10 +123,10 @@ export function cutAt(
       return cuts;
     },
     async query<Row extends object>(statement: Parameters<Queryable['query']>[0]): Promise<Row[]> {
-      const mishap = planned[++sent - n];
-      if (mishap === undefined) return database.query<Row>(statement);
+      const fault = planned[++sent - n];
+      if (fault === undefined) return database.query<Row>(statement);
       cuts++;
-      const { isCarriedOut, error } = mishaps[mishap];
+      const { isCarriedOut, error } = networkFaults[fault];
       if (isCarriedOut) await database.query(statement);
       throw new Failure('UNAVAILABLE', { cause: error(), headers: { 'retry-after': '2' } });
     },

@@ -9,7 +9,7 @@ import { Failure, OutcomeUnknown } from '../../../src/kernel/errors.ts';
 import type { Order } from '../../../src/reports/buy/purchase.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 import { freshDatabase } from '../database.ts';
-import { clock, cutAt, mishaps, openShop, type Mishap } from './compose.ts';
+import { clock, cutAt, networkFaults, openShop, type NetworkFault } from './compose.ts';
 
 export const { database } = await freshDatabase();
 
@@ -79,8 +79,8 @@ const situations: readonly Situation[] = [
   },
 ];
 
-const misfortunes: readonly (readonly Mishap[])[] = [
-  ...(Object.keys(mishaps) as Mishap[]).map((mishap) => [mishap]),
+const faultSequences: readonly (readonly NetworkFault[])[] = [
+  ...(Object.keys(networkFaults) as NetworkFault[]).map((fault) => [fault]),
   ['loses its answer', 'cannot be sent'],
   ['is lost on the way', 'cannot be sent', 'is lost on the way'],
   ['is lost on the way', 'loses its answer'],
@@ -88,7 +88,7 @@ const misfortunes: readonly (readonly Mishap[])[] = [
 ];
 
 /** One of each effect. How errors are told apart does not depend on the situation: the first, without a key, meets them all. */
-const fewMisfortunes: readonly (readonly Mishap[])[] = [
+const fewFaultSequences: readonly (readonly NetworkFault[])[] = [
   ['cannot be sent'],
   ['is lost on the way'],
   ['loses its answer'],
@@ -106,12 +106,12 @@ function overtaken(meanwhile: () => Promise<unknown>): Supplier[] {
 }
 
 /** Cuts a request at its n-th statement, then sends it again until it is answered; false when it has no n-th. */
-async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number, misfortune: readonly Mishap[]) {
+async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number, sequence: readonly NetworkFault[]) {
   const order = await newOrder(situation.terms, withKey);
   const { partnerId } = order.buyer;
   await situation.before?.(order);
   const before = await holdingsOf(database, partnerId);
-  const line = cutAt(database, n, misfortune);
+  const line = cutAt(database, n, sequence);
   const { meanwhile } = situation;
   let others = 0;
   const overtake = async () => {
@@ -125,7 +125,7 @@ async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number,
     ...(meanwhile && { suppliers: overtaken(overtake) }),
   });
   const first = await send(cutShop, order);
-  const what = `${situation.name}${withKey ? ' with a key' : ''}, statement ${n} ${misfortune.join(', the next ')}`;
+  const what = `${situation.name}${withKey ? ' with a key' : ''}, statement ${n} ${sequence.join(', the next ')}`;
   const afterFirst = await holdingsOf(database, partnerId);
   assert.equal(afterFirst.charges, afterFirst.reports, what);
   if (isReport(first)) {
@@ -155,17 +155,17 @@ async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number,
   return line.cuts > 0;
 }
 
-/** Cuts each request at each statement, by one mishap of each effect or by every one. */
-export function testCuts({ everyMishap }: { everyMishap: boolean }): void {
+/** Cuts each request at each statement, by one fault of each effect or by every one. */
+export function testCuts({ everyFault }: { everyFault: boolean }): void {
   for (const [place, situation] of situations.entries()) {
     for (const withKey of [false, true]) {
-      const met = everyMishap || (place === 0 && !withKey) ? misfortunes : fewMisfortunes;
+      const met = everyFault || (place === 0 && !withKey) ? faultSequences : fewFaultSequences;
       const request = `${situation.name} ${withKey ? 'with an Idempotency-Key' : 'without a key'}`;
       test(`${request}, cut between any two statements, is charged with its report or not at all`, async () => {
         const lengths = await Promise.all(
-          met.map(async (misfortune) => {
+          met.map(async (sequence) => {
             let n = 1;
-            while (await cutAndAskAgain(situation, withKey, n, misfortune)) n++;
+            while (await cutAndAskAgain(situation, withKey, n, sequence)) n++;
             return n - 1;
           }),
         );

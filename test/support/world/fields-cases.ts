@@ -13,9 +13,9 @@ import { freshDatabase } from '../database.ts';
 import { openWorld } from '../simulator.ts';
 import { contractBreach } from './contract.ts';
 import { allFields, fieldValues, saysSomething } from './schema-walk.ts';
-import { senseless } from './sense.ts';
+import { findImplausible } from './sense.ts';
 import { buySold, readUntilComplete, startWorldService } from './service.ts';
-import { rareKinds, untruths } from './truth.ts';
+import { rareKinds, findContradictions } from './truth.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 
@@ -134,12 +134,12 @@ export async function testFields({
     });
 
     it('hold nothing that cannot be true together', () => {
-      assert.deepEqual(reports.flatMap(senseless), []);
+      assert.deepEqual(reports.flatMap(findImplausible), []);
     });
 
     it('report what happened to the vehicle, and nothing that did not', () => {
       assert.deepEqual(
-        reports.flatMap(({ vin = '', report = {} }) => untruths(lifeOf(vin, today), report)),
+        reports.flatMap(({ vin = '', report = {} }) => findContradictions(lifeOf(vin, today), report)),
         [],
       );
     });

@@ -15,7 +15,7 @@ const aheadFields = new Set([
 ]);
 
 /** What in a complete English report cannot be true together; empty where all of it can. */
-export function senseless({ vin = '', report = {}, sectionStatus = {} }: PartnerReport): string[] {
+export function findImplausible({ vin = '', report = {}, sectionStatus = {} }: PartnerReport): string[] {
   const problems = [
     ...datesOutOfLife(report),
     ...maker(vin, report),

@@ -34,7 +34,7 @@ export const rareKinds: Readonly<Record<string, RareKind>> = {
 };
 
 /** Events of the life that the report omits, and reported events that never happened. */
-export function untruths(life: Life, report: VehicleReport): string[] {
+export function findContradictions(life: Life, report: VehicleReport): string[] {
   return Object.entries(rareKinds)
     .filter(([, { happened, isReported }]) => happened(life) !== isReported(report))
     .map(
