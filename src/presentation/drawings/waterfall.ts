@@ -4,6 +4,9 @@ import { line, lineHeight, rectangle, round, svg, text, textWidth, wrap } from '
 
 type Step = Waterfall['steps'][number];
 
+/** Also in a column of paper, which has little height to spare. */
+type WaterfallSize = DrawingSize | 'column';
+
 interface Measures {
   readonly width: number;
   /** The room for words beside the bars; without it they stand over them. */
@@ -12,15 +15,16 @@ interface Measures {
   readonly gap: number;
 }
 
-const measures: Readonly<Record<DrawingSize, Measures>> = {
+const measures: Readonly<Record<WaterfallSize, Measures>> = {
   wide: { width: 960, words: { min: 120, max: 320 }, gap: 14 },
+  column: { width: 420, words: { min: 80, max: 150 }, gap: 8 },
   narrow: { width: 400, gap: 14 },
 };
 
 const barHeight = 18;
 
 /** Step by step from one figure to another: a row for each, with its words, its bar and its amount. */
-export function drawWaterfall(waterfall: Waterfall, size: DrawingSize): string {
+export function drawWaterfall(waterfall: Waterfall, size: WaterfallSize): string {
   const { width, words: room, gap } = measures[size];
   const amountWidth = Math.min(
     Math.max(40, ...waterfall.steps.map(({ amount }) => textWidth(amount) * 1.06)),

@@ -1,13 +1,22 @@
 import type { TableBlock } from '../document/document.ts';
 import { lettersOf, setText } from './texts.ts';
 
-/** In points, as the template has them: the width of a page and the sizes of text in tables. */
-const pageWidth = 493;
-const bodySize = 9.5;
+/** Sizes and widths in points, as the template has them. */
+export interface Measure {
+  /** Of the text. */
+  readonly width: number;
+  readonly fontSize: number;
+}
+
+/** The whole width of a page, and a column of the appendix. */
+export const wholePage: Measure = { width: 493, fontSize: 9.5 };
+export const halfPage: Measure = { width: 237, fontSize: 8.6 };
 const denseSize = 8;
 /** Widths are reckoned rather too large; so much over is still no reason to break a line. */
 const overestimate = 1.05;
 const signWidth = 12;
+/** A table in whose cells texts take more lines than this is hard to read. */
+const maxLines = 1.6;
 /** Dates and names of two or three words stay on one line where possible. */
 const shortText = 96;
 
@@ -21,28 +30,42 @@ interface ColumnSize {
  * The width of each column, in points. Typst could compute it, at the price of setting every cell twice.
  * Figures never break; the rest is divided among the texts by their length.
  */
-export function columnSizes(table: TableBlock): ColumnSize[] {
-  const columns = columnsOf(table);
+export function columnSizes(table: TableBlock, measure: Measure): ColumnSize[] {
+  const columns = columnsOf(table, measure);
   const widths = share(
     columns.map(({ whole, wanted, min }) => [whole, wanted, min]),
-    pageWidth,
+    measure.width,
   );
   return columns.map(({ gap }, at) => ({ gap, width: Math.round(widths[at] ?? 0) }));
 }
 
-function columnsOf(table: TableBlock) {
-  const fontSize = isDense(table) ? denseSize : bodySize;
+/** Whether dates, figures and names stay whole in a table of this width. Otherwise it is better set row by row. */
+export function fitsInto(table: TableBlock, measure: Measure): boolean {
+  const columns = columnsOf(table, measure);
+  if (sum(columns.map(({ wanted }) => wanted)) > measure.width * overestimate) return false;
+  const sizes = columnSizes(table, measure);
+  return columns.every(({ whole }, at) => whole <= (sizes[at]?.width ?? 0) * maxLines);
+}
+
+function columnsOf(table: TableBlock, measure: Measure) {
+  const fontSize = isDense(table) ? denseSize : measure.fontSize;
   const width = (text: string) => widthOf(text, fontSize);
   return table.columns.map(({ label, align }, at) => {
     const cells = table.rows.map((row) => row.cells[at]);
     const texts = [label, ...cells.map((cell) => lettersOf(setText(cell?.text ?? '')))];
-    const gap = at === table.columns.length - 1 ? 0 : align === 'end' ? 16 : 8;
+    const gap = at === table.columns.length - 1 ? 0 : align === 'end' && measure.width > halfPage.width ? 16 : 8;
     const beside = gap + (cells.some((cell) => cell?.state !== undefined) ? signWidth : 0);
     const whole = Math.max(...texts.map(width)) + beside;
     const word = Math.max(...texts.flatMap(unbrokenParts).map(width)) + beside;
     const min = align === 'end' ? whole : word;
     return { gap, whole, min, wanted: whole <= shortText ? whole : min };
   });
+}
+
+/** Whether a word of the text is wider than the place for it. */
+export function hasWiderWord(text: string, { width, fontSize }: Measure): boolean {
+  const parts = unbrokenParts(text).flatMap((part) => part.split('-'));
+  return parts.some((part) => widthOf(part, fontSize) > width * overestimate);
 }
 
 /** What stays on one line: a word, or words with no-break spaces between them. */

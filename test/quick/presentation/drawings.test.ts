@@ -52,6 +52,7 @@ function allDrawings(words: string): string[] {
       drawStrip(stripOf(words), size),
       drawWaterfall(waterfallOf(words), size),
     ]),
+    drawWaterfall(waterfallOf(words), 'column'),
     ...silhouettes.map((silhouette) =>
       drawDamage({
         silhouette,
