@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-import { findStatements } from '../test/support/database/statements/find-statements.ts';
-import { readSources } from '../test/support/database/statements/read-sources.ts';
+import { findStatements } from '../harness/statements/find-statements.ts';
+import { readSources } from '../harness/statements/read-sources.ts';
 
 /** Of each type a value that every statement takes; text is valid hexadecimal, too. */
 const samples: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { chown } from 'node:fs/promises';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -144,10 +143,14 @@ export async function startCitus(
 async function createCluster(programs: string, cluster: string): Promise<void> {
   const account = await chooseAccount(cluster, [programs]);
   const { file, args, ...owner } = account.command(join(programs, 'initdb'), [
-    ...['-D', cluster, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    `--pgdata=${cluster}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
   ]);
   await promisify(execFile)(file, args, { ...owner, env: {}, cwd: cluster });
-  if (owner.uid !== undefined && owner.gid !== undefined) await chown(cluster, owner.uid, owner.gid);
 }
 
 async function untilReady(url: string): Promise<void> {
