@@ -4,6 +4,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { formatEuro, type Cents } from '../kernel/money.ts';
 import { quoteInput } from '../kernel/text.ts';
 import { lockAccount, type Account, type BillingMode } from './account.ts';
+import { creditKeyBudget } from './key-budgets.ts';
 
 export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction' | 'refund';
 
@@ -149,6 +150,7 @@ export async function bookRefund(
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference, report_id)
     select partner_id, last_sequence, last_booked_at, 'refund', ${cents}, balance_cents, ${reference}, ${reportId}
     from moved returning sequence, balance_after_cents as "balanceCents"`);
+  if (booking) await creditKeyBudget(tx, { partnerId, reportId, cents });
   return booking;
 }
 
@@ -175,4 +177,24 @@ export async function listSettlingEntries(
   return database.query<SettlingEntry>(sql`
     select partner_id as "partnerId", amount_cents as cents, reference from billing.ledger_entry
     where partner_id = any(${partnerIds}) and kind in ('payment', 'correction') order by partner_id, sequence`);
+}
+
+/** A payment or a correction whose reference names a document. */
+interface NamingMovement {
+  readonly kind: 'payment' | 'correction';
+  readonly day: string;
+  readonly cents: Cents;
+  readonly reference: string;
+}
+
+/** The payments and corrections of an account whose reference names a document, by its number. */
+export async function movementsNaming(
+  database: Queryable,
+  partnerId: string,
+  number: string,
+): Promise<NamingMovement[]> {
+  return database.query<NamingMovement>(sql`
+    select kind, (booked_at at time zone 'UTC')::date as day, amount_cents as cents, coalesce(reference, '') as reference from billing.ledger_entry
+    where partner_id = ${partnerId} and kind in ('payment', 'correction') and position(${number} in reference) > 0
+    order by sequence`);
 }

@@ -37,3 +37,11 @@ export async function listAllStatements(
       case when not ${isDescending}::boolean then period_start end, case when not ${isDescending}::boolean then partner_id end
     limit ${count}`);
 }
+
+/** Statements that no mail address gets. */
+export async function countUndeliverable(database: Queryable): Promise<bigint> {
+  const [row] = await database.query<{ statements: bigint }>(sql`
+    select count(*) as statements from billing.statement join billing.account using (partner_id)
+    where status = 'undeliverable' and not is_test`);
+  return row?.statements ?? 0n;
+}

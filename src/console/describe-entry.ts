@@ -15,11 +15,44 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
   });
 }
 
+/** What the most frequent changes did, in a sentence. `undefined`: the fields of the entry say it. */
+function outcomeOf({ operation, partnerId, subject, before, after }: AuditEntry): string | undefined {
+  if (after?.['waitsForApproval'] === true) return undefined;
+  const who = partnerId ?? '';
+  const money = (name: string) => valueText(name, after?.[name]);
+  const balance = `balance ${valueText('balanceCents', before?.['balanceCents'])} → ${money('balanceCents')}`;
+  switch (operation) {
+    case 'add-funds':
+      return after?.['bookedCents'] === '0'
+        ? `This was booked before for ${who}: nothing was booked again.`
+        : `${money('bookedCents')} were booked for ${who}: ${balance}.`;
+    case 'refund-report': {
+      const note = after?.['creditNote'];
+      return `${money('bookedCents')} were given back to ${who}${typeof note === 'string' ? ` with credit note ${note}` : ''}: ${balance}.`;
+    }
+    case 'suspend-partner':
+      return `${who} is suspended: its calls are refused.`;
+    case 'resume-partner':
+      return `${who} can buy again.`;
+    case 'pause-supplier':
+      return `The ${subject ?? 'supplier'} is not asked any more.`;
+    case 'resume-supplier':
+      return `The ${subject ?? 'supplier'} is asked again.`;
+    default:
+      return undefined;
+  }
+}
+
 /** What was done, as one line with a link to its entry, for the page that the operator returns to. */
 export function drawDone(entry: AuditEntry, mayLookAtAudit: boolean): Html {
   const fields = changedFields(entry).map(([name, text]) => `${name} ${text}`);
   const what = [entry.partnerId, entry.subject].filter((part) => part !== null).join(', ');
   const number = words.auditEntry(entry.number);
+  const outcome = outcomeOf(entry);
+  if (outcome !== undefined) {
+    return html`<strong>${outcome}</strong>
+      ${mayLookAtAudit ? html`<a href="/audit/${String(entry.number)}">${number}</a>` : number}`;
+  }
   return html`<strong>${sentence(entry.operation)}</strong
     >${what !== '' && html` · ${what}`}${fields.length > 0 && html` · ${fields.join(', ')}`} ·
     ${mayLookAtAudit ? html`<a href="/audit/${String(entry.number)}">${number}</a>` : number}`;

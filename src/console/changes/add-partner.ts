@@ -19,10 +19,15 @@ const modes = ['prepaid', 'postpaid'] as const;
 const policies = ['free', 'charged'] as const;
 const kinds = ['live', 'test'] as const;
 
-const groups = { money: 'Money', limits: 'Limits', details: 'Billing details' } as const;
+const groups = {
+  terms: 'Warning, credit limit and repeats',
+  limits: 'Limits',
+  details: 'Billing details',
+} as const;
 
-const under = (group: string, fields: readonly Field[]) => fields.map((field) => ({ ...field, group }));
+const under = (group: string, fields: readonly Field[]) => fields.map((field) => ({ ...field, group, isFolded: true }));
 
+/** What is decided for each partner first; what has a default, or may come later, is folded. */
 const allFields: readonly Field[] = [
   {
     name: 'id',
@@ -40,19 +45,19 @@ const allFields: readonly Field[] = [
     hint: 'A test account uses play money, can only buy sandbox VINs, and is in no total. This cannot be changed later.',
     choices: kinds.map((kind) => [kind, kind] as const),
   },
-  ...under(groups.money, [
-    {
-      name: 'billingMode',
-      label: 'Billing',
-      kind: 'choice',
-      hint: 'It never changes.',
-      choices: [
-        ['prepaid', 'prepaid: buys from a balance'],
-        ['postpaid', 'postpaid: gets an invoice each month'],
-      ],
-    },
-    { name: 'priceCents', label: 'Price of a report, EUR', kind: 'amount' },
-    { name: 'topUpCents', label: 'First top-up, EUR', kind: 'amount', isOptional: true, hint: 'Prepaid only.' },
+  {
+    name: 'billingMode',
+    label: 'Billing',
+    kind: 'choice',
+    hint: 'It never changes.',
+    choices: [
+      ['prepaid', 'prepaid: buys from a balance'],
+      ['postpaid', 'postpaid: gets an invoice each month'],
+    ],
+  },
+  { name: 'priceCents', label: 'Price of a report, EUR', kind: 'amount' },
+  { name: 'topUpCents', label: 'First top-up, EUR', kind: 'amount', isOptional: true, hint: 'Prepaid only.' },
+  ...under(groups.terms, [
     { ...termFields.warningLevelCents, hint: 'Prepaid only.' },
     { ...termFields.creditLimitCents, hint: 'Postpaid only. Empty: none.' },
     {

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../invoicing/document.ts';
 import { findFile } from '../../invoicing/files.ts';
+import { type DocumentEvent, documentHistory } from '../../invoicing/history.ts';
 import { findDocumentState, listAllDocuments } from '../../invoicing/listing.ts';
 import { dueDayOf, type DocumentState, type DocumentStatus } from '../../invoicing/open-items.ts';
 import { readInvoicePdf } from '../../invoicing/pdf/read.ts';
@@ -9,7 +10,7 @@ import { NotThere } from '../../pages/outcome.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { countFigure, euroFigure, euroText } from '../../web/kit/figures.ts';
-import { badge, emptyState, facts } from '../../web/kit/notice.ts';
+import { badge, emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
@@ -24,6 +25,9 @@ const words = {
   remind: 'Send reminders',
   bankFile: 'Read a bank file',
   export: 'Export for the accountant',
+  history: 'History',
+  noFiles:
+    'It has no files: the details of the seller or of the partner were incomplete when it was issued. Its number and amounts never change.',
   noLines: 'It was issued by an earlier release: its lines are those of the statement of its month.',
 } as const;
 
@@ -115,7 +119,11 @@ function amountColumn(key: string, head: string, amountOf: (document: DocumentSt
 export const invoicePage: Page = {
   path: '/invoices/:number',
   needs: 'look-at-money',
-  async read({ parts: { database, clock }, param }) {
+  async read(visit) {
+    const {
+      parts: { database, clock },
+      param,
+    } = visit;
     const document = await findDocumentState(database, param('number'), clock.now());
     if (!document) throw new NotThere('there is no such document');
     const { number, kind, partnerId, periodStart, corrects, status } = document;
@@ -137,7 +145,10 @@ export const invoicePage: Page = {
         ['Gross', euroText(document.grossCents)],
         ['Open', euroText(document.openCents)],
       ])}
+      ${!hasFiles && notice('attention', words.noFiles)}
       ${hasFiles && html`<p class="k-buttons">${formats.map((format) => html`<a class="button" href="/invoices/${number}/${format}">${names[format]}</a>`)}</p>`}
+      <h2>${words.history}</h2>
+      ${drawHistory(await documentHistory(database, document))}
       <h2>Lines</h2>
       ${drawTable({
         caption: 'Lines',
@@ -158,6 +169,40 @@ export const invoicePage: Page = {
     return { title, body };
   },
 };
+
+/** What happened with it, and what it did to what is open. */
+function drawHistory(events: readonly DocumentEvent[]): Html {
+  return drawTable<DocumentEvent>({
+    caption: words.history,
+    rows: events,
+    empty: html``,
+    columns: [
+      { key: 'day', head: 'Day (UTC)', cell: ({ day }) => day },
+      { key: 'what', head: 'What happened', isLong: true, cell: describeEvent },
+      {
+        key: 'amount',
+        head: 'Amount, EUR',
+        isFigure: true,
+        cell: (event) => (event.kind === 'issued' ? '' : euroFigure(event.cents)),
+      },
+    ],
+  });
+}
+
+function describeEvent(event: DocumentEvent): Html | string {
+  switch (event.kind) {
+    case 'issued':
+      return 'Issued';
+    case 'credit-note':
+      return html`Credit note <a href="/invoices/${event.number}">${event.number}</a>`;
+    case 'reminder':
+      return `Reminder ${event.step}: this was open`;
+    case 'payment':
+      return `Payment “${event.reference}”, net`;
+    default:
+      return `Correction “${event.reference}”, net`;
+  }
+}
 
 const formats = ['pdf', 'ubl', 'cii'] as const;
 const names = { pdf: 'PDF (Factur-X)', ubl: 'UBL', cii: 'CII' } as const;

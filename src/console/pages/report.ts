@@ -7,6 +7,7 @@ import { answersFor, isFromCache, readMaking, readSections, type SectionMaking }
 import { readReportMargin } from '../../reports/margin/report-margin.ts';
 import { requestsOf } from '../../reports/margin/requests.ts';
 import { pdfLinkMs } from '../../reports/read/document-link.ts';
+import { readGlances } from '../../reports/read/glance.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
 import type { AskedRequest } from '../../suppliers/inquiries/inquiry.ts';
@@ -17,6 +18,7 @@ import { badge, emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
+import { drawVerdict } from './verdict.ts';
 
 const words = {
   page: 'Open the page',
@@ -57,13 +59,19 @@ export const reportPage: Page = {
     const { content, problem } = readMaking(report);
     const state = report.pending.length > 0 ? badge('attention', 'being gathered') : badge('clear', 'complete');
     const refund = await findRefund(parts.database, report);
+    const { id, partnerId, boughtAt } = report;
+    const glances = await readGlances(parts, { partnerId, reportIds: [id], language: 'en', at: boughtAt });
+    const glance = glances.get(id);
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
         <h1>
-          Report ${content ? state : problem === undefined ? badge('plain', 'erased') : badge('problem', 'unreadable')}
+          ${glance?.vehicleName || 'Report'}
+          ${content ? state : problem === undefined ? badge('plain', 'erased') : badge('problem', 'unreadable')}
+          ${refund && badge('plain', 'refunded')}
         </h1>
         ${copyable(report.id)}
       </div>
+      ${glance && html`<p>${drawVerdict(glance)}</p>`}
       ${content ? await drawLinks(report, content, visit) : notice('attention', problem ?? words.erased)}
       ${report.pending.length > 0 && notice('attention', words.outstanding(report.pending))}
       ${drawChanges(report, { isRefunded: refund !== undefined }, visit)}

@@ -6,6 +6,7 @@ import { partnersById } from '../../partners/listing.ts';
 import { findPartner } from '../../partners/partner.ts';
 import { findRequest, isRequestId } from '../../partners/requests/list.ts';
 import { type AuditEntry, entriesOfRequest } from '../../people/audit/list.ts';
+import { reportsOfVehicle } from '../../reports/listing.ts';
 import { findReport } from '../../reports/store.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -61,7 +62,11 @@ async function findOne({ parts: { database, hashVin }, may }: Visit, text: strin
   const keyId = keyOfWhole ?? text;
   if (/^[0-9A-Za-z]{12}$/.test(keyId) && (await findKey(database, keyId))) return `/keys/${keyId}`;
   const vin = readVin(text);
-  if (vin.ok && may('look-at-reports')) return `/vehicles/${hashVin(vin.vin)}`;
+  if (vin.ok && may('look-at-reports')) {
+    const hash = hashVin(vin.vin);
+    const [report, another] = await reportsOfVehicle(database, hash, 2);
+    return report && !another ? `/reports/${report.id}` : `/vehicles/${hash}`;
+  }
   if (/^[0-9a-f]{32}$/.test(text) && may('look-at-reports')) return `/vehicles/${text}`;
   if (isRequestId(text) && may('look-at-calls') && (await findRequest(database, text))) return `/calls/${text}`;
   if (await findReport(database, text)) return `/reports/${text}`;

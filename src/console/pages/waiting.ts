@@ -1,9 +1,11 @@
 import { sellerOn } from '../../billing/parties/seller.ts';
 import { countOpenIncidents } from '../../billing/payments/incidents.ts';
+import { countUndeliverable } from '../../billing/statement-pages.ts';
 import { invalidVatNumbers } from '../../billing/vat/checks.ts';
-import { utcDay } from '../../kernel/day.ts';
+import { startOfDay, utcDay } from '../../kernel/day.ts';
 import { countUnsentMails } from '../../mail/outbox.ts';
 import { exposedKeys } from '../../partners/keys/find.ts';
+import { groupFailures } from '../../partners/requests/list.ts';
 import { pendingApprovals } from '../../people/approvals.ts';
 import { stuckReports } from '../../reports/listing.ts';
 import { listSupplierStatus } from '../../suppliers/client/usage.ts';
@@ -20,6 +22,8 @@ const words = {
 /** A report is complete or given up half an hour after its purchase; one that is neither is stuck. */
 const stuckAfterMs = 45 * 60_000;
 const maxShown = 5;
+/** Of so many failed calls the refused ones are counted. */
+const maxRefused = 1_000;
 
 /** What a person has to look at, the gravest first. What is in order is left out. */
 export async function drawWaiting(visit: Visit): Promise<Html> {
@@ -29,7 +33,9 @@ export async function drawWaiting(visit: Visit): Promise<Html> {
     ...(await keyLines(visit)),
     ...(await approvalLines(visit)),
     ...(await paymentLines(visit)),
+    ...(await refusedLines(visit)),
     ...(await mailLines(visit)),
+    ...(await statementLines(visit)),
     ...(await reportLines(visit)),
     ...(await accountLines(visit)),
     ...(await billingLines(visit)),
@@ -76,6 +82,36 @@ async function paymentLines({ parts: { database }, may }: Visit): Promise<Html[]
   if (!may('look-at-money')) return [];
   const open = await countOpenIncidents(database);
   return open === 0n ? [] : [html`<a href="/payments">${counted(open, 'incident')}</a> of payments at Stripe`];
+}
+
+/** What was refused today before anything was sold: somebody tries keys, or a partner's program fails. */
+async function refusedLines({ parts: { database }, may, now }: Visit): Promise<Html[]> {
+  if (!may('look-at-calls')) return [];
+  const from = startOfDay(utcDay(now));
+  const groups = await groupFailures(database, {
+    partnerId: null,
+    from,
+    until: now,
+    among: maxRefused,
+    count: maxRefused,
+  });
+  const byCode = Map.groupBy(groups, ({ outcome }) => outcome);
+  const refusals = ['UNAUTHORIZED', 'RATE_LIMITED'].flatMap((code) => {
+    const calls = (byCode.get(code) ?? []).reduce((sum, { requests }) => sum + requests, 0n);
+    return calls === 0n ? [] : [html`<a href="/calls?outcome=${code}">${counted(calls, 'call')}</a> ${code}`];
+  });
+  return refusals.map((refusal) => html`Refused today: ${refusal}`);
+}
+
+async function statementLines({ parts: { database }, may }: Visit): Promise<Html[]> {
+  if (!may('look-at-money')) return [];
+  const undeliverable = await countUndeliverable(database);
+  return undeliverable === 0n
+    ? []
+    : [
+        html`<a href="/statements?status=undeliverable">${counted(undeliverable, 'statement')}</a> without a mail
+          address`,
+      ];
 }
 
 async function mailLines({ parts: { database }, may }: Visit): Promise<Html[]> {

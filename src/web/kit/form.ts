@@ -14,6 +14,8 @@ export interface Field {
   readonly isFocused?: boolean;
   /** The heading of the group of fields that it is drawn in. */
   readonly group?: string;
+  /** Its group is folded until a value is typed in it or one of its fields is refused. */
+  readonly isFolded?: boolean;
 }
 
 /** The limit of a field. Fifty IPv6 addresses, the longest list that is typed, have 2,350 characters. */
@@ -59,22 +61,35 @@ export function drawForm({ action, fields, values, error, submit, cancelUrl, wor
     novalidate
   >
     ${error && !isAtField && html`<p class="k-notice k-failed" role="alert">${error.message} ${words.formFailed}</p>`}
-    ${drawGroups(fields, draw)}
+    ${drawGroups(fields, draw, { values, refused: error?.field })}
     <p class="k-buttons">
       <button class="button primary">${submit}</button><a class="button" href="${cancelUrl}">${words.cancel}</a>
     </p>
   </form>`;
 }
 
-function drawGroups(fields: readonly Field[], draw: (field: Field) => Html): Html[] {
-  return [...Map.groupBy(fields, ({ group }) => group)].map(([group, own]) =>
-    group === undefined
-      ? html`${own.map(draw)}`
-      : html`<fieldset class="k-group">
-          <legend>${group}</legend>
-          ${own.map(draw)}
-        </fieldset>`,
-  );
+interface FormState {
+  readonly values: Values | undefined;
+  readonly refused: string | undefined;
+}
+
+function drawGroups(fields: readonly Field[], draw: (field: Field) => Html, { values, refused }: FormState): Html[] {
+  return [...Map.groupBy(fields, ({ group }) => group)].map(([group, own]) => {
+    if (group === undefined) return html`${own.map(draw)}`;
+    if (own.every(({ isFolded }) => isFolded !== true)) {
+      return html`<fieldset class="k-group">
+        <legend>${group}</legend>
+        ${own.map(draw)}
+      </fieldset>`;
+    }
+    const isOpen = own.some(
+      ({ name, value = '' }) => name === refused || (values !== undefined && (values[name] ?? '') !== value),
+    );
+    return html`<details class="k-group" ${isOpen && html`open`}>
+      <summary>${group}</summary>
+      ${own.map(draw)}
+    </details>`;
+  });
 }
 
 /** The values of a form as hidden fields, for the form that asks for a confirmation. */

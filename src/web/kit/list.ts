@@ -40,6 +40,8 @@ interface Address {
 }
 
 const rowsOnPage = 50;
+/** The rest is folded until one of them is set. */
+const filtersShown = 4;
 const rowsInBatch = 1_000;
 /** Row limit of a CSV export. Filter by time for more. */
 const maxRowsInFile = 100_000;
@@ -139,12 +141,22 @@ function drawPaging<Row>(list: List<Row>, page: ListedPage<Row>, { sorting, addr
 
 function drawFilters<Row>(list: List<Row>, { path, query }: Address, { filters }: Pick<ListQuery, 'filters'>): Html {
   const { words } = list;
+  const draw = (field: Field) => drawFilter(field, filters[field.name] ?? '', words);
+  const folded = list.filters.slice(filtersShown);
   const kept = ['sort', 'order'].flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : [html`<input type="hidden" name="${name}" value="${value}" />`];
   });
   return html`<form class="k-filters" method="get" action="${path}">
-    ${list.filters.map((field) => drawFilter(field, filters[field.name] ?? '', words))} ${kept}
+    ${list.filters.slice(0, filtersShown).map(draw)}
+    ${
+      folded.length > 0 &&
+      html`<details class="k-more" ${folded.some(({ name }) => name in filters) && html`open`}>
+        <summary>+ ${folded.map(({ label }) => label).join(', ')}</summary>
+        <div class="k-filters">${folded.map(draw)}</div>
+      </details>`
+    }
+    ${kept}
     <button class="button">${words.filter}</button>
     ${Object.keys(filters).length > 0 && html`<a class="button" href="${path}">${words.clearFilter}</a>`}
   </form>`;

@@ -65,7 +65,7 @@ test('the calls of the last day are shown, and all of thirty days for a partner,
 
 test('failures are added up by partner and code, and lead to their calls', async () => {
   const { body } = await admin.open('/calls?partner=acme');
-  const [groups = ''] = /<details.*?<\/details>/s.exec(body) ?? [];
+  const [groups = ''] = /<details class="c-fold".*?<\/details>/s.exec(body) ?? [];
   assert.match(groups, /Failures in this time:\s+1 kind/, 'the older one is not of the last seven days');
   assert.match(groups, /data-head="Calls"><div>2</);
   assert.match(groups, /href="\/calls\?outcome=INSUFFICIENT_CREDIT&#38;partner=acme"/);

@@ -171,3 +171,19 @@ test('a report is refunded with a reason, once, by those who may; a complete one
     assert.match(refused.response.body, /a finished report is never rewritten/, page);
   }
 });
+
+test('a VIN that is searched for opens its only report, which begins with the vehicle and what was found', async () => {
+  const search = async (vin: string) => {
+    const { statusCode, headers } = await support.submit('/search', { q: vin });
+    assert.equal(statusCode, 303);
+    return String(headers.location);
+  };
+  assert.equal(await search(vinNumber(1)), `/reports/${reportId}`);
+  const { body } = await support.open(`/reports/${reportId}`);
+  assert.match(body, /<h1>\s*Skoda Octavia[^]*k-badge[^]*k-lines[^]*k-badge[^]*damage/i);
+  const other = await addPartner(database);
+  await buy(service, other.key, vinNumber(1));
+  const page = await support.open(await search(vinNumber(1)));
+  assert.match(page.body, new RegExp(`<h1>Skoda Octavia</h1>[^]*${vinNumber(1)}[^]*At a glance[^]*damage`, 'i'));
+  assert.match(await search(vinNumber(2)), /^\/vehicles\/[0-9a-f]{32}$/);
+});
