@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { budgets } from './scenarios/budgets.ts';
 import { changes } from './scenarios/changes.ts';
 import { client } from './scenarios/client.ts';
 import { clock } from './scenarios/clock.ts';
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   skew,
   suppliers,
   nodes,
+  budgets,
   changes,
   shares,
   links,

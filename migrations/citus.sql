@@ -38,6 +38,7 @@ select create_distributed_table('billing.account', 'partner_id', colocate_with =
 select create_distributed_table('billing.booking_key', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.buyer', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.call', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('billing.key_budget', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.ledger_entry', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.payment_method', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.payment_vat', 'partner_id', colocate_with => 'billing.account');

@@ -103,6 +103,23 @@ CREATE INDEX call_by_time ON ONLY billing.call USING brin (called_at) WITH (page
 CREATE TRIGGER calls_are_append_only BEFORE DELETE OR UPDATE ON billing.call FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
+create table billing.key_budget (
+  partner_id text not null,
+  id text not null,
+  keys text[] not null,
+  limit_cents bigint not null,
+  per text not null,
+  period_start timestamp with time zone not null,
+  spent_cents bigint not null default 0,
+  notified smallint not null default 0,
+  constraint key_budget_pkey PRIMARY KEY (partner_id, id),
+  constraint key_budget_keys_check CHECK ((cardinality(keys) > 0)),
+  constraint key_budget_limit_cents_check CHECK ((limit_cents > 0)),
+  constraint key_budget_notified_check CHECK (((notified >= 0) AND (notified <= 2))),
+  constraint key_budget_per_check CHECK ((per = ANY (ARRAY['day'::text, 'month'::text, 'total'::text]))),
+  constraint key_budget_spent_cents_check CHECK ((spent_cents >= 0))
+);
+
 create table billing.ledger_entry (
   partner_id text not null,
   sequence bigint not null,
@@ -960,7 +977,7 @@ create table mail.message (
   constraint message_pkey PRIMARY KEY (id),
   constraint message_cause_key UNIQUE (cause),
   constraint message_has_its_addressee CHECK (((partner_id IS NULL) = (kind = ANY (ARRAY['sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text])))),
-  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'out-of-credit'::text, 'invoice'::text, 'receipt'::text, 'refund'::text, 'reminder'::text, 'recharge-failed'::text, 'goodwill'::text, 'sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text]))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'out-of-credit'::text, 'key-limit'::text, 'invoice'::text, 'receipt'::text, 'refund'::text, 'reminder'::text, 'recharge-failed'::text, 'goodwill'::text, 'sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text]))),
   constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'dead'::text]))),
   constraint settled_has_its_time CHECK (((status = 'queued'::text) = (settled_at IS NULL)))
 );
@@ -981,6 +998,7 @@ create table partners.api_key (
   allowed_addresses text[] not null default '{}'::text[],
   replaced_by text,
   scopes text[] not null default '{reports:buy,reports:read,account:read,batches,events}'::text[],
+  is_limited boolean not null default false,
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_allowed_addresses_check CHECK (((cardinality(allowed_addresses) <= 50) AND (array_position(allowed_addresses, NULL::text) IS NULL) AND ((allowed_addresses)::cidr[] IS NOT NULL))),
   constraint api_key_hash_check CHECK ((length(hash) = 32)),
@@ -992,7 +1010,7 @@ create table partners.api_key (
 );
 CREATE INDEX api_key_exposed ON partners.api_key USING btree (exposed_at) WHERE ((exposed_at IS NOT NULL) AND (revoked_at IS NULL));
 CREATE INDEX api_key_of_partner ON partners.api_key USING btree (partner_id);
-CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at, allowed_addresses, scopes OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
+CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at, allowed_addresses, scopes, is_limited OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 
 create table partners.brand (
   partner_id text not null,
@@ -1512,6 +1530,7 @@ create unlogged table reports.hold (
   vin_hash bytea not null,
   cents bigint not null,
   held_until timestamp with time zone not null,
+  budget_id text,
   constraint hold_pkey PRIMARY KEY (partner_id, report_id),
   constraint hold_cents_check CHECK ((cents > 0))
 );
@@ -1613,6 +1632,17 @@ CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, conte
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+begin
+  return query select case c.outcome when 'key limit' then 'no funds' else c.outcome end, c.report_id, c.balance_cents
+    from reports.commit_purchases(partner, calls, contents) c;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.commit_purchases(partner text, calls jsonb, contents bytea)
+ RETURNS TABLE(outcome text, report_id text, balance_cents bigint, key_limit_cents bigint, key_spent_cents bigint, key_resets_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
 declare
   account record;
   call record;
@@ -1635,26 +1665,53 @@ declare
   message_id bigint;
   -- The purchase after which the next one cannot be paid.
   depleted_at integer;
+  -- Of all keys of the partner that have one, as they become; and which of them the call has.
+  budgets billing.key_budget[];
+  budget billing.key_budget;
+  of_budget integer;
+  -- Of budgets of which four fifths, or all, were spent now: what the partner is notified of.
+  notices jsonb[] := '{}';
+  notice jsonb;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents,
       case when a.is_stopped then 0 else a.credit_limit_cents end as credit_limit_cents,
       a.warning_level_cents, a.recharge_below_cents, a.goodwill, a.last_sequence, a.closed_until, a.last_booked_at
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
+  select array_agg(b) into budgets from billing.key_budget b where b.partner_id = partner;
   balance := account.balance_cents;
   last_booked := greatest(account.closed_until, account.last_booked_at);
 
   for call in
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
-        id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
+        id bigint, arrived_at timestamptz, key_id text, report_id text, access_until timestamptz, again boolean, key_digest text,
         claim text, if_repeat_of text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
-        with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, if_repeat_of, vehicle,
+        with ordinality as c (id, arrived_at, key_id, report_id, access_until, again, key_digest, claim, if_repeat_of, vehicle,
           price_cents, content_bytes, held, empty, place)
       order by c.place
   loop
     report_id := call.report_id;
     balance_cents := case account.billing_mode when 'prepaid' then balance end;
+    of_budget := null;
+    if budgets is not null then
+      select place into of_budget from generate_subscripts(budgets, 1) as place where call.key_id = any(budgets[place].keys);
+      key_limit_cents := null;
+      key_spent_cents := null;
+      key_resets_at := null;
+      if of_budget is not null then
+        budget := budgets[of_budget];
+        if budget.per <> 'total' and date_trunc(budget.per, greatest(last_booked, call.arrived_at), 'UTC') > budget.period_start then
+          budget.period_start := date_trunc(budget.per, greatest(last_booked, call.arrived_at), 'UTC');
+          budget.spent_cents := 0;
+          budget.notified := 0;
+        end if;
+        key_limit_cents := budget.limit_cents;
+        key_spent_cents := budget.spent_cents;
+        key_resets_at := case budget.per when 'total' then null
+          else date_add(budget.period_start, ('1 ' || budget.per)::interval, 'UTC') end;
+      end if;
+    end if;
     if call.held then
       held_ids := held_ids || call.report_id;
     end if;
@@ -1700,6 +1757,12 @@ begin
       continue;
     end if;
 
+    if call.is_purchase and of_budget is not null and budget.spent_cents + call.price_cents > budget.limit_cents then
+      outcome := 'key limit';
+      return next;
+      continue;
+    end if;
+
     if call.claim is not null then
       update reports.idempotency_key k
         set report_id = call.report_id, kept_until = least(call.arrived_at + interval '24 hours', call.access_until)
@@ -1731,6 +1794,23 @@ begin
       if (case account.billing_mode when 'prepaid' then balance < call.price_cents
           else balance - call.price_cents < -account.credit_limit_cents end) then
         depleted_at := cardinality(purchases);
+      end if;
+      if of_budget is not null then
+        budget.spent_cents := budget.spent_cents + call.price_cents;
+        key_spent_cents := budget.spent_cents;
+        -- Reached: the next report at this price is refused.
+        notice := jsonb_build_object('keyId', call.key_id, 'limitCents', budget.limit_cents::text,
+          'spentCents', budget.spent_cents::text, 'per', budget.per, 'at', to_char(last_booked at time zone 'UTC',
+            'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'resetsAt', to_char(key_resets_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
+        if budget.notified < 1 and budget.spent_cents * 5 >= budget.limit_cents * 4 then
+          budget.notified := 1;
+          notices := notices || (notice || '{"type": "key.limit_near"}');
+        end if;
+        if budget.notified < 2 and budget.spent_cents + call.price_cents > budget.limit_cents then
+          budget.notified := 2;
+          notices := notices || (notice || '{"type": "key.limit_reached"}');
+        end if;
+        budgets[of_budget] := budget;
       end if;
       if call.empty and account.goodwill then
         outcome := 'credited';
@@ -1776,6 +1856,12 @@ begin
     set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases),
         last_booked_at = last_booked
     where a.partner_id = partner;
+  foreach budget in array coalesce(budgets, '{}') loop
+    update billing.key_budget b
+      set period_start = budget.period_start, spent_cents = budget.spent_cents, notified = budget.notified
+      where b.partner_id = partner and b.id = budget.id
+        and (b.period_start, b.spent_cents, b.notified) <> (budget.period_start, budget.spent_cents, budget.notified);
+  end loop;
   insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
     select partner, account.last_sequence + place, booked_at[place], 'charge', -(c ->> 'price_cents')::bigint, balances[place],
@@ -1832,6 +1918,15 @@ begin
       job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
   end if;
 
+  foreach notice in array notices loop
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+      values ((notice ->> 'type') || ':' || partner || ':' || (notice ->> 'keyId') || ':' || last_booked::text, partner, 'key-limit',
+          notice || jsonb_build_object('kind', 'key-limit', 'partner', partner), last_booked)
+      returning message.id into message_id;
+    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
+      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
+  end loop;
+
   -- Asked here, too, so that nothing is put together for a partner without webhooks.
   if exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
     perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
@@ -1843,7 +1938,10 @@ begin
         union all
         select b.type, json_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
           from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
-          where b.place is not null) as e
+          where b.place is not null
+        union all
+        select n ->> 'type', json_build_object('keyId', n ->> 'keyId'), (n ->> 'at')::timestamptz
+          from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e
       having count(*) > 0;
   end if;
 
@@ -1958,8 +2056,19 @@ CREATE OR REPLACE FUNCTION reports.hold_funds(partner text, vehicle bytea, purch
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+begin
+  return reports.hold_money(partner, vehicle, purchase, price, hold_seconds, null, null) = 'held';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.hold_money(partner text, vehicle bytea, purchase text, price bigint, hold_seconds integer, key text, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
 declare
   available bigint;
+  budget text;
   now_at timestamptz;
   service_now timestamptz;
 begin
@@ -1982,12 +2091,31 @@ begin
     into available
     from billing.account a where a.partner_id = partner;
   if available < price then
-    return false;
+    return 'no funds';
   end if;
-  insert into reports.hold as h (partner_id, report_id, vin_hash, cents, held_until)
-    values (partner, purchase, vehicle, price, now_at + make_interval(secs => hold_seconds))
+  if key is not null then
+    -- Holds of other keys for this vehicle do not count: if one of them is charged, this purchase costs nothing.
+    select b.id, b.limit_cents
+        - case when b.per <> 'total' and date_trunc(b.per, at, 'UTC') > b.period_start then 0 else b.spent_cents end
+        - coalesce((
+          select sum(other.cents) from (
+            select max(h.cents) as cents from reports.hold h
+              where h.partner_id = partner and h.report_id <> purchase and h.budget_id = b.id
+                and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
+                  select 1 from reports.open_repeat o
+                    where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
+              group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
+      into budget, available
+      from billing.key_budget b join billing.account a on a.partner_id = partner
+      where b.partner_id = partner and key = any(b.keys);
+    if available < price then
+      return 'key limit';
+    end if;
+  end if;
+  insert into reports.hold as h (partner_id, report_id, vin_hash, cents, held_until, budget_id)
+    values (partner, purchase, vehicle, price, now_at + make_interval(secs => hold_seconds), budget)
     on conflict (partner_id, report_id) do update set held_until = excluded.held_until;
-  return true;
+  return 'held';
 end
 $function$;
 
@@ -2221,7 +2349,8 @@ begin
       from billing.ledger_entry e
   ),
   every_call as materialized (
-    select c.partner_id, c.called_at, c.id, c.outcome, c.price_cents, c.report_id, c.calls, c.recorded_at from billing.call c
+    select c.partner_id, c.called_at, c.id, c.key_id, c.outcome, c.price_cents, c.report_id, c.calls, c.recorded_at
+      from billing.call c
   ),
   every_report as materialized (
     select r.id, r.partner_id, r.bought_at, r.access_until, r.price_cents, r.vin_hash, r.erased_at from reports.report r
@@ -2238,6 +2367,9 @@ begin
   ),
   every_statement_line as materialized (
     select l.partner_id, l.period_start, l.calls, l.billable_calls, l.amount_cents from billing.statement_line l
+  ),
+  every_key_budget as materialized (
+    select b.partner_id, b.id, b.keys, b.period_start, b.spent_cents from billing.key_budget b
   ),
   every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
   every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
@@ -2262,6 +2394,13 @@ begin
       from refund e group by 1, 2
   ),
   charged_call as (select c.* from every_call c where c.outcome = 'charged'),
+  spent_by_key as (
+    select b.partner_id, b.id, sum(c.price_cents) as cents
+      from every_key_budget b cross join lateral unnest(b.keys) as k (key_id)
+        join charged_call c on c.partner_id = b.partner_id and c.key_id = k.key_id and c.called_at >= b.period_start
+        left join refund e on e.partner_id = c.partner_id and e.report_id = c.report_id
+      where e.sequence is null group by b.partner_id, b.id
+  ),
   -- The first price is also in force before its moment, and of prices for the same moment the
   -- one that was recorded last.
   agreed as (
@@ -2463,6 +2602,11 @@ begin
       format('usage says %s cents, the refunds are %s', coalesce(u.refunded_cents, 0), coalesce(r.amount_cents, 0))
     from every_usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
     where coalesce(u.refunded_cents, 0) <> coalesce(r.amount_cents, 0)
+  union all
+  select 'the budget of a key does not agree with its calls', b.partner_id, 'key ' || b.id,
+      format('it says %s cents are spent, the calls less refunds are %s', b.spent_cents, coalesce(s.cents, 0))
+    from every_key_budget b left join spent_by_key s on s.partner_id = b.partner_id and s.id = b.id
+    where b.spent_cents <> coalesce(s.cents, 0)
   union all
   select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
     from due d left join every_statement s on s.partner_id = d.partner_id and s.period_start = d.period_start

@@ -16,6 +16,8 @@ export type WebhookEvent =
   | EventOf<'statement.ready', { readonly periodStart: string }>
   | EventOf<'invoice.ready', { readonly number: string }>
   | EventOf<'key.exposed', { readonly keyId: string }>
+  | EventOf<'key.limit_near', { readonly keyId: string }>
+  | EventOf<'key.limit_reached', { readonly keyId: string }>
   | EventOf<'webhook.test', { readonly webhookId: string }>;
 
 /** As `fetch` or Node's `http` give them: a `Headers`, or an object with names in any case. */

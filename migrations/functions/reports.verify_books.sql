@@ -16,7 +16,8 @@ begin
       from billing.ledger_entry e
   ),
   every_call as materialized (
-    select c.partner_id, c.called_at, c.id, c.outcome, c.price_cents, c.report_id, c.calls, c.recorded_at from billing.call c
+    select c.partner_id, c.called_at, c.id, c.key_id, c.outcome, c.price_cents, c.report_id, c.calls, c.recorded_at
+      from billing.call c
   ),
   every_report as materialized (
     select r.id, r.partner_id, r.bought_at, r.access_until, r.price_cents, r.vin_hash, r.erased_at from reports.report r
@@ -33,6 +34,9 @@ begin
   ),
   every_statement_line as materialized (
     select l.partner_id, l.period_start, l.calls, l.billable_calls, l.amount_cents from billing.statement_line l
+  ),
+  every_key_budget as materialized (
+    select b.partner_id, b.id, b.keys, b.period_start, b.spent_cents from billing.key_budget b
   ),
   every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
   every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
@@ -57,6 +61,13 @@ begin
       from refund e group by 1, 2
   ),
   charged_call as (select c.* from every_call c where c.outcome = 'charged'),
+  spent_by_key as (
+    select b.partner_id, b.id, sum(c.price_cents) as cents
+      from every_key_budget b cross join lateral unnest(b.keys) as k (key_id)
+        join charged_call c on c.partner_id = b.partner_id and c.key_id = k.key_id and c.called_at >= b.period_start
+        left join refund e on e.partner_id = c.partner_id and e.report_id = c.report_id
+      where e.sequence is null group by b.partner_id, b.id
+  ),
   -- The first price is also in force before its moment, and of prices for the same moment the
   -- one that was recorded last.
   agreed as (
@@ -258,6 +269,11 @@ begin
       format('usage says %s cents, the refunds are %s', coalesce(u.refunded_cents, 0), coalesce(r.amount_cents, 0))
     from every_usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
     where coalesce(u.refunded_cents, 0) <> coalesce(r.amount_cents, 0)
+  union all
+  select 'the budget of a key does not agree with its calls', b.partner_id, 'key ' || b.id,
+      format('it says %s cents are spent, the calls less refunds are %s', b.spent_cents, coalesce(s.cents, 0))
+    from every_key_budget b left join spent_by_key s on s.partner_id = b.partner_id and s.id = b.id
+    where b.spent_cents <> coalesce(s.cents, 0)
   union all
   select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
     from due d left join every_statement s on s.partner_id = d.partner_id and s.period_start = d.period_start

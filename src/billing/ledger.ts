@@ -4,6 +4,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { formatEuro, type Cents } from '../kernel/money.ts';
 import { quoteInput } from '../kernel/text.ts';
 import { lockAccount, type Account, type BillingMode } from './account.ts';
+import { creditKeyBudget } from './key-budgets.ts';
 
 export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction' | 'refund';
 
@@ -149,6 +150,7 @@ export async function bookRefund(
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference, report_id)
     select partner_id, last_sequence, last_booked_at, 'refund', ${cents}, balance_cents, ${reference}, ${reportId}
     from moved returning sequence, balance_after_cents as "balanceCents"`);
+  if (booking) await creditKeyBudget(tx, { partnerId, reportId, cents });
   return booking;
 }
 

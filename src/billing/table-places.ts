@@ -6,6 +6,7 @@ export const billingTables: TablePlaces = {
     'billing.booking_key',
     'billing.buyer',
     'billing.call',
+    'billing.key_budget',
     'billing.ledger_entry',
     'billing.payment_method',
     'billing.payment_vat',

@@ -44,6 +44,18 @@ export const responseHeaders = {
       'Booked as a refund of the report moments later. Absent otherwise.',
     schema: string('2.50'),
   },
+  'X-Key-Limit-Eur': {
+    description: 'Beyond the contract: what this key may spend in its period, in euro. On keys with a limit only.',
+    schema: string('50.00'),
+  },
+  'X-Key-Spent-Eur': {
+    description: 'Beyond the contract: what this key has spent in its period, this call included, less refunds.',
+    schema: string('12.50'),
+  },
+  'X-Key-Resets-At': {
+    description: 'Beyond the contract: when the period of the limit ends. Absent if the limit is for good.',
+    schema: string('2026-04-01T00:00:00.000Z'),
+  },
   'Content-Language': {
     description: 'Language the answer is written in.',
     schema: string('en'),
@@ -87,6 +99,7 @@ export const rateLimitHeaders = [
 /** Headers of an error response by its status, on every endpoint. */
 export const headersByStatus: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
+  402: ['X-Key-Limit-Eur', 'X-Key-Spent-Eur', 'X-Key-Resets-At'],
   405: ['Allow'],
   415: ['Accept-Encoding'],
   429: ['Retry-After'],

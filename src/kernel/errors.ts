@@ -29,6 +29,11 @@ export const errorCatalogue = {
     status: 402,
     message: 'The credit limit does not cover this purchase. Settle open invoices before trying again.',
   },
+  KEY_LIMIT_REACHED: {
+    status: 402,
+    message:
+      'The spending limit of this API key does not cover this purchase. Wait until it resets, or have it raised.',
+  },
   INVALID_SIGNATURE: {
     status: 403,
     message: 'The link is not valid. Read the report again to get a new one.',

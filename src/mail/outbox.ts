@@ -6,6 +6,7 @@ type MailKind =
   | 'statement'
   | 'low-balance'
   | 'out-of-credit'
+  | 'key-limit'
   | 'invoice'
   | 'receipt'
   | 'refund'

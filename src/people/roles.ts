@@ -34,6 +34,8 @@ export const permissions = {
   'resume-partner': ['admin', 'finance'],
   'issue-key': ['admin', 'member-owner', 'member-developer'],
   'set-key': ['admin', 'member-owner', 'member-developer'],
+  /** To let a key spend more, or without a limit: a part of `set-key`. */
+  'raise-key-limit': ['admin', 'member-owner'],
   'roll-key': ['admin', 'member-owner', 'member-developer'],
   'revoke-key': ['admin', 'member-owner', 'member-developer'],
   'mark-key-exposed': ['system'],

@@ -19,6 +19,10 @@ export const eventData = {
   'invoice.ready': Type.Object({ number: Type.String() }),
   /** A key was sent in a query string. */
   'key.exposed': Type.Object({ keyId: Type.String() }),
+  /** A key has spent four fifths of its limit in this period. */
+  'key.limit_near': Type.Object({ keyId: Type.String() }),
+  /** The limit of a key does not cover another report in this period. */
+  'key.limit_reached': Type.Object({ keyId: Type.String() }),
   /** Requested by a person to check that messages arrive. */
   'webhook.test': Type.Object({ webhookId: Type.String() }),
 } as const;

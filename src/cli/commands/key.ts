@@ -1,6 +1,8 @@
+import { budgetPeriods, findKeyBudget, type KeyBudget, listKeyBudgets } from '../../billing/key-budgets.ts';
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
+import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { quoteInput } from '../../kernel/text.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
 import { orderScopes } from '../../operations/keys/key-terms.ts';
@@ -15,13 +17,15 @@ import { requirePartner } from '../../partners/partner.ts';
 import { runChange } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { minute, formatMoment, pairs, table } from '../table.ts';
-import { readChoice, readMoment } from '../values.ts';
+import { readChoice, readEuroOrNone, readMoment } from '../values.ts';
 
 const names = {
   label: '--label',
   expiresAt: '--expires',
   allowedAddresses: '--allow',
   scopes: '--scopes',
+  spendLimitCents: '--spend-limit',
+  per: '--per',
   overlapMs: '--overlap',
 };
 const shownOnce = 'shown this once; only its hash is stored';
@@ -39,6 +43,20 @@ function readScopes(text: string): KeyScope[] {
   return text.split(',').map((scope) => readChoice('--scopes', scope.trim(), keyScopes));
 }
 
+function readBudget({ 'spend-limit': limit, per }: Partial<Record<'spend-limit' | 'per', string>>) {
+  return {
+    ...(limit !== undefined && { spendLimitCents: readEuroOrNone('--spend-limit', limit) }),
+    ...(per !== undefined && { per: readChoice('--per', per, budgetPeriods) }),
+  };
+}
+
+function writtenBudget(budget: KeyBudget | undefined): string {
+  if (!budget) return 'none';
+  const { limitCents, per, spentCents, resetsAt } = budget;
+  const until = resetsAt ? `, resets ${formatMoment(resetsAt)}` : '';
+  return `${formatEuro(limitCents)} EUR per ${per}, ${formatEuro(spentCents)} spent${until}`;
+}
+
 const writtenScopes = (scopes: readonly KeyScope[]) => (scopes.length === keyScopes.length ? 'all' : scopes.join(', '));
 
 const written = (addresses: readonly string[]) => (addresses.length === 0 ? 'any' : addresses.join(', '));
@@ -52,16 +70,20 @@ export const keyIssue: DatabaseCommand = {
     expires: { value: 'ISO', help: 'when it expires, as 2027-01-01 or 2027-01-01T08:00:00Z' },
     allow: { value: 'A,B', help: 'addresses that may use it, as 203.0.113.7,2001:db8::/32', default: 'any' },
     scopes: { value: 'A,B', help: `what it may do: ${keyScopes.join(', ')}`, default: 'all' },
+    'spend-limit': { value: 'EUR', help: 'what it may spend in each period', default: 'none' },
+    per: { value: budgetPeriods.join('|'), help: 'the period of the limit: a day or month in UTC, or for good' },
   },
   needs: 'database',
-  async run({ positionals: [partnerId = ''], options: { label: text, expires, allow, scopes: list } }, context) {
+  async run({ positionals: [partnerId = ''], options }, context) {
+    const { label: text, expires, allow, scopes: list } = options;
     const label = text?.trim() ?? null;
     const expiresAt = expires === undefined ? null : readMoment('--expires', expires);
     const allowedAddresses = allow === undefined ? [] : readAddresses(allow);
     const scopes = readScopes(list ?? 'all');
     const terms = { label, expiresAt, allowedAddresses, scopes };
-    const { id, key } = await runChange(context, issueKey, { partnerId, ...terms }, names);
+    const { id, key } = await runChange(context, issueKey, { partnerId, ...terms, ...readBudget(options) }, names);
     const addresses = normalizeAddresses(allowedAddresses);
+    const budget = await findKeyBudget(context.database, partnerId, id, context.now);
     return {
       json: {
         partner: partnerId,
@@ -70,6 +92,7 @@ export const keyIssue: DatabaseCommand = {
         ...terms,
         allowedAddresses: addresses,
         scopes: orderScopes(scopes),
+        ...viewOfBudget(budget),
       },
       text: pairs([
         ['key', key],
@@ -78,6 +101,7 @@ export const keyIssue: DatabaseCommand = {
         ['expires', expiresAt ? formatMoment(expiresAt) : 'never'],
         ['allowed addresses', written(addresses)],
         ['scopes', writtenScopes(orderScopes(scopes))],
+        ['spending limit', writtenBudget(budget)],
       ]),
     };
   },
@@ -92,27 +116,33 @@ export const keySet: DatabaseCommand = {
     expires: { value: 'ISO', help: 'when it expires; never removes it' },
     allow: { value: 'A,B', help: 'the only addresses that may use it, as 203.0.113.7,2001:db8::/32; any removes them' },
     scopes: { value: 'A,B', help: `all that it may do: ${keyScopes.join(', ')}; or all` },
+    'spend-limit': { value: 'EUR', help: 'what it may spend in each period; none removes it' },
+    per: { value: budgetPeriods.join('|'), help: 'the period of the limit: a day or month in UTC, or for good' },
   },
   needs: 'database',
-  async run({ positionals: [text = ''], options: { label, expires, allow, scopes } }, context) {
+  async run({ positionals: [text = ''], options }, context) {
+    const { label, expires, allow, scopes } = options;
     const keyId = readKeyId(text);
     const given = {
       ...(label !== undefined && { label: label.trim() === 'none' ? null : label.trim() }),
       ...(expires !== undefined && { expiresAt: expires === 'never' ? null : readMoment('--expires', expires) }),
       ...(allow !== undefined && { allowedAddresses: readAddresses(allow) }),
       ...(scopes !== undefined && { scopes: readScopes(scopes) }),
+      ...readBudget(options),
     };
     await runChange(context, setKey, { keyId, ...given }, names);
     const key = await findKey(context.database, keyId);
     if (!key) throw new OperatorError('the key no longer exists');
+    const budget = await findKeyBudget(context.database, key.partnerId, keyId, context.now);
     return {
-      json: viewOf(key, context.now),
+      json: viewOf(key, context.now, budget),
       text: pairs([
         ['key id', keyId],
         ['label', key.label ?? 'none'],
         ['expires', key.expiresAt ? formatMoment(key.expiresAt) : 'never'],
         ['allowed addresses', written(key.allowedAddresses)],
         ['scopes', writtenScopes(key.scopes)],
+        ['spending limit', writtenBudget(budget)],
       ]),
     };
   },
@@ -160,6 +190,7 @@ const heads = [
   'label',
   'allowed addresses',
   'scopes',
+  'spending limit',
 ];
 const exposedNote =
   'An exposed key was sent in a query string, where others may have read it: roll it, or issue another and revoke this one.';
@@ -173,6 +204,7 @@ export const keyList: DatabaseCommand = {
   async run({ positionals: [partnerId = ''] }, { database, now }) {
     await requirePartner(database, partnerId);
     const keys = await listKeys(database, partnerId);
+    const budgets = await listKeyBudgets(database, partnerId, now);
     const rows = keys.map((key) => [
       key.keyId,
       stateOf(key, now) + (key.exposedAt ? ', exposed' : ''),
@@ -182,10 +214,11 @@ export const keyList: DatabaseCommand = {
       key.label ?? '',
       written(key.allowedAddresses),
       writtenScopes(key.scopes),
+      writtenBudget(budgets.get(key.keyId)),
     ]);
     const exposed = keys.some((key) => key.exposedAt && stateOf(key, now) === 'good');
     return {
-      json: keys.map((key) => viewOf(key, now)),
+      json: keys.map((key) => viewOf(key, now, budgets.get(key.keyId))),
       text: `${table(heads, rows)}${exposed ? `\n\n${exposedNote}` : ''}`,
     };
   },
@@ -204,7 +237,7 @@ export const keyRevoke: DatabaseCommand = {
   },
 };
 
-function viewOf(key: KeyRecord, now: Date) {
+function viewOf(key: KeyRecord, now: Date, budget: KeyBudget | undefined) {
   return {
     keyId: key.keyId,
     state: stateOf(key, now),
@@ -213,11 +246,18 @@ function viewOf(key: KeyRecord, now: Date) {
     expiresAt: key.expiresAt,
     allowedAddresses: key.allowedAddresses,
     scopes: key.scopes,
+    ...viewOfBudget(budget),
     revokedAt: key.revokedAt,
     exposedAt: key.exposedAt,
     replacedBy: key.replacedBy,
     lastUsedAt: key.lastUsedAt,
   };
+}
+
+function viewOfBudget(budget: KeyBudget | undefined) {
+  if (!budget) return { spendLimitEur: null, per: null, spentEur: null, resetsAt: null };
+  const { limitCents, per, spentCents, resetsAt } = budget;
+  return { spendLimitEur: euroNumber(limitCents), per, spentEur: euroNumber(spentCents), resetsAt };
 }
 
 function stateOf(key: KeyRecord, now: Date): 'good' | 'revoked' | 'expired' {

@@ -1,5 +1,13 @@
+import {
+  type BudgetPeriod,
+  budgetPeriods,
+  findKeyBudget,
+  type KeyBudget,
+  type SpendLimit,
+} from '../../billing/key-budgets.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
+import { type Cents, formatEuro } from '../../kernel/money.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
 import { revokeKey } from '../../operations/keys/revoke-key.ts';
 import { rollKey } from '../../operations/keys/roll-key.ts';
@@ -13,7 +21,14 @@ import type { Field, Values } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Visit } from '../visit.ts';
-import { readList, readOptional, readOptionalDay, readTypedChoice, readTypedWhole } from './read-values.ts';
+import {
+  readList,
+  readOptional,
+  readOptionalAmount,
+  readOptionalDay,
+  readTypedChoice,
+  readTypedWhole,
+} from './read-values.ts';
 
 const words = {
   issue: ({ partner }: PartnerSubject) => `Issue a key to ${partner.name}`,
@@ -32,6 +47,10 @@ const words = {
     batches: 'batches: order lists of vehicles, which costs money',
     events: 'events: read events',
   } satisfies Record<KeyScope, string>,
+  limit: 'Spending limit (EUR)',
+  limitHint: 'Empty: no limit.',
+  period: 'Period of the limit',
+  periods: { day: 'per day (UTC)', month: 'per month (UTC)', total: 'in total' } satisfies Record<BudgetPeriod, string>,
   shownOnce: 'The key is only shown now: only its hash is stored. Copy it, and send it over a secure channel.',
   toPartner: 'To the partner',
   newKey: 'The new key',
@@ -76,6 +95,37 @@ function scopesField(scopes: readonly KeyScope[]): Field {
 const readScopes = (values: Values) =>
   readList(values, 'scopes').map((scope) => readTypedChoice({ scopes: scope }, 'scopes', keyScopes));
 
+function limitFields(limit?: SpendLimit): Field[] {
+  return [
+    {
+      name: 'spendLimitCents',
+      label: words.limit,
+      hint: words.limitHint,
+      kind: 'amount',
+      isOptional: true,
+      value: limit ? formatEuro(limit.limitCents) : '',
+    },
+    {
+      name: 'per',
+      label: words.period,
+      kind: 'choice',
+      choices: budgetPeriods.map((per) => [per, words.periods[per]] as const),
+      value: limit?.per ?? 'month',
+    },
+  ];
+}
+
+function readLimit(values: Values) {
+  const spendLimitCents = readOptionalAmount(values, 'spendLimitCents');
+  return { spendLimitCents, ...(spendLimitCents !== null && { per: readTypedChoice(values, 'per', budgetPeriods) }) };
+}
+
+/** What it may spend, as a sentence. */
+function whatItMaySpend(cents: Cents | null | undefined, per: BudgetPeriod | undefined): string {
+  if (cents === null || cents === undefined || per === undefined) return 'It has no spending limit.';
+  return `It may spend ${formatEuro(cents)} EUR ${words.periods[per]}.`;
+}
+
 export function drawNewKey(key: string, partnerId: string): Html {
   const next = { url: `/partners/${partnerId}`, label: words.toPartner };
   return drawShownOnce({ title: words.newKey, warning: words.shownOnce, secret: key, next });
@@ -93,6 +143,7 @@ export const issueKeyPage = changePage({
     { name: 'expiresAt', label: words.expires, kind: 'date', hint: words.never, isOptional: true },
     { name: 'allowedAddresses', label: words.addresses, hint: words.addressesHint, isOptional: true },
     scopesField(keyScopes),
+    ...limitFields(),
   ],
   input: (values, { partner }) => ({
     partnerId: partner.id,
@@ -100,10 +151,11 @@ export const issueKeyPage = changePage({
     expiresAt: readOptionalDay(values, 'expiresAt'),
     allowedAddresses: readList(values, 'allowedAddresses'),
     scopes: readScopes(values),
+    ...readLimit(values),
   }),
-  preview: ({ label, expiresAt, allowedAddresses = [], scopes = [] }, { partner }, { times }) => [
+  preview: ({ label, expiresAt, allowedAddresses = [], scopes = [], spendLimitCents, per }, { partner }, { times }) => [
     `${partner.name} gets a further key${label === null ? '' : ` “${label}”`}${expiresAt ? `, valid until ${times.text(expiresAt)}` : ', valid until it is revoked'}.`,
-    `It works ${fromWhere(allowedAddresses)}. ${whatItMay(scopes)}`,
+    `It works ${fromWhere(allowedAddresses)}. ${whatItMay(scopes)} ${whatItMaySpend(spendLimitCents, per)}`,
     'Its earlier keys stay valid. The key is shown once, on the next page.',
   ],
   shown: ({ key }, { partner }) => ({ title: words.newKey, body: drawNewKey(key, partner.id) }),
@@ -117,14 +169,32 @@ export async function loadKey({ parts: { database }, param }: Visit): Promise<Fo
   return key;
 }
 
+interface LimitedKey extends FoundKey {
+  readonly budget: KeyBudget | undefined;
+}
+
+async function loadLimitedKey(visit: Visit): Promise<LimitedKey> {
+  const key = await loadKey(visit);
+  const budget = await findKeyBudget(visit.parts.database, key.partnerId, key.keyId, visit.now);
+  return { ...key, budget };
+}
+
+/** A limit that was left as it was is not changed: the form may show it to somebody who may not. */
+function changedLimit(given: ReturnType<typeof readLimit>, budget: KeyBudget | undefined) {
+  const isSame = budget
+    ? given.spendLimitCents === budget.limitCents && given.per === budget.per
+    : given.spendLimitCents === null;
+  return isSame ? {} : given;
+}
+
 export const setKeyPage = changePage({
   path: '/keys/:keyId/set-key',
   operation: setKey,
-  load: loadKey,
+  load: loadLimitedKey,
   title: words.change,
   home: keyUrl,
   confirm: 'Change the key',
-  fields: ({ label, expiresAt, allowedAddresses, scopes }) => [
+  fields: ({ label, expiresAt, allowedAddresses, scopes, budget }) => [
     {
       name: 'label',
       label: words.label,
@@ -149,6 +219,7 @@ export const setKeyPage = changePage({
       value: allowedAddresses.join(', '),
     },
     scopesField(scopes),
+    ...limitFields(budget),
   ],
   input: (values, key) => ({
     keyId: key.keyId,
@@ -157,13 +228,14 @@ export const setKeyPage = changePage({
     ...(values['expiresAt'] !== dayOf(key.expiresAt) && { expiresAt: readOptionalDay(values, 'expiresAt') }),
     allowedAddresses: readList(values, 'allowedAddresses'),
     scopes: readScopes(values),
+    ...changedLimit(readLimit(values), key.budget),
   }),
-  preview: ({ keyId, label, expiresAt, allowedAddresses = [], scopes = [] }, key, { times }) => {
+  preview: ({ keyId, label, expiresAt, allowedAddresses = [], scopes = [], spendLimitCents, per }, key, { times }) => {
     const end = expiresAt === undefined ? key.expiresAt : expiresAt;
     return [
       `Key ${keyId} of ${key.partnerId} is called ${label === null || label === undefined ? 'nothing' : `“${label}”`}.`,
       `It is valid until ${end === null ? 'it is revoked' : times.text(end)}, and works ${fromWhere(allowedAddresses)}: on all nodes within a second.`,
-      whatItMay(scopes),
+      `${whatItMay(scopes)} ${spendLimitCents === undefined ? whatItMaySpend(key.budget?.limitCents, key.budget?.per) : whatItMaySpend(spendLimitCents, per)}`,
     ];
   },
 });

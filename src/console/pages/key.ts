@@ -1,3 +1,5 @@
+import { findKeyBudget, type KeyBudget } from '../../billing/key-budgets.ts';
+import { formatEuro } from '../../kernel/money.ts';
 import type { FoundKey } from '../../partners/keys/find.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
@@ -15,6 +17,7 @@ export const keyPage: Page = {
   async read(visit) {
     const key = await loadKey(visit);
     const { times, may, now } = visit;
+    const budget = await findKeyBudget(visit.parts.database, key.partnerId, key.keyId, now);
     const { keyId, partnerId, label, issuedAt, expiresAt, allowedAddresses, scopes, revokedAt } = key;
     const { exposedAt, replacedBy, lastUsedAt } = key;
     const optional = (at: Date | null) => (at === null ? kitWords.none : times.moment(at));
@@ -36,6 +39,7 @@ export const keyPage: Page = {
         ['Expires', optional(expiresAt)],
         ['Allowed addresses', allowedAddresses.length === 0 ? 'Any' : allowedAddresses.join(', ')],
         ['Scopes', scopes.join(', ')],
+        ['Spending limit', budget ? writeBudget(budget, visit) : kitWords.none],
         ...(replacedBy === null ? [] : [['Replaced by', copyable(replacedBy, `/keys/${replacedBy}`)] as const]),
         ['Revoked', optional(revokedAt)],
         [
@@ -46,6 +50,12 @@ export const keyPage: Page = {
     return { title, body };
   },
 };
+
+function writeBudget({ limitCents, per, spentCents, resetsAt }: KeyBudget, { times }: Visit): Html {
+  const period = per === 'total' ? 'in total' : `per ${per} (UTC)`;
+  return html`€${formatEuro(limitCents)} ${period}, €${formatEuro(spentCents)}
+  spent${resetsAt !== null && html`, resets ${times.moment(resetsAt)}`}`;
+}
 
 function drawChanges({ keyId, expiresAt, revokedAt, replacedBy }: FoundKey, { may, now }: Visit): Html | false {
   const works = !revokedAt && (!expiresAt || expiresAt > now);

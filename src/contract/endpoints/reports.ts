@@ -13,6 +13,7 @@ import {
 } from '../requests.ts';
 
 const tag = 'Reports';
+const keyLimitHeaders = ['X-Key-Limit-Eur', 'X-Key-Spent-Eur', 'X-Key-Resets-At'] as const;
 
 const reportExamples = {
   complete: { summary: 'All sections have arrived', value: completeReport },
@@ -41,7 +42,7 @@ To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the
   success: {
     description: 'The report. Sections named in `pendingSections` follow later.',
     schema: PartnerReport,
-    headers: ['Content-Language', 'X-Credit-Balance', 'X-Charged-Eur', 'X-Credited-Eur'],
+    headers: ['Content-Language', 'X-Credit-Balance', 'X-Charged-Eur', 'X-Credited-Eur', ...keyLimitHeaders],
     examples: reportExamples,
   },
   errors: [
@@ -50,6 +51,7 @@ To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the
     'INSUFFICIENT_CREDIT',
     'TEST_ACCOUNT',
     'CREDIT_LIMIT_REACHED',
+    'KEY_LIMIT_REACHED',
     'IDEMPOTENCY_IN_PROGRESS',
     'REPORT_ERASED',
     'PAYLOAD_TOO_LARGE',

@@ -104,6 +104,19 @@ export const cs: MailWords = {
     opening: 'částku automatického dobití Vašeho účtu se nepodařilo strhnout uloženým způsobem platby.',
     action: 'Automatické dobíjení je vypnuto. Zaplaťte prosím jiným způsobem nebo nás požádejte o nový platební odkaz.',
   },
+  keyLimit: {
+    title: { near: 'Klíč API vyčerpal 80 % svého limitu výdajů', reached: 'Klíč API dosáhl svého limitu výdajů' },
+    opening: {
+      near: 'Jeden z Vašich klíčů API utratil čtyři pětiny svého limitu.',
+      reached:
+        'Limit výdajů jednoho z Vašich klíčů API nestačí na další zprávu. Nákupy s tímto klíčem jsou odmítány (odpověď API 402 KEY_LIMIT_REACHED). Ostatních klíčů se to netýká.',
+    },
+    key: 'Klíč API',
+    limit: 'Limit výdajů',
+    spent: 'Utraceno',
+    resets: 'Obnoví se',
+    once: 'Toto upozornění zasíláme jednou za každé období limitu.',
+  },
   outOfCredit: {
     title: { prepaid: 'Váš zůstatek je vyčerpán', postpaid: 'Váš úvěrový limit je vyčerpán' },
     opening: {

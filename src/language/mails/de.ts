@@ -107,6 +107,22 @@ export const de: MailWords = {
     action:
       'Die automatische Aufladung ist ausgeschaltet. Bitte zahlen Sie auf anderem Weg oder bitten Sie uns um einen neuen Zahlungslink.',
   },
+  keyLimit: {
+    title: {
+      near: 'Ein API-Schlüssel hat 80 % seines Ausgabenlimits verbraucht',
+      reached: 'Ein API-Schlüssel hat sein Ausgabenlimit erreicht',
+    },
+    opening: {
+      near: 'Einer Ihrer API-Schlüssel hat vier Fünftel seines Ausgabenlimits verbraucht.',
+      reached:
+        'Das Ausgabenlimit eines Ihrer API-Schlüssel reicht für keinen weiteren Bericht. Käufe mit diesem Schlüssel werden abgelehnt (API-Antwort 402 KEY_LIMIT_REACHED). Ihre anderen Schlüssel sind nicht betroffen.',
+    },
+    key: 'API-Schlüssel',
+    limit: 'Ausgabenlimit',
+    spent: 'Ausgegeben',
+    resets: 'Beginnt neu',
+    once: 'Diesen Hinweis erhalten Sie einmal je Zeitraum des Limits.',
+  },
   outOfCredit: {
     title: { prepaid: 'Ihr Guthaben ist aufgebraucht', postpaid: 'Ihr Kreditrahmen ist ausgeschöpft' },
     opening: {

@@ -102,6 +102,22 @@ export const en: MailWords = {
     opening: 'The automatic recharge of your account failed: your saved payment method could not be charged.',
     action: 'Automatic recharging is switched off. Please pay by another method, or ask us for a new payment link.',
   },
+  keyLimit: {
+    title: {
+      near: 'An API key has used 80 % of its spending limit',
+      reached: 'An API key has reached its spending limit',
+    },
+    opening: {
+      near: 'One of your API keys has spent four fifths of what it may spend.',
+      reached:
+        'The spending limit of one of your API keys does not cover another report. Purchases with this key are refused (API response 402 KEY_LIMIT_REACHED). Your other keys are not affected.',
+    },
+    key: 'API key',
+    limit: 'Spending limit',
+    spent: 'Spent',
+    resets: 'Resets',
+    once: 'This notice is sent once in each period of the limit.',
+  },
   outOfCredit: {
     title: { prepaid: 'Your balance is used up', postpaid: 'Your credit limit is reached' },
     opening: {

@@ -103,6 +103,22 @@ export const es: MailWords = {
     opening: 'La recarga automática de su cuenta no se ha podido cobrar con el método de pago guardado.',
     action: 'La recarga automática está desactivada. Pague por otro medio o solicítenos un nuevo enlace de pago.',
   },
+  keyLimit: {
+    title: {
+      near: 'Una clave de API ha usado el 80\u00a0% de su límite de gasto',
+      reached: 'Una clave de API ha alcanzado su límite de gasto',
+    },
+    opening: {
+      near: 'Una de sus claves de API ha gastado cuatro quintas partes de su límite.',
+      reached:
+        'El límite de gasto de una de sus claves de API no alcanza para otro informe. Las compras con esta clave se rechazan (respuesta de la API 402 KEY_LIMIT_REACHED). Sus demás claves no se ven afectadas.',
+    },
+    key: 'Clave de API',
+    limit: 'Límite de gasto',
+    spent: 'Gastado',
+    resets: 'Se reinicia',
+    once: 'Este aviso se envía una vez en cada período del límite.',
+  },
   outOfCredit: {
     title: { prepaid: 'Su saldo se ha agotado', postpaid: 'Ha alcanzado su límite de crédito' },
     opening: {

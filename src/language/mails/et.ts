@@ -103,6 +103,19 @@ export const et: MailWords = {
     opening: 'Teie konto automaatne täiendamine ebaõnnestus: salvestatud makseviisiga ei õnnestunud summat võtta.',
     action: 'Automaatne täiendamine on välja lülitatud. Palun makske muul viisil või küsige meilt uut makselinki.',
   },
+  keyLimit: {
+    title: { near: 'API võti on kasutanud 80% oma kululimiidist', reached: 'API võti on jõudnud oma kululimiidini' },
+    opening: {
+      near: 'Üks Teie API võtmetest on kulutanud neli viiendikku oma limiidist.',
+      reached:
+        'Ühe Teie API võtme kululimiidist ei piisa järgmiseks aruandeks. Ostud selle võtmega lükatakse tagasi (API vastus 402 KEY_LIMIT_REACHED). Teisi võtmeid see ei puuduta.',
+    },
+    key: 'API võti',
+    limit: 'Kululimiit',
+    spent: 'Kulutatud',
+    resets: 'Lähtestub',
+    once: 'See teade saadetakse limiidi igal perioodil üks kord.',
+  },
   outOfCredit: {
     title: { prepaid: 'Teie konto jääk on otsas', postpaid: 'Teie krediidilimiit on täis' },
     opening: {

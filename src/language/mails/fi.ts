@@ -103,6 +103,19 @@ export const fi: MailWords = {
     opening: 'Tilinne automaattinen lataus epäonnistui: tallennettua maksutapaa ei voitu veloittaa.',
     action: 'Automaattinen lataus on poistettu käytöstä. Maksakaa muulla tavalla tai pyytäkää meiltä uusi maksulinkki.',
   },
+  keyLimit: {
+    title: { near: 'API-avain on käyttänyt 80 % käyttörajastaan', reached: 'API-avain on saavuttanut käyttörajansa' },
+    opening: {
+      near: 'Yksi API-avaimistanne on käyttänyt neljä viidesosaa käyttörajastaan.',
+      reached:
+        'Yhden API-avaimenne käyttöraja ei riitä seuraavaan raporttiin. Tällä avaimella tehdyt ostot hylätään (API-vastaus 402 KEY_LIMIT_REACHED). Muihin avaimiin tämä ei vaikuta.',
+    },
+    key: 'API-avain',
+    limit: 'Käyttöraja',
+    spent: 'Käytetty',
+    resets: 'Nollautuu',
+    once: 'Tämä ilmoitus lähetetään kerran rajan jokaisella jaksolla.',
+  },
   outOfCredit: {
     title: { prepaid: 'Saldonne on käytetty loppuun', postpaid: 'Luottorajanne on täynnä' },
     opening: {

@@ -108,6 +108,22 @@ export const fr: MailWords = {
     action:
       'Le rechargement automatique est désactivé. Veuillez payer par un autre moyen ou nous demander un nouveau lien de paiement.',
   },
+  keyLimit: {
+    title: {
+      near: 'Une clé API a utilisé 80\u00a0% de son plafond de dépenses',
+      reached: 'Une clé API a atteint son plafond de dépenses',
+    },
+    opening: {
+      near: 'L’une de vos clés API a dépensé les quatre cinquièmes de son plafond.',
+      reached:
+        'Le plafond de dépenses de l’une de vos clés API ne permet plus d’acheter de rapport. Les achats avec cette clé sont refusés (réponse de l’API 402 KEY_LIMIT_REACHED). Vos autres clés ne sont pas concernées.',
+    },
+    key: 'Clé API',
+    limit: 'Plafond de dépenses',
+    spent: 'Dépensé',
+    resets: 'Remise à zéro',
+    once: 'Cet avis est envoyé une fois par période du plafond.',
+  },
   outOfCredit: {
     title: { prepaid: 'Votre solde est épuisé', postpaid: 'Votre plafond de crédit est atteint' },
     opening: {

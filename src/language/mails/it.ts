@@ -107,6 +107,22 @@ export const it: MailWords = {
     action:
       'La ricarica automatica è disattivata. La preghiamo di pagare con un altro metodo o di richiederci un nuovo link di pagamento.',
   },
+  keyLimit: {
+    title: {
+      near: 'Una chiave API ha usato l’80% del suo limite di spesa',
+      reached: 'Una chiave API ha raggiunto il suo limite di spesa',
+    },
+    opening: {
+      near: 'Una delle Sue chiavi API ha speso quattro quinti del suo limite.',
+      reached:
+        'Il limite di spesa di una delle Sue chiavi API non basta per un altro rapporto. Gli acquisti con questa chiave vengono rifiutati (risposta API 402 KEY_LIMIT_REACHED). Le altre chiavi non sono interessate.',
+    },
+    key: 'Chiave API',
+    limit: 'Limite di spesa',
+    spent: 'Speso',
+    resets: 'Si azzera',
+    once: 'Questo avviso viene inviato una volta per ogni periodo del limite.',
+  },
   outOfCredit: {
     title: { prepaid: 'Il Suo saldo è esaurito', postpaid: 'Il Suo limite di credito è stato raggiunto' },
     opening: {

@@ -105,6 +105,19 @@ export const lt: MailWords = {
     action:
       'Automatinis papildymas išjungtas. Prašome sumokėti kitu būdu arba paprašyti mūsų naujos mokėjimo nuorodos.',
   },
+  keyLimit: {
+    title: { near: 'API raktas panaudojo 80 % išlaidų limito', reached: 'API raktas pasiekė išlaidų limitą' },
+    opening: {
+      near: 'Vienas iš Jūsų API raktų išleido keturis penktadalius savo limito.',
+      reached:
+        'Vieno iš Jūsų API raktų išlaidų limito nepakanka kitai ataskaitai. Pirkimai su šiuo raktu atmetami (API atsakymas 402 KEY_LIMIT_REACHED). Kitiems raktams tai įtakos neturi.',
+    },
+    key: 'API raktas',
+    limit: 'Išlaidų limitas',
+    spent: 'Išleista',
+    resets: 'Atsinaujina',
+    once: 'Šis pranešimas siunčiamas vieną kartą per kiekvieną limito laikotarpį.',
+  },
   outOfCredit: {
     title: { prepaid: 'Jūsų likutis išnaudotas', postpaid: 'Pasiektas Jūsų kredito limitas' },
     opening: {

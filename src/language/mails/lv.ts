@@ -106,6 +106,22 @@ export const lv: MailWords = {
     action:
       'Automātiskā papildināšana ir izslēgta. Lūdzu, samaksājiet citādi vai palūdziet mums jaunu maksājuma saiti.',
   },
+  keyLimit: {
+    title: {
+      near: 'API atslēga ir izmantojusi 80 % no tēriņu limita',
+      reached: 'API atslēga ir sasniegusi tēriņu limitu',
+    },
+    opening: {
+      near: 'Viena no Jūsu API atslēgām ir iztērējusi četras piektdaļas no sava limita.',
+      reached:
+        'Vienas no Jūsu API atslēgām tēriņu limits nesedz vēl vienu atskaiti. Pirkumi ar šo atslēgu tiek noraidīti (API atbilde 402 KEY_LIMIT_REACHED). Citas atslēgas tas neskar.',
+    },
+    key: 'API atslēga',
+    limit: 'Tēriņu limits',
+    spent: 'Iztērēts',
+    resets: 'Atjaunojas',
+    once: 'Šis paziņojums tiek nosūtīts vienu reizi katrā limita periodā.',
+  },
   outOfCredit: {
     title: { prepaid: 'Jūsu konta atlikums ir iztērēts', postpaid: 'Jūsu kredītlimits ir sasniegts' },
     opening: {

@@ -107,6 +107,19 @@ export const pl: MailWords = {
     action:
       'Automatyczne doładowanie zostało wyłączone. Prosimy zapłacić w inny sposób lub poprosić nas o nowy link do płatności.',
   },
+  keyLimit: {
+    title: { near: 'Klucz API wykorzystał 80% limitu wydatków', reached: 'Klucz API osiągnął limit wydatków' },
+    opening: {
+      near: 'Jeden z Państwa kluczy API wykorzystał cztery piąte swojego limitu.',
+      reached:
+        'Limit wydatków jednego z Państwa kluczy API nie wystarcza na kolejny raport. Zakupy z tym kluczem są odrzucane (odpowiedź API 402 KEY_LIMIT_REACHED). Pozostałych kluczy to nie dotyczy.',
+    },
+    key: 'Klucz API',
+    limit: 'Limit wydatków',
+    spent: 'Wydano',
+    resets: 'Odnawia się',
+    once: 'To powiadomienie wysyłamy raz w każdym okresie limitu.',
+  },
   outOfCredit: {
     title: { prepaid: 'Saldo zostało wyczerpane', postpaid: 'Osiągnięto limit kredytowy' },
     opening: {

@@ -106,6 +106,15 @@ export interface MailWords {
     readonly opening: string;
     readonly action: string;
   };
+  readonly keyLimit: {
+    readonly title: Readonly<Record<'near' | 'reached', string>>;
+    readonly opening: Readonly<Record<'near' | 'reached', string>>;
+    readonly key: string;
+    readonly limit: string;
+    readonly spent: string;
+    readonly resets: string;
+    readonly once: string;
+  };
   readonly outOfCredit: {
     readonly title: Readonly<Record<'prepaid' | 'postpaid', string>>;
     readonly opening: Readonly<Record<'prepaid' | 'postpaid', string>>;

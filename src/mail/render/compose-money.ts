@@ -3,7 +3,15 @@ import type { Figures } from '../../language/figures.ts';
 import type { InvoiceWords } from '../../language/invoices/words.ts';
 import type { MailWords } from '../../language/mails/index.ts';
 import type { Fact, FigureTable, MailDocument } from './document.ts';
-import type { MoneyMail, OutOfCredit, RechargeFailed, Receipt, RefundMail, Reminder } from './money-content.ts';
+import type {
+  KeyLimit,
+  MoneyMail,
+  OutOfCredit,
+  RechargeFailed,
+  Receipt,
+  RefundMail,
+  Reminder,
+} from './money-content.ts';
 import type { MailAddressee, DocumentAmounts } from './stored-values.ts';
 
 export type MailBody = Pick<MailDocument, 'title' | 'opening' | 'facts' | 'table' | 'notes'>;
@@ -21,6 +29,7 @@ export function composeMoneyMail(mail: MoneyMail, wording: MailWording): MailBod
   if ('reportId' in mail) return composeRefund(mail, wording);
   if (mail.kind === 'recharge-failed') return composeRechargeFailed(mail, wording);
   if (mail.kind === 'out-of-credit') return composeOutOfCredit(mail, wording);
+  if (mail.kind === 'key-limit') return composeKeyLimit(mail, wording);
   return composeReminder(mail, wording);
 }
 
@@ -125,6 +134,24 @@ function composeOutOfCredit(mail: OutOfCredit, { words, figures }: MailWording):
     facts,
     table: undefined,
     notes: [`${outOfCredit.refusal[mail.billingMode]} ${lowBalance.reading}`, outOfCredit.action, outOfCredit.once],
+  };
+}
+
+function composeKeyLimit(mail: KeyLimit, { words, figures }: MailWording): MailBody {
+  const { keyLimit, labels } = words;
+  return {
+    title: keyLimit.title[mail.stage],
+    opening: [keyLimit.opening[mail.stage]],
+    facts: [
+      accountFact(mail, words),
+      { label: labels.asOf, value: figures.moment(mail.at) },
+      { label: keyLimit.key, value: mail.keyId },
+      { label: keyLimit.spent, value: figures.money(mail.spent), strong: true },
+      { label: keyLimit.limit, value: figures.money(mail.limit) },
+      ...(mail.resetsAt === null ? [] : [{ label: keyLimit.resets, value: figures.moment(mail.resetsAt) }]),
+    ],
+    table: undefined,
+    notes: [keyLimit.once],
   };
 }
 

@@ -16,6 +16,7 @@ export type MoneyContent =
   | ReceiptContent
   | RefundContent
   | OutOfCreditContent
+  | KeyLimitContent
   | ReminderContent
   | RechargeFailedContent;
 
@@ -69,6 +70,20 @@ export interface RefundContent {
   readonly amounts: StoredAmounts | null;
 }
 
+/** After a purchase, a key has used four fifths of its limit, or all that covers a report. Written by `reports.commit_purchases`. */
+export interface KeyLimitContent {
+  readonly kind: 'key-limit';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly type: 'key.limit_near' | 'key.limit_reached';
+  readonly keyId: string;
+  readonly limitCents: string;
+  readonly spentCents: string;
+  /** Null: the limit is for good. */
+  readonly resetsAt: string | null;
+  readonly at: string;
+}
+
 /** After a purchase, the account cannot pay for another. */
 export interface OutOfCreditContent {
   readonly kind: 'out-of-credit';
@@ -111,7 +126,7 @@ export interface RechargeFailedContent {
   readonly reason: string | null;
 }
 
-export type MoneyMail = Receipt | RefundMail | OutOfCredit | Reminder | RechargeFailed;
+export type MoneyMail = Receipt | RefundMail | OutOfCredit | KeyLimit | Reminder | RechargeFailed;
 
 export interface RechargeFailed extends MailAddressee {
   readonly kind: 'recharge-failed';
@@ -161,6 +176,16 @@ export interface OutOfCredit extends MailAddressee {
   readonly at: Date;
 }
 
+export interface KeyLimit extends MailAddressee {
+  readonly kind: 'key-limit';
+  readonly stage: 'near' | 'reached';
+  readonly keyId: string;
+  readonly limit: Cents;
+  readonly spent: Cents;
+  readonly resetsAt: Date | null;
+  readonly at: Date;
+}
+
 export interface Reminder extends MailAddressee {
   readonly kind: 'reminder';
   readonly step: 1 | 2 | 3;
@@ -178,6 +203,7 @@ export function readMoneyMail(content: MoneyContent): MoneyMail {
   if ('reportId' in content) return readRefund(content);
   if (content.kind === 'recharge-failed') return readRechargeFailed(content);
   if (content.kind === 'out-of-credit') return readOutOfCredit(content);
+  if (content.kind === 'key-limit') return readKeyLimit(content);
   return readReminder(content);
 }
 
@@ -238,6 +264,19 @@ function readOutOfCredit(content: OutOfCreditContent): OutOfCredit {
     billingMode: content.billingMode,
     balance: readInteger(content.balanceCents),
     creditLimit: readOptional(content.creditLimitCents),
+    at: readStoredMoment(content.at),
+  };
+}
+
+function readKeyLimit(content: KeyLimitContent): KeyLimit {
+  return {
+    kind: content.kind,
+    ...readAddressee(content),
+    stage: content.type === 'key.limit_near' ? 'near' : 'reached',
+    keyId: oneLine(content.keyId),
+    limit: readInteger(content.limitCents),
+    spent: readInteger(content.spentCents),
+    resetsAt: content.resetsAt === null ? null : readStoredMoment(content.resetsAt),
     at: readStoredMoment(content.at),
   };
 }

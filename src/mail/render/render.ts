@@ -9,6 +9,7 @@ import { layOutText } from './text-layout.ts';
 export type { InvoiceContent, LowBalanceContent, MailContent, StatementContent } from './content.ts';
 export type { Attachment } from './csv.ts';
 export type {
+  KeyLimitContent,
   OutOfCreditContent,
   RechargeFailedContent,
   ReceiptContent,

@@ -9,6 +9,7 @@ import { countWorkingKeys } from '../../partners/keys/store.ts';
 import { requirePartner } from '../../partners/partner.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
+import { budgetTerms, openKeyBudget, writtenBudget } from './key-budget.ts';
 import { keyTerms, orderScopes, requireFuture, writtenTerms } from './key-terms.ts';
 
 /** People review keys in lists, and a forgotten key is a risk. */
@@ -25,6 +26,7 @@ export const issueKey = defineOperation({
     allowedAddresses: Type.Optional(keyTerms.allowedAddresses),
     /** Not given: all. */
     scopes: Type.Optional(keyTerms.scopes),
+    ...budgetTerms,
   }),
   async run(tx, { partnerId, label, expiresAt, ...given }, now): Promise<Done<IssuedKey>> {
     requireFuture(expiresAt, now);
@@ -36,6 +38,10 @@ export const issueKey = defineOperation({
     const scopes = orderScopes(given.scopes ?? keyScopes);
     const terms = { label, expiresAt, allowedAddresses, scopes };
     const result = await storeNewKey(tx, { partnerId, issuedAt: now, ...terms });
-    return { result, change: { partnerId, subject: `key ${result.id}`, after: writtenTerms(terms) } };
+    const { spendLimitCents, per } = given;
+    await openKeyBudget(tx, { partnerId, keyId: result.id }, { spendLimitCents, per }, now);
+    const isLimited = spendLimitCents !== undefined && spendLimitCents !== null && per !== undefined;
+    const budget = isLimited && writtenBudget({ limitCents: spendLimitCents, per });
+    return { result, change: { partnerId, subject: `key ${result.id}`, after: { ...writtenTerms(terms), ...budget } } };
   },
 });

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 
+import { lockAccount } from '../../billing/account.ts';
+import { shareKeyBudget } from '../../billing/key-budgets.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import type { IssuedKey } from '../../partners/keys/format.ts';
 import { storeNewKey } from '../../partners/keys/issue.ts';
-import { lockKey, replaceKey } from '../../partners/keys/store.ts';
+import { lockKey, replaceKey, updateKeysLimited } from '../../partners/keys/store.ts';
 import { identifier, refined } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { noSuchKey } from './key-terms.ts';
@@ -25,7 +27,7 @@ const overlap = refined(Type.Integer({ description: 'must be a whole number' }),
 );
 
 /**
- * Replaces a key: a new one with the same label, addresses and scopes is issued, and the old one works for some hours more, so that
+ * Replaces a key: a new one with the same label, addresses, scopes and budget is issued, and the old one works for some hours more, so that
  * its users can change over without a failed request. A key that was issued for a time is replaced by one for the same time.
  */
 export const rollKey = defineOperation({
@@ -45,6 +47,10 @@ export const rollKey = defineOperation({
     const expiresAt = lifeMs === null ? null : new Date(now.getTime() + lifeMs);
     const terms = { label, expiresAt, allowedAddresses, scopes };
     const issued = await storeNewKey(tx, { partnerId, issuedAt: now, ...terms });
+    // Before the budget is shared, so that no purchase is committed with it meanwhile.
+    await lockAccount(tx, partnerId);
+    const isShared = await shareKeyBudget(tx, { partnerId, keyId, newKeyId: issued.id });
+    if (isShared) await updateKeysLimited(tx, [issued.id], true);
     const overlapEnd = new Date(now.getTime() + overlapMs);
     const oldExpiresAt = key.expiresAt && key.expiresAt < overlapEnd ? key.expiresAt : overlapEnd;
     await replaceKey(tx, keyId, { replacedBy: issued.id, expiresAt: oldExpiresAt });

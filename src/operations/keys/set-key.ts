@@ -5,14 +5,15 @@ import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
 import { lockKey, updateKey } from '../../partners/keys/store.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
+import { budgetTerms, changeKeyBudget } from './key-budget.ts';
 import { keyTerms, noSuchKey, orderScopes, requireFuture, writtenTerms } from './key-terms.ts';
 
 /** Changes what is given of a key, and leaves the rest. A key that has expired can be given more time; a revoked one cannot. */
 export const setKey = defineOperation({
   code: 'set-key',
   name: 'change a key',
-  input: Type.Object({ keyId: identifier, ...Type.Partial(Type.Object(keyTerms)).properties }),
-  async run(tx, { keyId, ...given }, now): Promise<Done<void>> {
+  input: Type.Object({ keyId: identifier, ...Type.Partial(Type.Object(keyTerms)).properties, ...budgetTerms }),
+  async run(tx, { keyId, ...given }, now, actor): Promise<Done<void>> {
     if (Object.values(given).every((value) => value === undefined)) {
       throw new OperatorError('there is nothing to change');
     }
@@ -24,11 +25,14 @@ export const setKey = defineOperation({
     const scopes = orderScopes(given.scopes ?? key.scopes);
     const terms = { label, expiresAt, allowedAddresses: normalizeAddresses(allowedAddresses), scopes };
     await updateKey(tx, keyId, terms);
+    const { partnerId } = key;
+    const hasBudget = given.spendLimitCents !== undefined || given.per !== undefined;
+    const budget = hasBudget && (await changeKeyBudget(tx, { partnerId, keyId }, given, { at: now, actor }));
     const change = {
-      partnerId: key.partnerId,
+      partnerId,
       subject: `key ${keyId}`,
-      before: writtenTerms(key),
-      after: writtenTerms(terms),
+      before: { ...writtenTerms(key), ...(budget && budget.before) },
+      after: { ...writtenTerms(terms), ...(budget && budget.after) },
     };
     return { result: undefined, change };
   },

@@ -18,6 +18,7 @@ export interface Bearer {
   readonly allowedAddresses: AllowedAddresses | null;
   /** What the key may do: the caller checks it. */
   readonly scopes: readonly KeyScope[];
+  readonly isLimited: boolean;
   readonly holder: KeyHolder;
 }
 

@@ -22,6 +22,8 @@ export interface Credential {
   /** Null: the key may be used from any address. */
   readonly allowedAddresses: AllowedAddresses | null;
   readonly scopes: readonly KeyScope[];
+  /** It has a budget. */
+  readonly isLimited: boolean;
   readonly holder: KeyHolder;
 }
 
@@ -114,6 +116,11 @@ export async function updateKey(tx: Queryable, keyId: string, terms: ChangeableT
       allowed_addresses = ${terms.allowedAddresses}, scopes = ${terms.scopes} where id = ${keyId}`);
 }
 
+/** Notes whether these keys have a budget: nodes then read it before a purchase. */
+export async function updateKeysLimited(tx: Queryable, keyIds: readonly string[], isLimited: boolean): Promise<void> {
+  await tx.query(sql`update partners.api_key set is_limited = ${isLimited} where id = any(${keyIds})`);
+}
+
 /** Notes which key replaces this one, and until when this one works. */
 export async function replaceKey(
   tx: Queryable,
@@ -138,26 +145,29 @@ export async function findCredentials(database: Queryable, keyIds: readonly stri
   const rows = await database.query<CredentialRow>(sql`
     select w.id as "keyId", k.id is not null as "isKnown", coalesce(encode(k.hash, 'hex'), repeat('0', 64)) as hash,
       k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
-      coalesce(k.allowed_addresses, '{}') as "allowedAddresses", coalesce(k.scopes, '{}') as scopes, coalesce(p.id, w.id) as "partnerId",
+      coalesce(k.allowed_addresses, '{}') as "allowedAddresses", coalesce(k.scopes, '{}') as scopes,
+      coalesce(k.is_limited, false) as "isLimited", coalesce(p.id, w.id) as "partnerId",
       coalesce(p.rate_limit_per_minute, 1) as "rateLimitPerMinute", coalesce(p.language, 'en') as language,
       coalesce(p.report_access_days, 1) as "reportAccessDays", p.suspended_at is not null as "isSuspended"
     from unnest(${keyIds}::text[]) as w (id)
       left join partners.api_key k on k.id = w.id
       left join partners.partner p on p.id = coalesce(k.partner_id, w.id)`);
-  return rows.flatMap(({ isKnown, keyId, hash, expiresAt, revokedAt, allowedAddresses, scopes, ...holder }) =>
-    isKnown
-      ? [
-          {
-            keyId,
-            hash,
-            expiresAt,
-            revokedAt,
-            allowedAddresses: readAllowedAddresses(allowedAddresses),
-            scopes,
-            holder,
-          },
-        ]
-      : [],
+  return rows.flatMap(
+    ({ isKnown, keyId, hash, expiresAt, revokedAt, allowedAddresses, scopes, isLimited, ...holder }) =>
+      isKnown
+        ? [
+            {
+              keyId,
+              hash,
+              expiresAt,
+              revokedAt,
+              allowedAddresses: readAllowedAddresses(allowedAddresses),
+              scopes,
+              isLimited,
+              holder,
+            },
+          ]
+        : [],
   );
 }
 

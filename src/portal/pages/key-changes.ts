@@ -1,5 +1,8 @@
+import { type BudgetPeriod, budgetPeriods, findKeyBudget, type KeyBudget } from '../../billing/key-budgets.ts';
 import { isRealDay, startOfDay, utcDay } from '../../kernel/day.ts';
 import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
+import { type Cents, formatEuro, parseEuro } from '../../kernel/money.ts';
+import type { Language } from '../../language/languages.ts';
 import { keysWords } from '../../language/portal/keys/index.ts';
 import { lineProblem } from '../../operations/engine/fields.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
@@ -13,7 +16,7 @@ import type { FoundKey } from '../../partners/keys/find.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
 import { changePage, Refused } from '../change-page.ts';
 import type { Visit } from '../visit.ts';
-import { loadKey } from './keys.ts';
+import { loadKey, writeLimit } from './keys.ts';
 
 const hourMs = 3_600_000;
 const overlapHours = { none: 0, hour: 1, day: 24, week: 7 * 24, month: 30 * 24 } as const;
@@ -29,7 +32,7 @@ function showKey(key: string, { language, link, words: { kit } }: Visit): View {
   return { title: newKey, body: drawShownOnce({ title: newKey, warning: shownOnce, secret: key, next, words: kit }) };
 }
 
-function termFields({ language }: Visit, key?: FoundKey): readonly Field[] {
+function termFields({ language }: Visit, key?: LimitedKey): readonly Field[] {
   const { heads, labelHint, expiresHint, addressesHint, scopesHint, scopes } = keysWords[language];
   return [
     { name: 'label', label: heads.label, hint: labelHint, isOptional: true, isFocused: true, value: key?.label ?? '' },
@@ -55,6 +58,28 @@ function termFields({ language }: Visit, key?: FoundKey): readonly Field[] {
       kind: 'several',
       choices: keyScopes.map((scope) => [scope, `${scope}: ${scopes[scope]}`] as const),
       value: (key?.scopes ?? keyScopes).join(' '),
+    },
+    ...limitFields(language, key?.budget),
+  ];
+}
+
+function limitFields(language: Language, budget: KeyBudget | undefined): Field[] {
+  const { heads, limitHint, limitPeriod, limitPeriods } = keysWords[language];
+  return [
+    {
+      name: 'spendLimitCents',
+      label: heads.limit,
+      hint: limitHint,
+      kind: 'amount',
+      isOptional: true,
+      value: budget ? formatEuro(budget.limitCents) : '',
+    },
+    {
+      name: 'per',
+      label: limitPeriod,
+      kind: 'choice',
+      choices: budgetPeriods.map((per) => [per, limitPeriods[per]] as const),
+      value: budget?.per ?? 'month',
     },
   ];
 }
@@ -96,6 +121,49 @@ function readScopes({ scopes: ticked = '' }: Values, { language }: Visit): KeySc
   return scopes;
 }
 
+interface GivenLimit {
+  readonly spendLimitCents: Cents | null;
+  readonly per?: BudgetPeriod;
+}
+
+function readLimit({ spendLimitCents: typed = '', per: period }: Values, { language, words }: Visit): GivenLimit {
+  if (typed === '') return { spendLimitCents: null };
+  const spendLimitCents = parseEuro(typed.replace(',', '.'));
+  if (!spendLimitCents) throw new Refused('spendLimitCents', keysWords[language].mistakes.limit);
+  const per = budgetPeriods.find((one) => one === period);
+  if (!per) throw new Refused('per', words.wrongValue);
+  return { spendLimitCents, per };
+}
+
+/** The change of a limit: none if it was left as it was. Only some may let a key spend more. */
+function readChangedLimit(values: Values, { budget }: LimitedKey, visit: Visit): GivenLimit | undefined {
+  const given = readLimit(values, visit);
+  if (!budget) return given.spendLimitCents === null ? undefined : given;
+  const { limitCents, per } = budget;
+  if (given.spendLimitCents === limitCents && given.per === per) return undefined;
+  const isLess = given.per === per && given.spendLimitCents !== null && given.spendLimitCents < limitCents;
+  if (!isLess && !visit.may('raise-key-limit')) {
+    throw new Refused('spendLimitCents', keysWords[visit.language].mistakes.mayNotRaise);
+  }
+  return given;
+}
+
+interface LimitedKey extends FoundKey {
+  readonly budget: KeyBudget | undefined;
+}
+
+async function loadLimitedKey(visit: Visit): Promise<LimitedKey> {
+  const key = await loadKey(visit);
+  return { ...key, budget: await findKeyBudget(visit.parts.database, key.partnerId, key.keyId, visit.now) };
+}
+
+/** What a key may spend, as a label and its value. */
+function describeLimit(cents: Cents | null | undefined, per: BudgetPeriod | undefined, visit: Visit): string {
+  const { heads, noLimit } = keysWords[visit.language];
+  const limit = cents && per ? writeLimit({ limitCents: cents, per }, visit) : noLimit;
+  return `${heads.limit}${visit.figures.colon}${limit}`;
+}
+
 interface Terms {
   readonly expiresAt: Date | null;
   readonly allowedAddresses: readonly string[];
@@ -126,10 +194,16 @@ export const issueKeyPage = changePage({
     expiresAt: readExpiry(values, visit),
     allowedAddresses: readAddresses(values, visit),
     scopes: readScopes(values, visit),
+    ...readLimit(values, visit),
   }),
-  preview({ expiresAt, allowedAddresses = [], scopes = [] }, _partner, visit) {
+  preview({ expiresAt, allowedAddresses = [], scopes = [], spendLimitCents, per }, _partner, visit) {
     const { will } = keysWords[visit.language];
-    return [will.issue, ...describeTerms({ expiresAt, allowedAddresses, scopes }, visit), will.showOnce];
+    return [
+      will.issue,
+      ...describeTerms({ expiresAt, allowedAddresses, scopes }, visit),
+      describeLimit(spendLimitCents, per, visit),
+      will.showOnce,
+    ];
   },
   shown: ({ key }, _partner, _input, visit) => showKey(key, visit),
 });
@@ -137,7 +211,7 @@ export const issueKeyPage = changePage({
 export const setKeyPage = changePage({
   path: '/keys/:keyId/set-key',
   operation: setKey,
-  load: loadKey,
+  load: loadLimitedKey,
   title: ({ keyId }, { language }) => keysWords[language].titles.set(keyId),
   home: keyUrl,
   confirm: ({ language }) => keysWords[language].actions.set,
@@ -149,10 +223,13 @@ export const setKeyPage = changePage({
     ...(values['expiresAt'] !== dayOf(key.expiresAt) && { expiresAt: readExpiry(values, visit) }),
     allowedAddresses: readAddresses(values, visit),
     scopes: readScopes(values, visit),
+    ...readChangedLimit(values, key, visit),
   }),
-  preview({ expiresAt, allowedAddresses = [], scopes = [] }, key, visit) {
+  preview({ expiresAt, allowedAddresses = [], scopes = [], ...given }, key, visit) {
     const terms = { expiresAt: expiresAt === undefined ? key.expiresAt : expiresAt, allowedAddresses, scopes };
-    return [...describeTerms(terms, visit), keysWords[visit.language].will.set];
+    const limitCents = given.spendLimitCents === undefined ? key.budget?.limitCents : given.spendLimitCents;
+    const limit = describeLimit(limitCents, given.per ?? key.budget?.per, visit);
+    return [...describeTerms(terms, visit), limit, keysWords[visit.language].will.set];
   },
 });
 

@@ -1,3 +1,4 @@
+import { findKeyBudget, type KeyBudget, type SpendLimit } from '../../billing/key-budgets.ts';
 import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
 import { keysWords } from '../../language/portal/keys/index.ts';
 import { NotThere } from '../../pages/outcome.ts';
@@ -128,18 +129,19 @@ export const keyPage: Page = {
     const key = await loadKey(visit);
     const words = keysWords[visit.language];
     const title = `${words.heads.key} ${key.keyId}`;
+    const budget = await findKeyBudget(visit.parts.database, visit.partner.id, key.keyId, visit.now);
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
         <h1>${words.heads.key} ${drawState(key, visit)}</h1>
         ${copyable(key.keyId, undefined, visit.words.kit)}
       </div>
       ${stateOf(key, visit) === 'exposed' && notice('attention', words.exposedAdvice)} ${drawActions(key, visit)}
-      ${drawFacts(key, visit)}`;
+      ${drawFacts(key, budget, visit)}`;
     return { title, body };
   },
 };
 
-function drawFacts(key: FoundKey, visit: Visit): Html {
+function drawFacts(key: FoundKey, budget: KeyBudget | undefined, visit: Visit): Html {
   const { heads, neverUsed, neverExpires, itsRequests, replacedBy, exposedAt, revokedAt } = keysWords[visit.language];
   const { times, words, link } = visit;
   const requests = html`<a href="${link(`/requests?keyId=${key.keyId}`)}">${itsRequests}</a>`;
@@ -155,6 +157,7 @@ function drawFacts(key: FoundKey, visit: Visit): Html {
     ],
     [heads.expires, key.expiresAt ? times.moment(key.expiresAt) : neverExpires],
     [heads.addresses, writeAddresses(key.allowedAddresses, visit)],
+    ...budgetFacts(budget, visit),
     [heads.scopes, key.scopes.map((scope) => keysWords[visit.language].scopes[scope]).join(', ')],
     ...(key.replacedBy === null
       ? []
@@ -162,6 +165,22 @@ function drawFacts(key: FoundKey, visit: Visit): Html {
     ...(key.exposedAt === null ? [] : [[exposedAt, times.moment(key.exposedAt)] as const]),
     ...(key.revokedAt === null ? [] : [[revokedAt, times.moment(key.revokedAt)] as const]),
   ]);
+}
+
+function budgetFacts(budget: KeyBudget | undefined, visit: Visit): (readonly [string, Html | string])[] {
+  const { heads, noLimit } = keysWords[visit.language];
+  if (!budget) return [[heads.limit, noLimit]];
+  const { spentCents, resetsAt } = budget;
+  return [
+    [heads.limit, writeLimit(budget, visit)],
+    [heads.spent, visit.figures.money(spentCents)],
+    ...(resetsAt ? [[heads.resets, visit.times.moment(resetsAt)] as const] : []),
+  ];
+}
+
+/** As `€50.00 per day (UTC)`. */
+export function writeLimit({ limitCents, per }: SpendLimit, { language, figures }: Visit): string {
+  return `${figures.money(limitCents)} ${keysWords[language].limitPeriods[per]}`;
 }
 
 function drawActions(key: FoundKey, visit: Visit): Html | false {

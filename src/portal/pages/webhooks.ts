@@ -62,6 +62,8 @@ const eventSamples: { readonly [T in EventType]: object } = {
   'statement.ready': { periodStart: '2026-10-01' },
   'invoice.ready': { number: '2026-000042' },
   'key.exposed': { keyId: '4t9XmQ2bLr0Z' },
+  'key.limit_near': { keyId: '4t9XmQ2bLr0Z' },
+  'key.limit_reached': { keyId: '4t9XmQ2bLr0Z' },
   'webhook.test': { webhookId: 'whk_3f9ZkQ1mWc7Rt5YbN2xA' },
 };
 

@@ -39,10 +39,22 @@ export interface CallToCommit {
 
 export interface Committed {
   /** The SQL function documents each. */
-  readonly outcome: 'charged' | 'credited' | 'repeat' | 'open repeat' | 'no open repeat' | 'no funds' | 'claim lost';
+  readonly outcome:
+    | 'charged'
+    | 'credited'
+    | 'repeat'
+    | 'open repeat'
+    | 'no open repeat'
+    | 'no funds'
+    | 'key limit'
+    | 'claim lost';
   readonly reportId: string;
   /** What is left after it on a prepaid account; null on a postpaid one. */
   readonly balanceCents: Cents | null;
+  /** Of a key with a budget: the limit, what is spent after it, and when that resets. */
+  readonly keyLimitCents: Cents | null;
+  readonly keySpentCents: Cents | null;
+  readonly keyResetsAt: Date | null;
 }
 
 /**
@@ -56,8 +68,9 @@ export async function commitCalls(
   again: boolean,
 ): Promise<Committed[]> {
   return database.query<Committed>(sql`
-    select outcome, report_id as "reportId", balance_cents as "balanceCents"
-    from reports.commit_calls(${partnerId}, ${writeCalls(calls, again)},
+    select outcome, report_id as "reportId", balance_cents as "balanceCents", key_limit_cents as "keyLimitCents",
+      key_spent_cents as "keySpentCents", key_resets_at as "keyResetsAt"
+    from reports.commit_purchases(${partnerId}, ${writeCalls(calls, again)},
       ${Buffer.concat(calls.flatMap(({ purchase }) => (purchase ? [purchase.content] : [])))})`);
 }
 

@@ -1,3 +1,4 @@
+import type { KeyBudget } from '../../billing/key-budgets.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
@@ -22,6 +23,9 @@ export interface Hold {
   /** Keyed hash of the VIN, in hex. */
   readonly vinHash: string;
   readonly priceCents: Cents;
+  /** The key, if it has a budget; and when the purchase arrived, which says in which period. */
+  readonly limitedKeyId: string | null;
+  readonly at: Date;
 }
 
 /** Whether an account has money for this purchase, as of the query before it, and whether it has plenty. */
@@ -37,14 +41,23 @@ export function judgeFunds({
   return left < priceCents * plentyOfPurchases ? 'few' : 'plenty';
 }
 
-/** Holds the price of a purchase, or goes on holding it; false where others in flight need what is left. The commit ends the hold. */
+/** Holds the price of a purchase, or goes on holding it, unless others in flight need what is left. The commit ends the hold. */
 export async function holdFunds(
   database: Queryable,
-  { partnerId, reportId, vinHash, priceCents }: Hold,
-): Promise<boolean> {
-  const [row] = await database.query<{ isHeld: boolean }>(sql`
-    select reports.hold_funds(${partnerId}, decode(${vinHash}, 'hex'), ${reportId}, ${priceCents}, ${holdSeconds}) as "isHeld"`);
-  return row?.isHeld ?? false;
+  { partnerId, reportId, vinHash, priceCents, limitedKeyId, at }: Hold,
+): Promise<'held' | 'no funds' | 'key limit'> {
+  const [row] = await database.query<{ outcome: 'held' | 'no funds' | 'key limit' }>(sql`
+    select reports.hold_money(${partnerId}, decode(${vinHash}, 'hex'), ${reportId}, ${priceCents}, ${holdSeconds},
+      ${limitedKeyId}, ${at}) as outcome`);
+  return row?.outcome ?? 'no funds';
+}
+
+/** As `judgeFunds`, by the budget of the key. */
+export function judgeBudget(budget: KeyBudget | undefined, { priceCents }: Look): 'none' | 'few' | 'plenty' {
+  if (!budget || priceCents === 0n) return 'plenty';
+  const left = budget.limitCents - budget.spentCents;
+  if (left < priceCents) return 'none';
+  return left < priceCents * plentyOfPurchases ? 'few' : 'plenty';
 }
 
 /** Ends the hold of a purchase that failed. */

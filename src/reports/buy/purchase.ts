@@ -11,8 +11,9 @@ import { keepContentMs } from '../lifetime.ts';
 import { lookupFor } from '../lookup.ts';
 import type { ReadReport, Rendition } from '../read/reader.ts';
 import { newReportId } from '../report-id.ts';
+import { type Budget, budgetOf, withoutBudget } from './budget.ts';
 import type { CallToCommit } from './commit.ts';
-import { type Hold, holdFunds, judgeFunds, releaseHold } from './hold.ts';
+import { type Hold, holdFunds, judgeBudget, judgeFunds, releaseHold } from './hold.ts';
 import { type Claim, type Look, lookBeforeBuying, makeClaim, releaseClaim } from './look.ts';
 import { type BuyParts, type PurchaseSteps, tracedSteps } from './steps.ts';
 import { accessMs, refuseOnTestAccount, withoutFunds } from './test-account.ts';
@@ -22,6 +23,8 @@ interface Buyer {
   readonly keyId: string;
   readonly language: Language;
   readonly reportAccessDays: number;
+  /** The key has a budget. Only the commit decides about it; this saves requests to suppliers. */
+  readonly isLimited?: boolean;
 }
 
 export interface Order {
@@ -51,6 +54,8 @@ export interface Bought {
   readonly isTest: boolean;
   /** The balance left on a prepaid account; null on a postpaid one. */
   readonly balanceCents: Cents | null;
+  /** Of the key after the call, if it has one. */
+  readonly budget: Budget | undefined;
 }
 
 /** What every step of a purchase knows. */
@@ -71,6 +76,8 @@ type Next =
   | Repeat
   /** Other purchases in flight hold the money for this one. */
   | { readonly step: 'no funds'; readonly look: Look }
+  /** Other purchases in flight hold what the key may still spend. */
+  | { readonly step: 'key limit'; readonly look: Look }
   /** The vehicle was erased meanwhile. The call is answered like one after the erasure. */
   | { readonly step: 'again' }
   | { readonly step: 'done'; readonly bought: Bought };
@@ -146,7 +153,8 @@ async function takeSteps(purchase: Purchase): Promise<Bought> {
         next = await repeat(purchase, next);
         break;
       case 'no funds':
-        next = await repeatOrRefuse(purchase, next.look);
+      case 'key limit':
+        next = await repeatOrRefuse(purchase, next);
         break;
       case 'again':
         if (attempts === maxAttempts) throw new Failure('REPORT_ERASED');
@@ -177,7 +185,10 @@ async function buy(purchase: Purchase, mayStartOver: boolean): Promise<Next> {
   // Concurrently with the query before the purchase, because most calls go on to the suppliers. For a repeat, reading the
   // cached answers would take ten times as long as everything else.
   const cached = parts.recent.has(partnerId, lookup.vinHash) ? undefined : parts.gathering.readCache(lookup);
-  const look = await steps.look({ partnerId, vinHash: lookup.vinHash, at: arrivedAt, claim });
+  const [look, budget] = await Promise.all([
+    steps.look({ partnerId, vinHash: lookup.vinHash, at: arrivedAt, claim }),
+    buyer.isLimited === true ? steps.readBudget(partnerId, buyer.keyId, arrivedAt) : undefined,
+  ]);
   if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
   if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   refuseOnTestAccount(vin, look);
@@ -186,19 +197,24 @@ async function buy(purchase: Purchase, mayStartOver: boolean): Promise<Next> {
   if (repeatId !== null) return { step: 'repeat', reportId: repeatId, isTest, foundBy: 'charge window' };
   const funds = judgeFunds(look);
   if (funds === 'none') throw withoutFunds(look);
+  const left = judgeBudget(budget, look);
+  if (left === 'none') throw withoutBudget(budget);
   const sale = { look, cached, hold: undefined, mayStartOver };
-  return funds === 'plenty' ? sell(purchase, sale) : sellOnHold(purchase, sale);
+  return funds === 'plenty' && left === 'plenty' ? sell(purchase, sale) : sellOnHold(purchase, sale);
 }
 
 /** Suppliers are queried only once the money is held: if many purchases compete for the last of it, the others are refused. */
 async function sellOnHold(purchase: Purchase, sale: Sale): Promise<Next> {
   const { parts, order, reportId, lookup } = purchase;
   const { look } = sale;
-  const { partnerId } = order.buyer;
-  const hold = { partnerId, reportId, vinHash: lookup.vinHash, priceCents: look.priceCents };
+  const { partnerId, keyId, isLimited = false } = order.buyer;
+  const limitedKeyId = isLimited ? keyId : null;
+  const { priceCents } = look;
+  const hold = { partnerId, reportId, vinHash: lookup.vinHash, priceCents, limitedKeyId, at: order.arrivedAt };
   const release = () => releaseHold(parts.database, hold).catch(() => {});
   try {
-    if (!(await holdFunds(parts.database, hold))) return { step: 'no funds', look };
+    const outcome = await holdFunds(parts.database, hold);
+    if (outcome !== 'held') return { step: outcome, look };
     const next = await sell(purchase, { ...sale, hold });
     const isCommitted = next.step === 'done' || next.step === 'repeat';
     // A commit ends the hold, whatever its outcome.
@@ -221,10 +237,10 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const { vinHash } = lookup;
   const gathered = await parts.turns.run(partnerId, async (hasWaited) => {
     // The hold may have lapsed during the wait.
-    if (hold && hasWaited && !(await holdFunds(parts.database, hold))) return undefined;
-    return steps.gather(lookup, cached);
+    const outcome = hold && hasWaited ? await holdFunds(parts.database, hold) : 'held';
+    return outcome === 'held' ? steps.gather(lookup, cached) : outcome;
   });
-  if (!gathered) return { step: 'no funds', look };
+  if (typeof gathered === 'string') return { step: gathered, look };
   const { requests, ...findings } = gathered;
   const country = mainCountryOf(findings.evidence);
   using asked = requests.use({ partnerId, reportId: null, country });
@@ -256,6 +272,8 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
       return { step: 'repeat', reportId: committed.reportId, isTest, foundBy: 'charge window' };
     case 'no funds':
       throw withoutFunds(look);
+    case 'key limit':
+      throw withoutBudget(budgetOf(committed));
     case 'claim lost':
       throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   }
@@ -263,14 +281,20 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   if (pending.length === 0) parts.reader.keep({ reportId, partnerId, accessUntil, language }, rendition);
   const creditedCents = outcome === 'credited' ? priceCents : 0n;
   const bought = { reportId, rendition, isTest, chargedCents: priceCents, creditedCents, balanceCents };
-  return { step: 'done', bought: { ...bought, isRepeat: false } };
+  return { step: 'done', bought: { ...bought, isRepeat: false, budget: budgetOf(committed) } };
 }
 
 /** The money may have been used by another purchase of the vehicle: then this one repeats it. */
-async function repeatOrRefuse({ parts, order, lookup }: Purchase, look: Look): Promise<Next> {
+async function repeatOrRefuse(
+  { parts, steps, order, lookup }: Purchase,
+  { step, look }: { readonly step: 'no funds' | 'key limit'; readonly look: Look },
+): Promise<Next> {
   const query = { partnerId: order.buyer.partnerId, vinHash: lookup.vinHash, at: order.arrivedAt, claim: undefined };
   const { repeatId } = await lookBeforeBuying(parts.database, query);
-  if (repeatId === null) throw withoutFunds(look);
+  if (repeatId === null) {
+    if (step === 'no funds') throw withoutFunds(look);
+    throw withoutBudget(await steps.readBudget(order.buyer.partnerId, order.buyer.keyId, order.arrivedAt));
+  }
   return { step: 'repeat', reportId: repeatId, isTest: look.isTest, foundBy: 'charge window' };
 }
 
@@ -283,18 +307,19 @@ async function repeat(purchase: Purchase, found: Repeat): Promise<Next> {
   if (!read) return { step: 'again' };
   const { rendition, accessUntil } = read;
   const claim = foundBy === 'key' ? undefined : purchase.claim;
-  const { outcome, balanceCents } = await steps.commit(partnerId, {
+  const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
     ...(foundBy === 'memory' && { ifRepeatOf: lookup.vinHash }),
     purchase: undefined,
   });
+  const { outcome, balanceCents } = committed;
   if (outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   if (outcome === 'no open repeat') {
     parts.recent.forget(partnerId, lookup.vinHash);
     return { step: 'buy' };
   }
   const bought = { reportId, rendition, isTest, chargedCents: 0n, creditedCents: 0n, balanceCents };
-  return { step: 'done', bought: { ...bought, isRepeat: true } };
+  return { step: 'done', bought: { ...bought, isRepeat: true, budget: budgetOf(committed) } };
 }
 
 /** Undefined if the report was erased after it was found. Of one that an Idempotency-Key names, that is the answer. */

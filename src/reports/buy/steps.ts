@@ -1,3 +1,4 @@
+import { findKeyBudget } from '../../billing/key-budgets.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Findings } from '../../report/findings/findings.ts';
@@ -35,6 +36,8 @@ export function tracedSteps(parts: BuyParts) {
   const { database, clock, gathering, reader, commitQueue } = parts;
   return {
     look: (query: LookQuery) => inSpan('look before buying', () => lookBeforeBuying(database, query)),
+    readBudget: (...query: Parameters<typeof findKeyBudget> extends [unknown, ...infer Rest] ? Rest : never) =>
+      inSpan('read budget', () => findKeyBudget(database, ...query)),
     gather: (lookup: Lookup, cached: CacheRead | undefined) => inSpan('gather', () => gathering.gather(lookup, cached)),
     assemble: (findings: Findings, linkSecret: string) =>
       inSpan('assemble', () => makeReport(parts, findings, { now: clock.now(), linkSecret })),

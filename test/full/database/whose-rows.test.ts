@@ -70,7 +70,7 @@ test('a statement about one partner touches only what lives with the partner, or
 
 test('of a purchase, only mails, events and jobs leave the partner’s rows', async () => {
   const { inFunctions } = await statements;
-  const commit = inFunctions.find(({ name }) => name === 'reports.commit_calls');
+  const commit = inFunctions.find(({ name }) => name === 'reports.commit_purchases');
   const others = new Set(commit?.tables.filter((table) => !spread.has(table)));
   assert.deepEqual([...others].toSorted(), leavesThePurchase);
 });

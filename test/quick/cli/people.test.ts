@@ -117,17 +117,17 @@ describe('what people read', () => {
     assert.deepEqual(
       [heads, rule],
       [
-        'key id        state          issued (UTC)      expires (UTC)     last used (UTC)   label      allowed addresses  scopes',
-        '────────────  ─────────────  ────────────────  ────────────────  ────────────────  ─────────  ─────────────────  ──────',
+        'key id        state          issued (UTC)      expires (UTC)     last used (UTC)   label      allowed addresses  scopes  spending limit',
+        '────────────  ─────────────  ────────────────  ────────────────  ────────────────  ─────────  ─────────────────  ──────  ──────────────',
       ],
     );
     assert.deepEqual(
       rest.slice(0, 4).toSorted(),
       [
-        `${first?.keyId}  good           2026-11-15 08:30  –                 –                 first key  any                all`,
-        `${ids['lapsed']}  expired        2026-11-15 08:30  2026-12-01 00:00  –                 lapsed     any                all`,
-        `${ids['lost']}  revoked        2026-11-15 08:30  2026-12-01 00:00  –                 lost       any                all`,
-        `${ids['shown']}  good, exposed  2026-11-15 08:30  –                 2026-11-16 10:00  shown      any                all`,
+        `${first?.keyId}  good           2026-11-15 08:30  –                 –                 first key  any                all     none`,
+        `${ids['lapsed']}  expired        2026-11-15 08:30  2026-12-01 00:00  –                 lapsed     any                all     none`,
+        `${ids['lost']}  revoked        2026-11-15 08:30  2026-12-01 00:00  –                 lost       any                all     none`,
+        `${ids['shown']}  good, exposed  2026-11-15 08:30  –                 2026-11-16 10:00  shown      any                all     none`,
       ].toSorted(),
     );
     assert.match(rest.slice(4).join('\n'), /^\nAn exposed key was sent in a query string, .*\n$/);

@@ -38,7 +38,7 @@ test('no SQL function does what Citus refuses on distributed tables', () => {
 const faults: Readonly<Record<string, { text: string; breaks: string }>> = {
   'a function over tables': {
     text: `select (select cents from billing.price_in_force(a.partner_id, 'report', $2)) from billing.account a
-      where a.partner_id = $1 and reports.hold_funds(a.partner_id, $3, $4, 1, 1)`,
+      where a.partner_id = $1 and reports.hold_money(a.partner_id, $3, $4, 1, 1, $5, $2) = 'held'`,
     breaks: 'calls a function that uses tables',
   },
   'a volatile function in a modification': {

@@ -15,6 +15,7 @@ import { languages } from '../../../src/language/languages.ts';
 import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { palettesOf } from '../../../src/web/palette.ts';
 import { cleanup } from '../../support/cleanup.ts';
+import { typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { isThere, missingLines, programs, runSamples, samplesOf } from '../../support/http/samples.ts';
 import { awaitReady, startTestService } from '../../support/service.ts';
@@ -110,7 +111,9 @@ for (const { slug, file, name } of guides) {
         scopes: ['reports:read'] as const,
       };
       const { key: readKey } = await storeNewKey(database, terms);
-      const printed = await runSamples(samples, { url, key, readKey, folder });
+      const limited = ['key', 'issue', partnerId, '--spend-limit', '2.50', '--per', 'day'];
+      const { apiKey: limitedKey } = await typeJson<{ apiKey: string }>(database, limited, new Date());
+      const printed = await runSamples(samples, { url, key, readKey, limitedKey, folder });
       for (const [index, { code, answer }] of samples.entries()) {
         assert.ok(answer, `no answer is shown for ${code}`);
         assert.deepEqual(

@@ -16,7 +16,14 @@ const call: CallToCommit = {
   claim: undefined,
   purchase: undefined,
 };
-const booked: Committed = { outcome: 'repeat', reportId: 'rep_1', balanceCents: 0n };
+const booked: Committed = {
+  outcome: 'repeat',
+  reportId: 'rep_1',
+  keyLimitCents: null,
+  keySpentCents: null,
+  keyResetsAt: null,
+  balanceCents: 0n,
+};
 
 /** As the driver's errors come out of the database's folder. */
 function lost(error: Error): Failure {

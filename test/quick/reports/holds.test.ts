@@ -37,7 +37,7 @@ async function open(terms: Partial<NewPartner>, turns?: Turns) {
   const watched: Queryable = {
     async query(statement) {
       statements.push(statement.text);
-      if (statement.text.includes('hold_funds')) await beforeHold.pop()?.();
+      if (statement.text.includes('hold_money')) await beforeHold.pop()?.();
       return database.query(statement);
     },
   };

@@ -208,6 +208,12 @@ const damages: readonly Damage[] = [
     problem: /^the usage of a day does not agree with its refunds/,
   },
   {
+    what: 'a budget of a key that spent nothing',
+    by: `insert into billing.key_budget (partner_id, id, keys, limit_cents, per, period_start, spent_cents)
+      select partner_id, 'k', '{k}', 500, 'total', opened_at, 1 from billing.account limit 1`,
+    problem: /^the budget of a key does not agree with its calls/,
+  },
+  {
     what: 'an entry of an account that does not exist',
     by: `insert into billing.ledger_entry (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents)
       values ('ghost', 1, now(), 'top-up', 100, 100)`,

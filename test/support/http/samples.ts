@@ -26,6 +26,8 @@ interface Place {
   readonly key: string;
   /** A key of the same partner with the scope `reports:read` alone. */
   readonly readKey?: string;
+  /** One with a limit of 2.50 EUR a day. */
+  readonly limitedKey?: string;
   readonly folder: string;
 }
 
@@ -66,10 +68,10 @@ export function isThere(language: Language): boolean {
 }
 
 function spawnIn(place: Place, program: string, args: readonly string[]): ChildProcessWithoutNullStreams {
-  const { folder, key, readKey } = place;
+  const { folder, key, readKey, limitedKey } = place;
   return spawn(program, args, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], API_KEY: key, ...(readKey !== undefined && { READ_KEY: readKey }) },
+    env: { PATH: process.env['PATH'], API_KEY: key, READ_KEY: readKey, LIMITED_KEY: limitedKey },
   });
 }
 

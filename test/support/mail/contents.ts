@@ -2,6 +2,7 @@ import type {
   InvoiceContent,
   LowBalanceContent,
   MailContent,
+  KeyLimitContent,
   OutOfCreditContent,
   ReceiptContent,
   RefundContent,
@@ -105,6 +106,17 @@ export const outOfCredit: OutOfCreditContent = {
   at: '2026-11-01T14:05:00Z',
 };
 
+const keyLimit: KeyLimitContent = {
+  kind: 'key-limit',
+  ...addressee,
+  type: 'key.limit_near',
+  keyId: '4t9XmQ2bLr0Z',
+  limitCents: '5000',
+  spentCents: '4000',
+  resetsAt: '2026-12-01T00:00:00Z',
+  at: '2026-11-01T14:05:00Z',
+};
+
 export const reminder: ReminderContent = {
   kind: 'reminder',
   ...addressee,
@@ -129,6 +141,8 @@ export const everyMail: readonly MailContent[] = [
   payment,
   refund,
   { ...refund, balanceCents: '1000', number: null, corrects: null, amounts: null },
+  keyLimit,
+  { ...keyLimit, type: 'key.limit_reached', spentCents: '5000', resetsAt: null },
   outOfCredit,
   { ...outOfCredit, billingMode: 'postpaid', balanceCents: '-4900', creditLimitCents: '5000' },
   reminder,

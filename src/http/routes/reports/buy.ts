@@ -5,6 +5,7 @@ import { buyReportEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
+import { budgetHeaders } from '../../../reports/buy/budget.ts';
 import { countFailure } from '../../../reports/buy/count-failure.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
 import type { ReportReader } from '../../../reports/read/reader.ts';
@@ -35,13 +36,14 @@ export function buyRoute({ buy, reader, calls, hashVin, clock }: BuyRouteOptions
 
     const vinHash = hashVin(vin.vin);
     request.about = { vinHash };
-    const { keyId, holder } = bearerOf(request);
-    const { reportId, rendition, isRepeat, chargedCents, creditedCents, balanceCents } = await buy({
+    const { keyId, holder, isLimited } = bearerOf(request);
+    const { reportId, rendition, isRepeat, chargedCents, creditedCents, balanceCents, budget } = await buy({
       buyer: {
         partnerId: holder.partnerId,
         keyId,
         language: matchLanguage(holder.language) ?? 'en',
         reportAccessDays: holder.reportAccessDays,
+        isLimited,
       },
       vin: vin.vin,
       language: language.language,
@@ -54,6 +56,7 @@ export function buyRoute({ buy, reader, calls, hashVin, clock }: BuyRouteOptions
     reply.header('x-charged-eur', formatEuro(chargedCents));
     if (creditedCents > 0n) reply.header('x-credited-eur', formatEuro(creditedCents));
     if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));
+    reply.headers(budgetHeaders(budget));
     await sendReport(reply, rendition.body, () => reader.cache.recount(reportId));
   });
   return {

@@ -13,6 +13,9 @@ export const de: KeysWords = {
     expires: 'Läuft ab',
     addresses: 'Erlaubte Adressen',
     scopes: 'Berechtigungen',
+    limit: 'Ausgabenlimit',
+    spent: 'Ausgegeben',
+    resets: 'Beginnt neu',
   },
   states: {
     valid: 'gültig',
@@ -41,6 +44,10 @@ export const de: KeysWords = {
   expiresHint: 'Der Schlüssel läuft mit dem Beginn dieses Tages (UTC) ab. Leer: nie.',
   addressesHint:
     'IP-Adressen oder Bereiche, von denen aus der Schlüssel benutzt werden darf, zum Beispiel 203.0.113.7, 2001:db8::/32, durch Kommas getrennt. Leer: alle.',
+  limitHint: 'Wie viel der Schlüssel ausgeben darf, in Euro. Leer: kein Limit.',
+  limitPeriod: 'Zeitraum des Limits',
+  limitPeriods: { day: 'pro Tag (UTC)', month: 'pro Monat (UTC)', total: 'insgesamt' },
+  noLimit: 'keines',
   scopesHint: 'Was der Schlüssel darf. Entfernen Sie die Häkchen bei allem, was Ihr Programm nicht braucht.',
   scopes: {
     'reports:buy': 'Berichte kaufen (kostenpflichtig)',
@@ -85,5 +92,7 @@ export const de: KeysWords = {
     notFirst: (text, first) => `„${text}“ ist nicht der Anfang eines Bereichs. Schreiben Sie ${first}.`,
     tooMany: (most) => `Höchstens ${most} Adressen oder Bereiche sind möglich.`,
     noScope: 'Wählen Sie mindestens eine Berechtigung.',
+    limit: 'Geben Sie einen Betrag über null an, zum Beispiel 50.00.',
+    mayNotRaise: 'Nur Inhaber können das Limit eines Schlüssels erhöhen oder aufheben.',
   },
 };

@@ -13,6 +13,9 @@ export const en: KeysWords = {
     expires: 'Expires',
     addresses: 'Allowed addresses',
     scopes: 'Scopes',
+    limit: 'Spending limit',
+    spent: 'Spent',
+    resets: 'Resets',
   },
   states: { valid: 'valid', rolled: 'being replaced', exposed: 'exposed', expired: 'expired', revoked: 'revoked' },
   neverUsed: 'never',
@@ -35,6 +38,10 @@ export const en: KeysWords = {
   expiresHint: 'The key expires at the beginning of this day (UTC). Empty: never.',
   addressesHint:
     'IP addresses or ranges from which the key may be used, such as 203.0.113.7, 2001:db8::/32, separated by commas. Empty: any.',
+  limitHint: 'What the key may spend, in euro. Empty: no limit.',
+  limitPeriod: 'Period of the limit',
+  limitPeriods: { day: 'per day (UTC)', month: 'per month (UTC)', total: 'in total' },
+  noLimit: 'none',
   scopesHint: 'What the key may do. Untick what its program does not need.',
   scopes: {
     'reports:buy': 'buy reports, which costs money',
@@ -79,5 +86,7 @@ export const en: KeysWords = {
     notFirst: (text, first) => `“${text}” is not the beginning of a range. Write ${first}.`,
     tooMany: (most) => `At most ${most} addresses or ranges are possible.`,
     noScope: 'Tick at least one.',
+    limit: 'Enter an amount above zero, such as 50.00.',
+    mayNotRaise: 'Only an owner can raise or remove the limit of a key.',
   },
 };

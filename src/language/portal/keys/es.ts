@@ -13,6 +13,9 @@ export const es: KeysWords = {
     expires: 'Caduca',
     addresses: 'Direcciones permitidas',
     scopes: 'Permisos',
+    limit: 'Límite de gasto',
+    spent: 'Gastado',
+    resets: 'Se reinicia',
   },
   states: {
     valid: 'válida',
@@ -41,6 +44,10 @@ export const es: KeysWords = {
   expiresHint: 'La clave caduca al comienzo de este día (UTC). Vacío: nunca.',
   addressesHint:
     'Direcciones IP o rangos desde los que se puede usar la clave, por ejemplo 203.0.113.7, 2001:db8::/32, separados por comas. Vacío: todas.',
+  limitHint: 'Lo que la clave puede gastar, en euros. Vacío: sin límite.',
+  limitPeriod: 'Período del límite',
+  limitPeriods: { day: 'por día (UTC)', month: 'por mes (UTC)', total: 'en total' },
+  noLimit: 'ninguno',
   scopesHint: 'Lo que la clave permite hacer. Desmarque lo que su programa no necesite.',
   scopes: {
     'reports:buy': 'comprar informes (de pago)',
@@ -85,5 +92,7 @@ export const es: KeysWords = {
     notFirst: (text, first) => `«${text}» no es el comienzo de un rango. Escriba ${first}.`,
     tooMany: (most) => `Como máximo ${most} direcciones o rangos.`,
     noScope: 'Marque al menos un permiso.',
+    limit: 'Indique un importe mayor que cero, por ejemplo 50.00.',
+    mayNotRaise: 'Solo un propietario puede aumentar o quitar el límite de una clave.',
   },
 };

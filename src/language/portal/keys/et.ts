@@ -13,6 +13,9 @@ export const et: KeysWords = {
     expires: 'Kehtib kuni',
     addresses: 'Lubatud aadressid',
     scopes: 'Õigused',
+    limit: 'Kululimiit',
+    spent: 'Kulutatud',
+    resets: 'Lähtestub',
   },
   states: {
     valid: 'kehtib',
@@ -41,6 +44,10 @@ export const et: KeysWords = {
   expiresHint: 'Võti aegub selle päeva alguses (UTC). Tühi: mitte kunagi.',
   addressesHint:
     'IP-aadressid või vahemikud, kust võtit tohib kasutada, näiteks 203.0.113.7, 2001:db8::/32, komadega eraldatud. Tühi: kõik.',
+  limitHint: 'Kui palju tohib võtmega kulutada, eurodes. Tühi: limiiti ei ole.',
+  limitPeriod: 'Limiidi periood',
+  limitPeriods: { day: 'päevas (UTC)', month: 'kuus (UTC)', total: 'kokku' },
+  noLimit: 'puudub',
   scopesHint: 'Mida võti lubab. Eemaldage märge sellelt, mida programm ei vaja.',
   scopes: {
     'reports:buy': 'aruannete ostmine (tasuline)',
@@ -85,5 +92,7 @@ export const et: KeysWords = {
     notFirst: (text, first) => `„${text}” ei ole vahemiku algus. Kirjutage ${first}.`,
     tooMany: (most) => `Kuni ${most} aadressi või vahemikku.`,
     noScope: 'Märkige vähemalt üks õigus.',
+    limit: 'Sisestage nullist suurem summa, näiteks 50.00.',
+    mayNotRaise: 'Võtme limiiti saab suurendada või eemaldada ainult omanik.',
   },
 };

@@ -13,6 +13,9 @@ export const fi: KeysWords = {
     expires: 'Vanhenee',
     addresses: 'Sallitut osoitteet',
     scopes: 'Oikeudet',
+    limit: 'Käyttöraja',
+    spent: 'Käytetty',
+    resets: 'Nollautuu',
   },
   states: {
     valid: 'voimassa',
@@ -41,6 +44,10 @@ export const fi: KeysWords = {
   expiresHint: 'Avain vanhenee tämän päivän alussa (UTC). Tyhjä: ei koskaan.',
   addressesHint:
     'IP-osoitteet tai alueet, joista avainta saa käyttää, esimerkiksi 203.0.113.7, 2001:db8::/32, pilkuilla erotettuina. Tyhjä: kaikki.',
+  limitHint: 'Paljonko avaimella saa käyttää, euroina. Tyhjä: ei rajaa.',
+  limitPeriod: 'Rajan jakso',
+  limitPeriods: { day: 'päivässä (UTC)', month: 'kuukaudessa (UTC)', total: 'yhteensä' },
+  noLimit: 'ei rajaa',
   scopesHint: 'Mitä avaimella saa tehdä. Poista valinta siitä, mitä ohjelma ei tarvitse.',
   scopes: {
     'reports:buy': 'raporttien ostaminen (maksullista)',
@@ -85,5 +92,7 @@ export const fi: KeysWords = {
     notFirst: (text, first) => `”${text}” ei ole alueen alku. Kirjoita ${first}.`,
     tooMany: (most) => `Enintään ${most} osoitetta tai aluetta.`,
     noScope: 'Valitse vähintään yksi oikeus.',
+    limit: 'Anna nollaa suurempi summa, esimerkiksi 50.00.',
+    mayNotRaise: 'Vain omistaja voi nostaa avaimen rajaa tai poistaa sen.',
   },
 };

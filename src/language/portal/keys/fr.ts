@@ -13,6 +13,9 @@ export const fr: KeysWords = {
     expires: 'Expiration',
     addresses: 'Adresses autorisées',
     scopes: 'Autorisations',
+    limit: 'Plafond de dépenses',
+    spent: 'Dépensé',
+    resets: 'Remise à zéro',
   },
   states: {
     valid: 'valable',
@@ -41,6 +44,10 @@ export const fr: KeysWords = {
   expiresHint: 'La clé expire au début de ce jour (UTC). Vide\u00a0: jamais.',
   addressesHint:
     'Adresses IP ou plages depuis lesquelles la clé peut être utilisée, par exemple 203.0.113.7, 2001:db8::/32, séparées par des virgules. Vide\u00a0: toutes.',
+  limitHint: 'Ce que la clé peut dépenser, en euros. Vide\u00a0: aucun plafond.',
+  limitPeriod: 'Période du plafond',
+  limitPeriods: { day: 'par jour (UTC)', month: 'par mois (UTC)', total: 'au total' },
+  noLimit: 'aucun',
   scopesHint: 'Ce que la clé permet. Décochez ce dont votre programme n’a pas besoin.',
   scopes: {
     'reports:buy': 'acheter des rapports (payant)',
@@ -85,5 +92,7 @@ export const fr: KeysWords = {
     notFirst: (text, first) => `«\u00a0${text}\u00a0» n’est pas le début d’une plage. Écrivez ${first}.`,
     tooMany: (most) => `${most} adresses ou plages au plus.`,
     noScope: 'Cochez au moins une autorisation.',
+    limit: 'Indiquez un montant supérieur à zéro, par exemple 50.00.',
+    mayNotRaise: 'Seul un propriétaire peut relever ou supprimer le plafond d’une clé.',
   },
 };

@@ -14,6 +14,9 @@ export const it: KeysWords = {
     expires: 'Scadenza',
     addresses: 'Indirizzi consentiti',
     scopes: 'Autorizzazioni',
+    limit: 'Limite di spesa',
+    spent: 'Speso',
+    resets: 'Si azzera',
   },
   states: {
     valid: 'valida',
@@ -42,6 +45,10 @@ export const it: KeysWords = {
   expiresHint: 'La chiave scade all’inizio di questo giorno (UTC). Vuoto: mai.',
   addressesHint:
     'Indirizzi IP o intervalli da cui la chiave può essere usata, per esempio 203.0.113.7, 2001:db8::/32, separati da virgole. Vuoto: tutti.',
+  limitHint: 'Quanto la chiave può spendere, in euro. Vuoto: nessun limite.',
+  limitPeriod: 'Periodo del limite',
+  limitPeriods: { day: 'al giorno (UTC)', month: 'al mese (UTC)', total: 'in totale' },
+  noLimit: 'nessuno',
   scopesHint: 'Che cosa permette la chiave. Togliete la spunta a ciò che il programma non usa.',
   scopes: {
     'reports:buy': 'acquistare rapporti (a pagamento)',
@@ -86,5 +93,7 @@ export const it: KeysWords = {
     notFirst: (text, first) => `«${text}» non è l’inizio di un intervallo. Scriva ${first}.`,
     tooMany: (most) => `Al massimo ${most} indirizzi o intervalli.`,
     noScope: 'Selezionate almeno un’autorizzazione.',
+    limit: 'Indicare un importo superiore a zero, per esempio 50.00.',
+    mayNotRaise: 'Solo un titolare può aumentare o togliere il limite di una chiave.',
   },
 };

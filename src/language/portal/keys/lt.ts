@@ -13,6 +13,9 @@ export const lt: KeysWords = {
     expires: 'Galioja iki',
     addresses: 'Leidžiami adresai',
     scopes: 'Leidimai',
+    limit: 'Išlaidų limitas',
+    spent: 'Išleista',
+    resets: 'Atsinaujina',
   },
   states: {
     valid: 'galioja',
@@ -41,6 +44,10 @@ export const lt: KeysWords = {
   expiresHint: 'Raktas nustoja galioti šios dienos pradžioje (UTC). Tuščia: galioja neribotai.',
   addressesHint:
     'IP adresai arba jų intervalai, iš kurių galima naudoti raktą, pavyzdžiui, 203.0.113.7, 2001:db8::/32, atskirti kableliais. Tuščia: visi.',
+  limitHint: 'Kiek galima išleisti su šiuo raktu, eurais. Tuščia: be limito.',
+  limitPeriod: 'Limito laikotarpis',
+  limitPeriods: { day: 'per dieną (UTC)', month: 'per mėnesį (UTC)', total: 'iš viso' },
+  noLimit: 'nėra',
   scopesHint: 'Ką galima daryti su šiuo raktu. Nuimkite žymes nuo to, ko programai nereikia.',
   scopes: {
     'reports:buy': 'pirkti ataskaitas (mokama)',
@@ -85,5 +92,7 @@ export const lt: KeysWords = {
     notFirst: (text, first) => `„${text}“ nėra intervalo pradžia. Rašykite ${first}.`,
     tooMany: (most) => `Ne daugiau kaip ${most} adresų arba intervalų.`,
     noScope: 'Pažymėkite bent vieną leidimą.',
+    limit: 'Įveskite didesnę už nulį sumą, pavyzdžiui, 50.00.',
+    mayNotRaise: 'Padidinti arba panaikinti rakto limitą gali tik savininkas.',
   },
 };

@@ -13,6 +13,9 @@ export const lv: KeysWords = {
     expires: 'Derīga līdz',
     addresses: 'Atļautās adreses',
     scopes: 'Atļaujas',
+    limit: 'Tēriņu limits',
+    spent: 'Iztērēts',
+    resets: 'Atjaunojas',
   },
   states: {
     valid: 'derīga',
@@ -41,6 +44,10 @@ export const lv: KeysWords = {
   expiresHint: 'Atslēga zaudē derīgumu šīs dienas sākumā (UTC). Tukšs: nekad.',
   addressesHint:
     'IP adreses vai diapazoni, no kuriem atslēgu drīkst lietot, piemēram, 203.0.113.7, 2001:db8::/32, atdalīti ar komatiem. Tukšs: visas.',
+  limitHint: 'Cik ar atslēgu drīkst iztērēt, eiro. Tukšs: bez limita.',
+  limitPeriod: 'Limita periods',
+  limitPeriods: { day: 'dienā (UTC)', month: 'mēnesī (UTC)', total: 'kopā' },
+  noLimit: 'nav',
   scopesHint: 'Ko ar atslēgu drīkst darīt. Noņemiet atzīmi no tā, kas programmai nav vajadzīgs.',
   scopes: {
     'reports:buy': 'pirkt atskaites (par maksu)',
@@ -85,5 +92,7 @@ export const lv: KeysWords = {
     notFirst: (text, first) => `„${text}” nav diapazona sākums. Rakstiet ${first}.`,
     tooMany: (most) => `Ne vairāk kā ${most} adreses vai diapazoni.`,
     noScope: 'Atzīmējiet vismaz vienu atļauju.',
+    limit: 'Norādiet summu, kas lielāka par nulli, piemēram, 50.00.',
+    mayNotRaise: 'Atslēgas limitu palielināt vai noņemt var tikai īpašnieks.',
   },
 };

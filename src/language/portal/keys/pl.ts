@@ -13,6 +13,9 @@ export const pl: KeysWords = {
     expires: 'Wygasa',
     addresses: 'Dozwolone adresy',
     scopes: 'Uprawnienia',
+    limit: 'Limit wydatków',
+    spent: 'Wydano',
+    resets: 'Odnawia się',
   },
   states: {
     valid: 'ważny',
@@ -41,6 +44,10 @@ export const pl: KeysWords = {
   expiresHint: 'Klucz przestaje działać z początkiem tego dnia (UTC). Puste: nigdy.',
   addressesHint:
     'Adresy IP lub zakresy, z których można używać klucza, na przykład 203.0.113.7, 2001:db8::/32, oddzielone przecinkami. Puste: wszystkie.',
+  limitHint: 'Ile klucz może wydać, w euro. Puste: bez limitu.',
+  limitPeriod: 'Okres limitu',
+  limitPeriods: { day: 'na dzień (UTC)', month: 'na miesiąc (UTC)', total: 'łącznie' },
+  noLimit: 'brak',
   scopesHint: 'Do czego klucz upoważnia. Odznacz to, czego program nie potrzebuje.',
   scopes: {
     'reports:buy': 'kupowanie raportów (płatne)',
@@ -85,5 +92,7 @@ export const pl: KeysWords = {
     notFirst: (text, first) => `„${text}” nie jest początkiem zakresu. Wpisz ${first}.`,
     tooMany: (most) => `Najwyżej ${most} adresów lub zakresów.`,
     noScope: 'Zaznacz co najmniej jedno uprawnienie.',
+    limit: 'Podaj kwotę większą od zera, na przykład 50.00.',
+    mayNotRaise: 'Tylko właściciel może podnieść lub usunąć limit klucza.',
   },
 };

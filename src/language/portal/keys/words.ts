@@ -7,7 +7,20 @@ export interface KeysWords {
   /** Keys that are expired or revoked. */
   readonly ended: string;
   readonly heads: Readonly<
-    Record<'key' | 'label' | 'state' | 'lastUsed' | 'issued' | 'expires' | 'addresses' | 'scopes', string>
+    Record<
+      | 'key'
+      | 'label'
+      | 'state'
+      | 'lastUsed'
+      | 'issued'
+      | 'expires'
+      | 'addresses'
+      | 'scopes'
+      | 'limit'
+      | 'spent'
+      | 'resets',
+      string
+    >
   >;
   readonly states: Readonly<Record<'valid' | 'rolled' | 'exposed' | 'expired' | 'revoked', string>>;
   readonly neverUsed: string;
@@ -27,6 +40,11 @@ export interface KeysWords {
   readonly labelHint: string;
   readonly expiresHint: string;
   readonly addressesHint: string;
+  readonly limitHint: string;
+  readonly limitPeriod: string;
+  /** Behind an amount. */
+  readonly limitPeriods: Readonly<Record<'day' | 'month' | 'total', string>>;
+  readonly noLimit: string;
   readonly scopesHint: string;
   /** What each scope allows, as the end of a sentence. */
   readonly scopes: Readonly<Record<KeyScope, string>>;
@@ -62,5 +80,7 @@ export interface KeysWords {
     readonly notFirst: (text: string, first: string) => string;
     readonly tooMany: (most: number) => string;
     readonly noScope: string;
+    readonly limit: string;
+    readonly mayNotRaise: string;
   };
 }

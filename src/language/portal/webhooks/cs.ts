@@ -90,6 +90,8 @@ export const cs: WebhooksWords = {
     'statement.ready': 'Výpis za měsíc je připraven.',
     'invoice.ready': 'Byla vystavena faktura.',
     'key.exposed': 'Klíč byl poslán v adrese, kde ho mohou číst jiní.',
+    'key.limit_near': 'Klíč utratil čtyři pětiny svého limitu.',
+    'key.limit_reached': 'Limit klíče nestačí na další zprávu.',
     'webhook.test': 'Zkouška, kterou někdo poslal odtud.',
   },
   newSecret: 'Nový tajný klíč',

@@ -92,6 +92,8 @@ export const de: WebhooksWords = {
     'statement.ready': 'Der Kontoauszug eines Monats liegt vor.',
     'invoice.ready': 'Eine Rechnung wurde ausgestellt.',
     'key.exposed': 'Ein Schlüssel wurde in einer Adresse gesendet, wo andere ihn lesen können.',
+    'key.limit_near': 'Ein Schlüssel hat vier Fünftel seines Limits ausgegeben.',
+    'key.limit_reached': 'Das Limit eines Schlüssels reicht für keinen weiteren Bericht.',
     'webhook.test': 'Ein Test, den jemand von hier gesendet hat.',
   },
   newSecret: 'Der neue Signaturschlüssel',

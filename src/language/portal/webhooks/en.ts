@@ -91,6 +91,8 @@ export const en: WebhooksWords = {
     'statement.ready': 'The statement of a month is ready.',
     'invoice.ready': 'An invoice was issued.',
     'key.exposed': 'A key was sent in an address, where others can read it.',
+    'key.limit_near': 'A key has spent four fifths of its limit.',
+    'key.limit_reached': 'The limit of a key does not cover another report.',
     'webhook.test': 'A test that somebody sent from here.',
   },
   newSecret: 'The new secret',

@@ -92,6 +92,8 @@ export const es: WebhooksWords = {
     'statement.ready': 'El extracto de un mes está listo.',
     'invoice.ready': 'Se emitió una factura.',
     'key.exposed': 'Una clave se envió en una dirección, donde otros pueden leerla.',
+    'key.limit_near': 'Una clave ha gastado cuatro quintas partes de su límite.',
+    'key.limit_reached': 'El límite de una clave no alcanza para otro informe.',
     'webhook.test': 'Una prueba enviada desde aquí.',
   },
   newSecret: 'El nuevo secreto',

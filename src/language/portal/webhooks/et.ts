@@ -91,6 +91,8 @@ export const et: WebhooksWords = {
     'statement.ready': 'Kuu väljavõte on valmis.',
     'invoice.ready': 'Arve väljastati.',
     'key.exposed': 'Võti saadeti aadressis, kus teised saavad seda lugeda.',
+    'key.limit_near': 'Võti on kulutanud neli viiendikku oma limiidist.',
+    'key.limit_reached': 'Võtme limiidist ei piisa järgmiseks aruandeks.',
     'webhook.test': 'Siit saadetud katse.',
   },
   newSecret: 'Uus salavõti',

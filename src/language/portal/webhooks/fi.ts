@@ -91,6 +91,8 @@ export const fi: WebhooksWords = {
     'statement.ready': 'Kuukauden tiliote on valmis.',
     'invoice.ready': 'Lasku on laadittu.',
     'key.exposed': 'Avain lähetettiin osoitteessa, jossa muut voivat lukea sen.',
+    'key.limit_near': 'Avain on käyttänyt neljä viidesosaa rajastaan.',
+    'key.limit_reached': 'Avaimen raja ei riitä seuraavaan raporttiin.',
     'webhook.test': 'Täältä lähetetty testi.',
   },
   newSecret: 'Uusi allekirjoitusavain',

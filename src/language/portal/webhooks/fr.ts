@@ -92,6 +92,8 @@ export const fr: WebhooksWords = {
     'statement.ready': 'Le relevé d’un mois est prêt.',
     'invoice.ready': 'Une facture a été émise.',
     'key.exposed': 'Une clé a été envoyée dans une adresse, où d’autres peuvent la lire.',
+    'key.limit_near': 'Une clé a dépensé les quatre cinquièmes de son plafond.',
+    'key.limit_reached': 'Le plafond d’une clé ne permet plus d’acheter de rapport.',
     'webhook.test': 'Un test envoyé d’ici.',
   },
   newSecret: 'Le nouveau secret',

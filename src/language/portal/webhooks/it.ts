@@ -92,6 +92,8 @@ export const it: WebhooksWords = {
     'statement.ready': 'L’estratto conto di un mese è pronto.',
     'invoice.ready': 'È stata emessa una fattura.',
     'key.exposed': 'Una chiave è stata inviata in un indirizzo, dove altri possono leggerla.',
+    'key.limit_near': 'Una chiave ha speso quattro quinti del suo limite.',
+    'key.limit_reached': 'Il limite di una chiave non basta per un altro rapporto.',
     'webhook.test': 'Una prova inviata da qui.',
   },
   newSecret: 'Il nuovo segreto',

@@ -90,6 +90,8 @@ export const lt: WebhooksWords = {
     'statement.ready': 'Mėnesio išrašas parengtas.',
     'invoice.ready': 'Išrašyta sąskaita.',
     'key.exposed': 'Raktas išsiųstas adrese, kur jį gali perskaityti kiti.',
+    'key.limit_near': 'Raktas išleido keturis penktadalius savo limito.',
+    'key.limit_reached': 'Rakto limito nepakanka kitai ataskaitai.',
     'webhook.test': 'Bandymas, išsiųstas iš čia.',
   },
   newSecret: 'Naujas slaptas raktas',

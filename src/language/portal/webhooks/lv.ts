@@ -91,6 +91,8 @@ export const lv: WebhooksWords = {
     'statement.ready': 'Mēneša izraksts ir gatavs.',
     'invoice.ready': 'Izrakstīts rēķins.',
     'key.exposed': 'Atslēga nosūtīta adresē, kur to var izlasīt citi.',
+    'key.limit_near': 'Atslēga ir iztērējusi četras piektdaļas no sava limita.',
+    'key.limit_reached': 'Atslēgas limits nesedz vēl vienu atskaiti.',
     'webhook.test': 'Izmēģinājums, kas nosūtīts no šejienes.',
   },
   newSecret: 'Jaunā slepenā atslēga',

@@ -90,6 +90,8 @@ export const pl: WebhooksWords = {
     'statement.ready': 'Wyciąg za miesiąc jest gotowy.',
     'invoice.ready': 'Wystawiono fakturę.',
     'key.exposed': 'Klucz wysłano w adresie, gdzie inni mogą go przeczytać.',
+    'key.limit_near': 'Klucz wykorzystał cztery piąte swojego limitu.',
+    'key.limit_reached': 'Limit klucza nie wystarcza na kolejny raport.',
     'webhook.test': 'Test wysłany stąd.',
   },
   newSecret: 'Nowy klucz tajny',

@@ -79,6 +79,8 @@ export interface WebhooksWords {
       | 'statement.ready'
       | 'invoice.ready'
       | 'key.exposed'
+      | 'key.limit_near'
+      | 'key.limit_reached'
       | 'webhook.test',
       string
     >
