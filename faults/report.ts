@@ -32,11 +32,12 @@ export function report(results: readonly Result[], left: readonly string[]): str
     result.outcome?.done ?? 'broke off',
     String(result.outcome?.answered ?? 0),
     `${result.checks.filter(({ findings }) => findings.length === 0).length} of ${result.checks.length}`,
-    hasPassed(result) ? 'pass' : 'FAIL',
+    verdictOf(result),
     result.seconds.toFixed(0),
   ]);
   const findings = results.flatMap(({ name, checks }) => checks.flatMap((check) => describeFindings(name, check)));
   const notes = results.flatMap(({ name, outcome }) => (outcome?.notes ?? []).map((note) => `${name}: ${note}`));
+  const notRun = results.flatMap(({ name, outcome }) => (outcome?.notRun === undefined ? [] : name));
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   return [
     ...table([head, ...rows]),
@@ -45,8 +46,14 @@ export function report(results: readonly Result[], left: readonly string[]): str
     '',
     ...findings,
     ...left.map((text) => `!!! after the run: ${text}`),
+    ...notRun.map((name) => `${name} WAS NOT RUN.`),
     `${findings.length + left.length === 0 ? 'No findings' : 'FINDINGS'}; ${total.toFixed(0)} s; load ${loadNow()} at the end`,
   ].join('\n');
+}
+
+function verdictOf(result: Result): string {
+  if (!hasPassed(result)) return 'FAIL';
+  return result.outcome?.notRun === undefined ? 'pass' : 'not run';
 }
 
 function describeFindings(scenario: string, { name, findings }: Check): string[] {

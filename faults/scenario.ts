@@ -28,6 +28,8 @@ export interface Outcome {
   readonly checks: readonly Check[];
   /** Worth reporting, but no finding. */
   readonly notes: readonly string[];
+  /** Why the scenario could not be run on this machine; it has neither passed nor failed. */
+  readonly notRun?: string;
 }
 
 export interface Scenario {

@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts';
 import { budgets } from './scenarios/budgets.ts';
 import { changes } from './scenarios/changes.ts';
+import { citus } from './scenarios/citus.ts';
 import { client } from './scenarios/client.ts';
 import { clock } from './scenarios/clock.ts';
 import { disk } from './scenarios/disk.ts';
@@ -36,4 +37,5 @@ export const scenarios: readonly Scenario[] = [
   links,
   client,
   webhooks,
+  citus,
 ];

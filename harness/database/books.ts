@@ -41,6 +41,6 @@ export async function assertBooksAgree(database: Database): Promise<void> {
 /** Releases every Idempotency-Key whose request bought nothing, as a minute's wait does. */
 export async function releaseClaims(database: Queryable, partnerId: string): Promise<void> {
   await database.query(sql`
-    update reports.idempotency_key set claimed_until = clock_timestamp() - interval '1 second'
+    update reports.idempotency_key set claimed_until = statement_timestamp() - interval '1 second'
     where partner_id = ${partnerId} and report_id is null`);
 }

@@ -164,7 +164,8 @@ async function run<Row extends object>(
 const transientState = /^(08|25006|53|57)/;
 /** The server ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
-const lostWorkerText = /^failure on connection marked as essential/;
+const lostWorkerText =
+  /^(failure on connection marked as essential|server closed the connection|could not (receive data from|send data to) server|connection not open|no connection to the server)/;
 /** Errors of a connection that was never established, so that nothing was sent over it. */
 const neverSentCodes = new Set([
   'EACCES',
@@ -196,7 +197,7 @@ function isTransient(error: unknown): boolean {
   return state === undefined ? !isProgrammingError(error) : transientState.test(state) || isLostWorker(error);
 }
 
-/** The coordinator of a Citus cluster lost the connection to a worker. It reports an internal error. */
+/** The coordinator of a Citus cluster lost the connection to a worker. It reports an internal error, in the words of its driver. */
 function isLostWorker(error: unknown): boolean {
   return isSqlState(error, 'XX000') && lostWorkerText.test((error as DatabaseError).message);
 }

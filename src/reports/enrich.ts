@@ -3,6 +3,7 @@ import { queueGoodwill } from '../billing/goodwill.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { unavailable } from '../kernel/errors.ts';
 import type { Findings } from '../report/findings/findings.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import type { Section } from '../report/sections.ts';
@@ -69,7 +70,10 @@ export async function enrichReport(
   due: DueTimes = {},
   buyer?: string,
 ): Promise<void> {
-  const opened = openState(await findReport(parts.database, reportId, buyer));
+  const stored = await findReport(parts.database, reportId, buyer);
+  // On a cluster, the job can be seen a moment before the report; after a failure of its server, some seconds.
+  if (!stored) throw unavailable(1, new Error(`report ${reportId} cannot be seen yet`));
+  const opened = openState(stored);
   if (!opened) return;
   const { report, findings } = opened;
   const { partnerId, boughtAt } = report;

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { parse } from 'libpg-query';
 
+import { findStatements } from '../../../harness/statements/find-statements.ts';
+import { readSources } from '../../../harness/statements/read-sources.ts';
 import { allThatLive, keyOf, spread } from '../../support/database/places/declared.ts';
 import { acrossAll, leavesThePurchase } from '../../support/database/places/exceptions.ts';
 import { readFunctions } from '../../support/database/places/functions.ts';
 import { tablesIn, tablesOfNobody } from '../../support/database/places/whose-rows.ts';
-import { findStatements } from '../../support/database/statements/find-statements.ts';
-import { readSources } from '../../support/database/statements/read-sources.ts';
 
 interface Named {
   readonly name: string;

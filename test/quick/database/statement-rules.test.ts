@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { parse } from 'libpg-query';
 
+import { findStatements } from '../../../harness/statements/find-statements.ts';
+import { readSources } from '../../../harness/statements/read-sources.ts';
 import { keyOf } from '../../support/database/places/declared.ts';
 import { readFunctions } from '../../support/database/places/functions.ts';
 import { brokenFunctionRules, brokenRules, type Schema } from '../../support/database/places/statement-rules.ts';
 import { tablesIn } from '../../support/database/places/whose-rows.ts';
-import { findStatements } from '../../support/database/statements/find-statements.ts';
-import { readSources } from '../../support/database/statements/read-sources.ts';
 
 const functions = await readFunctions();
 const usingTables = new Set(

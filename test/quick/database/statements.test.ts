@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { Client } from 'pg';
 
+import { findStatements } from '../../../harness/statements/find-statements.ts';
+import { readSources } from '../../../harness/statements/read-sources.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { checkRowTypes, type DescribedStatement } from '../../support/database/statements/check-row-types.ts';
 import { describeStatement } from '../../support/database/statements/describe-statement.ts';
-import { findStatements } from '../../support/database/statements/find-statements.ts';
-import { readSources } from '../../support/database/statements/read-sources.ts';
 
 /** Statements that must be found fault with, and the fault: what shows that the check can fail. */
 const examples: Readonly<Record<string, { source: string; fault: RegExp }>> = {

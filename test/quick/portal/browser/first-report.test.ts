@@ -35,7 +35,7 @@ test('a person who was invited buys the first report, reads it, and finds it aga
   await page.goto(bought);
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.waitForURL(/\/portal\/p\/acme\/reports$/);
-  await page.locator('main', { hasText: reportId }).waitFor();
+  await page.locator(`main a[href$="${reportId}"]`, { hasText: 'SANDBX0READY00001' }).waitFor();
   assert.deepEqual(watched.pageErrors, []);
 });
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import type { Statement } from '../../../../harness/statements/find-statements.ts';
 import type { Column } from './describe-statement.ts';
-import type { Statement } from './find-statements.ts';
 
 export interface DescribedStatement extends Statement {
   readonly rowType: string;

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { findCitus, startCitus } from '../../harness/database/citus.ts';
+import { openDatabase } from '../../harness/database/server.ts';
+import { operate } from '../../harness/service/operate.ts';
+import { databaseReason, type Database } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
+import { Deployment } from '../deployment.ts';
+import { refusedStatements } from '../refused-statements.ts';
+import type { Scenario } from '../scenario.ts';
+
+const workers = 2;
+const loadMs = 5_000;
+const outageMs = 10_000;
+const sellingWithinMs = 30_000;
+
+/**
+ * A Citus cluster of a coordinator and two workers. Every statement of the service and every SQL function is run on it. Under load
+ * a worker is killed and comes back; then a third one is added, and rows are moved to it. It needs PostgreSQL with the
+ * extension, installed as Debian's packages do it.
+ */
+export const citus: Scenario = {
+  name: 'citus',
+  async run(trial) {
+    const programs = findCitus();
+    if (programs === undefined) {
+      const notRun = 'Citus is not installed on this machine';
+      return { done: 'nothing', answered: 0, checks: [], notes: [notRun], notRun };
+    }
+    const { signal, workspace, scope } = trial;
+    trial.progress('starting the cluster');
+    const cluster = await startCitus(scope, programs, {
+      folder: join(workspace.folder, 'citus'),
+      workers,
+      environment: { [workspace.mark.name]: workspace.mark.value },
+    });
+    trial.ports.push(...cluster.ports);
+    const database = openDatabase(cluster.superuserUrl);
+    scope.defer(() => database.close());
+    const deployment = await Deployment.open(trial, { on: { url: cluster.url, database } });
+    deployment.open();
+    await pause(loadMs, undefined, { signal });
+
+    trial.progress('every statement');
+    const statements = await refusedStatements(cluster.superuserUrl);
+    const commands = await refusedCommands(cluster.url);
+
+    trial.progress('a worker is killed');
+    const killed: string[] = [];
+    deployment.customers.tolerate({ broken: true, unavailable: true });
+    await cluster.killWorker(1);
+    const before = deployment.customers.observed.answered;
+    await pause(outageMs, undefined, { signal });
+    const duringOutage = deployment.customers.observed.answered - before;
+    if (duringOutage === 0) killed.push('partners on the other worker could not buy, either');
+    await cluster.startWorker(1);
+    for (const node of deployment.apis) {
+      if (await deployment.sells(node, sellingWithinMs)) continue;
+      killed.push(`${node.name} does not sell ${sellingWithinMs / 1000} s after the worker is back`);
+    }
+    deployment.customers.tolerate({});
+
+    trial.progress('a worker is added');
+    const port = await cluster.addWorker();
+    trial.ports.push(port);
+    const moved = await rebalance(database, port);
+    await pause(loadMs, undefined, { signal });
+    const checks = await deployment.close();
+    return {
+      done: `${statements.tried} statements run, a worker killed for ${outageMs / 1000} s, a third one added`,
+      answered: deployment.customers.observed.answered,
+      checks: [
+        { name: 'no statement and no function is refused', findings: statements.refused },
+        { name: 'the commands that read whole books run', findings: commands },
+        { name: 'a killed worker stops only its own partners, and they go on', findings: killed },
+        { name: 'rows are moved to a new worker under load', findings: moved },
+        ...checks,
+      ],
+      notes: [deployment.met, `${duringOutage} purchases were answered while the worker was down`],
+    };
+  },
+};
+
+/** Moves some shards of partners, and of vehicles, to a new worker. Each has the rows of some partners in all their tables. */
+async function rebalance(database: Database, port: number): Promise<string[]> {
+  try {
+    for (const table of ['billing.account', 'billing.account', 'suppliers.answer']) {
+      await database.query(sql`
+        select pg_catalog.rebalance_table_shards(${table}::text::regclass, max_shard_moves => 1, shard_transfer_mode => 'force_logical'::citus.shard_transfer_mode)`);
+    }
+  } catch (error) {
+    return [`rows cannot be moved: ${databaseReason(error)}`];
+  }
+  const [row] = await database.query<{ placements: number }>(sql`
+    select count(*)::int as placements from pg_catalog.pg_dist_placement p
+    join pg_catalog.pg_dist_node n on n.groupid = p.groupid where n.nodeport = ${port}`);
+  return row && row.placements > 0 ? [] : ['nothing was moved to the new worker'];
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const wholeBooks: readonly (readonly string[])[] = [
+  ...['partner', 'supplier', 'country', 'day'].map((by) => ['margin', 'show', '--by', by]),
+  ['journal', 'export', '--from', `${today.slice(0, 7)}-01`, '--to', today],
+];
+
+async function refusedCommands(url: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const words of wholeBooks) {
+    const { code, err } = await operate(words, { DATABASE_URL: url });
+    if (code !== 0) findings.push(`${words.join(' ')}: ${err.trim().split('\n').at(-1) ?? ''}`);
+  }
+  return findings;
+}

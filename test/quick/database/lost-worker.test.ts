@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { mayHaveHappened } from '../../../src/database/connect.ts';
+import { Failure } from '../../../src/kernel/errors.ts';
+import { freshDatabase } from '../../support/database.ts';
+
+const { database } = await freshDatabase();
+
+const raise = (message: string) => database.script(`do $$ begin raise '${message}' using errcode = 'XX000'; end $$`);
+
+for (const message of [
+  'failure on connection marked as essential: 127.0.0.1:9701',
+  'server closed the connection unexpectedly',
+]) {
+  test(`a cluster that says "${message}" is unavailable, and may have done what it was told`, async () => {
+    await assert.rejects(raise(message), (error: unknown) => {
+      assert.ok(error instanceof Failure);
+      assert.equal(error.code, 'UNAVAILABLE');
+      return mayHaveHappened(error);
+    });
+  });
+}
+
+test('any other internal error of the database is an error', async () => {
+  await assert.rejects(raise('cache lookup failed'), (error: unknown) => !(error instanceof Failure));
+});
