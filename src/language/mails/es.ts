@@ -117,7 +117,7 @@ export const es: MailWords = {
     limit: 'Límite de gasto',
     spent: 'Gastado',
     resets: 'Se reinicia',
-    once: 'Este aviso se envía una vez en cada período del límite.',
+    once: 'Este aviso se envía una vez en cada periodo del límite.',
   },
   outOfCredit: {
     title: { prepaid: 'Su saldo se ha agotado', postpaid: 'Ha alcanzado su límite de crédito' },

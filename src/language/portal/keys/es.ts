@@ -45,7 +45,7 @@ export const es: KeysWords = {
   addressesHint:
     'Direcciones IP o rangos desde los que se puede usar la clave, por ejemplo 203.0.113.7, 2001:db8::/32, separados por comas. Vacío: todas.',
   limitHint: 'Lo que la clave puede gastar, en euros. Vacío: sin límite.',
-  limitPeriod: 'Período del límite',
+  limitPeriod: 'Periodo del límite',
   limitPeriods: { day: 'por día (UTC)', month: 'por mes (UTC)', total: 'en total' },
   noLimit: 'ninguno',
   scopesHint: 'Lo que la clave permite hacer. Desmarque lo que su programa no necesite.',

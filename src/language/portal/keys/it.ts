@@ -94,6 +94,6 @@ export const it: KeysWords = {
     tooMany: (most) => `Al massimo ${most} indirizzi o intervalli.`,
     noScope: 'Selezionate almeno un’autorizzazione.',
     limit: 'Indicare un importo superiore a zero, per esempio 50.00.',
-    mayNotRaise: 'Solo un titolare può aumentare o togliere il limite di una chiave.',
+    mayNotRaise: 'Solo un proprietario può aumentare o togliere il limite di una chiave.',
   },
 };

@@ -86,7 +86,7 @@ export const et: WebhooksWords = {
   eventWords: {
     'report.completed': 'Aruanne on valmis; üks kord ostu kohta.',
     'report.section_ready': 'Aruande osa saabus pärast ostu.',
-    'balance.low': 'Saldo langes alla hoiatuspiiri.',
+    'balance.low': 'Jääk langes alla hoiatuspiiri.',
     'balance.depleted': 'Järgmise aruande eest ei saa enam maksta.',
     'statement.ready': 'Kuu väljavõte on valmis.',
     'invoice.ready': 'Arve väljastati.',

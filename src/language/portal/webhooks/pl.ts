@@ -87,7 +87,7 @@ export const pl: WebhooksWords = {
     'report.section_ready': 'Część raportu nadeszła po zakupie.',
     'balance.low': 'Saldo spadło poniżej progu ostrzeżenia.',
     'balance.depleted': 'Na następny raport nie ma już środków.',
-    'statement.ready': 'Wyciąg za miesiąc jest gotowy.',
+    'statement.ready': 'Zestawienie za miesiąc jest gotowe.',
     'invoice.ready': 'Wystawiono fakturę.',
     'key.exposed': 'Klucz wysłano w adresie, gdzie inni mogą go przeczytać.',
     'key.limit_near': 'Klucz wykorzystał cztery piąte swojego limitu.',

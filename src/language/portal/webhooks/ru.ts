@@ -86,7 +86,7 @@ export const ru: WebhooksWords = {
   eventWords: {
     'report.completed': 'Отчёт готов; один раз на каждую покупку.',
     'report.section_ready': 'Раздел отчёта поступил после покупки.',
-    'balance.low': 'Баланс опустился ниже уровня предупреждения.',
+    'balance.low': 'Остаток опустился ниже уровня предупреждения.',
     'balance.depleted': 'Следующий отчёт уже нельзя оплатить.',
     'statement.ready': 'Выписка за месяц готова.',
     'invoice.ready': 'Выставлен счёт.',

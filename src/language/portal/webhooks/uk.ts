@@ -85,7 +85,7 @@ export const uk: WebhooksWords = {
   eventWords: {
     'report.completed': 'Звіт готовий; один раз на кожну покупку.',
     'report.section_ready': 'Розділ звіту надійшов після покупки.',
-    'balance.low': 'Баланс опустився нижче рівня попередження.',
+    'balance.low': 'Залишок опустився нижче рівня попередження.',
     'balance.depleted': 'Наступний звіт уже не можна оплатити.',
     'statement.ready': 'Виписка за місяць готова.',
     'invoice.ready': 'Виставлено рахунок.',
