@@ -147,6 +147,36 @@ describe('a key', () => {
     await fetch(`${service.url}/v1/account?x=${key}`);
     assert.deepEqual(await events(), []);
   });
+
+  it('that nears and reaches its limit causes an event of each kind, once in each of its days', async () => {
+    const { command, events, partnerId } = await partnerWithWebhook({}, '--events', 'key.limit_near,key.limit_reached');
+    const issued = await command<{ keyId: string; apiKey: string }>(
+      ...['key', 'issue', partnerId, '--spend-limit', '12.50', '--per', 'day'],
+    );
+    const [near, reached] = ['key.limit_near', 'key.limit_reached'].map((type) => ({
+      type,
+      data: { keyId: issued.keyId },
+    }));
+    let number = 400;
+    const buyOne = async () => buy(service, issued.apiKey, vinNumber(number++));
+    // Not across midnight.
+    const nextDay = async () => {
+      const nowMs = Date.now() + (await clockOffsetMs(database));
+      await advanceClock(database, 86_400_000 - (nowMs % 86_400_000) + 3_600_000);
+    };
+    for (let day = 0; day < 2; day++) {
+      await nextDay();
+      for (let bought = 0; bought < 3; bought++) assert.equal((await buyOne()).status, 200); // 7.50
+      assert.deepEqual(await events(), []);
+      assert.equal((await buyOne()).status, 200); // 10.00, four fifths
+      assert.deepEqual(await events(), [near]);
+      assert.equal((await buyOne()).status, 200); // 12.50
+      assert.deepEqual(await events(), [reached]);
+      const refused = await buyOne();
+      assert.equal(refused.status, 402);
+      assert.deepEqual(await events(), []);
+    }
+  });
 });
 
 describe("a month's end", () => {
