@@ -103,7 +103,7 @@ export const verdicts: typeof en = {
       told.open === told.all
         ? `${told.all} tagasikutsumisel puudub remondikanne`
         : `${told.all} tagasikutsumisest ${told.open} on remondikandeta`,
-    highestRisk: (told) => `suurim risk: ${told.risk}`,
+    highestRisk: (told) => `kõrgeim riskitase: ${told.risk}`,
     unnamed: 'Tagasikutsumise töö tegemata',
     unnamedWhy: 'selle sõiduki kohta on kirjas tegemata tagasikutsumise töö, üksikasjadeta',
     unknown: 'Vajab kontrolli',

@@ -106,7 +106,7 @@ export const verdicts: typeof en = {
       told.open === told.all
         ? `${told.all} takaisinkutsusta ei ole korjausmerkintää`
         : `${told.all} takaisinkutsusta ${told.open} on vailla korjausmerkintää`,
-    highestRisk: (told) => `suurin riski: ${told.risk}`,
+    highestRisk: (told) => `riski enimmillään: ${told.risk}`,
     unnamed: 'Avoin takaisinkutsu',
     unnamedWhy: 'tälle ajoneuvolle on merkitty avoin takaisinkutsu ilman tarkempia tietoja',
     unknown: 'Tarkistettava',
