@@ -18,7 +18,7 @@ import { facts } from '../../support/presentation/headline-cases.ts';
 const today = '2026-11-15';
 
 interface Drawn {
-  readonly vin: string;
+  readonly vin: Vin;
   readonly stored: AssembledReport;
   readonly document: ReportDocument;
   readonly answer: NonNullable<PartnerReport['report']>;
