@@ -51,8 +51,7 @@ for (const { options, contrast } of [
   { options: { ...desk, colorScheme: 'dark' as const }, contrast: true },
 ]) {
   test(`the first guide is accessible, and its form says the cost, buys and forgets the key (${options.viewport.width} px)`, async () => {
-    // A key of a test account, as the first start prints for the examples.
-    const { key } = await addPartner(shop.database, { isTest: true });
+    const { key } = await addPartner(shop.database);
     await withPage(`${shop.service.url}/docs/first-report`, options, async (page, watched) => {
       await page.getByLabel('API key').fill(key);
       await page.getByRole('button', { name: 'Show what it costs' }).click();
