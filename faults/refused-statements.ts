@@ -17,8 +17,8 @@ const samples: Readonly<Record<string, string>> = {
   interval: `'1 hour'`,
 };
 
-/** Not supported, internal error, syntax, no such relation: what a distributed database says that one server does not. */
-const refusals = new Set(['0A000', 'XX000', '42601', '42P01']);
+/** Not supported, internal error, syntax, no such relation or function: what a distributed or older database says. */
+const refusals = new Set(['0A000', 'XX000', '42601', '42P01', '42883']);
 
 interface Tried {
   readonly tried: number;

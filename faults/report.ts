@@ -14,8 +14,13 @@ export interface Result {
 /** Of each check: one is enough to know what is wrong, and what goes wrong often is mostly the same. */
 const shownFindings = 3;
 
-export function hasPassed({ checks }: Result): boolean {
-  return checks.every(({ findings }) => findings.length === 0);
+export function hasFindings({ checks }: Pick<Result, 'checks'>): boolean {
+  return checks.some(({ findings }) => findings.length > 0);
+}
+
+/** One that could not be run on this machine has not passed. */
+export function hasPassed(result: Result): boolean {
+  return !hasFindings(result) && result.outcome?.notRun === undefined;
 }
 
 export function loadNow(): string {
@@ -39,6 +44,7 @@ export function report(results: readonly Result[], left: readonly string[]): str
   const notes = results.flatMap(({ name, outcome }) => (outcome?.notes ?? []).map((note) => `${name}: ${note}`));
   const notRun = results.flatMap(({ name, outcome }) => (outcome?.notRun === undefined ? [] : name));
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  const passed = results.filter(hasPassed).length;
   return [
     ...table([head, ...rows]),
     '',
@@ -46,14 +52,14 @@ export function report(results: readonly Result[], left: readonly string[]): str
     '',
     ...findings,
     ...left.map((text) => `!!! after the run: ${text}`),
-    ...notRun.map((name) => `${name} WAS NOT RUN.`),
-    `${findings.length + left.length === 0 ? 'No findings' : 'FINDINGS'}; ${total.toFixed(0)} s; load ${loadNow()} at the end`,
+    ...notRun.map((name) => `${name} WAS NOT RUN, and has not passed.`),
+    `${passed} of ${results.length} passed. ${findings.length + left.length === 0 ? 'No findings' : 'FINDINGS'}; ${total.toFixed(0)} s; load ${loadNow()} at the end`,
   ].join('\n');
 }
 
 function verdictOf(result: Result): string {
-  if (!hasPassed(result)) return 'FAIL';
-  return result.outcome?.notRun === undefined ? 'pass' : 'not run';
+  if (hasFindings(result)) return 'FAIL';
+  return hasPassed(result) ? 'pass' : 'not run';
 }
 
 function describeFindings(scenario: string, { name, findings }: Check): string[] {

@@ -73,7 +73,7 @@ async function runScenario(scenario: Scenario, given: Given): Promise<Result> {
       scope,
       ports,
       random: seededRandom(seed),
-      signal: AbortSignal.any([ending, AbortSignal.timeout(longestScenarioMs)]),
+      signal: AbortSignal.any([ending, AbortSignal.timeout(scenario.longestMs ?? longestScenarioMs)]),
       progress: (text) => progress.show(`${scenario.name}: ${text}`),
     };
     outcome = await scenario.run(trial);

@@ -34,5 +34,7 @@ export interface Outcome {
 
 export interface Scenario {
   readonly name: string;
+  /** For one that takes longer than others on a busy machine; at most this it may take. */
+  readonly longestMs?: number;
   run(trial: Trial): Promise<Outcome>;
 }

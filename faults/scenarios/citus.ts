@@ -4,9 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findCitus, startCitus } from '../../harness/database/citus.ts';
 import { openDatabase } from '../../harness/database/server.ts';
 import { operate } from '../../harness/service/operate.ts';
+import { setKeyBudget } from '../../src/billing/key-budgets.ts';
 import { databaseReason, type Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { Deployment } from '../deployment.ts';
+import { addScenarioPartner, type Partner } from '../partners.ts';
 import { refusedStatements } from '../refused-statements.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -22,6 +24,7 @@ const sellingWithinMs = 30_000;
  */
 export const citus: Scenario = {
   name: 'citus',
+  longestMs: 600_000,
   async run(trial) {
     const programs = findCitus();
     if (programs === undefined) {
@@ -38,7 +41,10 @@ export const citus: Scenario = {
     trial.ports.push(...cluster.ports);
     const database = openDatabase(cluster.superuserUrl);
     scope.defer(() => database.close());
-    const deployment = await Deployment.open(trial, { on: { url: cluster.url, database } });
+    const deployment = await Deployment.open(trial, {
+      on: { url: cluster.url, database },
+      takeOnMore: async () => [await addWithBudget(database)],
+    });
     deployment.open();
     await pause(loadMs, undefined, { signal });
 
@@ -81,6 +87,16 @@ export const citus: Scenario = {
     };
   },
 };
+
+/** A partner whose key has a budget that a run cannot spend. */
+async function addWithBudget(database: Database): Promise<Partner> {
+  const partner = await addScenarioPartner(database, 'with-budget');
+  const limit = { limitCents: 10_000_000n, per: 'month' } as const;
+  await database.transaction((tx) =>
+    setKeyBudget(tx, { partnerId: partner.id, keyId: partner.keyId, limit, at: new Date() }),
+  );
+  return partner;
+}
 
 /** Moves some shards of partners, and of vehicles, to a new worker. Each has the rows of some partners in all their tables. */
 async function rebalance(database: Database, port: number): Promise<string[]> {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { chooseAccount } from '../../src/database/embedded/account.ts';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
-import { eventually } from '../async/eventually.ts';
+import { waitFor } from '../async/eventually.ts';
 import { freePort } from '../network/free-port.ts';
 import { startUnderAccount, type AccountProcess } from '../process/account-process.ts';
 import { killDatabaseServer } from '../process/end.ts';
@@ -40,6 +40,8 @@ interface Server {
 }
 
 const databaseName = 'vehicle_history';
+/** On a machine that does much else. */
+const readyWithinMs = 240_000;
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -154,12 +156,12 @@ async function createCluster(programs: string, cluster: string): Promise<void> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  await eventually(() =>
+  const answers = () =>
     run(url, 'select 1').then(
       () => true,
       () => false,
-    ),
-  );
+    );
+  await waitFor('a server of the cluster is ready', answers, readyWithinMs);
 }
 
 async function distribute(ownerUrl: string, serviceUrl: string): Promise<void> {

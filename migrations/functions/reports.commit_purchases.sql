@@ -95,7 +95,7 @@ begin
         key_limit_cents := budget.limit_cents;
         key_spent_cents := budget.spent_cents;
         key_resets_at := case budget.per when 'total' then null
-          else date_add(budget.period_start, ('1 ' || budget.per)::interval, 'UTC') end;
+          else (budget.period_start at time zone 'UTC' + ('1 ' || budget.per)::interval) at time zone 'UTC' end;
       end if;
     end if;
     if call.held then

@@ -33,8 +33,8 @@ export async function listKeyBudgets(
   const budgets = await database.query<ListedBudget>(sql`
     select keys, limit_cents as "limitCents", per,
       case when date_trunc(nullif(per, 'total'), ${at}::timestamptz, 'UTC') > period_start then 0 else spent_cents end as "spentCents",
-      date_add(greatest(period_start, date_trunc(nullif(per, 'total'), ${at}::timestamptz, 'UTC')),
-        ('1 ' || nullif(per, 'total'))::interval, 'UTC') as "resetsAt"
+      (greatest(period_start, date_trunc(nullif(per, 'total'), ${at}::timestamptz, 'UTC')) at time zone 'UTC'
+        + ('1 ' || nullif(per, 'total'))::interval) at time zone 'UTC' as "resetsAt"
     from billing.key_budget where partner_id = ${partnerId}`);
   return new Map(budgets.flatMap(({ keys, ...budget }) => keys.map((keyId) => [keyId, budget] as const)));
 }

@@ -53,8 +53,11 @@ export const keyPage: Page = {
 
 function writeBudget({ limitCents, per, spentCents, resetsAt }: KeyBudget, { times }: Visit): Html {
   const period = per === 'total' ? 'in total' : `per ${per} (UTC)`;
-  return html`€${formatEuro(limitCents)} ${period}, €${formatEuro(spentCents)}
-  spent${resetsAt !== null && html`, resets ${times.moment(resetsAt)}`}`;
+  return html`<span class="k-lines"
+    ><span>€${formatEuro(limitCents)} ${period}</span><span>€${formatEuro(spentCents)} spent</span>${
+      resetsAt !== null && html`<span>resets ${times.moment(resetsAt)}</span>`
+    }</span
+  >`;
 }
 
 function drawChanges({ keyId, expiresAt, revokedAt, replacedBy }: FoundKey, { may, now }: Visit): Html | false {

@@ -57,8 +57,8 @@ export const et: InvoiceWords = {
     refunds: 'Tagasimaksed',
     corrections: 'Parandused',
     notAnInvoice: 'Kõik summad on käibemaksuta. See väljavõte ei ole arve.',
-    inCredit: 'Negatiivne summa on ettemaks Teie kasuks.',
-    testAccount: 'See on testkonto: tegemist ei ole päris rahaga.',
+    inCredit: 'Negatiivne summa on jääk Teie kasuks.',
+    testAccount: 'See on testkonto: summad ei ole päris raha.',
   },
   returned: {
     title: 'Makse',

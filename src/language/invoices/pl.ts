@@ -62,8 +62,8 @@ export const pl: InvoiceWords = {
     refunds: 'Zwroty',
     corrections: 'Korekty',
     notAnInvoice: 'Wszystkie kwoty bez VAT. To zestawienie nie jest fakturą.',
-    inCredit: 'Kwota ujemna to nadpłata na Państwa korzyść.',
-    testAccount: 'To jest konto testowe: nie chodzi o prawdziwe pieniądze.',
+    inCredit: 'Kwota ujemna oznacza saldo na Państwa korzyść.',
+    testAccount: 'To jest konto testowe: wszystkie kwoty są fikcyjne.',
   },
   returned: {
     title: 'Płatność',

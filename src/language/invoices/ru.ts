@@ -19,7 +19,7 @@ export const ru: InvoiceWords = {
   titles: {
     invoice: 'Счёт',
     'credit-note': 'Кредит-нота',
-    prepayment: 'Авансовый счёт',
+    prepayment: 'Счёт на полученный аванс',
     statement: 'Выписка по учётной записи',
   },
   labels: {

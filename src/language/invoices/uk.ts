@@ -19,7 +19,7 @@ export const uk: InvoiceWords = {
   titles: {
     invoice: 'Рахунок',
     'credit-note': 'Кредит-нота',
-    prepayment: 'Авансовий рахунок',
+    prepayment: 'Рахунок на отриманий аванс',
     statement: 'Виписка з облікового запису',
   },
   labels: {

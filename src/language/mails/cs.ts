@@ -96,8 +96,9 @@ export const cs: MailWords = {
     opening: 'vrátili jsme Vám cenu níže uvedené zprávy o vozidle.',
   },
   goodwill: {
-    title: 'Připsání ceny zprávy bez záznamů',
-    opening: 'žádný z našich zdrojů neměl o tomto vozidle záznam. Podle dohody jsme Vám cenu zprávy připsali na účet.',
+    title: 'Připsání ceny zprávy o vozidle bez záznamů',
+    opening:
+      'žádný z našich zdrojů neměl o tomto vozidle záznam. Podle dohody jsme Vám cenu zprávy o vozidle připsali na účet.',
   },
   rechargeFailed: {
     title: 'Automatické dobití se nezdařilo',
@@ -105,15 +106,15 @@ export const cs: MailWords = {
     action: 'Automatické dobíjení je vypnuto. Zaplaťte prosím jiným způsobem nebo nás požádejte o nový platební odkaz.',
   },
   keyLimit: {
-    title: { near: 'Klíč API vyčerpal 80 % svého limitu výdajů', reached: 'Klíč API dosáhl svého limitu výdajů' },
+    title: { near: 'Z limitu výdajů klíče API je vyčerpáno 80 %', reached: 'Limit výdajů klíče API je vyčerpán' },
     opening: {
-      near: 'Jeden z Vašich klíčů API utratil čtyři pětiny svého limitu.',
+      near: 'z limitu výdajů jednoho z Vašich klíčů API jsou vyčerpány čtyři pětiny.',
       reached:
-        'Limit výdajů jednoho z Vašich klíčů API nestačí na další zprávu. Nákupy s tímto klíčem jsou odmítány (odpověď API 402 KEY_LIMIT_REACHED). Ostatních klíčů se to netýká.',
+        'limit výdajů jednoho z Vašich klíčů API nestačí na další zprávu o vozidle. Nákupy s tímto klíčem jsou odmítány (odpověď API 402 KEY_LIMIT_REACHED). Ostatních klíčů se to netýká.',
     },
     key: 'Klíč API',
     limit: 'Limit výdajů',
-    spent: 'Utraceno',
+    spent: 'Vyčerpáno',
     resets: 'Obnoví se',
     once: 'Toto upozornění zasíláme jednou za každé období limitu.',
   },

@@ -109,18 +109,18 @@ export const de: MailWords = {
   },
   keyLimit: {
     title: {
-      near: 'Ein API-Schlüssel hat 80 % seines Ausgabenlimits verbraucht',
+      near: 'Ein API-Schlüssel hat 80\u00a0% seines Ausgabenlimits verbraucht',
       reached: 'Ein API-Schlüssel hat sein Ausgabenlimit erreicht',
     },
     opening: {
-      near: 'Einer Ihrer API-Schlüssel hat vier Fünftel seines Ausgabenlimits verbraucht.',
+      near: 'einer Ihrer API-Schlüssel hat vier Fünftel seines Ausgabenlimits verbraucht.',
       reached:
-        'Das Ausgabenlimit eines Ihrer API-Schlüssel reicht für keinen weiteren Bericht. Käufe mit diesem Schlüssel werden abgelehnt (API-Antwort 402 KEY_LIMIT_REACHED). Ihre anderen Schlüssel sind nicht betroffen.',
+        'das Ausgabenlimit eines Ihrer API-Schlüssel reicht für keinen weiteren Bericht. Käufe mit diesem Schlüssel werden abgelehnt (API-Antwort 402 KEY_LIMIT_REACHED). Ihre anderen Schlüssel sind nicht betroffen.',
     },
     key: 'API-Schlüssel',
     limit: 'Ausgabenlimit',
     spent: 'Ausgegeben',
-    resets: 'Beginnt neu',
+    resets: 'Neuer Zeitraum ab',
     once: 'Diesen Hinweis erhalten Sie einmal je Zeitraum des Limits.',
   },
   outOfCredit: {

@@ -59,7 +59,7 @@ export const et: MailWords = {
     prepaid: 'Summa arvestati Teie jäägist maha päringute tegemisel. Midagi ei ole vaja maksta.',
     postpaid: 'Selle perioodi arve saadame eraldi e-kirjaga.',
     nothingToPay: 'Selle perioodi eest ei ole vaja midagi maksta.',
-    testAccount: 'See on testkonto: summad ei ole päris raha ja midagi ei arveldata.',
+    testAccount: 'See on testkonto: summad ei ole päris raha ja arveid ei esitata.',
     attachment,
   },
   lowBalance: {
@@ -94,7 +94,7 @@ export const et: MailWords = {
     opening: 'Tagastasime Teile allpool nimetatud aruande hinna.',
   },
   goodwill: {
-    title: 'Hüvitis kanneteta aruande eest',
+    title: 'Kanneteta aruande hind on tagastatud',
     opening:
       'Ühelgi meie allikal ei olnud selle sõiduki kohta kandeid. Nagu kokku lepitud, kandsime aruande hinna Teie kontole.',
   },
@@ -104,15 +104,15 @@ export const et: MailWords = {
     action: 'Automaatne täiendamine on välja lülitatud. Palun makske muul viisil või küsige meilt uut makselinki.',
   },
   keyLimit: {
-    title: { near: 'API võti on kasutanud 80% oma kululimiidist', reached: 'API võti on jõudnud oma kululimiidini' },
+    title: { near: 'API-võtme kululimiidist on kasutatud 80%', reached: 'API-võtme kululimiit on täis' },
     opening: {
-      near: 'Üks Teie API võtmetest on kulutanud neli viiendikku oma limiidist.',
+      near: 'Ühe Teie API-võtme kululimiidist on kasutatud neli viiendikku.',
       reached:
-        'Ühe Teie API võtme kululimiidist ei piisa järgmiseks aruandeks. Ostud selle võtmega lükatakse tagasi (API vastus 402 KEY_LIMIT_REACHED). Teisi võtmeid see ei puuduta.',
+        'Ühe Teie API-võtme kululimiidist ei piisa järgmiseks aruandeks. Ostud selle võtmega lükatakse tagasi (API vastus 402 KEY_LIMIT_REACHED). Teisi võtmeid see ei puuduta.',
     },
-    key: 'API võti',
+    key: 'API-võti',
     limit: 'Kululimiit',
-    spent: 'Kulutatud',
+    spent: 'Kasutatud',
     resets: 'Lähtestub',
     once: 'See teade saadetakse limiidi igal perioodil üks kord.',
   },

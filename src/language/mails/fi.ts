@@ -104,9 +104,9 @@ export const fi: MailWords = {
     action: 'Automaattinen lataus on poistettu käytöstä. Maksakaa muulla tavalla tai pyytäkää meiltä uusi maksulinkki.',
   },
   keyLimit: {
-    title: { near: 'API-avain on käyttänyt 80 % käyttörajastaan', reached: 'API-avain on saavuttanut käyttörajansa' },
+    title: { near: 'API-avaimen käyttörajasta on käytetty 80 %', reached: 'API-avaimen käyttöraja on täynnä' },
     opening: {
-      near: 'Yksi API-avaimistanne on käyttänyt neljä viidesosaa käyttörajastaan.',
+      near: 'Yhden API-avaimenne käyttörajasta on käytetty neljä viidesosaa.',
       reached:
         'Yhden API-avaimenne käyttöraja ei riitä seuraavaan raporttiin. Tällä avaimella tehdyt ostot hylätään (API-vastaus 402 KEY_LIMIT_REACHED). Muihin avaimiin tämä ei vaikuta.',
     },

@@ -116,7 +116,7 @@ export const fr: MailWords = {
     opening: {
       near: 'L’une de vos clés API a dépensé les quatre cinquièmes de son plafond.',
       reached:
-        'Le plafond de dépenses de l’une de vos clés API ne permet plus d’acheter de rapport. Les achats avec cette clé sont refusés (réponse de l’API 402 KEY_LIMIT_REACHED). Vos autres clés ne sont pas concernées.',
+        'Le plafond de dépenses de l’une de vos clés API ne suffit plus pour un autre rapport. Les achats avec cette clé sont refusés (réponse API 402 KEY_LIMIT_REACHED). Vos autres clés ne sont pas concernées.',
     },
     key: 'Clé API',
     limit: 'Plafond de dépenses',

@@ -113,9 +113,9 @@ export const it: MailWords = {
       reached: 'Una chiave API ha raggiunto il suo limite di spesa',
     },
     opening: {
-      near: 'Una delle Sue chiavi API ha speso quattro quinti del suo limite.',
+      near: 'una delle Sue chiavi API ha speso quattro quinti del suo limite.',
       reached:
-        'Il limite di spesa di una delle Sue chiavi API non basta per un altro rapporto. Gli acquisti con questa chiave vengono rifiutati (risposta API 402 KEY_LIMIT_REACHED). Le altre chiavi non sono interessate.',
+        'il limite di spesa di una delle Sue chiavi API non basta per un altro rapporto. Gli acquisti con questa chiave vengono rifiutati (risposta API 402 KEY_LIMIT_REACHED). Le altre chiavi non sono interessate.',
     },
     key: 'Chiave API',
     limit: 'Limite di spesa',

@@ -106,11 +106,11 @@ export const lt: MailWords = {
       'Automatinis papildymas išjungtas. Prašome sumokėti kitu būdu arba paprašyti mūsų naujos mokėjimo nuorodos.',
   },
   keyLimit: {
-    title: { near: 'API raktas panaudojo 80 % išlaidų limito', reached: 'API raktas pasiekė išlaidų limitą' },
+    title: { near: 'Panaudota 80 % API rakto išlaidų limito', reached: 'Pasiektas API rakto išlaidų limitas' },
     opening: {
-      near: 'Vienas iš Jūsų API raktų išleido keturis penktadalius savo limito.',
+      near: 'Jau panaudoti keturi penktadaliai vieno iš Jūsų API raktų išlaidų limito.',
       reached:
-        'Vieno iš Jūsų API raktų išlaidų limito nepakanka kitai ataskaitai. Pirkimai su šiuo raktu atmetami (API atsakymas 402 KEY_LIMIT_REACHED). Kitiems raktams tai įtakos neturi.',
+        'Vieno iš Jūsų API raktų išlaidų limito nepakanka kitai ataskaitai. Pirkimai su šiuo raktu atmetami (API atsakymas 402 KEY_LIMIT_REACHED). Kitiems Jūsų raktams tai įtakos neturi.',
     },
     key: 'API raktas',
     limit: 'Išlaidų limitas',

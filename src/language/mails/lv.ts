@@ -108,13 +108,13 @@ export const lv: MailWords = {
   },
   keyLimit: {
     title: {
-      near: 'API atslēga ir izmantojusi 80 % no tēriņu limita',
-      reached: 'API atslēga ir sasniegusi tēriņu limitu',
+      near: 'Izmantoti 80 % no API atslēgas tēriņu limita',
+      reached: 'Sasniegts API atslēgas tēriņu limits',
     },
     opening: {
-      near: 'Viena no Jūsu API atslēgām ir iztērējusi četras piektdaļas no sava limita.',
+      near: 'Vienai no Jūsu API atslēgām ir izmantotas četras piektdaļas no tēriņu limita.',
       reached:
-        'Vienas no Jūsu API atslēgām tēriņu limits nesedz vēl vienu atskaiti. Pirkumi ar šo atslēgu tiek noraidīti (API atbilde 402 KEY_LIMIT_REACHED). Citas atslēgas tas neskar.',
+        'Vienas Jūsu API atslēgas tēriņu limita vairs nepietiek vēl vienai atskaitei. Pirkumi ar šo atslēgu tiek noraidīti (API atbilde 402 KEY_LIMIT_REACHED). Pārējās Jūsu atslēgas tas neskar.',
     },
     key: 'API atslēga',
     limit: 'Tēriņu limits',

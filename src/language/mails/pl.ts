@@ -89,7 +89,7 @@ export const pl: MailWords = {
     topUp: 'dziękujemy za płatność. Została ona dodana do salda Państwa konta.',
     payment: 'dziękujemy za płatność. Została ona zaksięgowana na Państwa koncie.',
     net: 'Kwoty na Państwa koncie są kwotami netto, bez VAT.',
-    ahead: 'Nadwyżka ponad otwarte faktury zostanie zaliczona na poczet następnej.',
+    ahead: 'Nadwyżka ponad kwotę niezapłaconych faktur zostanie zaliczona na poczet następnej.',
     nothingOpen: 'Żadna faktura nie czeka na zapłatę.',
   },
   refund: {
@@ -108,15 +108,15 @@ export const pl: MailWords = {
       'Automatyczne doładowanie zostało wyłączone. Prosimy zapłacić w inny sposób lub poprosić nas o nowy link do płatności.',
   },
   keyLimit: {
-    title: { near: 'Klucz API wykorzystał 80% limitu wydatków', reached: 'Klucz API osiągnął limit wydatków' },
+    title: { near: 'Wykorzystano 80% limitu wydatków klucza API', reached: 'Osiągnięto limit wydatków klucza API' },
     opening: {
-      near: 'Jeden z Państwa kluczy API wykorzystał cztery piąte swojego limitu.',
+      near: 'wykorzystano cztery piąte limitu wydatków jednego z Państwa kluczy API.',
       reached:
-        'Limit wydatków jednego z Państwa kluczy API nie wystarcza na kolejny raport. Zakupy z tym kluczem są odrzucane (odpowiedź API 402 KEY_LIMIT_REACHED). Pozostałych kluczy to nie dotyczy.',
+        'limit wydatków jednego z Państwa kluczy API nie wystarcza na kolejny raport. Zakupy z tym kluczem są odrzucane (odpowiedź API 402 KEY_LIMIT_REACHED). Pozostałych kluczy to nie dotyczy.',
     },
     key: 'Klucz API',
     limit: 'Limit wydatków',
-    spent: 'Wydano',
+    spent: 'Wykorzystano',
     resets: 'Odnawia się',
     once: 'To powiadomienie wysyłamy raz w każdym okresie limitu.',
   },

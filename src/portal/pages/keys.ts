@@ -158,13 +158,18 @@ function drawFacts(key: FoundKey, budget: KeyBudget | undefined, visit: Visit): 
     [heads.expires, key.expiresAt ? times.moment(key.expiresAt) : neverExpires],
     [heads.addresses, writeAddresses(key.allowedAddresses, visit)],
     ...budgetFacts(budget, visit),
-    [heads.scopes, key.scopes.map((scope) => keysWords[visit.language].scopes[scope]).join(', ')],
+    [heads.scopes, drawScopes(key.scopes, visit)],
     ...(key.replacedBy === null
       ? []
       : [[replacedBy, copyable(key.replacedBy, link(`/keys/${key.replacedBy}`), words.kit)] as const]),
     ...(key.exposedAt === null ? [] : [[exposedAt, times.moment(key.exposedAt)] as const]),
     ...(key.revokedAt === null ? [] : [[revokedAt, times.moment(key.revokedAt)] as const]),
   ]);
+}
+
+function drawScopes(scopes: readonly KeyScope[], { language }: Visit): Html {
+  const names = keysWords[language].scopes;
+  return html`<span class="k-lines">${scopes.map((scope) => html`<span>${names[scope]}</span>`)}</span>`;
 }
 
 function budgetFacts(budget: KeyBudget | undefined, visit: Visit): (readonly [string, Html | string])[] {

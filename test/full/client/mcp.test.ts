@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 
+import { buy } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { cleanup } from '../../support/cleanup.ts';
+import { typeJson } from '../../support/cli/operator.ts';
 import { installed } from '../../support/client/built-package.ts';
 import { database, service } from '../../support/client/service.ts';
 
@@ -80,6 +82,21 @@ test('a model checks a VIN, hears the price, buys once at the price that was agr
   assert.ok((await call('read_report', { reportId: 'rep_0' })).isError);
   assert.equal((await ask('resources/list')).error?.code, -32_601);
   assert.equal((await ask('tools/call', { name: 'sell' })).error?.code, -32_602);
+});
+
+test('with a key that may only read, a model reads reports and buys none', async () => {
+  const { key, partnerId } = await addPartner(database);
+  const vin = 'SANDBX0READY00001';
+  const { reportId } = (await buy(service, key, vin)).body;
+  const scopes = ['--scopes', 'reports:read,account:read'];
+  const { apiKey } = await typeJson<{ apiKey: string }>(database, ['key', 'issue', partnerId, ...scopes], new Date());
+  const { call } = start({ VEHICLE_HISTORY_API_KEY: apiKey, VEHICLE_HISTORY_URL: service.url });
+  const { purchaseId, priceEur } = (await call('quote_report', { vin })).body;
+  const refused = await call('buy_report', { vin, purchaseId, priceEur });
+  assert.ok(refused.isError);
+  assert.match(refused.text, /scope: reports:buy/);
+  assert.equal((await call('read_report', { reportId })).body.reportId, reportId);
+  assert.equal((await call('get_account', {})).body.balanceEur, 97.5);
 });
 
 test('without a key the MCP server says what to set, and ends', async () => {

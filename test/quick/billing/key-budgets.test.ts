@@ -18,12 +18,15 @@ import { setKey } from '../../../src/operations/keys/set-key.ts';
 import { setPrice } from '../../../src/operations/money/set-price.ts';
 import { addPartner, type NewPartner } from '../../../src/operations/partners/add-partner.ts';
 import { refundReport } from '../../../src/operations/reports/refund-report.ts';
+import { updateKeysLimited } from '../../../src/partners/keys/store.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
 import { startHandClocked } from '../../support/billing/hand-clocked.ts';
-import { newVehicle } from '../../support/suppliers/scripted.ts';
+import { found, newVehicle, reading, scripted } from '../../support/suppliers/scripted.ts';
 
 const clock = new ManualClock('2026-11-15T08:30:00Z');
-const { database, ask } = await startHandClocked(clock);
+const supplier = scripted({ id: 'register' });
+supplier.answerWith(() => found(reading(5)));
+const { database, ask } = await startHandClocked(clock, [supplier]);
 const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const context = () => ({ database, now: clock.now() });
 
@@ -80,14 +83,17 @@ test('a key spends up to its limit; repeats and repeated requests cost nothing o
     assert.deepEqual([outcome, budget], ['0.00', ['6.00', '2.50', resets]]);
   }
   assert.deepEqual((await buy(key, vin())).budget, ['6.00', '5.00', resets]);
-  const refused = await buy(key, vin());
+  const unsold = vin();
+  const refused = await buy(key, unsold);
   assert.deepEqual([refused.status, refused.outcome], [402, 'KEY_LIMIT_REACHED']);
+  assert.ok(!supplier.requests.some((request) => request.vin === unsold), 'suppliers were queried');
   assert.deepEqual(refused.budget, ['6.00', '5.00', resets]);
   assert.equal((await buy(key, one)).outcome, '0.00', 'a free repeat works at the limit');
   const other = await buy(first, vin());
   assert.deepEqual([other.outcome, other.budget], ['2.50', [undefined, undefined, undefined]]);
   await refund(bought.reportId);
-  assert.deepEqual((await buy(key, vin())).budget, ['6.00', '5.00', resets]);
+  const refilled = await buy(key, vin());
+  assert.deepEqual([refilled.outcome, refilled.budget], ['2.50', ['6.00', '5.00', resets]]);
   await booksAgree();
 });
 
@@ -157,6 +163,23 @@ test('many concurrent buyers with odd cents spend a key up to its last report, a
     217n,
   ]);
   assert.equal((await database.query(sql`select from reports.hold where partner_id = ${id}`)).length, 0);
+  await booksAgree();
+});
+
+test('the commit keeps each limit to the cent, also for nodes that do not know of it yet', async () => {
+  const { issue } = await join();
+  for (const [spendLimitCents, fitting] of [
+    [499n, 1],
+    [500n, 2],
+    [501n, 2],
+  ] as const) {
+    const key = await issue({ spendLimitCents, per: 'total' });
+    await updateKeysLimited(database, [key.id], false);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => buy(key, vin())));
+    const sold = answers.filter(({ outcome }) => outcome === '2.50');
+    assert.equal(sold.length, fitting, `of ${spendLimitCents} cents`);
+    assert.equal(answers.filter(({ outcome }) => outcome === 'KEY_LIMIT_REACHED').length, 4 - fitting);
+  }
   await booksAgree();
 });
 

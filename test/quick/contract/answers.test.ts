@@ -60,7 +60,7 @@ test('errors are documented on the endpoints where they can occur', () => {
     const forbidden = ['PARTNER_SUSPENDED', ...(id === 'buyReport' ? ['TEST_ACCOUNT'] : []), 'SCOPE_MISSING'];
     assert.deepEqual(answersOf(id, 403), id === 'ping' ? ['PARTNER_SUSPENDED'] : forbidden, id);
   }
-  assert.deepEqual(answersOf('buyReport', 402), ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED']);
+  assert.deepEqual(answersOf('buyReport', 402), ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED', 'KEY_LIMIT_REACHED']);
   assert.deepEqual(answersOf('buyReport', 410), ['REPORT_ERASED']);
   assert.deepEqual(answersOf('readReport', 410), ['REPORT_EXPIRED', 'REPORT_ERASED']);
   assert.deepEqual(answersOf('getReportPdf', 410), ['REPORT_EXPIRED', 'REPORT_ERASED']);

@@ -39,8 +39,8 @@ test('docs/errors.md lists just the codes and statuses of the catalogue', async 
 
 const vin = 'SANDBX0READY00001';
 const badBodies: { name: string; body: string; status: number; code: string; field?: RegExp; fieldName?: string }[] = [
-  { name: 'no JSON', body: '{"vin":', status: 400, code: 'INVALID_REQUEST' },
-  { name: 'nothing', body: '', status: 400, code: 'INVALID_REQUEST' },
+  { name: 'no JSON', body: '{"vin":', status: 400, code: 'INVALID_REQUEST', fieldName: 'body', field: /JSON/ },
+  { name: 'nothing', body: '', status: 400, code: 'INVALID_REQUEST', fieldName: 'body', field: /empty/ },
   { name: 'an array', body: '[]', status: 400, code: 'INVALID_REQUEST', fieldName: 'body', field: /object/ },
   { name: 'a string', body: '"x"', status: 400, code: 'INVALID_REQUEST', fieldName: 'body', field: /object/ },
   { name: 'null', body: 'null', status: 400, code: 'INVALID_REQUEST', fieldName: 'body', field: /object/ },
@@ -102,7 +102,14 @@ const badBodies: { name: string; body: string; status: number; code: string; fie
     fieldName: 'lang',
     field: /^must be one of en, de, fr/,
   },
-  { name: 'a poisoned prototype', body: '{"__proto__":{"x":1}}', status: 400, code: 'INVALID_REQUEST' },
+  {
+    name: 'a poisoned prototype',
+    body: '{"__proto__":{"x":1}}',
+    status: 400,
+    code: 'INVALID_REQUEST',
+    fieldName: 'body',
+    field: /JSON/,
+  },
 ];
 
 for (const { name, body, status, code, field, fieldName } of badBodies) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
+import { vinNumber } from '../../../harness/generate/vins.ts';
 import { bearer, buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
@@ -64,6 +65,32 @@ test('every endpoint works with its own scope and is 403 without it, which costs
   assert.equal(purchasesRefused, keyScopes.length - 1);
   // One free repeat, and the refused calls.
   assert.equal(after['totalCalls'], Number(before['totalCalls']) + keyScopes.length);
+  assert.deepEqual([after['billableCalls'], after['totalEur']], [before['billableCalls'], before['totalEur']]);
+});
+
+test('a key that may only read cannot buy: no new report, no free repeat, and nothing under an Idempotency-Key', async () => {
+  const ready = 'SANDBX0READY00001';
+  // The body is in memory, the repeat is known to the node, and the Idempotency-Key has a report.
+  for (const idempotencyKey of ['order-1', undefined, undefined]) {
+    const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+    assert.equal((await buy(service, fullKey, ready, headers)).status, 200);
+  }
+  const before = await usage();
+  const { apiKey } = await key('issue', partnerId, '--scopes', 'reports:read');
+  for (const vin of [ready, vinNumber(1), 'not a VIN']) {
+    for (const headers of [{}, { 'idempotency-key': 'order-1' }]) {
+      const { status, body } = await buy(service, apiKey, vin, headers);
+      const { message, ...rest } = body as typeof body & { readonly message?: string };
+      assert.ok(message);
+      assert.deepEqual([status, rest], [403, { code: 'SCOPE_MISSING', scope: 'reports:buy' }], vin);
+    }
+  }
+  assert.equal((await get(service, apiKey, `/v1/reports/${reportId}`)).status, 200);
+  // A refused call claims no Idempotency-Key.
+  const claimed = { 'idempotency-key': 'order-2' };
+  assert.equal((await buy(service, apiKey, ready, claimed)).status, 403);
+  assert.equal((await buy(service, fullKey, ready, claimed)).status, 200);
+  const after = await usage();
   assert.deepEqual([after['billableCalls'], after['totalEur']], [before['billableCalls'], before['totalEur']]);
 });
 

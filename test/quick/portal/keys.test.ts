@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
+import { findKeyBudget } from '../../../src/billing/key-budgets.ts';
 import { languages } from '../../../src/language/languages.ts';
 import { keysWords } from '../../../src/language/portal/keys/index.ts';
 import { findKey } from '../../../src/partners/keys/find.ts';
@@ -81,6 +82,49 @@ describe('keys in the portal', () => {
     assert.doesNotMatch(ended.body, /set-key|roll-key|revoke-key/);
   });
 
+  it('have a spending limit, which developers lower and only owners raise or remove, whatever is sent', async () => {
+    const { keyId } = await issue({ spendLimitCents: '50,50', per: 'month' });
+    const path = `${base}/${keyId}/set-key`;
+    const limit = async () => {
+      const { limitCents, per } = (await findKeyBudget(database, 'acme', keyId, new Date())) ?? {};
+      return limitCents === undefined ? 'none' : `${limitCents} ${per}`;
+    };
+    const form = { label: 'backup', expiresAt: '', allowedAddresses: '', scopes: 'reports:read' };
+    assert.equal(await limit(), '5050 month');
+    const page = await developer.open(`${base}/${keyId}`);
+    assert.match(page.body, /€50\.50 per month \(UTC\)[^]*€0\.00[^]*/);
+    await change(developer, path, { ...form, spendLimitCents: '40', per: 'month' });
+    assert.equal(await limit(), '4000 month');
+    const more = [
+      ['40.01', 'month'],
+      ['', 'month'],
+      ['40', 'day'],
+      ['40', 'total'],
+      ['30', 'total'],
+    ] as const;
+    for (const [spendLimitCents, per] of more) {
+      const values = { ...form, label: 'raised', spendLimitCents, per };
+      const shown = await developer.submit(path, values);
+      assert.equal(shown.statusCode, 422, `${spendLimitCents} ${per}`);
+      assert.ok(shown.body.includes(`f-spendLimitCents-error">${keysWords.en.mistakes.mayNotRaise}`));
+      // The confirmation of a smaller limit does not confirm another one.
+      const lower = await developer.submit(path, { ...form, spendLimitCents: '39', per: 'month' });
+      const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(lower.body) ?? [];
+      assert.notEqual(confirmed, '');
+      assert.equal((await developer.submit(path, { ...values, confirmed })).statusCode, 422);
+    }
+    assert.deepEqual([await limit(), (await findKey(database, keyId))?.label], ['4000 month', 'backup']);
+    // Other terms are changed with the limit as it was.
+    await change(developer, path, { ...form, label: 'renamed', spendLimitCents: '40.00', per: 'month' });
+    assert.deepEqual([await limit(), (await findKey(database, keyId))?.label], ['4000 month', 'renamed']);
+    const owner = await signInTo(portal, database, 'acme', { role: 'owner', mail: 'raises@acme.example' });
+    await change(owner, path, { ...form, spendLimitCents: '60', per: 'day' });
+    assert.equal(await limit(), '6000 day');
+    await change(owner, path, { ...form, spendLimitCents: '', per: 'day' });
+    assert.equal(await limit(), 'none');
+    assert.ok((await developer.open(`${base}/${keyId}`)).body.includes(keysWords.en.noLimit));
+  });
+
   it('that were exposed are pointed out, with what to do', async () => {
     const { keyId } = await issue({ label: 'leaked' });
     await markExposed(database, keyId, new Date());
@@ -95,6 +139,10 @@ describe('keys in the portal', () => {
     ['expiresAt', '2030-02-31', keysWords.de.mistakes.notInFuture],
     ['allowedAddresses', 'example.com', keysWords.de.mistakes.noAddress('example.com')],
     ['allowedAddresses', '203.0.113.7/24', keysWords.de.mistakes.notFirst('203.0.113.7/24', '203.0.113.0/24')],
+    ['spendLimitCents', '0', keysWords.de.mistakes.limit],
+    ['spendLimitCents', '-5', keysWords.de.mistakes.limit],
+    ['spendLimitCents', '99999999999999999999', keysWords.de.mistakes.limit],
+    ['spendLimitCents', 'viel', keysWords.de.mistakes.limit],
     ['scopes', '', keysWords.de.mistakes.noScope],
     ['scopes', 'everything', keysWords.de.mistakes.noScope],
     ['allowedAddresses', Array(51).fill('::1').join(), keysWords.de.mistakes.tooMany(50)],

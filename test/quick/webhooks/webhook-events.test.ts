@@ -25,6 +25,12 @@ const service = await startTestService(url, {
   SIMULATED_SLOW_SECONDS: '0.2',
 });
 
+/** Moves the clock to one in the morning of the next day: what follows is not interrupted by midnight. */
+async function startNextDay() {
+  const nowMs = Date.now() + (await clockOffsetMs(database));
+  await advanceClock(database, 86_400_000 - (nowMs % 86_400_000) + 3_600_000);
+}
+
 /** A partner whose webhook is sent all events, or some; `events` waits until a test event shows that no other comes. */
 async function partnerWithWebhook(terms: Parameters<typeof addPartner>[1] = {}, ...options: string[]) {
   const receiver = await startWebhookReceiver();
@@ -146,6 +152,37 @@ describe('a key', () => {
     assert.deepEqual(told, [{ type: 'key.exposed', data: { keyId } }]);
     await fetch(`${service.url}/v1/account?x=${key}`);
     assert.deepEqual(await events(), []);
+  });
+
+  it('that nears and reaches its limit causes an event of each kind, once in each of its days', async () => {
+    const { command, events, partnerId } = await partnerWithWebhook({}, '--events', 'key.limit_near,key.limit_reached');
+    const issued = await command<{ keyId: string; apiKey: string }>(
+      'key',
+      'issue',
+      partnerId,
+      '--spend-limit',
+      '12.50',
+      '--per',
+      'day',
+    );
+    const [near, reached] = ['key.limit_near', 'key.limit_reached'].map((type) => ({
+      type,
+      data: { keyId: issued.keyId },
+    }));
+    let number = 400;
+    const buyOne = async () => buy(service, issued.apiKey, vinNumber(number++));
+    for (let day = 0; day < 2; day++) {
+      await startNextDay();
+      for (let bought = 0; bought < 3; bought++) assert.equal((await buyOne()).status, 200); // 7.50
+      assert.deepEqual(await events(), []);
+      assert.equal((await buyOne()).status, 200); // 10.00, four fifths
+      assert.deepEqual(await events(), [near]);
+      assert.equal((await buyOne()).status, 200); // 12.50
+      assert.deepEqual(await events(), [reached]);
+      const refused = await buyOne();
+      assert.equal(refused.status, 402);
+      assert.deepEqual(await events(), []);
+    }
   });
 });
 

@@ -10,7 +10,7 @@ interface Station {
 }
 
 const stations: readonly Station[] = [
-  { name: 'POST /v1/reports', lines: ['answered within a few seconds'], next: '200: charged once', kind: 'call' },
+  { name: 'POST /v1/reports', lines: ['usually answered within seconds'], next: '200: charged once', kind: 'call' },
   {
     name: 'enriching',
     lines: ['slow sections arrive', 'GET: free, as often as you like'],

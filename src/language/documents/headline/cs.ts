@@ -66,7 +66,7 @@ export const cs: typeof en = {
     wentRound: 'tachometr začal znovu od nuly',
     illogical: 'registr zaznamenal nelogické stavy tachometru',
     lastReadingInDoubt: 'poslední stav tachometru neodpovídá předchozím',
-    stoodStill: ({ from, to }) => `tachometr se v letech ${from}–${to} téměř nezměnil`,
+    stoodStill: ({ from, to }) => `stav tachometru se v letech ${from}–${to} téměř nezměnil`,
     mistyped: (number) =>
       number === 1
         ? 'jeden stav tachometru byl pravděpodobně chybně zapsán'
@@ -97,7 +97,7 @@ export const cs: typeof en = {
     mileage: ({ date }) =>
       `Které faktury nebo protokoly o technické prohlídce dokládají nájezd před poklesem (${date})?`,
     replacement: ({ year }) => `Můžete ukázat fakturu za nový tachometr z roku ${year}?`,
-    mileageToday: 'Co dnes tachometr ukazuje a který doklad to potvrzuje?',
+    mileageToday: 'Jaký stav dnes tachometr ukazuje a který doklad to potvrzuje?',
     lowOffer: ({ after, date, before, beforeDate }) =>
       `Proč bylo uvedeno ${after} (${date}), když dříve bylo odečteno ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Proč vozidlo v letech ${from}–${to} téměř nejezdilo?`,
@@ -113,7 +113,7 @@ export const cs: typeof en = {
     recallOfModel: ({ recalls, areSeveral }) =>
       `Ověřil autorizovaný servis značky, ${areSeveral ? 'zda se svolávací akce týkají tohoto' : 'zda se svolávací akce týká tohoto'} vozidla (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
-      `Můžete ukázat doklad ze servisu ${areSeveral ? 'o svolávacích akcích' : 'o svolávací akci'} (${recalls})?`,
+      `Můžete ukázat doklad ze servisu ${areSeveral ? 'o pracích v rámci svolávacích akcí' : 'o pracích v rámci svolávací akce'} (${recalls})?`,
     status: 'Jaké doklady máte k nové registraci?',
     recovered: 'V jakém stavu bylo vozidlo po krádeži nalezeno a co se vyměnilo?',
     use: 'Jak dlouho vozidlo sloužilo k podnikání a kdo je servisoval?',

@@ -85,7 +85,7 @@ export const et: typeof en = {
     passedOn: ({ year }) => `Kes müüs sõiduki pärast ${year}. aasta vargusteadet ja milliste paberitega?`,
     scrapped: 'Miks on sõiduk müügis, kui see on kirjas lammutatuna?',
     vin: 'Kas tohin võrrelda sõidukil olevat VIN-koodi paberitega?',
-    mileage: ({ date }) => `Millised arved või ülevaatuse dokumendid tõendavad läbisõitu enne langust (${date})?`,
+    mileage: ({ date }) => `Millised arved või ülevaatuse dokumendid tõendavad läbisõitu enne näidu langust (${date})?`,
     replacement: ({ year }) => `Kas saate näidata uue läbisõidumõõdiku arvet ${year}. aastast?`,
     mileageToday: 'Mida läbisõidumõõdik täna näitab ja milline dokument seda tõendab?',
     lowOffer: ({ after, date, before, beforeDate }) =>
@@ -110,7 +110,7 @@ export const et: typeof en = {
     insurer: 'Miks kindlustusandja sõiduki üle võttis?',
     defects: ({ year }) => `Kas ${year}. aasta ülevaatusel leitud puudused on kõrvaldatud?`,
     inspectionLapsed: ({ date }) =>
-      `Kas saate näidata kehtivat ülevaatust? Viimase kirjas oleva kehtivus on lõppenud (${date}).`,
+      `Kas saate tõendada, et sõidukil on kehtiv ülevaatus? Viimase kirjas oleva kehtivus on lõppenud (${date}).`,
     service: 'Kas saate näidata hooldusraamatut või arveid? Kirjas ei ole ühtegi töökojakülastust.',
     serviceGap: ({ from, to }) =>
       `Kas saate näidata hooldusraamatut aastate ${from}–${to} kohta? Sellest ajast ei ole kirjas ühtegi töökojakülastust.`,

@@ -20,7 +20,7 @@ const sources = (number: number) => count(number, 'lähteestä', 'lähteestä');
 
 export const fi: typeof en = {
   questionsTitle: 'Mitä myyjältä kannattaa kysyä',
-  stolen: 'Merkitty varastetuksi eikä löydetty; älä osta.',
+  stolen: 'Merkitty varastetuksi, ei löydetty; älä osta.',
   scrapped: 'Merkitty romutetuksi; älä osta ajokäyttöön.',
   settle: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}, ennen kaikkea: ${facts}.`,

@@ -37,8 +37,8 @@ export const lt: typeof en = {
     totalLoss: ({ year }) => `${year} m. pripažinta visiška transporto priemonės žala`,
     totalLosses: ({ count: number, years }) =>
       `visiška žala užfiksuota ${count(number, 'kartą', 'kartus', 'kartų')} (${years})`,
-    flood: ({ year }) => `${year} m. užfiksuotas transporto priemonės užliejimas`,
-    fire: ({ year }) => `${year} m. užfiksuotas transporto priemonės gaisras`,
+    flood: ({ year }) => `${year} m. užfiksuotas užliejimo padarytas apgadinimas`,
+    fire: ({ year }) => `${year} m. užfiksuotas gaisro padarytas apgadinimas`,
     graveDamage: ({ year }) => `${year} m. užfiksuotas didelis apgadinimas`,
     damage: ({ year }) => `${year} m. užfiksuotas apgadinimas`,
     damages: ({ count: number, year }) =>
@@ -100,7 +100,7 @@ export const lt: typeof en = {
     replacement: ({ year }) => `Ar galite parodyti naujo odometro sąskaitą (${year} m.)?`,
     mileageToday: 'Ką odometras rodo šiandien ir koks dokumentas tai įrodo?',
     lowOffer: ({ after, date, before, beforeDate }) =>
-      `Kodėl nurodyta ${after} (${date}), nors anksčiau odometras rodė ${before} (${beforeDate})?`,
+      `Kodėl nurodyta rida ${after} (${date}), nors anksčiau odometras rodė ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Kodėl ${from}–${to} m. transporto priemone beveik nevažinėta?`,
     repair: ({ year }) => `Ar galite parodyti ${year} m. apgadinimo nuotraukas ir remonto sąskaitą?`,
     repairsOfYear: ({ year }) => `Ar galite parodyti ${year} m. apgadinimų nuotraukas ir remonto sąskaitas?`,
@@ -120,7 +120,7 @@ export const lt: typeof en = {
     insurer: 'Kodėl transporto priemonę perėmė draudimo bendrovė?',
     defects: ({ year }) => `Ar pašalinti ${year} m. per techninę apžiūrą rasti trūkumai?`,
     inspectionLapsed: ({ date }) =>
-      `Ar galite parodyti galiojančios techninės apžiūros dokumentą? Paskutinės užfiksuotos galiojimas baigėsi (${date}).`,
+      `Ar galite parodyti galiojančios techninės apžiūros dokumentą? Paskutinės užfiksuotos apžiūros galiojimas baigėsi (${date}).`,
     service: 'Ar galite parodyti serviso knygelę arba sąskaitas? Neužfiksuotas nė vienas apsilankymas servise.',
     serviceGap: ({ from, to }) =>
       `Ar galite parodyti serviso knygelės ${from}–${to} m. įrašus? Tuo laiku neužfiksuotas nė vienas apsilankymas servise.`,

@@ -40,7 +40,8 @@ export const lv: typeof en = {
     rolledBack: ({ missing }) => `odometrs rāda vismaz par ${missing} mazāk, nekā vajadzētu`,
     maybeRolledBack: ({ missing }) => `odometrs, iespējams, rāda par ${missing} mazāk, nekā vajadzētu`,
     totalLoss: ({ year }) => `${year}. gadā atzīta transportlīdzekļa pilnīga bojāeja`,
-    totalLosses: ({ count: number, years }) => `pilnīga bojāeja atzīta ${number} reizes (${years})`,
+    totalLosses: ({ count: number, years }) =>
+      `transportlīdzekļa pilnīga bojāeja atzīta ${count(number, 'reižu', 'reizi', 'reizes')} (${years})`,
     flood: ({ year }) => `${year}. gadā reģistrēti plūdu bojājumi`,
     fire: ({ year }) => `${year}. gadā reģistrēti uguns bojājumi`,
     graveDamage: ({ year }) => `${year}. gadā reģistrēts smags bojājums`,
@@ -107,7 +108,7 @@ export const lv: typeof en = {
     replacement: ({ year }) => `Vai varat uzrādīt ${year}. gada rēķinu par jauno odometru?`,
     mileageToday: 'Ko odometrs rāda šodien, un kāds dokuments to pierāda?',
     lowOffer: ({ after, date, before, beforeDate }) =>
-      `Kāpēc norādīts ${after} (${date}), ja iepriekš odometrs rādīja ${before} (${beforeDate})?`,
+      `Kāpēc norādīts nobraukums ${after} (${date}), lai gan iepriekš odometrs rādīja ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
     repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma fotogrāfijas un remonta rēķinu?`,
     repairsOfYear: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājumu fotogrāfijas un remonta rēķinus?`,
@@ -128,7 +129,7 @@ export const lv: typeof en = {
     insurer: 'Kāpēc transportlīdzekli pārņēma apdrošinātājs?',
     defects: ({ year }) => `Vai ${year}. gada tehniskajā apskatē konstatētie trūkumi ir novērsti?`,
     inspectionLapsed: ({ date }) =>
-      `Vai varat uzrādīt derīgu tehnisko apskati? Pēdējās reģistrētās termiņš ir beidzies (${date}).`,
+      `Vai varat uzrādīt dokumentu par derīgu tehnisko apskati? Pēdējās reģistrētās apskates termiņš ir beidzies (${date}).`,
     service: 'Vai varat uzrādīt servisa grāmatiņu vai rēķinus? Nav reģistrēts neviens servisa apmeklējums.',
     serviceGap: ({ from, to }) =>
       `Vai varat uzrādīt servisa grāmatiņu par ${from}.–${to}. gadu? Par šo laiku nav reģistrēts neviens servisa apmeklējums.`,

@@ -59,7 +59,7 @@ export const pl: typeof en = {
     },
     replaced: 'licznik został wymieniony',
     probablyReplaced: 'licznik prawdopodobnie wymieniono',
-    wentRound: 'licznik zaczął liczyć od zera',
+    wentRound: 'licznik zaczął ponownie liczyć od zera',
     illogical: 'rejestr odnotował nielogiczne odczyty licznika',
     lastReadingInDoubt: 'ostatni odczyt licznika nie pasuje do wcześniejszych',
     stoodStill: ({ from, to }) => `odczyt licznika prawie się nie zmienił między ${from} a ${to} rokiem`,
@@ -88,7 +88,7 @@ export const pl: typeof en = {
     mileage: ({ date }) =>
       `Jakie faktury lub zaświadczenia z badań technicznych potwierdzają przebieg sprzed spadku (${date})?`,
     replacement: ({ year }) => `Czy mogę zobaczyć fakturę za nowy licznik z ${year} roku?`,
-    mileageToday: 'Co licznik pokazuje dzisiaj i jaki dokument to potwierdza?',
+    mileageToday: 'Jaki przebieg pokazuje dzisiaj licznik i jaki dokument go potwierdza?',
     lowOffer: ({ after, date, before, beforeDate }) =>
       `Dlaczego podano ${after} (${date}), skoro wcześniej odczytano ${before} (${beforeDate})?`,
     stoodStill: ({ from, to }) => `Dlaczego między ${from} a ${to} rokiem pojazd prawie nie jeździł?`,
@@ -104,7 +104,7 @@ export const pl: typeof en = {
     recallOfModel: ({ recalls, areSeveral }) =>
       `Czy autoryzowany serwis marki sprawdził, ${areSeveral ? 'czy akcje przywoławcze dotyczą tego' : 'czy akcja przywoławcza dotyczy tego'} pojazdu (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
-      `Czy mogę zobaczyć dokument z warsztatu ${areSeveral ? 'o wykonaniu akcji przywoławczych' : 'o wykonaniu akcji przywoławczej'} (${recalls})?`,
+      `Czy mogę zobaczyć dokument z warsztatu ${areSeveral ? 'o pracach z akcji przywoławczych' : 'o pracach z akcji przywoławczej'} (${recalls})?`,
     status: 'Jakie są dokumenty do ponownej rejestracji?',
     recovered: 'W jakim stanie odnaleziono pojazd po kradzieży i co wymieniono?',
     use: 'Jak długo pojazd był użytkowany zarobkowo i kto go serwisował?',

@@ -191,7 +191,7 @@ export const es: typeof en = {
     reckonedWith: (told) => `Calculado con la última lectura conocida: ${told.distance} (${told.date}).`,
     next: (told) => `Lo primero según el plan: ${told.job} (${told.when}).`,
     dueSoon: 'vence pronto',
-    notYetDue: 'aún no toca',
+    notYetDue: 'aún no vence',
     jobs: 'Trabajos del plan de mantenimiento',
     job: 'Trabajo',
     interval: 'Intervalo',

@@ -1,3 +1,4 @@
+import { namedCountries } from '../../named-countries.ts';
 import { pluralsOf } from '../../plural.ts';
 import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
@@ -7,10 +8,8 @@ const since = sayingSince('et');
 const { count: counted } = pluralsOf('et');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
-/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
-const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `riigid: ${countries}`;
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
+const at = (where: { sources: string; countries: string }) =>
+  `(${where.sources}; ${namedCountries('et', where.countries)})`;
 
 export const et: typeof en = {
   labels: {

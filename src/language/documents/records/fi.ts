@@ -1,3 +1,4 @@
+import { namedCountries } from '../../named-countries.ts';
 import { pluralsOf } from '../../plural.ts';
 import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
@@ -7,10 +8,8 @@ const since = sayingSince('fi');
 const { count: counted } = pluralsOf('fi');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
-/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
-const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `maat: ${countries}`;
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
+const at = (where: { sources: string; countries: string }) =>
+  `(${where.sources}; ${namedCountries('fi', where.countries)})`;
 
 export const fi: typeof en = {
   labels: {
@@ -187,7 +186,7 @@ export const fi: typeof en = {
             ]),
       ].join(' '),
     notSince: (told) =>
-      `Ohjelman töistä ${told.count} on vailla merkintää määräajassa (${told.count === 1 ? '' : 'pisimpään '}vuodesta ${told.year}); se ei todista, ettei mitään ole tehty.`,
+      `Ohjelman töistä ${told.count} on vailla merkintää huoltovälin ajalta (${told.count === 1 ? '' : 'pisimpään '}vuodesta ${told.year}); se ei todista, ettei mitään ole tehty.`,
     noRecordSince: ({ year }) => `ei merkintää vuoden ${year} jälkeen`,
     reckonedWith: (told) => `Laskennan perusteena on viimeisin tiedossa oleva lukema: ${told.distance} (${told.date}).`,
     next: (told) => `Ohjelman mukaan ensimmäisenä: ${told.job} (${told.when}).`,

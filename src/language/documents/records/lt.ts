@@ -163,7 +163,7 @@ export const lt: typeof en = {
         })}${told.failed === 0 || told.count === 1 ? '' : `, iš jų ${told.failed} neatitiko reikalavimų`}.`,
         `Paskutinis rezultatas (${told.last}): ${told.decision}.`,
       ].join(' '),
-    validUntil: ({ date }) => `Galioja (iki: ${date}).`,
+    validUntil: ({ date }) => `Galioja (iki ${date}).`,
     ranOut: ({ date }) => `Galiojimas baigėsi (${date}).`,
     station: 'Apžiūros stotis',
     kind: 'Rūšis',
@@ -213,7 +213,7 @@ export const lt: typeof en = {
             ]),
       ].join(' '),
     notSince: (told) =>
-      `Laiku neužfiksuota: ${count(told.count, { one: 'darbas', few: 'darbai', other: 'darbų' })} (${told.count === 1 ? '' : 'seniausiai '}nuo ${told.year} m.); tai neįrodo, kad nieko neatlikta.`,
+      `Per nustatytą intervalą neužfiksuota: ${count(told.count, { one: 'darbas', few: 'darbai', other: 'darbų' })} (${told.count === 1 ? '' : 'ilgiausiai – '}nuo ${told.year} m.); tai neįrodo, kad nieko neatlikta.`,
     noRecordSince: ({ year }) => `nuo ${year} m. įrašo nėra`,
     reckonedWith: (told) => `Skaičiuota pagal paskutinį žinomą rodmenį: ${told.distance} (${told.date}).`,
     next: (told) => `Pirmiausia pagal planą: ${told.job} (${told.when}).`,

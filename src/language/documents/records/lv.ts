@@ -208,7 +208,7 @@ export const lv: typeof en = {
             ]),
       ].join(' '),
     notSince: (told) =>
-      `${count(told.count, { zero: 'darbu', one: 'darbs', other: 'darbi' })} bez ieraksta par izpildi termiņā (${told.count === 1 ? '' : 'visilgāk '}kopš ${told.year}. gada); tas nepierāda, ka nekas nav veikts.`,
+      `${count(told.count, { zero: 'darbu', one: 'darbs', other: 'darbi' })} bez ieraksta par izpildi termiņā (${told.count === 1 ? '' : 'visilgāk – '}kopš ${told.year}. gada); tas nepierāda, ka nekas nav veikts.`,
     noRecordSince: ({ year }) => `nav ieraksta kopš ${year}. gada`,
     reckonedWith: (told) => `Aprēķināts pēc pēdējā zināmā rādījuma: ${told.distance} (${told.date}).`,
     next: (told) => `Vispirms pēc plāna: ${told.job} (${told.when}).`,

@@ -1,3 +1,4 @@
+import { namedCountries } from '../../named-countries.ts';
 import { pluralsOf } from '../../plural.ts';
 import { sayingSince } from '../../since.ts';
 import type { en } from './en.ts';
@@ -9,10 +10,8 @@ const count = (number: number, one: string, few: string, many: string) => counte
 
 const months = (number: number) => count(number, 'miesiąc', 'miesiące', 'miesięcy');
 
-/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
-const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `${/,| i (?!Herceg)/.test(countries) ? 'kraje' : 'kraj'}: ${countries}`;
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
+const at = (where: { sources: string; countries: string }) =>
+  `(${where.sources}; ${namedCountries('pl', where.countries)})`;
 
 export const pl: typeof en = {
   labels: {

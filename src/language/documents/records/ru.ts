@@ -158,7 +158,7 @@ export const ru: typeof en = {
         }.`,
         `Последний результат (${told.last}): ${told.decision}.`,
       ].join(' '),
-    validUntil: ({ date }) => `Действует (до: ${date}).`,
+    validUntil: ({ date }) => `Действует (до ${date}).`,
     ranOut: ({ date }) => `Срок действия истёк (${date}).`,
     station: 'Станция',
     kind: 'Вид',
@@ -196,7 +196,7 @@ export const ru: typeof en = {
             ]),
       ].join(' '),
     notSince: (told) =>
-      `По ${count(told.count, 'работе', 'работам', 'работам')} нет записей в пределах срока (${told.count === 1 ? '' : 'дольше всего '}с\u00a0${told.year}\u00a0года); это не доказывает, что ничего не делалось.`,
+      `По ${count(told.count, 'работе', 'работам', 'работам')} нет записей в пределах интервала (${told.count === 1 ? '' : 'дольше всего — '}с\u00a0${told.year}\u00a0года); это не доказывает, что ничего не делалось.`,
     noRecordSince: ({ year }) => `нет записи с\u00a0${year}\u00a0года`,
     reckonedWith: (told) => `Расчёт по последнему известному показанию: ${told.distance} (${told.date}).`,
     next: (told) => `Первая работа по плану: ${told.job} (${told.when}).`,

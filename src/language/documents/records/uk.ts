@@ -154,7 +154,7 @@ export const uk: typeof en = {
         }.`,
         `Останній результат (${told.last}): ${told.decision}.`,
       ].join(' '),
-    validUntil: ({ date }) => `Чинний (до: ${date}).`,
+    validUntil: ({ date }) => `Чинний (до ${date}).`,
     ranOut: ({ date }) => `Строк дії минув (${date}).`,
     station: 'Станція',
     kind: 'Вид',
@@ -190,7 +190,7 @@ export const uk: typeof en = {
             ]),
       ].join(' '),
     notSince: (told) =>
-      `Щодо ${count(told.count, 'роботи', 'робіт', 'робіт')} немає записів у межах строку (${told.count === 1 ? '' : 'найдовше '}з\u00a0${told.year}\u00a0року); це не доводить, що нічого не робили.`,
+      `Щодо ${count(told.count, 'роботи', 'робіт', 'робіт')} немає записів у межах інтервалу (${told.count === 1 ? '' : 'найдовше — '}з\u00a0${told.year}\u00a0року); це не доводить, що нічого не робили.`,
     noRecordSince: ({ year }) => `немає запису з\u00a0${year}\u00a0року`,
     reckonedWith: (told) => `Розрахунок за останнім відомим показанням: ${told.distance} (${told.date}).`,
     next: (told) => `Перша робота за планом: ${told.job} (${told.when}).`,

@@ -28,7 +28,7 @@ export const fi: typeof en = {
   maybeTrueMileage: ({ distance }) => `Jos näin on, todellinen ajomäärä on vähintään ${distance}.`,
   totalMileage: ({ distance }) => `Kaikkiaan on ajettu vähintään ${distance}.`,
   hiddenDistance: ({ distance }) => `Huolto-ohjelma laskee mukaan myös ${distance}, joita matkamittari ei enää näytä.`,
-  nothingDue: 'Ajoneuvo on romutettu; huoltoa ei ole tulossa.',
+  nothingDue: 'Ajoneuvo on romutettu; huoltoa ei tarvita.',
   value: ({ range }) => `Noin ${range}.`,
   valueAt: ({ range, distance }) => `Noin ${range}, kun ajomäärä on ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
@@ -37,7 +37,7 @@ export const fi: typeof en = {
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
   valueLower: ({ reasons }) => `Arvo on todennäköisesti selvästi pienempi: ${reasons}.`,
   valueWithoutMileage: 'Ajomäärä ei ole tiedossa, eikä sitä ole otettu huomioon.',
-  valueIfLawful: 'Arvo edellyttää, että ajoneuvon saa myydä laillisesti.',
+  valueIfLawful: 'Arvossa oletetaan, että ajoneuvon saa laillisesti myydä.',
   valueBasis: 'Arvioitu vastaavien ajoneuvojen hinnoista, jotka on sovitettu tähän ajoneuvoon. Se ei ole tarjous.',
   valueBasisPlain: 'Arvioitu vastaavien ajoneuvojen hinnoista. Se ei ole tarjous.',
   lastAsked: ({ price }) => `Viimeisin pyyntihinta: ${price}.`,

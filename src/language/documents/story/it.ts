@@ -37,7 +37,7 @@ export const it: typeof en = {
     `Circa ${range}, con ${valued}. La lettura più alta registrata è però di soli ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Al massimo ${range}: stimato per ${valued}, ma il chilometraggio reale è probabilmente di almeno ${likely}.`,
-  valueLower: ({ reasons }) => `Probabilmente vale molto meno: ${reasons}.`,
+  valueLower: ({ reasons }) => `Probabilmente vale nettamente meno: ${reasons}.`,
   valueWithoutMileage: 'Il chilometraggio non è noto e non è considerato.',
   valueIfLawful: 'Il valore presuppone che il veicolo possa essere venduto legalmente.',
   valueBasis: 'Stima in base ai prezzi di veicoli simili, adeguati a questo. Non è un’offerta.',

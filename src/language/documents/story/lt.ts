@@ -34,9 +34,9 @@ export const lt: typeof en = {
   valueAboveRead: ({ range, valued, read }) =>
     `Apie ${range}, kai rida ${valued}. Tačiau didžiausias užfiksuotas rodmuo tik ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
-    `Daugiausia ${range}: įvertinta, kai rida ${valued}, bet tikroji rida tikriausiai ne mažesnė kaip ${likely}.`,
+    `Daugiausia ${range}: įvertinta pagal ${valued} ridą, bet tikroji rida tikriausiai ne mažesnė kaip ${likely}.`,
   valueLower: ({ reasons }) => `Tikriausiai verta gerokai mažiau: ${reasons}.`,
-  valueWithoutMileage: 'Rida nežinoma ir neįvertinta.',
+  valueWithoutMileage: 'Rida nežinoma ir į ją neatsižvelgta.',
   valueIfLawful: 'Vertė nustatyta darant prielaidą, kad transporto priemonę galima teisėtai parduoti.',
   valueBasis: 'Įvertinta pagal panašių transporto priemonių kainas, pritaikytas šiai. Tai nėra pasiūlymas.',
   valueBasisPlain: 'Įvertinta pagal panašių transporto priemonių kainas. Tai nėra pasiūlymas.',

@@ -278,7 +278,7 @@ export const cs: typeof en = {
     ],
     limitsTitle: 'Co zpráva může vědět',
     limits: [
-      'Zpráva uvádí, co zaznamenali jiní. Poškození, která nikdo nenahlásil, práce zaplacené bez faktury a stavy tachometru, které nikdo neodečetl, v ní nejsou.',
+      'Zpráva uvádí, co zaznamenali jiní. Poškození, která nikdo nenahlásil, práce provedené bez faktury a stavy tachometru, které nikdo neodečetl, v ní nejsou.',
       'Nenahrazuje prohlídku vozidla. Porovnejte vozidlo s jeho doklady a před zaplacením je nechte zkontrolovat.',
     ],
   },

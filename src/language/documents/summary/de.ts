@@ -176,7 +176,7 @@ export const de: typeof en = {
       ownershipHistory: 'Halter',
       mileageHistory: 'Kilometerstände',
       accidentHistory: 'Unfälle und Schäden',
-      inspections: 'Hauptuntersuchungen (HU)',
+      inspections: 'Hauptuntersuchungen',
       recalls: 'Rückrufe',
       insurance: 'Versicherung',
       equipment: 'Ausstattung',

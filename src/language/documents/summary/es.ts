@@ -168,7 +168,7 @@ export const es: typeof en = {
     vinMismatch:
       'Según el VIN, la marca, el modelo o el año de modelo no es el que indican las fuentes. Compare el VIN con el del vehículo y el de su documentación.',
     markedAtAuction:
-      'Los registros no tienen ninguna anotación en el título de propiedad; en una subasta se vendió con una.',
+      'Los registros no tienen ninguna anotación en el título de propiedad; en una subasta el vehículo se vendió con una.',
     checkDigitMismatch: 'Compare el VIN con el número de bastidor del vehículo y el de su documentación.',
     checks: {
       identity: 'Identidad',
@@ -177,7 +177,7 @@ export const es: typeof en = {
       ownershipHistory: 'Propietarios',
       mileageHistory: 'Lecturas de kilometraje',
       accidentHistory: 'Accidentes y daños',
-      inspections: 'Inspecciones técnicas (ITV)',
+      inspections: 'Inspecciones técnicas',
       recalls: 'Llamadas a revisión',
       insurance: 'Seguro',
       equipment: 'Equipamiento',

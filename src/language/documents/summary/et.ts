@@ -1,3 +1,4 @@
+import { namedCountries } from '../../named-countries.ts';
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 import { verdicts } from './verdicts/et.ts';
@@ -73,8 +74,7 @@ export const et: typeof en = {
     sources: (number) => count(number, 'allikas', 'allikat'),
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'muu riik', 'muud riiki'),
-    clear: (where) =>
-      `Kandeid ei leitud (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `riigid: ${where.countries}`}).`,
+    clear: (where) => `Kandeid ei leitud (${where.sources}; ${namedCountries('et', where.countries)}).`,
     clearAnywhere: (where) => `Kandeid ei leitud (${where.sources}).`,
     found: 'Kandeid on.',
     incomplete: (where) =>

@@ -1,3 +1,4 @@
+import { namedCountries } from '../../named-countries.ts';
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 import { verdicts } from './verdicts/fi.ts';
@@ -73,8 +74,7 @@ export const fi: typeof en = {
     sources: (number) => count(number, 'lähde', 'lähdettä'),
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'muu maa', 'muuta maata'),
-    clear: (where) =>
-      `Merkintöjä ei löytynyt (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `maat: ${where.countries}`}).`,
+    clear: (where) => `Merkintöjä ei löytynyt (${where.sources}; ${namedCountries('fi', where.countries)}).`,
     clearAnywhere: (where) => `Merkintöjä ei löytynyt (${where.sources}).`,
     found: 'Merkintöjä on.',
     incomplete: (where) =>

@@ -1,3 +1,4 @@
+import { namedCountries } from '../../named-countries.ts';
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 import { verdicts } from './verdicts/pl.ts';
@@ -73,8 +74,7 @@ export const pl: typeof en = {
     sources: (number) => count(number, 'źródło', 'źródła', 'źródeł'),
     countryInSentence: (name) => name,
     moreCountries: (number) => count(number, 'inny', 'inne', 'innych'),
-    clear: (where) =>
-      `Nic nie odnotowano (${where.sources}; ${/^\d/.test(where.countries) ? where.countries : `${/,| i (?!Herceg)/.test(where.countries) ? 'kraje' : 'kraj'}: ${where.countries}`}).`,
+    clear: (where) => `Nic nie odnotowano (${where.sources}; ${namedCountries('pl', where.countries)}).`,
     clearAnywhere: (where) => `Nic nie odnotowano (${where.sources}).`,
     found: 'Są zapisy.',
     incomplete: (where) =>
@@ -278,7 +278,7 @@ export const pl: typeof en = {
     ],
     limitsTitle: 'Co raport może wiedzieć',
     limits: [
-      'Raport podaje to, co odnotowali inni. Nie ma w nim szkód, których nikt nie zgłosił, prac opłaconych bez faktury ani odczytów, których nikt nie wykonał.',
+      'Raport podaje to, co odnotowali inni. Nie ma w nim szkód, których nikt nie zgłosił, prac wykonanych bez faktury ani odczytów, których nikt nie wykonał.',
       'Raport nie zastępuje oględzin pojazdu. Należy porównać pojazd z dokumentami i przed zapłatą zlecić jego sprawdzenie.',
     ],
   },

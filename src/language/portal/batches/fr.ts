@@ -20,7 +20,7 @@ export const fr: BatchesWords = {
     cost: 'Coût',
     state: 'État',
     line: 'Ligne',
-    found: 'En bref',
+    found: 'L’essentiel',
     link: 'Rapport',
   },
   states: { running: 'En cours', stopped: 'Arrêtée', done: 'Terminée' },

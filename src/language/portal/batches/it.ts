@@ -20,7 +20,7 @@ export const it: BatchesWords = {
     cost: 'Costo',
     state: 'Stato',
     line: 'Riga',
-    found: 'In breve',
+    found: 'In sintesi',
     link: 'Rapporto',
   },
   states: { running: 'In corso', stopped: 'Fermato', done: 'Concluso' },

@@ -49,7 +49,7 @@ export const fr: FrameWords = {
       title: 'Une erreur s’est produite de notre côté',
       why: 'Rien n’a été modifié. Veuillez réessayer\u202f; si l’erreur persiste, indiquez-nous l’identifiant de la requête.',
     },
-    tooMany: { title: 'Trop de demandes', why: 'Veuillez patienter une minute, puis réessayer.' },
+    tooMany: { title: 'Trop de requêtes', why: 'Veuillez patienter une minute, puis réessayer.' },
   },
   requestId: 'Identifiant de la requête',
   toHome: 'Retour à la vue d’ensemble',

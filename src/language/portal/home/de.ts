@@ -26,8 +26,8 @@ export const de: HomeWords = {
   webhookFailing: (url) => `Der Webhook ${url} nimmt keine Nachrichten an.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Rechnung ${invoiceNumber} war am ${day} fällig, noch offen: ${amount}.`,
-  noBilling: 'Ihre Rechnungsangaben sind unvollständig: Rechnungen und Belege gibt es nicht als Datei.',
-  noAddress: (mails) => `Keine Mailadresse bekommt: ${mails}.`,
+  noBilling: 'Ihre Rechnungsdaten sind unvollständig: Rechnungen und Belege können nicht als Datei erstellt werden.',
+  noAddress: (mails) => `Keine E-Mail-Adresse hinterlegt für: ${mails}.`,
   lastReports: 'Neueste Berichte',
   noReports: 'Es wurde noch kein Bericht gekauft.',
   buyFirst: 'Ersten Bericht kaufen',

@@ -27,7 +27,7 @@ export const es: HomeWords = {
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `La factura ${invoiceNumber} venció el ${day}; quedan pendientes ${amount}.`,
   noBilling: 'Sus datos de facturación están incompletos: no se pueden generar archivos de facturas ni recibos.',
-  noAddress: (mails) => `Ninguna dirección de correo recibe: ${mails}.`,
+  noAddress: (mails) => `No hay dirección de correo para: ${mails}.`,
   lastReports: 'Últimos informes',
   noReports: 'Todavía no se ha comprado ningún informe.',
   buyFirst: 'Comprar el primer informe',

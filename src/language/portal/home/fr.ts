@@ -28,8 +28,8 @@ export const fr: HomeWords = {
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `La facture ${invoiceNumber} est échue depuis le ${day}\u202f; reste dû\u00a0: ${amount}.`,
   noBilling:
-    'Vos coordonnées de facturation sont incomplètes : les factures et reçus ne peuvent pas être établis en fichier.',
-  noAddress: (mails) => `Aucune adresse e-mail ne reçoit : ${mails}.`,
+    'Vos coordonnées de facturation sont incomplètes\u00a0: aucune facture ni aucun reçu ne peut être établi sous forme de fichier.',
+  noAddress: (mails) => `Aucune adresse e-mail indiquée pour\u00a0: ${mails}.`,
   lastReports: 'Derniers rapports',
   noReports: 'Aucun rapport n’a encore été acheté.',
   buyFirst: 'Acheter le premier rapport',

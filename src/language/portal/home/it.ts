@@ -28,7 +28,7 @@ export const it: HomeWords = {
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `La fattura ${invoiceNumber} è scaduta in data ${day}, ancora da pagare: ${amount}.`,
   noBilling: 'I dati di fatturazione sono incompleti: fatture e ricevute non possono essere create come file.',
-  noAddress: (mails) => `Nessun indirizzo e-mail riceve: ${mails}.`,
+  noAddress: (mails) => `Nessun indirizzo e-mail indicato per: ${mails}.`,
   lastReports: 'Ultimi rapporti',
   noReports: 'Non è stato ancora acquistato alcun rapporto.',
   buyFirst: 'Acquista il primo rapporto',

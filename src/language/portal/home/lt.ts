@@ -25,8 +25,8 @@ export const lt: HomeWords = {
   webhookFailing: (url) => `Webhook adresas ${url} nepriima pranešimų.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Sąskaitą faktūrą ${invoiceNumber} reikėjo apmokėti iki ${day}, liko sumokėti ${amount}.`,
-  noBilling: 'Jūsų atsiskaitymo duomenys nepilni: sąskaitų ir kvitų failų sukurti negalima.',
-  noAddress: (mails) => `Jokiu el. pašto adresu nesiunčiama: ${mails}.`,
+  noBilling: 'Sąskaitų rekvizitai užpildyti ne iki galo: sąskaitų ir kvitų failų sukurti negalima.',
+  noAddress: (mails) => `Nenurodytas el. pašto adresas, kuriuo siųsti: ${mails}.`,
   lastReports: 'Naujausios ataskaitos',
   noReports: 'Dar neįsigyta nė viena ataskaita.',
   buyFirst: 'Pirkti pirmąją ataskaitą',

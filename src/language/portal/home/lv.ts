@@ -26,8 +26,8 @@ export const lv: HomeWords = {
   webhookFailing: (url) => `Webhook adrese ${url} nepieņem ziņojumus.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Rēķina ${invoiceNumber} apmaksas termiņš bija ${day}; vēl jāsamaksā ${amount}.`,
-  noBilling: 'Jūsu norēķinu dati nav pilnīgi: rēķinu un kvīšu failus nevar izveidot.',
-  noAddress: (mails) => `Uz nevienu e-pasta adresi nesūta: ${mails}.`,
+  noBilling: 'Rēķinu rekvizīti nav aizpildīti pilnībā: rēķinu un kvīšu failus nevar izveidot.',
+  noAddress: (mails) => `Nav norādīta e-pasta adrese, uz kuru sūtīt: ${mails}.`,
   lastReports: 'Jaunākās atskaites',
   noReports: 'Vēl nav nopirkta neviena atskaite.',
   buyFirst: 'Pirkt pirmo atskaiti',

@@ -14,7 +14,7 @@ export const cs: KeysWords = {
     addresses: 'Povolené adresy',
     scopes: 'Oprávnění',
     limit: 'Limit výdajů',
-    spent: 'Utraceno',
+    spent: 'Vyčerpáno',
     resets: 'Obnoví se',
   },
   states: {
@@ -44,14 +44,14 @@ export const cs: KeysWords = {
   expiresHint: 'Klíč přestane platit začátkem tohoto dne (UTC). Prázdné: nikdy.',
   addressesHint:
     'IP adresy nebo rozsahy, ze kterých se smí klíč používat, například 203.0.113.7, 2001:db8::/32, oddělené čárkami. Prázdné: všechny.',
-  limitHint: 'Kolik smí klíč utratit, v eurech. Prázdné: bez limitu.',
+  limitHint: 'Kolik lze s klíčem utratit, v eurech. Prázdné: bez limitu.',
   limitPeriod: 'Období limitu',
   limitPeriods: { day: 'za den (UTC)', month: 'za měsíc (UTC)', total: 'celkem' },
   noLimit: 'žádný',
   scopesHint: 'Co klíč smí. Zrušte zaškrtnutí toho, co program nepotřebuje.',
   scopes: {
-    'reports:buy': 'nákup zpráv (placené)',
-    'reports:read': 'čtení zpráv a stahování jejich PDF',
+    'reports:buy': 'nákup zpráv o vozidlech (placené)',
+    'reports:read': 'čtení zpráv o vozidlech a stahování jejich PDF',
     'account:read': 'čtení zůstatku, cen, využití a výpisů',
     batches: 'objednávání seznamů vozidel (placené)',
     events: 'čtení událostí',
@@ -92,7 +92,7 @@ export const cs: KeysWords = {
     notFirst: (text, first) => `„${text}“ není začátek rozsahu. Napište ${first}.`,
     tooMany: (most) => `Nejvýše ${most} adres nebo rozsahů.`,
     noScope: 'Zaškrtněte alespoň jedno oprávnění.',
-    limit: 'Zadejte částku větší než nula, například 50.00.',
+    limit: 'Zadejte částku větší než nula, například 50,00.',
     mayNotRaise: 'Limit klíče může zvýšit nebo zrušit jen vlastník.',
   },
 };

@@ -15,7 +15,7 @@ export const de: KeysWords = {
     scopes: 'Berechtigungen',
     limit: 'Ausgabenlimit',
     spent: 'Ausgegeben',
-    resets: 'Beginnt neu',
+    resets: 'Neuer Zeitraum ab',
   },
   states: {
     valid: 'gültig',
@@ -51,7 +51,7 @@ export const de: KeysWords = {
   scopesHint: 'Was der Schlüssel darf. Entfernen Sie die Häkchen bei allem, was Ihr Programm nicht braucht.',
   scopes: {
     'reports:buy': 'Berichte kaufen (kostenpflichtig)',
-    'reports:read': 'Berichte lesen und PDF herunterladen',
+    'reports:read': 'Berichte lesen und als PDF herunterladen',
     'account:read': 'Guthaben, Preise, Nutzung und Kontoauszüge lesen',
     batches: 'Fahrzeuglisten bestellen (kostenpflichtig)',
     events: 'Ereignisse lesen',
@@ -92,7 +92,7 @@ export const de: KeysWords = {
     notFirst: (text, first) => `„${text}“ ist nicht der Anfang eines Bereichs. Schreiben Sie ${first}.`,
     tooMany: (most) => `Höchstens ${most} Adressen oder Bereiche sind möglich.`,
     noScope: 'Wählen Sie mindestens eine Berechtigung.',
-    limit: 'Geben Sie einen Betrag über null an, zum Beispiel 50.00.',
+    limit: 'Geben Sie einen Betrag über null an, zum Beispiel 50,00.',
     mayNotRaise: 'Nur Inhaber können das Limit eines Schlüssels erhöhen oder aufheben.',
   },
 };

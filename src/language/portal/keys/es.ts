@@ -92,7 +92,7 @@ export const es: KeysWords = {
     notFirst: (text, first) => `«${text}» no es el comienzo de un rango. Escriba ${first}.`,
     tooMany: (most) => `Como máximo ${most} direcciones o rangos.`,
     noScope: 'Marque al menos un permiso.',
-    limit: 'Indique un importe mayor que cero, por ejemplo 50.00.',
+    limit: 'Indique un importe mayor que cero, por ejemplo 50,00.',
     mayNotRaise: 'Solo un propietario puede aumentar o quitar el límite de una clave.',
   },
 };

@@ -14,7 +14,7 @@ export const et: KeysWords = {
     addresses: 'Lubatud aadressid',
     scopes: 'Õigused',
     limit: 'Kululimiit',
-    spent: 'Kulutatud',
+    spent: 'Kasutatud',
     resets: 'Lähtestub',
   },
   states: {
@@ -92,7 +92,7 @@ export const et: KeysWords = {
     notFirst: (text, first) => `„${text}” ei ole vahemiku algus. Kirjutage ${first}.`,
     tooMany: (most) => `Kuni ${most} aadressi või vahemikku.`,
     noScope: 'Märkige vähemalt üks õigus.',
-    limit: 'Sisestage nullist suurem summa, näiteks 50.00.',
+    limit: 'Sisestage nullist suurem summa, näiteks 50,00.',
     mayNotRaise: 'Võtme limiiti saab suurendada või eemaldada ainult omanik.',
   },
 };

@@ -44,7 +44,7 @@ export const fi: KeysWords = {
   expiresHint: 'Avain vanhenee tämän päivän alussa (UTC). Tyhjä: ei koskaan.',
   addressesHint:
     'IP-osoitteet tai alueet, joista avainta saa käyttää, esimerkiksi 203.0.113.7, 2001:db8::/32, pilkuilla erotettuina. Tyhjä: kaikki.',
-  limitHint: 'Paljonko avaimella saa käyttää, euroina. Tyhjä: ei rajaa.',
+  limitHint: 'Paljonko rahaa avaimella saa käyttää, euroina. Tyhjä: ei rajaa.',
   limitPeriod: 'Rajan jakso',
   limitPeriods: { day: 'päivässä (UTC)', month: 'kuukaudessa (UTC)', total: 'yhteensä' },
   noLimit: 'ei rajaa',
@@ -92,7 +92,7 @@ export const fi: KeysWords = {
     notFirst: (text, first) => `”${text}” ei ole alueen alku. Kirjoita ${first}.`,
     tooMany: (most) => `Enintään ${most} osoitetta tai aluetta.`,
     noScope: 'Valitse vähintään yksi oikeus.',
-    limit: 'Anna nollaa suurempi summa, esimerkiksi 50.00.',
+    limit: 'Anna nollaa suurempi summa, esimerkiksi 50,00.',
     mayNotRaise: 'Vain omistaja voi nostaa avaimen rajaa tai poistaa sen.',
   },
 };

@@ -92,7 +92,7 @@ export const fr: KeysWords = {
     notFirst: (text, first) => `«\u00a0${text}\u00a0» n’est pas le début d’une plage. Écrivez ${first}.`,
     tooMany: (most) => `${most} adresses ou plages au plus.`,
     noScope: 'Cochez au moins une autorisation.',
-    limit: 'Indiquez un montant supérieur à zéro, par exemple 50.00.',
+    limit: 'Indiquez un montant supérieur à zéro, par exemple 50,00.',
     mayNotRaise: 'Seul un propriétaire peut relever ou supprimer le plafond d’une clé.',
   },
 };

@@ -49,7 +49,7 @@ export const it: KeysWords = {
   limitPeriod: 'Periodo del limite',
   limitPeriods: { day: 'al giorno (UTC)', month: 'al mese (UTC)', total: 'in totale' },
   noLimit: 'nessuno',
-  scopesHint: 'Che cosa permette la chiave. Togliete la spunta a ciò che il programma non usa.',
+  scopesHint: 'Che cosa permette la chiave. Tolga la spunta a ciò che non serve al programma.',
   scopes: {
     'reports:buy': 'acquistare rapporti (a pagamento)',
     'reports:read': 'leggere i rapporti e scaricarne i PDF',
@@ -92,8 +92,8 @@ export const it: KeysWords = {
     noAddress: (text) => `«${text}» non è né un indirizzo IP né un intervallo.`,
     notFirst: (text, first) => `«${text}» non è l’inizio di un intervallo. Scriva ${first}.`,
     tooMany: (most) => `Al massimo ${most} indirizzi o intervalli.`,
-    noScope: 'Selezionate almeno un’autorizzazione.',
-    limit: 'Indicare un importo superiore a zero, per esempio 50.00.',
+    noScope: 'Selezioni almeno un’autorizzazione.',
+    limit: 'Indichi un importo superiore a zero, per esempio 50,00.',
     mayNotRaise: 'Solo un proprietario può aumentare o togliere il limite di una chiave.',
   },
 };

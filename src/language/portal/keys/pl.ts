@@ -14,7 +14,7 @@ export const pl: KeysWords = {
     addresses: 'Dozwolone adresy',
     scopes: 'Uprawnienia',
     limit: 'Limit wydatków',
-    spent: 'Wydano',
+    spent: 'Wykorzystano',
     resets: 'Odnawia się',
   },
   states: {
@@ -44,7 +44,7 @@ export const pl: KeysWords = {
   expiresHint: 'Klucz przestaje działać z początkiem tego dnia (UTC). Puste: nigdy.',
   addressesHint:
     'Adresy IP lub zakresy, z których można używać klucza, na przykład 203.0.113.7, 2001:db8::/32, oddzielone przecinkami. Puste: wszystkie.',
-  limitHint: 'Ile klucz może wydać, w euro. Puste: bez limitu.',
+  limitHint: 'Ile można wydać z tym kluczem, w euro. Puste: bez limitu.',
   limitPeriod: 'Okres limitu',
   limitPeriods: { day: 'na dzień (UTC)', month: 'na miesiąc (UTC)', total: 'łącznie' },
   noLimit: 'brak',
@@ -75,8 +75,8 @@ export const pl: KeysWords = {
     notExpire: 'Nie wygasa.',
     allow: (addresses) => `Działa tylko z adresów: ${addresses}.`,
     allowAny: 'Działa z każdego adresu.',
-    may: (scopes) => `Upoważnia tylko do: ${scopes}.`,
-    mayAll: 'Upoważnia do wszystkiego.',
+    may: (scopes) => `Dozwolone jest tylko: ${scopes}.`,
+    mayAll: 'Dozwolone jest wszystko.',
     endOld: (moment) => `Stary klucz działa do: ${moment}.`,
     endOldNow: 'Stary klucz przestaje działać teraz.',
   },
@@ -92,7 +92,7 @@ export const pl: KeysWords = {
     notFirst: (text, first) => `„${text}” nie jest początkiem zakresu. Wpisz ${first}.`,
     tooMany: (most) => `Najwyżej ${most} adresów lub zakresów.`,
     noScope: 'Zaznacz co najmniej jedno uprawnienie.',
-    limit: 'Podaj kwotę większą od zera, na przykład 50.00.',
+    limit: 'Podaj kwotę większą od zera, na przykład 50,00.',
     mayNotRaise: 'Tylko właściciel może podnieść lub usunąć limit klucza.',
   },
 };

@@ -2,7 +2,7 @@ import type { PlaygroundWords } from './words.ts';
 
 export const et: PlaygroundWords = {
   intro:
-    'Proovige API-t testkonto võtmega: mänguraha ja VIN-koodid, millest igaüks näitab üht juhtumit. Päring on päris ja näha päringulogis.',
+    'Proovige API-t testkonto võtmega: raha ei ole päris ja iga VIN-kood näitab üht juhtumit. Päring on päris ja näha päringulogis.',
   key: 'Testkonto API-võti',
   keyHint: 'Kasutatakse ainult selle päringu jaoks, ei salvestata.',
   call: 'Päring',

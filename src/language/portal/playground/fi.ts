@@ -2,7 +2,7 @@ import type { PlaygroundWords } from './words.ts';
 
 export const fi: PlaygroundWords = {
   intro:
-    'Kokeile rajapintaa testitilin avaimella: leikkirahaa ja valmistenumeroita, joista kukin näyttää yhden tapauksen. Pyyntö on oikea ja näkyy pyyntölokissa.',
+    'Kokeile rajapintaa testitilin avaimella: raha ei ole oikeaa, ja kukin valmistenumero näyttää yhden tapauksen. Pyyntö on oikea ja näkyy pyyntölokissa.',
   key: 'Testitilin API-avain',
   keyHint: 'Käytetään vain tähän pyyntöön, ei tallenneta.',
   call: 'Pyyntö',

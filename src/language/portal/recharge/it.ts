@@ -3,7 +3,7 @@ import type { RechargeWords } from './words.ts';
 export const it: RechargeWords = {
   title: 'Ricarica automatica',
   intro:
-    'Quando il saldo scende sotto la soglia, l’importo, più IVA se dovuta, viene addebitato sul metodo di pagamento salvato: al massimo tre volte in 24 ore ed entro il limite mensile che imposta.',
+    'Quando il saldo scende sotto la soglia, l’importo, più IVA se dovuta, viene addebitato sul metodo di pagamento salvato: al massimo tre volte in 24 ore ed entro il limite mensile che ha impostato.',
   off: 'Disattivata',
   method: 'Metodo di pagamento salvato',
   noMethod: 'Nessuno. Viene salvato quando si paga con carta o pagamento bancario e si spunta l’apposita casella.',

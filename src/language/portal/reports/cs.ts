@@ -31,7 +31,7 @@ export const cs: ReportsWords = {
     model: 'Model',
     year: 'Modelový rok',
     yearHint: 'Modelový rok, pokud jej zde výrobce uvádí',
-    country: 'Výrobce registrován v zemi',
+    country: 'Země výrobce',
     checkDigit: 'Kontrolní číslice',
     unknown: 'Není známo',
   },

@@ -25,7 +25,7 @@ export const es: ReportsWords = {
     model: 'Modelo',
     year: 'Año del modelo',
     yearHint: 'Año del modelo, si el fabricante lo indica aquí',
-    country: 'País de registro del fabricante',
+    country: 'País del fabricante',
     checkDigit: 'Dígito de control',
     unknown: 'No se conoce',
   },
@@ -66,7 +66,7 @@ export const es: ReportsWords = {
   openPdf: 'Abrir el PDF',
   inLanguages: 'En otros idiomas',
   filters: { from: 'Comprados desde', to: 'Comprados hasta', result: 'Resultado' },
-  resultOf: (reports) => `El resultado se compara en los ${reports} informes más recientes de estos días.`,
+  resultOf: (reports) => `El filtro por resultado solo abarca los ${reports} informes más recientes de este periodo.`,
   share: {
     title: 'Enlace para su cliente',
     hint: 'Cualquiera que tenga este enlace puede leer el informe sin cuenta, mientras esté disponible.',

@@ -65,7 +65,7 @@ export const et: ReportsWords = {
   openPdf: 'Ava PDF',
   inLanguages: 'Teistes keeltes',
   filters: { from: 'Ostetud alates', to: 'Ostetud kuni', result: 'Tulemus' },
-  resultOf: (reports) => `Tulemust võrreldakse nende päevade uusimatel aruannetel, kuni ${reports}.`,
+  resultOf: (reports) => `Tulemust kontrollitakse nende päevade uusimates aruannetes (kuni ${reports}).`,
   share: {
     title: 'Link teie kliendile',
     hint: 'Igaüks, kellel see link on, saab aruannet kontota lugeda, kuni see on loetav.',

@@ -74,7 +74,7 @@ export const fi: ReportsWords = {
   openPdf: 'Avaa PDF',
   inLanguages: 'Muilla kielillä',
   filters: { from: 'Ostettu alkaen', to: 'Ostettu viimeistään', result: 'Tulos' },
-  resultOf: (reports) => `Tulosta verrataan näiden päivien uusimmista raporteista, enintään ${reports}.`,
+  resultOf: (reports) => `Tulos tarkistetaan näiden päivien uusimmista raporteista (enintään ${reports}).`,
   share: {
     title: 'Linkki asiakkaallesi',
     hint: 'Kuka tahansa, jolla on tämä linkki, voi lukea raportin ilman tiliä niin kauan kuin se on luettavissa.',

@@ -69,7 +69,7 @@ export const fr: ReportsWords = {
   openPdf: 'Ouvrir le PDF',
   inLanguages: 'Dans d’autres langues',
   filters: { from: 'Achetés à partir du', to: 'Achetés jusqu’au', result: 'Résultat' },
-  resultOf: (reports) => `Le résultat est comparé pour les ${reports} derniers rapports de ces jours.`,
+  resultOf: (reports) => `Le filtre par résultat ne porte que sur les ${reports} derniers rapports de cette période.`,
   share: {
     title: 'Lien pour votre client',
     hint: 'Toute personne qui a ce lien peut lire le rapport sans compte, tant qu’il est accessible.',

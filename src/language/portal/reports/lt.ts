@@ -1,7 +1,7 @@
 import type { ReportsWords } from './words.ts';
 
 export const lt: ReportsWords = {
-  intro: 'Patikrinkite VIN: ką jis sako, kiek kainuoja ataskaita ir kokias ataskaitas jau turite.',
+  intro: 'Patikrinkite VIN: ką jis reiškia, kiek kainuoja ataskaita ir kokias ataskaitas jau turite.',
   vinOrNumber: 'VIN arba ataskaitos numeris',
   vinHint: '17 ženklų, kaip registracijos liudijime. Tarpai ir mažosios raidės netrukdo.',
   lookUp: 'Tikrinti',
@@ -71,11 +71,11 @@ export const lt: ReportsWords = {
   openPage: 'Atverti ataskaitą',
   openPdf: 'Atverti PDF',
   inLanguages: 'Kitomis kalbomis',
-  filters: { from: 'Pirkta nuo', to: 'Pirkta iki', result: 'Rezultatas' },
-  resultOf: (reports) => `Rezultatas lyginamas tarp naujausių šių dienų ataskaitų, iki ${reports}.`,
+  filters: { from: 'Įsigyta nuo', to: 'Įsigyta iki', result: 'Rezultatas' },
+  resultOf: (reports) => `Pagal rezultatą atrenkama tik iš naujausių šio laikotarpio ataskaitų (iki ${reports}).`,
   share: {
     title: 'Nuoroda jūsų klientui',
-    hint: 'Kas turi šią nuorodą, gali skaityti ataskaitą be paskyros, kol ji prieinama.',
+    hint: 'Kiekvienas, kas turi šią nuorodą, gali skaityti ataskaitą be paskyros, kol ji prieinama.',
     mail: 'Siųsti el. paštu',
     scan: 'Nuskaitykite kodą, kad atvertumėte ataskaitą telefone.',
   },

@@ -1,7 +1,7 @@
 import type { ReportsWords } from './words.ts';
 
 export const lv: ReportsWords = {
-  intro: 'Pārbaudiet VIN: ko tas pasaka, cik maksā atskaite un kuras atskaites jums jau ir.',
+  intro: 'Pārbaudiet VIN: ko tas nozīmē, cik maksā atskaite un kuras atskaites jums jau ir.',
   vinOrNumber: 'VIN vai atskaites numurs',
   vinHint: '17 zīmes kā reģistrācijas apliecībā. Atstarpes un mazie burti netraucē.',
   lookUp: 'Pārbaudīt',
@@ -71,16 +71,16 @@ export const lv: ReportsWords = {
   openPage: 'Atvērt atskaiti',
   openPdf: 'Atvērt PDF',
   inLanguages: 'Citās valodās',
-  filters: { from: 'Pirkts no', to: 'Pirkts līdz', result: 'Rezultāts' },
-  resultOf: (reports) => `Rezultātu salīdzina šo dienu jaunākajiem pārskatiem, līdz ${reports}.`,
+  filters: { from: 'Nopirkta no', to: 'Nopirkta līdz', result: 'Rezultāts' },
+  resultOf: (reports) => `Pēc rezultāta atlasa tikai no šī laika posma jaunākajām atskaitēm (līdz ${reports}).`,
   share: {
     title: 'Saite jūsu klientam',
-    hint: 'Ikviens, kam ir šī saite, var lasīt pārskatu bez konta, kamēr tas ir pieejams.',
+    hint: 'Ikviens, kam ir šī saite, var lasīt atskaiti bez konta, kamēr tā ir pieejama.',
     mail: 'Sūtīt pa e-pastu',
-    scan: 'Noskenējiet kodu, lai atvērtu pārskatu tālrunī.',
+    scan: 'Noskenējiet kodu, lai atvērtu atskaiti tālrunī.',
   },
-  shareSubject: (vehicleName) => `Transportlīdzekļa vēstures pārskats: ${vehicleName}`,
-  refunded: 'Atmaksāts',
+  shareSubject: (vehicleName) => `Transportlīdzekļa vēstures atskaite: ${vehicleName}`,
+  refunded: 'Atmaksāta',
   refundReason: 'Atmaksas iemesls',
   sections: 'Sadaļas, kas var pienākt vēlāk',
   section: 'Sadaļa',

@@ -24,7 +24,7 @@ export const pl: ReportsWords = {
     model: 'Model',
     year: 'Rok modelowy',
     yearHint: 'Rok modelowy, jeśli producent go tu podaje',
-    country: 'Producent zarejestrowany w kraju',
+    country: 'Kraj producenta',
     checkDigit: 'Cyfra kontrolna',
     unknown: 'Nieznane',
   },

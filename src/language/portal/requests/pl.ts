@@ -34,6 +34,6 @@ export const pl: RequestsWords = {
     failed: 'Żądanie nie powiodło się i było bezpłatne.',
   },
   flood: (requests) =>
-    `Jednakowe żądania z pół sekundy mają wspólny wiersz; ich liczba: ${requests}. Czas trwania dotyczy najwolniejszego.`,
+    `Jednakowe żądania wysłane w ciągu pół sekundy mają wspólny wiersz; ich liczba: ${requests}. Czas trwania dotyczy najwolniejszego.`,
   codes: 'Znaczenie kodów błędów',
 };

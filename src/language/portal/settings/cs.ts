@@ -2,7 +2,7 @@ import type { SettingsWords } from './words.ts';
 
 export const cs: SettingsWords = {
   mails: 'Jazyk a e-maily',
-  language: 'Jazyk zpráv a e-mailů',
+  language: 'Jazyk zpráv o vozidlech a e-mailů',
   contact: 'Kontakt',
   contactHint: 'Dostává všechny e-maily, které níže nemají vlastní adresu.',
   invoices: 'Faktury a doklady',
@@ -24,10 +24,10 @@ export const cs: SettingsWords = {
     city: 'Obec',
     country: 'Země',
     countryHint: 'Dvě písmena, například DE nebo LV.',
-    keepsIssued: 'Faktury a doklady vystavené od teď mají tyto údaje. Vystavené se nemění.',
+    keepsIssued: 'Faktury a doklady vystavené od teď mají tyto údaje. Již vystavené se nezmění.',
     taxFixed: 'Země a DIČ rozhodují o DPH. Jakmile jsou zadány, můžeme je změnit jen my: obraťte se na nás.',
   },
-  brand: 'Vaše značka na zprávách',
+  brand: 'Vaše značka na zprávách o vozidlech',
   brandIntro:
     'Vaši zákazníci vidí váš název nebo logo v záhlaví webových stránek a PDF. Náš název zůstává v zápatí s kontrolním kódem.',
   noBrand: 'Zprávy mají jen naši značku.',

@@ -18,7 +18,7 @@ export const de: SettingsWords = {
   company: 'Unternehmen',
   address: 'Anschrift',
   billingForm: {
-    title: 'Rechnungsangaben ändern',
+    title: 'Rechnungsdaten ändern',
     street: 'Straße und Hausnummer',
     postcode: 'Postleitzahl',
     city: 'Ort',

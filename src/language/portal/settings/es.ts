@@ -27,7 +27,7 @@ export const es: SettingsWords = {
     keepsIssued:
       'Las facturas y los recibos que se emitan a partir de ahora llevan estos datos. Los emitidos no cambian.',
     taxFixed:
-      'El país y el número de IVA determinan el IVA. Una vez indicados, solo nosotros podemos cambiarlos: póngase en contacto con nosotros.',
+      'El país y el NIF-IVA determinan el IVA. Una vez indicados, solo nosotros podemos cambiarlos: póngase en contacto con nosotros.',
   },
   brand: 'Su marca en los informes',
   brandIntro:
@@ -44,7 +44,7 @@ export const es: SettingsWords = {
   newLogo: 'un logotipo nuevo',
   onLight: 'En pantalla clara',
   onDark: 'En pantalla oscura',
-  brandShown: 'Todos sus informes la muestran en un segundo, también los comprados antes.',
+  brandShown: 'Todos sus informes la muestran en menos de un segundo, también los comprados antes.',
   brandGone: 'Se quita la marca con su color y su logotipo.',
   nothing: 'No hay ningún cambio.',
   noMail: 'Escriba una dirección de correo, por ejemplo anna@example.com.',

@@ -14,7 +14,7 @@ export const et: SettingsWords = {
   warnHint: 'Kui jääk langeb alla selle summa, saadetakse kiri. Tühi: hoiatust ei ole.',
   change: 'Muuda seadeid',
   save: 'Salvesta',
-  billing: 'Arve andmed',
+  billing: 'Arveldusandmed',
   company: 'Ettevõte',
   address: 'Aadress',
   billingForm: {

@@ -44,7 +44,7 @@ export const fi: SettingsWords = {
   newLogo: 'uusi logo',
   onLight: 'Vaalealla näytöllä',
   onDark: 'Tummalla näytöllä',
-  brandShown: 'Se näkyy kaikissa raporteissasi sekunnin kuluttua, myös aiemmin ostetuissa.',
+  brandShown: 'Se näkyy kaikissa raporteissasi sekunnin kuluessa, myös aiemmin ostetuissa.',
   brandGone: 'Brändi poistetaan väreineen ja logoineen.',
   nothing: 'Mitään ei muutettu.',
   noMail: 'Anna sähköpostiosoite, esimerkiksi anna@example.com.',

@@ -27,7 +27,7 @@ export const fr: SettingsWords = {
     keepsIssued:
       'Les factures et reçus émis à partir de maintenant portent ces coordonnées. Ceux déjà émis ne changent pas.',
     taxFixed:
-      'Le pays et le numéro de TVA déterminent la TVA. Une fois indiqués, nous seuls pouvons les modifier : contactez-nous.',
+      'Le pays et le numéro de TVA déterminent la TVA. Une fois indiqués, ils ne peuvent être modifiés que par nous\u00a0: contactez-nous.',
   },
   brand: 'Votre marque sur les rapports',
   brandIntro:

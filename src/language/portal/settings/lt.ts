@@ -18,14 +18,14 @@ export const lt: SettingsWords = {
   company: 'Įmonė',
   address: 'Adresas',
   billingForm: {
-    title: 'Keisti atsiskaitymo duomenis',
+    title: 'Keisti sąskaitų rekvizitus',
     street: 'Gatvė ir numeris',
     postcode: 'Pašto kodas',
     city: 'Miestas',
     country: 'Šalis',
     countryHint: 'Dvi raidės, pavyzdžiui, DE arba LV.',
-    keepsIssued: 'Nuo dabar išrašomose sąskaitose ir kvituose bus šie duomenys. Jau išrašyti nesikeičia.',
-    taxFixed: 'Šalis ir PVM mokėtojo kodas lemia PVM. Kartą nurodytus juos keičiame tik mes: kreipkitės į mus.',
+    keepsIssued: 'Nuo dabar išrašomose sąskaitose ir kvituose bus šie duomenys. Jau išrašyti dokumentai nesikeičia.',
+    taxFixed: 'Šalis ir PVM mokėtojo kodas lemia PVM. Jau nurodytus juos galime pakeisti tik mes: kreipkitės į mus.',
   },
   brand: 'Jūsų prekės ženklas ataskaitose',
   brandIntro:

@@ -18,14 +18,15 @@ export const lv: SettingsWords = {
   company: 'Uzņēmums',
   address: 'Adrese',
   billingForm: {
-    title: 'Mainīt norēķinu datus',
+    title: 'Mainīt rēķinu rekvizītus',
     street: 'Iela un numurs',
     postcode: 'Pasta indekss',
     city: 'Pilsēta',
     country: 'Valsts',
     countryHint: 'Divi burti, piemēram, DE vai LV.',
-    keepsIssued: 'Turpmāk izrakstītajos rēķinos un kvītīs ir šie dati. Jau izrakstītie nemainās.',
-    taxFixed: 'Valsts un PVN numurs nosaka PVN. Kad tie ir norādīti, mainīt tos varam tikai mēs: sazinieties ar mums.',
+    keepsIssued: 'Turpmāk izrakstītajos rēķinos un kvītīs būs šie dati. Jau izrakstītie dokumenti nemainās.',
+    taxFixed:
+      'PVN piemērošanu nosaka valsts un PVN reģistrācijas numurs. Kad tie ir norādīti, mainīt tos varam tikai mēs: sazinieties ar mums.',
   },
   brand: 'Jūsu zīmols atskaitēs',
   brandIntro:

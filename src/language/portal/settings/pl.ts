@@ -14,7 +14,7 @@ export const pl: SettingsWords = {
   warnHint: 'Gdy saldo spadnie poniżej tej kwoty, wysyłana jest wiadomość. Puste: bez ostrzeżenia.',
   change: 'Zmień ustawienia',
   save: 'Zapisz',
-  billing: 'Dane do faktury',
+  billing: 'Dane do faktur',
   company: 'Firma',
   address: 'Adres',
   billingForm: {
@@ -26,7 +26,7 @@ export const pl: SettingsWords = {
     countryHint: 'Dwie litery, na przykład DE lub LV.',
     keepsIssued: 'Faktury i potwierdzenia wystawione od teraz mają te dane. Wystawione wcześniej się nie zmieniają.',
     taxFixed:
-      'Kraj i numer VAT decydują o podatku VAT. Gdy są już podane, zmieniamy je tylko my: skontaktuj się z nami.',
+      'Kraj i numer VAT decydują o podatku VAT. Gdy są już podane, tylko my możemy je zmienić: skontaktuj się z nami.',
   },
   brand: 'Twoja marka na raportach',
   brandIntro:

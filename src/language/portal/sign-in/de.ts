@@ -84,7 +84,7 @@ export const de: PortalSignInWords = {
     footer: 'Diese Nachricht wurde automatisch versandt.',
   },
   needsNewSignIn:
-    'Sie sind beigetreten, nachdem der Passkey hinzugefügt wurde, mit dem Sie angemeldet sind. Melden Sie sich ab und dann mit einem Link per E-Mail an, um den Partner zu öffnen.',
+    'Sie sind beigetreten, nachdem der Passkey hinzugefügt wurde, mit dem Sie angemeldet sind. Melden Sie sich ab und dann mit einem Link per E-Mail an, um die Seiten dieses Partners zu öffnen.',
   invitation: {
     title: (partner) => `Einladung in das Team von ${partner}`,
     opening: (partner, role) =>

@@ -11,7 +11,7 @@ export const et: TeamWords = {
   roleHints: {
     owner: 'Omanik: kõik, ka meeskond',
     developer: 'Arendaja: aruanded, API-võtmed ja veebihaagid',
-    finance: 'Raamatupidaja: arved, väljavõtted ja arveandmed',
+    finance: 'Raamatupidaja: arved, väljavõtted ja arveldusandmed',
     viewer: 'Vaataja: vaatab aruandeid ega osta midagi',
   },
   invites: (mail, role) => `${mail} liitub meeskonnaga, kui kutse on vastu võetud. Roll: „${role}”.`,

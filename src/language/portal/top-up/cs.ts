@@ -16,7 +16,7 @@ export const cs: TopUpWords = {
   transfer: {
     page: 'Jak zaplatit',
     toAccount:
-      'Převeďte libovolnou částku, k níž se případně připočte DPH, s touto zprávou pro příjemce. Po přijetí se připíše na váš účet.',
+      'Převeďte libovolnou částku, případně navýšenou o DPH, a uveďte tuto zprávu pro příjemce. Po přijetí se připíše na váš účet.',
     toInvoice: 'Převeďte nezaplacenou částku faktury a do zprávy pro příjemce uveďte její číslo.',
     questions: 'Dotazy k platbám',
     noBank: 'Náš bankovní účet zde zatím není uveden. Zeptejte se nás, jak zaplatit.',

@@ -16,7 +16,7 @@ export const de: TopUpWords = {
   transfer: {
     page: 'So bezahlen Sie',
     toAccount:
-      'Überweisen Sie einen beliebigen Betrag, zuzüglich Umsatzsteuer, wo sie anfällt, mit diesem Verwendungszweck. Nach Eingang wird er Ihrem Konto gutgeschrieben.',
+      'Überweisen Sie einen beliebigen Betrag, gegebenenfalls zuzüglich USt., mit diesem Verwendungszweck. Nach Eingang wird er Ihrem Konto gutgeschrieben.',
     toInvoice: 'Überweisen Sie den offenen Betrag einer Rechnung mit ihrer Nummer als Verwendungszweck.',
     questions: 'Fragen zu Zahlungen',
     noBank: 'Unsere Bankverbindung ist hier noch nicht angegeben. Fragen Sie uns, wie Sie zahlen können.',

@@ -16,14 +16,14 @@ export const es: TopUpWords = {
   transfer: {
     page: 'Cómo pagar',
     toAccount:
-      'Transfiera el importe que desee, más el IVA si procede, con esta referencia de pago. Se añade a su cuenta en cuanto llega.',
-    toInvoice: 'Transfiera el importe pendiente de una factura con su número como referencia de pago.',
+      'Transfiera el importe que desee, más el IVA si corresponde, con este concepto. Se abonará en su cuenta en cuanto llegue.',
+    toInvoice: 'Transfiera el importe pendiente de una factura e indique su número como concepto.',
     questions: 'Preguntas sobre pagos',
     noBank: 'Nuestra cuenta bancaria aún no figura aquí. Pregúntenos cómo pagar.',
   },
   paySaved: (method) => `Pagar con ${method}`,
   payNow: 'Pagar ahora',
-  takes: (amount, method) => `Se cobrarán de inmediato ${amount} en ${method}.`,
+  takes: (amount, method) => `Se cobrarán de inmediato ${amount} con ${method}.`,
   paid: (amount) => `Pagado. Se han abonado ${amount} en su cuenta.`,
   declined: (method) => `El pago con ${method} se ha rechazado. No se ha cobrado nada.`,
   underWay:

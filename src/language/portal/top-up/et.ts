@@ -16,14 +16,14 @@ export const et: TopUpWords = {
   transfer: {
     page: 'Kuidas maksta',
     toAccount:
-      'Kandke üle soovitud summa, vajadusel koos käibemaksuga, märkides selle selgituse. Laekumisel lisatakse see teie kontole.',
-    toInvoice: 'Kandke üle arve tasumata summa, märkides selgituseks arve numbri.',
+      'Kandke üle soovitud summa, vajaduse korral koos käibemaksuga, ja märkige maksele see selgitus. Laekumisel lisatakse summa teie kontole.',
+    toInvoice: 'Kandke üle arve tasumata summa ja märkige selgitusse arve number.',
     questions: 'Küsimused maksete kohta',
     noBank: 'Meie pangakontot pole siin veel näidatud. Küsige meilt, kuidas maksta.',
   },
   paySaved: (method) => `Maksa: ${method}`,
   payNow: 'Maksa kohe',
-  takes: (amount, method) => `Võtab kohe ${amount}: ${method}.`,
+  takes: (amount, method) => `Kohe võetakse ${amount}: ${method}.`,
   paid: (amount) => `Makstud. Teie kontole lisati ${amount}.`,
   declined: (method) => `${method}: makse lükati tagasi. Midagi ei võetud.`,
   underWay: 'Makse on pooleli. Summa lisatakse teie kontole kohe, kui makse on kinnitatud; uuesti pole vaja maksta.',

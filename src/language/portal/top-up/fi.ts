@@ -23,7 +23,7 @@ export const fi: TopUpWords = {
   },
   paySaved: (method) => `Maksa: ${method}`,
   payNow: 'Maksa nyt',
-  takes: (amount, method) => `Veloittaa heti ${amount}: ${method}.`,
+  takes: (amount, method) => `Heti veloitetaan ${amount}: ${method}.`,
   paid: (amount) => `Maksettu. Tilillesi on lisätty ${amount}.`,
   declined: (method) => `${method}: maksu hylättiin. Mitään ei veloitettu.`,
   underWay:

@@ -16,7 +16,7 @@ export const fr: TopUpWords = {
   transfer: {
     page: 'Comment payer',
     toAccount:
-      'Virez le montant de votre choix, plus la TVA le cas échéant, avec cette référence de paiement. Il est ajouté à votre compte dès sa réception.',
+      'Virez le montant de votre choix, plus la TVA le cas échéant, avec cette référence de paiement. Il est crédité sur votre compte dès sa réception.',
     toInvoice: 'Virez le montant dû d’une facture en indiquant son numéro comme référence de paiement.',
     questions: 'Questions sur les paiements',
     noBank: 'Nos coordonnées bancaires ne figurent pas encore ici. Demandez-nous comment payer.',

@@ -16,8 +16,8 @@ export const it: TopUpWords = {
   transfer: {
     page: 'Come pagare',
     toAccount:
-      'Versi un importo a scelta, più l’IVA se dovuta, con questa causale. Viene accreditato sul suo conto appena arriva.',
-    toInvoice: 'Versi l’importo aperto di una fattura indicando il suo numero come causale.',
+      'Effettui un bonifico di importo a scelta, più IVA se dovuta, con questa causale. L’importo viene accreditato sul suo conto appena arriva.',
+    toInvoice: 'Paghi con un bonifico l’importo residuo di una fattura, indicandone il numero come causale.',
     questions: 'Domande sui pagamenti',
     noBank: 'Le nostre coordinate bancarie non sono ancora indicate qui. Ci chieda come pagare.',
   },

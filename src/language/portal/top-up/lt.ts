@@ -16,7 +16,7 @@ export const lt: TopUpWords = {
   transfer: {
     page: 'Kaip mokėti',
     toAccount:
-      'Perveskite bet kokią sumą ir, jei taikomas, PVM, nurodydami šią mokėjimo paskirtį. Gauta suma įskaitoma į jūsų paskyrą.',
+      'Perveskite norimą sumą, jei taikoma, kartu su PVM, ir nurodykite šią mokėjimo paskirtį. Gauta suma įskaitoma į jūsų paskyrą.',
     toInvoice: 'Perveskite neapmokėtą sąskaitos sumą, mokėjimo paskirtyje nurodydami jos numerį.',
     questions: 'Klausimai apie mokėjimus',
     noBank: 'Mūsų banko sąskaita čia dar nenurodyta. Paklauskite mūsų, kaip mokėti.',

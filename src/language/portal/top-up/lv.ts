@@ -16,10 +16,10 @@ export const lv: TopUpWords = {
   transfer: {
     page: 'Kā maksāt',
     toAccount:
-      'Pārskaitiet jebkuru summu un PVN, ja tas piemērojams, ar šo maksājuma mērķi. Kad tā saņemta, to pieskaita jūsu kontam.',
+      'Pārskaitiet jebkuru summu un PVN, ja tas piemērojams, norādot šo maksājuma mērķi. Saņemto summu ieskaita jūsu kontā.',
     toInvoice: 'Pārskaitiet rēķina neapmaksāto summu, maksājuma mērķī norādot rēķina numuru.',
     questions: 'Jautājumi par maksājumiem',
-    noBank: 'Mūsu bankas konts šeit vēl nav norādīts. Jautājiet mums, kā maksāt.',
+    noBank: 'Mūsu bankas konts šeit vēl nav norādīts. Vaicājiet mums, kā maksāt.',
   },
   paySaved: (method) => `Maksāt: ${method}`,
   payNow: 'Maksāt tagad',

@@ -18,7 +18,7 @@ export const pl: TopUpWords = {
     page: 'Jak zapłacić',
     toAccount:
       'Przelej dowolną kwotę, powiększoną o VAT, jeśli jest należny, z tym tytułem przelewu. Po wpływie zostanie dodana do konta.',
-    toInvoice: 'Przelej otwartą kwotę faktury, podając jej numer w tytule przelewu.',
+    toInvoice: 'Przelej kwotę pozostałą do zapłaty z faktury, podając jej numer w tytule przelewu.',
     questions: 'Pytania o płatności',
     noBank: 'Nasz rachunek bankowy nie jest tu jeszcze podany. Zapytaj nas, jak zapłacić.',
   },

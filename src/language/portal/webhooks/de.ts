@@ -86,15 +86,15 @@ export const de: WebhooksWords = {
   example: 'Beispiel einer Nachricht',
   eventWords: {
     'report.completed': 'Ein Bericht ist vollständig; einmal je Kauf.',
-    'report.section_ready': 'Ein Abschnitt eines Berichts kam nach dem Kauf an.',
+    'report.section_ready': 'Ein Abschnitt eines Berichts ist nach dem Kauf eingetroffen.',
     'balance.low': 'Das Guthaben fiel unter die Warnschwelle.',
     'balance.depleted': 'Der nächste Bericht kann nicht mehr bezahlt werden.',
     'statement.ready': 'Der Kontoauszug eines Monats liegt vor.',
     'invoice.ready': 'Eine Rechnung wurde ausgestellt.',
-    'key.exposed': 'Ein Schlüssel wurde in einer Adresse gesendet, wo andere ihn lesen können.',
+    'key.exposed': 'Ein Schlüssel wurde in einer Webadresse übertragen, wo andere ihn lesen können.',
     'key.limit_near': 'Ein Schlüssel hat vier Fünftel seines Limits ausgegeben.',
     'key.limit_reached': 'Das Limit eines Schlüssels reicht für keinen weiteren Bericht.',
-    'webhook.test': 'Ein Test, den jemand von hier gesendet hat.',
+    'webhook.test': 'Ein Test, den jemand im Portal ausgelöst hat.',
   },
   newSecret: 'Der neue Signaturschlüssel',
   shownOnce:

@@ -91,14 +91,14 @@ export const es: WebhooksWords = {
     'balance.depleted': 'El próximo informe ya no se puede pagar.',
     'statement.ready': 'El extracto de un mes está listo.',
     'invoice.ready': 'Se emitió una factura.',
-    'key.exposed': 'Una clave se envió en una dirección, donde otros pueden leerla.',
+    'key.exposed': 'Una clave se envió en una dirección web, donde otros pueden leerla.',
     'key.limit_near': 'Una clave ha gastado cuatro quintas partes de su límite.',
     'key.limit_reached': 'El límite de una clave no alcanza para otro informe.',
-    'webhook.test': 'Una prueba enviada desde aquí.',
+    'webhook.test': 'Una prueba enviada desde el portal.',
   },
   newSecret: 'El nuevo secreto',
   shownOnce: 'El secreto se muestra solo esta vez. Cópielo ahora y guárdelo en un lugar seguro.',
-  toWebhook: 'Volver al webhook',
+  toWebhook: 'Abrir el webhook',
   mistakes: {
     local:
       'Los mensajes solo se envían a direcciones https en internet. Para hacer pruebas en su propio equipo, el operador inicia el servicio con WEBHOOK_ALLOW_LOCAL=on.',

@@ -80,7 +80,7 @@ export const defects: DefectsWords = {
     faint: 'sonido demasiado débil',
     frayed: 'deshilachamiento',
     doesNotLock: 'bloqueo defectuoso',
-    hardToRead: 'lectura difícil',
+    hardToRead: 'legibilidad insuficiente',
     slack: 'tensión insuficiente',
     wornOut: 'desgaste total',
     notched: 'con muescas',

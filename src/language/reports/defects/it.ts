@@ -83,7 +83,7 @@ export const defects: DefectsWords = {
     hardToRead: 'scarsa leggibilità',
     slack: 'tensione insufficiente',
     wornOut: 'usura completa',
-    notched: 'indurimento',
+    notched: 'impuntamento',
     notDrained: 'spurgo mancante',
     emissionsTooHigh: 'valori troppo alti',
     insecure: 'fissaggio insufficiente',

@@ -63,7 +63,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `angegeben wurden ${after} (${date}), abgelesen waren zuvor aber ${before} (${beforeDate})`
-      : `es wurde mit ${after} angeboten (${date}), abgelesen waren zuvor aber ${before} (${beforeDate})`,
+      : `das Fahrzeug wurde mit ${after} angeboten (${date}), abgelesen waren zuvor aber ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

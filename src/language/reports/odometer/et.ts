@@ -59,7 +59,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `läbisõiduks deklareeriti ${after} (${date}), kuigi varem loeti mõõdikult ${before} (${beforeDate})`
-      : `seda pakuti müügiks läbisõiduga ${after} (${date}), kuigi varem loeti mõõdikult ${before} (${beforeDate})`,
+      : `sõidukit pakuti müügiks läbisõiduga ${after} (${date}), kuigi varem loeti mõõdikult ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -61,7 +61,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `ajomääräksi ilmoitettiin ${after} (${date}), vaikka mittarista oli aiemmin luettu ${before} (${beforeDate})`
-      : `sitä tarjottiin ajomäärällä ${after} (${date}), vaikka mittarista oli aiemmin luettu ${before} (${beforeDate})`,
+      : `ajoneuvoa tarjottiin ajomäärällä ${after} (${date}), vaikka mittarista oli aiemmin luettu ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

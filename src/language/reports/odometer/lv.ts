@@ -65,7 +65,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `deklarēts nobraukums ${after} (${date}), lai gan iepriekš odometrs rādīja ${before} (${beforeDate})`
-      : `tas piedāvāts ar nobraukumu ${after} (${date}), lai gan iepriekš odometrs rādīja ${before} (${beforeDate})`,
+      : `transportlīdzeklis piedāvāts ar nobraukumu ${after} (${date}), lai gan iepriekš odometrs rādīja ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

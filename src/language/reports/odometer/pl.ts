@@ -66,7 +66,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `zadeklarowano przebieg ${after} (${date}), a wcześniej odczytano ${before} (${beforeDate})`
-      : `oferowano go z przebiegiem ${after} (${date}), a wcześniej odczytano ${before} (${beforeDate})`,
+      : `pojazd oferowano z przebiegiem ${after} (${date}), a wcześniej odczytano ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -1,7 +1,6 @@
 import type { HeadlineFindingCode } from '../../../contract/report/headline.ts';
 import { isProvisional } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
-import { joinAll } from '../countries.ts';
 import type { DocumentHeadline, VerdictTile } from '../document.ts';
 import { insideSentence } from '../phrases.ts';
 import { isThin } from '../thin-record.ts';
@@ -98,7 +97,8 @@ function sayQuiet(context: DocumentContext, findings: readonly Graded[], verdict
   const unclear = verdicts().filter(({ state }) => state !== 'clear' && state !== 'neutral');
   if (unclear.length > 0) {
     const topics = unclear.map(({ label }) => insideSentence(label, words.language));
-    return { state: 'unchecked', sentence: say.nothingChecked({ topics: joinAll(topics, words.language) }) };
+    // Without a word for “and”, which some of the labels contain.
+    return { state: 'unchecked', sentence: say.nothingChecked({ topics: topics.join(', ') }) };
   }
   const count = report.coverage.sourcesConsulted ?? 0;
   const note = findings.find(({ gravity }) => gravity === 'note');

@@ -15,6 +15,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/billing/overview.ts sumsByDay',
     'src/billing/parties/buyer.ts countBuyers',
     'src/billing/parties/buyer.ts incompleteBuyers',
+    'src/billing/statement-pages.ts countUndeliverable',
     'src/billing/statement-pages.ts listAllStatements',
     'src/billing/vat/checks.ts invalidVatNumbers',
     'src/reports/listing.ts findListedReport',

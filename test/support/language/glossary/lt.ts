@@ -9,6 +9,7 @@ balance / likut
 credit limit / kredito limit / Likęs kreditas|Kreditas už / / a loan
 statement / išraš
 invoice / sąskaita faktūra
+billing details / Sąskaitų rekvizitai / atsiskaitymo duomen / portal / one name
 account / paskyr / (?:jūsų|bandomoji) sąskait / portal|mails|invoices / a sąskaita is an invoice or a bank account
 prepayment invoice / už gautą avansą / Avansinė / invoices / an avansinė sąskaita asks for money
 key / rakt

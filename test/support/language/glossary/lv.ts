@@ -1,14 +1,15 @@
 import { readTerms } from './glossary.ts';
 
 export const lv = readTerms(`
-report / atskait
+report / atskait / vēstures pārskat|lasīt pārskatu|Nākamajam pārskatam|pārskatu tālrunī / / a pārskats is a statement
 record / ierakst
 API call / pieprasījum
 request id / Pieprasījuma ID / Pieprasījuma numurs / / one name
 balance / atlikum
 credit limit / kredītlimit / Pieejamais kredīts|Kredīts par / / a loan
-statement / pārskat
+statement / pārskat / izrakst(?:s|us) / portal / one name
 invoice / rēķin
+billing details / Rēķinu rekvizīti / norēķinu dat / portal / one name
 prepayment invoice / saņemto avansu / Avansa rēķins / invoices / an avansa rēķins asks for money
 file / fail / datn / / one name
 key / atslēg

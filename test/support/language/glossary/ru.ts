@@ -9,6 +9,8 @@ balance / остат / баланс / mails|portal|invoices / one name
 credit limit / кредитн / Доступный кредит / / no loan is offered
 statement / выписк
 invoice / счёт
+billing details / Реквизиты для счетов / платёжные данные / portal / data of a card
+prepayment invoice / Счёт на полученный аванс / Авансовый счёт / invoices / it asks for money
 account / учётн / ваш счёт|тестовый счёт / mails|portal|invoices / a счёт is an invoice
 key / ключ
 revoke / Отозвать

@@ -9,6 +9,8 @@ balance / залиш / баланс / mails|portal|invoices / one name
 credit limit / кредитн / Доступний кредит / / no loan is offered
 statement / виписк
 invoice / рахун
+billing details / Реквізити для рахунків / платіжні дані / portal / data of a card
+prepayment invoice / Рахунок на отриманий аванс / Авансовий рахунок / invoices / it asks for money
 account / облікови / ваш рахунок|тестовий рахунок / mails|portal|invoices / a рахунок is an invoice
 key / ключ
 revoke / Відкликати

@@ -12,7 +12,7 @@ export const et: typeof en = {
     bySale: 'Müügiviisi järgi',
     range: 'Hinnavahemik',
     average: 'Võrreldavate sõidukite keskmine',
-    retail: 'Küsitav hind automüüja juures',
+    retail: 'Automüüja küsitav hind',
     privateParty: 'Eraisikute vahel',
     privateClean: 'Eraisikute vahel, heas korras',
     tradeIn: 'Automüüja sissevahetushind',

@@ -24,7 +24,7 @@ export const fi: typeof en = {
     baseMarket: 'Perushinnan markkina-alue',
     market: 'Markkina-alue',
     date: 'Arviopäivä',
-    mileage: 'Laskettu lukemalla',
+    mileage: 'Arviossa käytetty ajomäärä',
     book: 'Hintaoppaan painos',
     waterfall: 'Perushinnasta tämän ajoneuvon hintaan',
     step: (told) => `${told.label}: ${told.amount}.`,

@@ -140,7 +140,7 @@ export const verdicts: typeof en = {
     ofThemDealers: (told) =>
       `mezi majiteli ${count(told.count, 'prodejce vozidel', 'prodejci vozidel', 'prodejců vozidel')}`,
     importedFrom: (told) =>
-      `dovoz ze země: ${told.country}${told.via === '' ? '' : `, poté ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `dovoz ze země: ${told.country}${told.via === '' ? '' : `, přes zemi: ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Používáno jako taxi',
       drivingSchool: 'Používáno v autoškole',

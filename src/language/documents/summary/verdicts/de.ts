@@ -132,7 +132,8 @@ export const verdicts: typeof en = {
     registered: 'Zugelassen',
     transferable: 'Im Register ist nichts bekannt, was einem Halterwechsel entgegensteht.',
     noBrand: (where) => `In ${where.sources} (${where.countries}) ist kein Vermerk im Eigentumsnachweis verzeichnet.`,
-    noBrandFound: 'In den Eigentumsnachweisen steht kein Vermerk wie Totalschaden oder Überschwemmungsschaden.',
+    noBrandFound:
+      'In den Eigentumsnachweisen steht kein Vermerk wie „abgeschrieben (Salvage)“ oder „Überschwemmungsschaden“.',
     noTitleRegister:
       'Nicht geprüft: Kein Register der Eigentumsnachweise deckt die Länder ab, in denen das Fahrzeug gewesen ist.',
   },

@@ -129,7 +129,7 @@ export const verdicts: typeof en = {
     transferable: 'En el registro no consta nada que impida un cambio de titular.',
     noBrand: (where) => `Ninguna anotación en el título registrada en ${where.sources} (${where.countries}).`,
     noBrandFound:
-      'El historial del título no contiene anotaciones como vehículo dado por perdido (salvage) o inundación.',
+      'El historial del título no contiene anotaciones como «dado por perdido (salvage)» o «daños por inundación».',
     noTitleRegister: 'No comprobado: ningún registro de títulos abarca los países en los que ha estado.',
   },
   ownership: {

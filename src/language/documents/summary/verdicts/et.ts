@@ -1,3 +1,4 @@
+import { namedCountries } from '../../../named-countries.ts';
 import { pluralsOf } from '../../../plural.ts';
 import type { verdicts as en } from './en.ts';
 
@@ -7,10 +8,8 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 const readings = (number: number) => count(number, 'näit', 'näitu');
 const recalls = (number: number) => count(number, 'tagasikutsumine', 'tagasikutsumist');
 
-/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
-const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `riigid: ${countries}`;
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
+const at = (where: { sources: string; countries: string }) =>
+  `(${where.sources}; ${namedCountries('et', where.countries)})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -18,7 +17,7 @@ export const verdicts: typeof en = {
     accidents: 'Õnnetused',
     theft: 'Vargus',
     recalls: 'Tagasikutsumised',
-    title: 'Omanditunnistus, staatus',
+    title: 'Omanditunnistus ja staatus',
     ownership: 'Omanikud',
   },
   odometer: {
@@ -92,7 +91,7 @@ export const verdicts: typeof en = {
     inVehicleRegister: 'Sõidukiregistris on sõiduk kirjas varastatuna; enne edasisi samme küsige politseilt.',
     recovered: 'Pärast vargust leitud',
     disputedWhy: (told) =>
-      `Sõiduk kuulutati varastatuks ja on märgitud leituks (${told.recovery}), kuid üks register näitab seda endiselt varastatuna; küsige politseilt kinnitust.`,
+      `Sõiduki vargusest teatati ja sõiduk on märgitud leituks (${told.recovery}), kuid üks register näitab seda endiselt varastatuna; küsige politseilt kinnitust.`,
     liftedWhy:
       'Sõiduk oli märgitud varastatuks; kanne on tühistatud ja praegu ei ole sõiduk üheski registris varastatuna kirjas.',
     recoveredWhy: 'Nii on märgitud omanditunnistusel; praegu ei ole sõiduk üheski registris varastatuna kirjas.',
@@ -104,7 +103,7 @@ export const verdicts: typeof en = {
       told.open === told.all
         ? `${told.all} tagasikutsumisel puudub remondikanne`
         : `${told.all} tagasikutsumisest ${told.open} on remondikandeta`,
-    highestRisk: (told) => `suurim risk: ${told.risk}`,
+    highestRisk: (told) => `kõrgeim riskitase: ${told.risk}`,
     unnamed: 'Tagasikutsumise töö tegemata',
     unnamedWhy: 'selle sõiduki kohta on kirjas tegemata tagasikutsumise töö, üksikasjadeta',
     unknown: 'Vajab kontrolli',
@@ -132,7 +131,8 @@ export const verdicts: typeof en = {
     registered: 'Registris',
     transferable: 'Registris ei ole kirjas midagi, mis takistaks omanikuvahetust.',
     noBrand: (where) => `Omanditunnistuse märkeid ei leitud ${at(where)}.`,
-    noBrandFound: 'Omanditunnistuse ajaloos ei ole selliseid märkeid nagu „täishävinud” või „üleujutuskahju”.',
+    noBrandFound:
+      'Omanditunnistuse ajaloos ei ole selliseid märkeid nagu „maha kantud (salvage)” või „üleujutuskahju”.',
     noTitleRegister: 'Kontrollimata: ükski omanditunnistuste register ei hõlma riike, kus sõiduk on olnud.',
   },
   ownership: {

@@ -1,3 +1,4 @@
+import { namedCountries } from '../../../named-countries.ts';
 import { pluralsOf } from '../../../plural.ts';
 import type { verdicts as en } from './en.ts';
 
@@ -7,10 +8,8 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 const readings = (number: number) => count(number, 'lukema', 'lukemaa');
 const recalls = (number: number) => count(number, 'takaisinkutsu', 'takaisinkutsua');
 
-/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
-const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `maat: ${countries}`;
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
+const at = (where: { sources: string; countries: string }) =>
+  `(${where.sources}; ${namedCountries('fi', where.countries)})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -94,7 +93,7 @@ export const verdicts: typeof en = {
       'Ajoneuvorekisterissä ajoneuvo on merkitty varastetuksi; asia on varmistettava poliisilta ennen jatkotoimia.',
     recovered: 'Löydetty varkauden jälkeen',
     disputedWhy: (told) =>
-      `Se ilmoitettiin varastetuksi ja on merkitty löydetyksi (${told.recovery}), mutta yksi rekisteri näyttää sen yhä varastettuna; pyytäkää vahvistus poliisilta.`,
+      `Ajoneuvo ilmoitettiin varastetuksi ja on merkitty löydetyksi (${told.recovery}), mutta yksi rekisteri näyttää sen yhä varastettuna; asia on varmistettava poliisilta.`,
     liftedWhy:
       'Ajoneuvo oli merkitty varastetuksi; merkintä on poistettu, eikä ajoneuvo nyt ole missään rekisterissä varastettuna.',
     recoveredWhy:
@@ -107,7 +106,7 @@ export const verdicts: typeof en = {
       told.open === told.all
         ? `${told.all} takaisinkutsusta ei ole korjausmerkintää`
         : `${told.all} takaisinkutsusta ${told.open} on vailla korjausmerkintää`,
-    highestRisk: (told) => `suurin riski: ${told.risk}`,
+    highestRisk: (told) => `riski enimmillään: ${told.risk}`,
     unnamed: 'Avoin takaisinkutsu',
     unnamedWhy: 'tälle ajoneuvolle on merkitty avoin takaisinkutsu ilman tarkempia tietoja',
     unknown: 'Tarkistettava',
@@ -142,7 +141,7 @@ export const verdicts: typeof en = {
     since: (told) => `kirjattu vuodesta ${told.year}`,
     ofThemDealers: (told) => `omistajista ${count(told.count, 'on autoliike', 'on autoliikkeitä')}`,
     importedFrom: (told) =>
-      `tuotu maahan, lähtömaa: ${told.country}${told.via === '' ? '' : `, sen jälkeen ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `tuotu maahan, lähtömaa: ${told.country}${told.via === '' ? '' : `, kauttakulkumaa: ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Käytetty taksina',
       drivingSchool: 'Käytetty ajo-opetuksessa',

@@ -134,7 +134,8 @@ export const verdicts: typeof en = {
     registered: 'Immatriculé',
     transferable: 'Rien dans le registre ne s’oppose à un changement de propriétaire.',
     noBrand: (where) => `Aucune mention au titre de propriété enregistrée selon ${where.sources} (${where.countries}).`,
-    noBrandFound: 'L’historique du titre de propriété ne comporte aucune mention telle que perte totale ou inondation.',
+    noBrandFound:
+      'L’historique du titre de propriété ne comporte aucune mention telle que «\u00a0économiquement irréparable (salvage)\u00a0» ou «\u00a0inondé\u00a0».',
     noTitleRegister:
       'Non vérifié\u00a0: aucun registre des titres de propriété ne couvre les pays où le véhicule s’est trouvé.',
   },

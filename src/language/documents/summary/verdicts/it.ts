@@ -131,7 +131,8 @@ export const verdicts: typeof en = {
     transferable: 'Nel registro non risulta nulla che impedisca un passaggio di proprietà.',
     noBrand: (where) =>
       `Nessuna annotazione sul titolo di proprietà registrata in ${where.sources} (${where.countries}).`,
-    noBrandFound: 'Lo storico del titolo di proprietà non contiene annotazioni come danno totale o alluvione.',
+    noBrandFound:
+      'Lo storico del titolo di proprietà non contiene annotazioni come «economicamente irrecuperabile (salvage)» o «danni da alluvione».',
     noTitleRegister:
       'Non verificato: nessun registro dei titoli di proprietà comprende i paesi in cui è stato il veicolo.',
   },

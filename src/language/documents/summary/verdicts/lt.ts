@@ -50,7 +50,7 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `Neįskaityta: ${readings(told.aside)} (tikriausiai įrašyta klaidingai); kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Perskaičiuota iš mylių ir kilometrų: ${readings(told.aside)}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
+      `Perskaičiuota iš mylių į kilometrus arba atvirkščiai: ${readings(told.aside)}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Paskutinis rodmuo nedera su ankstesniais ir tikriausiai įrašytas klaidingai: ${told.last} (${told.date}).`,
     replaced: (told) => `Pakeistas; paskutinis senojo rodmuo: ${told.before} (${told.beforeDate}).`,
@@ -92,7 +92,7 @@ export const verdicts: typeof en = {
       'Transporto priemonių registre įrašyta kaip vogta; prieš imdamiesi veiksmų, kreipkitės į policiją.',
     recovered: 'Rasta po vagystės',
     disputedWhy: (told) =>
-      `Pranešta apie vagystę, vėliau užfiksuota, kad rasta (${told.recovery}), bet vienas registras tebenurodo ją kaip vogtą; paprašykite policijos patvirtinimo.`,
+      `Pranešta apie vagystę, vėliau užfiksuota, kad transporto priemonė rasta (${told.recovery}), bet viename registre ji tebėra įrašyta kaip vogta; paprašykite policijos patvirtinimo.`,
     liftedWhy:
       'Transporto priemonė buvo įrašyta kaip vogta; įrašas panaikintas, dabar nė viename registre ji kaip vogta neįrašyta.',
     recoveredWhy: 'Taip nurodyta nuosavybės dokumente; dabar nė viename registre kaip vogta neįrašyta.',

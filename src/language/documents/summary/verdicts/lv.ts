@@ -54,7 +54,7 @@ export const verdicts: typeof en = {
         other: `Vērā nav ņemti # rādījumi, kas, visticamāk, ierakstīti kļūdaini; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
       }),
     otherUnit: (told) =>
-      `Pārrēķināti starp jūdzēm un kilometriem: ${told.aside}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+      `Pārrēķināts no jūdzēm kilometros vai otrādi: ${readings(told.aside)}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Pēdējais rādījums nesaskan ar iepriekšējiem un, visticamāk, ir ierakstīts kļūdaini: ${told.last} (${told.date}).`,
     replaced: (told) => `Nomainīts; vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}).`,

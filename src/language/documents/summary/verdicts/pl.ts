@@ -1,3 +1,4 @@
+import { namedCountries } from '../../../named-countries.ts';
 import { pluralsOf } from '../../../plural.ts';
 import type { verdicts as en } from './en.ts';
 
@@ -6,10 +7,8 @@ const count = (number: number, one: string, few: string, many: string) => counte
 
 const recalls = (number: number) => count(number, 'akcja', 'akcje', 'akcji');
 
-/** Countries come in the nominative, so they stand after a colon; a number of them does not. */
-const countriesOf = ({ countries }: { countries: string }) =>
-  /^\d/.test(countries) ? countries : `${/,| i (?!Herceg)/.test(countries) ? 'kraje' : 'kraj'}: ${countries}`;
-const at = (where: { sources: string; countries: string }) => `(${where.sources}; ${countriesOf(where)})`;
+const at = (where: { sources: string; countries: string }) =>
+  `(${where.sources}; ${namedCountries('pl', where.countries)})`;
 
 export const verdicts: typeof en = {
   labels: {
@@ -142,7 +141,7 @@ export const verdicts: typeof en = {
     since: (told) => `zapisy od roku ${told.year}`,
     ofThemDealers: (told) => `wśród właścicieli ${count(told.count, 'dealer', 'dealerów', 'dealerów')}`,
     importedFrom: (told) =>
-      `import z kraju: ${told.country}${told.via === '' ? '' : `, następnie ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `import z kraju: ${told.country}${told.via === '' ? '' : `, przez kraj: ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Używany jako taksówka',
       drivingSchool: 'Używany do nauki jazdy',

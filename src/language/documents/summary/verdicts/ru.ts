@@ -52,7 +52,7 @@ export const verdicts: typeof en = {
         'показаний не учтено: вероятно, записаны ошибочно',
       )}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Пересчитано между милями и километрами: ${readings(told.aside)}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
+      `Пересчитано из миль в километры или наоборот: ${readings(told.aside)}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Последнее показание не согласуется с прежними и, вероятно, записано ошибочно: ${told.last} (${told.date}).`,
     replaced: (told) => `Заменён; прежнее показание: ${told.before} (${told.beforeDate}).`,
