@@ -102,8 +102,9 @@ test('filters that are folded are open as soon as one of them is set', async () 
   assert.match(body, /name="status"[^>]*value="404"/);
 });
 
+const chosen = (body: string) => [...body.matchAll(/<option[^>]*\sselected\s*>([^<]*)/g)].map(([, word]) => word);
+
 test('a filter that has a default shows it, and the one that is chosen', async () => {
-  const chosen = (body: string) => [...body.matchAll(/<option[^>]*\sselected\s*>([^<]*)/g)].map(([, word]) => word);
   assert.deepEqual(chosen((await finance.open('/suppliers')).body), ['7 days']);
   assert.deepEqual(chosen((await finance.open('/suppliers?days=30')).body), ['30 days']);
   assert.deepEqual(chosen((await finance.open('/margin')).body), ['partner']);
