@@ -163,13 +163,13 @@ function drawFilters<Row>(list: List<Row>, { path, query }: Address, { filters }
 }
 
 /** A choice with a value of its own has that one where none is chosen. */
-function drawFilter({ name, label, kind, choices, value: usual }: Field, value: string, words: KitWords): Html {
+function drawFilter({ name, label, kind, choices, value: defaultValue }: Field, value: string, words: KitWords): Html {
   if (kind === 'choice') {
-    const chosen = value === '' ? usual : value;
+    const chosen = value === '' ? defaultValue : value;
     return html`<label
       >${label}
       <select name="${name}">
-        ${usual === undefined && html`<option value="">${words.any}</option>`}
+        ${defaultValue === undefined && html`<option value="">${words.any}</option>`}
         ${(choices ?? []).map(([choice, word]) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${word}</option>`)}
       </select></label
     >`;
