@@ -92,7 +92,7 @@ export const en = {
         ? `1 owner is recorded, since ${told.since}.`
         : `${count(told.count, { one: 'owner is', other: 'owners are' })} recorded since ${told.since}.`,
     current: (told: { since: string; length: string }) =>
-      `The present one has had the vehicle since ${told.since} (${told.length}).`,
+      `The present owner has had the vehicle since ${told.since} (${told.length}).`,
     ended: (told: { at: string }) => `The last recorded ownership ended: ${told.at}.`,
     strip: 'Owners and countries over time',
     stripOwner: (told: { number: number; owner: string; from: string; to: string }) =>

@@ -90,7 +90,7 @@ export const pl: typeof en = {
     nothing: (where) => `Nie odnotowano żadnego właściciela ${at(where)}.`,
     lead: (told) =>
       `Odnotowano ${count(told.count, 'właściciela', 'właścicieli', 'właścicieli')} ${since(told.since)}.`,
-    current: (told) => `Obecny ma pojazd ${since(told.since)} (${told.length}).`,
+    current: (told) => `Obecny właściciel ma pojazd ${since(told.since)} (${told.length}).`,
     ended: (told) => `Koniec ostatniej odnotowanej własności: ${told.at}.`,
     strip: 'Właściciele i kraje w czasie',
     stripOwner: (told) => `Właściciel ${told.number}, ${told.owner}: ${told.from} – ${told.to}.`,
