@@ -69,13 +69,14 @@ interface DaySum {
   readonly billableCalls: bigint;
   /** Less what was refunded. */
   readonly amountCents: Cents;
+  readonly refundedCents: Cents;
 }
 
 /** The sums of the days that have calls, both ends included. */
 export async function sumsByDay(database: Queryable, from: string, to: string): Promise<DaySum[]> {
   return database.query<DaySum>(sql`
     select day, sum(calls)::bigint as calls, sum(billable_calls)::bigint as "billableCalls",
-      sum(amount_cents - refunded_cents)::bigint as "amountCents"
+      sum(amount_cents - refunded_cents)::bigint as "amountCents", sum(refunded_cents)::bigint as "refundedCents"
     from billing.usage_day where day between ${from}::date and ${to}::date
       and partner_id not in (select partner_id from billing.account where is_test)
     group by day order by day`);

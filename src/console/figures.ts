@@ -14,7 +14,9 @@ export interface DayFigures {
   readonly day: string;
   readonly calls: bigint;
   readonly purchases: bigint;
+  /** Less what was refunded. */
   readonly revenueCents: Cents;
+  readonly refundedCents: Cents;
   readonly costCents: Cents;
 }
 
@@ -119,6 +121,7 @@ export class ServiceFigures {
             calls: sum?.calls ?? 0n,
             purchases: sum?.billableCalls ?? 0n,
             revenueCents: sum?.amountCents ?? 0n,
+            refundedCents: sum?.refundedCents ?? 0n,
             costCents: costs.get(day) ?? 0n,
           },
         ];
@@ -128,5 +131,5 @@ export class ServiceFigures {
 }
 
 function emptyDay(day: string): DayFigures {
-  return { day, calls: 0n, purchases: 0n, revenueCents: 0n, costCents: 0n };
+  return { day, calls: 0n, purchases: 0n, revenueCents: 0n, refundedCents: 0n, costCents: 0n };
 }

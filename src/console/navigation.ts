@@ -4,7 +4,7 @@ import type { MenuItem } from '../pages/app.ts';
 export const navigation: readonly MenuItem[] = [
   { url: '/', label: 'Home', needs: 'look-at-home' },
   { url: '/partners', label: 'Partners', needs: 'look-at-partners', others: ['/keys', '/webhooks'] },
-  { url: '/calls', label: 'Calls', needs: 'look-at-calls', others: ['/reports', '/vehicles'] },
+  { url: '/calls', label: 'Calls', needs: 'look-at-calls' },
   { url: '/suppliers', label: 'Suppliers', needs: 'look-at-suppliers' },
   { url: '/mails', label: 'Mails', needs: 'look-at-mails' },
   { url: '/statements', label: 'Statements', needs: 'look-at-money' },

@@ -14,6 +14,7 @@ const words = {
   margin: 'Margin',
   purchases: 'Purchases',
   others: 'Free repeats and failures',
+  refunds: 'Refunds, deducted from the revenue',
   today: 'Today (UTC)',
   weekdayAverage: 'Same weekday, average of 4 weeks',
   month: 'This month',
@@ -85,6 +86,7 @@ function drawMoney({ days, today, repeats, readAt }: Overview, { times }: Visit)
       </thead>
       <tbody>
         ${row(words.revenue, ({ revenueCents }) => euroText(revenueCents))}
+        ${row(words.refunds, ({ refundedCents }) => euroText(refundedCents))}
         ${row(words.cost, ({ costCents }) => euroText(costCents))}
         ${row(words.margin, ({ revenueCents, costCents }) => euroText(revenueCents - costCents))}
         ${row(words.purchases, ({ purchases }) => countFigure(purchases))}
@@ -112,6 +114,7 @@ function sumOf(days: readonly Sum[]): Sum {
     calls: total('calls'),
     purchases: total('purchases'),
     revenueCents: total('revenueCents'),
+    refundedCents: total('refundedCents'),
     costCents: total('costCents'),
   };
 }
@@ -123,6 +126,7 @@ function averageOf(days: readonly Sum[]): Sum {
     calls: share(sum.calls),
     purchases: share(sum.purchases),
     revenueCents: share(sum.revenueCents),
+    refundedCents: share(sum.refundedCents),
     costCents: share(sum.costCents),
   };
 }

@@ -32,6 +32,8 @@ const words = {
     `What ${reports} cost (revenue ${revenue}) was not recorded: they were bought before cost was.`,
 } as const;
 
+const defaultKey: MarginKey = 'partner';
+
 interface Row extends Margin {
   readonly key: string | null;
   readonly isTotal: boolean;
@@ -44,7 +46,7 @@ export const marginPage = listPage<Row>({
   intro: words.intro,
   fileName: 'margin',
   filters: [
-    { name: 'by', label: 'By, partner if not chosen', kind: 'choice', choices: marginKeys.map((key) => [key, key]) },
+    { name: 'by', label: 'By', kind: 'choice', choices: marginKeys.map((key) => [key, key]), value: defaultKey },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
   ],
@@ -128,7 +130,7 @@ function readChoice(
 ): { readonly by: MarginKey; readonly from: string; readonly to: string } {
   const to = dayOr(filters['to'], utcDay(now));
   return {
-    by: marginKeys.find((key) => key === filters['by']) ?? 'partner',
+    by: marginKeys.find((key) => key === filters['by']) ?? defaultKey,
     from: dayOr(filters['from'], `${to.slice(0, 7)}-01`),
     to,
   };

@@ -37,7 +37,7 @@ export const suppliersPage = listPage<SupplierStatus>({
   title: words.title,
   intro: words.intro,
   fileName: 'suppliers',
-  filters: [{ name: 'days', label: `Days, ${defaultDays} if not chosen`, kind: 'choice', choices: spans }],
+  filters: [{ name: 'days', label: 'Days', kind: 'choice', choices: spans, value: String(defaultDays) }],
   sorting: { key: 'id', isDescending: false },
   isSortedInMemory: true,
   empty: words.empty,

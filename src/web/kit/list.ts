@@ -162,13 +162,15 @@ function drawFilters<Row>(list: List<Row>, { path, query }: Address, { filters }
   </form>`;
 }
 
-function drawFilter({ name, label, kind, choices }: Field, value: string, words: KitWords): Html {
+/** A choice with a value of its own has that one where none is chosen. */
+function drawFilter({ name, label, kind, choices, value: defaultValue }: Field, value: string, words: KitWords): Html {
   if (kind === 'choice') {
+    const chosen = value === '' ? defaultValue : value;
     return html`<label
       >${label}
       <select name="${name}">
-        <option value="">${words.any}</option>
-        ${(choices ?? []).map(([choice, word]) => html`<option value="${choice}" ${choice === value && html`selected`}>${word}</option>`)}
+        ${defaultValue === undefined && html`<option value="">${words.any}</option>`}
+        ${(choices ?? []).map(([choice, word]) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${word}</option>`)}
       </select></label
     >`;
   }

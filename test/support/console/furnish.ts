@@ -75,6 +75,7 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
   const asked = { ...approval, requestedBy: 'bob@example.org', requestedKind: 'person' } as const;
   const { id: approvalId } = await insertApproval(database, asked, new Date());
   return {
+    vin: vehicle(1),
     reportId,
     hash,
     requestId: '0123456789ab-1',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 import { eventually } from '../../../../harness/async/eventually.ts';
+import { countSteps } from '../../../../harness/browser/steps.ts';
 import { watchPage } from '../../../../harness/browser/watch.ts';
 import { findAccount } from '../../../../src/billing/account.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from '../../../support/console/browser/tasks-cases.ts';
 
 const watched = watchPage(page);
+const steps = await countSteps(page);
 
 /** Fills in a form, presses Enter, and confirms what it will do. */
 async function changeBy(form: string, values: Record<string, string>): Promise<void> {
@@ -121,7 +123,37 @@ async function search(text: string, address: string): Promise<void> {
   await page.waitForURL(address);
 }
 
-for (const [name, perform] of Object.entries(tasks)) test(name, perform);
+/** Clicks and submitted forms, from the page on which the task begins. */
+const maxSteps: Readonly<Record<keyof typeof tasks, number>> = {
+  'Find a partner, a report or a call by its id': 4,
+  'Book money that has arrived, and correct a mistake': 6,
+  'Set a price, and change other terms': 6,
+  'Suspend a partner, and resume it': 5,
+  'Issue a key and hand it over, and revoke an old one': 6,
+  'Tell a partner why a call cost what it cost': 2,
+  'See how a report was made, and refund it': 3,
+  'Send a mail again that was given up': 4,
+  'Pause a supplier, and resume it': 5,
+  'Invite a colleague': 3,
+};
+
+for (const [name, perform] of Object.entries(tasks)) {
+  test(name, async () => {
+    await steps.take();
+    await perform();
+    const taken = await steps.take();
+    const max = maxSteps[name as keyof typeof tasks];
+    assert.ok(taken > 0 && taken <= max, `${taken} steps instead of ${max}`);
+  });
+}
+
+test('a report is found by its VIN in one step', async () => {
+  await page.goto(root);
+  await steps.take();
+  await search(furnished['vin'] ?? '', `**/reports/${furnished['reportId']}`);
+  assert.equal(await steps.take(), 1);
+  assert.match(await page.locator('h1').innerText(), /Skoda/);
+});
 
 test('these are the tasks that docs/console.md names', async () => {
   const docs = await readFile(new URL('../../../../docs/console.md', import.meta.url), 'utf8');
