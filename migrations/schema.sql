@@ -2058,7 +2058,7 @@ CREATE OR REPLACE FUNCTION reports.hold_funds(partner text, vehicle bytea, purch
  SET search_path TO ''
 AS $function$
 begin
-  return reports.hold_money(partner, vehicle, purchase, price, hold_seconds, null, null) = 'held';
+  return reports.hold_money(partner, vehicle, purchase, price, hold_seconds, null, cluster.service_time()) = 'held';
 end
 $function$;
 
@@ -2071,12 +2071,10 @@ declare
   available bigint;
   budget text;
   now_at timestamptz;
-  service_now timestamptz;
 begin
   -- One at a time for each partner. Not by the account's row: locking it would wait for commits, and write to disk.
   perform pg_advisory_xact_lock(hashtextextended('reports.hold ' || partner, 0));
   now_at := clock_timestamp();
-  service_now := cluster.service_time();
   delete from reports.hold h where h.partner_id = partner and h.held_until <= now_at;
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
   select case a.billing_mode when 'prepaid' then a.balance_cents 
@@ -2087,7 +2085,7 @@ begin
             where h.partner_id = partner and h.report_id <> purchase
               and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
                 select 1 from reports.open_repeat o
-                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
+                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > at)))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available
     from billing.account a where a.partner_id = partner;
@@ -2104,7 +2102,7 @@ begin
               where h.partner_id = partner and h.report_id <> purchase and h.budget_id = b.id
                 and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
                   select 1 from reports.open_repeat o
-                    where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
+                    where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > at)))
               group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
       into budget, available
       from billing.key_budget b join billing.account a on a.partner_id = partner

@@ -4,6 +4,6 @@ create or replace function reports.hold_funds(
 returns boolean
 language plpgsql set search_path = '' as $$
 begin
-  return reports.hold_money(partner, vehicle, purchase, price, hold_seconds, null, null) = 'held';
+  return reports.hold_money(partner, vehicle, purchase, price, hold_seconds, null, cluster.service_time()) = 'held';
 end
 $$;

@@ -10,12 +10,10 @@ declare
   available bigint;
   budget text;
   now_at timestamptz;
-  service_now timestamptz;
 begin
   -- One at a time for each partner. Not by the account's row: locking it would wait for commits, and write to disk.
   perform pg_advisory_xact_lock(hashtextextended('reports.hold ' || partner, 0));
   now_at := clock_timestamp();
-  service_now := cluster.service_time();
   delete from reports.hold h where h.partner_id = partner and h.held_until <= now_at;
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
   select case a.billing_mode when 'prepaid' then a.balance_cents 
@@ -26,7 +24,7 @@ begin
             where h.partner_id = partner and h.report_id <> purchase
               and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
                 select 1 from reports.open_repeat o
-                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
+                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > at)))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available
     from billing.account a where a.partner_id = partner;
@@ -43,7 +41,7 @@ begin
               where h.partner_id = partner and h.report_id <> purchase and h.budget_id = b.id
                 and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
                   select 1 from reports.open_repeat o
-                    where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > service_now)))
+                    where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > at)))
               group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
       into budget, available
       from billing.key_budget b join billing.account a on a.partner_id = partner
