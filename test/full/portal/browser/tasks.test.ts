@@ -38,7 +38,11 @@ const click = (name: string, role: 'link' | 'button' = 'link') =>
   page.getByRole(role, { name, exact: true }).first().click();
 
 async function fill(values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .fill(value);
   await page.keyboard.press('Enter');
 }
 
