@@ -36,9 +36,7 @@ export function judgeFunds({
   priceCents,
 }: Look): 'none' | 'few' | 'plenty' {
   if (priceCents === 0n || (billingMode === 'postpaid' && creditLimitCents === null)) return 'plenty';
-  const left = balanceCents + (creditLimitCents ?? 0n);
-  if (left < priceCents) return 'none';
-  return left < priceCents * plentyOfPurchases ? 'few' : 'plenty';
+  return judgeLeft(balanceCents + (creditLimitCents ?? 0n), priceCents);
 }
 
 /** Holds the price of a purchase, or goes on holding it, unless others in flight need what is left. The commit ends the hold. */
@@ -55,9 +53,12 @@ export async function holdFunds(
 /** As `judgeFunds`, by the budget of the key. */
 export function judgeBudget(budget: KeyBudget | undefined, { priceCents }: Look): 'none' | 'few' | 'plenty' {
   if (!budget || priceCents === 0n) return 'plenty';
-  const left = budget.limitCents - budget.spentCents;
-  if (left < priceCents) return 'none';
-  return left < priceCents * plentyOfPurchases ? 'few' : 'plenty';
+  return judgeLeft(budget.limitCents - budget.spentCents, priceCents);
+}
+
+function judgeLeft(leftCents: Cents, priceCents: Cents): 'none' | 'few' | 'plenty' {
+  if (leftCents < priceCents) return 'none';
+  return leftCents < priceCents * plentyOfPurchases ? 'few' : 'plenty';
 }
 
 /** Ends the hold of a purchase that failed. */
