@@ -2,7 +2,7 @@ import type { BuyerDetails } from '../../billing/parties/buyer.ts';
 import { compactCode } from '../../billing/parties/check-form.ts';
 import { vatNumberDoubt, viesNumberOf } from '../../billing/vat/numbers.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import type { BillingDetails } from '../../operations/money/billing-details.ts';
+import { buyerFieldOf, type BillingDetails } from '../../operations/money/billing-details.ts';
 import { checkVatNumber } from '../../operations/money/check-vat-number.ts';
 import { changeTerms } from '../../operations/partners/change-terms.ts';
 import type { Follow } from '../../pages/change-page.ts';
@@ -45,17 +45,6 @@ export const detailFields: readonly (Field & { readonly name: DetailName })[] = 
   },
 ];
 
-const storedNames = {
-  legalName: 'name',
-  street: 'street',
-  postcode: 'postcode',
-  city: 'city',
-  country: 'country',
-  vatNumber: 'vatNumber',
-  buyerReference: 'reference',
-  invoiceEmail: 'email',
-} as const satisfies Record<DetailName, keyof BuyerDetails>;
-
 export const billingDetailsPage = changePage({
   path: '/partners/:id/billing-details',
   operation: changeTerms,
@@ -66,7 +55,7 @@ export const billingDetailsPage = changePage({
   fields: ({ present }) => [
     ...detailFields.map((field, at) => ({
       ...field,
-      value: present?.details[storedNames[field.name]] ?? '',
+      value: present?.details[buyerFieldOf[field.name]] ?? '',
       isFocused: at === 0,
     })),
     { name: 'detailsFrom', label: 'From', kind: 'date', hint: 'Empty: from today on.', isOptional: true },
@@ -82,7 +71,7 @@ export const billingDetailsPage = changePage({
   preview(input, { present }, { parts: { askVies } }) {
     const lines = detailFields
       .filter(({ name }) => input[name] !== undefined)
-      .map(({ name, label }) => `${label}: ${textOf(present?.details[storedNames[name]])} → ${textOf(input[name])}.`);
+      .map(({ name, label }) => `${label}: ${textOf(present?.details[buyerFieldOf[name]])} → ${textOf(input[name])}.`);
     if (lines.length === 0) throw new OperatorError(words.nothing);
     const from = input.detailsFrom === undefined ? [] : [`It holds from ${input.detailsFrom} on.`];
     const doubt = doubtOf(input.vatNumber);
@@ -116,7 +105,7 @@ export function readDetails(values: Values, before: BuyerDetails | undefined): B
   return Object.fromEntries(
     detailFields
       .map(({ name }) => [name, readOptional(values, name)] as const)
-      .filter(([name, typed]) => typed !== (before?.[storedNames[name]] ?? null)),
+      .filter(([name, typed]) => typed !== (before?.[buyerFieldOf[name]] ?? null)),
   );
 }
 

@@ -28,7 +28,7 @@ const billingFields = Type.Partial(Type.Object(billingDetails));
 export type BillingDetails = Type.Static<typeof billingFields>;
 
 /** The fields of the input by the names that they have in billing. */
-const names = {
+export const buyerFieldOf = {
   legalName: 'name',
   street: 'street',
   postcode: 'postcode',
@@ -39,8 +39,8 @@ const names = {
   invoiceEmail: 'email',
 } as const satisfies Record<Exclude<keyof BillingDetails, 'detailsFrom'>, keyof BuyerDetails>;
 
-type FieldName = keyof typeof names;
-const fieldNames = Object.keys(names) as FieldName[];
+type FieldName = keyof typeof buyerFieldOf;
+const fieldNames = Object.keys(buyerFieldOf) as FieldName[];
 
 const isDetail = (name: string) => Object.hasOwn(billingDetails, name);
 
@@ -98,7 +98,7 @@ function readChange(given: BillingDetails): Partial<BuyerDetails> {
       const value = given[field];
       if (value === undefined) return [];
       const isCode = field === 'country' || field === 'vatNumber';
-      return [[names[field], isCode && value !== null ? compactCode(value) : value]];
+      return [[buyerFieldOf[field], isCode && value !== null ? compactCode(value) : value]];
     }),
   );
 }
@@ -118,6 +118,8 @@ export function validateVatNumber(
 /** The fields that a change has, by their names in the input. */
 function factsOf(details: Partial<BuyerDetails>, change: Partial<BuyerDetails>): Record<string, string | null> {
   return Object.fromEntries(
-    fieldNames.filter((field) => names[field] in change).map((field) => [field, details[names[field]] ?? null]),
+    fieldNames
+      .filter((field) => buyerFieldOf[field] in change)
+      .map((field) => [field, details[buyerFieldOf[field]] ?? null]),
   );
 }

@@ -3,22 +3,13 @@ import { compactCode } from '../../billing/parties/check-form.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
 import { settingsWords } from '../../language/portal/settings/index.ts';
-import { validateVatNumber } from '../../operations/money/billing-details.ts';
+import { buyerFieldOf, validateVatNumber } from '../../operations/money/billing-details.ts';
 import { changeBillingDetails } from '../../operations/partners/change-billing-details.ts';
 import type { Field } from '../../web/kit/form.ts';
 import { changePage, Refused } from '../change-page.ts';
 import type { Visit } from '../visit.ts';
 
-/** The fields of the operation by those of a buyer. */
-const fieldsOf = {
-  legalName: 'name',
-  street: 'street',
-  postcode: 'postcode',
-  city: 'city',
-  country: 'country',
-  vatNumber: 'vatNumber',
-  buyerReference: 'reference',
-} as const satisfies Record<string, keyof BuyerDetails>;
+const { invoiceEmail: _operatorsOnly, ...fieldsOf } = buyerFieldOf;
 
 type FieldName = keyof typeof fieldsOf;
 const optional: readonly FieldName[] = ['vatNumber', 'buyerReference'];

@@ -13,7 +13,7 @@ for (const message of [
   'failure on connection marked as essential: 127.0.0.1:9701',
   'server closed the connection unexpectedly',
 ]) {
-  test(`a cluster that says "${message}" is unavailable, and may have done what it was told`, async () => {
+  test(`a cluster that says "${message}" is unavailable, and may have carried out the statement`, async () => {
     await assert.rejects(raise(message), (error: unknown) => {
       assert.ok(error instanceof Failure);
       assert.equal(error.code, 'UNAVAILABLE');
