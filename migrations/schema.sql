@@ -743,7 +743,10 @@ create table invoicing.invoice (
   entry_sequence bigint,
   content jsonb,
   content_sha256 bytea,
+  completed_on date,
+  vat_received_cents bigint not null default 0,
   constraint invoice_pkey PRIMARY KEY (number),
+  constraint completed_with_content CHECK (((completed_on IS NULL) OR ((completed_on >= issued_on) AND (content IS NOT NULL)))),
   constraint content_has_its_hash CHECK (((content IS NULL) = (content_sha256 IS NULL))),
   constraint content_has_its_vat CHECK (((num_nulls(content, vat_category, vat_basis_points) = ANY (ARRAY[0, 3])) AND ((content IS NOT NULL) OR (vat_cents = 0)))),
   constraint gross_is_net_and_vat CHECK ((gross_cents = (net_cents + vat_cents))),
@@ -762,12 +765,14 @@ CASE kind
     WHEN 'credit-note'::text THEN ((period_start IS NULL) AND (corrects IS NOT NULL) AND (report_id IS NOT NULL) AND (entry_sequence IS NOT NULL))
     ELSE ((period_start IS NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NOT NULL))
 END),
-  constraint no_more_paid_than_gross CHECK ((paid_cents <= gross_cents))
+  constraint no_more_paid_than_gross CHECK ((paid_cents <= gross_cents)),
+  constraint received_when_completed CHECK ((((vat_received_cents >= 0) AND (vat_received_cents <= vat_cents)) AND ((vat_received_cents = 0) OR (completed_on IS NOT NULL))))
 );
 CREATE INDEX invoice_by_day ON invoicing.invoice USING btree (issued_on DESC, number DESC);
 CREATE INDEX invoice_corrected ON invoicing.invoice USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX invoice_of_entry ON invoicing.invoice USING btree (partner_id, entry_sequence) WHERE (entry_sequence IS NOT NULL);
-CREATE TRIGGER invoices_are_fixed BEFORE DELETE OR UPDATE ON invoicing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER invoices_are_fixed BEFORE UPDATE ON invoicing.invoice FOR EACH ROW WHEN (((old.content IS NOT NULL) OR (new.completed_on IS NULL) OR ((((((((((old.number IS DISTINCT FROM new.number) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.issued_on IS DISTINCT FROM new.issued_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.net_cents IS DISTINCT FROM new.net_cents)) OR (old.corrects IS DISTINCT FROM new.corrects)) OR (old.report_id IS DISTINCT FROM new.report_id)) OR (old.entry_sequence IS DISTINCT FROM new.entry_sequence)))) EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER invoices_are_never_deleted BEFORE DELETE ON invoicing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.invoice FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
 create table invoicing.invoice_file (
@@ -867,17 +872,29 @@ begin
   ),
   booking as (
     select d.issued_on as day, d.partner_id, d.kind, 'postpaid' as billing_mode, d.number, null::text as reference,
-        null::text as place, d.net_cents, d.vat_cents, case d.kind when 'invoice' then d.due_on end as due_on,
-        d.period_start as month, d.corrects, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
-        d.buyer_vat_number, d.buyer_name
-      from document d where d.kind in ('invoice', 'credit-note') and d.issued_on between first_day and last_day
+        null::text as place, d.net_cents, coalesce(c.vat_cents, 0) as vat_cents,
+        case d.kind when 'invoice' then d.due_on end as due_on, d.period_start as month, d.corrects, c.vat_category,
+        c.vat_basis_points, c.seller_country, c.buyer_country, c.buyer_vat_number, c.buyer_name
+      from document d left join document c on c.number = d.number and c.completed_on is null
+      where d.kind in ('invoice', 'credit-note') and d.issued_on between first_day and last_day
     union all
     select coalesce(d.issued_on, e.day), e.partner_id, 'top-up', e.billing_mode, d.number, e.reference, e.place, e.amount_cents,
-        coalesce(d.vat_cents, 0), null, null, null, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
-        d.buyer_vat_number, d.buyer_name
+        coalesce(c.vat_cents, 0), null, null, null, c.vat_category, c.vat_basis_points, c.seller_country, c.buyer_country,
+        c.buyer_vat_number, c.buyer_name
       from entry e left join document d
         on d.partner_id = e.partner_id and d.entry_sequence = e.sequence and d.kind = 'prepayment'
+        left join document c on c.number = d.number and c.completed_on is null
       where e.kind = 'top-up' and coalesce(d.issued_on, e.day) between first_day and last_day
+    union all
+    select d.completed_on, d.partner_id, 'completed-' || case d.kind when 'prepayment' then 'top-up' else d.kind end,
+        case d.kind when 'prepayment' then 'prepaid' else 'postpaid' end, d.number, null, null, d.net_cents, d.vat_cents,
+        case d.kind when 'invoice' then d.due_on end, d.period_start, d.corrects, d.vat_category, d.vat_basis_points,
+        d.seller_country, d.buyer_country, d.buyer_vat_number, d.buyer_name
+      from document d where d.completed_on between first_day and last_day
+    union all
+    select d.completed_on, d.partner_id, 'payment', case d.kind when 'prepayment' then 'prepaid' else 'postpaid' end, d.number, null,
+        'bank', 0, d.vat_received_cents, null, null, null, null, null, null, null, null, d.buyer_name
+      from document d where d.vat_received_cents > 0 and d.completed_on between first_day and last_day
     union all
     select e.day, e.partner_id, e.kind, e.billing_mode, null, coalesce(e.reference, 'entry ' || e.sequence), e.place,
         e.amount_cents, coalesce(v.vat_cents, 0), null, null, null, null, null, null, null, null, null
@@ -927,10 +944,11 @@ begin
       from paid e join account a using (partner_id) left join online o using (partner_id, sequence)
   ),
   document as (
-    select i.*, a.own, case when o.sequence is null then 'bank' else 'stripe' end as place
+    select i.*, a.own, coalesce(i.completed_on, i.issued_on) as day,
+        case when o.sequence is null or i.completed_on is not null then 'bank' else 'stripe' end as place
       from invoicing.invoice i join account a using (partner_id)
         left join online o on o.partner_id = i.partner_id and o.sequence = i.entry_sequence
-      where i.issued_on between first_day and last_day and i.vat_cents > 0
+      where coalesce(i.completed_on, i.issued_on) between first_day and last_day and i.vat_cents > 0
   )
   select u.day, u.partner_id, 'charges', null, a.own, 'revenue', u.amount_cents
     from used u join account a using (partner_id) where u.amount_cents > 0
@@ -949,10 +967,13 @@ begin
   select e.day, e.partner_id, 'VAT of a payment', coalesce(e.reference, 'entry ' || e.sequence), e.place, 'receivables-vat', v.vat_cents
     from entry e join paid_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
   union all
-  select d.issued_on, d.partner_id, 'VAT of ' || d.kind, d.number,
+  select d.day, d.partner_id, 'VAT of ' || d.kind, d.number,
       case d.kind when 'prepayment' then d.place when 'invoice' then 'receivables-vat' else 'vat' end,
       case d.kind when 'credit-note' then 'receivables-vat' else 'vat' end, d.vat_cents
-    from document d;
+    from document d
+  union all
+  select d.day, d.partner_id, 'VAT of a payment', d.number, d.place, 'receivables-vat', d.vat_received_cents
+    from document d where d.kind = 'invoice' and d.vat_received_cents > 0;
 end
 $function$;
 
@@ -2674,7 +2695,7 @@ begin
       or (i.vat_cents is distinct from i.completing_vat_cents
         and i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0))
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
-        where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
+        where r.basis_points = i.vat_basis_points and r.valid_from <= coalesce(i.completed_on, i.issued_on)))
       or (i.vat_category <> 'S' and i.vat_basis_points <> 0)
   union all
   select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,
