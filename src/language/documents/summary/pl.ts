@@ -161,7 +161,8 @@ export const pl: typeof en = {
     vinMatch: { same: 'Zgodne', mismatch: 'Niezgodne' },
     vinMismatch:
       'Według numeru VIN jest to inna marka, inny model lub rok modelowy, niż podają źródła. Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
-    markedAtAuction: 'Według rejestrów w dokumencie własności nie ma adnotacji; na aukcji pojazd sprzedano jednak z adnotacją.',
+    markedAtAuction:
+      'Według rejestrów w dokumencie własności nie ma adnotacji; na aukcji pojazd sprzedano jednak z adnotacją.',
     checkDigitMismatch: 'Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
     checks: {
       identity: 'Dane identyfikacyjne',

@@ -69,7 +69,8 @@ export const cs: PortalSignInWords = {
   letter: {
     title: 'Váš odkaz k přihlášení',
     greeting: 'Dobrý den,',
-    opening: 'někdo s touto adresou požádal o přihlášení do partnerského portálu. Přihlásíte se otevřením tohoto odkazu:',
+    opening:
+      'někdo s touto adresou požádal o přihlášení do partnerského portálu. Přihlásíte se otevřením tohoto odkazu:',
     button: 'Přihlásit se',
     person: 'E-mailová adresa',
     askedFrom: 'Žádost z IP adresy',
