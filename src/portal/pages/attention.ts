@@ -7,6 +7,7 @@ import { homeWords } from '../../language/portal/home/index.ts';
 import { settingsWords } from '../../language/portal/settings/index.ts';
 import { listKeys } from '../../partners/keys/store.ts';
 import { listRecipients } from '../../partners/recipients.ts';
+import { insideSentence } from '../../presentation/document/phrases.ts';
 import { listWaiting } from '../../webhooks/attempts.ts';
 import { listEndpoints } from '../../webhooks/endpoints.ts';
 import type { Visit } from '../visit.ts';
@@ -83,7 +84,7 @@ async function missingDetails({ isTest, billingMode }: Account, visit: Visit): P
       ? [{ text: words.noBilling, path: link('/settings/change-billing-details') }]
       : []),
     ...(partner.contactEmail === null && mails.length > 0
-      ? [{ text: words.noAddress(mails.join(', ')), path: link('/settings/change-settings') }]
+      ? [{ text: words.noAddress(mails.map((mail) => insideSentence(mail, language)).join(', ')), path: link('/settings/change-settings') }]
       : []),
   ];
 }

@@ -75,6 +75,9 @@ export const aliasesOfEarlierRegisters = {
     },
   },
   vehicleStatus: {
+    de: {
+      exported: 'ins Ausland ausgeführt',
+    },
     fr: {
       scrapped: 'détruit',
     },
