@@ -22,7 +22,7 @@ export const et: HomeWords = {
   keyExpires: (key, day) => `Võtme ${key} aegumiskuupäev on ${day}.`,
   keyExposed: (key) => `Võti ${key} saadeti URL-is, kus teised saavad seda lugeda. Vahetage see välja.`,
   webhookDisabled: (url) => `Veebihaak ${url} on välja lülitatud.`,
-  webhookFailing: (url) => `Veebihaak ${url} ei võta teateid vastu.`,
+  webhookFailing: (url) => `Veebihaak ${url} ei võta sõnumeid vastu.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Arve ${invoiceNumber} maksetähtpäev oli ${day}, veel tasuda: ${amount}.`,
   noBilling: 'Teie arveldusandmed on puudulikud: arvete ja kviitungite faile ei saa koostada.',

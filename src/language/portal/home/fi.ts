@@ -15,7 +15,7 @@ export const fi: HomeWords = {
   chart: 'Kulut päivittäin',
   attention: 'Vaatii huomiota',
   nothingToDo: 'Mikään ei vaadi huomiotasi.',
-  suspended: 'Tili on suljettu toistaiseksi: mitään ei voi ostaa. Ota yhteyttä yhteyshenkilöösi.',
+  suspended: 'Tilin käyttö on keskeytetty: mitään ei voi ostaa. Ota yhteyttä yhteyshenkilöösi.',
   stopped: 'Mitään ei voi ostaa, ennen kuin erääntynyt lasku on maksettu.',
   lowBalance: (balance) => `Saldo on vähissä: ${balance}.`,
   limitNear: (outstanding, limit) => `Luottorajasta (${limit}) on käytetty ${outstanding}.`,
