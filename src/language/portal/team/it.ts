@@ -2,7 +2,13 @@ import type { TeamWords } from './words.ts';
 
 export const it: TeamWords = {
   intro: 'Ogni persona accede con il proprio indirizzo e-mail. Che cosa può fare dipende dal ruolo.',
-  heads: { person: 'Persona', role: 'Ruolo', since: 'Data di ingresso', lastSignIn: 'Ultimo accesso', change: 'Modifica' },
+  heads: {
+    person: 'Persona',
+    role: 'Ruolo',
+    since: 'Data di ingresso',
+    lastSignIn: 'Ultimo accesso',
+    change: 'Modifica',
+  },
   never: 'mai',
   you: 'lei',
   invite: 'Invita una persona',
