@@ -8,7 +8,6 @@ import { homeWords } from '../../language/portal/home/index.ts';
 import { settingsWords } from '../../language/portal/settings/index.ts';
 import { listKeys } from '../../partners/keys/store.ts';
 import { listRecipients } from '../../partners/recipients.ts';
-import { insideSentence } from '../../presentation/document/phrases.ts';
 import { listWaiting } from '../../webhooks/attempts.ts';
 import { listEndpoints } from '../../webhooks/endpoints.ts';
 import type { Visit } from '../visit.ts';
