@@ -68,6 +68,7 @@ export const de: PortalSignInWords = {
     began: 'Angemeldet',
     lastSeen: 'Zuletzt aktiv',
   },
+  neverUsed: 'nie',
   end: 'Beenden',
   letter: {
     title: 'Ihr Link zur Anmeldung',

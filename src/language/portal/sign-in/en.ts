@@ -56,6 +56,7 @@ export const en: PortalSignInWords = {
     began: 'Signed in',
     lastSeen: 'Last seen',
   },
+  neverUsed: 'never',
   end: 'End',
   letter: {
     title: 'Your link to sign in',

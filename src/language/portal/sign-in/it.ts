@@ -66,6 +66,7 @@ export const it: PortalSignInWords = {
     began: 'Accesso',
     lastSeen: 'Ultima attività',
   },
+  neverUsed: 'mai',
   end: 'Termina',
   letter: {
     title: 'Il Suo link di accesso',
