@@ -144,7 +144,7 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Ten link jest nieprawidłowy',
       text: 'Mógł zostać ucięty lub zmieniony po drodze. Sprawdź, czy jest kompletny.',
     },
-    busy: { title: 'Zbyt wiele zapytań', text: 'Odczekaj minutę i otwórz stronę ponownie.' },
+    busy: { title: 'Zbyt wiele żądań', text: 'Odczekaj minutę i otwórz stronę ponownie.' },
     unavailable: {
       title: 'Raportu nie można teraz wyświetlić',
       text: 'Spróbuj ponownie za kilka minut. Nic nie zostało utracone.',

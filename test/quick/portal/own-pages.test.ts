@@ -195,7 +195,7 @@ describe('settings', () => {
     const home = '/portal/p/unbilled/';
     assert.match(
       (await member.open(home)).body,
-      /Your billing details are incomplete[^]*No mail address gets: Invoices/,
+      /Your billing details are incomplete[^]*No mail address gets: invoices/,
     );
     const path = '/portal/p/unbilled/settings/change-billing-details';
     const values = {

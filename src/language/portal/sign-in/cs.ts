@@ -69,10 +69,11 @@ export const cs: PortalSignInWords = {
   letter: {
     title: 'Váš odkaz k přihlášení',
     greeting: 'Dobrý den,',
-    opening: 's touto adresou bylo vyžádáno přihlášení do partnerského portálu. Přihlásíte se otevřením tohoto odkazu:',
+    opening:
+      'někdo s touto adresou požádal o přihlášení do partnerského portálu. Přihlásíte se otevřením tohoto odkazu:',
     button: 'Přihlásit se',
     person: 'E-mailová adresa',
-    askedFrom: 'Vyžádáno z',
+    askedFrom: 'Žádost z IP adresy',
     validUntil: 'Platí do',
     once: 'Odkaz funguje jednou. Kdo jej má, může jednat Vaším jménem: nikomu jej nepředávejte.',
     notYou: 'Pokud jste o přihlášení nežádali, tento e-mail ignorujte: bez odkazu se nikdo nepřihlásí.',
@@ -95,7 +96,7 @@ export const cs: PortalSignInWords = {
     opening: 'do partnerského portálu se nyní můžete přihlásit níže uvedeným přístupovým klíčem.',
     button: 'Váš účet',
     passkey: 'Přístupový klíč',
-    addedFrom: 'Přidáno z',
+    addedFrom: 'Přidáno z IP adresy',
     addedAt: 'Přidáno dne',
     notYou: 'Pokud jste jej nepřidali Vy, ihned jej ve svém účtu odeberte a informujte vlastníka svého týmu.',
   },

@@ -25,6 +25,7 @@ export const aliasesOfEarlierMakers = {
       steering: 'rool',
       tailgateStruts: 'tagaluugi amordid',
       propellerShaft: 'kardaan',
+      timingChain: 'nukkvõlli kett',
     },
     fi: {
       clockSpring: 'ohjauspyörän kierrejousi',
@@ -135,6 +136,9 @@ export const aliasesOfEarlierMakers = {
       emissions: 'sistema di emissioni',
       powertrain: 'gruppo propulsore',
     },
+    pl: {
+      emissions: 'układ emisji spalin',
+    },
     cs: {
       powertrain: 'pohonné ústrojí',
     },
@@ -184,8 +188,12 @@ export const aliasesOfEarlierMakers = {
     it: {
       trade: 'prezzi del commercio per un veicolo di questa età, percorrenza e storia',
     },
+    pl: {
+      trade: 'ceny w handlu dla pojazdu o tym wieku, przebiegu i historii',
+    },
     cs: {
       trade: 'obchodní ceny vozidla tohoto stáří, nájezdu a historie',
+      market: 'nabídkové ceny srovnatelných vozidel přepočtené na toto',
     },
     lt: {
       trade:
@@ -200,9 +208,11 @@ export const aliasesOfEarlierMakers = {
     et: {
       trade: 'kaubandushinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
       guide: 'soovituslikud hinnad Suurbritannias',
+      market: 'sarnaste sõidukite küsitud hinnad, kohandatud sellele',
     },
     fi: {
       trade: 'kaupan hinnat tämänikäiselle, näin ajetulle ajoneuvolle',
+      market: 'vastaavien ajoneuvojen pyyntihinnat, sovitettu tähän',
     },
     uk: {
       market: 'ціни пропозицій схожих авто з поправкою на цей',

@@ -12,6 +12,10 @@ export const aliasesOfEarlierRecords = {
     fr: {
       other: 'autre dommage',
     },
+    cs: {
+      parking: 'škoda při parkování',
+      other: 'jiná škoda',
+    },
     lt: {
       hail: 'krušos žala',
       totalLoss: 'visiškas sunaikinimas',
@@ -86,6 +90,7 @@ export const aliasesOfEarlierRecords = {
       hitFromBehind: 'peräänajo takaa|joutui peräänajetuksi',
       dentedByHail: 'rakeiden lommoja',
       damageReported: 'ilmoitettu kolari tai vahinko',
+      touchedPost: 'osui tolppaan peruuttaessa tai kääntyessä',
     },
     uk: {
       ranIntoVehicleAhead: 'в’їхав у авто попереду',
@@ -121,6 +126,7 @@ export const aliasesOfEarlierRecords = {
     et: {
       undercarriage: 'põhjaalune',
       rollover: 'katusele paiskumine',
+      minorDents: 'väiksed mõlgid ja kriimud',
     },
     fi: {
       frontEnd: 'keula',
@@ -162,6 +168,10 @@ export const aliasesOfEarlierRecords = {
       insurer: 'kindlustus',
       rentalCompany: 'autorent',
       leasingCompany: 'liisingufirma',
+      borderAgency: 'piiriamet',
+    },
+    fi: {
+      fleet: 'kalustonhoitaja',
     },
     uk: {
       scrapYard: 'підприємство з розбирання авто',

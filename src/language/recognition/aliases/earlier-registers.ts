@@ -29,6 +29,9 @@ export const aliasesOfEarlierRegisters = {
     it: {
       dealer: 'concessionario',
     },
+    pl: {
+      insurer: 'zakład ubezpieczeń',
+    },
   },
   titleBrand: {
     de: {
@@ -59,6 +62,9 @@ export const aliasesOfEarlierRegisters = {
     et: {
       salvage: 'täishävinud',
       lemon: 'tootja poolt puuduste tõttu tagasi ostetud',
+    },
+    fi: {
+      lemon: 'valmistajan vikojen vuoksi takaisin ostama',
     },
     uk: {
       salvage: 'повна загибель',

@@ -305,6 +305,10 @@ export const aliasesOfEarlierWork = {
       doesNotLock: 'ei lukitu',
       notched: 'lovella',
       cracks: 'murtumia',
+      worn: 'kulunut',
+      damage: 'vaurioitunut',
+      misaligned: 'väärin säädetty',
+      insecure: 'huonosti kiinnitetty',
     },
     uk: {
       noFunction: 'не працює',
