@@ -135,7 +135,7 @@ export const cs: typeof en = {
     },
     summary: {
       span: (told) =>
-        `${count(told.count, 'stav', 'stavy', 'stavů')} (${told.from} – ${told.to}); poslední započtený: ${told.last}.`,
+        `${count(told.count, 'stav tachometru', 'stavy tachometru', 'stavů tachometru')} (${told.from} – ${told.to}); poslední započtený: ${told.last}.`,
       drop: (told) => `Pokles: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}). ${told.label}.`,
       aside: (told) => `Nezapočtené stavy tachometru: ${told.count}.`,
       imports: (told) => `Vyznačené případy dovozu: ${told.count}.`,

@@ -10,8 +10,7 @@ export const et: HomeWords = {
   warningLevel: (amount) => `Hoiatus e-kirjaga, kui jääk on alla ${amount}`,
   price: (amount) => `Aruande hind: ${amount}`,
   month: 'See kuu',
-  calls: (calls, billable) =>
-    `${count(calls, { one: 'päring', other: 'päringut' })}, neist tasulisi ${number(billable)}`,
+  calls: (calls, billable) => `${count(calls, { one: 'päring', other: 'päringut' })}, tasulisi ${number(billable)}`,
   chart: 'Kulu päevade kaupa',
   attention: 'Vajab tähelepanu',
   nothingToDo: 'Praegu ei vaja miski tähelepanu.',

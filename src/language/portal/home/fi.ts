@@ -10,8 +10,7 @@ export const fi: HomeWords = {
   warningLevel: (amount) => `Varoitus sähköpostilla, kun saldo on alle ${amount}`,
   price: (amount) => `Raportin hinta: ${amount}`,
   month: 'Tämä kuukausi',
-  calls: (calls, billable) =>
-    `${count(calls, { one: 'pyyntö', other: 'pyyntöä' })}, joista veloitettuja ${number(billable)}`,
+  calls: (calls, billable) => `${count(calls, { one: 'pyyntö', other: 'pyyntöä' })}, veloitettuja ${number(billable)}`,
   chart: 'Kulut päivittäin',
   attention: 'Vaatii huomiota',
   nothingToDo: 'Mikään ei vaadi huomiotasi.',
