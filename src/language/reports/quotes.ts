@@ -13,7 +13,7 @@ const words: Readonly<Record<Language, QuoteWords>> = {
   de: { asRecorded: 'laut Eintrag', otherWork: 'weitere Arbeiten laut Eintrag', marks: ['„', '“'] },
   fr: { asRecorded: 'tel qu’inscrit', otherWork: 'autres travaux, tels qu’inscrits', marks: ['«\u00a0', '\u00a0»'] },
   es: { asRecorded: 'según consta', otherWork: 'otros trabajos, según consta', marks: ['«', '»'] },
-  it: { asRecorded: 'come registrato', otherWork: 'altri lavori, come registrato', marks: ['«', '»'] },
+  it: { asRecorded: 'come registrato', otherWork: 'altri lavori, come registrati', marks: ['«', '»'] },
   pl: { asRecorded: 'według zapisu', otherWork: 'inne prace według zapisu', marks: ['„', '”'] },
   cs: { asRecorded: 'podle záznamu', otherWork: 'další práce podle záznamu', marks: ['„', '“'] },
   lt: { asRecorded: 'kaip įrašyta', otherWork: 'kiti darbai, kaip įrašyta', marks: ['„', '“'] },

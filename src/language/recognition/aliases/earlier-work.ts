@@ -194,6 +194,7 @@ export const aliasesOfEarlierWork = {
   defectPart: {
     de: {
       windscreen: 'Frontscheibe',
+      coupling: 'Anhängekupplung',
     },
     fr: {
       headlamps: 'projecteurs',
@@ -241,6 +242,7 @@ export const aliasesOfEarlierWork = {
       hardToRead: 'difícil de leer|lectura difícil',
       wornOut: 'desgastado',
       insecure: 'mal fijado',
+      misaligned: 'mal reglaje',
     },
     it: {
       noFunction: 'non funziona',
