@@ -60,6 +60,7 @@ export const lt: FrameWords = {
   wrongValue: 'Ši reikšmė netinkama. Patikrinkite ją.',
   tooLong: (most) => `Didžiausias leistinas ženklų skaičius: ${most}.`,
   refused: 'Veiksmas neatliktas:',
+  notSet: 'nenurodyta',
   kit: {
     next: 'Kitas puslapis',
     first: 'Pirmas puslapis',
@@ -70,7 +71,6 @@ export const lt: FrameWords = {
     any: 'Visi',
     sortBy: (head) => `Rikiuoti pagal: ${head}`,
     copy: (what) => `Kopijuoti: ${what}`,
-    none: 'Nėra',
     optional: 'neprivaloma',
     preview: 'Tęsti',
     cancel: 'Atšaukti',

@@ -60,6 +60,7 @@ export const uk: FrameWords = {
   wrongValue: 'Це значення недопустиме. Перевірте його.',
   tooLong: (most) => `Допустима кількість символів: не більше ${most}.`,
   refused: 'Дію не виконано:',
+  notSet: 'не вказано',
   kit: {
     next: 'Наступна сторінка',
     first: 'Перша сторінка',
@@ -70,7 +71,6 @@ export const uk: FrameWords = {
     any: 'Усі',
     sortBy: (head) => `Сортувати за полем «${head}»`,
     copy: (what) => `Копіювати: ${what}`,
-    none: 'Немає',
     optional: 'необов’язково',
     preview: 'Далі',
     cancel: 'Скасувати',

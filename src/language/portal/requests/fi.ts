@@ -16,6 +16,8 @@ export const fi: RequestsWords = {
     request: 'Pyynnön tunnus',
     code: 'Virhekoodi',
   },
+  noKey: 'ei avainta',
+  noReport: 'ei raporttia',
   day: 'Päivä (UTC)',
   outcomes: {
     charged: 'raportti ostettu',

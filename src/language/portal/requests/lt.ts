@@ -16,6 +16,8 @@ export const lt: RequestsWords = {
     request: 'Užklausos ID',
     code: 'Klaidos kodas',
   },
+  noKey: 'nėra rakto',
+  noReport: 'nėra ataskaitos',
   day: 'Diena (UTC)',
   outcomes: {
     charged: 'nupirkta ataskaita',

@@ -16,6 +16,8 @@ export const lv: RequestsWords = {
     request: 'Pieprasījuma ID',
     code: 'Kļūdas kods',
   },
+  noKey: 'nav atslēgas',
+  noReport: 'nav atskaites',
   day: 'Diena (UTC)',
   outcomes: {
     charged: 'nopirkta atskaite',

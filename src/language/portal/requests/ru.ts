@@ -16,6 +16,8 @@ export const ru: RequestsWords = {
     request: 'Идентификатор запроса',
     code: 'Код ошибки',
   },
+  noKey: 'нет ключа',
+  noReport: 'нет отчёта',
   day: 'День (UTC)',
   outcomes: {
     charged: 'куплен отчёт',

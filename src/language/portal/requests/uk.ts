@@ -16,6 +16,8 @@ export const uk: RequestsWords = {
     request: 'Ідентифікатор запиту',
     code: 'Код помилки',
   },
+  noKey: 'немає ключа',
+  noReport: 'немає звіту',
   day: 'День (UTC)',
   outcomes: {
     charged: 'куплено звіт',

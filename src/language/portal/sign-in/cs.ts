@@ -65,6 +65,7 @@ export const cs: PortalSignInWords = {
     began: 'Přihlášeno',
     lastSeen: 'Poslední aktivita',
   },
+  neverUsed: 'nikdy',
   end: 'Ukončit',
   letter: {
     title: 'Váš odkaz k přihlášení',

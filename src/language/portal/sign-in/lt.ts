@@ -66,6 +66,7 @@ export const lt: PortalSignInWords = {
     began: 'Prisijungta',
     lastSeen: 'Paskutinė veikla',
   },
+  neverUsed: 'niekada',
   end: 'Baigti',
   letter: {
     title: 'Jūsų prisijungimo nuoroda',

@@ -66,6 +66,7 @@ export const lv: PortalSignInWords = {
     began: 'Pierakstīšanās',
     lastSeen: 'Pēdējā darbība',
   },
+  neverUsed: 'nekad',
   end: 'Beigt',
   letter: {
     title: 'Jūsu pierakstīšanās saite',

@@ -65,6 +65,7 @@ export const pl: PortalSignInWords = {
     began: 'Zalogowano',
     lastSeen: 'Ostatnia aktywność',
   },
+  neverUsed: 'nigdy',
   end: 'Zakończ',
   letter: {
     title: 'Link do logowania',

@@ -67,6 +67,7 @@ export const ru: PortalSignInWords = {
     began: 'Вход',
     lastSeen: 'Последняя активность',
   },
+  neverUsed: 'никогда',
   end: 'Завершить',
   letter: {
     title: 'Ваша ссылка для входа',

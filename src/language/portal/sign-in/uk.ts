@@ -65,6 +65,7 @@ export const uk: PortalSignInWords = {
     began: 'Вхід',
     lastSeen: 'Остання активність',
   },
+  neverUsed: 'ніколи',
   end: 'Завершити',
   letter: {
     title: 'Ваше посилання для входу',

@@ -22,7 +22,7 @@ export const lt: TeamWords = {
   },
   invites: (mail, role) => `Priėmus kvietimą, į komandą bus pridėtas adresas ${mail}, vaidmuo – „${role}“.`,
   mailsInvitation:
-    'Šiuo adresu išsiųsime kvietimą. Jo nuoroda veikia vieną kartą, 72 valandas. Ankstesni jūsų kvietimai šiuo adresu nustos galioti.',
+    'Šiuo adresu išsiųsime kvietimą. Jo nuoroda veikia vieną kartą, 72 valandas. Ankstesni jūsų komandos kvietimai šiuo adresu nustos galioti.',
   sendInvitation: 'Siųsti kvietimą',
   pending: 'kvietimas išsiųstas, dar nepriimtas',
   setRole: (mail) => `Pakeisti vaidmenį: ${mail}`,

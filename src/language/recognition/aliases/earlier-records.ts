@@ -26,6 +26,12 @@ export const aliasesOfEarlierRecords = {
     },
   },
   damageZone: {
+    de: {
+      glass: 'Verglasung',
+    },
+    es: {
+      engineBay: 'compartimento del motor',
+    },
     it: {
       interior: 'interno',
     },
@@ -118,6 +124,12 @@ export const aliasesOfEarlierRecords = {
     },
   },
   auctionDamage: {
+    es: {
+      glass: 'cristales',
+    },
+    it: {
+      glass: 'vetri',
+    },
     cs: {
       frontEnd: 'předek',
       rearEnd: 'záď',
@@ -185,6 +197,8 @@ export const aliasesOfEarlierRecords = {
     de: {
       lienReported: 'Sicherungsübereignung eingetragen|Kredit oder Pfandrecht eingetragen',
       inspected: 'Untersuchung',
+      importedFrom: 'eingeführt aus',
+      exported: 'aus dem Land ausgeführt',
       scrapped: 'verwertet',
     },
     fr: {
@@ -198,6 +212,7 @@ export const aliasesOfEarlierRecords = {
       totalLossReported: 'pérdida total notificada',
       lienReported: 'carga registrada|préstamo o carga registrados',
       serviced: 'vehículo revisado',
+      importedFrom: 'importado de',
     },
     it: {
       totalLossReported: 'perdita totale segnalata',
@@ -205,6 +220,7 @@ export const aliasesOfEarlierRecords = {
       titleIssued: 'certificato di proprietà rilasciato',
       brandIssued: 'annotazione sul certificato di proprietà',
       stolenReported: 'denunciato rubato',
+      importedFrom: 'importato da',
     },
     pl: {
       recallPublished: 'ogłoszono akcję serwisową',

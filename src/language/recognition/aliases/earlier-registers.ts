@@ -81,6 +81,9 @@ export const aliasesOfEarlierRegisters = {
     },
   },
   vehicleStatus: {
+    de: {
+      exported: 'ins Ausland ausgeführt',
+    },
     fr: {
       scrapped: 'détruit',
     },

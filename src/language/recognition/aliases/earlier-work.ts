@@ -202,6 +202,7 @@ export const aliasesOfEarlierWork = {
   defectPart: {
     de: {
       windscreen: 'Frontscheibe',
+      coupling: 'Anhängekupplung',
     },
     fr: {
       headlamps: 'projecteurs',
@@ -250,6 +251,7 @@ export const aliasesOfEarlierWork = {
       hardToRead: 'difícil de leer|lectura difícil',
       wornOut: 'desgastado',
       insecure: 'mal fijado',
+      misaligned: 'mal reglaje',
     },
     it: {
       noFunction: 'non funziona',
