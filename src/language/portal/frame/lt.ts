@@ -20,12 +20,12 @@ export const lt: FrameWords = {
     webhooks: 'Webhook adresai',
     requests: 'Užklausų žurnalas',
     usage: 'Naudojimas',
-    documents: 'Sąskaitos ir išrašai',
+    documents: 'Sąskaitos faktūros ir išrašai',
     team: 'Komanda',
     settings: 'Nustatymai',
     playground: 'Išbandyti API',
   },
-  roles: { owner: 'Savininkas', developer: 'Programuotojas', finance: 'Buhalterija', viewer: 'Skaitytojas' },
+  roles: { owner: 'Savininkas', developer: 'Programuotojas', finance: 'Buhalterija', viewer: 'Stebėtojas' },
   choosePartner: 'Pasirinkite partnerį',
   otherPartner: 'Pakeisti partnerį',
   failures: {
@@ -58,7 +58,7 @@ export const lt: FrameWords = {
   done: 'Atlikta.',
   doneAlready: 'Tai jau atlikta.',
   wrongValue: 'Ši reikšmė netinkama. Patikrinkite ją.',
-  tooLong: (most) => `Didžiausias leistinas simbolių skaičius: ${most}.`,
+  tooLong: (most) => `Didžiausias leistinas ženklų skaičius: ${most}.`,
   refused: 'Veiksmas neatliktas:',
   notSet: 'nenurodyta',
   kit: {

@@ -25,7 +25,7 @@ export const ru: FrameWords = {
     settings: 'Настройки',
     playground: 'Попробовать API',
   },
-  roles: { owner: 'Владелец', developer: 'Разработчик', finance: 'Бухгалтерия', viewer: 'Читатель' },
+  roles: { owner: 'Владелец', developer: 'Разработчик', finance: 'Бухгалтерия', viewer: 'Наблюдатель' },
   choosePartner: 'Выберите партнёра',
   otherPartner: 'Сменить партнёра',
   failures: {

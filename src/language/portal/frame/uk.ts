@@ -25,7 +25,7 @@ export const uk: FrameWords = {
     settings: 'Налаштування',
     playground: 'Спробувати API',
   },
-  roles: { owner: 'Власник', developer: 'Розробник', finance: 'Бухгалтерія', viewer: 'Читач' },
+  roles: { owner: 'Власник', developer: 'Розробник', finance: 'Бухгалтерія', viewer: 'Спостерігач' },
   choosePartner: 'Виберіть партнера',
   otherPartner: 'Змінити партнера',
   failures: {
@@ -46,7 +46,7 @@ export const uk: FrameWords = {
       why: 'Спробуйте ще раз за кілька секунд.',
     },
     failed: {
-      title: 'Сталася помилка на нашому боці',
+      title: 'Сталася помилка з нашого боку',
       why: 'Нічого не змінено. Спробуйте ще раз, а якщо помилка повториться, повідомте нам ідентифікатор запиту.',
     },
     tooMany: { title: 'Забагато запитів', why: 'Зачекайте хвилину й спробуйте ще раз.' },

@@ -36,6 +36,6 @@ export const lv: RequestsWords = {
     failed: 'Pieprasījums neizdevās un nemaksāja neko.',
   },
   flood: (requests) =>
-    `Vienādi pieprasījumi pussekundes laikā ir vienā rindā; to skaits: ${requests}. Ilgums ir lēnākā pieprasījuma.`,
+    `Vienādi pieprasījumi pussekundes laikā ir vienā rindā; to skaits: ${requests}. Norādīts lēnākā pieprasījuma ilgums.`,
   codes: 'Ko nozīmē kļūdu kodi',
 };

@@ -17,8 +17,8 @@ export const lt: TeamWords = {
   roleHints: {
     owner: 'Savininkas: viskas, taip pat ir komanda',
     developer: 'Programuotojas: ataskaitos, API raktai ir webhook adresai',
-    finance: 'Buhalterija: sąskaitos, išrašai ir sąskaitų rekvizitai',
-    viewer: 'Skaitytojas: peržiūri ataskaitas ir nieko neperka',
+    finance: 'Buhalterija: sąskaitos faktūros, išrašai ir sąskaitų rekvizitai',
+    viewer: 'Stebėtojas: peržiūri ataskaitas ir nieko neperka',
   },
   invites: (mail, role) => `Priėmus kvietimą, į komandą bus pridėtas adresas ${mail}, vaidmuo – „${role}“.`,
   mailsInvitation:
@@ -30,7 +30,7 @@ export const lt: TeamWords = {
   set: 'Pakeisti vaidmenį',
   remove: 'Pašalinti',
   removeTitle: (mail) => `Pašalinti iš komandos: ${mail}`,
-  removes: (mail) => `${mail} nebegalės atverti šio partnerio puslapių. API raktai lieka galioti.`,
+  removes: (mail) => `${mail} nebegalės atverti šio partnerio puslapių. API raktai galioja toliau.`,
   noMail: 'Įveskite el. pašto adresą, pavyzdžiui, anna@example.com.',
   otherRole: 'Šis asmuo jau yra komandoje, jo vaidmuo kitas. Užuot kvietę, pakeiskite vaidmenį.',
   lastOwner: 'Tai paskutinis komandos savininkas. Pirmiausia suteikite šį vaidmenį kitam asmeniui.',

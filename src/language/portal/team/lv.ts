@@ -5,7 +5,7 @@ export const lv: TeamWords = {
   heads: {
     person: 'Persona',
     role: 'Loma',
-    since: 'Kopš',
+    since: 'Pievienojās',
     lastSignIn: 'Pēdējā pierakstīšanās',
     change: 'Mainīt',
   },

@@ -33,6 +33,7 @@ export const aliasesOfEarlierMakers = {
     uk: {
       clockSpring: 'шлейф керма',
       fifthWheel: 'сідельний пристрій',
+      camera: 'камера заднього виду',
     },
     ru: {
       clockSpring: 'шлейф руля',
@@ -76,7 +77,7 @@ export const aliasesOfEarlierMakers = {
       seatMayMove: 'sēdeklis var izkustēties',
       rollsAway: 'novietots auto var aizripot',
       lossOfControl: 'kontroles zudums',
-      enginesStops: 'dzinējs var noslāpt braucot',
+      enginesStops: 'dzinējs var noslāpt braucot|motors vai piedziņa braucot var apstāties',
       engineDamage: 'dzinēja bojājums',
       injuryByParts: 'detaļas var savainot pasažierus',
     },
@@ -96,9 +97,10 @@ export const aliasesOfEarlierMakers = {
       airbagMayFail: 'подушки можуть не спрацювати',
       beltMayFail: 'пасок може не втримати',
       seatMayMove: 'сидіння може зсунутися',
-      brakesMayFail: 'гальма можуть відмовити',
+      brakesMayFail: 'гальма можуть відмовити|гальма можуть відмовити або діяти нерівномірно',
       injuryByParts: 'деталі можуть поранити пасажирів',
-      enginesStops: 'двигун може заглухнути під час руху',
+      enginesStops: 'двигун може заглухнути під час руху|двигун або привід може відмовити під час руху',
+      electricsMayFail: 'можуть відмовити електричні функції',
     },
     ru: {
       airbagMayFail: 'подушки могут не сработать',
@@ -119,6 +121,18 @@ export const aliasesOfEarlierMakers = {
     },
     fi: {
       parkOutside: 'pysäköi ulos ennen korjausta',
+    },
+    lt: {
+      tightened: 'varžtai pakeisti ir priveržti',
+    },
+    lv: {
+      tightened: 'skrūves nomainītas un pievilktas',
+    },
+    ru: {
+      tightened: 'болты заменяют и затягивают',
+    },
+    uk: {
+      tightened: 'болти замінюють і затягують',
     },
   },
   warranty: {
@@ -280,6 +294,7 @@ export const aliasesOfEarlierMakers = {
     lv: {
       startStop: 'motora automātiskās izslēgšanas sistēma',
       airConditioning: 'gaisa kondicionētājs',
+      cases: 'sānu kofferi un augšējais kofferis',
     },
     et: {
       heatedWindscreen: 'tuuleklaasi soojendus',
@@ -300,6 +315,7 @@ export const aliasesOfEarlierMakers = {
       digitalRadio: 'цифрове радіо',
       wirelessCharging: 'бездротова зарядка телефону',
       privacyGlass: 'тоновані задні стекла',
+      reversingCamera: 'камера заднього виду',
     },
     ru: {
       antiLockBrakes: 'антиблокировочная система тормозов',

@@ -75,18 +75,21 @@ export const aliasesOfEarlierRecords = {
       hitLeftAtJunction: 'trenktas į kairį šoną sankryžoje',
       hitRightAtJunction: 'trenktas į dešinį šoną sankryžoje',
       slidIntoGuardRail: 'nuslydo į atitvarą',
-      scrapedByLaneChange: 'įbrėžtas juostą keitusio automobilio',
+      scrapedByLaneChange: 'įbrėžtas juostą keitusio automobilio|įbrėžta juostą keitusio automobilio',
       damagedInCarPark: 'rastas apgadintas stovėjimo aikštelėje',
       dentedByHail: 'įlenktas krušos',
       scratchedByUnknown: 'subraižytas ar apspardytas nežinomų asmenų',
       damagedDuringTheft: 'apgadintas vagystės metu',
       damageReported: 'pranešta apie eismo įvykį ar žalą',
       totalLossReported: 'pranešta apie visišką sunaikinimą',
+      ranIntoVehicleAhead: 'atsitrenkė į priekyje važiavusį automobilį',
+      crossingVehicle: 'susidūrimas su kelią kertančiu automobiliu',
     },
     lv: {
       ranIntoVehicleAhead: 'uzbraukts priekšā braucošam auto',
       scrapedByLaneChange: 'aizskarts no joslu mainoša auto',
       slidIntoGuardRail: 'ieslīdēts barjerā',
+      crossingVehicle: 'sadursme ar šķērsojošu auto',
     },
     et: {
       totalLossReported: 'teatatud täishävingust',
@@ -105,6 +108,7 @@ export const aliasesOfEarlierRecords = {
       slidIntoGuardRail: 'ковзнув у відбійник',
       stoodInWater: 'стояв у воді по сидіння',
       totalLossReported: 'повідомлено про повну втрату',
+      windscreenStone: 'лобове скло розбите каменем',
     },
     ru: {
       ranIntoVehicleAhead: 'въехал в автомобиль впереди',
@@ -252,6 +256,8 @@ export const aliasesOfEarlierRecords = {
       recallPublished: 'paziņots atsaukums',
       importedFrom: 'ievests no',
       lienReported: 'reģistrēts apgrūtinājums',
+      emissionsPassed: 'emisiju pārbaude nokārtota',
+      emissionsFailed: 'emisiju pārbaude nav nokārtota',
     },
     et: {
       titleIssued: 'väljastatud omandidokument|väljastatud omanditunnistus',
@@ -276,6 +282,8 @@ export const aliasesOfEarlierRecords = {
       lienReported: 'записано обтяження',
       brandIssued: 'запис у документі про власність',
       titleIssued: 'видано документ про власність',
+      inspected: 'технічний огляд',
+      registrationRenewed: 'реєстрацію поновлено',
     },
     ru: {
       importedFrom: 'импортирован из|ввезён из страны',
@@ -293,6 +301,7 @@ export const aliasesOfEarlierRecords = {
       recovered: 'найден после угона',
       scrapped: 'утилизирован',
       manufactured: 'изготовлен',
+      inspected: 'технический осмотр',
     },
   },
 } satisfies Aliases;

@@ -117,6 +117,9 @@ export const aliasesOfEarlierRegisters = {
       registration: 'registreerimiseelne kontroll',
       voluntary: 'vabatahtlik kontroll',
     },
+    uk: {
+      periodic: 'періодичний технічний огляд',
+    },
   },
   inspectionDecision: {
     es: {

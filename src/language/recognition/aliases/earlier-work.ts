@@ -39,6 +39,7 @@ export const aliasesOfEarlierWork = {
       windowRegulator: 'lango pakėlėjas',
       waterPump: 'vandens pompa',
       generalInspection: 'bendra apžiūra',
+      recallWork: 'atšaukimo darbai',
     },
     lv: {
       suspensionArms: 'piekares sviras',
@@ -61,10 +62,14 @@ export const aliasesOfEarlierWork = {
       electricalRepair: 'ремонт електрики',
       instrumentCluster: 'замінено одометр або щиток приладів|замінено одометр або панель приладів',
       waterPump: 'водяна помпа',
+      generalInspection: 'загальний огляд',
+      forkOil: 'олива вилки',
     },
     ru: {
       electricalRepair: 'ремонт электрики',
       instrumentCluster: 'заменён одометр или щиток приборов',
+      generalInspection: 'общий осмотр',
+      forkOil: 'масло вилки',
     },
   },
   serviceType: {
@@ -142,6 +147,9 @@ export const aliasesOfEarlierWork = {
       ribbedBelt: 'поліклиновий пас',
       forkOil: 'вилкова олива',
     },
+    ru: {
+      forkOil: 'вилочное масло',
+    },
   },
   spec: {
     fr: {
@@ -214,6 +222,7 @@ export const aliasesOfEarlierWork = {
     },
     uk: {
       wheelBearings: 'ступичні підшипники',
+      plateLamp: 'підсвітка номерного знака',
     },
   },
   defectFault: {
