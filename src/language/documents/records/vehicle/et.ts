@@ -87,7 +87,7 @@ export const et: typeof en = {
     category: 'Sõiduki kategooria',
     seats: 'Istekohti',
     doors: 'Uksi',
-    driveSide: 'Rool',
+    driveSide: 'Rooli asukoht',
     engineCode: 'Mootori kood',
     engine: 'Mootor',
     fuel: 'Kütus',

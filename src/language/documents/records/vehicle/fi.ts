@@ -87,7 +87,7 @@ export const fi: typeof en = {
     category: 'Ajoneuvoluokka',
     seats: 'Istuimia',
     doors: 'Ovia',
-    driveSide: 'Ohjaus',
+    driveSide: 'Ohjauspyörän puoli',
     engineCode: 'Moottorin koodi',
     engine: 'Moottori',
     fuel: 'Käyttövoima',
