@@ -146,7 +146,7 @@ function drawFacts(key: FoundKey, budget: KeyBudget | undefined, visit: Visit): 
   const { times, words, link } = visit;
   const requests = html`<a href="${link(`/requests?keyId=${key.keyId}`)}">${itsRequests}</a>`;
   return facts([
-    [heads.label, key.label ?? words.kit.none],
+    [heads.label, key.label ?? words.notSet],
     [heads.issued, times.moment(key.issuedAt)],
     [
       heads.lastUsed,

@@ -74,7 +74,7 @@ function drawMails({ account, recipients, buyer }: Settings, { partner, language
       ? [
           [
             say.warnBelow,
-            account.warningLevelCents === null ? words.kit.none : figures.money(account.warningLevelCents),
+            account.warningLevelCents === null ? words.notSet : figures.money(account.warningLevelCents),
           ] as const,
         ]
       : []),
@@ -91,10 +91,10 @@ function drawBilling(buyer: BuyerDetails | undefined, { language, words, may, li
   return html`<section>
     <h2>${say.billing}</h2>
     ${facts([
-      [say.company, buyer?.name ?? words.kit.none],
-      [say.address, address || words.kit.none],
-      [vatNumber, buyer?.vatNumber ?? words.kit.none],
-      [yourReference, buyer?.reference ?? words.kit.none],
+      [say.company, buyer?.name ?? words.notSet],
+      [say.address, address || words.notSet],
+      [vatNumber, buyer?.vatNumber ?? words.notSet],
+      [yourReference, buyer?.reference ?? words.notSet],
     ])}
     ${may('change-billing-details') && html`<p class="k-buttons"><a class="button" href="${link('/settings/change-billing-details')}">${say.billingForm.title}</a></p>`}
   </section>`;
@@ -183,7 +183,7 @@ export const changeSettingsPage = changePage({
     const labels: Readonly<Record<string, string>> = labelsOf(visit);
     const textOf = (name: string, value: unknown) => {
       if (typeof value === 'bigint') return figures.money(value);
-      if (typeof value !== 'string') return words.kit.none;
+      if (typeof value !== 'string') return words.notSet;
       return name === 'language' ? nameOf(value) : value;
     };
     const lines = Object.entries(input).map(

@@ -171,7 +171,7 @@ describe('settings', () => {
       /k-error[^>]*>Type an amount/,
     );
     const { preview } = await change(member, path, values);
-    assert.match(preview.body, /Balance warnings: None → alarm@prepaid\.example/);
+    assert.match(preview.body, /Balance warnings: not set → alarm@prepaid\.example/);
     assert.equal((await findPartner(database, partnerId))?.language, 'de');
     const none = { operation: null, actor: null, from: null, until: null };
     const [entry] = await listAudit(database, { ...none, partnerId }, { after: null, isDescending: true, count: 1 });
@@ -195,7 +195,7 @@ describe('settings', () => {
     const home = '/portal/p/unbilled/';
     assert.match(
       (await member.open(home)).body,
-      /Your billing details are incomplete[^]*No mail address gets: Invoices/,
+      /Your billing details are incomplete[^]*No mail address is set for: invoices/,
     );
     const path = '/portal/p/unbilled/settings/change-billing-details';
     const values = {

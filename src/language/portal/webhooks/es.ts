@@ -37,7 +37,7 @@ export const es: WebhooksWords = {
   allEvents: 'todos',
   disabledSince: 'Desactivado desde',
   previousSecret: 'Secreto anterior',
-  until: (moment) => `firma también hasta: ${moment}`,
+  until: (moment) => `firma también hasta el ${moment}`,
   waiting: 'Mensajes en espera',
   noWaiting: 'No hay mensajes en espera.',
   attempts: 'Intentos',
@@ -73,7 +73,7 @@ export const es: WebhooksWords = {
     test: (url) => `Se envía el evento webhook.test a ${url}. El resultado está en la página del webhook.`,
     roll: 'Los mensajes se firman con un nuevo secreto, que se muestra una sola vez, en la página siguiente.',
     signBoth: 'Durante 24 horas se firman también con el actual, para que pueda hacer el cambio.',
-    endPrevious: (moment) => `El secreto anterior al actual, que firmaría hasta ${moment}, caduca ahora.`,
+    endPrevious: (moment) => `El secreto anterior al actual, que firmaría hasta el ${moment}, caduca ahora.`,
     disable: (url) => `No se envía nada a ${url} hasta que el webhook se active de nuevo.`,
     keepWaiting:
       'Los mensajes en espera se conservan 35 días. Los eventos que ocurran mientras tanto no se envían después.',

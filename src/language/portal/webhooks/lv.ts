@@ -35,7 +35,7 @@ export const lv: WebhooksWords = {
   onlyFailed: 'neizdevušies',
   onlyDelivered: 'piegādātie',
   allEvents: 'visi',
-  disabledSince: 'Izslēgta kopš',
+  disabledSince: 'Izslēgšanas laiks',
   previousSecret: 'Iepriekšējā slepenā atslēga',
   until: (moment) => `paraksta arī līdz: ${moment}`,
   waiting: 'Gaidošie ziņojumi',
@@ -100,7 +100,7 @@ export const lv: WebhooksWords = {
   toWebhook: 'Uz webhook adresi',
   mistakes: {
     local:
-      'Ziņojumus sūta tikai uz https adresēm internetā. Izmēģinājumiem savā datorā operators palaiž pakalpojumu ar iestatījumu WEBHOOK_ALLOW_LOCAL=on.',
+      'Ziņojumus sūta tikai uz https adresēm internetā. Izmēģinājumiem savā datorā pakalpojuma sniedzējs palaiž pakalpojumu ar iestatījumu WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Šo adresi nevar izmantot. Tai jāsākas ar https un jābūt internetā.',
   },
 };
