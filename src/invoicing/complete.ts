@@ -146,10 +146,11 @@ async function listIncomplete(database: Queryable, partnerId: string): Promise<I
 }
 
 async function linesOf(database: Queryable, partnerId: string): Promise<Map<string, DocumentLine[]>> {
-  const lines = await database.query<DocumentLine & { number: string }>(sql`
+  const rows = await database.query<DocumentLine & { number: string }>(sql`
     select l.number, l.item, l.quantity, l.unit_price_cents as "unitPriceCents", l.amount_cents as "amountCents"
     from invoicing.invoice i join invoicing.invoice_line l on l.number = i.number
     where i.partner_id = ${partnerId} and i.content is null order by l.number, l.position`);
-  const byNumber = Map.groupBy(lines, ({ number }) => number);
-  return new Map([...byNumber].map(([number, own]) => [number, own.map(({ number: _, ...line }) => line)]));
+  const lines = new Map<string, DocumentLine[]>();
+  for (const { number, ...line } of rows) lines.set(number, [...(lines.get(number) ?? []), line]);
+  return lines;
 }
