@@ -1587,6 +1587,17 @@ create table reports.open_repeat (
 );
 CREATE INDEX open_repeat_by_end ON reports.open_repeat USING btree (free_until);
 
+create table reports.outbox (
+  partner_id text not null,
+  sequence bigint not null,
+  pending_ids text[] not null,
+  credited_ids text[] not null,
+  recharges boolean not null,
+  mails jsonb[] not null,
+  events jsonb not null,
+  constraint outbox_pkey PRIMARY KEY (partner_id, sequence)
+);
+
 create table reports.report (
   id text not null,
   partner_id text not null,
@@ -1681,9 +1692,13 @@ declare
   -- The reports for which money was held.
   held_ids text[] := '{}';
   last_booked timestamptz;
-  jobs graphile_worker.job_spec[];
+  -- What is left in the outbox.
+  pending_ids text[];
+  credited_ids text[] := '{}';
+  mails jsonb[] := '{}';
+  events jsonb;
+  recharges boolean;
   warning_at integer;
-  message_id bigint;
   -- The purchase after which the next one cannot be paid.
   depleted_at integer;
   -- Of all keys of the partner that have one, as they become; and which of them the call has.
@@ -1836,8 +1851,7 @@ begin
       end if;
       if call.empty and account.goodwill then
         outcome := 'credited';
-        perform graphile_worker.add_job('credit-goodwill', json_build_object('reportId', call.report_id),
-          job_key => 'credit-goodwill:' || call.report_id, job_key_mode => 'unsafe_dedupe');
+        credited_ids := credited_ids || call.report_id;
       end if;
     end if;
     counted_at := counted_at || case when call.is_purchase then last_booked
@@ -1907,78 +1921,48 @@ begin
         set report_id = excluded.report_id, free_until = excluded.free_until;
   end if;
 
-  if warning_at is not null then
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ('low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
-          jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
-            'warningLevelCents', account.warning_level_cents::text,
-            'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          booked_at[warning_at])
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end if;
-
-  -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
-  if balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents then
-    perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),
-      job_key => 'recharge-account:' || partner);
-  end if;
-
-  -- Once: after it, nothing can be bought until money is booked or the terms change.
-  if depleted_at is not null
-      and (exists (select from partners.partner p where p.id = partner and p.contact_email is not null)
-        or exists (select from partners.recipient r where r.partner_id = partner and r.purpose = 'balance')) then
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ('out-of-credit:' || partner || ':' || account.last_sequence + depleted_at, partner, 'out-of-credit',
-          jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
-            'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
-            'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          booked_at[depleted_at])
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end if;
-
-  foreach notice in array notices loop
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ((notice ->> 'type') || ':' || (notice ->> 'keyId') || ':' || (notice ->> 'sequence'), partner, 'key-limit',
-          notice || jsonb_build_object('kind', 'key-limit', 'partner', partner), last_booked)
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end loop;
-
-  -- Asked here, too, so that nothing is put together for a partner without webhooks.
-  if exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
-    perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
-      from (
-        select 'report.completed' as type, json_build_object('reportId', c ->> 'report_id') as data,
-            (c ->> 'arrived_at')::timestamptz as at
-          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
-          where c -> 'pending' = '[]'
-        union all
-        select b.type, json_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
-          from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
-          where b.place is not null
-        union all
-        select n ->> 'type', json_build_object('keyId', n ->> 'keyId'), (n ->> 'at')::timestamptz
-          from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e
-      having count(*) > 0;
-  end if;
-
-  jobs := array(
-    select row('enrich-report', json_build_object('reportId', c ->> 'report_id', 'partner', partner), null, null, null,
-        'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
+  pending_ids := array(
+    select c ->> 'report_id'
       from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       where c -> 'pending' <> '[]');
-  -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
-  if cardinality(jobs) = 1 then
-    perform graphile_worker.add_job(jobs[1].identifier, jobs[1].payload, job_key => jobs[1].job_key,
-      job_key_mode => 'unsafe_dedupe');
-  elsif cardinality(jobs) > 1 then
-    perform graphile_worker.add_jobs(jobs);
+  recharges := coalesce(
+    balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents, false);
+  if warning_at is not null then
+    mails := mails || jsonb_build_object('at', booked_at[warning_at],
+      'cause', 'low-balance:' || partner || ':' || account.last_sequence + warning_at,
+      'content', jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
+        'warningLevelCents', account.warning_level_cents::text,
+        'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
   end if;
+  -- Once: after it, nothing can be bought until money is booked or the terms change.
+  if depleted_at is not null then
+    mails := mails || jsonb_build_object('at', booked_at[depleted_at],
+      'cause', 'out-of-credit:' || partner || ':' || account.last_sequence + depleted_at,
+      'content', jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
+        'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
+        'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
+  end if;
+  foreach notice in array notices loop
+    mails := mails || jsonb_build_object('at', last_booked,
+      'cause', (notice ->> 'type') || ':' || (notice ->> 'keyId') || ':' || (notice ->> 'sequence'),
+      'content', notice || jsonb_build_object('kind', 'key-limit', 'partner', partner));
+  end loop;
+  select coalesce(jsonb_agg(to_jsonb(e)), '[]') into events from (
+    select 'report.completed' as type, jsonb_build_object('reportId', c ->> 'report_id') as data,
+        (c ->> 'arrived_at')::timestamptz as at
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
+      where c -> 'pending' = '[]'
+    union all
+    select b.type, jsonb_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
+      from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
+      where b.place is not null
+    union all
+    select n ->> 'type', jsonb_build_object('keyId', n ->> 'keyId'), (n ->> 'at')::timestamptz
+      from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e;
+
+  -- A complete report is an event, and another one causes a job: each purchase leaves something.
+  insert into reports.outbox (partner_id, sequence, pending_ids, credited_ids, recharges, mails, events)
+    values (partner, account.last_sequence + cardinality(purchases), pending_ids, credited_ids, recharges, mails, events);
 end
 $function$;
 
@@ -2312,6 +2296,78 @@ begin
       sum(l.requests)::bigint, sum(l.cached_answers)::bigint, sum(l.cost_cents)::bigint, sum(l.unrecorded_reports)::bigint,
       sum(l.unrecorded_cents)::bigint
     from line l group by 1 order by 1;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.move_outbox(partner text, max_rows integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  left_row record;
+  moved integer := 0;
+  last_sequence bigint;
+  pending_ids text[] := '{}';
+  job_id text;
+  mail jsonb;
+  message_id bigint;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  -- One at a time for each partner.
+  perform pg_advisory_xact_lock(hashtextextended('reports.outbox ' || partner, 0));
+  for left_row in
+    select * from reports.outbox o where o.partner_id = partner order by o.sequence limit max_rows
+  loop
+    moved := moved + 1;
+    last_sequence := left_row.sequence;
+    pending_ids := pending_ids || left_row.pending_ids;
+
+    foreach job_id in array left_row.credited_ids loop
+      perform graphile_worker.add_job('credit-goodwill', json_build_object('reportId', job_id),
+        job_key => 'credit-goodwill:' || job_id, job_key_mode => 'unsafe_dedupe');
+    end loop;
+
+    -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
+    if left_row.recharges then
+      perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),
+        job_key => 'recharge-account:' || partner);
+    end if;
+
+    foreach mail in array left_row.mails loop
+      -- Nobody wants to know that nothing can be bought.
+      continue when mail -> 'content' ->> 'kind' = 'out-of-credit'
+        and not exists (select from partners.partner p where p.id = partner and p.contact_email is not null)
+        and not exists (select from partners.recipient r where r.partner_id = partner and r.purpose = 'balance');
+      insert into mail.message (cause, partner_id, kind, content, created_at)
+        values (mail ->> 'cause', partner, mail -> 'content' ->> 'kind', mail -> 'content', (mail ->> 'at')::timestamptz)
+        returning message.id into message_id;
+      perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
+        job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
+    end loop;
+
+    if left_row.events <> '[]' then
+      perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
+        from jsonb_to_recordset(left_row.events) as e (type text, data json, at timestamptz);
+    end if;
+  end loop;
+
+  if moved > 0 then
+    -- No row with a smaller number can come later: commits of a partner wait for each other.
+    delete from reports.outbox o where o.partner_id = partner and o.sequence <= last_sequence;
+  end if;
+
+  -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
+  if cardinality(pending_ids) = 1 then
+    perform graphile_worker.add_job('enrich-report', json_build_object('reportId', pending_ids[1], 'partner', partner),
+      job_key => 'enrich-report:' || pending_ids[1], job_key_mode => 'unsafe_dedupe');
+  elsif cardinality(pending_ids) > 1 then
+    perform graphile_worker.add_jobs(array(
+      select row('enrich-report', json_build_object('reportId', id, 'partner', partner), null, null, null,
+          'enrich-report:' || id, null, null)::graphile_worker.job_spec
+        from unnest(pending_ids) as id));
+  end if;
+  return moved;
 end
 $function$;
 
