@@ -67,7 +67,7 @@ async function outcomeOfWebhook(
   { language, parts }: Visit,
 ): Promise<string | undefined> {
   const { will } = webhooksWords[language];
-  if (operation === 'remove-webhook') return will.remove(String(before?.['url'] ?? ''));
+  if (operation === 'remove-webhook') return will.remove(textOf(before?.['url']));
   const url = (await findEndpoint(parts.database, subject?.replace(/^webhook /, '') ?? ''))?.url;
   if (url === undefined) return undefined;
   switch (operation) {
@@ -78,8 +78,12 @@ async function outcomeOfWebhook(
     case 'enable-webhook':
       return will.enable(url);
     case 'replay-webhook-message':
-      return will.replay(String(after?.['messageId'] ?? ''), url);
+      return will.replay(textOf(after?.['messageId']), url);
     default:
       return undefined;
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
