@@ -342,7 +342,7 @@ begin
       or (i.vat_cents is distinct from i.completing_vat_cents
         and i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0))
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
-        where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
+        where r.basis_points = i.vat_basis_points and r.valid_from <= coalesce(i.completed_on, i.issued_on)))
       or (i.vat_category <> 'S' and i.vat_basis_points <> 0)
   union all
   select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,

@@ -36,6 +36,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/billing/overdue.ts listStops',
     'src/billing/payments/recharges.ts accountsToRecharge',
     'src/billing/periods.ts partnersToClose',
+    'src/reports/buy/outbox.ts partnersWithOutbox',
     'src/reports/store.ts unfinishedReports',
     'src/suppliers/media/loose-objects.ts takeLoose',
     'src/suppliers/media/move.ts moveCleaned',
@@ -64,6 +65,3 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'reports.verify_books',
   ],
 };
-
-/** What the purchase reads and writes outside of its partner's rows, besides jobs: an outbox row would carry it. */
-export const leavesThePurchase = ['mail.message', 'partners.partner', 'partners.recipient', 'webhooks.endpoint'];
