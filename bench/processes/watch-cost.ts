@@ -19,13 +19,11 @@ export interface Spent {
 
 type Part = 'node' | 'helpers' | 'database' | 'suppliers';
 
-/** What each part takes in a second while nothing is requested. */
-export type Idle = Spent;
-
-const nothing: Idle = { nodeMs: 0, helpersMs: 0, databaseMs: 0, loggedBytes: 0 };
+const nothing: Spent = { nodeMs: 0, helpersMs: 0, databaseMs: 0, loggedBytes: 0 };
 const idleSeconds = 5;
 
-export async function watchIdle(service: RunningService): Promise<Idle> {
+/** What each part takes in a second while nothing is requested. */
+export async function watchIdle(service: RunningService): Promise<Spent> {
   const spent = await watchSpending(service, nothing);
   await pause(idleSeconds * 1000);
   const sum = await spent();
@@ -33,7 +31,7 @@ export async function watchIdle(service: RunningService): Promise<Idle> {
 }
 
 /** Starts to watch, and returns a function that sums up since then, without what an idle service takes in that time. */
-export async function watchSpending(service: RunningService, idle: Idle): Promise<() => Promise<Spent>> {
+export async function watchSpending(service: RunningService, idle: Spent): Promise<() => Promise<Spent>> {
   const startedMs = performance.now();
   const before = await spentBy(service);
   return async () => {
