@@ -170,7 +170,11 @@ describe('settings', () => {
       (await member.submit(path, { ...values, warningLevelCents: 'x' })).body,
       /k-error[^>]*>Type an amount/,
     );
-    const { preview } = await change(member, path, values);
+    const { preview, response } = await change(member, path, values);
+    assert.match(
+      (await member.open(response.headers.location ?? '')).body,
+      /Done\.<\/strong> [^<]*Balance warnings: not set → alarm@prepaid\.example;[^<]*Warn below, EUR: [^<]*€20\.00/,
+    );
     assert.match(preview.body, /Balance warnings: not set → alarm@prepaid\.example/);
     assert.equal((await findPartner(database, partnerId))?.language, 'de');
     const none = { operation: null, actor: null, from: null, until: null };

@@ -32,6 +32,12 @@ export const es: WebhooksWords = {
     unreachable: 'inaccesible',
     'refused-address': 'dirección no permitida',
   },
+  reasons: {
+    noAddress: 'el nombre de host no tiene dirección',
+    refused: 'se rechazó la conexión',
+    certificate: 'no se aceptó el certificado',
+    closed: 'se cortó la conexión',
+  },
   onlyFailed: 'fallido',
   onlyDelivered: 'entregado',
   allEvents: 'todos',

@@ -32,6 +32,12 @@ export const et: WebhooksWords = {
     unreachable: 'kättesaamatu',
     'refused-address': 'aadress ei ole lubatud',
   },
+  reasons: {
+    noAddress: 'hostinimel pole aadressi',
+    refused: 'ühendusest keelduti',
+    certificate: 'sertifikaati ei aktsepteeritud',
+    closed: 'ühendus katkes',
+  },
   onlyFailed: 'ebaõnnestunud',
   onlyDelivered: 'kohale toimetatud',
   allEvents: 'kõik',

@@ -32,6 +32,12 @@ export const fi: WebhooksWords = {
     unreachable: 'ei tavoitettavissa',
     'refused-address': 'osoite ei ole sallittu',
   },
+  reasons: {
+    noAddress: 'palvelimen nimellä ei ole osoitetta',
+    refused: 'yhteys torjuttiin',
+    certificate: 'varmennetta ei hyväksytty',
+    closed: 'yhteys katkesi',
+  },
   onlyFailed: 'epäonnistuneet',
   onlyDelivered: 'toimitetut',
   allEvents: 'kaikki',

@@ -32,6 +32,12 @@ export const fr: WebhooksWords = {
     unreachable: 'injoignable',
     'refused-address': 'adresse non autorisée',
   },
+  reasons: {
+    noAddress: 'le nom d’hôte n’a pas d’adresse',
+    refused: 'la connexion a été refusée',
+    certificate: 'le certificat n’a pas été accepté',
+    closed: 'la connexion a été interrompue',
+  },
   onlyFailed: 'échoué',
   onlyDelivered: 'remis',
   allEvents: 'tous',

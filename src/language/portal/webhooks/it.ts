@@ -32,6 +32,12 @@ export const it: WebhooksWords = {
     unreachable: 'non raggiungibile',
     'refused-address': 'indirizzo non consentito',
   },
+  reasons: {
+    noAddress: 'il nome host non ha un indirizzo',
+    refused: 'la connessione è stata rifiutata',
+    certificate: 'il certificato non è stato accettato',
+    closed: 'la connessione è stata interrotta',
+  },
   onlyFailed: 'non riuscito',
   onlyDelivered: 'consegnato',
   allEvents: 'tutti',

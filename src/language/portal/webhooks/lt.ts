@@ -31,6 +31,12 @@ export const lt: WebhooksWords = {
     unreachable: 'nepasiekiama',
     'refused-address': 'adresas neleidžiamas',
   },
+  reasons: {
+    noAddress: 'serverio vardas neturi adreso',
+    refused: 'ryšys atmestas',
+    certificate: 'sertifikatas nepriimtas',
+    closed: 'ryšys nutrūko',
+  },
   onlyFailed: 'nepavykę',
   onlyDelivered: 'pristatyti',
   allEvents: 'visi',

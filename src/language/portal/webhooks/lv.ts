@@ -32,6 +32,12 @@ export const lv: WebhooksWords = {
     unreachable: 'nav sasniedzama',
     'refused-address': 'adrese nav atļauta',
   },
+  reasons: {
+    noAddress: 'servera nosaukumam nav adreses',
+    refused: 'savienojums tika noraidīts',
+    certificate: 'sertifikāts netika pieņemts',
+    closed: 'savienojums tika pārtraukts',
+  },
   onlyFailed: 'neizdevušies',
   onlyDelivered: 'piegādātie',
   allEvents: 'visi',

@@ -32,6 +32,12 @@ export const ru: WebhooksWords = {
     unreachable: 'недоступно',
     'refused-address': 'адрес не разрешён',
   },
+  reasons: {
+    noAddress: 'у имени хоста нет адреса',
+    refused: 'в соединении отказано',
+    certificate: 'сертификат не принят',
+    closed: 'соединение прервано',
+  },
   onlyFailed: 'неудачные',
   onlyDelivered: 'доставленные',
   allEvents: 'все',

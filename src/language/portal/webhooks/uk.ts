@@ -31,6 +31,12 @@ export const uk: WebhooksWords = {
     unreachable: 'недоступно',
     'refused-address': 'адреса не дозволена',
   },
+  reasons: {
+    noAddress: 'ім’я хоста не має адреси',
+    refused: 'у з’єднанні відмовлено',
+    certificate: 'сертифікат не прийнято',
+    closed: 'з’єднання перервано',
+  },
   onlyFailed: 'невдалі',
   onlyDelivered: 'доставлені',
   allEvents: 'усі',
