@@ -93,7 +93,7 @@ test('nodes that move the outbox of one partner at the same time take turns', as
   const moves = Promise.all([1, 2].map(() => moveOutbox(database, partnerId, allOfIt)));
   await waitingBackends(database, 2);
   await held.release();
-  assert.deepEqual((await moves).toSorted(), [0, 1]);
+  assert.deepEqual(new Set(await moves), new Set([0, 1]));
   await database.script('drop trigger waiting on mail.message; drop function public.wait()');
   const { mails, events } = await caused();
   assert.deepEqual([mails.length, events.length], [1, 2]);
