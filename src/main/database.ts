@@ -37,6 +37,8 @@ const connectionsPerProcess = 24;
 
 /** A migration may wait for another node's, which takes as long as its largest table needs. */
 const migrationTimeoutMs = 6 * 3_600_000;
+/** Between two statements of a migration; on a busy machine a node that starts may get no processor time for seconds. */
+const migrationIdleMs = 60_000;
 
 /** Connects to DATABASE_URL, or starts the built-in PostgreSQL, and brings the schema up to date. */
 export async function openDatabase(
@@ -143,6 +145,7 @@ function connectToMigrate(url: string): Database {
     url,
     maxConnections: 1,
     statementTimeoutMs: migrationTimeoutMs,
+    idleTransactionMs: migrationIdleMs,
     applicationName: 'vehicle-history migrations',
   });
 }

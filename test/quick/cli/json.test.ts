@@ -448,6 +448,7 @@ const session: [line: string, document: unknown][] = [
   ],
   ['audit verify', { ok: true, entries: 19, last: { entry: 19, hash: 'a hash' }, problems: [] }],
   ['invoice remind', []],
+  ['invoice complete beta', { completed: [], waiting: [] }],
   ['payment list', []],
   ['payment incidents', []],
   [
