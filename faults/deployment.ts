@@ -192,6 +192,7 @@ export class Deployment {
       {
         name: 'every request was answered as it may be',
         findings: [...this.customers.observed.violations, ...unsettled],
+        details: (await Promise.all(this.nodes.map((node) => node.errors()))).flat(),
       },
       ...(await checkDeployment(this, strict)),
     ];

@@ -22,6 +22,14 @@ interface Ended {
   readonly tookMs: number;
 }
 
+interface LoggedError {
+  readonly time: string;
+  readonly msg: string;
+  readonly err?: { readonly code?: string; readonly message?: string; readonly stack?: string };
+}
+
+/** The last ones: a fault makes many of one kind. */
+const shownKinds = 12;
 const startPatienceMs = 60_000;
 const restartPauseMs = 500;
 const stopPatienceMs = 60_000;
@@ -110,6 +118,20 @@ export class ServiceNode {
 
   async lastLogLines(): Promise<string> {
     return (await this.log()).trim().split('\n').slice(-2).join(' | ').slice(0, 600);
+  }
+
+  /** What it logged as errors: each kind of line once, with how often it came and the first of them. */
+  async errors(): Promise<string[]> {
+    const lines = (await this.log()).split('\n').filter((line) => line.startsWith('{"level":"error"'));
+    const kinds = Map.groupBy(
+      lines.map((line) => JSON.parse(line) as LoggedError),
+      ({ msg, err }) => `${msg}: ${[err?.code, err?.message].join(' ').replaceAll(/[0-9]+/g, '…')}`,
+    );
+    return [...kinds.values()].slice(-shownKinds).map((same) => {
+      const [{ time, msg, err } = { time: '', msg: '' }] = same;
+      const place = err?.stack?.split('\n').filter((line) => line.includes('/src/'))[0] ?? '';
+      return `${this.name}: ${same.length} × ${msg}, first at ${time}: ${err?.code ?? ''} ${err?.message ?? ''} ${place.trim()}`;
+    });
   }
 
   get #logFile(): string {

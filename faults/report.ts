@@ -62,10 +62,11 @@ function verdictOf(result: Result): string {
   return hasPassed(result) ? 'pass' : 'not run';
 }
 
-function describeFindings(scenario: string, { name, findings }: Check): string[] {
+function describeFindings(scenario: string, { name, findings, details = [] }: Check): string[] {
   const more = findings.length - shownFindings;
   return [
     ...findings.slice(0, shownFindings).map((text) => `!!! ${scenario}: ${name}: ${text}`),
     ...(more > 0 ? [`!!! ${scenario}: ${name}: and ${more} more`] : []),
+    ...(findings.length > 0 ? details.map((text) => `    ${text}`) : []),
   ];
 }

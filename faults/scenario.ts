@@ -18,6 +18,8 @@ export interface Trial {
 export interface Check {
   readonly name: string;
   readonly findings: readonly string[];
+  /** Shown whole below findings: what helps to find their cause. */
+  readonly details?: readonly string[];
 }
 
 export interface Outcome {

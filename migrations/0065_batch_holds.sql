@@ -28,6 +28,20 @@ update reports.batch b set charged_cents = l.cents
   from (select batch_id, sum(price_cents) as cents from reports.batch_line group by batch_id having sum(price_cents) > 0) as l
   where l.batch_id = b.id;
 
+-- A purchase writes only rows of its partner, and settles its line: the lines are the partner's, too.
+alter table reports.batch_line
+  add column partner_id text,
+  drop constraint batch_line_batch_id_fkey,
+  drop constraint batch_line_pkey;
+update reports.batch_line l set partner_id = b.partner_id from reports.batch b where b.id = l.batch_id;
+alter table reports.batch drop constraint batch_pkey, add primary key (partner_id, id);
+alter table reports.batch_line
+  alter column partner_id set not null,
+  add primary key (partner_id, batch_id, position),
+  add foreign key (partner_id, batch_id) references reports.batch (partner_id, id) on delete cascade;
+drop index reports.batch_line_waiting;
+create index batch_line_waiting on reports.batch_line (partner_id, batch_id, position) where state = 'waiting';
+
 -- A line that is no VIN has no hash, and is rejected, as is one that names a vehicle again.
 alter table reports.batch_line
   add column reference text,

@@ -12,6 +12,8 @@ $$;
 
 -- Triggers of spread tables see the row that they are for, and what lives beside it.
 set local citus.enable_unsafe_triggers = on;
+-- Functions cannot be distributed in a transaction that has used several connections to one server.
+set local citus.multi_shard_modify_mode = sequential;
 
 -- A foreign key holds only within one place.
 
@@ -47,9 +49,12 @@ select create_distributed_table('billing.statement', 'partner_id', colocate_with
 select create_distributed_table('billing.statement_line', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.usage_day', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('billing.vat_check', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('reports.batch', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('reports.batch_line', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.hold', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.idempotency_key', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.open_repeat', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('reports.outbox', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.report', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('invoicing.statement_file', 'partner_id', colocate_with => 'billing.account');
 
@@ -59,3 +64,9 @@ select create_distributed_table('suppliers.answer', 'vin_hash', colocate_with =>
 select create_distributed_table('suppliers.loose_object', 'vin_hash', colocate_with => 'suppliers.answer');
 select create_distributed_table('suppliers.medium', 'vin_hash', colocate_with => 'suppliers.answer');
 select create_distributed_table('suppliers.uncleaned_medium', 'vin_hash', colocate_with => 'suppliers.answer');
+
+-- Functions that run on the server of the partner.
+
+select create_distributed_function('reports.commit_purchases(text,jsonb,bytea)', 'partner', colocate_with => 'billing.account');
+select create_distributed_function('reports.hold_money(text,bytea,text,bigint,integer,text,timestamptz)', 'partner', colocate_with => 'billing.account');
+select create_distributed_function('reports.look_before_buying(text,bytea,timestamptz,bytea,bytea,text,integer)', 'partner', colocate_with => 'billing.account');

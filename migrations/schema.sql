@@ -745,7 +745,10 @@ create table invoicing.invoice (
   entry_sequence bigint,
   content jsonb,
   content_sha256 bytea,
+  completed_on date,
+  vat_received_cents bigint not null default 0,
   constraint invoice_pkey PRIMARY KEY (number),
+  constraint completed_with_content CHECK (((completed_on IS NULL) OR ((completed_on >= issued_on) AND (content IS NOT NULL)))),
   constraint content_has_its_hash CHECK (((content IS NULL) = (content_sha256 IS NULL))),
   constraint content_has_its_vat CHECK (((num_nulls(content, vat_category, vat_basis_points) = ANY (ARRAY[0, 3])) AND ((content IS NOT NULL) OR (vat_cents = 0)))),
   constraint gross_is_net_and_vat CHECK ((gross_cents = (net_cents + vat_cents))),
@@ -764,12 +767,14 @@ CASE kind
     WHEN 'credit-note'::text THEN ((period_start IS NULL) AND (corrects IS NOT NULL) AND (report_id IS NOT NULL) AND (entry_sequence IS NOT NULL))
     ELSE ((period_start IS NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NOT NULL))
 END),
-  constraint no_more_paid_than_gross CHECK ((paid_cents <= gross_cents))
+  constraint no_more_paid_than_gross CHECK ((paid_cents <= gross_cents)),
+  constraint received_when_completed CHECK ((((vat_received_cents >= 0) AND (vat_received_cents <= vat_cents)) AND ((vat_received_cents = 0) OR (completed_on IS NOT NULL))))
 );
 CREATE INDEX invoice_by_day ON invoicing.invoice USING btree (issued_on DESC, number DESC);
 CREATE INDEX invoice_corrected ON invoicing.invoice USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX invoice_of_entry ON invoicing.invoice USING btree (partner_id, entry_sequence) WHERE (entry_sequence IS NOT NULL);
-CREATE TRIGGER invoices_are_fixed BEFORE DELETE OR UPDATE ON invoicing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER invoices_are_fixed BEFORE UPDATE ON invoicing.invoice FOR EACH ROW WHEN (((old.content IS NOT NULL) OR (new.completed_on IS NULL) OR ((((((((((old.number IS DISTINCT FROM new.number) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.issued_on IS DISTINCT FROM new.issued_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.net_cents IS DISTINCT FROM new.net_cents)) OR (old.corrects IS DISTINCT FROM new.corrects)) OR (old.report_id IS DISTINCT FROM new.report_id)) OR (old.entry_sequence IS DISTINCT FROM new.entry_sequence)))) EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER invoices_are_never_deleted BEFORE DELETE ON invoicing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invoicing.invoice FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
 create table invoicing.invoice_file (
@@ -869,17 +874,29 @@ begin
   ),
   booking as (
     select d.issued_on as day, d.partner_id, d.kind, 'postpaid' as billing_mode, d.number, null::text as reference,
-        null::text as place, d.net_cents, d.vat_cents, case d.kind when 'invoice' then d.due_on end as due_on,
-        d.period_start as month, d.corrects, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
-        d.buyer_vat_number, d.buyer_name
-      from document d where d.kind in ('invoice', 'credit-note') and d.issued_on between first_day and last_day
+        null::text as place, d.net_cents, coalesce(c.vat_cents, 0) as vat_cents,
+        case d.kind when 'invoice' then d.due_on end as due_on, d.period_start as month, d.corrects, c.vat_category,
+        c.vat_basis_points, c.seller_country, c.buyer_country, c.buyer_vat_number, c.buyer_name
+      from document d left join document c on c.number = d.number and c.completed_on is null
+      where d.kind in ('invoice', 'credit-note') and d.issued_on between first_day and last_day
     union all
     select coalesce(d.issued_on, e.day), e.partner_id, 'top-up', e.billing_mode, d.number, e.reference, e.place, e.amount_cents,
-        coalesce(d.vat_cents, 0), null, null, null, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
-        d.buyer_vat_number, d.buyer_name
+        coalesce(c.vat_cents, 0), null, null, null, c.vat_category, c.vat_basis_points, c.seller_country, c.buyer_country,
+        c.buyer_vat_number, c.buyer_name
       from entry e left join document d
         on d.partner_id = e.partner_id and d.entry_sequence = e.sequence and d.kind = 'prepayment'
+        left join document c on c.number = d.number and c.completed_on is null
       where e.kind = 'top-up' and coalesce(d.issued_on, e.day) between first_day and last_day
+    union all
+    select d.completed_on, d.partner_id, 'completed-' || case d.kind when 'prepayment' then 'top-up' else d.kind end,
+        case d.kind when 'prepayment' then 'prepaid' else 'postpaid' end, d.number, null, null, d.net_cents, d.vat_cents,
+        case d.kind when 'invoice' then d.due_on end, d.period_start, d.corrects, d.vat_category, d.vat_basis_points,
+        d.seller_country, d.buyer_country, d.buyer_vat_number, d.buyer_name
+      from document d where d.completed_on between first_day and last_day
+    union all
+    select d.completed_on, d.partner_id, 'payment', case d.kind when 'prepayment' then 'prepaid' else 'postpaid' end, d.number, null,
+        'bank', 0, d.vat_received_cents, null, null, null, null, null, null, null, null, d.buyer_name
+      from document d where d.vat_received_cents > 0 and d.completed_on between first_day and last_day
     union all
     select e.day, e.partner_id, e.kind, e.billing_mode, null, coalesce(e.reference, 'entry ' || e.sequence), e.place,
         e.amount_cents, coalesce(v.vat_cents, 0), null, null, null, null, null, null, null, null, null
@@ -929,10 +946,11 @@ begin
       from paid e join account a using (partner_id) left join online o using (partner_id, sequence)
   ),
   document as (
-    select i.*, a.own, case when o.sequence is null then 'bank' else 'stripe' end as place
+    select i.*, a.own, coalesce(i.completed_on, i.issued_on) as day,
+        case when o.sequence is null or i.completed_on is not null then 'bank' else 'stripe' end as place
       from invoicing.invoice i join account a using (partner_id)
         left join online o on o.partner_id = i.partner_id and o.sequence = i.entry_sequence
-      where i.issued_on between first_day and last_day and i.vat_cents > 0
+      where coalesce(i.completed_on, i.issued_on) between first_day and last_day and i.vat_cents > 0
   )
   select u.day, u.partner_id, 'charges', null, a.own, 'revenue', u.amount_cents
     from used u join account a using (partner_id) where u.amount_cents > 0
@@ -951,10 +969,13 @@ begin
   select e.day, e.partner_id, 'VAT of a payment', coalesce(e.reference, 'entry ' || e.sequence), e.place, 'receivables-vat', v.vat_cents
     from entry e join paid_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
   union all
-  select d.issued_on, d.partner_id, 'VAT of ' || d.kind, d.number,
+  select d.day, d.partner_id, 'VAT of ' || d.kind, d.number,
       case d.kind when 'prepayment' then d.place when 'invoice' then 'receivables-vat' else 'vat' end,
       case d.kind when 'credit-note' then 'receivables-vat' else 'vat' end, d.vat_cents
-    from document d;
+    from document d
+  union all
+  select d.day, d.partner_id, 'VAT of a payment', d.number, d.place, 'receivables-vat', d.vat_received_cents
+    from document d where d.kind = 'invoice' and d.vat_received_cents > 0;
 end
 $function$;
 
@@ -1488,7 +1509,7 @@ create table reports.batch (
   ended_at timestamp with time zone,
   key_digest bytea,
   body_digest bytea,
-  constraint batch_pkey PRIMARY KEY (id),
+  constraint batch_pkey PRIMARY KEY (partner_id, id),
   constraint batch_charged_cents_check CHECK ((charged_cents >= 0)),
   constraint batch_held_cents_check CHECK ((held_cents >= 0)),
   constraint batch_id_check CHECK ((id ~ '^bat_[0-9A-Za-z]{20}$'::text)),
@@ -1518,9 +1539,10 @@ create table reports.batch_line (
   report_id text,
   price_cents bigint,
   problem text,
+  partner_id text not null,
   reference text,
-  constraint batch_line_pkey PRIMARY KEY (batch_id, "position"),
-  constraint batch_line_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES reports.batch(id) ON DELETE CASCADE,
+  constraint batch_line_pkey PRIMARY KEY (partner_id, batch_id, "position"),
+  constraint batch_line_partner_id_batch_id_fkey FOREIGN KEY (partner_id, batch_id) REFERENCES reports.batch(partner_id, id) ON DELETE CASCADE,
   constraint batch_line_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bought'::text, 'repeat'::text, 'rejected'::text, 'failed'::text]))),
   constraint bought_is_a_report CHECK (((state = ANY (ARRAY['bought'::text, 'repeat'::text])) = ((report_id IS NOT NULL) AND (price_cents IS NOT NULL)))),
   constraint failed_for_a_reason CHECK (((state <> ALL (ARRAY['failed'::text, 'rejected'::text])) OR (problem IS NOT NULL))),
@@ -1529,7 +1551,7 @@ create table reports.batch_line (
   constraint waiting_for_a_vehicle CHECK (((state <> 'waiting'::text) OR (vin IS NOT NULL)))
 );
 CREATE INDEX batch_line_of_vehicle ON reports.batch_line USING btree (vin_hash) WHERE (vin IS NOT NULL);
-CREATE INDEX batch_line_waiting ON reports.batch_line USING btree (batch_id, "position") WHERE (state = 'waiting'::text);
+CREATE INDEX batch_line_waiting ON reports.batch_line USING btree (partner_id, batch_id, "position") WHERE (state = 'waiting'::text);
 
 create table reports.erasure (
   report_id text not null,
@@ -1584,6 +1606,17 @@ create table reports.open_repeat (
   constraint open_repeat_pkey PRIMARY KEY (partner_id, vin_hash)
 );
 CREATE INDEX open_repeat_by_end ON reports.open_repeat USING btree (free_until);
+
+create table reports.outbox (
+  partner_id text not null,
+  sequence bigint not null,
+  pending_ids text[] not null,
+  credited_ids text[] not null,
+  recharges boolean not null,
+  mails jsonb[] not null,
+  events jsonb not null,
+  constraint outbox_pkey PRIMARY KEY (partner_id, sequence)
+);
 
 create table reports.report (
   id text not null,
@@ -1679,9 +1712,13 @@ declare
   -- The reports for which money was held.
   held_ids text[] := '{}';
   last_booked timestamptz;
-  jobs graphile_worker.job_spec[];
+  -- What is left in the outbox.
+  pending_ids text[];
+  credited_ids text[] := '{}';
+  mails jsonb[] := '{}';
+  events jsonb;
+  recharges boolean;
   warning_at integer;
-  message_id bigint;
   -- The purchase after which the next one cannot be paid.
   depleted_at integer;
   -- Of all keys of the partner that have one, as they become; and which of them the call has.
@@ -1759,8 +1796,8 @@ begin
     batch_left := null;
     if call.batch_id is not null then
       select b.held_cents, b.max_cents - b.charged_cents into batch_held, batch_left
-        from reports.batch b join reports.batch_line l on l.batch_id = b.id
-        where b.id = call.batch_id and b.partner_id = partner and b.state = 'running'
+        from reports.batch b join reports.batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
+        where b.partner_id = partner and b.id = call.batch_id and b.state = 'running' and l.partner_id = partner
           and l.position = call.line and l.state = 'waiting' for no key update;
       if not found then
         outcome := 'claim lost';
@@ -1827,12 +1864,12 @@ begin
       update reports.batch_line l
         set state = case when call.is_purchase then 'bought' else 'repeat' end, report_id = call.report_id,
             price_cents = case when call.is_purchase then call.price_cents else 0 end, problem = null, claimed_until = null
-        where l.batch_id = call.batch_id and l.position = call.line;
+        where l.partner_id = partner and l.batch_id = call.batch_id and l.position = call.line;
       if call.is_purchase then
         account.held_cents := account.held_cents - least(batch_held, call.price_cents);
         update reports.batch b
           set held_cents = b.held_cents - least(b.held_cents, call.price_cents), charged_cents = b.charged_cents + call.price_cents
-          where b.id = call.batch_id;
+          where b.partner_id = partner and b.id = call.batch_id;
       end if;
     end if;
 
@@ -1876,8 +1913,7 @@ begin
       end if;
       if call.empty and account.goodwill then
         outcome := 'credited';
-        perform graphile_worker.add_job('credit-goodwill', json_build_object('reportId', call.report_id),
-          job_key => 'credit-goodwill:' || call.report_id, job_key_mode => 'unsafe_dedupe');
+        credited_ids := credited_ids || call.report_id;
       end if;
     end if;
     counted_at := counted_at || case when call.is_purchase then last_booked
@@ -1947,78 +1983,48 @@ begin
         set report_id = excluded.report_id, free_until = excluded.free_until;
   end if;
 
-  if warning_at is not null then
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ('low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
-          jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
-            'warningLevelCents', account.warning_level_cents::text,
-            'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          booked_at[warning_at])
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end if;
-
-  -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
-  if balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents then
-    perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),
-      job_key => 'recharge-account:' || partner);
-  end if;
-
-  -- Once: after it, nothing can be bought until money is booked or the terms change.
-  if depleted_at is not null
-      and (exists (select from partners.partner p where p.id = partner and p.contact_email is not null)
-        or exists (select from partners.recipient r where r.partner_id = partner and r.purpose = 'balance')) then
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ('out-of-credit:' || partner || ':' || account.last_sequence + depleted_at, partner, 'out-of-credit',
-          jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
-            'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
-            'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          booked_at[depleted_at])
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end if;
-
-  foreach notice in array notices loop
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ((notice ->> 'type') || ':' || (notice ->> 'keyId') || ':' || (notice ->> 'sequence'), partner, 'key-limit',
-          notice || jsonb_build_object('kind', 'key-limit', 'partner', partner), last_booked)
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end loop;
-
-  -- Asked here, too, so that nothing is put together for a partner without webhooks.
-  if exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
-    perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
-      from (
-        select 'report.completed' as type, json_build_object('reportId', c ->> 'report_id') as data,
-            (c ->> 'arrived_at')::timestamptz as at
-          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
-          where c -> 'pending' = '[]'
-        union all
-        select b.type, json_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
-          from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
-          where b.place is not null
-        union all
-        select n ->> 'type', json_build_object('keyId', n ->> 'keyId'), (n ->> 'at')::timestamptz
-          from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e
-      having count(*) > 0;
-  end if;
-
-  jobs := array(
-    select row('enrich-report', json_build_object('reportId', c ->> 'report_id', 'partner', partner), null, null, null,
-        'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
+  pending_ids := array(
+    select c ->> 'report_id'
       from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       where c -> 'pending' <> '[]');
-  -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
-  if cardinality(jobs) = 1 then
-    perform graphile_worker.add_job(jobs[1].identifier, jobs[1].payload, job_key => jobs[1].job_key,
-      job_key_mode => 'unsafe_dedupe');
-  elsif cardinality(jobs) > 1 then
-    perform graphile_worker.add_jobs(jobs);
+  recharges := coalesce(
+    balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents, false);
+  if warning_at is not null then
+    mails := mails || jsonb_build_object('at', booked_at[warning_at],
+      'cause', 'low-balance:' || partner || ':' || account.last_sequence + warning_at,
+      'content', jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
+        'warningLevelCents', account.warning_level_cents::text,
+        'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
   end if;
+  -- Once: after it, nothing can be bought until money is booked or the terms change.
+  if depleted_at is not null then
+    mails := mails || jsonb_build_object('at', booked_at[depleted_at],
+      'cause', 'out-of-credit:' || partner || ':' || account.last_sequence + depleted_at,
+      'content', jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
+        'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
+        'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
+  end if;
+  foreach notice in array notices loop
+    mails := mails || jsonb_build_object('at', last_booked,
+      'cause', (notice ->> 'type') || ':' || (notice ->> 'keyId') || ':' || (notice ->> 'sequence'),
+      'content', notice || jsonb_build_object('kind', 'key-limit', 'partner', partner));
+  end loop;
+  select coalesce(jsonb_agg(to_jsonb(e)), '[]') into events from (
+    select 'report.completed' as type, jsonb_build_object('reportId', c ->> 'report_id') as data,
+        (c ->> 'arrived_at')::timestamptz as at
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
+      where c -> 'pending' = '[]'
+    union all
+    select b.type, jsonb_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
+      from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
+      where b.place is not null
+    union all
+    select n ->> 'type', jsonb_build_object('keyId', n ->> 'keyId'), (n ->> 'at')::timestamptz
+      from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e;
+
+  -- A complete report is an event, and another one causes a job: each purchase leaves something.
+  insert into reports.outbox (partner_id, sequence, pending_ids, credited_ids, recharges, mails, events)
+    values (partner, account.last_sequence + cardinality(purchases), pending_ids, credited_ids, recharges, mails, events);
 end
 $function$;
 
@@ -2355,6 +2361,78 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION reports.move_outbox(partner text, max_rows integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  left_row record;
+  moved integer := 0;
+  last_sequence bigint;
+  pending_ids text[] := '{}';
+  job_id text;
+  mail jsonb;
+  message_id bigint;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  -- One at a time for each partner.
+  perform pg_advisory_xact_lock(hashtextextended('reports.outbox ' || partner, 0));
+  for left_row in
+    select * from reports.outbox o where o.partner_id = partner order by o.sequence limit max_rows
+  loop
+    moved := moved + 1;
+    last_sequence := left_row.sequence;
+    pending_ids := pending_ids || left_row.pending_ids;
+
+    foreach job_id in array left_row.credited_ids loop
+      perform graphile_worker.add_job('credit-goodwill', json_build_object('reportId', job_id),
+        job_key => 'credit-goodwill:' || job_id, job_key_mode => 'unsafe_dedupe');
+    end loop;
+
+    -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
+    if left_row.recharges then
+      perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),
+        job_key => 'recharge-account:' || partner);
+    end if;
+
+    foreach mail in array left_row.mails loop
+      -- Nobody wants to know that nothing can be bought.
+      continue when mail -> 'content' ->> 'kind' = 'out-of-credit'
+        and not exists (select from partners.partner p where p.id = partner and p.contact_email is not null)
+        and not exists (select from partners.recipient r where r.partner_id = partner and r.purpose = 'balance');
+      insert into mail.message (cause, partner_id, kind, content, created_at)
+        values (mail ->> 'cause', partner, mail -> 'content' ->> 'kind', mail -> 'content', (mail ->> 'at')::timestamptz)
+        returning message.id into message_id;
+      perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
+        job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
+    end loop;
+
+    if left_row.events <> '[]' then
+      perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
+        from jsonb_to_recordset(left_row.events) as e (type text, data json, at timestamptz);
+    end if;
+  end loop;
+
+  if moved > 0 then
+    -- No row with a smaller number can come later: commits of a partner wait for each other.
+    delete from reports.outbox o where o.partner_id = partner and o.sequence <= last_sequence;
+  end if;
+
+  -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
+  if cardinality(pending_ids) = 1 then
+    perform graphile_worker.add_job('enrich-report', json_build_object('reportId', pending_ids[1], 'partner', partner),
+      job_key => 'enrich-report:' || pending_ids[1], job_key_mode => 'unsafe_dedupe');
+  elsif cardinality(pending_ids) > 1 then
+    perform graphile_worker.add_jobs(array(
+      select row('enrich-report', json_build_object('reportId', id, 'partner', partner), null, null, null,
+          'enrich-report:' || id, null, null)::graphile_worker.job_spec
+        from unnest(pending_ids) as id));
+  end if;
+  return moved;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION reports.paid_requests(supplier_id text, from_day date, to_day date)
  RETURNS TABLE(day date, cents integer, count integer)
  LANGUAGE plpgsql
@@ -2431,6 +2509,10 @@ begin
   ),
   every_key_budget as materialized (
     select b.partner_id, b.id, b.keys, b.period_start, b.spent_cents from billing.key_budget b
+  ),
+  every_batch as materialized (select b.partner_id, b.id, b.held_cents, b.charged_cents from reports.batch b),
+  every_batch_line as materialized (
+    select l.partner_id, l.batch_id, l.position, l.state, l.report_id, l.price_cents, l.vin_hash from reports.batch_line l
   ),
   every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
   every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
@@ -2736,7 +2818,7 @@ begin
       or (i.vat_cents is distinct from i.completing_vat_cents
         and i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0))
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
-        where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
+        where r.basis_points = i.vat_basis_points and r.valid_from <= coalesce(i.completed_on, i.issued_on)))
       or (i.vat_category <> 'S' and i.vat_basis_points <> 0)
   union all
   select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,
@@ -2789,19 +2871,18 @@ begin
   union all
   select 'an account does not hold what its batches hold', a.partner_id, 'account',
       format('it holds %s cents, its batches %s', a.held_cents, coalesce(b.cents, 0))
-    from every_account a left join (select b.partner_id, sum(b.held_cents) as cents from reports.batch b group by 1) as b
+    from every_account a left join (select b.partner_id, sum(b.held_cents) as cents from every_batch b group by 1) as b
       on b.partner_id = a.partner_id
     where a.held_cents <> coalesce(b.cents, 0)
   union all
   select 'the lines of a batch do not add up to it', b.partner_id, 'batch ' || b.id,
       format('it cost %s cents, its lines %s', b.charged_cents, coalesce(sum(l.price_cents), 0))
-    from reports.batch b left join reports.batch_line l on l.batch_id = b.id
+    from every_batch b left join every_batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
     group by b.id, b.partner_id, b.charged_cents having b.charged_cents <> coalesce(sum(l.price_cents), 0)
   union all
-  select 'a line of a batch is not its purchase', b.partner_id, format('batch %s line %s', b.id, l.position),
+  select 'a line of a batch is not its purchase', l.partner_id, format('batch %s line %s', l.batch_id, l.position),
       format('%s cents, the report cost %s', l.price_cents, coalesce(r.price_cents::text, 'nothing, it is missing'))
-    from reports.batch_line l join reports.batch b on b.id = l.batch_id
-      left join every_report r on r.id = l.report_id and r.partner_id = b.partner_id
+    from every_batch_line l left join every_report r on r.id = l.report_id and r.partner_id = l.partner_id
     where l.report_id is not null
       and (r.id is null or l.state = 'bought' and (r.price_cents <> l.price_cents or r.vin_hash <> l.vin_hash))
   union all

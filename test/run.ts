@@ -21,13 +21,12 @@ const { values, positionals } = parseArgs({
   options: {
     changed: { type: 'string' },
     record: { type: 'boolean', default: false },
-    'test-name-pattern': { type: 'string' },
   },
   allowPositionals: true,
 });
 const [tier = '', ...parts] = positionals;
 const tierMs = fileMs[tier];
-if (!tierMs) throw new Error('npm test [-- [--changed[=REF]] [--record] [--test-name-pattern=TEXT] [PART OF PATH]...]');
+if (!tierMs) throw new Error('npm test [-- [--changed[=REF]] [--record] [PART OF PATH]...]');
 
 const durations = JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, number>;
 const files = chooseFiles();
@@ -59,15 +58,11 @@ async function runAll(boundMs: number): Promise<FileResult[]> {
   const folder = await setUp(started);
   // The longest first, so that no process is left with one at the end.
   const queue = files.toSorted((a, b) => (durations[b] ?? 0) - (durations[a] ?? 0));
-  const pattern = values['test-name-pattern'];
   const all: FileResult[] = [];
   let groups = 0;
   const work = async () => {
     // A process that crashes leaves the rest to another.
-    while (queue.length > 0) {
-      const its = pattern === undefined ? queue : queue.splice(0, 1);
-      all.push(...(await runFiles(its, join(folder, String(groups++)), { boundMs, pattern })));
-    }
+    while (queue.length > 0) all.push(...(await runFiles(queue, join(folder, String(groups++)), boundMs)));
   };
   await Promise.all(Array.from({ length: processes }, work));
   return all;

@@ -6,6 +6,7 @@ import { connect } from '../../src/database/connect.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls, type Committed } from '../../src/reports/buy/commit.ts';
+import { commitAndMoveSoon, OutboxMover } from '../../src/reports/buy/outbox.ts';
 import { countAnswers } from '../load/count.ts';
 import { makeCall } from './calls.ts';
 import { connectionCount, type PurchaseLoad, type PurchaseReply } from './purchase-load.ts';
@@ -19,7 +20,8 @@ const database = connect({
   applicationName: 'vehicle-history',
 });
 const clock = new ServiceClock();
-const commit = commitCalls.bind(undefined, database);
+const noLog = { debug() {}, info() {}, warn() {}, error() {} };
+const commit = commitAndMoveSoon(database, new OutboxMover(database, noLog));
 const commitQueues = {
   gathering: new CommitQueue(commit, clock),
   'one by one': new CommitQueue(commit, clock, { maxBatch: 1 }),

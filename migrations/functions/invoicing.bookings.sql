@@ -1,6 +1,7 @@
 -- What an accountant books of a span of days: each document once, each payment and correction once, and what prepaid accounts used
 -- and got back of their money, by month. Postpaid accounts are charged by their invoices, so their calls are not listed. Test
--- accounts are left out. `place` is where money came in. The details of VAT are those of the document; of prepaid use, those of
+-- accounts are left out. A document that was completed later is booked as it was issued, without VAT; what its completion adds is
+-- booked on the day of completion, so that files that were written before stay true. `place` is where money came in. The details of VAT are those of the document; of prepaid use, those of
 -- the last document of a top-up before it. On a cluster, what is read from distributed tables is fetched first, as in
 -- invoicing.journal.
 create or replace function invoicing.bookings(first_day date, last_day date)
@@ -45,17 +46,29 @@ begin
   ),
   booking as (
     select d.issued_on as day, d.partner_id, d.kind, 'postpaid' as billing_mode, d.number, null::text as reference,
-        null::text as place, d.net_cents, d.vat_cents, case d.kind when 'invoice' then d.due_on end as due_on,
-        d.period_start as month, d.corrects, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
-        d.buyer_vat_number, d.buyer_name
-      from document d where d.kind in ('invoice', 'credit-note') and d.issued_on between first_day and last_day
+        null::text as place, d.net_cents, coalesce(c.vat_cents, 0) as vat_cents,
+        case d.kind when 'invoice' then d.due_on end as due_on, d.period_start as month, d.corrects, c.vat_category,
+        c.vat_basis_points, c.seller_country, c.buyer_country, c.buyer_vat_number, c.buyer_name
+      from document d left join document c on c.number = d.number and c.completed_on is null
+      where d.kind in ('invoice', 'credit-note') and d.issued_on between first_day and last_day
     union all
     select coalesce(d.issued_on, e.day), e.partner_id, 'top-up', e.billing_mode, d.number, e.reference, e.place, e.amount_cents,
-        coalesce(d.vat_cents, 0), null, null, null, d.vat_category, d.vat_basis_points, d.seller_country, d.buyer_country,
-        d.buyer_vat_number, d.buyer_name
+        coalesce(c.vat_cents, 0), null, null, null, c.vat_category, c.vat_basis_points, c.seller_country, c.buyer_country,
+        c.buyer_vat_number, c.buyer_name
       from entry e left join document d
         on d.partner_id = e.partner_id and d.entry_sequence = e.sequence and d.kind = 'prepayment'
+        left join document c on c.number = d.number and c.completed_on is null
       where e.kind = 'top-up' and coalesce(d.issued_on, e.day) between first_day and last_day
+    union all
+    select d.completed_on, d.partner_id, 'completed-' || case d.kind when 'prepayment' then 'top-up' else d.kind end,
+        case d.kind when 'prepayment' then 'prepaid' else 'postpaid' end, d.number, null, null, d.net_cents, d.vat_cents,
+        case d.kind when 'invoice' then d.due_on end, d.period_start, d.corrects, d.vat_category, d.vat_basis_points,
+        d.seller_country, d.buyer_country, d.buyer_vat_number, d.buyer_name
+      from document d where d.completed_on between first_day and last_day
+    union all
+    select d.completed_on, d.partner_id, 'payment', case d.kind when 'prepayment' then 'prepaid' else 'postpaid' end, d.number, null,
+        'bank', 0, d.vat_received_cents, null, null, null, null, null, null, null, null, d.buyer_name
+      from document d where d.vat_received_cents > 0 and d.completed_on between first_day and last_day
     union all
     select e.day, e.partner_id, e.kind, e.billing_mode, null, coalesce(e.reference, 'entry ' || e.sequence), e.place,
         e.amount_cents, coalesce(v.vat_cents, 0), null, null, null, null, null, null, null, null, null

@@ -1,6 +1,6 @@
 -- The journal of a span of days: each row has the account that is debited and the one that is credited, so that it balances.
 -- Charges and refunds are one row for each partner and day. Amounts of `receivables` and `prepayments` are net, as everything on
--- a partner's account; VAT comes from documents, and with payments. Test accounts are left out. On a cluster, what is read from
+-- a partner's account; VAT comes from documents, and with payments. That of a document that was completed later is of that day. Test accounts are left out. On a cluster, what is read from
 -- distributed tables is fetched first, and the rest runs on the coordinator: hence the materialized queries.
 create or replace function invoicing.journal(first_day date, last_day date)
 returns table (day date, partner_id text, item text, voucher text, debit text, credit text, amount_cents bigint)
@@ -29,10 +29,11 @@ begin
       from paid e join account a using (partner_id) left join online o using (partner_id, sequence)
   ),
   document as (
-    select i.*, a.own, case when o.sequence is null then 'bank' else 'stripe' end as place
+    select i.*, a.own, coalesce(i.completed_on, i.issued_on) as day,
+        case when o.sequence is null or i.completed_on is not null then 'bank' else 'stripe' end as place
       from invoicing.invoice i join account a using (partner_id)
         left join online o on o.partner_id = i.partner_id and o.sequence = i.entry_sequence
-      where i.issued_on between first_day and last_day and i.vat_cents > 0
+      where coalesce(i.completed_on, i.issued_on) between first_day and last_day and i.vat_cents > 0
   )
   select u.day, u.partner_id, 'charges', null, a.own, 'revenue', u.amount_cents
     from used u join account a using (partner_id) where u.amount_cents > 0
@@ -51,9 +52,12 @@ begin
   select e.day, e.partner_id, 'VAT of a payment', coalesce(e.reference, 'entry ' || e.sequence), e.place, 'receivables-vat', v.vat_cents
     from entry e join paid_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
   union all
-  select d.issued_on, d.partner_id, 'VAT of ' || d.kind, d.number,
+  select d.day, d.partner_id, 'VAT of ' || d.kind, d.number,
       case d.kind when 'prepayment' then d.place when 'invoice' then 'receivables-vat' else 'vat' end,
       case d.kind when 'credit-note' then 'receivables-vat' else 'vat' end, d.vat_cents
-    from document d;
+    from document d
+  union all
+  select d.day, d.partner_id, 'VAT of a payment', d.number, d.place, 'receivables-vat', d.vat_received_cents
+    from document d where d.kind = 'invoice' and d.vat_received_cents > 0;
 end
 $$;

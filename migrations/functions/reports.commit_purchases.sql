@@ -26,6 +26,8 @@
 --                       booked
 -- `balance_cents` is what is left on a prepaid account, and null on a postpaid one. Of a key with a budget, `key_limit_cents`,
 -- `key_spent_cents` and `key_resets_at` (null: never) say how it is after the call.
+-- What purchases cause outside of the partner's rows is left in reports.outbox, one row for all calls: the function uses no
+-- other tables.
 -- First all calls are decided, then everything is written with one statement for each table: most of what a statement
 -- costs does not depend on its number of rows. They read the arrays by generate_subscripts, not by unnest: of that the planner
 -- knows the number of rows, and would plan each statement anew.
@@ -50,9 +52,13 @@ declare
   -- The reports for which money was held.
   held_ids text[] := '{}';
   last_booked timestamptz;
-  jobs graphile_worker.job_spec[];
+  -- What is left in the outbox.
+  pending_ids text[];
+  credited_ids text[] := '{}';
+  mails jsonb[] := '{}';
+  events jsonb;
+  recharges boolean;
   warning_at integer;
-  message_id bigint;
   -- The purchase after which the next one cannot be paid.
   depleted_at integer;
   -- Of all keys of the partner that have one, as they become; and which of them the call has.
@@ -130,8 +136,8 @@ begin
     batch_left := null;
     if call.batch_id is not null then
       select b.held_cents, b.max_cents - b.charged_cents into batch_held, batch_left
-        from reports.batch b join reports.batch_line l on l.batch_id = b.id
-        where b.id = call.batch_id and b.partner_id = partner and b.state = 'running'
+        from reports.batch b join reports.batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
+        where b.partner_id = partner and b.id = call.batch_id and b.state = 'running' and l.partner_id = partner
           and l.position = call.line and l.state = 'waiting' for no key update;
       if not found then
         outcome := 'claim lost';
@@ -198,12 +204,12 @@ begin
       update reports.batch_line l
         set state = case when call.is_purchase then 'bought' else 'repeat' end, report_id = call.report_id,
             price_cents = case when call.is_purchase then call.price_cents else 0 end, problem = null, claimed_until = null
-        where l.batch_id = call.batch_id and l.position = call.line;
+        where l.partner_id = partner and l.batch_id = call.batch_id and l.position = call.line;
       if call.is_purchase then
         account.held_cents := account.held_cents - least(batch_held, call.price_cents);
         update reports.batch b
           set held_cents = b.held_cents - least(b.held_cents, call.price_cents), charged_cents = b.charged_cents + call.price_cents
-          where b.id = call.batch_id;
+          where b.partner_id = partner and b.id = call.batch_id;
       end if;
     end if;
 
@@ -247,8 +253,7 @@ begin
       end if;
       if call.empty and account.goodwill then
         outcome := 'credited';
-        perform graphile_worker.add_job('credit-goodwill', json_build_object('reportId', call.report_id),
-          job_key => 'credit-goodwill:' || call.report_id, job_key_mode => 'unsafe_dedupe');
+        credited_ids := credited_ids || call.report_id;
       end if;
     end if;
     counted_at := counted_at || case when call.is_purchase then last_booked
@@ -318,77 +323,47 @@ begin
         set report_id = excluded.report_id, free_until = excluded.free_until;
   end if;
 
-  if warning_at is not null then
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ('low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
-          jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
-            'warningLevelCents', account.warning_level_cents::text,
-            'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          booked_at[warning_at])
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end if;
-
-  -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
-  if balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents then
-    perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),
-      job_key => 'recharge-account:' || partner);
-  end if;
-
-  -- Once: after it, nothing can be bought until money is booked or the terms change.
-  if depleted_at is not null
-      and (exists (select from partners.partner p where p.id = partner and p.contact_email is not null)
-        or exists (select from partners.recipient r where r.partner_id = partner and r.purpose = 'balance')) then
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ('out-of-credit:' || partner || ':' || account.last_sequence + depleted_at, partner, 'out-of-credit',
-          jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
-            'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
-            'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          booked_at[depleted_at])
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end if;
-
-  foreach notice in array notices loop
-    insert into mail.message (cause, partner_id, kind, content, created_at)
-      values ((notice ->> 'type') || ':' || (notice ->> 'keyId') || ':' || (notice ->> 'sequence'), partner, 'key-limit',
-          notice || jsonb_build_object('kind', 'key-limit', 'partner', partner), last_booked)
-      returning message.id into message_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
-      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
-  end loop;
-
-  -- Asked here, too, so that nothing is put together for a partner without webhooks.
-  if exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
-    perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
-      from (
-        select 'report.completed' as type, json_build_object('reportId', c ->> 'report_id') as data,
-            (c ->> 'arrived_at')::timestamptz as at
-          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
-          where c -> 'pending' = '[]'
-        union all
-        select b.type, json_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
-          from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
-          where b.place is not null
-        union all
-        select n ->> 'type', json_build_object('keyId', n ->> 'keyId'), (n ->> 'at')::timestamptz
-          from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e
-      having count(*) > 0;
-  end if;
-
-  jobs := array(
-    select row('enrich-report', json_build_object('reportId', c ->> 'report_id', 'partner', partner), null, null, null,
-        'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
+  pending_ids := array(
+    select c ->> 'report_id'
       from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       where c -> 'pending' <> '[]');
-  -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
-  if cardinality(jobs) = 1 then
-    perform graphile_worker.add_job(jobs[1].identifier, jobs[1].payload, job_key => jobs[1].job_key,
-      job_key_mode => 'unsafe_dedupe');
-  elsif cardinality(jobs) > 1 then
-    perform graphile_worker.add_jobs(jobs);
+  recharges := coalesce(
+    balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents, false);
+  if warning_at is not null then
+    mails := mails || jsonb_build_object('at', booked_at[warning_at],
+      'cause', 'low-balance:' || partner || ':' || account.last_sequence + warning_at,
+      'content', jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
+        'warningLevelCents', account.warning_level_cents::text,
+        'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
   end if;
+  -- Once: after it, nothing can be bought until money is booked or the terms change.
+  if depleted_at is not null then
+    mails := mails || jsonb_build_object('at', booked_at[depleted_at],
+      'cause', 'out-of-credit:' || partner || ':' || account.last_sequence + depleted_at,
+      'content', jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
+        'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
+        'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
+  end if;
+  foreach notice in array notices loop
+    mails := mails || jsonb_build_object('at', last_booked,
+      'cause', (notice ->> 'type') || ':' || (notice ->> 'keyId') || ':' || (notice ->> 'sequence'),
+      'content', notice || jsonb_build_object('kind', 'key-limit', 'partner', partner));
+  end loop;
+  select coalesce(jsonb_agg(to_jsonb(e)), '[]') into events from (
+    select 'report.completed' as type, jsonb_build_object('reportId', c ->> 'report_id') as data,
+        (c ->> 'arrived_at')::timestamptz as at
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
+      where c -> 'pending' = '[]'
+    union all
+    select b.type, jsonb_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
+      from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
+      where b.place is not null
+    union all
+    select n ->> 'type', jsonb_build_object('keyId', n ->> 'keyId'), (n ->> 'at')::timestamptz
+      from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e;
+
+  -- A complete report is an event, and another one causes a job: each purchase leaves something.
+  insert into reports.outbox (partner_id, sequence, pending_ids, credited_ids, recharges, mails, events)
+    values (partner, account.last_sequence + cardinality(purchases), pending_ids, credited_ids, recharges, mails, events);
 end
 $$;

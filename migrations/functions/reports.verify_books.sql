@@ -39,6 +39,10 @@ begin
   every_key_budget as materialized (
     select b.partner_id, b.id, b.keys, b.period_start, b.spent_cents from billing.key_budget b
   ),
+  every_batch as materialized (select b.partner_id, b.id, b.held_cents, b.charged_cents from reports.batch b),
+  every_batch_line as materialized (
+    select l.partner_id, l.batch_id, l.position, l.state, l.report_id, l.price_cents, l.vin_hash from reports.batch_line l
+  ),
   every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
   every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
   every_inquiry as materialized (select i.* from reports.inquiries('-infinity', 'infinity') i),
@@ -343,7 +347,7 @@ begin
       or (i.vat_cents is distinct from i.completing_vat_cents
         and i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0))
       or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
-        where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
+        where r.basis_points = i.vat_basis_points and r.valid_from <= coalesce(i.completed_on, i.issued_on)))
       or (i.vat_category <> 'S' and i.vat_basis_points <> 0)
   union all
   select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,
@@ -396,19 +400,18 @@ begin
   union all
   select 'an account does not hold what its batches hold', a.partner_id, 'account',
       format('it holds %s cents, its batches %s', a.held_cents, coalesce(b.cents, 0))
-    from every_account a left join (select b.partner_id, sum(b.held_cents) as cents from reports.batch b group by 1) as b
+    from every_account a left join (select b.partner_id, sum(b.held_cents) as cents from every_batch b group by 1) as b
       on b.partner_id = a.partner_id
     where a.held_cents <> coalesce(b.cents, 0)
   union all
   select 'the lines of a batch do not add up to it', b.partner_id, 'batch ' || b.id,
       format('it cost %s cents, its lines %s', b.charged_cents, coalesce(sum(l.price_cents), 0))
-    from reports.batch b left join reports.batch_line l on l.batch_id = b.id
+    from every_batch b left join every_batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
     group by b.id, b.partner_id, b.charged_cents having b.charged_cents <> coalesce(sum(l.price_cents), 0)
   union all
-  select 'a line of a batch is not its purchase', b.partner_id, format('batch %s line %s', b.id, l.position),
+  select 'a line of a batch is not its purchase', l.partner_id, format('batch %s line %s', l.batch_id, l.position),
       format('%s cents, the report cost %s', l.price_cents, coalesce(r.price_cents::text, 'nothing, it is missing'))
-    from reports.batch_line l join reports.batch b on b.id = l.batch_id
-      left join every_report r on r.id = l.report_id and r.partner_id = b.partner_id
+    from every_batch_line l left join every_report r on r.id = l.report_id and r.partner_id = l.partner_id
     where l.report_id is not null
       and (r.id is null or l.state = 'bought' and (r.price_cents <> l.price_cents or r.vin_hash <> l.vin_hash))
   union all

@@ -162,6 +162,18 @@ export async function latestEntries(database: Queryable, partnerId: string, coun
     from billing.ledger_entry where partner_id = ${partnerId} order by sequence desc limit ${count}`);
 }
 
+/** The references of entries of an account, by their sequence. */
+export async function entryReferences(
+  database: Queryable,
+  partnerId: string,
+  sequences: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string | null>> {
+  if (sequences.length === 0) return new Map();
+  const entries = await database.query<{ sequence: bigint; reference: string | null }>(sql`
+    select sequence, reference from billing.ledger_entry where partner_id = ${partnerId} and sequence = any(${sequences})`);
+  return new Map(entries.map(({ sequence, reference }) => [sequence, reference]));
+}
+
 /** A payment or a correction: what changes how much of its invoices a partner has paid. */
 export interface SettlingEntry {
   readonly partnerId: string;

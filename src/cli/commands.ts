@@ -33,6 +33,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   'statement calls': async () => (await import('./commands/statement-calls.ts')).statementCalls,
   'invoice list': async () => (await import('./commands/invoice.ts')).invoiceList,
   'invoice show': async () => (await import('./commands/invoice.ts')).invoiceShow,
+  'invoice complete': async () => (await import('./commands/invoice-complete.ts')).invoiceComplete,
   'invoice remind': async () => (await import('./commands/invoice-remind.ts')).invoiceRemind,
   'journal export': async () => (await import('./commands/journal.ts')).journalExport,
   'journal sales-list': async () => (await import('./commands/journal.ts')).journalSalesList,

@@ -4,7 +4,6 @@ import { drawOwnAccount } from '../pages/account.ts';
 import { listPasskeys } from '../people/passkeys.ts';
 import { listSessions } from '../people/sessions.ts';
 import { html } from '../web/html.ts';
-import { kitWords } from '../web/kit/words.ts';
 import { changePage } from './change-page.ts';
 import { doneNotice } from './done-notice.ts';
 import { requireRow } from './require-row.ts';
@@ -26,7 +25,6 @@ export const accountPage: Page = {
         now,
         person: operator,
         words,
-        kit: kitWords,
         times,
         base: '',
         removal: ({ id }) => html`<a href="/account/passkeys/${String(id)}/remove-passkey">${words.remove}</a>`,

@@ -30,6 +30,8 @@ function outcomeOf({ operation, partnerId, subject, before, after }: AuditEntry)
       const note = after?.['creditNote'];
       return `${money('bookedCents')} were given back to ${who}${typeof note === 'string' ? ` with credit note ${note}` : ''}: ${balance}.`;
     }
+    case 'complete-documents':
+      return `${String(after?.['completed'])} of ${who} are complete, with VAT of ${money('vatCents')}.`;
     case 'suspend-partner':
       return `${who} is suspended: its calls are refused.`;
     case 'resume-partner':

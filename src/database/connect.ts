@@ -164,8 +164,9 @@ async function run<Row extends object>(
 const transientState = /^(08|25006|53|57)/;
 /** The server ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
+/** Also with no text at all, where its driver has none. */
 const lostWorkerText =
-  /^(failure on connection marked as essential|server closed the connection|could not (receive data from|send data to) server|connection not open|no connection to the server)/;
+  /^($|failure on connection marked as essential|failed to prepare transaction|could not commit transaction for shard|execution cannot recover from multiple connection failures|server closed the connection|could not (receive data from|send data to) server|connection not open|no connection to the server)/;
 /** Errors of a connection that was never established, so that nothing was sent over it. */
 const neverSentCodes = new Set([
   'EACCES',

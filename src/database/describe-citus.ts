@@ -21,7 +21,9 @@ end
 $$;
 
 -- Triggers of spread tables see the row that they are for, and what lives beside it.
-set local citus.enable_unsafe_triggers = on;`;
+set local citus.enable_unsafe_triggers = on;
+-- Functions cannot be distributed in a transaction that has used several connections to one server.
+set local citus.multi_shard_modify_mode = sequential;`;
 
 /** The SQL that lays the schema out on Citus, from where each table is declared to live. */
 export async function describeCitus(database: Queryable, places: readonly TablePlaces[]): Promise<string> {
@@ -48,6 +50,13 @@ export async function describeCitus(database: Queryable, places: readonly TableP
     distribute(byPartner, placeColumns.byPartner),
     '-- By vehicle.',
     distribute(byVehicle, placeColumns.byVehicle),
+    '-- Functions that run on the server of the partner.',
+    places
+      .flatMap((one) => one.functionsByPartner ?? [])
+      .map(
+        (name) => `select create_distributed_function('${name}', 'partner', colocate_with => '${byPartner[0] ?? ''}');`,
+      )
+      .join('\n'),
   ].join('\n\n')}\n`;
 }
 

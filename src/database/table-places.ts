@@ -11,6 +11,8 @@ export interface TablePlaces {
   readonly everywhere?: readonly string[];
   /** On one server: queues, logs, and what concerns all partners. */
   readonly inOnePlace?: readonly string[];
+  /** Functions, with their parameter types, that run where the rows of their parameter `partner` are, and use no others. */
+  readonly functionsByPartner?: readonly string[];
 }
 
 /** The column that decides where a row lives. */

@@ -44,3 +44,17 @@ export interface InvoiceDocument {
   /** What is to be paid, or with a credit note to be given back: the gross amount less what had been paid. */
   readonly payableCents: Cents;
 }
+
+/** What a document says, of what is known when it is issued or completed. */
+export function composeDocument(
+  what: Pick<InvoiceDocument, 'kind' | 'language' | 'period' | 'corrects' | 'reference' | 'lines'>,
+  { seller, buyer, vat }: Pick<InvoiceDocument, 'seller' | 'buyer' | 'vat'>,
+  figures: Pick<
+    InvoiceDocument,
+    'number' | 'issuedOn' | 'dueOn' | 'netCents' | 'vatCents' | 'grossCents' | 'paidCents'
+  >,
+): InvoiceDocument {
+  const { kind, language, period, corrects, reference, lines } = what;
+  const parts = { kind, language, period, corrects, reference, seller, buyer, vat, lines };
+  return { version: 1, ...parts, ...figures, payableCents: figures.grossCents - figures.paidCents };
+}

@@ -10,7 +10,7 @@ import type { Cents } from '../kernel/money.ts';
 import { addEvents } from '../webhooks/add-events.ts';
 import { addresseeOf, type Customer } from './customer.ts';
 import { assignDebtor } from './debtors.ts';
-import type { DocumentLine, InvoiceDocument } from './document.ts';
+import { composeDocument, type DocumentLine } from './document.ts';
 import { storeXml } from './files.ts';
 import { listLateRefunds, monthSales } from './month-sales.ts';
 import { paidAhead } from './open-items.ts';
@@ -145,21 +145,16 @@ async function issue(tx: Queryable, draft: NewDocument): Promise<Issued> {
   const paidCents = grossCents - grossShare(netCents - draft.paidNetCents, { netCents, grossCents });
   const number = await nextNumber(tx, kind, issuedOn);
   const figures = { number, issuedOn, dueOn, netCents, vatCents, grossCents, paidCents };
-  const document: InvoiceDocument | null = parties
-    ? {
-        version: 1,
-        kind,
-        language: addressee.language,
-        period: draft.period,
-        corrects: original ? { number: original.number, issuedOn: original.issuedOn } : null,
-        reference: draft.reference,
-        seller: parties.seller,
-        buyer: parties.buyer,
-        vat: parties.vat,
-        lines,
-        ...figures,
-        payableCents: grossCents - paidCents,
-      }
+  const document = parties
+    ? composeDocument(
+        {
+          ...draft,
+          language: addressee.language,
+          corrects: original ? { number: original.number, issuedOn: original.issuedOn } : null,
+        },
+        parties,
+        figures,
+      )
     : null;
   const issued = { ...figures, document };
   await insertDocument(tx, draft, issued);
@@ -167,13 +162,13 @@ async function issue(tx: Queryable, draft: NewDocument): Promise<Issued> {
   return issued;
 }
 
-const nothingCredited = { netCents: 0n, vatCents: 0n };
+export const nothingCredited = { netCents: 0n, vatCents: 0n };
 
 /**
  * The VAT of a document. That of a credit note is the VAT of everything that is credited of its invoice by now, less what the credit
  * notes before it have: so the VAT of all credit notes of an invoice adds up to the VAT of the invoice.
  */
-function vatAfter(credited: typeof nothingCredited, netCents: Cents, rateBasisPoints: number): Cents {
+export function vatAfter(credited: typeof nothingCredited, netCents: Cents, rateBasisPoints: number): Cents {
   const vatCents = vatOf(credited.netCents + netCents, rateBasisPoints) - credited.vatCents;
   return vatCents > 0n ? vatCents : 0n;
 }
@@ -182,6 +177,11 @@ function lineOf(item: DocumentLine['item'], quantity: bigint, unitPriceCents: Ce
   return { item, quantity, unitPriceCents, amountCents: quantity * unitPriceCents };
 }
 
-async function announce(tx: Queryable, partnerId: string, { number }: Issued, at: Date): Promise<void> {
+export async function announce(
+  tx: Queryable,
+  partnerId: string,
+  { number }: Pick<Issued, 'number'>,
+  at: Date,
+): Promise<void> {
   await addEvents(tx, partnerId, [{ type: 'invoice.ready', data: { number } }], at);
 }

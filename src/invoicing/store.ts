@@ -68,6 +68,22 @@ export async function insertDocument(tx: Queryable, draft: NewDocument, issued: 
   }
 }
 
+/** Completes a document that was issued without parties: once, as the table's trigger also demands. The account is locked. */
+export async function completeInvoice(
+  tx: Queryable,
+  document: InvoiceDocument,
+  { vatReceivedCents, completedOn }: { readonly vatReceivedCents: Cents; readonly completedOn: string },
+): Promise<void> {
+  const { number, vat, vatCents, grossCents, paidCents } = document;
+  await tx.query(sql`
+    update invoicing.invoice
+    set completed_on = ${completedOn}, vat_received_cents = ${vatReceivedCents}, vat_cents = ${vatCents}, gross_cents = ${grossCents},
+      paid_cents = ${paidCents}, vat_category = ${vat.category}, vat_basis_points = ${vat.rateBasisPoints}, content = c.content,
+      content_sha256 = sha256(convert_to(c.content::text, 'UTF8'))
+    from (select ${writeStored(document)}::jsonb as content) as c
+    where number = ${number}`);
+}
+
 /** What a document says; null where the seller or the buyer was not known. Undefined where there is no such document. */
 export async function findDocument(
   database: Queryable,

@@ -10,6 +10,7 @@ import { openMailTransport } from '../mail/smtp.ts';
 import type { Actor } from '../operations/engine/operation.ts';
 import { runOperation } from '../operations/engine/run.ts';
 import { disableWebhook } from '../operations/webhooks/disable-webhook.ts';
+import { OutboxMover } from '../reports/buy/outbox.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { WebhookDeliveries } from '../webhooks/deliver.ts';
 import { writePolicy } from '../webhooks/endpoints.ts';
@@ -66,6 +67,7 @@ export async function startJobs(context: ServiceContext, purchasing: PurchasePar
   startWorkers(context, divideTasks(traceJobs(context.tracer, tasks)));
   const schedule = startSchedule(context.control, clock, log);
   cleanup.defer(() => schedule.stop());
+  startOutboxSweep(context);
   registerJobMetrics(registry, context.control);
   registerMailMetrics(registry, context.control);
   registerCheckMetrics(registry, context.control, clock);
@@ -95,6 +97,18 @@ function startWorkers(context: ServiceContext, lanes: readonly Lane[]): void {
   });
   cleanup.defer(() => workers.stop());
   cluster.locks = () => workers.locks;
+}
+
+/** How long what a node left that died right after a commit waits at most. */
+const outboxSweepMs = 1_000;
+
+function startOutboxSweep({ control, log, cleanup }: ServiceContext): void {
+  const outbox = new OutboxMover(control, log);
+  const timer = setInterval(() => void outbox.sweep(), outboxSweepMs);
+  cleanup.defer(async () => {
+    clearInterval(timer);
+    await outbox.stop();
+  });
 }
 
 const webhookConnections = 4;

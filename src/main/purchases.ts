@@ -5,7 +5,7 @@ import { takePermits } from '../partners/limits/store.ts';
 import { RequestRecorder } from '../partners/requests/recorder.ts';
 import type { SentRequest } from '../partners/requests/request.ts';
 import { CommitQueue } from '../reports/buy/commit-queue.ts';
-import { commitCalls } from '../reports/buy/commit.ts';
+import { commitAndMoveSoon, OutboxMover } from '../reports/buy/outbox.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { RecentVehicles } from '../reports/buy/recent.ts';
 import { SinglePurchases } from '../reports/buy/singles.ts';
@@ -34,10 +34,9 @@ export function openPurchases(context: ServiceContext): Purchases {
   cleanup.defer(() => requests.stop());
   const calls = new CallLog(database, clock, log);
   cleanup.defer(() => calls.stop());
-  const commitQueue = new CommitQueue(
-    (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
-    clock,
-  );
+  const outbox = new OutboxMover(database, log);
+  cleanup.defer(() => outbox.stop());
+  const commitQueue = new CommitQueue(commitAndMoveSoon(database, outbox), clock);
   // Repeats are answered from the reader's cache, too.
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   cleanup.defer(() => clearInterval(sweep));

@@ -10,6 +10,7 @@ import { checkPayment } from './money/check-payment.ts';
 import { checkVatNumber } from './money/check-vat-number.ts';
 import { closeMonths } from './money/close-months.ts';
 import { closePaymentIncident } from './money/close-payment-incident.ts';
+import { completeDocuments } from './money/complete-documents.ts';
 import { correctLedger } from './money/correct-ledger.ts';
 import { notePaymentIncident } from './money/note-payment-incident.ts';
 import { payBySavedMethod } from './money/pay-by-saved-method.ts';
@@ -96,6 +97,7 @@ export const operations = [
   checkVatNumber,
   closeMonths,
   remindOverdue,
+  completeDocuments,
   eraseVehicle,
   eraseExpired,
   askReportAgain,

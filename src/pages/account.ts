@@ -7,7 +7,6 @@ import { html, type Html } from '../web/html.ts';
 import { emptyState } from '../web/kit/notice.ts';
 import { drawTable } from '../web/kit/table.ts';
 import type { Times } from '../web/kit/times.ts';
-import type { KitWords } from '../web/kit/words.ts';
 import type { SignedInPerson } from './sign-in/parts.ts';
 import { passkeyScript } from './sign-in/passkey-script.ts';
 
@@ -20,7 +19,6 @@ interface OwnAccount {
   readonly now: Date;
   readonly person: SignedInPerson;
   readonly words: SignInWords;
-  readonly kit: KitWords;
   readonly times: Times;
   /** What the paths of the app begin with. */
   readonly base: string;
@@ -57,7 +55,7 @@ export async function drawOwnAccount(account: OwnAccount): Promise<Html> {
     ${drawSessions(await listSessions(database, own, now), account)}`;
 }
 
-function drawPasskeys(passkeys: readonly Passkey[], { words, kit, times, removal }: OwnAccount): Html {
+function drawPasskeys(passkeys: readonly Passkey[], { words, times, removal }: OwnAccount): Html {
   return drawTable({
     caption: words.passkeys,
     rows: passkeys,
@@ -68,7 +66,7 @@ function drawPasskeys(passkeys: readonly Passkey[], { words, kit, times, removal
       {
         key: 'used',
         head: words.heads.lastUsed,
-        cell: ({ lastUsedAt }) => (lastUsedAt === null ? kit.none : times.moment(lastUsedAt)),
+        cell: ({ lastUsedAt }) => (lastUsedAt === null ? words.neverUsed : times.moment(lastUsedAt)),
       },
       { key: 'remove', head: words.heads.change, cell: removal },
     ],

@@ -56,6 +56,7 @@ export const permissions = {
   'check-vat-number': ['admin', 'finance', 'support'],
   'close-months': ['admin', 'finance', 'system'],
   'remind-overdue': ['admin', 'finance', 'system'],
+  'complete-documents': ['admin', 'finance'],
   'erase-vehicle': ['admin'],
   'erase-expired': ['system'],
   'ask-again': ['admin', 'support'],

@@ -83,7 +83,6 @@ async function sendAccount(app: App<Visit>, request: FastifyRequest, reply: Fast
       now: clock.now(),
       person,
       words,
-      kit: shared.kit,
       times: timesIn(cookieOf(request.headers.cookie, 'zone')),
       base,
       removal: ({ id, label }) =>

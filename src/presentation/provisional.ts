@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts';
+import { insideSentence } from '../language/inside-sentence.ts';
 import { soFar } from '../language/reports/odometer/so-far.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import { asSentence, type Words } from './words.ts';
@@ -11,7 +11,9 @@ export function isProvisional({ sections }: Pick<AssembledReport, 'sections'>): 
 /** A sentence that begins with “so far”; one that does already stays as it is. */
 export function saySoFar(sentence: string, { language, between }: Words): string {
   const begin = soFar[language];
-  return beginsWith(sentence, begin) ? sentence : `${begin}${between.labelAndValue}${goOn(sentence, language)}`;
+  return beginsWith(sentence, begin)
+    ? sentence
+    : `${begin}${between.labelAndValue}${insideSentence(sentence, language)}`;
 }
 
 /** Whole words only: a longer word may begin with the same letters. */
@@ -23,9 +25,4 @@ function beginsWith(sentence: string, begin: string): boolean {
 export function withoutSoFar(sentence: string, { language, between }: Words): string {
   const begin = `${soFar[language]}${between.labelAndValue}`;
   return sentence.startsWith(begin) ? asSentence(sentence.slice(begin.length), language) : sentence;
-}
-
-/** After a colon, only German begins a sentence with a capital. */
-function goOn(sentence: string, language: Language): string {
-  return language === 'de' ? sentence : sentence.slice(0, 1).toLocaleLowerCase(language) + sentence.slice(1);
 }

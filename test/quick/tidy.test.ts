@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { brokenLinks, longLines, missingPaths, modulesWithoutReadme } from '../support/tidy-documents.ts';
 import { unboundedExpressions } from '../support/tidy-expressions.ts';
-import { changesOutsideOperations } from '../support/tidy-operations.ts';
+import { changesOutsideOperations, operationsWithoutDetails } from '../support/tidy-operations.ts';
 import {
   clientViolations,
   environmentViolations,
@@ -304,6 +304,11 @@ const rules: readonly Rule[] = [
     name: 'no folder is there for one file',
     check: lonelyFiles,
     fault: { 'src/people/roles.ts': '', 'src/people/sessions/store.ts': '' },
+  },
+  {
+    name: 'every operation says in the audit what it changes',
+    check: operationsWithoutDetails,
+    fault: { 'src/operations/keys/a.ts': 'export const a = defineOperation({ async run() { return { result }; } });' },
   },
   {
     name: 'every test file is in one tier',

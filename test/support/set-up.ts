@@ -11,9 +11,6 @@ import { startSimulator } from '../../simulator/server/start.ts';
 import { startWatchdog } from './runner/leftovers.ts';
 import { serverVariable, simulatorVariable } from './variables.ts';
 
-/** Drawing photos at their usual size is most of what the simulator does for a purchase, and few tests look at one. */
-const photoWidthPx = 240;
-
 /** Several times what databases, browsers and folders of tests take at the same time. */
 const temporaryBytes = 4 * 2 ** 30;
 const inMemory = '/dev/shm';
@@ -38,7 +35,8 @@ export async function setUp(started: CleanupStack): Promise<string> {
   const server = await startDatabaseServer(databases);
   started.defer(() => server.stop());
   process.env[serverVariable] = JSON.stringify(server);
-  const simulator = await startSimulator({ photoWidthPx });
+  // Drawing photos at their usual size is most of what the simulator does for a purchase, and few tests look at one.
+  const simulator = await startSimulator({ photoWidthPx: 240 });
   started.defer(() => simulator.stop());
   process.env[simulatorVariable] = simulator.url;
   return folder;

@@ -50,6 +50,17 @@ export function changesOutsideOperations(sources: Sources): string[] {
   });
 }
 
+const definesOperation = /^export const \w+ = define(?:Stepped)?Operation\(/m;
+/** What an entry of the audit is about; or a helper of several operations that says it. */
+const namesChange = /\bchange\b[\s\S]*?\b(?:before|after|subject|bookingChange)\b|\bstartSession\(/;
+
+/** Operations that leave it to the engine to record them: an entry says who and when, and not what. */
+export function operationsWithoutDetails(sources: Sources): string[] {
+  return [...sources]
+    .filter(([, text]) => definesOperation.test(text) && !namesChange.test(text))
+    .map(([file]) => `${file} says nothing for the audit`);
+}
+
 /** The names of exported functions that write to a table, themselves or through functions that they call. */
 function writingFunctions(sources: Sources): Set<string> {
   const functions = [...sources]

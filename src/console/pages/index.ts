@@ -4,6 +4,7 @@ import { approvePage, rejectPage } from '../changes/approvals.ts';
 import { bankFilePage } from '../changes/bank-file.ts';
 import { billingDetailsPage, checkVatNumberPage } from '../changes/billing.ts';
 import { setBrandPage } from '../changes/brand.ts';
+import { completeDocumentsPage } from '../changes/documents.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from '../changes/keys.ts';
 import { inviteMemberPage, removeMemberPage, removeMemberPasskeyPage, setMemberRolePage } from '../changes/members.ts';
 import { addFundsPage, correctLedgerPage, setPricePage } from '../changes/money.ts';
@@ -126,6 +127,7 @@ export const pages: readonly Page[] = [
   revokeKeyPage,
   closeMonthsPage,
   remindOverduePage,
+  completeDocumentsPage,
   bankFilePage,
   retryMailPage,
   eraseVehiclePage,

@@ -26,8 +26,8 @@ const words = {
   bankFile: 'Read a bank file',
   export: 'Export for the accountant',
   history: 'History',
-  noFiles:
-    'It has no files: the details of the seller or of the partner were incomplete when it was issued. Its number and amounts never change.',
+  noFiles: 'It has no files: the details of the seller or of the partner were incomplete when it was issued.',
+  complete: 'Complete the documents of this partner',
   noLines: 'It was issued by an earlier release: its lines are those of the statement of its month.',
 } as const;
 
@@ -145,7 +145,14 @@ export const invoicePage: Page = {
         ['Gross', euroText(document.grossCents)],
         ['Open', euroText(document.openCents)],
       ])}
-      ${!hasFiles && notice('attention', words.noFiles)}
+      ${
+        !hasFiles &&
+        notice(
+          'attention',
+          html`${words.noFiles}
+          ${visit.may('complete-documents') && document.lines.length > 0 && html`<a href="/partners/${partnerId}/complete-documents">${words.complete}</a>`}`,
+        )
+      }
       ${hasFiles && html`<p class="k-buttons">${formats.map((format) => html`<a class="button" href="/invoices/${number}/${format}">${names[format]}</a>`)}</p>`}
       <h2>${words.history}</h2>
       ${drawHistory(await documentHistory(database, document))}

@@ -84,7 +84,13 @@ async function paymentLines({ parts: { database }, may }: Visit): Promise<Html[]
   return open === 0n ? [] : [html`<a href="/payments">${counted(open, 'incident')}</a> of payments at Stripe`];
 }
 
-/** What was refused today before anything was sold: somebody tries keys, or a partner's program fails. */
+const failingCalls = {
+  UNAUTHORIZED: 'Refused today',
+  RATE_LIMITED: 'Refused today',
+  DISCONNECTED: 'Closed by the caller before the response today',
+} as const;
+
+/** What failed today on the side of callers: somebody tries keys, or a partner's program fails. */
 async function refusedLines({ parts: { database }, may, now }: Visit): Promise<Html[]> {
   if (!may('look-at-calls')) return [];
   const from = startOfDay(utcDay(now));
@@ -96,11 +102,10 @@ async function refusedLines({ parts: { database }, may, now }: Visit): Promise<H
     count: maxRefused,
   });
   const byCode = Map.groupBy(groups, ({ outcome }) => outcome);
-  const refusals = ['UNAUTHORIZED', 'RATE_LIMITED'].flatMap((code) => {
+  return Object.entries(failingCalls).flatMap(([code, what]) => {
     const calls = (byCode.get(code) ?? []).reduce((sum, { requests }) => sum + requests, 0n);
-    return calls === 0n ? [] : [html`<a href="/calls?outcome=${code}">${counted(calls, 'call')}</a> ${code}`];
+    return calls === 0n ? [] : [html`${what}: <a href="/calls?outcome=${code}">${counted(calls, 'call')}</a> ${code}`];
   });
-  return refusals.map((refusal) => html`Refused today: ${refusal}`);
 }
 
 async function statementLines({ parts: { database }, may }: Visit): Promise<Html[]> {

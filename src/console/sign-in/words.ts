@@ -58,6 +58,7 @@ export const consoleSignInWords: SignInWords = {
     began: 'Began',
     lastSeen: 'Last seen',
   },
+  neverUsed: 'never',
   end: 'End',
 };
 

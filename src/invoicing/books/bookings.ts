@@ -11,7 +11,18 @@ export interface BookedItem {
   readonly partnerId: string;
   /** The partner's account among the debtors; null where all numbers are taken. */
   readonly debtor: number | null;
-  readonly kind: 'invoice' | 'credit-note' | 'top-up' | 'payment' | 'correction' | 'used' | 'given-back';
+  readonly kind:
+    | 'invoice'
+    | 'credit-note'
+    | 'top-up'
+    | 'payment'
+    | 'correction'
+    | 'used'
+    | 'given-back'
+    // A document that was issued without VAT and completed later: `netCents` was booked when it was issued.
+    | 'completed-invoice'
+    | 'completed-credit-note'
+    | 'completed-top-up';
   readonly billingMode: 'prepaid' | 'postpaid';
   /** The number of the document. */
   readonly number: string | null;

@@ -45,7 +45,8 @@ const revenueOf: Readonly<Record<VatCase, PostingAccount>> = {
 
 /**
  * Pure. The rows of a booking. Money that comes in is one row with the whole amount, against the partner's account; there, net amount
- * and VAT are separate rows. So the partner's account has the open amounts, VAT included.
+ * and VAT are separate rows. So the partner's account has the open amounts, VAT included. What completes a document adds its VAT, and
+ * moves its revenue to the account of its VAT case.
  */
 export function postingsOf(booking: BookedItem, rates: readonly VatRate[]): Posting[] {
   const { kind, netCents, vatCents, billingMode } = booking;
@@ -54,7 +55,9 @@ export function postingsOf(booking: BookedItem, rates: readonly VatRate[]): Post
   const vat = vatCase === 'other-union' ? 'vat-other-union' : 'vat';
   const place = booking.place ?? 'bank';
   const post = (debit: Side, credit: Side, amountCents: Cents, text: string): Posting[] =>
-    amountCents === 0n ? [] : [{ booking, debit, credit, amountCents, voucher: voucherOf(booking), text }];
+    amountCents === 0n || debit === credit
+      ? []
+      : [{ booking, debit, credit, amountCents, voucher: voucherOf(booking), text }];
   const what = describe(booking);
   const tax = `USt${taxedWhere(booking, vatCase)} ${what}`;
   const own = billingMode === 'prepaid' ? 'prepayments' : 'debtor';
@@ -71,6 +74,9 @@ export function postingsOf(booking: BookedItem, rates: readonly VatRate[]): Post
       netCents > 0n ? post('corrections', own, netCents, what) : post(own, 'corrections', -netCents, what),
     used: () => post('prepayments', revenue, netCents, what),
     'given-back': () => post(revenue, 'prepayments', netCents, what),
+    'completed-invoice': () => [...post('revenue', revenue, netCents, what), ...post('debtor', vat, vatCents, tax)],
+    'completed-credit-note': () => [...post(revenue, 'revenue', netCents, what), ...post(vat, 'debtor', vatCents, tax)],
+    'completed-top-up': () => post('debtor', vat, vatCents, tax),
   };
   return rows[kind]();
 }
@@ -91,6 +97,9 @@ function describe({ kind, month, corrects, buyerName, partnerId }: BookedItem): 
     correction: `Kontokorrektur ${who}`,
     used: `Guthabenverbrauch ${when} ${who}`,
     'given-back': `Guthabenerstattung ${when} ${who}`,
+    'completed-invoice': `Ergänzung Rechnung ${when} ${who}`,
+    'completed-credit-note': `Ergänzung Rechnungskorrektur zu ${corrects} ${who}`,
+    'completed-top-up': `Ergänzung Anzahlung ${who}`,
   }[kind];
 }
 

@@ -144,7 +144,7 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Ten link jest nieprawidłowy',
       text: 'Mógł zostać ucięty lub zmieniony po drodze. Sprawdź, czy jest kompletny.',
     },
-    busy: { title: 'Zbyt wiele zapytań', text: 'Odczekaj minutę i otwórz stronę ponownie.' },
+    busy: { title: 'Zbyt wiele żądań', text: 'Odczekaj minutę i otwórz stronę ponownie.' },
     unavailable: {
       title: 'Raportu nie można teraz wyświetlić',
       text: 'Spróbuj ponownie za kilka minut. Nic nie zostało utracone.',
@@ -199,7 +199,7 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
   lv: {
     reportExpired: {
       title: 'Šo atskaiti vairs nevar lasīt',
-      text: 'Piekļuves laiks ir beidzies. Persona, kas jums deva saiti, var saņemt jaunu atskaiti.',
+      text: 'Piekļuves laiks ir beidzies. Persona, kas jums iedeva saiti, var saņemt jaunu atskaiti.',
     },
     reportErased: {
       title: 'Šo atskaiti vairs nevar lasīt',
@@ -268,19 +268,19 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
   uk: {
     reportExpired: {
       title: 'Цей звіт більше не можна прочитати',
-      text: 'Термін доступу закінчився. Той, хто дав вам посилання, може отримати актуальний звіт.',
+      text: 'Строк доступу минув. Той, хто дав вам посилання, може отримати актуальний звіт.',
     },
     reportErased: {
       title: 'Цей звіт більше не можна прочитати',
-      text: 'Його видалено за запитом.',
+      text: 'Його видалено на запит.',
     },
     linkExpired: {
-      title: 'Термін дії цього посилання закінчився',
+      title: 'Строк дії цього посилання минув',
       text: 'Посилання для завантаження діють недовго. Відкрийте звіт знову, щоб отримати нове.',
     },
     badLink: {
       title: 'Це посилання недійсне',
-      text: 'Можливо, його було обрізано або змінено. Перевірте, чи воно повне.',
+      text: 'Можливо, його було обрізано або змінено. Перевірте, чи скопійовано його повністю.',
     },
     busy: { title: 'Забагато запитів', text: 'Зачекайте хвилину й відкрийте сторінку ще раз.' },
     unavailable: {
@@ -303,7 +303,7 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     },
     badLink: {
       title: 'Эта ссылка недействительна',
-      text: 'Возможно, она была обрезана или изменена. Проверьте, полная ли она.',
+      text: 'Возможно, она была обрезана или изменена. Проверьте, скопирована ли она целиком.',
     },
     busy: { title: 'Слишком много запросов', text: 'Подождите минуту и откройте страницу ещё раз.' },
     unavailable: {

@@ -33,7 +33,7 @@ export const cs: InvoiceWords = {
     seller: 'Dodavatel',
     buyer: 'Odběratel',
     vatNumber: 'DIČ',
-    taxNumber: 'Daňové číslo',
+    taxNumber: 'Daňové identifikační číslo',
     registration: 'Číslo v obchodním rejstříku',
     description: 'Popis',
     quantity: 'Množství',

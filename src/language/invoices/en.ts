@@ -67,6 +67,6 @@ export const en: InvoiceWords = {
   },
   returned: {
     title: 'Payment',
-    text: 'If you have paid, you will receive a receipt by mail as soon as the payment is confirmed. You can close this page.',
+    text: 'If you have paid, you will receive a receipt by email as soon as the payment is confirmed. You can close this page.',
   },
 };

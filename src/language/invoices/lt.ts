@@ -13,7 +13,7 @@ export const lt: InvoiceWords = {
   reverseChargeLaw: 'Direktyvos 2006/112/EB 196 straipsnis',
   terms: {
     payableBy: (day) => `Apmokėti iki: ${day}`,
-    paid: 'Suma apmokėta.',
+    paid: 'Suma sumokėta.',
     credited: 'Suma įskaitoma į Jūsų paskyrą.',
   },
   titles: {
@@ -60,9 +60,9 @@ export const lt: InvoiceWords = {
     topUps: 'Papildymai',
     payments: 'Gauti mokėjimai',
     refunds: 'Grąžinimai',
-    corrections: 'Taisymai',
+    corrections: 'Pataisos',
     notAnInvoice: 'Visos sumos be PVM. Šis išrašas nėra sąskaita faktūra.',
-    inCredit: 'Neigiama suma yra permoka Jūsų naudai.',
+    inCredit: 'Neigiama suma reiškia likutį Jūsų naudai.',
     testAccount: 'Tai bandomoji paskyra: tai ne tikri pinigai.',
   },
   returned: {

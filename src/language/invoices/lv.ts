@@ -27,7 +27,7 @@ export const lv: InvoiceWords = {
     issuedOn: 'Izrakstīšanas datums',
     dueOn: 'Apmaksas termiņš',
     period: 'Norēķinu periods',
-    corrects: 'Labo rēķinu',
+    corrects: 'Labotais rēķins',
     reference: 'Piezīme',
     yourReference: 'Jūsu atsauce',
     seller: 'Pārdevējs',
@@ -62,7 +62,7 @@ export const lv: InvoiceWords = {
     refunds: 'Atmaksas',
     corrections: 'Labojumi',
     notAnInvoice: 'Visas summas ir bez PVN. Šis pārskats nav rēķins.',
-    inCredit: 'Negatīva summa ir pārmaksa Jūsu labā.',
+    inCredit: 'Negatīva summa nozīmē atlikumu Jūsu labā.',
     testAccount: 'Šis ir testa konts: tā nav īsta nauda.',
   },
   returned: {

@@ -2,9 +2,9 @@ import type { InvoiceWords } from './words.ts';
 
 export const pl: InvoiceWords = {
   items: {
-    reports: 'Raport historii pojazdu',
-    'top-up': 'Zaliczka na raporty historii pojazdu',
-    refund: 'Zwrot za raport historii pojazdu',
+    reports: 'Raport o historii pojazdu',
+    'top-up': 'Zaliczka na raporty o historii pojazdu',
+    refund: 'Zwrot za raport o historii pojazdu',
   },
   withoutVat: {
     AE: 'Odwrotne obciążenie (reverse charge)',

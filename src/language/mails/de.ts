@@ -120,7 +120,7 @@ export const de: MailWords = {
     key: 'API-Schlüssel',
     limit: 'Ausgabenlimit',
     spent: 'Ausgegeben',
-    resets: 'Neuer Zeitraum ab',
+    resets: 'Nächste Zurücksetzung',
     once: 'Diesen Hinweis erhalten Sie einmal je Zeitraum des Limits.',
   },
   outOfCredit: {
@@ -141,7 +141,7 @@ export const de: MailWords = {
   reminder: {
     titles: (invoiceNumber) => [
       `Zahlungserinnerung zur Rechnung ${invoiceNumber}`,
-      `Zweite Mahnung zur Rechnung ${invoiceNumber}`,
+      `Zweite Zahlungserinnerung zur Rechnung ${invoiceNumber}`,
       `Letzte Mahnung zur Rechnung ${invoiceNumber}`,
     ],
     openings: [

@@ -56,7 +56,7 @@ export const en: MailWords = {
     free: (calls) =>
       `${count(calls, { one: 'call', other: 'calls' })} cost nothing: failed calls and free repeats are not charged.`,
     prepaid: 'The total was taken from your balance as the calls were made. There is nothing to pay.',
-    postpaid: 'The invoice for this period follows in a separate mail.',
+    postpaid: 'The invoice for this period follows in a separate email.',
     nothingToPay: 'There is nothing to pay for this period.',
     testAccount: 'This is a test account: the amounts are play money, and nothing is invoiced.',
     attachment,

@@ -51,7 +51,7 @@ export const et: MailWords = {
   statement: {
     title: (month, year) => `${year}. aasta ${monthIn(months, month)} väljavõte`,
     calls: (calls, charged) =>
-      `Sel perioodil tegite ${count(calls, { one: 'päringu', other: 'päringut' })}, neist tasulisi ${number(charged)}.`,
+      `Sel perioodil tegite ${count(calls, { one: 'päringu', other: 'päringut' })}; tasulisi oli ${number(charged)}.`,
     noCalls: 'Sel perioodil Te päringuid ei teinud.',
     free: (calls) =>
       `${count(calls, { one: 'päring', other: 'päringut' })} oli tasuta: ebaõnnestunud päringute ja tasuta korduste ` +

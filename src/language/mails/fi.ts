@@ -51,7 +51,7 @@ export const fi: MailWords = {
   statement: {
     title: (month, year) => `${monthIn(months, month)} ${year} tiliote`,
     calls: (calls, charged) =>
-      `Teitte tällä jaksolla ${count(calls, { one: 'pyynnön', other: 'pyyntöä' })}, joista veloitettuja oli ` +
+      `Teitte tällä jaksolla ${count(calls, { one: 'pyynnön', other: 'pyyntöä' })}; veloitettuja oli ` +
       `${number(charged)}.`,
     noCalls: 'Ette tehneet tällä jaksolla yhtään pyyntöä.',
     free: (calls) =>

@@ -33,7 +33,7 @@ export const lt: MailWords = {
     charged: 'Apmokestintos',
     amount: 'Suma',
     total: 'Iš viso',
-    totalCharged: 'Apmokestinta suma',
+    totalCharged: 'Iš viso priskaičiuota',
     closingBalance: 'Likutis laikotarpio pabaigoje',
     balance: 'Likutis',
     warningLevel: 'Įspėjimo riba',

@@ -95,7 +95,7 @@ export const cs: ReportWords = {
   },
   damageType: {
     collision: 'střet',
-    parking: 'škoda při parkování',
+    parking: 'poškození při parkování',
     hail: 'krupobití',
     flood: 'zaplavení',
     fire: 'požár',
@@ -105,7 +105,7 @@ export const cs: ReportWords = {
     animal: 'střet se zvířetem',
     rollover: 'převrácení',
     totalLoss: 'totální škoda',
-    other: 'jiná škoda',
+    other: 'jiné poškození',
   },
   damageOutcome: {
     repairable: 'opravitelné',

@@ -84,7 +84,7 @@ export const de: ReportWords = {
   vehicleStatus: {
     registered: 'zugelassen',
     deregistered: 'abgemeldet',
-    exported: 'ins Ausland ausgeführt',
+    exported: 'exportiert',
     scrapped: 'verschrottet',
     stolen: 'als gestohlen gemeldet',
     suspended: 'vorübergehend stillgelegt',
@@ -126,7 +126,7 @@ export const de: ReportWords = {
     underbody: 'Unterboden',
     interior: 'Innenraum',
     engineBay: 'Motorraum',
-    glass: 'Verglasung',
+    glass: 'Scheiben',
   },
   damagePosition: {
     frontLeft: 'vorn links',

@@ -125,7 +125,7 @@ export const es: ReportWords = {
     roof: 'techo',
     underbody: 'bajos',
     interior: 'interior',
-    engineBay: 'compartimento del motor',
+    engineBay: 'vano motor',
     glass: 'lunas',
   },
   damagePosition: {
@@ -194,7 +194,7 @@ export const es: ReportWords = {
     otherEquipment: 'otros equipos',
   },
   recallRisk: { low: 'bajo', medium: 'medio', high: 'alto' },
-  recallStatus: { open: 'pendiente', completed: 'atendida', unknown: 'no consta para este vehículo' },
+  recallStatus: { open: 'pendiente', completed: 'atendida', unknown: 'desconocida para este vehículo' },
   serviceType: {
     regular: 'mantenimiento periódico',
     repair: 'reparación',

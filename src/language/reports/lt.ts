@@ -209,7 +209,7 @@ export const lt: ReportWords = {
     recall: 'atšaukimo kampanijos darbai',
   },
   jobKind: { inspect: 'patikra', replace: 'keitimas', adjust: 'reguliavimas', clean: 'valymas' },
-  scheduleStatus: { done: 'atlikta', due: 'reikia atlikti', overdue: 'vėluojama', unknown: 'duomenų nėra' },
+  scheduleStatus: { done: 'atlikta', due: 'reikia atlikti', overdue: 'vėluoja', unknown: 'duomenų nėra' },
   sellerType: {
     dealer: 'automobilių prekybininkas',
     private: 'privatus pardavėjas',

@@ -255,7 +255,7 @@ export const lv: ReportWords = {
     MARKET: 'tirgus situācija',
   },
   odometerVerdict: {
-    CONSISTENT: 'nobraukuma rādījumi ir secīgi',
+    CONSISTENT: 'odometra rādījumi saskan',
     ROLLBACK_LIKELY: 'odometrs, visticamāk, ir attīts',
     ROLLBACK_POSSIBLE: 'odometrs, iespējams, ir attīts',
     ENTRY_ERROR: 'rādījums, visticamāk, ir ierakstīts kļūdaini',

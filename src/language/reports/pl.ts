@@ -88,7 +88,7 @@ export const pl: ReportWords = {
     government: 'instytucja publiczna',
     taxiOperator: 'przedsiębiorstwo taksówkowe',
     drivingSchool: 'szkoła jazdy',
-    insurer: 'zakład ubezpieczeń',
+    insurer: 'ubezpieczyciel',
   },
   vehicleStatus: {
     registered: 'zarejestrowany',
@@ -218,7 +218,7 @@ export const pl: ReportWords = {
   sellerType: {
     dealer: 'dealer',
     private: 'sprzedawca prywatny',
-    insurer: 'zakład ubezpieczeń',
+    insurer: 'ubezpieczyciel',
     leasing: 'firma leasingowa',
     bank: 'bank',
     rental: 'wypożyczalnia samochodów',
@@ -265,7 +265,7 @@ export const pl: ReportWords = {
     ROLLBACK_POSSIBLE: 'licznik mógł zostać cofnięty',
     ENTRY_ERROR: 'odczyt prawdopodobnie zapisano błędnie',
     UNIT_CONFLICT: 'pomylono mile z kilometrami',
-    ROLLOVER: 'licznik zaczął liczyć od zera',
+    ROLLOVER: 'licznik zaczął ponownie liczyć od zera',
     ODOMETER_REPLACED: 'licznik został wymieniony',
     INSUFFICIENT_DATA: 'zbyt mało odczytów do oceny',
     REGISTER_LOGICAL: 'rejestr uznaje odczyty za logiczne, ale ich nie pokazuje',

@@ -6,6 +6,8 @@ interface QuoteWords {
   /** The same for work of a workshop that belongs to no known job. */
   readonly otherWork: string;
   readonly marks: readonly [open: string, close: string];
+  /** Follows the name of a language that `Intl` gives as an adjective: “inglise keel”. */
+  readonly afterLanguage?: string;
 }
 
 const words: Readonly<Record<Language, QuoteWords>> = {
@@ -13,12 +15,17 @@ const words: Readonly<Record<Language, QuoteWords>> = {
   de: { asRecorded: 'laut Eintrag', otherWork: 'weitere Arbeiten laut Eintrag', marks: ['„', '“'] },
   fr: { asRecorded: 'tel qu’inscrit', otherWork: 'autres travaux, tels qu’inscrits', marks: ['«\u00a0', '\u00a0»'] },
   es: { asRecorded: 'según consta', otherWork: 'otros trabajos, según consta', marks: ['«', '»'] },
-  it: { asRecorded: 'come registrato', otherWork: 'altri lavori, come registrato', marks: ['«', '»'] },
+  it: { asRecorded: 'come registrato', otherWork: 'altri lavori, come registrati', marks: ['«', '»'] },
   pl: { asRecorded: 'według zapisu', otherWork: 'inne prace według zapisu', marks: ['„', '”'] },
   cs: { asRecorded: 'podle záznamu', otherWork: 'další práce podle záznamu', marks: ['„', '“'] },
-  lt: { asRecorded: 'kaip įrašyta', otherWork: 'kiti darbai, kaip įrašyta', marks: ['„', '“'] },
-  lv: { asRecorded: 'kā ierakstīts', otherWork: 'citi darbi, kā ierakstīts', marks: ['„', '”'] },
-  et: { asRecorded: 'nagu kirjas', otherWork: 'muud tööd, nagu kirjas', marks: ['„', '”'] },
+  lt: { asRecorded: 'kaip įrašyta', otherWork: 'kiti darbai, kaip įrašyta', marks: ['„', '“'], afterLanguage: 'kalba' },
+  lv: {
+    asRecorded: 'kā ierakstīts',
+    otherWork: 'citi darbi, kā ierakstīts',
+    marks: ['„', '”'],
+    afterLanguage: 'valoda',
+  },
+  et: { asRecorded: 'nagu kirjas', otherWork: 'muud tööd, nagu kirjas', marks: ['„', '”'], afterLanguage: 'keel' },
   fi: { asRecorded: 'merkinnän mukaan', otherWork: 'muut työt merkinnän mukaan', marks: ['”', '”'] },
   uk: { asRecorded: 'як записано', otherWork: 'інші роботи, як записано', marks: ['«', '»'] },
   ru: { asRecorded: 'как записано', otherWork: 'другие работы, как записано', marks: ['«', '»'] },
@@ -29,7 +36,9 @@ export type QuoteLabel = 'asRecorded' | 'otherWork';
 /** What stands before a quotation, with its language where that is known: `as recorded (German)`. */
 export function labelQuote(label: QuoteLabel, language: Language, ofQuote: string | undefined): string {
   const name = ofQuote === undefined ? undefined : languageName(ofQuote, language);
-  return name === undefined ? words[language][label] : `${words[language][label]} (${name})`;
+  if (name === undefined) return words[language][label];
+  const { afterLanguage } = words[language];
+  return `${words[language][label]} (${afterLanguage === undefined ? name : `${name} ${afterLanguage}`})`;
 }
 
 export function quote(text: string, language: Language): string {

@@ -164,7 +164,7 @@ export const uk: ReportWords = {
     exhaust: 'випускна система',
   },
   inspectionType: {
-    periodic: 'періодичний технічний огляд',
+    periodic: 'періодичний техогляд',
     retest: 'повторний огляд',
     registration: 'огляд перед реєстрацією',
     voluntary: 'добровільна перевірка',
@@ -251,7 +251,7 @@ export const uk: ReportWords = {
     MARKET: 'ситуація на ринку',
   },
   odometerVerdict: {
-    CONSISTENT: 'показання одометра узгоджені',
+    CONSISTENT: 'показання одометра узгоджуються',
     ROLLBACK_LIKELY: 'пробіг, імовірно, скручено',
     ROLLBACK_POSSIBLE: 'пробіг, можливо, скручено',
     ENTRY_ERROR: 'показання, імовірно, записано помилково',

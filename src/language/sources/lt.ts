@@ -20,7 +20,7 @@ export const lt: SourceWords = {
   titleRegister: 'nuosavybės dokumentų registras',
   maintenancePlan: 'techninės priežiūros planas',
   photoArchive: 'nuotraukų archyvas',
-  pictureLibrary: 'paveikslėlių biblioteka',
+  pictureLibrary: 'vaizdų biblioteka',
   factoryRecords: 'gamyklos įrašai',
   modelTests: 'oficialūs modelio bandymai',
 };

@@ -2,7 +2,7 @@ import type { SourceWords } from './kinds.ts';
 
 export const ru: SourceWords = {
   vehicleRegister: 'национальный реестр транспортных средств',
-  inspectionRegister: 'национальный реестр технических осмотров',
+  inspectionRegister: 'национальный реестр техосмотров',
   workshopRecords: 'записи автосервиса',
   serviceBook: 'сервисная книжка',
   insuranceClaims: 'страховые случаи',
@@ -11,7 +11,7 @@ export const ru: SourceWords = {
   repairEstimates: 'сметы на ремонт',
   theftRegister: 'реестр угнанных транспортных средств',
   recallRegister: 'реестр отзывных кампаний',
-  buildRecord: 'производственные данные',
+  buildRecord: 'данные об изготовлении транспортного средства',
   vinStructure: 'данные самого VIN-кода',
   marketValuation: 'рыночная оценка',
   priceGuide: 'справочник цен',

@@ -2,7 +2,7 @@ import type { SourceWords } from './kinds.ts';
 
 export const uk: SourceWords = {
   vehicleRegister: 'національний реєстр транспортних засобів',
-  inspectionRegister: 'національний реєстр технічних оглядів',
+  inspectionRegister: 'національний реєстр техоглядів',
   workshopRecords: 'записи автосервісу',
   serviceBook: 'сервісна книжка',
   insuranceClaims: 'страхові випадки',
@@ -11,7 +11,7 @@ export const uk: SourceWords = {
   repairEstimates: 'кошториси ремонту',
   theftRegister: 'реєстр викрадених транспортних засобів',
   recallRegister: 'реєстр відкличних кампаній',
-  buildRecord: 'виробничі дані',
+  buildRecord: 'дані про виготовлення транспортного засобу',
   vinStructure: 'дані самого VIN-коду',
   marketValuation: 'ринкова оцінка',
   priceGuide: 'довідник цін',

@@ -42,6 +42,6 @@ export const changeBillingDetails = defineOperation({
     }
     const changed = await writeBillingDetails(tx, partnerId, given, now);
     if (!changed) throw new OperatorError('there is nothing to change');
-    return { result: undefined, change: { partnerId, ...changed } };
+    return { result: undefined, change: { partnerId, before: changed.before, after: changed.after } };
   },
 });

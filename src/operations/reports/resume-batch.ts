@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { lockAccount } from '../../billing/account.ts';
 import { holdForBatch, quotePurchases } from '../../reports/batches/hold.ts';
-import { lockBatch, partnerOfBatch, restartBatch, waitingVehicles } from '../../reports/batches/store.ts';
+import { lockBatch, restartBatch, waitingVehicles } from '../../reports/batches/store.ts';
 import { queueBatch } from '../../reports/batches/work.ts';
 import { identifier, nullable } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -14,16 +14,16 @@ import { defineOperation, type Done } from '../engine/operation.ts';
 export const resumeBatch = defineOperation({
   code: 'resume-batch',
   name: 'resume a batch',
-  input: Type.Object({ batchId: identifier, keyId: nullable(identifier) }),
-  async run(tx, { batchId, keyId }, at): Promise<Done<void>> {
-    const partnerId = await partnerOfBatch(tx, batchId);
-    const vinHashes = await waitingVehicles(tx, batchId);
+  input: Type.Object({ partnerId: identifier, batchId: identifier, keyId: nullable(identifier) }),
+  async run(tx, { partnerId, batchId, keyId }, at): Promise<Done<void>> {
+    const batch = { partnerId, batchId };
+    const vinHashes = await waitingVehicles(tx, batch);
     const quote = await quotePurchases(tx, { partnerId, keyId, vinHashes, at });
     await lockAccount(tx, partnerId);
-    const { state } = await lockBatch(tx, batchId);
+    const { state } = await lockBatch(tx, batch);
     if (state === 'stopped') {
-      await restartBatch(tx, batchId, keyId);
-      await queueBatch(tx, batchId);
+      await restartBatch(tx, batch, keyId);
+      await queueBatch(tx, batch);
       await holdForBatch(tx, batchId, quote);
     }
     const after = { state: state === 'stopped' ? 'running' : state };

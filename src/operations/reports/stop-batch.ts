@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 
 import { stopRunning } from '../../reports/batches/hold.ts';
-import { partnerOfBatch } from '../../reports/batches/store.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
@@ -12,9 +11,8 @@ import { defineOperation, type Done } from '../engine/operation.ts';
 export const stopBatch = defineOperation({
   code: 'stop-batch',
   name: 'stop a batch',
-  input: Type.Object({ batchId: identifier }),
-  async run(tx, { batchId }, at): Promise<Done<void>> {
-    const partnerId = await partnerOfBatch(tx, batchId);
+  input: Type.Object({ partnerId: identifier, batchId: identifier }),
+  async run(tx, { partnerId, batchId }, at): Promise<Done<void>> {
     const state = await stopRunning(tx, { partnerId, batchId, at }, 'MEMBER');
     const after = { state: state === 'running' ? 'stopped' : state };
     return { result: undefined, change: { partnerId, subject: `batch ${batchId}`, before: { state }, after } };

@@ -9,7 +9,7 @@ import { eventTypes } from '../../webhooks/events.ts';
 import { formatSecret, makeWebhookSecret } from '../../webhooks/sign.ts';
 import { choice, identifier, nullable } from '../engine/fields.ts';
 import { defineSteppedOperation } from '../engine/operation.ts';
-import { requireWebhookUrl } from './webhook-url.ts';
+import { requireWebhookUrl, withoutQuery } from './webhook-url.ts';
 
 interface AddedWebhook {
   readonly webhookId: string;
@@ -53,10 +53,4 @@ async function requireRoom(database: Queryable, partnerId: string): Promise<void
   if ((await listEndpoints(database, partnerId)).length >= maxPerPartner) {
     throw new OperatorError(`${partnerId} has ${maxPerPartner} webhooks already: remove one first`);
   }
-}
-
-/** Some receivers tell senders apart by a token in the query. */
-function withoutQuery(url: string): string {
-  const at = url.indexOf('?');
-  return at === -1 ? url : `${url.slice(0, at)}?…`;
 }

@@ -57,3 +57,9 @@ function leave(partnerId: string): void {
   if (running > 0) lookups.set(partnerId, running);
   else lookups.delete(partnerId);
 }
+
+/** Some receivers tell senders apart by a token in the query. */
+export function withoutQuery(url: string): string {
+  const at = url.indexOf('?');
+  return at === -1 ? url : `${url.slice(0, at)}?…`;
+}

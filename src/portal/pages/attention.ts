@@ -3,6 +3,7 @@ import { lowCents } from '../../billing/overview.ts';
 import { buyerOn, missingOfBuyer } from '../../billing/parties/buyer.ts';
 import { documentStates } from '../../invoicing/open-items.ts';
 import { startOfDay, utcDay } from '../../kernel/day.ts';
+import { insideSentence } from '../../language/inside-sentence.ts';
 import { homeWords } from '../../language/portal/home/index.ts';
 import { settingsWords } from '../../language/portal/settings/index.ts';
 import { listKeys } from '../../partners/keys/store.ts';
@@ -83,7 +84,12 @@ async function missingDetails({ isTest, billingMode }: Account, visit: Visit): P
       ? [{ text: words.noBilling, path: link('/settings/change-billing-details') }]
       : []),
     ...(partner.contactEmail === null && mails.length > 0
-      ? [{ text: words.noAddress(mails.join(', ')), path: link('/settings/change-settings') }]
+      ? [
+          {
+            text: words.noAddress(mails.map((name) => insideSentence(name, language)).join(', ')),
+            path: link('/settings/change-settings'),
+          },
+        ]
       : []),
   ];
 }

@@ -42,15 +42,15 @@ export const batchPage: Page = {
     return { title, body, ...(batch.state === 'running' && { refreshSeconds }) };
   },
   async submit(visit, values): Promise<PageOutcome> {
-    const { id: batchId } = await findOwn(visit);
+    const { partnerId, id: batchId } = await findOwn(visit);
     const { operationContext, actor } = visit;
     const wanted = values.get('do');
     // The buttons are not drawn for a member who may only look; a form that they send changes nothing.
     if (wanted === 'stop' && visit.may(stopBatch.code))
-      await runOperation(operationContext, stopBatch, { batchId }, actor);
+      await runOperation(operationContext, stopBatch, { partnerId, batchId }, actor);
     // What a program ordered is then bought in the name of the portal, whatever became of its key.
     if (wanted === 'resume' && visit.may(resumeBatch.code))
-      await runOperation(operationContext, resumeBatch, { batchId, keyId: null }, actor);
+      await runOperation(operationContext, resumeBatch, { partnerId, batchId, keyId: null }, actor);
     return { location: visit.path };
   },
 };

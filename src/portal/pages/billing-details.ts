@@ -75,7 +75,7 @@ export const changeBillingDetailsPage = changePage({
     return [
       ...names.map(
         (name) =>
-          `${labels[name]}${figures.colon}${buyer[fieldsOf[name]] ?? words.kit.none} → ${changed[name] ?? words.kit.none}`,
+          `${labels[name]}${figures.colon}${buyer[fieldsOf[name]] ?? words.notSet} → ${changed[name] ?? words.notSet}`,
       ),
       settingsWords[language].billingForm.keepsIssued,
     ];

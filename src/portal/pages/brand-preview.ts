@@ -28,7 +28,7 @@ export function drawBrandPreview({ name, colour, logoHash }: PartnerBrand, visit
         <rect width="${width}" height="3" fill="${palette.accent}" />
         ${
           logo === undefined
-            ? html`<text x="16" y="38" font-size="16" font-weight="650" fill="${palette.ink}">${name}</text>`
+            ? drawName(name, palette)
             : html`${palette !== light && html`<rect x="12" y="14" width="140" height="36" rx="4" fill="${light.background}" />`}<image
                   href="${logo}"
                   x="16"
@@ -44,6 +44,23 @@ export function drawBrandPreview({ name, colour, logoHash }: PartnerBrand, visit
       <figcaption>${caption}</figcaption>
     </figure>`;
   return html`<div class="p-brands">${draw(light, onLight)} ${draw(dark, onDark)}</div>`;
+}
+
+/** A long name in two lines, as on a phone. Drawn text does not break by itself. */
+function drawName(name: string, { ink }: Palette): Html {
+  const lines = name.length <= 30 ? [name] : inTwoLines(name);
+  const [first, size] = lines.length === 1 ? [38, 16] : [28, 13];
+  return html`<text x="16" y="${first}" font-size="${size}" font-weight="650" fill="${ink}">
+    ${lines.map((line, index) => html`<tspan x="16" y="${first + 18 * index}" ${line.length > 38 && html`textLength="288" lengthAdjust="spacingAndGlyphs"`}>${line}</tspan>`)}
+  </text>`;
+}
+
+/** Broken at the space that is next to its middle, if there is one. */
+function inTwoLines(name: string): string[] {
+  const middle = name.length / 2;
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [at] = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 /** A path of the service as the reader's browser reaches it, also where a proxy serves it below another path. */

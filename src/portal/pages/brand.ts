@@ -64,7 +64,7 @@ export const setBrandPage = changePage({
       throw new Refused('brandName', say.nothing);
     if (brandName === null) return [say.brandGone];
     if (brandLogo && !(await parts.cleanLogo(brandLogo))) throw new Refused('brandLogo', say.noLogo);
-    const none = words.kit.none;
+    const none = words.notSet;
     const shown: PartnerBrand = {
       name: brandName ?? brand?.name ?? '',
       colour: brandColour === undefined ? (brand?.colour ?? null) : brandColour,

@@ -1,4 +1,4 @@
-import { findKeyBudget, type KeyBudget, type SpendLimit } from '../../billing/key-budgets.ts';
+import { findKeyBudget, type KeyBudget, listKeyBudgets, type SpendLimit } from '../../billing/key-budgets.ts';
 import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
 import { keysWords } from '../../language/portal/keys/index.ts';
 import { NotThere } from '../../pages/outcome.ts';
@@ -19,6 +19,7 @@ export const keysPage: Page = {
     const words = keysWords[visit.language];
     const title = visit.words.pages.keys;
     const keys = (await listKeys(visit.parts.database, visit.partner.id)).toReversed();
+    const budgets = await listKeyBudgets(visit.parts.database, visit.partner.id, visit.now);
     const [working, ended] = [
       keys.filter((key) => isWorking(key, visit)),
       keys.filter((key) => !isWorking(key, visit)),
@@ -30,12 +31,12 @@ export const keysPage: Page = {
       </div>
       <p class="c-intro">${words.intro}</p>
       ${working.filter(({ exposedAt }) => exposedAt !== null).map(({ keyId }) => drawExposed(keyId, visit))}
-      ${drawKeys(title, working, visit)}
+      ${drawKeys(title, working, budgets, visit)}
       ${
         ended.length > 0 &&
         html`<details class="c-fold">
           <summary>${words.ended}${visit.figures.colon}${visit.figures.count(BigInt(ended.length))}</summary>
-          ${drawKeys(words.ended, ended, visit)}
+          ${drawKeys(words.ended, ended, budgets, visit)}
         </details>`
       }`;
     return { title, body };
@@ -73,8 +74,13 @@ function drawState(key: KeyRecord, visit: Visit): Html {
   return badge(looks[state], keysWords[visit.language].states[state]);
 }
 
-function drawKeys(caption: string, keys: readonly KeyRecord[], visit: Visit): Html {
-  const { heads, none, neverUsed, neverExpires } = keysWords[visit.language];
+function drawKeys(
+  caption: string,
+  keys: readonly KeyRecord[],
+  budgets: ReadonlyMap<string, KeyBudget>,
+  visit: Visit,
+): Html {
+  const { heads, none, neverUsed, neverExpires, noLimit } = keysWords[visit.language];
   const { times, words } = visit;
   return drawTable({
     caption,
@@ -100,6 +106,15 @@ function drawKeys(caption: string, keys: readonly KeyRecord[], visit: Visit): Ht
         head: heads.addresses,
         isLong: true,
         cell: ({ allowedAddresses }) => writeAddresses(allowedAddresses, visit),
+      },
+      {
+        key: 'limit',
+        head: heads.limit,
+        isLong: true,
+        cell({ keyId }) {
+          const budget = budgets.get(keyId);
+          return budget ? writeLimit(budget, visit) : noLimit;
+        },
       },
       { key: 'scopes', head: heads.scopes, isLong: true, cell: ({ scopes }) => writeScopes(scopes, visit) },
     ],
@@ -146,7 +161,7 @@ function drawFacts(key: FoundKey, budget: KeyBudget | undefined, visit: Visit): 
   const { times, words, link } = visit;
   const requests = html`<a href="${link(`/requests?keyId=${key.keyId}`)}">${itsRequests}</a>`;
   return facts([
-    [heads.label, key.label ?? words.kit.none],
+    [heads.label, key.label ?? words.notSet],
     [heads.issued, times.moment(key.issuedAt)],
     [
       heads.lastUsed,

@@ -148,7 +148,7 @@ export const requestPage: Page = {
     const { parts, partner, param, language, times, figures, words } = visit;
     const request = await findOwnRequest(parts.database, partner.id, param('requestId'));
     if (!request) throw new NotThere('there is no such request in the last 30 days');
-    const { heads, title, flood } = requestsWords[language];
+    const { heads, noKey, noReport, title, flood } = requestsWords[language];
     const body = html`<div class="c-head">
         <h1>${request.method} ${request.route} ${drawOutcome(request, visit)}</h1>
         ${copyable(request.requestId, undefined, words.kit)}
@@ -158,11 +158,11 @@ export const requestPage: Page = {
       </p>
       ${facts([
         [heads.time, times.moment(request.receivedAt)],
-        [heads.key, keyLink(request.keyId, visit) || words.kit.none],
+        [heads.key, keyLink(request.keyId, visit) || noKey],
         [heads.status, String(request.status)],
         [heads.price, figures.money(request.priceCents)],
         [heads.took, figures.tenths(request.durationMs)],
-        [heads.report, request.reportId === null ? words.kit.none : reportLink(request.reportId, visit)],
+        [heads.report, request.reportId === null ? noReport : reportLink(request.reportId, visit)],
       ])}`;
     return { title: title(request.requestId), body };
   },

@@ -2,8 +2,7 @@ import { type Account, requireAccount } from '../../billing/account.ts';
 import { buyerOn, type BuyerDetails } from '../../billing/parties/buyer.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { invoiceWords } from '../../language/invoices/index.ts';
-import { type Language, languages } from '../../language/languages.ts';
-import { ownNames } from '../../language/own-names.ts';
+import { languages } from '../../language/languages.ts';
 import { settingsWords } from '../../language/portal/settings/index.ts';
 import { changeSettings } from '../../operations/partners/change-settings.ts';
 import { findBrand } from '../../partners/brand.ts';
@@ -14,6 +13,7 @@ import { facts } from '../../web/kit/notice.ts';
 import { changePage, Refused } from '../change-page.ts';
 import { doneNotice } from '../done-notice.ts';
 import { readAmount, readMail, amountForField } from '../read-values.ts';
+import { labelsOf, nameOf, settingsLines } from '../settings-lines.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawBrandPreview } from './brand-preview.ts';
 import { drawRecharge } from './recharge.ts';
@@ -74,7 +74,7 @@ function drawMails({ account, recipients, buyer }: Settings, { partner, language
       ? [
           [
             say.warnBelow,
-            account.warningLevelCents === null ? words.kit.none : figures.money(account.warningLevelCents),
+            account.warningLevelCents === null ? words.notSet : figures.money(account.warningLevelCents),
           ] as const,
         ]
       : []),
@@ -91,16 +91,14 @@ function drawBilling(buyer: BuyerDetails | undefined, { language, words, may, li
   return html`<section>
     <h2>${say.billing}</h2>
     ${facts([
-      [say.company, buyer?.name ?? words.kit.none],
-      [say.address, address || words.kit.none],
-      [vatNumber, buyer?.vatNumber ?? words.kit.none],
-      [yourReference, buyer?.reference ?? words.kit.none],
+      [say.company, buyer?.name ?? words.notSet],
+      [say.address, address || words.notSet],
+      [vatNumber, buyer?.vatNumber ?? words.notSet],
+      [yourReference, buyer?.reference ?? words.notSet],
     ])}
     ${may('change-billing-details') && html`<p class="k-buttons"><a class="button" href="${link('/settings/change-billing-details')}">${say.billingForm.title}</a></p>`}
   </section>`;
 }
-
-const nameOf = (language: string) => ownNames.get(language as Language) ?? language;
 
 const addresses = ['contactEmail', 'invoiceEmail', 'statementEmail', 'balanceEmail'] as const;
 
@@ -116,18 +114,6 @@ function present({ account, recipients, buyer }: Settings, { partner }: Visit) {
   };
 }
 
-function labelsOf({ language }: Visit) {
-  const say = settingsWords[language];
-  return {
-    language: say.language,
-    contactEmail: say.contact,
-    invoiceEmail: say.invoices,
-    statementEmail: say.statements,
-    balanceEmail: say.balance,
-    warningLevelCents: say.warnBelow,
-  };
-}
-
 export const changeSettingsPage = changePage({
   path: '/settings/change-settings',
   operation: changeSettings,
@@ -138,7 +124,7 @@ export const changeSettingsPage = changePage({
   fields(settings, visit): readonly Field[] {
     const say = settingsWords[visit.language];
     const { language, ...now } = present(settings, visit);
-    const labels = labelsOf(visit);
+    const labels = labelsOf(visit.language);
     return [
       {
         name: 'language',
@@ -178,18 +164,8 @@ export const changeSettingsPage = changePage({
     return { partnerId: visit.partner.id, ...(Object.fromEntries(changed) as Partial<typeof typed>) };
   },
   preview({ partnerId: _partnerId, ...input }, settings, visit) {
-    const { figures, words, language } = visit;
-    const now: Readonly<Record<string, unknown>> = present(settings, visit);
-    const labels: Readonly<Record<string, string>> = labelsOf(visit);
-    const textOf = (name: string, value: unknown) => {
-      if (typeof value === 'bigint') return figures.money(value);
-      if (typeof value !== 'string') return words.kit.none;
-      return name === 'language' ? nameOf(value) : value;
-    };
-    const lines = Object.entries(input).map(
-      ([name, value]) => `${labels[name] ?? name}${figures.colon}${textOf(name, now[name])} → ${textOf(name, value)}`,
-    );
-    if (lines.length === 0) throw new Refused('language', settingsWords[language].nothing);
+    const lines = settingsLines(present(settings, visit), input, visit);
+    if (lines.length === 0) throw new Refused('language', settingsWords[visit.language].nothing);
     return lines;
   },
 });

@@ -103,11 +103,25 @@ export function attemptColumns(
   ];
 }
 
-/** The status of the response, or why there was none, in the words of the system. */
-function drawOutcome({ outcome, status, reason }: Attempt, { outcomes }: WebhooksWords): Html {
+/** The status of the response, or why there was none. */
+function drawOutcome({ outcome, status, reason }: Attempt, words: WebhooksWords): Html {
+  const { outcomes } = words;
   const name = outcomes[outcome as keyof typeof outcomes] ?? outcome;
   return html`<span class="k-lines"
     ><span>${badge(outcome === 'delivered' ? 'clear' : 'problem', name)} ${status ?? ''}</span
-    >${status === null && html`<span lang="en">${reason ?? ''}</span>`}</span
+    >${outcome === 'refused-address' && html`<span>${words.mistakes.url}</span>`}${outcome === 'unreachable' && drawReason(reason ?? '', words)}</span
   >`;
+}
+
+const knownReasons = [
+  ['noAddress', /no address/],
+  ['refused', /ECONNREFUSED/],
+  ['certificate', /certificate|CERT_|ALTNAME/i],
+  ['closed', /ECONNRESET|EPIPE|socket hang up/],
+] as const;
+
+/** Any other reason is in the words of the system. */
+function drawReason(reason: string, { reasons }: WebhooksWords): Html {
+  const [known] = knownReasons.find(([, form]) => form.test(reason)) ?? [];
+  return known === undefined ? html`<span lang="en">${reason}</span>` : html`<span>${reasons[known]}</span>`;
 }

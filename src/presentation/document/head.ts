@@ -1,5 +1,6 @@
 import type { TrackedSection } from '../../contract/report/section-status.ts';
 import { utcDay } from '../../kernel/day.ts';
+import { insideSentence } from '../../language/inside-sentence.ts';
 import { type Section, sections as allSections } from '../../report/sections.ts';
 import { psOfKw } from '../../vehicles/units.ts';
 import { isProvisional } from '../provisional.ts';
@@ -7,7 +8,6 @@ import { asSentence } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { joinAll } from './countries.ts';
 import type { DocumentPicture, ReportDocument } from './document.ts';
-import { insideSentence } from './phrases.ts';
 import { picturesOfModel, picturesOfVehicle } from './sections/photos.ts';
 import { areReadingsComing, findCheck, isComing } from './silence.ts';
 

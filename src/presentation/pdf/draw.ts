@@ -5,7 +5,6 @@ import { finish } from './finish.ts';
 import { findPicture, type PdfInput, type TypesetJob } from './input.ts';
 import { layOut } from './layout.ts';
 import { readLogo } from './pictures.ts';
-import { sample } from './sample.ts';
 import { loadTypst } from './typst.ts';
 
 /** Draws PDFs, one at a time, on the thread that it is called on. */
@@ -17,7 +16,7 @@ export class PdfDrawer {
   }
 
   static async load(): Promise<PdfDrawer> {
-    return new PdfDrawer(await loadTypst(new Map(drawSigns()), layOut(sample, new Map(), false).files));
+    return new PdfDrawer(await loadTypst(new Map(drawSigns())));
   }
 
   get isSpent(): boolean {

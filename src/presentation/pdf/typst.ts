@@ -18,9 +18,9 @@ const templates = ['main', 'front', 'blocks', 'dense', 'look'];
  * As machine code where there is a build of it for this machine, in WebAssembly elsewhere: it is ready at once and takes two
  * thirds of the time.
  */
-export async function loadTypst(files: Files, sample: Files): Promise<TypstCompiler> {
+export async function loadTypst(files: Files): Promise<TypstCompiler> {
   const template = await readTemplate(files);
-  return NativeTypst.load(template) ?? (await WasmTypst.load(template, sample));
+  return NativeTypst.load(template) ?? (await WasmTypst.load(template));
 }
 
 export async function readTemplate(files: Files): Promise<Template> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
 import { countOpenRepeats } from '../listing.ts';
-import { endBatch, lockBatch, updateBatchHeld, updateBatchStopped } from './store.ts';
+import { type BatchRef, endBatch, lockBatch, updateBatchHeld, updateBatchStopped } from './store.ts';
 
 /** What some purchases will cost, as things are now. */
 export interface Quote {
@@ -79,19 +79,16 @@ export async function holdForBatch(
   { partnerId, vehicles, repeats, priceCents, budget }: Quote,
 ): Promise<void> {
   const account = await lockAccount(tx, partnerId);
-  const { maxCents, chargedCents } = await lockBatch(tx, batchId);
+  const { maxCents, chargedCents } = await lockBatch(tx, { partnerId, batchId });
   const payable = countPayable(vehicles - repeats, priceCents, account, budget);
   const lines = Math.min(payable, fitting(maxCents === null ? undefined : maxCents - chargedCents, priceCents));
   const cents = priceCents * BigInt(lines);
   if (cents === 0n) return;
   await changeHeld(tx, partnerId, cents);
-  await updateBatchHeld(tx, batchId, cents);
+  await updateBatchHeld(tx, { partnerId, batchId }, cents);
 }
 
-/** Which batch of which partner, and when. */
-interface BatchChange {
-  readonly partnerId: string;
-  readonly batchId: string;
+interface BatchChange extends BatchRef {
   readonly at: Date;
 }
 
@@ -102,9 +99,9 @@ export async function stopRunning(
   by: string,
 ): Promise<'running' | 'stopped' | 'done'> {
   await lockAccount(tx, partnerId);
-  const { state, heldCents } = await lockBatch(tx, batchId);
+  const { state, heldCents } = await lockBatch(tx, { partnerId, batchId });
   if (state !== 'running') return state;
-  await updateBatchStopped(tx, batchId, by);
+  await updateBatchStopped(tx, { partnerId, batchId }, by);
   await changeHeld(tx, partnerId, -heldCents);
   await addEvents(tx, partnerId, [{ type: 'batch.stopped', data: { batchId } }], at);
   return state;
@@ -113,8 +110,8 @@ export async function stopRunning(
 /** Ends a batch of which no vehicle waits, and releases what it holds. */
 export async function completeBatch(tx: Queryable, { partnerId, batchId, at }: BatchChange): Promise<void> {
   await lockAccount(tx, partnerId);
-  const { heldCents } = await lockBatch(tx, batchId);
-  if (!(await endBatch(tx, batchId, at))) return;
+  const { heldCents } = await lockBatch(tx, { partnerId, batchId });
+  if (!(await endBatch(tx, { partnerId, batchId }, at))) return;
   await changeHeld(tx, partnerId, -heldCents);
   await addEvents(tx, partnerId, [{ type: 'batch.completed', data: { batchId } }], at);
 }
@@ -127,9 +124,9 @@ export async function releaseUnused(
 ): Promise<void> {
   const account = await lockAccount(tx, partnerId);
   const priceCents = (await pricesAt(tx, account.partnerId, at)).get('report') ?? 0n;
-  const { heldCents } = await lockBatch(tx, batchId);
+  const { heldCents } = await lockBatch(tx, { partnerId, batchId });
   const neededCents = priceCents * waiting;
   if (heldCents <= neededCents) return;
   await changeHeld(tx, partnerId, neededCents - heldCents);
-  await updateBatchHeld(tx, batchId, neededCents);
+  await updateBatchHeld(tx, { partnerId, batchId }, neededCents);
 }

@@ -4,11 +4,13 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
+import type { BatchRef } from './store.ts';
 
 /** How long a job has a line. A job that takes longer does no harm: the purchase settles the line, which waits no more. */
 const claimSeconds = 20;
 
 export interface ClaimedLine {
+  readonly partnerId: string;
   readonly batchId: string;
   readonly position: number;
   readonly vin: Vin;
@@ -20,17 +22,16 @@ export interface ClaimedLine {
 }
 
 interface Turn {
-  readonly partnerId: string;
   readonly keyId: string | null;
   readonly language: Language;
 }
 
 /** The batch of a job, if it is the next one of its partner: of each partner one is bought at a time, the oldest first. */
-export async function findTurn(database: Queryable, batchId: string): Promise<Turn | undefined> {
+export async function findTurn(database: Queryable, { partnerId, batchId }: BatchRef): Promise<Turn | undefined> {
   const [batch] = await database.query<Turn>(sql`
-    select b.partner_id as "partnerId", b.key_id as "keyId", b.language from reports.batch b
-    where b.id = ${batchId} and b.state = 'running' and not exists (select from reports.batch o
-      where o.partner_id = b.partner_id and o.state = 'running' and (o.ordered_at, o.id) < (b.ordered_at, b.id))`);
+    select b.key_id as "keyId", b.language from reports.batch b
+    where b.partner_id = ${partnerId} and b.id = ${batchId} and b.state = 'running' and not exists (
+      select from reports.batch o where o.partner_id = ${partnerId} and o.state = 'running' and (o.ordered_at, o.id) < (b.ordered_at, b.id))`);
   return batch;
 }
 
@@ -42,18 +43,21 @@ export async function nextBatch(database: Queryable, partnerId: string): Promise
 }
 
 /** Claims the next vehicle of a running batch that nobody is buying. */
-export async function claimLine(database: Queryable, batchId: string): Promise<ClaimedLine | undefined> {
+export async function claimLine(
+  database: Queryable,
+  { partnerId, batchId }: BatchRef,
+): Promise<ClaimedLine | undefined> {
   const claim = randomBase62(12);
   const [line] = await database.query<Omit<ClaimedLine, 'claim' | 'vin'> & { vin: Vin | null }>(sql`
     with next as (
-      select l.batch_id, l.position, b.held_cents, b.max_cents - b.charged_cents as left_cents
-      from reports.batch_line l join reports.batch b on b.id = l.batch_id
-      where l.batch_id = ${batchId} and l.state = 'waiting' and b.state = 'running'
+      select l.partner_id, l.batch_id, l.position, b.held_cents, b.max_cents - b.charged_cents as left_cents
+      from reports.batch_line l join reports.batch b on b.partner_id = l.partner_id and b.id = l.batch_id
+      where l.partner_id = ${partnerId} and l.batch_id = ${batchId} and b.partner_id = ${partnerId} and l.state = 'waiting' and b.state = 'running'
         and (l.claimed_until is null or l.claimed_until < clock_timestamp())
       order by l.position limit 1 for no key update of l skip locked)
     update reports.batch_line l set claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds}), claim = ${claim}
-    from next where l.batch_id = next.batch_id and l.position = next.position
-    returning l.batch_id as "batchId", l.position, l.vin, l.attempts, next.held_cents as "heldCents",
+    from next where l.partner_id = ${partnerId} and l.batch_id = next.batch_id and l.position = next.position
+    returning l.partner_id as "partnerId", l.batch_id as "batchId", l.position, l.vin, l.attempts, next.held_cents as "heldCents",
       next.left_cents as "leftCents"`);
   // A vehicle that waits has its VIN: a constraint of the table.
   return line?.vin ? { ...line, vin: line.vin, claim } : undefined;
@@ -62,12 +66,12 @@ export async function claimLine(database: Queryable, batchId: string): Promise<C
 /** Stores that a line cannot be bought, unless another job has it by now. */
 export async function settleFailed(
   database: Queryable,
-  { batchId, position, claim }: ClaimedLine,
+  { partnerId, batchId, position, claim }: ClaimedLine,
   problem: string,
 ): Promise<void> {
   await database.query(sql`
     update reports.batch_line set state = 'failed', problem = ${problem}, claimed_until = null
-    where batch_id = ${batchId} and position = ${position} and state = 'waiting' and claim = ${claim}`);
+    where partner_id = ${partnerId} and batch_id = ${batchId} and position = ${position} and state = 'waiting' and claim = ${claim}`);
 }
 
 /**
@@ -76,20 +80,23 @@ export async function settleFailed(
  */
 export async function releaseLine(
   database: Queryable,
-  { batchId, position, attempts, claim }: ClaimedLine,
+  { partnerId, batchId, position, attempts, claim }: ClaimedLine,
   { problem, pauseSeconds }: { problem: string | null; pauseSeconds: number },
 ): Promise<void> {
   await database.query(sql`
     update reports.batch_line set problem = ${problem}, attempts = ${attempts},
       claimed_until = clock_timestamp() + make_interval(secs => ${pauseSeconds})
-    where batch_id = ${batchId} and position = ${position} and state = 'waiting' and claim = ${claim}`);
+    where partner_id = ${partnerId} and batch_id = ${batchId} and position = ${position} and state = 'waiting' and claim = ${claim}`);
 }
 
 /** Whether vehicles wait, and in how many milliseconds the next one can be claimed. */
-export async function waitOf(database: Queryable, batchId: string): Promise<{ waiting: bigint; nextMs: number }> {
+export async function waitOf(
+  database: Queryable,
+  { partnerId, batchId }: BatchRef,
+): Promise<{ waiting: bigint; nextMs: number }> {
   const [row] = await database.query<{ waiting: bigint; nextMs: number }>(sql`
     select count(*) as waiting, greatest(coalesce(
       extract(epoch from min(coalesce(claimed_until, clock_timestamp())) - clock_timestamp()) * 1000, 0), 0)::integer as "nextMs"
-    from reports.batch_line where batch_id = ${batchId} and state = 'waiting'`);
+    from reports.batch_line where partner_id = ${partnerId} and batch_id = ${batchId} and state = 'waiting'`);
   return row ?? { waiting: 0n, nextMs: 0 };
 }

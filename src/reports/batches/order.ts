@@ -84,7 +84,7 @@ export async function orderBatch(
     // An order that is sent again is not refused: what it ordered has taken the money.
     refuseUnpayable(quote);
     if (vinHashes.length > 0) {
-      await queueBatch(tx, batchId);
+      await queueBatch(tx, { partnerId, batchId });
       await holdForBatch(tx, batchId, quote);
     } else {
       await completeBatch(tx, { partnerId, batchId, at });

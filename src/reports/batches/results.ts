@@ -34,7 +34,7 @@ export async function readSomeResults(
   { id, partnerId }: Pick<StoredBatch, 'id' | 'partnerId'>,
   { after, count, language, at }: { after: number; count: number; language: Language; at: Date },
 ): Promise<BatchResult[]> {
-  const lines = await listBatchLines(parts.database, id, { after, count });
+  const lines = await listBatchLines(parts.database, { partnerId, batchId: id }, { after, count });
   const reportIds = lines.flatMap(({ reportId }) => reportId ?? []);
   const glances = await readGlances(parts, { partnerId, reportIds, language, at });
   return lines.map((line) => ({ ...line, glance: line.reportId === null ? undefined : glances.get(line.reportId) }));

@@ -29,6 +29,12 @@ export interface StoredBatch {
   readonly endedAt: Date | null;
 }
 
+/** Which batch of which partner. */
+export interface BatchRef {
+  readonly partnerId: string;
+  readonly batchId: string;
+}
+
 /** What became of its lines so far. */
 export interface BatchProgress extends StoredBatch {
   readonly bought: bigint;
@@ -86,8 +92,8 @@ export async function insertBatch(tx: Queryable, batch: NewBatch, lines: readonl
     on conflict do nothing returning id`);
   if (inserted.length === 0) return false;
   await tx.query(sql`
-    insert into reports.batch_line (batch_id, position, line, vin, vin_hash, reference, state, problem)
-    select ${batch.id}, l.position, l.line, l.vin, decode(l.vin_hash, 'hex'), l.reference,
+    insert into reports.batch_line (partner_id, batch_id, position, line, vin, vin_hash, reference, state, problem)
+    select ${batch.partnerId}, ${batch.id}, l.position, l.line, l.vin, decode(l.vin_hash, 'hex'), l.reference,
       case when l.problem is null then 'waiting' else 'rejected' end, l.problem
     from unnest(${lines.map(({ line }) => line)}::integer[], ${lines.map(({ vin }) => vin)}::text[],
       ${lines.map(({ vinHash }) => vinHash)}::text[], ${lines.map(({ reference }) => reference)}::text[],
@@ -144,7 +150,7 @@ export async function listBatches(
       select count(*) filter (where state = 'bought') as bought, count(*) filter (where state = 'repeat') as repeats,
         count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'waiting') as waiting,
         count(*) filter (where state = 'rejected') as rejected
-      from reports.batch_line where batch_id = b.id) as l
+      from reports.batch_line where partner_id = ${partnerId} and batch_id = b.id) as l
     where b.partner_id = ${partnerId} and (${after?.id ?? null}::text is null
       or (b.ordered_at, b.id) < (${after?.orderedAt ?? null}::timestamptz, ${after?.id ?? null}))
     order by b.ordered_at desc, b.id desc limit ${count}`);
@@ -165,7 +171,7 @@ export async function findBatch(
       select count(*) filter (where state = 'bought') as bought, count(*) filter (where state = 'repeat') as repeats,
         count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'waiting') as waiting,
         count(*) filter (where state = 'rejected') as rejected
-      from reports.batch_line where batch_id = b.id) as l
+      from reports.batch_line where partner_id = ${partnerId} and batch_id = b.id) as l
     where b.id = ${batchId} and b.partner_id = ${partnerId}`);
   return batch;
 }
@@ -173,78 +179,80 @@ export async function findBatch(
 /** The lines of a batch in the order of the list, after a position. */
 export async function listBatchLines(
   database: Queryable,
-  batchId: string,
+  { partnerId, batchId }: BatchRef,
   { after, count }: { after: number; count: number },
 ): Promise<StoredLine[]> {
   return database.query<StoredLine>(sql`
     select position, line, vin, reference, state, report_id as "reportId", price_cents as "priceCents", problem
-    from reports.batch_line where batch_id = ${batchId} and position > ${after} order by position limit ${count}`);
+    from reports.batch_line where partner_id = ${partnerId} and batch_id = ${batchId} and position > ${after} order by position limit ${count}`);
 }
 
 /** The keyed hashes of the vehicles that a batch has still to buy, in hex. */
-export async function waitingVehicles(database: Queryable, batchId: string): Promise<string[]> {
+export async function waitingVehicles(database: Queryable, { partnerId, batchId }: BatchRef): Promise<string[]> {
   const rows = await database.query<{ vinHash: string }>(sql`
     select encode(vin_hash, 'hex') as "vinHash" from reports.batch_line
-    where batch_id = ${batchId} and state = 'waiting' and vin_hash is not null order by position`);
+    where partner_id = ${partnerId} and batch_id = ${batchId} and state = 'waiting' and vin_hash is not null order by position`);
   return rows.map(({ vinHash }) => vinHash);
-}
-
-/** Whose batch it is. */
-export async function partnerOfBatch(database: Queryable, batchId: string): Promise<string> {
-  const [batch] = await database.query<{ partnerId: string }>(sql`
-    select partner_id as "partnerId" from reports.batch where id = ${batchId}`);
-  if (!batch) throw new OperatorError(`there is no batch ${batchId}`);
-  return batch.partnerId;
 }
 
 /** Locks a batch until the transaction ends. Its account must be locked before: a purchase locks them in this order. */
 export async function lockBatch(
   tx: Queryable,
-  batchId: string,
+  { partnerId, batchId }: BatchRef,
 ): Promise<Pick<StoredBatch, 'partnerId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>> {
   const [batch] = await tx.query<
     Pick<StoredBatch, 'partnerId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>
   >(sql`
     select partner_id as "partnerId", state, held_cents as "heldCents", max_cents as "maxCents",
       charged_cents as "chargedCents"
-    from reports.batch where id = ${batchId} for no key update`);
+    from reports.batch where partner_id = ${partnerId} and id = ${batchId} for no key update`);
   if (!batch) throw new OperatorError(`there is no batch ${batchId}`);
   return batch;
 }
 
 /** Stores what a batch holds of its account's money. Both must be locked. */
-export async function updateBatchHeld(tx: Queryable, batchId: string, heldCents: Cents): Promise<void> {
-  await tx.query(sql`update reports.batch set held_cents = ${heldCents} where id = ${batchId}`);
+export async function updateBatchHeld(
+  tx: Queryable,
+  { partnerId, batchId }: BatchRef,
+  heldCents: Cents,
+): Promise<void> {
+  await tx.query(sql`
+    update reports.batch set held_cents = ${heldCents} where partner_id = ${partnerId} and id = ${batchId}`);
 }
 
 /** Stops a batch that runs, and that holds nothing any more. Its vehicles that were not bought wait. */
-export async function updateBatchStopped(tx: Queryable, batchId: string, by: string): Promise<void> {
+export async function updateBatchStopped(tx: Queryable, { partnerId, batchId }: BatchRef, by: string): Promise<void> {
   await tx.query(sql`
     update reports.batch set state = 'stopped', stopped_by = ${by}, held_cents = 0
-    where id = ${batchId} and state = 'running'`);
+    where partner_id = ${partnerId} and id = ${batchId} and state = 'running'`);
 }
 
 /** Sets a stopped batch running again, in the name of a key or of the portal, without queueing its job. */
-export async function restartBatch(tx: Queryable, batchId: string, keyId: string | null): Promise<void> {
+export async function restartBatch(
+  tx: Queryable,
+  { partnerId, batchId }: BatchRef,
+  keyId: string | null,
+): Promise<void> {
   await tx.query(sql`
     update reports.batch set state = 'running', stopped_by = null, key_id = ${keyId}
-    where id = ${batchId} and state = 'stopped'`);
+    where partner_id = ${partnerId} and id = ${batchId} and state = 'stopped'`);
 }
 
 /** A batch of which no vehicle waits is done, and holds nothing any more. False: one waits, or it does not run. */
-export async function endBatch(tx: Queryable, batchId: string, at: Date): Promise<boolean> {
+export async function endBatch(tx: Queryable, { partnerId, batchId }: BatchRef, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
-    update reports.batch b set state = 'done', ended_at = ${at}, held_cents = 0 where b.id = ${batchId} and b.state = 'running'
-      and not exists (select from reports.batch_line l where l.batch_id = b.id and l.state = 'waiting') returning b.id`);
+    update reports.batch b set state = 'done', ended_at = ${at}, held_cents = 0
+    where b.partner_id = ${partnerId} and b.id = ${batchId} and b.state = 'running' and not exists (
+      select from reports.batch_line l where l.partner_id = ${partnerId} and l.batch_id = b.id and l.state = 'waiting')
+    returning b.id`);
   return rows.length > 0;
 }
 
 /** Batches that are being bought: of each partner the oldest. */
-export async function runningBatches(database: Queryable, count: number): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(sql`
-    select distinct on (partner_id) id from reports.batch where state = 'running'
+export async function runningBatches(database: Queryable, count: number): Promise<BatchRef[]> {
+  return database.query<BatchRef>(sql`
+    select distinct on (partner_id) partner_id as "partnerId", id as "batchId" from reports.batch where state = 'running'
     order by partner_id, ordered_at, id limit ${count}`);
-  return rows.map(({ id }) => id);
 }
 
 /** Erases VIN and reference of a vehicle. What was not bought yet is not bought any more. Returns how many lines had it. */
@@ -260,9 +268,8 @@ export async function eraseFromBatches(tx: Queryable, vinHash: string): Promise<
 /** Deletes batches that do not run and were ordered before a moment, at most `count`; returns how many. */
 export async function forgetBatches(tx: Queryable, orderedBefore: Date, count: number): Promise<number> {
   const rows = await tx.query(sql`
-    delete from reports.batch where id in (
-      select id from reports.batch where ordered_at < ${orderedBefore} and state <> 'running' order by ordered_at
-      limit ${count})
-    returning id`);
+    delete from reports.batch b using (
+      select partner_id, id from reports.batch where ordered_at < ${orderedBefore} and state <> 'running' limit ${count}) as old
+    where b.partner_id = old.partner_id and b.id = old.id and b.state <> 'running' returning b.id`);
   return rows.length;
 }

@@ -9,6 +9,7 @@ import { BatchLimitReached } from '../buy/batch-line.ts';
 import { admitWithoutKey, buyAdmitted, type PurchaseParts } from '../buy/without-key.ts';
 import { completeBatch, releaseUnused, stopRunning } from './hold.ts';
 import { claimLine, type ClaimedLine, findTurn, nextBatch, releaseLine, settleFailed, waitOf } from './lines.ts';
+import type { BatchRef } from './store.ts';
 
 interface BatchParts {
   readonly database: Database;
@@ -39,18 +40,19 @@ const passing: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED'
  *
  * Each vehicle is bought once, whatever ends the job: the transaction of its purchase settles its line.
  */
-export async function buyBatch(parts: BatchParts, batchId: string): Promise<void> {
+export async function buyBatch(parts: BatchParts, batch: BatchRef): Promise<void> {
   const { database, purchasing } = parts;
-  const batch = await findTurn(database, batchId);
-  if (!batch) return;
-  const { partnerId, keyId } = batch;
+  const { partnerId, batchId } = batch;
+  const turn = await findTurn(database, batch);
+  if (!turn) return;
+  const { keyId, language } = turn;
   const partner = await findPartner(database, partnerId);
   if (!partner) throw new Error(`batch ${batchId} belongs to no partner`);
   const pace = paceOf(partner.rateLimitPerMinute);
   const key = keyId === null ? undefined : await findUsableKey(parts, keyId);
   const run: Run = {
     partnerId,
-    language: batch.language,
+    language,
     key,
     route: keyId === null ? '/portal/:partner/batches' : '/v1/batches',
     startedMs: purchasing.clock.monotonicMs(),
@@ -60,14 +62,14 @@ export async function buyBatch(parts: BatchParts, batchId: string): Promise<void
     // Whoever revokes a key stops what was ordered with it. Another key can resume it.
     refusedBy: keyId !== null && !key ? 'UNAUTHORIZED' : undefined,
   };
-  if (!run.refusedBy) await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batchId, run)));
+  if (!run.refusedBy) await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batch, run)));
   // Not before what was being bought meanwhile is stored: a stopped batch says all that it has bought.
   const { refusedBy } = run;
   if (refusedBy) {
     const at = purchasing.clock.now();
     await database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at }, refusedBy));
   }
-  await queueNext(parts, batchId, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
+  await queueNext(parts, batch, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
 
 /** The key of a batch, if it could still order one. */
@@ -101,14 +103,14 @@ interface Run {
   refusedBy: ErrorCode | undefined;
 }
 
-async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<void> {
+async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<void> {
   const { database, purchasing } = parts;
   const mayGoOn = () => !run.isOver && run.left > 0 && purchasing.clock.monotonicMs() - run.startedMs < jobMs;
   while (mayGoOn()) {
     await purchasing.yieldToSingles();
     if (!mayGoOn()) return;
     run.left--;
-    const line = await claimLine(database, batchId);
+    const line = await claimLine(database, batch);
     if (!line) return;
     await buyLine(parts, line, run);
   }
@@ -163,19 +165,20 @@ async function settleFailure(parts: BatchParts, line: ClaimedLine, run: Run, fai
 
 async function queueNext(
   { database, purchasing: { clock } }: BatchParts,
-  batchId: string,
-  { partnerId, startedMs }: Run,
+  batch: BatchRef,
+  { startedMs }: Run,
   minMs: number,
 ): Promise<void> {
-  const { waiting, nextMs } = await waitOf(database, batchId);
+  const { waiting, nextMs } = await waitOf(database, batch);
   await database.transaction(async (tx) => {
-    const change = { partnerId, batchId, at: clock.now() };
+    const { partnerId, batchId } = batch;
+    const change = { ...batch, at: clock.now() };
     await (waiting === 0n ? completeBatch(tx, change) : releaseUnused(tx, change, waiting));
     // This one, unless it has ended or was stopped.
     const next = await nextBatch(tx, partnerId);
     if (next === undefined) return;
     const pauseMs = Math.max(minMs - (clock.monotonicMs() - startedMs), next === batchId ? nextMs : 0, 0);
-    await queueBatch(tx, next, new Date(clock.now().getTime() + pauseMs));
+    await queueBatch(tx, { partnerId, batchId: next }, new Date(clock.now().getTime() + pauseMs));
   });
 }
 
@@ -184,6 +187,11 @@ export function batchKey(batchId: string): string {
 }
 
 /** Adds the job that buys vehicles of a batch. */
-export async function queueBatch(tx: Parameters<typeof enqueue>[0], batchId: string, dueAt?: Date): Promise<void> {
-  await enqueue(tx, { task: 'buy-batch', payload: { batchId }, key: batchKey(batchId), ...(dueAt && { dueAt }) });
+export async function queueBatch(
+  tx: Parameters<typeof enqueue>[0],
+  { partnerId, batchId }: BatchRef,
+  dueAt?: Date,
+): Promise<void> {
+  const payload = { partner: partnerId, batchId };
+  await enqueue(tx, { task: 'buy-batch', payload, key: batchKey(batchId), ...(dueAt && { dueAt }) });
 }

@@ -9,7 +9,6 @@ export interface KitWords {
   readonly any: string;
   readonly sortBy: (head: string) => string;
   readonly copy: (what: string) => string;
-  readonly none: string;
   readonly optional: string;
   readonly preview: string;
   readonly cancel: string;
@@ -17,7 +16,8 @@ export interface KitWords {
   readonly formFailed: string;
 }
 
-export const kitWords: KitWords = {
+/** The words of the console, with what stands for a value that is not there. */
+export const kitWords: KitWords & { readonly none: string } = {
   next: 'Next page',
   first: 'First page',
   pages: 'Pages',

@@ -6,7 +6,7 @@ import { parse } from 'libpg-query';
 import { findStatements } from '../../../harness/statements/find-statements.ts';
 import { readSources } from '../../../harness/statements/read-sources.ts';
 import { allThatLive, keyOf, spread } from '../../support/database/places/declared.ts';
-import { acrossAll, leavesThePurchase } from '../../support/database/places/exceptions.ts';
+import { acrossAll } from '../../support/database/places/exceptions.ts';
 import { readFunctions } from '../../support/database/places/functions.ts';
 import { tablesIn, tablesOfNobody } from '../../support/database/places/whose-rows.ts';
 
@@ -68,11 +68,14 @@ test('a statement about one partner touches only what lives with the partner, or
   assert.deepEqual(namesOf(mixed), []);
 });
 
-test('of a purchase, only mails, events and jobs leave the partner’s rows', async () => {
+test('what runs on the server of a partner uses only what lives there, or everywhere', async () => {
   const { inFunctions } = await statements;
-  const commit = inFunctions.find(({ name }) => name === 'reports.commit_purchases');
-  const others = new Set(commit?.tables.filter((table) => !spread.has(table)));
-  assert.deepEqual([...others].toSorted(), leavesThePurchase);
+  for (const signature of allThatLive('functionsByPartner')) {
+    const found = inFunctions.find(({ name }) => signature.startsWith(`${name}(`));
+    assert.ok(found && found.tables.length > 0, signature);
+    const elsewhere = found.tables.filter((table) => !['byPartner', undefined].includes(placeOf(table)));
+    assert.deepEqual(elsewhere, [], signature);
+  }
 });
 
 const examples: Readonly<Record<string, { text: string; of: readonly string[] }>> = {

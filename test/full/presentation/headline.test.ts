@@ -205,7 +205,7 @@ const cases: Readonly<Record<string, Case>> = {
       afterKm: 112_502,
       isDeclared: false,
     },
-    says: /^One thing to settle before buying: it was offered with 112,502\skm \(.*\), but 225,214\skm had been read before/,
+    says: /^One thing to settle before buying: the vehicle was offered with a mileage of 112,502\skm \(.*\), but 225,214\skm had been read before/,
     asks: /Why was 112,502\skm given/,
   },
   RECALL_OF_MODEL: {

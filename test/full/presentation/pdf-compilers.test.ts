@@ -13,9 +13,9 @@ const signs = new Map(drawSigns());
 const template = await readTemplate(signs);
 const [short, long] = [sample, longSample].map((input) => layOut(input, new Map(), false).files);
 assert.ok(short && long);
-const wasm = await WasmTypst.load(template, short);
+const wasm = await WasmTypst.load(template);
 const native = NativeTypst.load(template);
-const used = await loadTypst(signs, short);
+const used = await loadTypst(signs);
 
 describe('the Typst compiler', () => {
   it('is machine code where the registry has a build for this machine, and WebAssembly elsewhere', () => {
@@ -27,6 +27,19 @@ describe('the Typst compiler', () => {
     const [shortPdf, longPdf] = [wasm.compile(short), wasm.compile(long)];
     assert.ok(longPdf.length > shortPdf.length);
     for (const files of [long, short, long]) assert.ok(used.compile(files).equals(files === long ? longPdf : shortPdf));
+  });
+
+  it('says after some documents that its process is to be replaced, as it frees no memory', async () => {
+    const other = await WasmTypst.load(template);
+    let documents = 0;
+    for (; !other.isSpent && documents < 30; documents++) {
+      const varied = [...long].map(([path, bytes]) => {
+        const text = Buffer.from(bytes).toString().replaceAll(' km', ` ${documents} km`);
+        return [path, path === '/data.json' ? Buffer.from(text) : bytes] as const;
+      });
+      other.compile(new Map(varied));
+    }
+    assert.ok(documents > 3 && documents < 30, `after ${documents}`);
   });
 
   it('reads no file of the machine, and says what is missing', () => {

@@ -21,14 +21,14 @@ const head = `
   import { cleanup, ofProcess } from '${new URL('../../support/cleanup.ts', import.meta.url).href}';`;
 
 /** Runs files with these texts in one process, or in another after a crash, and prints nothing. */
-async function run(texts: readonly string[], { boundMs = 60_000, pattern = undefined as string | undefined } = {}) {
+async function run(texts: readonly string[], boundMs = 60_000) {
   const folder = await temporaryFolder();
   const files = texts.map((_, number) => join(folder, `${number}.test.ts`));
   for (const [number, text] of texts.entries()) await writeFile(files[number] ?? '', `${head}\n${text}\n`);
   const queue = [...files];
   const results = [];
-  const options = { boundMs, pattern, isQuiet: true };
-  while (queue.length > 0) results.push(...(await runFiles(queue, join(folder, `group-${queue.length}`), options)));
+  while (queue.length > 0)
+    results.push(...(await runFiles(queue, join(folder, `group-${queue.length}`), boundMs, 'ignore')));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   return { folder, files, results, passed, failures: results.flatMap(({ failures }) => failures) };
 }
@@ -80,14 +80,6 @@ describe('test files in one process', () => {
     assert.deepEqual({ passed, failures }, { passed: 2, failures: [] });
   });
 
-  it('runs the tests that a pattern names', async () => {
-    const { passed } = await run(
-      [`test('one', () => {}); test('two', () => {}); describe('x', () => { it('one', () => {}); });`],
-      { pattern: 'one' },
-    );
-    assert.equal(passed, 2);
-  });
-
   const left = `const child = spawn('sleep', ['600'], { stdio: 'inherit', detached: true });
     child.unref();
     writeFileSync(import.meta.filename + '.pid', String(child.pid));`;
@@ -99,7 +91,7 @@ describe('test files in one process', () => {
     'it ignores SIGTERM': `test('passes', () => {}); process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000);`,
   })) {
     it(`fails where ${what}, and ends with all that it has started`, async () => {
-      const { failures, files, folder } = await run([`${left}\n${text}`], { boundMs: 4_000 });
+      const { failures, files, folder } = await run([`${left}\n${text}`], 4_000);
       assert.ok(
         failures.some((failure) => failure.startsWith(files[0] ?? '')),
         failures.join(),

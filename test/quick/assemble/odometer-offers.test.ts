@@ -33,7 +33,10 @@ test('an advert, an auction or a declaration far below the last reading is a fin
   );
   assert.equal(odometerVerdictCode, 'CONSISTENT');
   assert.ok(odometerFindingCodes?.includes('ADVERT_BELOW_READING'));
-  assert.match(odometerVerdictExplanation ?? '', /offered with 112,502\skm .* 225,214\skm had been read before/);
+  assert.match(
+    odometerVerdictExplanation ?? '',
+    /offered with a mileage of 112,502\skm .* 225,214\skm had been read before/,
+  );
 });
 
 test('adverts that are rounded or a little low are no finding, nor those in miles or without a digit', () => {

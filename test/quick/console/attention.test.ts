@@ -78,7 +78,7 @@ test('the first page counts statements that reach nobody, and leads to them', as
   assert.ok((await finance.open(link)).body.includes('slow'));
 });
 
-test('the first page counts the calls that were refused today, and leads to them', async () => {
+test('the first page counts the calls that were refused or broken off today, and leads to them', async () => {
   assert.doesNotMatch((await support.open('/')).body, /Refused today/);
   await database.query(sql`
     insert into partners.request (received_at, request_id, partner_id, key_id, method, route, status, outcome, price_cents,
@@ -86,10 +86,12 @@ test('the first page counts the calls that were refused today, and leads to them
     values (now(), '0123456789ab-1', null, null, 'POST', '/v1/reports', 401, 'UNAUTHORIZED', 0, 1, null, null, 50),
       (now(), '0123456789ab-2', null, null, 'POST', '/v1/reports', 401, 'UNAUTHORIZED', 0, 1, null, null, 1),
       (now(), '0123456789ab-3', 'slow', null, 'POST', '/v1/reports', 429, 'RATE_LIMITED', 0, 1, null, null, 1),
+      (now(), '0123456789ab-5', 'slow', null, 'POST', '/v1/reports', 499, 'DISCONNECTED', 0, 1, null, null, 3),
       (now() - interval '2 days', '0123456789ab-4', null, null, 'POST', '/v1/reports', 401, 'UNAUTHORIZED', 0, 1, null, null, 7)`);
   const { body } = await support.open('/');
   assert.match(body, /Refused today: <a href="\/calls\?outcome=UNAUTHORIZED">51 calls<\/a> UNAUTHORIZED/);
   assert.match(body, /Refused today: <a href="\/calls\?outcome=RATE_LIMITED">1 call<\/a> RATE_LIMITED/);
+  assert.match(body, /before the response today: <a href="\/calls\?outcome=DISCONNECTED">3 calls<\/a> DISCONNECTED/);
   assert.match((await support.open('/calls?outcome=UNAUTHORIZED')).body, /0123456789ab-1/);
 });
 

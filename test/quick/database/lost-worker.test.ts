@@ -7,11 +7,16 @@ import { freshDatabase } from '../../support/database.ts';
 
 const { database } = await freshDatabase();
 
-const raise = (message: string) => database.script(`do $$ begin raise '${message}' using errcode = 'XX000'; end $$`);
+const raise = (message: string) =>
+  database.script(`do $$ begin raise '%', '${message.replaceAll("'", "''")}' using errcode = 'XX000'; end $$`);
 
 for (const message of [
   'failure on connection marked as essential: 127.0.0.1:9701',
   'server closed the connection unexpectedly',
+  "failed to prepare transaction 'citus_0_1_2_3' on host 127.0.0.1:9701",
+  'could not commit transaction for shard 102008 on at least one active node',
+  'execution cannot recover from multiple connection failures. Last node failed 127.0.0.1:9701',
+  '',
 ]) {
   test(`a cluster that says "${message}" is unavailable, and may have carried out the statement`, async () => {
     await assert.rejects(raise(message), (error: unknown) => {

@@ -2,24 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { assertBooksAgree, holdingsOf, releaseClaims } from '../../../harness/database/books.ts';
+import { outboxMoved } from '../../../harness/database/outbox.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { newCallId } from '../../../src/billing/calls.ts';
 import { bookFunds } from '../../../src/billing/ledger.ts';
 import { isSqlState } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { ServiceClock } from '../../../src/kernel/clock.ts';
 import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
-import { commitCalls, type CallToCommit } from '../../../src/reports/buy/commit.ts';
+import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { makeReport } from '../../../src/reports/make.ts';
-import { newReportId } from '../../../src/reports/report-id.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts';
-import { makeInquiry } from '../../../src/suppliers/inquiries/inquiry.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { post, usageOf, type Answered } from '../../support/faults/customer.ts';
 import { holdAccount, waitingBackends } from '../../support/faults/locks.ts';
+import { purchaseCall } from '../../support/reports/purchase-call.ts';
 import { startTestService } from '../../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
@@ -112,9 +111,11 @@ for (const { name, terms, refusal, balanceCents } of waysToPay) {
 
 test('concurrent charges that cross the warning level cause one mail, and one more after a top-up', async () => {
   const { partnerId, key } = await addPartner(database, { topUpCents: 10_000n, warningLevelCents: 5_000n });
-  const mails = () =>
-    database.query<{ kind: string; content: { balanceCents: string } }>(sql`
+  const mails = async () => {
+    await outboxMoved(database);
+    return database.query<{ kind: string; content: { balanceCents: string } }>(sql`
       select kind, content from mail.message where partner_id = ${partnerId} order by id`);
+  };
   const buy32 = async (from: number) => {
     const answers = await sendConcurrently(
       partnerId,
@@ -201,26 +202,10 @@ async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: n
   const { partnerId, keyId } = await addPartner(database, terms);
   const hashVin = await loadHashVin(database);
   const linkSecret = await newestLinkSecret();
-  const arrivedAt = new Date();
-  const calls = times(count, (index): CallToCommit => ({
-    callId: newCallId(),
-    arrivedAt,
-    keyId,
-    reportId: newReportId(arrivedAt),
-    accessUntil: new Date(arrivedAt.getTime() + 86_400_000),
-    claim: undefined,
-    purchase: {
-      vinHash: hashVin(vehicle(index)),
-      vin: vehicle(index),
-      language: 'en',
-      priceCents: 250n,
-      pending: [],
-      content: contentOf(vehicle(index), linkSecret),
-      isHeld: false,
-      isEmpty: false,
-      inquiry: makeInquiry({ partnerId: null, reportId: null, country: '' }, [], arrivedAt),
-    },
-  }));
+  const calls = times(count, (index) => {
+    const vin = vehicle(index);
+    return purchaseCall(keyId, { vin, vinHash: hashVin(vin), content: contentOf(vin, linkSecret) });
+  });
   const batches: number[] = [];
   const commitQueue = new CommitQueue((partner, batch, again) => {
     batches.push(batch.length);
@@ -255,7 +240,9 @@ test('a purchase that cannot be booked fails alone, and those that were booked w
   const [first] = calls;
   assert.ok(first);
   // Its report has the number of one that is there already.
-  const poisoned = calls.map((call, index) => (index === 4 ? { ...call, reportId: first.reportId } : call));
+  const poisoned = calls.map((call, index) =>
+    index === 4 ? { ...call, reportId: first.reportId, arrivedAt: first.arrivedAt } : call,
+  );
   const results = await Promise.allSettled(poisoned.map((call) => commitQueue.commit(partnerId, call)));
   assert.deepEqual(batches.slice(0, 2), [1, 7]);
   for (const [index, result] of results.entries()) {

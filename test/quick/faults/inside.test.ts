@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import { waitFor } from '../../../harness/async/eventually.ts';
 import { assertBooksAgree, holdingsOf } from '../../../harness/database/books.ts';
+import { outboxMoved } from '../../../harness/database/outbox.ts';
 import { vehicle } from '../../../harness/generate/vins.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -58,8 +59,7 @@ const writes = [
   { table: 'reports.idempotency_key', when: 'before update', only: 'new.report_id is not null' },
   { table: 'billing.usage_day', when: 'before insert', only: 'new.billable_calls > 0' },
   { table: 'billing.account', when: 'before update', only: 'true' },
-  { table: 'mail.message', when: 'before insert', only: 'true' },
-  { table: 'graphile_worker._private_jobs', when: 'before insert', only: 'true' },
+  { table: 'reports.outbox', when: 'before insert', only: 'true' },
 ];
 const failures = [
   ...writes.map(({ table, when, only }) => ({
@@ -69,8 +69,8 @@ const failures = [
   })),
   {
     name: 'all is written and the commit fails',
-    table: 'mail.message',
-    trigger: `constraint trigger broken after insert on mail.message deferrable initially deferred
+    table: 'reports.outbox',
+    trigger: `constraint trigger broken after insert on reports.outbox deferrable initially deferred
       for each row execute function public.fail()`,
   },
 ];
@@ -89,6 +89,7 @@ for (const [index, { name, table, trigger }] of failures.entries()) {
     await assertBooksAgree(database);
 
     const { status, charged } = await post(service.url, key, vehicle(index), 'order-1');
+    await outboxMoved(database);
     assert.deepEqual({ status, charged }, { status: 200, charged: '2.50' });
     assert.deepEqual(await usageOf(service.url, key), { totalCalls: 2, billableCalls: 1 });
     const { keys, mails, repeats } = await traces(partnerId);

@@ -16,7 +16,7 @@ const cognates: Partial<Record<Language, string>> = {
     'schedule.status listings.website factory.test',
   fr:
     'phrases.miles phrases.page phrases.states.attention head.pendingSections.photos silence.sources verdicts.labels.accidents ' +
-    'odometer.date odometer.source coverage.sources coverage.checks.photos coverage.fields.identity.variant ' +
+    'odometer.date odometer.source coverage.sources coverage.checks.photos ' +
     'glossary.entries.1.term labels.date labels.source accidents.cause factory.style ' +
     'factory.distance factory.programme factory.test',
   es: 'labels.no equipment.categories.INTERIOR equipment.categories.EXTERIOR',

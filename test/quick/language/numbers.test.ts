@@ -3,6 +3,8 @@ import { test } from 'node:test';
 
 import { czechIn, czechOf } from '../../../src/language/czech-prepositions.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
+import { mailWords } from '../../../src/language/mails/index.ts';
+import { homeWords } from '../../../src/language/portal/home/index.ts';
 import { entriesOf } from '../../support/language/document-texts.ts';
 
 const numbers = [0, 1, 2, 3, 5, 11, 21, 22, 25, 101];
@@ -13,9 +15,15 @@ const counted = /count|number|open|all|unknown|overdue|due|soon|completed|aside|
 const valuesFor = (number: number) =>
   new Proxy({}, { get: (_, name) => (counted.test(String(name)) ? number : '‹x›') });
 
-/** Every sentence of a document that counts something, with the number. */
+/** Every sentence of a document that counts something, and those of mails and the portal, with the number. */
 function sentencesOf(language: Language, number: number): Map<string, string> {
-  const sentences = new Map<string, string>();
+  const { statement } = mailWords(language);
+  const calls = BigInt(number);
+  const sentences = new Map([
+    ['mails.statement.calls', statement.calls(calls, calls)],
+    ['mails.statement.free', statement.free(calls)],
+    ['portal.home.calls', homeWords[language].calls(calls, calls)],
+  ]);
   for (const [place, entry] of entriesOf(language)) {
     if (typeof entry === 'string') continue;
     for (const told of [number, valuesFor(number)]) {
@@ -41,33 +49,57 @@ const many = '(?<![\\d.])(?:5|11|25)\u00a0';
 const exactlyOne = '(?<![\\d.])1\u00a0';
 const several = '(?<![\\d.])(?:2|3|5|11|21|22|25|101)\u00a0';
 
+/** German and English put one between the number and its noun. */
+const adjective = '(?:\\p{L}+ )?';
+
 /** Words beside a number that cannot stand there. */
 const wrong: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     new RegExp(
-      `${exactlyOne}(?:readings|owners|recalls|events|photos|jobs|entries|inspections|policies)(?!\\p{L})`,
+      `${exactlyOne}${adjective}(?:calls|readings|owners|recalls|events|photos|jobs|entries|inspections|policies)(?!\\p{L})`,
       'u',
     ),
-    new RegExp(`${several}(?:reading|owner|recall|event|photo|job|entry|inspection|policy)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `${several}${adjective}(?:call|reading|owner|recall|event|photo|job|entry|inspection|policy)(?!\\p{L})`,
+      'u',
+    ),
   ],
   de: [
     new RegExp(
-      `${exactlyOne}(?:Schäden|Einträge|Rückrufe|Arbeiten|Quellen|Hauptuntersuchungen|Inserate)(?!\\p{L})`,
+      `${exactlyOne}${adjective}(?:Aufrufe|Schäden|Einträge|Rückrufe|Arbeiten|Quellen|Hauptuntersuchungen|Inserate)(?!\\p{L})`,
       'u',
     ),
-    new RegExp(`${several}(?:Schaden|Eintrag|Rückruf|Arbeit|Quelle|Hauptuntersuchung|Inserat)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `${several}${adjective}(?:Aufruf|Schaden|Eintrag|Rückruf|Arbeit|Quelle|Hauptuntersuchung|Inserat)(?!\\p{L})`,
+      'u',
+    ),
   ],
   fr: [
-    new RegExp(`${exactlyOne}(?:rappels|propriétaires|sinistres|inscriptions|événements|relevés)(?!\\p{L})`, 'u'),
-    new RegExp(`${several}(?:rappel|propriétaire|sinistre|inscription|événement|relevé)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `${exactlyOne}${adjective}(?:requêtes|rappels|propriétaires|sinistres|inscriptions|événements|relevés)(?!\\p{L})`,
+      'u',
+    ),
+    new RegExp(
+      `${several}${adjective}(?:requête|rappel|propriétaire|sinistre|inscription|événement|relevé)(?!\\p{L})`,
+      'u',
+    ),
   ],
   es: [
-    new RegExp(`${exactlyOne}(?:llamadas|propietarios|daños|anotaciones|lecturas|fuentes)(?!\\p{L})`, 'u'),
-    new RegExp(`${several}(?:llamada|propietario|daño|anotación|lectura|fuente)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `${exactlyOne}${adjective}(?:solicitudes|llamadas|propietarios|daños|anotaciones|lecturas|fuentes)(?!\\p{L})`,
+      'u',
+    ),
+    new RegExp(`${several}${adjective}(?:solicitud|llamada|propietario|daño|anotación|lectura|fuente)(?!\\p{L})`, 'u'),
   ],
   it: [
-    new RegExp(`${exactlyOne}(?:richiami|proprietari|danni|segnalazioni|letture|fonti|interventi)(?!\\p{L})`, 'u'),
-    new RegExp(`${several}(?:richiamo|proprietario|danno|segnalazione|lettura|fonte|intervento)(?!\\p{L})`, 'u'),
+    new RegExp(
+      `${exactlyOne}${adjective}(?:richieste|richiami|proprietari|danni|segnalazioni|letture|fonti|interventi)(?!\\p{L})`,
+      'u',
+    ),
+    new RegExp(
+      `${several}${adjective}(?:richiesta|richiamo|proprietario|danno|segnalazione|lettura|fonte|intervento)(?!\\p{L})`,
+      'u',
+    ),
   ],
   pl: [
     new RegExp(`${exactlyOne}(?:akcje|szkody|odczyty|odczytów|właścicieli)(?!\\p{L})`, 'u'),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { languages, type Language } from '../../../src/language/languages.ts';
+import { labelQuote } from '../../../src/language/reports/quotes.ts';
 import { textsOf, wordsOf } from '../../support/language/texts.ts';
 
 const others = languages.filter((language) => language !== 'en');
@@ -124,6 +125,13 @@ test('words begin small, for they may stand inside a sentence', () => {
       if (!acronymOrName.test(text)) assert.doesNotMatch(text, /^\p{Lu}/u, `${language} ${place}: ${text}`);
     }
   }
+});
+
+test('the language of a quotation has its name, not an adjective alone', () => {
+  assert.equal(labelQuote('asRecorded', 'et', 'de'), 'nagu kirjas (saksa keel)');
+  assert.equal(labelQuote('asRecorded', 'lv', 'de'), 'kā ierakstīts (vācu valoda)');
+  assert.equal(labelQuote('asRecorded', 'lt', 'de'), 'kaip įrašyta (vokiečių kalba)');
+  assert.equal(labelQuote('asRecorded', 'fi', 'de'), 'merkinnän mukaan (saksa)');
 });
 
 test('sources are described, never named', () => {

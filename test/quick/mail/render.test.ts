@@ -147,7 +147,7 @@ test('a statement without free calls does not explain them, and one without call
 
 test('a postpaid statement announces the invoice and has no balance', () => {
   const body = unwrapped(render({ ...statement, billingMode: 'postpaid', closingBalanceCents: null }).text);
-  assert.match(body, /The invoice for this period follows in a separate mail/);
+  assert.match(body, /The invoice for this period follows in a separate email/);
   assert.doesNotMatch(body, /balance/i);
 });
 

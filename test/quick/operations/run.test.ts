@@ -70,6 +70,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'check a VAT number': ['admin', 'finance', 'support'],
   'close months': ['admin', 'finance', 'system'],
   'remind of overdue invoices': ['admin', 'finance', 'system'],
+  'complete documents': ['admin', 'finance'],
   'erase a vehicle': ['admin'],
   'erase what has expired': ['system'],
   'retry a mail': ['admin', 'finance', 'support'],

@@ -93,6 +93,7 @@ describe('keys in the portal', () => {
     assert.equal(await limit(), '5050 month');
     const page = await developer.open(`${base}/${keyId}`);
     assert.match(page.body, /€50\.50 per month \(UTC\)[^]*€0\.00[^]*/);
+    assert.match((await developer.open(base)).body, /Spending limit[^]*€50\.50 per month \(UTC\)/);
     await change(developer, path, { ...form, spendLimitCents: '40', per: 'month' });
     assert.equal(await limit(), '4000 month');
     const more = [

@@ -170,8 +170,12 @@ describe('settings', () => {
       (await member.submit(path, { ...values, warningLevelCents: 'x' })).body,
       /k-error[^>]*>Type an amount/,
     );
-    const { preview } = await change(member, path, values);
-    assert.match(preview.body, /Balance warnings: None → alarm@prepaid\.example/);
+    const { preview, response } = await change(member, path, values);
+    assert.match(
+      (await member.open(response.headers.location ?? '')).body,
+      /Done\.<\/strong> [^<]*Balance warnings: not set → alarm@prepaid\.example;[^<]*Warn below, EUR: [^<]*€20\.00/,
+    );
+    assert.match(preview.body, /Balance warnings: not set → alarm@prepaid\.example/);
     assert.equal((await findPartner(database, partnerId))?.language, 'de');
     const none = { operation: null, actor: null, from: null, until: null };
     const [entry] = await listAudit(database, { ...none, partnerId }, { after: null, isDescending: true, count: 1 });
@@ -195,7 +199,7 @@ describe('settings', () => {
     const home = '/portal/p/unbilled/';
     assert.match(
       (await member.open(home)).body,
-      /Your billing details are incomplete[^]*No mail address gets: Invoices/,
+      /Your billing details are incomplete[^]*No mail address is set for: invoices/,
     );
     const path = '/portal/p/unbilled/settings/change-billing-details';
     const values = {

@@ -26,12 +26,15 @@ async function add(partnerId: string, url = 'https://8.8.8.8/hook'): Promise<str
   return (await runOperation({ database, now: new Date() }, addWebhook, input, admin)).webhookId;
 }
 
-/** As a delivery does that was refused. */
-async function insertAttempt(webhookId: string): Promise<void> {
+/** As a delivery does that failed; it was rejected where no other reason is given. */
+async function insertAttempt(webhookId: string, unreachable?: string): Promise<void> {
+  const [outcome, status, reason] = unreachable
+    ? ['unreachable', null, unreachable]
+    : ['rejected', 500, 'the response was 500'];
   await database.query(sql`
     insert into webhooks.attempt (endpoint_id, message_id, at, type, data, created_at, number, outcome, status, reason, duration_ms)
-    values (${webhookId}, 'msg_1', now(), 'report.completed', '{"reportId": "rep_1"}', now(), 2, 'rejected', 500,
-      'the response was 500', 12)`);
+    values (${webhookId}, 'msg_1', clock_timestamp(), 'report.completed', '{"reportId": "rep_1"}', now(), 2, ${outcome}, ${status},
+      ${reason}, 12)`);
 }
 
 describe('webhooks in the portal', () => {
@@ -49,20 +52,48 @@ describe('webhooks in the portal', () => {
 
   it('are tested, disabled, enabled, given a new secret and removed', async () => {
     const id = await add('acme');
-    await change(developer, `${base}/${id}/test-webhook`);
+    /** What the page says to which a change leads back. */
+    const done = async (path: string, values?: Record<string, string>) => {
+      const { response } = await change(developer, path, values);
+      const { body } = await developer.open(response.headers.location ?? '');
+      return /k-done[^]*?<strong>Done\.<\/strong>\s*([^<]*)/.exec(body)?.[1]?.trim();
+    };
+    assert.match(
+      (await done(`${base}/${id}/test-webhook`)) ?? '',
+      /^The event webhook\.test is sent to https:\/\/\S+\. /,
+    );
     assert.deepEqual(
       (await listWaiting(database, id, 5)).map(({ type }) => type),
       ['webhook.test'],
     );
     assert.match((await developer.open(`${base}/${id}`)).body, /webhook\.test/);
-    await change(developer, `${base}/${id}/disable-webhook`, { reason: '' });
+    const disabled = await done(`${base}/${id}/disable-webhook`, { reason: '' });
+    assert.match(disabled ?? '', /^Nothing is sent to https:\/\/\S+ until the webhook is enabled again\.$/);
     assert.equal((await findEndpoint(database, id))?.disabledReason, 'by developer@acme.example');
     assert.doesNotMatch((await developer.open(`${base}/${id}`)).body, /test-webhook/);
-    await change(developer, `${base}/${id}/enable-webhook`);
+    const enabled = await done(`${base}/${id}/enable-webhook`);
+    assert.match(enabled ?? '', /^Events are sent to https:\/\/\S+ again, and the messages that waited\.$/);
     assert.equal((await findEndpoint(database, id))?.disabledAt, null);
     assert.match((await change(developer, `${base}/${id}/roll-webhook-secret`)).response.body, /whsec_/);
-    await change(developer, `${base}/${id}/remove-webhook`);
+    const removed = await done(`${base}/${id}/remove-webhook`);
+    assert.match(removed ?? '', /^Nothing is sent to https:\/\/\S+ any more\. Waiting messages are deleted\.$/);
     assert.equal(await findEndpoint(database, id), undefined);
+  });
+
+  it('say in the reader’s language why an address could not be reached', async () => {
+    const id = await add('acme');
+    for (const reason of [
+      'connect ECONNREFUSED 8.8.8.8:443',
+      'the host name has no address',
+      'CERT_HAS_EXPIRED: certificate has expired',
+      'read ECONNRESET',
+      'a reason that is new',
+    ])
+      await insertAttempt(id, reason);
+    const { body } = await developer.open(`${base}/${id}/attempts`, { 'accept-language': 'de' });
+    for (const reason of Object.values(webhooksWords.de.reasons)) assert.ok(body.includes(reason), reason);
+    assert.doesNotMatch(body, /ECONN|CERT_|has no address/);
+    assert.match(body, /<span lang="en">a reason that is new<\/span>/);
   });
 
   it('show what became of each message, which can be sent again', async () => {

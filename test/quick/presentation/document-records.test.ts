@@ -226,6 +226,8 @@ test('a recall that concerns the model is not called open', () => {
   const ofVehicle = sectionOf(reportOf([recalled('EX-1', { repaired: false })]), 'recalls');
   assert.equal(ofVehicle.lead?.state, 'problem');
   assert.match(textOf(ofVehicle), /Open: EX-1/);
+  const named = sectionOf(reportOf([recalled('EX-1', { component: 'Parking brake', repaired: false })]), 'recalls');
+  assert.match(named.lead?.text ?? '', /^Open: parking brake \(EX-1\)\./);
 });
 
 const alwaysThere = ['accidents', 'ownership', 'theft', 'inspections', 'service', 'recalls'] as const;

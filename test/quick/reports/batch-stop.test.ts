@@ -53,7 +53,7 @@ test('a batch that is refused money is stopped after the purchase that was in pr
       return { reportId: `vr_${vin}`, isRepeat: false, chargedCents: 250n };
     },
   } as unknown as PurchaseParts;
-  await buyBatch({ database, purchasing, log: recordingLog() }, batchId);
+  await buyBatch({ database, purchasing, log: recordingLog() }, { partnerId, batchId });
 
   assert.equal(stateMeanwhile, 'running');
   const stopped = await findBatch(database, partnerId, batchId);

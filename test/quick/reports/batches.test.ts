@@ -45,6 +45,7 @@ async function order(partnerId: string, vins: readonly Vin[], batchId = newBatch
   const lines = vins.map((vin, index) => ({ line: index + 1, vin }));
   const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', keyId: null, language: 'de', lines } as const;
   assert.equal((await orderBatch({ database, hashVin }, batch, new Date())).outcome, 'ordered');
+  owners.set(batchId, partnerId);
   return batchId;
 }
 
@@ -57,8 +58,8 @@ async function change(
   const member = { role: 'member-owner', kind: 'person', name: 'ada@dealer.example', partnerId } as const;
   const context = { database, now: new Date() };
   await (operation === stopBatch
-    ? runOperation(context, stopBatch, { batchId }, member)
-    : runOperation(context, resumeBatch, { batchId, keyId: null }, member));
+    ? runOperation(context, stopBatch, { partnerId, batchId }, member)
+    : runOperation(context, resumeBatch, { partnerId, batchId, keyId: null }, member));
 }
 
 async function settled(partnerId: string, batchId: string): Promise<BatchProgress> {
@@ -68,7 +69,9 @@ async function settled(partnerId: string, batchId: string): Promise<BatchProgres
   return batch;
 }
 
-const linesOf = (batchId: string) => listBatchLines(database, batchId, { after: 0, count: 100 });
+const owners = new Map<string, string>();
+const linesOf = (batchId: string) =>
+  listBatchLines(database, { partnerId: owners.get(batchId) ?? '', batchId }, { after: 0, count: 100 });
 
 interface Usage {
   readonly totals: { readonly totalCalls: number; readonly billableCalls: number; readonly amountEur: number };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eventually } from '../../../harness/async/eventually.ts';
+import { commitAndMove } from '../../../harness/service/commits.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -10,7 +11,6 @@ import { runOperation } from '../../../src/operations/engine/run.ts';
 import { askReportAgain } from '../../../src/operations/reports/ask-again.ts';
 import { finishReport } from '../../../src/operations/reports/finish-report.ts';
 import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
-import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport } from '../../../src/reports/buy/purchase.ts';
 import { enrichReport, completeReport, type DueTimes } from '../../../src/reports/enrich.ts';
 import { eraseContent } from '../../../src/reports/erase.ts';
@@ -43,7 +43,7 @@ async function bought(suppliers: readonly Supplier[]) {
   const open = (asked: readonly Supplier[]) =>
     openPurchasing(database, { clock, suppliers: asked, publicUrl: 'http://service.test' });
   const parts = await open(suppliers);
-  const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
+  const commitQueue = new CommitQueue(commitAndMove(database), clock);
   const { rendition } = await buyReport(
     { ...parts, commitQueue },
     {

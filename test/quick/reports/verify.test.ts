@@ -85,8 +85,8 @@ const charged = `(select report_id from billing.call where partner_id = '${one}'
 /** A batch of one line that bought a report. */
 const batch = `insert into reports.batch (id, partner_id, ordered_at, ordered_by, language, state, vehicles, charged_cents)
     values ('bat_${'0'.repeat(20)}', '${one}', now(), 'a@b.example', 'en', 'running', 1, 250);
-  insert into reports.batch_line (batch_id, position, line, vin_hash, state, report_id, price_cents)
-    select 'bat_${'0'.repeat(20)}', 1, 1, r.vin_hash, 'bought', r.id, r.price_cents from reports.report r where r.id = ${charged};`;
+  insert into reports.batch_line (partner_id, batch_id, position, line, vin_hash, state, report_id, price_cents)
+    select '${one}', 'bat_${'0'.repeat(20)}', 1, 1, r.vin_hash, 'bought', r.id, r.price_cents from reports.report r where r.id = ${charged};`;
 
 const damages: readonly Damage[] = [
   {

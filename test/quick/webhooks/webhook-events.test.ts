@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
+import { outboxMoved } from '../../../harness/database/outbox.ts';
 import { vinNumber } from '../../../harness/generate/vins.ts';
 import { startWebhookReceiver } from '../../../harness/network/webhook-receiver.ts';
 import { buy, get } from '../../../harness/service/client.ts';
@@ -46,6 +47,7 @@ async function partnerWithWebhook(terms: Parameters<typeof addPartner>[1] = {}, 
     ...options,
   );
   const events = async () => {
+    await outboxMoved(database);
     const { messageId } = await command<{ messageId: string }>('webhook', 'test', webhookId);
     await eventually(async () => receiver.received.some(({ id }) => id === messageId));
     for (const { type, data } of receiver.received) assert.ok(Value.Check(eventData[type as EventType], data), type);

@@ -1,5 +1,6 @@
 import { moveDatabaseClock } from '../../../harness/database/move-clock.ts';
 import { bearer } from '../../../harness/service/client.ts';
+import { commitAndMove } from '../../../harness/service/commits.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import { standInSuppliers } from '../../../harness/suppliers/stand-in.ts';
@@ -18,7 +19,6 @@ import { AddressLimit } from '../../../src/partners/limits/addresses.ts';
 import { Permits } from '../../../src/partners/limits/permits.ts';
 import { takePermits } from '../../../src/partners/limits/store.ts';
 import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
-import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport } from '../../../src/reports/buy/purchase.ts';
 import type { EnrichParts } from '../../../src/reports/enrich.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
@@ -62,10 +62,7 @@ export async function startHandClocked(
   const log = recordingLog();
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
-  const commitQueue = new CommitQueue(
-    (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
-    clock,
-  );
+  const commitQueue = new CommitQueue(commitAndMove(database), clock);
   const parts = await openPurchasing(database, { clock, suppliers, publicUrl: 'http://service.test' });
   started.defer(() => parts.gathering.close());
   const purchase = { ...parts, commitQueue };

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 
 import { patience } from '../../../harness/async/patience.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
+import { outboxMoved } from '../../../harness/database/outbox.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { testTerms } from '../../../harness/service/partners.ts';
@@ -291,6 +292,7 @@ export function monthEnds(): Step {
 /** How many warnings of a low balance the partner was sent so far. */
 export function wasWarned(times: number): Step {
   return async ({ database, id }) => {
+    await outboxMoved(database);
     const mails = sql`select from mail.message where kind = 'low-balance' and partner_id = ${id}`;
     assert.equal((await database.query(mails)).length, times);
   };

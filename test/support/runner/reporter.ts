@@ -13,7 +13,7 @@ export interface FileResult {
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   /** The tests around the current one: "all", the file, the suite that loads it, and those of the file; see group.ts. */
   const names: string[] = [];
-  const [fileAt, testsAt] = process.argv[3] === undefined ? [1, 3] : [0, 1];
+  const [fileAt, testsAt] = [1, 3];
   let [passed, failures] = [0, [] as string[]];
   for await (const { type, data } of events) {
     if (type === 'test:diagnostic' && /^(?:Error|Warning)/.test(data.message)) yield `${data.message}\n`;

@@ -10,20 +10,17 @@ const here = import.meta.dirname;
 
 /**
  * Takes test files from the queue and runs them in one process, with a temporary folder of its own, until the queue is empty
- * or the process ends; then ends what they leave behind. When a file takes longer than `boundMs`, the process is killed. With
- * a pattern of names the queue has one file.
+ * or the process ends; then ends what they leave behind. When a file takes longer than `boundMs`, the process is killed.
  */
 export async function runFiles(
   queue: string[],
   folder: string,
-  { boundMs, pattern, isQuiet }: { boundMs: number; pattern?: string | undefined; isQuiet?: boolean },
+  boundMs: number,
+  output: 'inherit' | 'ignore' = 'inherit',
 ): Promise<FileResult[]> {
   await mkdir(folder, { mode: 0o711 });
-  // Where no test of the file has such a name, nothing is reported of it, nor ended by it.
-  const flags = pattern === undefined ? [] : ['--test-force-exit', `--test-name-pattern=${pattern}`];
-  const words = [`--test-reporter=${here}/reporter.ts`, ...flags, `${here}/group.ts`, String(patience(boundMs))];
-  const output = isQuiet ? 'ignore' : 'inherit';
-  const child = spawn(process.execPath, [...words, ...(pattern === undefined ? [] : queue.splice(0, 1))], {
+  const words = [`--test-reporter=${here}/reporter.ts`, `${here}/group.ts`, String(patience(boundMs))];
+  const child = spawn(process.execPath, words, {
     stdio: ['ignore', output, output, 'ipc'],
     env: { ...process.env, TMPDIR: folder },
   });

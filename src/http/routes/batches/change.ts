@@ -21,8 +21,8 @@ interface ChangeParts {
 export function stopBatchRoute(parts: ChangeParts): Route {
   const { database } = parts;
   return route(stopBatchEndpoint, async (request, reply) => {
-    const { id: batchId } = await requireBatch(database, request);
-    await runOperation(contextOf(parts), stopBatch, { batchId }, actorOf(request));
+    const { partnerId, id: batchId } = await requireBatch(database, request);
+    await runOperation(contextOf(parts), stopBatch, { partnerId, batchId }, actorOf(request));
     await sendJson(reply, presentBatch(await requireBatch(database, request)));
   });
 }
@@ -30,9 +30,9 @@ export function stopBatchRoute(parts: ChangeParts): Route {
 export function resumeBatchRoute(parts: ChangeParts): Route {
   const { database } = parts;
   return route(resumeBatchEndpoint, async (request, reply) => {
-    const { id: batchId } = await requireBatch(database, request);
+    const { partnerId, id: batchId } = await requireBatch(database, request);
     const { keyId } = bearerOf(request);
-    await runOperation(contextOf(parts), resumeBatch, { batchId, keyId }, actorOf(request));
+    await runOperation(contextOf(parts), resumeBatch, { partnerId, batchId, keyId }, actorOf(request));
     await sendJson(reply, presentBatch(await requireBatch(database, request)));
   });
 }

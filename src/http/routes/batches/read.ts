@@ -4,7 +4,7 @@ import { listBatchLinesEndpoint, readBatchEndpoint } from '../../../contract/end
 import { csvType, ndjsonType } from '../../../contract/endpoints/batches.ts';
 import type { Database } from '../../../database/connect.ts';
 import { formatEuro } from '../../../kernel/money.ts';
-import { type StoredLine, listBatchLines } from '../../../reports/batches/store.ts';
+import { type BatchRef, listBatchLines, type StoredLine } from '../../../reports/batches/store.ts';
 import { encodeOnce } from '../../../web/compression/send.ts';
 import { csvLine } from '../../../web/kit/csv.ts';
 import { route, type Route } from '../../route.ts';
@@ -24,14 +24,15 @@ export function readBatchRoute(database: Database): Route {
 /** The lines of a batch: a page of them as JSON, or a file. */
 export function batchLinesRoute(database: Database): Route {
   return route(listBatchLinesEndpoint, async (request, reply) => {
-    const { id } = await requireBatch(database, request);
+    const { partnerId, id } = await requireBatch(database, request);
+    const batch = { partnerId, batchId: id };
     const after = readNumber('after', request.query.after, { from: 0, to: 1_000_000 }) ?? 0;
     const limit = readNumber('limit', request.query.limit, { from: 1, to: maxLimit });
     const file = fileTypes.find(({ type }) => request.headers.accept?.toLowerCase().includes(type));
     reply.header('vary', 'Accept, Accept-Encoding');
-    if (file) return sendFile(reply, file, readLines(database, id, after, limit ?? Infinity));
+    if (file) return sendFile(reply, file, readLines(database, batch, after, limit ?? Infinity));
     const count = limit ?? defaultLimit;
-    const lines = await listBatchLines(database, id, { after, count: count + 1 });
+    const lines = await listBatchLines(database, batch, { after, count: count + 1 });
     const shown = lines.slice(0, count);
     const next = lines.length > count ? String(shown.at(-1)?.position) : null;
     await sendJson(reply, { lines: shown.map(presentLine), next });
@@ -64,12 +65,12 @@ const fileTypes: readonly FileType[] = [
 
 async function* readLines(
   database: Database,
-  batchId: string,
+  batch: BatchRef,
   first: number,
   limit: number,
 ): AsyncGenerator<readonly StoredLine[]> {
   for (let [after, left] = [first, limit]; left > 0;) {
-    const lines = await listBatchLines(database, batchId, { after, count: Math.min(left, maxLimit) });
+    const lines = await listBatchLines(database, batch, { after, count: Math.min(left, maxLimit) });
     yield lines;
     if (lines.length < maxLimit) return;
     left -= lines.length;

@@ -28,7 +28,7 @@ export const cs: typeof en = {
     file: { title: 'Pravá a nezměněná', text: 'Každý bajt souboru je takový, jak byl vydán.' },
     altered: {
       title: 'Změněná, nebo zde nevydaná',
-      text: 'Zpráva s těmito údaji zde nebyla vydána. Zkontrolujte překlepy. Pokud jsou údaje jako v dokumentu, nespoléhejte na něj.',
+      text: 'Zpráva s těmito údaji zde nebyla vydána. Zkontrolujte, zda v nich není překlep. Pokud jsou údaje jako v dokumentu, nespoléhejte na něj.',
     },
     changed: { title: 'Změněná', text: 'Soubor byl po vydání změněn. Nespoléhejte na něj.' },
     unsigned: {

@@ -11,7 +11,7 @@ export const es: typeof en = {
   fileHint: 'Se detecta cualquier cambio del archivo. El archivo no se guarda.',
   state: 'Estado',
   complete: 'Completo',
-  incomplete: 'Aún no completo',
+  incomplete: 'Aún incompleto',
   lastReading: 'Última lectura del cuentakilómetros',
   openReport: 'Abrir el informe',
   keys: 'Claves públicas para comprobar las firmas',

@@ -9,7 +9,7 @@ export const et: typeof en = {
   fileTitle: 'PDF-faili kontroll',
   file: 'PDF-fail',
   fileHint: 'Faili iga muudatus avastatakse. Faili ei salvestata.',
-  state: 'Seis',
+  state: 'Olek',
   complete: 'Täielik',
   incomplete: 'Ei ole veel täielik',
   lastReading: 'Viimane läbisõidunäit',
@@ -28,10 +28,10 @@ export const et: typeof en = {
     },
     file: { title: 'Ehtne ja muutmata', text: 'Faili iga bait on selline, nagu see väljastati.' },
     altered: {
-      title: 'Muudetud või mujal väljastatud',
-      text: 'Nende andmetega aruannet ei ole siin väljastatud. Kontrollige, et poleks trükivigu. Kui andmed on nagu dokumendis, ärge sellele tuginege.',
+      title: 'Muudetud või mitte siin väljastatud',
+      text: 'Nende andmetega aruannet ei ole siin väljastatud. Kontrollige, et poleks trükivigu. Kui andmed on nagu dokumendis, ärge dokumenti usaldage.',
     },
-    changed: { title: 'Muudetud', text: 'Faili on pärast väljastamist muudetud. Ärge sellele tuginege.' },
+    changed: { title: 'Muudetud', text: 'Faili on pärast väljastamist muudetud. Ärge seda usaldage.' },
     unsigned: {
       title: 'Failis ei ole allkirja',
       text: 'Seda ei ole siin väljastatud või on teine programm selle uuesti salvestanud või printinud. Kontrollige seda numbri ja VIN-koodi järgi.',

@@ -21,15 +21,15 @@ export const fi: typeof en = {
   tooLarge: 'Tiedosto on suurempi kuin mikään raportti.',
   results: {
     genuine: { title: 'Aito', text: 'Tämä raportti on laadittu täällä, ja sen koodi vastaa alla olevia tietoja.' },
-    issued: { title: 'Aito', text: 'Tämän numeroinen raportti on laadittu täällä tälle valmistenumerolle.' },
+    issued: { title: 'Aito', text: 'Tällä numerolla on laadittu täällä raportti tälle valmistenumerolle.' },
     earlier: {
       title: 'Aito, mutta ei uusin',
-      text: 'Asiakirja tehtiin ennen kuin kaikki osiot olivat saapuneet. Alla on raportti sellaisena kuin se on nyt.',
+      text: 'Asiakirja tehtiin, ennen kuin kaikki osiot olivat saapuneet. Alla on raportti sellaisena kuin se on nyt.',
     },
-    file: { title: 'Aito ja muuttumaton', text: 'Tiedoston jokainen tavu on sellainen kuin se laadittiin.' },
+    file: { title: 'Aito ja muuttumaton', text: 'Tiedoston jokainen tavu on ennallaan.' },
     altered: {
-      title: 'Muutettu tai muualla laadittu',
-      text: 'Näillä tiedoilla ei ole laadittu raporttia täällä. Tarkista kirjoitusvirheet. Jos tiedot ovat kuten asiakirjassa, älä luota siihen.',
+      title: 'Muutettu, tai sitä ei ole laadittu täällä',
+      text: 'Näillä tiedoilla ei ole laadittu raporttia täällä. Tarkista, ettei niissä ole kirjoitusvirheitä. Jos tiedot ovat samat kuin asiakirjassa, älä luota asiakirjaan.',
     },
     changed: { title: 'Muutettu', text: 'Tiedostoa on muutettu laatimisen jälkeen. Älä luota siihen.' },
     unsigned: {
@@ -38,11 +38,11 @@ export const fi: typeof en = {
     },
     ended: {
       title: 'Laadittu täällä, ei enää säilytetä',
-      text: 'Tämän numeroinen raportti on laadittu täällä. Sen käyttöaika on päättynyt, joten sisältöä ei enää näytetä. PDF-tiedoston allekirjoituksen voi yhä tarkistaa.',
+      text: 'Tällä numerolla on laadittu täällä raportti. Sen käyttöaika on päättynyt, joten sisältöä ei enää näytetä. PDF-tiedoston allekirjoituksen voi yhä tarkistaa.',
     },
     endedFile: {
       title: 'Aito, ei enää säilytetä',
-      text: 'Tiedosto on sellainen kuin se laadittiin. Raportin käyttöaika on päättynyt, joten sisältöä ei enää näytetä täällä.',
+      text: 'Tiedosto on ennallaan. Raportin käyttöaika on päättynyt, joten sisältöä ei enää näytetä täällä.',
     },
   },
 };

@@ -12,10 +12,10 @@ export const lt: typeof en = {
   state: 'Būsena',
   complete: 'Baigta',
   incomplete: 'Dar nebaigta',
-  lastReading: 'Paskutinis ridos rodmuo',
+  lastReading: 'Paskutinis odometro rodmuo',
   openReport: 'Atverti ataskaitą',
   keys: 'Viešieji raktai parašams tikrinti',
-  compare: 'Palyginkite šiuos duomenis su dokumentu. Jei kuris nors skiriasi, dokumentas pakeistas.',
+  compare: 'Palyginkite šiuos duomenis su dokumentu. Jei kurie nors skiriasi, dokumentas pakeistas.',
   missing: 'Įveskite numerį ir VIN arba tikrinimo kodą.',
   vinProblem: 'VIN turi 17 ženklų ir niekada neturi I, O ar Q.',
   tooLarge: 'Failas didesnis už bet kurią ataskaitą.',
@@ -24,7 +24,7 @@ export const lt: typeof en = {
     issued: { title: 'Tikra', text: 'Ataskaita su šiuo numeriu čia išduota šiam VIN.' },
     earlier: {
       title: 'Tikra, bet ne naujausia',
-      text: 'Dokumentas sukurtas dar negavus visų dalių. Toliau pateikta dabartinė ataskaita.',
+      text: 'Dokumentas sukurtas dar negavus visų skyrių. Toliau pateikta dabartinė ataskaita.',
     },
     file: { title: 'Tikra ir nepakeista', text: 'Kiekvienas failo baitas yra toks, koks išduotas.' },
     altered: {

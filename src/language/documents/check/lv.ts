@@ -4,7 +4,7 @@ export const lv: typeof en = {
   title: 'Pārbaudīt atskaiti',
   introduction:
     'Ievadiet atskaites numuru un VIN vai pārbaudes kodu. Redzēsiet, vai tā izdota šeit un kas tajā teikts.',
-  codeHint: '20 zīmes, PDF pirmajā lapā un tīmekļa lapas beigās',
+  codeHint: '20 zīmes, PDF pirmajā lappusē un tīmekļa lapas beigās',
   submit: 'Pārbaudīt',
   fileTitle: 'Pārbaudīt PDF failu',
   file: 'PDF fails',

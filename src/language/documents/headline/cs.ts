@@ -32,7 +32,7 @@ export const cs: typeof en = {
   thin: 'O tomto vozidle není zaznamenáno téměř nic; to neznamená, že je vše v pořádku.',
   thinBesides: 'Jinak o tomto vozidle není zaznamenáno téměř nic.',
   facts: {
-    vinMismatch: 'VIN patří k jiné značce, modelu nebo roku, než uvádějí záznamy',
+    vinMismatch: 'VIN patří k jiné značce, jinému modelu nebo roku, než uvádějí záznamy',
     checkDigit: 'kontrolní číslice VIN nesouhlasí',
     rolledBack: ({ missing }) => `tachometr ukazuje nejméně o ${missing} méně, než by měl`,
     maybeRolledBack: ({ missing }) => `tachometr možná ukazuje o ${missing} méně, než by měl`,
@@ -95,7 +95,7 @@ export const cs: typeof en = {
     scrapped: 'Proč je vozidlo na prodej, když je vedeno jako sešrotované?',
     vin: 'Mohu porovnat VIN na vozidle s doklady?',
     mileage: ({ date }) =>
-      `Které faktury nebo protokoly o technické prohlídce dokládají nájezd před poklesem (${date})?`,
+      `Které faktury nebo protokoly o technické prohlídce dokládají nájezd před poklesem stavu tachometru (${date})?`,
     replacement: ({ year }) => `Můžete ukázat fakturu za nový tachometr z roku ${year}?`,
     mileageToday: 'Jaký stav dnes tachometr ukazuje a který doklad to potvrzuje?',
     lowOffer: ({ after, date, before, beforeDate }) =>

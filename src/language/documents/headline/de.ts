@@ -52,7 +52,7 @@ export const de: typeof en = {
     notTransferable: 'das Register lässt keinen Halterwechsel zu',
     openRecalls: (number) => (number === 1 ? 'ein Rückruf ist offen' : `${number} Rückrufe sind offen`),
     statuses: {
-      exported: 'im Register ist das Fahrzeug als ins Ausland ausgeführt verzeichnet',
+      exported: 'im Register ist das Fahrzeug als exportiert verzeichnet',
       deregistered: 'das Fahrzeug ist abgemeldet',
       suspended: 'das Fahrzeug ist vorübergehend stillgelegt',
     },

@@ -51,14 +51,14 @@ export const es: typeof en = {
     damages: ({ count: number, year }) => `constan ${number} casos de daños, el más grave en ${year}`,
     damageMentioned: 'se menciona un daño sin detalles',
     titleBrands: ({ brands }) => `el título de propiedad lleva una anotación (${brands})`,
-    soldAs: ({ title, year }) => `se vendió en subasta en ${year} (${title})`,
+    soldAs: ({ title, year }) => `el vehículo se vendió en subasta en ${year} (${title})`,
     notTransferable: 'el registro no permite el cambio de titular',
     openRecalls: (number) =>
       number === 1 ? 'hay una llamada a revisión pendiente' : `hay ${number} llamadas a revisión pendientes`,
     statuses: {
-      exported: 'el registro lo da por exportado',
-      deregistered: 'está dado de baja',
-      suspended: 'está en baja temporal',
+      exported: 'el registro da el vehículo por exportado',
+      deregistered: 'el vehículo está dado de baja',
+      suspended: 'el vehículo está en baja temporal',
     },
     replaced: 'se cambió el cuentakilómetros',
     probablyReplaced: 'probablemente se cambió el cuentakilómetros',
@@ -70,14 +70,14 @@ export const es: typeof en = {
       number === 1
         ? 'una lectura del cuentakilómetros probablemente se anotó mal'
         : `${number} lecturas del cuentakilómetros probablemente se anotaron mal`,
-    recovered: 'se denunció su robo y se recuperó',
+    recovered: 'se denunció el robo del vehículo y después se recuperó',
     uses: {
-      taxi: 'se usó como taxi',
-      drivingSchool: 'se usó en una autoescuela',
-      rental: 'fue un vehículo de alquiler',
-      insurer: 'perteneció a una aseguradora',
+      taxi: 'el vehículo se usó como taxi',
+      drivingSchool: 'el vehículo se usó en una autoescuela',
+      rental: 'el vehículo se usó en alquiler',
+      insurer: 'el vehículo perteneció a una aseguradora',
     },
-    failedInspection: ({ year }) => `no superó la última ITV (${year})`,
+    failedInspection: ({ year }) => `el vehículo no superó la última ITV (${year})`,
     inspectionLapsed: ({ date }) => `la última ITV registrada ha caducado (${date})`,
     inspectionDefects: ({ year }) => `en la última ITV se anotaron defectos (${year})`,
     maintenanceOverdue: 'el mantenimiento está atrasado',
@@ -88,7 +88,7 @@ export const es: typeof en = {
     passedOn: ({ year }) => `¿Quién vendió el vehículo tras la denuncia de robo de ${year}, y con qué documentación?`,
     scrapped: '¿Por qué está en venta si el registro lo da por desguazado?',
     vin: '¿Puedo comparar el VIN del vehículo con su documentación?',
-    mileage: ({ date }) => `¿Qué facturas o informes de ITV prueban el kilometraje antes de la bajada (${date})?`,
+    mileage: ({ date }) => `¿Qué facturas o informes de ITV prueban el kilometraje antes del descenso (${date})?`,
     replacement: ({ year }) => `¿Puede mostrar la factura del nuevo cuentakilómetros de ${year}?`,
     mileageToday: '¿Qué marca hoy el cuentakilómetros y qué documento lo prueba?',
     lowOffer: ({ after, date, before, beforeDate }) =>

@@ -30,7 +30,7 @@ export const et: typeof en = {
   nothingYet: 'Seni ei leitud midagi murettekitavat, kuid mõned allikad ei ole veel vastanud.',
   stillComing: 'See ei ole veel lõplik: mõned allikad ei ole veel vastanud.',
   thin: 'Selle sõiduki kohta ei ole peaaegu midagi kirjas; see ei tähenda, et kõik on korras.',
-  thinBesides: 'Muud selle sõiduki kohta peaaegu kirjas ei ole.',
+  thinBesides: 'Peale selle ei ole selle sõiduki kohta peaaegu midagi kirjas.',
   facts: {
     vinMismatch: 'VIN-kood viitab teisele margile, mudelile või aastale kui kanded',
     checkDigit: 'VIN-koodi kontrollnumber on vale',
@@ -95,7 +95,7 @@ export const et: typeof en = {
     repairsOfYear: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuste fotosid ja remondiarveid?`,
     repairs: ({ years }) => `Kas saate näidata kahjustuste (${years}) fotosid ja remondiarveid?`,
     damage: 'Milline kahjustus sõidukil oli ja kes selle parandas?',
-    title: 'Millest tuleb märge omanditunnistusel ja kes kinnitas, et sõiduk on nõuetekohaselt remonditud?',
+    title: 'Miks on omanditunnistusel märge ja kes kinnitas, et sõiduk on nõuetekohaselt remonditud?',
     transfer: 'Mis takistab omaniku vahetust ja millal see laheneb?',
     recall: ({ recalls, areSeveral }) =>
       `Kas saate tõendada, ${areSeveral ? 'et tagasikutsumiste tööd on tehtud' : 'et tagasikutsumise töö on tehtud'} (${recalls})?`,

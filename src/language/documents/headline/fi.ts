@@ -29,9 +29,9 @@ export const fi: typeof en = {
   furtherAsk: ({ count: number, facts }) => `Kysy lisäksi ${aboutThings(number)}: ${facts}.`,
   furtherAskMost: ({ count: number, facts }) => `Kysy lisäksi ${aboutThings(number)}, ennen kaikkea: ${facts}.`,
   furtherAskCount: (number) => `Kysy lisäksi ${aboutThings(number)}.`,
-  nothing: (number) => `Mitään huolestuttavaa ei löytynyt ${sources(number)}.`,
+  nothing: (number) => `${sources(number)} ei löytynyt mitään huolestuttavaa.`,
   nothingBut: ({ count: number, fact }) =>
-    `Mitään huolestuttavaa ei löytynyt ${sources(number)}; huomioitavaa on vain: ${fact}.`,
+    `${sources(number)} ei löytynyt mitään huolestuttavaa; ainoa huomautus: ${fact}.`,
   nothingChecked: ({ topics }) =>
     `Siitä, mikä voitiin tarkistaa, ei löytynyt mitään huolestuttavaa. Tarkistamatta tai vain osittain tarkistettu: ${topics}.`,
   nothingYet: 'Toistaiseksi ei ole löytynyt mitään huolestuttavaa, mutta osa lähteistä ei ole vielä vastannut.',
@@ -64,7 +64,7 @@ export const fi: typeof en = {
     replaced: 'matkamittari on vaihdettu',
     probablyReplaced: 'matkamittari on todennäköisesti vaihdettu',
     wentRound: 'matkamittari on alkanut uudelleen nollasta',
-    illogical: 'rekisteri on merkinnyt epäloogisia mittarilukemia',
+    illogical: 'rekisterissä on merkintä epäloogisista mittarilukemista',
     lastReadingInDoubt: 'viimeisin mittarilukema ei sovi aiempiin',
     stoodStill: ({ from, to }) => `mittarilukema ei juuri muuttunut vuosina ${from}–${to}`,
     mistyped: (number) =>
@@ -74,7 +74,7 @@ export const fi: typeof en = {
     recovered: 'ajoneuvo on ilmoitettu varastetuksi ja löydetty myöhemmin',
     uses: {
       taxi: 'ajoneuvo on ollut taksina',
-      drivingSchool: 'ajoneuvo on ollut ajo-opetuksessa',
+      drivingSchool: 'ajoneuvoa on käytetty ajo-opetuksessa',
       rental: 'ajoneuvoa on vuokrattu',
       insurer: 'vakuutusyhtiö on omistanut ajoneuvon',
     },

@@ -51,7 +51,7 @@ export const fr: typeof en = {
     damageMentioned: 'des dommages sont mentionnés sans précisions',
     titleBrands: ({ brands }) => `le titre de propriété porte une mention (${brands})`,
     soldAs: ({ title, year }) => `le véhicule a été vendu aux enchères en ${year} (${title})`,
-    notTransferable: 'le registre n’autorise pas de changement de propriétaire',
+    notTransferable: 'le registre n’autorise pas le changement de propriétaire',
     openRecalls: (number) =>
       number === 1 ? 'un rappel n’a pas été effectué' : `${number} rappels n’ont pas été effectués`,
     statuses: {

@@ -5,7 +5,7 @@ const { count: counted, sentence } = pluralsOf('lt');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
 const inWords = ['vieną dalyką', 'du dalykus', 'tris dalykus', 'keturis dalykus', 'penkis dalykus'];
-const things = (number: number) => inWords[number - 1] ?? `dalykus (${number})`;
+const things = (number: number) => inWords[number - 1] ?? count(number, 'dalyką', 'dalykus', 'dalykų');
 const sources = (number: number) => count(number, 'šaltinis', 'šaltiniai', 'šaltinių');
 
 export const lt: typeof en = {
@@ -37,8 +37,8 @@ export const lt: typeof en = {
     totalLoss: ({ year }) => `${year} m. pripažinta visiška transporto priemonės žala`,
     totalLosses: ({ count: number, years }) =>
       `visiška žala užfiksuota ${count(number, 'kartą', 'kartus', 'kartų')} (${years})`,
-    flood: ({ year }) => `${year} m. užfiksuotas užliejimo padarytas apgadinimas`,
-    fire: ({ year }) => `${year} m. užfiksuotas gaisro padarytas apgadinimas`,
+    flood: ({ year }) => `${year} m. užfiksuotas apgadinimas dėl užliejimo`,
+    fire: ({ year }) => `${year} m. užfiksuotas apgadinimas dėl gaisro`,
     graveDamage: ({ year }) => `${year} m. užfiksuotas didelis apgadinimas`,
     damage: ({ year }) => `${year} m. užfiksuotas apgadinimas`,
     damages: ({ count: number, year }) =>
@@ -113,7 +113,8 @@ export const lt: typeof en = {
     recallUnnamed: 'Kuri atšaukimo kampanija neatlikta ir kada ji bus atlikta?',
     recallOfModel: ({ recalls, areSeveral }) =>
       `Ar markės atstovas patikrino, ${areSeveral ? 'ar atšaukimo kampanijos taikomos' : 'ar atšaukimo kampanija taikoma'} šiai transporto priemonei (${recalls})?`,
-    recallVisit: ({ recalls }) => `Ar galite parodyti serviso dokumentą apie atšaukimo darbus (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Ar galite parodyti serviso dokumentą ${areSeveral ? 'apie atšaukimo kampanijų darbus' : 'apie atšaukimo kampanijos darbus'} (${recalls})?`,
     status: 'Kokius dokumentus turite naujai registracijai?',
     recovered: 'Kokios būklės transporto priemonė rasta po vagystės ir kas pakeista?',
     use: 'Kiek laiko transporto priemonė naudota komerciškai ir kas ją prižiūrėjo?',

@@ -6,10 +6,10 @@ const count = (number: number, zero: string, one: string, other: string) =>
   counted(BigInt(number), { zero, one, other });
 
 const inWords = ['viens jautājums', 'divi jautājumi', 'trīs jautājumi', 'četri jautājumi', 'pieci jautājumi'];
-const things = (number: number) => inWords[number - 1] ?? `${number} jautājumi`;
+const things = (number: number) => inWords[number - 1] ?? count(number, 'jautājumu', 'jautājums', 'jautājumi');
 /** After “par”: the accusative of one, the dative of more. */
 const aboutInWords = ['vienu lietu', 'divām lietām', 'trim lietām', 'četrām lietām', 'piecām lietām'];
-const aboutThings = (number: number) => `par ${aboutInWords[number - 1] ?? `${number} lietām`}`;
+const aboutThings = (number: number) => `par ${aboutInWords[number - 1] ?? count(number, 'lietām', 'lietu', 'lietām')}`;
 /** In the locative. */
 const sources = (number: number) => count(number, 'avotos', 'avotā', 'avotos');
 
@@ -35,7 +35,7 @@ export const lv: typeof en = {
   thin: 'Par šo transportlīdzekli nav reģistrēts gandrīz nekas; tas nenozīmē, ka viss ir kārtībā.',
   thinBesides: 'Citu ziņu par šo transportlīdzekli gandrīz nav.',
   facts: {
-    vinMismatch: 'VIN atbilst citai markai, modelim vai gadam nekā ieraksti',
+    vinMismatch: 'VIN atbilst citai markai, modelim vai gadam, nekā norādīts ierakstos',
     checkDigit: 'VIN kontrolcipars ir nepareizs',
     rolledBack: ({ missing }) => `odometrs rāda vismaz par ${missing} mazāk, nekā vajadzētu`,
     maybeRolledBack: ({ missing }) => `odometrs, iespējams, rāda par ${missing} mazāk, nekā vajadzētu`,
@@ -75,7 +75,7 @@ export const lv: typeof en = {
     wentRound: 'odometrs atkal sācis no nulles',
     illogical: 'reģistrs atzīmējis neloģiskus odometra rādījumus',
     lastReadingInDoubt: 'pēdējais odometra rādījums neatbilst iepriekšējiem',
-    stoodStill: ({ from, to }) => `odometrs no ${from}. līdz ${to}. gadam gandrīz nemainījās`,
+    stoodStill: ({ from, to }) => `odometra rādījums no ${from}. līdz ${to}. gadam gandrīz nemainījās`,
     mistyped: (number) =>
       number === 1
         ? 'viens odometra rādījums, visticamāk, ierakstīts kļūdaini'
@@ -109,7 +109,7 @@ export const lv: typeof en = {
     mileageToday: 'Ko odometrs rāda šodien, un kāds dokuments to pierāda?',
     lowOffer: ({ after, date, before, beforeDate }) =>
       `Kāpēc norādīts nobraukums ${after} (${date}), lai gan iepriekš odometrs rādīja ${before} (${beforeDate})?`,
-    stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
+    stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar transportlīdzekli gandrīz nebrauca?`,
     repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma fotogrāfijas un remonta rēķinu?`,
     repairsOfYear: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājumu fotogrāfijas un remonta rēķinus?`,
     repairs: ({ years }) =>
@@ -122,7 +122,8 @@ export const lv: typeof en = {
     recallUnnamed: 'Kura atsaukšanas kampaņa nav veikta, un kad to veiks?',
     recallOfModel: ({ recalls, areSeveral }) =>
       `Vai markas dīleris pārbaudījis, ${areSeveral ? 'vai atsaukšanas kampaņas attiecas' : 'vai atsaukšanas kampaņa attiecas'} uz šo transportlīdzekli (${recalls})?`,
-    recallVisit: ({ recalls }) => `Vai varat uzrādīt servisa dokumentu par atsaukšanas darbiem (${recalls})?`,
+    recallVisit: ({ recalls, areSeveral }) =>
+      `Vai varat uzrādīt servisa dokumentu ${areSeveral ? 'par atsaukšanas kampaņu darbiem' : 'par atsaukšanas kampaņas darbiem'} (${recalls})?`,
     status: 'Kādi dokumenti ir pieejami jaunai reģistrācijai?',
     recovered: 'Kādā stāvoklī transportlīdzekli atrada pēc zādzības, un kas tika nomainīts?',
     use: 'Cik ilgi transportlīdzeklis izmantots komerciāli, un kas to apkopa?',

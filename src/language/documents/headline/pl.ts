@@ -71,7 +71,7 @@ export const pl: typeof en = {
     uses: {
       taxi: 'pojazd był taksówką',
       drivingSchool: 'pojazd służył do nauki jazdy',
-      rental: 'pojazd był z wypożyczalni',
+      rental: 'pojazd był wynajmowany',
       insurer: 'pojazd należał kiedyś do ubezpieczyciela',
     },
     failedInspection: ({ year }) => `pojazd nie przeszedł ostatniego badania technicznego (${year})`,
@@ -86,7 +86,7 @@ export const pl: typeof en = {
     scrapped: 'Dlaczego pojazd jest na sprzedaż, skoro w rejestrze figuruje jako zezłomowany?',
     vin: 'Czy mogę porównać VIN na pojeździe z dokumentami?',
     mileage: ({ date }) =>
-      `Jakie faktury lub zaświadczenia z badań technicznych potwierdzają przebieg sprzed spadku (${date})?`,
+      `Jakie faktury lub zaświadczenia z badań technicznych potwierdzają przebieg sprzed spadku odczytu (${date})?`,
     replacement: ({ year }) => `Czy mogę zobaczyć fakturę za nowy licznik z ${year} roku?`,
     mileageToday: 'Jaki przebieg pokazuje dzisiaj licznik i jaki dokument go potwierdza?',
     lowOffer: ({ after, date, before, beforeDate }) =>
@@ -104,8 +104,8 @@ export const pl: typeof en = {
     recallOfModel: ({ recalls, areSeveral }) =>
       `Czy autoryzowany serwis marki sprawdził, ${areSeveral ? 'czy akcje przywoławcze dotyczą tego' : 'czy akcja przywoławcza dotyczy tego'} pojazdu (${recalls})?`,
     recallVisit: ({ recalls, areSeveral }) =>
-      `Czy mogę zobaczyć dokument z warsztatu ${areSeveral ? 'o pracach z akcji przywoławczych' : 'o pracach z akcji przywoławczej'} (${recalls})?`,
-    status: 'Jakie są dokumenty do ponownej rejestracji?',
+      `Czy mogę zobaczyć dokument z warsztatu ${areSeveral ? 'potwierdzający prace w ramach akcji przywoławczych' : 'potwierdzający prace w ramach akcji przywoławczej'} (${recalls})?`,
+    status: 'Jakie dokumenty są dostępne do ponownej rejestracji?',
     recovered: 'W jakim stanie odnaleziono pojazd po kradzieży i co wymieniono?',
     use: 'Jak długo pojazd był użytkowany zarobkowo i kto go serwisował?',
     insurer: 'Dlaczego pojazd przejął ubezpieczyciel?',

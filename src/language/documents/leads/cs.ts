@@ -1,5 +1,5 @@
 import type { en } from './en.ts';
 
 export const cs: typeof en = {
-  glossary: 'Co pojmy znamenají a co žádná zpráva nemůže vědět.',
+  glossary: 'Co pojmy znamenají a co se z žádné zprávy nedozvíte.',
 };

@@ -1,5 +1,5 @@
 import type { en } from './en.ts';
 
 export const fi: typeof en = {
-  glossary: 'Mitä termit tarkoittavat ja mitä mikään raportti ei voi tietää.',
+  glossary: 'Mitä termit tarkoittavat ja mitä mikään raportti ei voi kertoa.',
 };

@@ -1,5 +1,5 @@
 import type { en } from './en.ts';
 
 export const pl: typeof en = {
-  glossary: 'Co oznaczają pojęcia i czego żaden raport nie może wiedzieć.',
+  glossary: 'Co oznaczają pojęcia i czego nie pokaże żaden raport.',
 };

@@ -71,7 +71,7 @@ export const fi: typeof en = {
     outcome: 'Lopputulos',
     damaged: 'Vahinko',
     damage: 'Tämän ajoneuvon vahinko',
-    otherParty: 'Muiden vahingot',
+    otherParty: 'Muille aiheutuneet vahingot',
     cause: 'Syy',
     responsibility: 'Vastuu',
     otherResponsible: 'toinen osapuoli katsottiin vastuulliseksi',

@@ -45,7 +45,7 @@ export const lt: typeof en = {
       insurance: 'Draudimas',
       market: 'Rinka',
       theft: 'Vagystė',
-      recall: 'Atšaukimai',
+      recall: 'Atšaukimo kampanijos',
       title: 'Dokumentai ir registrai',
       reading: 'Rida',
     },

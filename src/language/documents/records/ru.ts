@@ -68,7 +68,7 @@ export const ru: typeof en = {
     noAccident: 'Записей об авариях нет.',
     outcome: 'Итог',
     damaged: 'Повреждение',
-    damage: 'Ущерб',
+    damage: 'Ущерб этому ТС',
     otherParty: 'Ущерб другим',
     cause: 'Причина',
     responsibility: 'Ответственность',
@@ -78,7 +78,12 @@ export const ru: typeof en = {
     parts: 'Детали',
     records: 'Записи',
     grouped: (number) =>
-      `${count(number, 'запись', 'записи', 'записей')} об этом событии, здесь ${number === 1 ? 'показана' : 'показаны'} как одна`,
+      count(
+        number,
+        'запись об этом событии, здесь показана как одна',
+        'записи об этом событии, здесь показаны как одна',
+        'записей об этом событии, здесь показаны как одна',
+      ),
     legend: { harmed: 'Повреждено', touched: 'Зона повреждения' },
     diagram: (told) => `Вид сверху. Повреждено: ${told.places}.`,
     photo: (told) => `Фото ${told.number} из ${told.total}: повреждение (${told.date})`,
@@ -88,7 +93,7 @@ export const ru: typeof en = {
     title: 'Владельцы и страны',
     nothing: ({ sources, countries }) => `В ${sources} (${countries}) записей о владельцах не найдено.`,
     lead: (told) => `В записях ${count(told.count, 'владелец', 'владельца', 'владельцев')} (${since(told.since)}).`,
-    current: (told) => `У нынешнего владельца — ${told.length} (${since(told.since)}).`,
+    current: (told) => `У нынешнего владельца транспортное средство находится ${told.length} (${since(told.since)}).`,
     ended: (told) => `Последнее записанное владение завершилось (${told.at}).`,
     strip: 'Владельцы и страны по годам',
     stripOwner: (told) => `Владелец ${told.number}, ${told.owner} (${told.from} – ${told.to}).`,
@@ -185,7 +190,7 @@ export const ru: typeof en = {
           ? []
           : [`${count(told.overdue, 'работа просрочена', 'работы просрочены', 'работ просрочено')}.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'работу', 'работы', 'работ')} пора выполнить.`]),
-        ...(told.soon === 0 ? [] : [`${count(told.soon, 'работу', 'работы', 'работ')} скоро пора выполнить.`]),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, 'работу', 'работы', 'работ')} скоро нужно будет выполнить.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0
           ? ['Насколько известно, сейчас ничего выполнять не нужно.']
           : []),
@@ -200,7 +205,7 @@ export const ru: typeof en = {
     noRecordSince: ({ year }) => `нет записи с\u00a0${year}\u00a0года`,
     reckonedWith: (told) => `Расчёт по последнему известному показанию: ${told.distance} (${told.date}).`,
     next: (told) => `Первая работа по плану: ${told.job} (${told.when}).`,
-    dueSoon: 'скоро пора выполнить',
+    dueSoon: 'скоро нужно будет выполнить',
     notYetDue: 'срок не наступил',
     jobs: 'Работы по плану обслуживания',
     job: 'Работа',
@@ -211,7 +216,7 @@ export const ru: typeof en = {
     everyMonths: months,
     everyDistance: (told) => told.distance,
     everyEither: (told) => `${told.distance} или ${months(told.months)}`,
-    labour: (minutes) => `Время работы: ${minutes}\u00a0мин.`,
+    labour: (minutes) => `Трудоёмкость: ${minutes}\u00a0мин.`,
     parts: (told) => `Детали: ${told.parts}.`,
     noRecord: 'записи нет',
   },
@@ -219,7 +224,7 @@ export const ru: typeof en = {
     title: 'Отзывные кампании',
     nothing: ({ sources, countries }) => `В ${sources} (${countries}) отзывных кампаний не найдено.`,
     lead: (number) =>
-      `На этом транспортном средстве ${count(number, 'отзывная кампания выполнена', 'отзывные кампании выполнены', 'отзывных кампаний выполнено')}.`,
+      `На этом транспортном средстве выполнены работы по ${count(number, 'отзывной кампании', 'отзывным кампаниям', 'отзывным кампаниям')}.`,
     modelOnly:
       'Кампания касается модели. Ни один источник не сообщает, затронуто ли это транспортное средство; дилер марки может проверить это по VIN.',
     mentioned: (told) =>

@@ -68,7 +68,7 @@ export const uk: typeof en = {
     noAccident: 'Записів про аварії немає.',
     outcome: 'Наслідок',
     damaged: 'Пошкодження',
-    damage: 'Збиток',
+    damage: 'Збиток цьому ТЗ',
     otherParty: 'Збиток іншим',
     cause: 'Причина',
     responsibility: 'Відповідальність',
@@ -145,11 +145,11 @@ export const uk: typeof en = {
     colour: 'Колір',
   },
   inspections: {
-    title: 'Технічні огляди',
-    nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про технічні огляди не знайдено.`,
+    title: 'Техогляди',
+    nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про техогляди не знайдено.`,
     lead: (told) =>
       [
-        `У записах ${count(told.count, 'технічний огляд', 'технічні огляди', 'технічних оглядів')}${
+        `У записах ${count(told.count, 'техогляд', 'техогляди', 'техоглядів')}${
           told.failed === 0 || told.count === 1 ? '' : `, з них ${told.failed} не пройдено`
         }.`,
         `Останній результат (${told.last}): ${told.decision}.`,
@@ -158,7 +158,7 @@ export const uk: typeof en = {
     ranOut: ({ date }) => `Строк дії минув (${date}).`,
     station: 'Станція',
     kind: 'Вид',
-    caption: 'Технічні огляди, спочатку нові',
+    caption: 'Техогляди, спочатку нові',
   },
   service: {
     title: 'Історія обслуговування',
@@ -179,7 +179,7 @@ export const uk: typeof en = {
       [
         ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'роботу', 'роботи', 'робіт')} прострочено.`]),
         ...(told.due === 0 ? [] : [`${count(told.due, 'роботу', 'роботи', 'робіт')} час виконати.`]),
-        ...(told.soon === 0 ? [] : [`${count(told.soon, 'роботу', 'роботи', 'робіт')} скоро час виконати.`]),
+        ...(told.soon === 0 ? [] : [`${count(told.soon, 'роботу', 'роботи', 'робіт')} незабаром треба буде виконати.`]),
         ...(told.overdue + told.due + told.soon + told.unknown === 0
           ? ['Наскільки відомо, зараз нічого виконувати не потрібно.']
           : []),
@@ -194,7 +194,7 @@ export const uk: typeof en = {
     noRecordSince: ({ year }) => `немає запису з\u00a0${year}\u00a0року`,
     reckonedWith: (told) => `Розрахунок за останнім відомим показанням: ${told.distance} (${told.date}).`,
     next: (told) => `Перша робота за планом: ${told.job} (${told.when}).`,
-    dueSoon: 'скоро час виконати',
+    dueSoon: 'незабаром треба буде виконати',
     notYetDue: 'строк не настав',
     jobs: 'Роботи за планом обслуговування',
     job: 'Робота',
@@ -205,14 +205,15 @@ export const uk: typeof en = {
     everyMonths: months,
     everyDistance: (told) => told.distance,
     everyEither: (told) => `${told.distance} або ${months(told.months)}`,
-    labour: (minutes) => `Час роботи: ${minutes}\u00a0хв.`,
+    labour: (minutes) => `Трудомісткість: ${minutes}\u00a0хв.`,
     parts: (told) => `Деталі: ${told.parts}.`,
     noRecord: 'запису немає',
   },
   recalls: {
     title: 'Відкличні кампанії',
     nothing: ({ sources, countries }) => `У ${sources} (${countries}) відкличних кампаній не знайдено.`,
-    lead: (number) => `На цьому транспортному засобі ${recalls(number)} виконано.`,
+    lead: (number) =>
+      `На цьому транспортному засобі виконано роботи за ${count(number, 'відкличною кампанією', 'відкличними кампаніями', 'відкличними кампаніями')}.`,
     modelOnly:
       'Кампанія стосується моделі. Жодне джерело не повідомляє, чи охоплено цей транспортний засіб; дилер марки може перевірити це за VIN.',
     mentioned: (told) =>
@@ -241,9 +242,4 @@ export const uk: typeof en = {
 
 function visits(number: number): string {
   return count(number, 'візит', 'візити', 'візитів');
-}
-
-/** In the accusative, before «виконано» and «не виконано». */
-function recalls(number: number): string {
-  return count(number, 'відкличну кампанію', 'відкличні кампанії', 'відкличних кампаній');
 }

@@ -37,7 +37,7 @@ export const de: typeof en = {
   value: ({ range }) => `Etwa ${range}.`,
   valueAt: ({ range, distance }) => `Etwa ${range}, bei ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
-    `Etwa ${range}, bei ${valued}. Der höchste erfasste Kilometerstand beträgt aber nur ${read}.`,
+    `Etwa ${range}, bei ${valued}. Der höchste verzeichnete Kilometerstand beträgt aber nur ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Höchstens ${range}: bewertet bei ${valued}, die tatsächliche Laufleistung beträgt aber wahrscheinlich mindestens ${likely}.`,
   valueLower: ({ reasons }) => `Vermutlich deutlich weniger wert: ${reasons}.`,

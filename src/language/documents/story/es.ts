@@ -8,7 +8,7 @@ export const es: typeof en = {
   countries: (number) => count(number, 'país', 'países'),
   about: ({ amount }) => `unos ${amount}`,
   upTo: ({ amount }) => `hasta ${amount}`,
-  severity: { minor: 'leve', moderate: 'moderado', major: 'grave', destroyed: 'siniestro total' },
+  severity: { minor: 'daños leves', moderate: 'daños moderados', major: 'daños graves', destroyed: 'siniestro total' },
   severityLabel: 'Gravedad',
   shareOfValue: ({ percent }) => `cerca del ${percent} de su valor de entonces`,
   damageLead: ({ count: number, year, details }) => {

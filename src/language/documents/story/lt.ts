@@ -17,8 +17,8 @@ export const lt: typeof en = {
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Po pranešimo apie vagystę ji turėjo ${count(number, 'naują savininką', 'naujus savininkus', 'naujų savininkų')}.`,
-  offeredSinceTheft: 'Po pranešimo apie vagystę ji buvo siūloma parduoti.',
+    `Po pranešimo apie vagystę transporto priemonė turėjo ${count(number, 'naują savininką', 'naujus savininkus', 'naujų savininkų')}.`,
+  offeredSinceTheft: 'Po pranešimo apie vagystę transporto priemonė buvo siūloma parduoti.',
   afterTheft: 'Po pranešimo apie vagystę',
   fall: 'Odometras rodo mažiau nei anksčiau',
   offeredWithLess: 'Siūlyta nurodant mažesnę ridą',

@@ -23,7 +23,7 @@ export const lv: typeof en = {
       one: 'Kopš zādzības pieteikuma bijis # jauns īpašnieks.',
       other: 'Kopš zādzības pieteikuma bijuši # jauni īpašnieki.',
     }),
-  offeredSinceTheft: 'Pēc zādzības pieteikuma tas piedāvāts pārdošanai.',
+  offeredSinceTheft: 'Pēc zādzības pieteikuma transportlīdzeklis piedāvāts pārdošanai.',
   afterTheft: 'Pēc zādzības pieteikuma',
   fall: 'Odometrs rāda mazāk nekā iepriekš',
   offeredWithLess: 'Piedāvāts ar mazāku nobraukumu',

@@ -17,8 +17,8 @@ export const pl: typeof en = {
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
-    `Od zgłoszenia kradzieży miał ${count(number, 'nowego właściciela', 'nowych właścicieli', 'nowych właścicieli')}.`,
-  offeredSinceTheft: 'Po zgłoszeniu kradzieży był oferowany na sprzedaż.',
+    `Od zgłoszenia kradzieży pojazd miał ${count(number, 'nowego właściciela', 'nowych właścicieli', 'nowych właścicieli')}.`,
+  offeredSinceTheft: 'Po zgłoszeniu kradzieży pojazd był oferowany na sprzedaż.',
   afterTheft: 'Po zgłoszeniu kradzieży',
   fall: 'Licznik pokazuje mniej niż wcześniej',
   offeredWithLess: 'Oferowany z mniejszym przebiegiem',
@@ -35,7 +35,7 @@ export const pl: typeof en = {
     `Około ${range}, przy przebiegu ${valued}. Najwyższy zapisany odczyt to jednak tylko ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
-  valueLower: ({ reasons }) => `Prawdopodobnie wart znacznie mniej: ${reasons}.`,
+  valueLower: ({ reasons }) => `Pojazd jest prawdopodobnie wart znacznie mniej: ${reasons}.`,
   valueWithoutMileage: 'Przebieg nie jest znany i nie został uwzględniony.',
   valueIfLawful: 'Wycena zakłada, że pojazd można legalnie sprzedać.',
   valueBasis: 'Szacunek na podstawie cen porównywalnych pojazdów, skorygowanych o cechy tego pojazdu. To nie oferta.',

@@ -13,7 +13,7 @@ export const ru: typeof en = {
   shareOfValue: ({ percent }) => `около ${percent} тогдашней стоимости`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'повреждение', 'повреждения', 'повреждений');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, наиболее значительное в ${year} году`;
+    const which = number === 1 ? `${cases} в ${year} году` : `${cases}, самое серьёзное\u00a0— в ${year} году`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
@@ -34,9 +34,9 @@ export const ru: typeof en = {
   hiddenDistance: ({ distance }) => `План учитывает ещё ${distance}, которых одометр уже не показывает.`,
   nothingDue: 'Транспортное средство утилизировано; обслуживание не требуется.',
   value: ({ range }) => `Около ${range}.`,
-  valueAt: ({ range, distance }) => `Около ${range}, при пробеге ${distance}.`,
+  valueAt: ({ range, distance }) => `Около ${range} при пробеге ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
-    `Около ${range}, при пробеге ${valued}. Однако наибольшее записанное показание одометра — только ${read}.`,
+    `Около ${range} при пробеге ${valued}. Однако наибольшее записанное показание одометра — только ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Не больше ${range}: оценено при пробеге ${valued}, но реальный пробег, вероятно, не меньше ${likely}.`,
   valueLower: ({ reasons }) => `Вероятно, стоит значительно меньше: ${reasons}.`,

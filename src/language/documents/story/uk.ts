@@ -13,7 +13,7 @@ export const uk: typeof en = {
   shareOfValue: ({ percent }) => `близько ${percent} тодішньої вартості`,
   damageLead: ({ count: number, year, details }) => {
     const cases = count(number, 'пошкодження', 'пошкодження', 'пошкоджень');
-    const which = number === 1 ? `${cases}, ${year}` : `${cases}, найзначніше у ${year} році`;
+    const which = number === 1 ? `${cases} у ${year} році` : `${cases}, найсерйозніше\u00a0— у ${year} році`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
   soldSinceTheft: (number) =>
@@ -28,22 +28,22 @@ export const uk: typeof en = {
   offeredWithLess: 'Пропонувався з меншим пробігом',
   declaredWithLess: 'Заявлено менший пробіг',
   lastReading: ({ distance, date, source }) => `Останнє відоме показання: ${distance} (${date}, ${source}).`,
-  trueMileage: ({ distance }) => `Справжній пробіг, імовірно, не менше ${distance}.`,
-  maybeTrueMileage: ({ distance }) => `Якщо так, справжній пробіг не менше ${distance}.`,
-  totalMileage: ({ distance }) => `Усього пройдено не менше ${distance}.`,
+  trueMileage: ({ distance }) => `Справжній пробіг, імовірно, щонайменше ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Якщо так, справжній пробіг\u00a0— щонайменше ${distance}.`,
+  totalMileage: ({ distance }) => `Усього пройдено щонайменше ${distance}.`,
   hiddenDistance: ({ distance }) => `План враховує ще ${distance}, яких одометр уже не показує.`,
   nothingDue: 'Транспортний засіб утилізовано; обслуговування не потрібне.',
   value: ({ range }) => `Близько ${range}.`,
-  valueAt: ({ range, distance }) => `Близько ${range}, за пробігу ${distance}.`,
+  valueAt: ({ range, distance }) => `Близько ${range} за пробігу ${distance}.`,
   valueAboveRead: ({ range, valued, read }) =>
-    `Близько ${range}, за пробігу ${valued}. Проте найбільше записане показання одометра — лише ${read}.`,
+    `Близько ${range} за пробігу ${valued}. Проте найбільше записане показання одометра — лише ${read}.`,
   valueAtMost: ({ range, valued, likely }) =>
-    `Щонайбільше ${range}: оцінено за пробігу ${valued}, але справжній пробіг, імовірно, не менше ${likely}.`,
+    `Щонайбільше ${range}: оцінено за пробігу ${valued}, але справжній пробіг, імовірно, щонайменше ${likely}.`,
   valueLower: ({ reasons }) => `Імовірно, коштує значно менше: ${reasons}.`,
   valueWithoutMileage: 'Пробіг невідомий і не врахований.',
   valueIfLawful: 'Оцінка передбачає, що транспортний засіб можна законно продати.',
-  valueBasis: 'Оцінка за цінами подібних транспортних засобів з поправками саме на цей. Це не пропозиція.',
-  valueBasisPlain: 'Оцінка за цінами подібних транспортних засобів. Це не пропозиція.',
+  valueBasis: 'Оцінка за цінами схожих транспортних засобів з поправками саме на цей. Це не пропозиція.',
+  valueBasisPlain: 'Оцінка за цінами схожих транспортних засобів. Це не пропозиція.',
   lastAsked: ({ price }) => `Остання ціна в оголошенні: ${price}.`,
   lastAuction: ({ outcome, date }) => `Останній: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Ціна нового ТЗ: ${price}.`,

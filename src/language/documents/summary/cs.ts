@@ -135,7 +135,7 @@ export const cs: typeof en = {
     },
     summary: {
       span: (told) =>
-        `${count(told.count, 'stav', 'stavy', 'stavů')} (${told.from} – ${told.to}); poslední započtený: ${told.last}.`,
+        `${count(told.count, 'stav tachometru', 'stavy tachometru', 'stavů tachometru')} (${told.from} – ${told.to}); poslední započtený: ${told.last}.`,
       drop: (told) => `Pokles: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}). ${told.label}.`,
       aside: (told) => `Nezapočtené stavy tachometru: ${told.count}.`,
       imports: (told) => `Vyznačené případy dovozu: ${told.count}.`,
@@ -162,10 +162,10 @@ export const cs: typeof en = {
     vinMismatch:
       'Podle VIN jde o jinou značku, model nebo modelový rok, než uvádějí zdroje. Porovnejte VIN s číslem na vozidle a v dokladech.',
     markedAtAuction:
-      'Registry nemají v dokladu o vlastnictví žádný záznam; v aukci bylo vozidlo prodáno s takovým záznamem.',
+      'Podle registrů není v dokladu o vlastnictví žádný záznam; v aukci však bylo vozidlo prodáno se záznamem.',
     checkDigitMismatch: 'Porovnejte VIN s číslem na vozidle a v jeho dokladech.',
     checks: {
-      identity: 'Totožnost',
+      identity: 'Identifikační údaje',
       technical: 'Technické údaje',
       registration: 'Registrace',
       ownershipHistory: 'Majitelé',
@@ -276,7 +276,7 @@ export const cs: typeof en = {
           'Kolik v daném stáří najela většina vozidel tohoto druhu. Mnoho dobrých vozidel leží mimo toto rozpětí.',
       },
     ],
-    limitsTitle: 'Co zpráva může vědět',
+    limitsTitle: 'Co lze ze zprávy zjistit',
     limits: [
       'Zpráva uvádí, co zaznamenali jiní. Poškození, která nikdo nenahlásil, práce provedené bez faktury a stavy tachometru, které nikdo neodečetl, v ní nejsou.',
       'Nenahrazuje prohlídku vozidla. Porovnejte vozidlo s jeho doklady a před zaplacením je nechte zkontrolovat.',

@@ -219,7 +219,7 @@ export const de: typeof en = {
       'technical.aspiration': 'Luftzufuhr',
       'technical.co2GPerKm': 'CO₂-Emissionen',
       'technical.curbMassKg': 'Leermasse',
-      'technical.grossMassKg': 'Gesamtmasse',
+      'technical.grossMassKg': 'Zulässige Gesamtmasse',
       'technical.transmission': 'Getriebe',
       'technical.drive': 'Antrieb',
       'technical.driveSide': 'Lenkradseite',

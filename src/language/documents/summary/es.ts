@@ -222,7 +222,7 @@ export const es: typeof en = {
       'technical.curbMassKg': 'Masa en orden de marcha',
       'technical.grossMassKg': 'Masa máxima autorizada',
       'technical.transmission': 'Caja de cambios',
-      'technical.drive': 'Transmisión',
+      'technical.drive': 'Tracción',
       'technical.driveSide': 'Posición del volante',
       'technical.platform': 'Plataforma',
       'technical.emissionStandard': 'Norma de emisiones',

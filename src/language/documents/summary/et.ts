@@ -139,7 +139,7 @@ export const et: typeof en = {
       drop: (told) =>
         `Langus: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}). ${told.label}.`,
       aside: (told) => `Kõrvale on jäetud ${count(told.count, 'näit', 'näitu')}.`,
-      imports: (told) => `Märgitud on ${count(told.count, 'import', 'importi')}.`,
+      imports: (told) => `Märgitud impordijuhtumeid: ${told.count}.`,
       owners: (told) => `Märgitud on ${count(told.count, 'omanikuvahetus', 'omanikuvahetust')}.`,
       band: (told) => `Klassi ja vanuse kohta praegu tavaline: ${told.low} \u2013 ${told.high}.`,
     },
@@ -162,7 +162,7 @@ export const et: typeof en = {
     vinMatch: { same: 'Ühtivad', mismatch: 'Ei ühti' },
     vinMismatch:
       'VIN-koodi järgi on mark, mudel või mudeliaasta teine, kui allikad näitavad. Võrrelge VIN-koodi sõidukil ja dokumentides olevaga.',
-    markedAtAuction: 'Registrites ei ole omanditunnistusel märget; oksjonil müüdi sõiduk sellise märkega.',
+    markedAtAuction: 'Registrite järgi omanditunnistusel märget ei ole; oksjonil müüdi sõiduk aga märkega.',
     checkDigitMismatch: 'Võrrelge VIN-koodi sõidukil ja selle dokumentides oleva koodiga.',
     checks: {
       identity: 'Sõiduki andmed',
@@ -211,7 +211,7 @@ export const et: typeof en = {
       'technical.capacityCcm': 'Töömaht',
       'technical.cylinders': 'Silindreid',
       'technical.valves': 'Klappe',
-      'technical.aspiration': 'Õhu juurdevool',
+      'technical.aspiration': 'Sisselaskesüsteem',
       'technical.co2GPerKm': 'CO₂-heide',
       'technical.curbMassKg': 'Tühimass',
       'technical.grossMassKg': 'Täismass',

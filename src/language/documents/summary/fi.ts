@@ -156,14 +156,14 @@ export const fi: typeof en = {
     countries: 'Maat',
     factsTitle: 'Mistä haettiin',
     kindsOfSources: 'Lähteet, joilla on merkintöjä',
-    disputesTitle: 'Lähteiden erot',
+    disputesTitle: 'Lähteiden ristiriidat',
     followed: (told) => `Perusteena: ${told.source}`,
     checkDigit: { valid: 'Oikein', mismatch: 'Ei täsmää' },
     vinMatch: { same: 'Vastaavat toisiaan', mismatch: 'Eivät vastaa toisiaan' },
     vinMismatch:
       'Valmistenumeron mukaan merkki, malli tai mallivuosi on toinen kuin lähteet ilmoittavat. Vertaa valmistenumeroa ajoneuvossa ja papereissa olevaan.',
     markedAtAuction:
-      'Rekistereissä omistustodistuksessa ei ole merkintää; huutokaupassa ajoneuvo myytiin sellaisen kanssa.',
+      'Rekisterien mukaan omistustodistuksessa ei ole merkintää; huutokaupassa ajoneuvolla kuitenkin oli merkintä.',
     checkDigitMismatch: 'Valmistenumeroa on verrattava ajoneuvossa ja sen asiakirjoissa olevaan numeroon.',
     checks: {
       identity: 'Ajoneuvon tiedot',
@@ -212,7 +212,7 @@ export const fi: typeof en = {
       'technical.capacityCcm': 'Iskutilavuus',
       'technical.cylinders': 'Sylintereitä',
       'technical.valves': 'Venttiileitä',
-      'technical.aspiration': 'Imuilman syöttö',
+      'technical.aspiration': 'Imujärjestelmä',
       'technical.co2GPerKm': 'CO₂-päästöt',
       'technical.curbMassKg': 'Omamassa',
       'technical.grossMassKg': 'Kokonaismassa',

@@ -219,7 +219,7 @@ export const fr: typeof en = {
       'technical.aspiration': 'Admission d’air',
       'technical.co2GPerKm': 'Émissions de CO₂',
       'technical.curbMassKg': 'Masse en ordre de marche',
-      'technical.grossMassKg': 'Masse maximale (PTAC)',
+      'technical.grossMassKg': 'Masse maximale autorisée (PTAC)',
       'technical.transmission': 'Boîte de vitesses',
       'technical.drive': 'Transmission',
       'technical.driveSide': 'Côté du volant',

@@ -127,7 +127,7 @@ export const lv: typeof en = {
     },
     legend: {
       aside: 'Nav ņemts vērā',
-      band: 'Parasts šai klasei un vecumam',
+      band: 'Raksturīgs šai klasei un vecumam',
       drop: 'Kritums',
       import: 'Imports',
       owner: 'Īpašnieka maiņa',
@@ -151,7 +151,7 @@ export const lv: typeof en = {
           one: 'Atzīmēta # īpašnieka maiņa.',
           other: 'Atzīmētas # īpašnieka maiņas.',
         }),
-      band: (told) => `Šodien parasts šai klasei un vecumam: ${told.low} – ${told.high}.`,
+      band: (told) => `Šodien raksturīgs šai klasei un vecumam: ${told.low} – ${told.high}.`,
     },
   },
   coverage: {
@@ -165,14 +165,14 @@ export const lv: typeof en = {
     sources: 'Avoti',
     countries: 'Valstis',
     factsTitle: 'Kur meklēts',
-    kindsOfSources: 'Avotu veidi, kuriem ir ieraksti',
+    kindsOfSources: 'Avotu veidi, kuros ir ieraksti',
     disputesTitle: 'Kur avoti nesakrīt',
     followed: (told) => `Izmantotais avots: ${told.source}`,
     checkDigit: { valid: 'Pareizs', mismatch: 'Nesakrīt' },
     vinMatch: { same: 'Saskan', mismatch: 'Nesaskan' },
     vinMismatch:
       'Pēc VIN marka, modelis vai modeļa gads ir cits, nekā norāda avoti. Salīdziniet VIN ar numuru uz transportlīdzekļa un dokumentos.',
-    markedAtAuction: 'Reģistros īpašuma dokumentam nav atzīmes; izsolē transportlīdzeklis pārdots ar tādu.',
+    markedAtAuction: 'Pēc reģistru datiem īpašuma dokumentā nav atzīmes; izsolē transportlīdzeklis pārdots ar atzīmi.',
     checkDigitMismatch: 'Salīdziniet VIN ar to, kas norādīts uz transportlīdzekļa un tā dokumentos.',
     checks: {
       identity: 'Identitāte',
@@ -242,18 +242,18 @@ export const lv: typeof en = {
       {
         term: 'Problēma',
         meaning:
-          'Ieraksts, kas var nozīmēt lielus izdevumus vai liegt pirkumu. Pirms lēmuma izlasiet, kāds ir tā pamatojums.',
+          'Ieraksts, kas var nozīmēt lielus izdevumus vai likt atteikties no pirkuma. Pirms lēmuma izlasiet, kāds ir tā pamatojums.',
       },
       { term: 'Uzmanību', meaning: 'Ieraksts, par kuru vajadzētu zināt un pajautāt. Tas var arī nebūt trūkums.' },
       {
         term: 'Bez piezīmēm',
         meaning:
-          'Vaicāts visiem avotiem, kuriem varēja būt dati, visur, kur, cik zināms, transportlīdzeklis bijis, un nevienam nav tam nelabvēlīga ieraksta.',
+          'Pārbaudīti visi avoti, kuros varēja būt dati, visur, kur, cik zināms, transportlīdzeklis bijis, un nevienā nav tam nelabvēlīga ieraksta.',
       },
       {
         term: 'Nav pārbaudīts',
         meaning:
-          'Nevienam avotam nevarēja vaicāt, varēja vaicāt tikai daļai, vai atbilde vēl tiek gaidīta. Tas par transportlīdzekli neliecina neko, ne labu, ne sliktu.',
+          'Nevienu avotu nevarēja pārbaudīt, pārbaudīta tikai daļa vai atbilde vēl tiek gaidīta. Tas par transportlīdzekli neliecina neko, ne labu, ne sliktu.',
       },
       {
         term: 'Nav ņemts vērā',
@@ -279,14 +279,14 @@ export const lv: typeof en = {
         meaning: 'Jaunākais vērā ņemtais odometra rādījums. Kopš tā laika transportlīdzeklis var būt nobraucis vairāk.',
       },
       {
-        term: 'Parasts šai klasei un vecumam',
+        term: 'Raksturīgs šai klasei un vecumam',
         meaning:
           'Tik, cik līdz šim vecumam nobraucis vairums šāda veida transportlīdzekļu. Daudzi labi transportlīdzekļi ir ārpus šīm robežām.',
       },
     ],
     limitsTitle: 'Ko atskaite var zināt',
     limits: [
-      'Atskaite vēsta to, ko reģistrējuši citi. Nepaziņotu bojājumu, darbu bez rēķina un nenolasītu rādījumu tajā nav.',
+      'Atskaite rāda to, ko reģistrējuši citi. Nepaziņotu bojājumu, darbu bez rēķina un nenolasītu rādījumu tajā nav.',
       'Tā neaizstāj transportlīdzekļa apskati. Salīdziniet transportlīdzekli ar tā dokumentiem un pirms samaksas lieciet to pārbaudīt.',
     ],
   },

@@ -128,7 +128,7 @@ export const pl: typeof en = {
     },
     legend: {
       aside: 'Pominięte',
-      band: 'Typowo dla klasy i wieku',
+      band: 'Typowy przebieg dla klasy i wieku',
       drop: 'Spadek',
       import: 'Import',
       owner: 'Zmiana właściciela',
@@ -140,7 +140,7 @@ export const pl: typeof en = {
       aside: (told) => `Pominięte odczyty: ${told.count}.`,
       imports: (told) => `Zaznaczone przypadki importu: ${told.count}.`,
       owners: (told) => `Zaznaczone zmiany właściciela: ${told.count}.`,
-      band: (told) => `Typowo dla klasy i wieku na dziś: od ${told.low} do ${told.high}.`,
+      band: (told) => `Typowy przebieg dla klasy i wieku na dziś: od ${told.low} do ${told.high}.`,
     },
   },
   coverage: {
@@ -161,10 +161,11 @@ export const pl: typeof en = {
     vinMatch: { same: 'Zgodne', mismatch: 'Niezgodne' },
     vinMismatch:
       'Według numeru VIN jest to inna marka, inny model lub rok modelowy, niż podają źródła. Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
-    markedAtAuction: 'Rejestry nie mają adnotacji w dokumencie własności; na aukcji pojazd sprzedano z taką adnotacją.',
+    markedAtAuction:
+      'Według rejestrów w dokumencie własności nie ma adnotacji; na aukcji pojazd sprzedano jednak z adnotacją.',
     checkDigitMismatch: 'Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
     checks: {
-      identity: 'Tożsamość',
+      identity: 'Dane identyfikacyjne',
       technical: 'Dane techniczne',
       registration: 'Rejestracja',
       ownershipHistory: 'Właściciele',
@@ -271,12 +272,12 @@ export const pl: typeof en = {
         meaning: 'Najnowszy uwzględniony odczyt licznika. Od tego czasu pojazd mógł przejechać więcej.',
       },
       {
-        term: 'Typowo dla klasy i wieku',
+        term: 'Typowy przebieg dla klasy i wieku',
         meaning:
           'Tyle przejechała do tego wieku większość pojazdów tego rodzaju. Wiele dobrych pojazdów nie mieści się w tym przedziale.',
       },
     ],
-    limitsTitle: 'Co raport może wiedzieć',
+    limitsTitle: 'Czego można się dowiedzieć z raportu',
     limits: [
       'Raport podaje to, co odnotowali inni. Nie ma w nim szkód, których nikt nie zgłosił, prac wykonanych bez faktury ani odczytów, których nikt nie wykonał.',
       'Raport nie zastępuje oględzin pojazdu. Należy porównać pojazd z dokumentami i przed zapłatą zlecić jego sprawdzenie.',

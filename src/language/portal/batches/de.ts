@@ -14,7 +14,7 @@ export const de: BatchesWords = {
   heads: {
     batch: 'Nummer',
     ordered: 'Bestellt',
-    by: 'Von',
+    by: 'Bestellt von',
     vehicles: 'Fahrzeuge',
     bought: 'Gekauft',
     cost: 'Kosten',

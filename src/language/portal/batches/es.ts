@@ -14,7 +14,7 @@ export const es: BatchesWords = {
   heads: {
     batch: 'Número',
     ordered: 'Pedida',
-    by: 'Por',
+    by: 'Pedida por',
     vehicles: 'Vehículos',
     bought: 'Comprados',
     cost: 'Coste',

@@ -5,7 +5,7 @@ const { number } = pluralsOf('fi');
 
 export const fi: BatchesWords = {
   intro: (most) =>
-    `Liitä enintään ${number(most)} valmistenumeroa tai CSV-tiedosto, jossa on valmistenumerosarake. Näet hinnan ennen kuin mitään ostetaan.`,
+    `Liitä enintään ${number(most)} valmistenumeroa tai CSV-tiedosto, jossa on valmistenumerosarake. Näet hinnan, ennen kuin mitään ostetaan.`,
   list: 'Valmistenumerot (VIN)',
   listHint: 'Yksi rivillä tai CSV-tiedoston rivit. Luettelo säilytetään 90 päivää.',
   file: 'Tai ota ne tiedostosta',

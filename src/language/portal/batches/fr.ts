@@ -14,7 +14,7 @@ export const fr: BatchesWords = {
   heads: {
     batch: 'Numéro',
     ordered: 'Commandée',
-    by: 'Par',
+    by: 'Commandée par',
     vehicles: 'Véhicules',
     bought: 'Achetés',
     cost: 'Coût',

@@ -14,7 +14,7 @@ export const it: BatchesWords = {
   heads: {
     batch: 'Numero',
     ordered: 'Ordinato',
-    by: 'Da',
+    by: 'Ordinato da',
     vehicles: 'Veicoli',
     bought: 'Acquistati',
     cost: 'Costo',

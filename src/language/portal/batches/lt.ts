@@ -13,7 +13,7 @@ export const lt: BatchesWords = {
   heads: {
     batch: 'Numeris',
     ordered: 'Užsakyta',
-    by: 'Kas',
+    by: 'Užsakė',
     vehicles: 'Transporto priemonės',
     bought: 'Įsigyta',
     cost: 'Kaina',
@@ -43,7 +43,7 @@ export const lt: BatchesWords = {
   },
   byKey: (key) => `Raktas ${key}`,
   title: 'Sąrašo tikrinimas',
-  noVin: 'Sąraše nėra nė vieno galiojančio VIN.',
+  noVin: 'Sąraše nėra nė vieno tinkamo VIN.',
   tooMany: (most) => `Sąraše gali būti ne daugiau kaip ${number(most)} transporto priemonių. Padalykite jį.`,
   tooManyWrong: (most) =>
     `Netinkamų įrašų skaičius viršija ${number(most)}, o likusi sąrašo dalis neperskaityta. Patikrinkite, ar tai tinkamas sąrašas.`,
@@ -51,7 +51,8 @@ export const lt: BatchesWords = {
   vehicles: (count) => `Transporto priemonės: ${number(count)}.`,
   repeats: (count) => `Neseniai pirktos ataskaitos, todėl nemokamos: ${number(count)}.`,
   atMost: (total, price) => `Ne daugiau kaip ${total} (po ${price}).`,
-  affordable: (count) => `Pinigų pakanka šiam skaičiui: ${number(count)}. Tada sąrašas sustos, jį bus galima tęsti.`,
+  affordable: (count) =>
+    `Pinigų pakanka šiam ataskaitų skaičiui: ${number(count)}. Tada sąrašas sustos, ir jį bus galima tęsti.`,
   rejected: 'Netinkami ir praleisti',
   text: 'Tekstas',
   why: 'Priežastis',

@@ -14,7 +14,7 @@ export const pl: BatchesWords = {
   heads: {
     batch: 'Numer',
     ordered: 'Zamówiono',
-    by: 'Przez',
+    by: 'Kto zamówił',
     vehicles: 'Pojazdy',
     bought: 'Kupiono',
     cost: 'Koszt',

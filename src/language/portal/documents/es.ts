@@ -15,7 +15,7 @@ export const es: DocumentsWords = {
   none: 'Todavía no hay documentos.',
   statements: 'Extractos',
   statementsIntro: 'Uno por cada mes terminado (UTC): solicitudes, coste y saldo.',
-  noStatements: 'El primer extracto se hace cuando termina un mes.',
+  noStatements: 'El primer extracto se emite cuando termina un mes.',
   toInvoices: 'Facturas',
   calls: 'Solicitudes',
   charged: 'Cobradas',

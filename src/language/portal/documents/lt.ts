@@ -1,10 +1,11 @@
 import type { DocumentsWords } from './words.ts';
 
 export const lt: DocumentsWords = {
-  intro: 'Sąskaitos, kreditinės sąskaitos ir papildymų kvitai PDF ir e. sąskaitos formatu.',
+  intro:
+    'Sąskaitos faktūros, kreditinės sąskaitos faktūros ir papildymų kvitai PDF ir elektroninės sąskaitos faktūros formatu.',
   open: 'Neapmokėta',
   overdue: 'Pradelsta',
-  nothingOpen: 'Neapmokėtų sąskaitų nėra.',
+  nothingOpen: 'Neapmokėtų sąskaitų faktūrų nėra.',
   kind: 'Rūšis',
   month: 'Mėnuo',
   issued: 'Išrašyta',
@@ -16,7 +17,7 @@ export const lt: DocumentsWords = {
   statements: 'Išrašai',
   statementsIntro: 'Po vieną už kiekvieną pasibaigusį mėnesį (UTC): užklausos, kaina ir likutis.',
   noStatements: 'Pirmas išrašas parengiamas pasibaigus mėnesiui.',
-  toInvoices: 'Sąskaitos',
+  toInvoices: 'Sąskaitos faktūros',
   calls: 'Užklausos',
   charged: 'Apmokestintos',
   total: 'Iš viso',

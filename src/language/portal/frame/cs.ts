@@ -60,6 +60,7 @@ export const cs: FrameWords = {
   wrongValue: 'Tato hodnota není platná. Zkontrolujte ji prosím.',
   tooLong: (most) => `Povolený počet znaků: nejvýše ${most}.`,
   refused: 'Akce nebyla provedena:',
+  notSet: 'neuvedeno',
   kit: {
     next: 'Další stránka',
     first: 'První stránka',
@@ -70,7 +71,6 @@ export const cs: FrameWords = {
     any: 'Vše',
     sortBy: (head) => `Řadit podle: ${head}`,
     copy: (what) => `Kopírovat: ${what}`,
-    none: 'Není',
     optional: 'nepovinné',
     preview: 'Pokračovat',
     cancel: 'Zrušit',

@@ -63,6 +63,7 @@ export const de: FrameWords = {
   wrongValue: 'Dieser Wert ist nicht zulässig. Bitte prüfen Sie ihn.',
   tooLong: (most) => `Höchstens ${most} Zeichen sind möglich.`,
   refused: 'Das wurde nicht ausgeführt:',
+  notSet: 'nicht angegeben',
   kit: {
     next: 'Nächste Seite',
     first: 'Erste Seite',
@@ -73,7 +74,6 @@ export const de: FrameWords = {
     any: 'Alle',
     sortBy: (head) => `Sortieren nach: ${head}`,
     copy: (what) => `Kopieren: ${what}`,
-    none: 'Keine Angabe',
     optional: 'optional',
     preview: 'Weiter',
     cancel: 'Abbrechen',

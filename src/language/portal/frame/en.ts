@@ -54,6 +54,7 @@ export const en: FrameWords = {
   wrongValue: 'This value is not accepted. Check it.',
   tooLong: (most) => `Use at most ${most} characters.`,
   refused: 'This was not done:',
+  notSet: 'not set',
   kit: {
     next: 'Next page',
     first: 'First page',
@@ -64,7 +65,6 @@ export const en: FrameWords = {
     any: 'Any',
     sortBy: (head) => `Sort by ${head}`,
     copy: (what) => `Copy ${what}`,
-    none: 'None',
     optional: 'optional',
     preview: 'Continue',
     cancel: 'Cancel',

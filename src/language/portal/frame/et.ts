@@ -60,6 +60,7 @@ export const et: FrameWords = {
   wrongValue: 'See väärtus ei sobi. Palun kontrollige seda.',
   tooLong: (most) => `Lubatud on kuni ${most} tähemärki.`,
   refused: 'Toimingut ei tehtud:',
+  notSet: 'määramata',
   kit: {
     next: 'Järgmine leht',
     first: 'Esimene leht',
@@ -70,7 +71,6 @@ export const et: FrameWords = {
     any: 'Kõik',
     sortBy: (head) => `Sordi veeru järgi: ${head}`,
     copy: (what) => `Kopeeri: ${what}`,
-    none: 'Puudub',
     optional: 'valikuline',
     preview: 'Jätka',
     cancel: 'Loobu',

@@ -60,6 +60,7 @@ export const fi: FrameWords = {
   wrongValue: 'Arvo ei kelpaa. Tarkista se.',
   tooLong: (most) => `Enimmäispituus on ${most} merkkiä.`,
   refused: 'Toimintoa ei suoritettu:',
+  notSet: 'ei annettu',
   kit: {
     next: 'Seuraava sivu',
     first: 'Ensimmäinen sivu',
@@ -70,7 +71,6 @@ export const fi: FrameWords = {
     any: 'Kaikki',
     sortBy: (head) => `Järjestä sarakkeen mukaan: ${head}`,
     copy: (what) => `Kopioi: ${what}`,
-    none: 'Ei ole',
     optional: 'valinnainen',
     preview: 'Jatka',
     cancel: 'Peruuta',

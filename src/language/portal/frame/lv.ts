@@ -60,6 +60,7 @@ export const lv: FrameWords = {
   wrongValue: 'Šī vērtība nav derīga. Lūdzu, pārbaudiet to.',
   tooLong: (most) => `Lielākais atļautais rakstzīmju skaits: ${most}.`,
   refused: 'Darbība nav izpildīta:',
+  notSet: 'nav norādīts',
   kit: {
     next: 'Nākamā lapa',
     first: 'Pirmā lapa',
@@ -70,7 +71,6 @@ export const lv: FrameWords = {
     any: 'Visi',
     sortBy: (head) => `Kārtot pēc: ${head}`,
     copy: (what) => `Kopēt: ${what}`,
-    none: 'Nav',
     optional: 'neobligāti',
     preview: 'Turpināt',
     cancel: 'Atcelt',

@@ -60,6 +60,7 @@ export const pl: FrameWords = {
   wrongValue: 'Ta wartość jest nieprawidłowa. Sprawdź ją.',
   tooLong: (most) => `Dozwolona liczba znaków: najwyżej ${most}.`,
   refused: 'Operacja nie została wykonana:',
+  notSet: 'nie podano',
   kit: {
     next: 'Następna strona',
     first: 'Pierwsza strona',
@@ -70,7 +71,6 @@ export const pl: FrameWords = {
     any: 'Wszystkie',
     sortBy: (head) => `Sortuj według: ${head}`,
     copy: (what) => `Kopiuj: ${what}`,
-    none: 'Brak',
     optional: 'opcjonalnie',
     preview: 'Dalej',
     cancel: 'Anuluj',

@@ -25,7 +25,7 @@ export const ru: FrameWords = {
     settings: 'Настройки',
     playground: 'Попробовать API',
   },
-  roles: { owner: 'Владелец', developer: 'Разработчик', finance: 'Бухгалтерия', viewer: 'Читатель' },
+  roles: { owner: 'Владелец', developer: 'Разработчик', finance: 'Бухгалтерия', viewer: 'Наблюдатель' },
   choosePartner: 'Выберите партнёра',
   otherPartner: 'Сменить партнёра',
   failures: {
@@ -60,6 +60,7 @@ export const ru: FrameWords = {
   wrongValue: 'Это значение недопустимо. Проверьте его.',
   tooLong: (most) => `Допустимое число символов: не более ${most}.`,
   refused: 'Действие не выполнено:',
+  notSet: 'не указано',
   kit: {
     next: 'Следующая страница',
     first: 'Первая страница',
@@ -70,7 +71,6 @@ export const ru: FrameWords = {
     any: 'Все',
     sortBy: (head) => `Сортировать по полю «${head}»`,
     copy: (what) => `Копировать: ${what}`,
-    none: 'Нет',
     optional: 'необязательно',
     preview: 'Далее',
     cancel: 'Отмена',

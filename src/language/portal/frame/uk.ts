@@ -25,7 +25,7 @@ export const uk: FrameWords = {
     settings: 'Налаштування',
     playground: 'Спробувати API',
   },
-  roles: { owner: 'Власник', developer: 'Розробник', finance: 'Бухгалтерія', viewer: 'Читач' },
+  roles: { owner: 'Власник', developer: 'Розробник', finance: 'Бухгалтерія', viewer: 'Спостерігач' },
   choosePartner: 'Виберіть партнера',
   otherPartner: 'Змінити партнера',
   failures: {
@@ -46,7 +46,7 @@ export const uk: FrameWords = {
       why: 'Спробуйте ще раз за кілька секунд.',
     },
     failed: {
-      title: 'Сталася помилка на нашому боці',
+      title: 'Сталася помилка з нашого боку',
       why: 'Нічого не змінено. Спробуйте ще раз, а якщо помилка повториться, повідомте нам ідентифікатор запиту.',
     },
     tooMany: { title: 'Забагато запитів', why: 'Зачекайте хвилину й спробуйте ще раз.' },
@@ -60,6 +60,7 @@ export const uk: FrameWords = {
   wrongValue: 'Це значення недопустиме. Перевірте його.',
   tooLong: (most) => `Допустима кількість символів: не більше ${most}.`,
   refused: 'Дію не виконано:',
+  notSet: 'не вказано',
   kit: {
     next: 'Наступна сторінка',
     first: 'Перша сторінка',
@@ -70,7 +71,6 @@ export const uk: FrameWords = {
     any: 'Усі',
     sortBy: (head) => `Сортувати за полем «${head}»`,
     copy: (what) => `Копіювати: ${what}`,
-    none: 'Немає',
     optional: 'необов’язково',
     preview: 'Далі',
     cancel: 'Скасувати',

@@ -52,6 +52,8 @@ export interface FrameWords {
   readonly tooLong: (most: string) => string;
   /** A change was refused; the reason follows. */
   readonly refused: string;
+  /** A value that somebody can set and has not. It may be of any gender, and stands inside a sentence, too. */
+  readonly notSet: string;
   /** The words of tables, forms and times. */
   readonly kit: {
     readonly next: string;
@@ -63,7 +65,6 @@ export interface FrameWords {
     readonly any: string;
     readonly sortBy: (head: string) => string;
     readonly copy: (what: string) => string;
-    readonly none: string;
     readonly optional: string;
     readonly preview: string;
     readonly cancel: string;

@@ -26,7 +26,7 @@ export const en: HomeWords = {
   webhookFailing: (url) => `The webhook ${url} does not accept messages.`,
   invoiceOverdue: (number, day, amount) => `Invoice ${number} was due on ${day}: ${amount} are open.`,
   noBilling: 'Your billing details are incomplete: no invoice or receipt can be made as a file.',
-  noAddress: (mails) => `No mail address gets: ${mails}.`,
+  noAddress: (mails) => `No mail address is set for: ${mails}.`,
   lastReports: 'Latest reports',
   noReports: 'No report has been bought yet.',
   buyFirst: 'Buy the first report',

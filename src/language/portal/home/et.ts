@@ -11,8 +11,7 @@ export const et: HomeWords = {
   warningLevel: (amount) => `Hoiatus e-kirjaga, kui jääk on alla ${amount}`,
   price: (amount) => `Aruande hind: ${amount}`,
   month: 'See kuu',
-  calls: (calls, billable) =>
-    `${count(calls, { one: 'päring', other: 'päringut' })}, neist tasulisi ${number(billable)}`,
+  calls: (calls, billable) => `${count(calls, { one: 'päring', other: 'päringut' })}, tasulisi ${number(billable)}`,
   chart: 'Kulu päevade kaupa',
   attention: 'Vajab tähelepanu',
   nothingToDo: 'Praegu ei vaja miski tähelepanu.',
@@ -23,7 +22,7 @@ export const et: HomeWords = {
   keyExpires: (key, day) => `Võtme ${key} aegumiskuupäev on ${day}.`,
   keyExposed: (key) => `Võti ${key} saadeti URL-is, kus teised saavad seda lugeda. Vahetage see välja.`,
   webhookDisabled: (url) => `Veebihaak ${url} on välja lülitatud.`,
-  webhookFailing: (url) => `Veebihaak ${url} ei võta teateid vastu.`,
+  webhookFailing: (url) => `Veebihaak ${url} ei võta sõnumeid vastu.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
     `Arve ${invoiceNumber} maksetähtpäev oli ${day}, veel tasuda: ${amount}.`,
   noBilling: 'Teie arveldusandmed on puudulikud: arvete ja kviitungite faile ei saa koostada.',

@@ -16,7 +16,7 @@ export const uk: HomeWords = {
   chart: 'Витрати за днями',
   attention: 'Потребує уваги',
   nothingToDo: 'Наразі ніщо не потребує вашої уваги.',
-  suspended: 'Ваш обліковий запис призупинено: купувати не можна. Зверніться до вашої контактної особи.',
+  suspended: 'Ваш обліковий запис призупинено: купувати не можна. Зверніться до своєї контактної особи.',
   stopped: 'Купувати не можна, доки не сплачено прострочений рахунок.',
   lowBalance: (balance) => `Низький залишок: ${balance}.`,
   limitNear: (outstanding, limit) => `Використано ${outstanding} з кредитного ліміту ${limit}.`,
@@ -25,7 +25,7 @@ export const uk: HomeWords = {
   webhookDisabled: (url) => `Вебхук ${url} вимкнено.`,
   webhookFailing: (url) => `Вебхук ${url} не приймає повідомлень.`,
   invoiceOverdue: (invoiceNumber, day, amount) =>
-    `Строк оплати рахунку ${invoiceNumber} минув (${day}), залишається сплатити ${amount}.`,
+    `Термін оплати рахунку ${invoiceNumber} минув (${day}), залишається сплатити ${amount}.`,
   noBilling: 'Реквізити для рахунків заповнено не повністю: файли рахунків і квитанцій створити не можна.',
   noAddress: (mails) => `Не вказано адресу ел. пошти, на яку надсилати: ${mails}.`,
   lastReports: 'Останні звіти',

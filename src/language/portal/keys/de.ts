@@ -15,7 +15,7 @@ export const de: KeysWords = {
     scopes: 'Berechtigungen',
     limit: 'Ausgabenlimit',
     spent: 'Ausgegeben',
-    resets: 'Neuer Zeitraum ab',
+    resets: 'Nächste Zurücksetzung',
   },
   states: {
     valid: 'gültig',
@@ -56,10 +56,10 @@ export const de: KeysWords = {
     batches: 'Fahrzeuglisten bestellen (kostenpflichtig)',
     events: 'Ereignisse lesen',
   },
-  overlap: 'Beide Schlüssel gelten',
+  overlap: 'Gemeinsame Gültigkeit beider Schlüssel',
   overlapHint: 'Setzen Sie den neuen Schlüssel in dieser Zeit ein. Danach läuft der alte ab.',
   overlaps: {
-    none: 'keine Zeit: Der alte läuft jetzt ab',
+    none: 'keine: Der alte läuft jetzt ab',
     hour: '1 Stunde',
     day: '24 Stunden',
     week: '7 Tage',

@@ -56,10 +56,10 @@ export const et: KeysWords = {
     batches: 'sõidukite loendite tellimine (tasuline)',
     events: 'sündmuste lugemine',
   },
-  overlap: 'Mõlemad võtmed kehtivad',
+  overlap: 'Mõlema võtme kehtivusaeg',
   overlapHint: 'Võtke uus võti selle aja jooksul kasutusele. Seejärel vana aegub.',
   overlaps: {
-    none: 'üldse mitte: vana võti aegub kohe',
+    none: 'puudub: vana võti aegub kohe',
     hour: '1 tund',
     day: '24 tundi',
     week: '7 päeva',

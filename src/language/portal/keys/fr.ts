@@ -56,10 +56,10 @@ export const fr: KeysWords = {
     batches: 'commander des listes de véhicules (payant)',
     events: 'lire les événements',
   },
-  overlap: 'Les deux clés fonctionnent pendant',
+  overlap: 'Durée de validité commune des deux clés',
   overlapHint: 'Déployez la nouvelle clé dans ce délai. Ensuite, l’ancienne expire.',
   overlaps: {
-    none: 'aucun délai\u00a0: l’ancienne clé expire maintenant',
+    none: 'aucune\u00a0: l’ancienne clé expire maintenant',
     hour: '1 heure',
     day: '24 heures',
     week: '7 jours',

@@ -57,10 +57,10 @@ export const it: KeysWords = {
     batches: 'ordinare elenchi di veicoli (a pagamento)',
     events: 'leggere gli eventi',
   },
-  overlap: 'Entrambe le chiavi funzionano per',
+  overlap: 'Validità contemporanea delle due chiavi',
   overlapHint: 'Installi la nuova chiave entro questo tempo. Poi la vecchia scade.',
   overlaps: {
-    none: 'nessun tempo: la vecchia scade ora',
+    none: 'nessuna: la vecchia scade ora',
     hour: '1 ora',
     day: '24 ore',
     week: '7 giorni',

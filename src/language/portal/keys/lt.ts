@@ -59,14 +59,14 @@ export const lt: KeysWords = {
   overlap: 'Abu raktai galioja',
   overlapHint: 'Per šį laiką įdiekite naują raktą. Po to senasis nustos galioti.',
   overlaps: {
-    none: 'negalioja kartu: senasis nustoja galioti dabar',
+    none: '0 minučių: senasis nustoja galioti iš karto',
     hour: '1 valandą',
     day: '24 valandas',
     week: '7 dienas',
     month: '30 dienų',
   },
   will: {
-    issue: 'Naujas raktas galioja nuo dabar. Kiti jūsų raktai lieka galioti.',
+    issue: 'Naujas raktas galioja iš karto. Kiti jūsų raktai galioja toliau.',
     set: 'Pakeitimas įsigalios per sekundę.',
     roll: 'Gausite naują raktą su tais pačiais nustatymais.',
     revoke: 'Užklausos su šiuo raktu nuo dabar bus atmetamos.',
@@ -92,7 +92,7 @@ export const lt: KeysWords = {
     notFirst: (text, first) => `„${text}“ nėra intervalo pradžia. Rašykite ${first}.`,
     tooMany: (most) => `Ne daugiau kaip ${most} adresų arba intervalų.`,
     noScope: 'Pažymėkite bent vieną leidimą.',
-    limit: 'Įveskite didesnę už nulį sumą, pavyzdžiui, 50.00.',
+    limit: 'Įveskite didesnę už nulį sumą, pavyzdžiui, 50,00.',
     mayNotRaise: 'Padidinti arba panaikinti rakto limitą gali tik savininkas.',
   },
 };

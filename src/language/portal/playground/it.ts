@@ -21,7 +21,7 @@ export const it: PlaygroundWords = {
     rollback: 'chilometraggio scalato',
     stolen: 'rubato',
     thin: 'quasi nulla di registrato',
-    down: 'guasto: 503, nessun addebito',
+    down: 'interruzione del servizio: 503, nessun addebito',
   },
   reportNumber: 'Numero del rapporto',
   send: 'Invia',

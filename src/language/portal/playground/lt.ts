@@ -26,8 +26,8 @@ export const lt: PlaygroundWords = {
   reportNumber: 'Ataskaitos numeris',
   send: 'Siųsti',
   notTest:
-    'Šis raktas priklauso tikrai paskyrai ir išleistų pinigus. Naudokite bandomosios paskyros raktą; ją sukurs jūsų kontaktinis asmuo.',
-  noReport: 'Įveskite ataskaitos, kurią nupirko bandomoji paskyra, numerį.',
+    'Šis raktas priklauso ne bandomajai paskyrai: su juo būtų išleidžiami tikri pinigai. Naudokite bandomosios paskyros raktą; ją sukurs jūsų kontaktinis asmuo.',
+  noReport: 'Įveskite su bandomąja paskyra nupirktos ataskaitos numerį.',
   request: 'Ta pati užklausa jūsų programoje',
   answer: 'Atsakymas',
   cut: 'Atsakymas ilgesnis, nei čia rodoma.',

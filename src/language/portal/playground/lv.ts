@@ -26,8 +26,8 @@ export const lv: PlaygroundWords = {
   reportNumber: 'Atskaites numurs',
   send: 'Nosūtīt',
   notTest:
-    'Šī atslēga pieder īstam kontam un tērētu naudu. Izmantojiet testa konta atslēgu; to izveidos jūsu kontaktpersona.',
-  noReport: 'Ievadiet numuru atskaitei, ko nopirka testa konts.',
+    'Šī atslēga pieder īstam kontam: ar to tiktu tērēta īsta nauda. Izmantojiet testa konta atslēgu; to izveidos jūsu kontaktpersona.',
+  noReport: 'Ievadiet ar testa kontu nopirktas atskaites numuru.',
   request: 'Tas pats pieprasījums jūsu programmā',
   answer: 'Atbilde',
   cut: 'Atbilde ir garāka, nekā šeit parādīts.',

@@ -7,7 +7,7 @@ export const fi: RechargeWords = {
   off: 'Pois käytöstä',
   method: 'Tallennettu maksutapa',
   noMethod: 'Ei ole. Se tallennetaan, kun valitset sitä koskevan ruudun maksaessasi kortilla tai pankkimaksuna.',
-  below: 'Lataa, kun saldo on alle, EUR',
+  below: 'Latausraja, EUR',
   cap: 'Enintään kalenterikuukaudessa, ilman arvonlisäveroa, EUR',
   capHint: 'Tyhjä: ei rajaa.',
   noCap: 'Ei rajaa',

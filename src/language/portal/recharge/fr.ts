@@ -7,7 +7,7 @@ export const fr: RechargeWords = {
   off: 'Désactivé',
   method: 'Moyen de paiement enregistré',
   noMethod: 'Aucun. Il est enregistré quand vous payez par carte ou par paiement bancaire et cochez la case prévue.',
-  below: 'Recharger au-dessous de, EUR',
+  below: 'Seuil de rechargement, EUR',
   cap: 'Maximum par mois civil, hors TVA, EUR',
   capHint: 'Vide\u00a0: aucune limite.',
   noCap: 'Aucune limite',

@@ -7,7 +7,7 @@ export const it: RechargeWords = {
   off: 'Disattivata',
   method: 'Metodo di pagamento salvato',
   noMethod: 'Nessuno. Viene salvato quando si paga con carta o pagamento bancario e si spunta l’apposita casella.',
-  below: 'Ricaricare sotto, EUR',
+  below: 'Soglia di ricarica, EUR',
   cap: 'Massimo per mese solare, senza IVA, EUR',
   capHint: 'Vuoto: nessun limite.',
   noCap: 'Nessun limite',

@@ -16,7 +16,7 @@ export const lv: RechargeWords = {
   stop: 'Izslēgt automātisko papildināšanu',
   remove: (method) => `Noņemt: ${method}`,
   starts: (below, amount) =>
-    `Kad atlikums kļūst mazāks par ${below}, izmantojot saglabāto maksāšanas veidu, tiek iekasēti ${amount}; ja piemērojams, tiek pieskaitīts PVN.`,
+    `Kad atlikums kļūst mazāks par ${below}, izmantojot saglabāto maksāšanas veidu, tiek iekasēta summa ${amount}; ja piemērojams, tiek pieskaitīts PVN.`,
   limits: (cap) => `Kalendārajā mēnesī tiek iekasēts ne vairāk kā ${cap} bez PVN.`,
   unlimited: 'Mēneša limita nav.',
   stops: 'Automātiski vairs nekas netiek iekasēts.',

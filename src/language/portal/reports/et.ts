@@ -7,7 +7,7 @@ export const et: ReportsWords = {
   lookUp: 'Kontrolli',
   noReports: 'Ühtegi aruannet ei ole veel ostetud. Sisestage ülal VIN-kood.',
   noSuchReport: 'Teil ei ole selle numbriga aruannet.',
-  heads: { report: 'Aruanne', vehicle: 'Sõiduk', vin: 'VIN-kood', bought: 'Ostetud', price: 'Hind', state: 'Seis' },
+  heads: { report: 'Aruanne', vehicle: 'Sõiduk', vin: 'VIN-kood', bought: 'Ostetud', price: 'Hind', state: 'Olek' },
   states: { complete: 'Täielik', pending: 'Koostamisel', expired: 'Aegunud', erased: 'Kustutatud' },
   problems: {
     empty: 'Sisestage VIN-kood.',

@@ -55,7 +55,7 @@ export const fi: ReportsWords = {
   failures: {
     noCredit: 'Saldo ei riitä.',
     creditLimit: 'Luottoraja ei riitä.',
-    suspended: 'Tilisi on suljettu toistaiseksi.',
+    suspended: 'Tilisi käyttö on keskeytetty.',
     testAccount: 'Testitilillä voi käyttää vain testivalmistenumeroita.',
     rateLimited: 'Liian monta pyyntöä minuutissa. Odota hetki ja yritä uudelleen.',
     unavailable: 'Tietoja ei voi hakea juuri nyt. Yritä uudelleen muutaman minuutin kuluttua.',
@@ -63,7 +63,7 @@ export const fi: ReportsWords = {
     erased: 'Tämän ajoneuvon tiedot on poistettu pyynnöstä.',
     other: 'Meillä tapahtui virhe. Yritä uudelleen.',
   },
-  unknown: 'Emme vielä tiedä, toteutuiko osto. Katso raporttejasi ennen kuin ostat uudelleen.',
+  unknown: 'Emme vielä tiedä, toteutuiko osto. Katso raporttejasi, ennen kuin ostat uudelleen.',
   title: 'Raportti',
   number: 'Raportin numero',
   until: 'Lukuoikeus päättyy',
@@ -73,7 +73,7 @@ export const fi: ReportsWords = {
   openPage: 'Avaa raportti',
   openPdf: 'Avaa PDF',
   inLanguages: 'Muilla kielillä',
-  filters: { from: 'Ostettu alkaen', to: 'Ostettu viimeistään', result: 'Tulos' },
+  filters: { from: 'Ostettu aikaisintaan', to: 'Ostettu viimeistään', result: 'Tulos' },
   resultOf: (reports) => `Tulos tarkistetaan näiden päivien uusimmista raporteista (enintään ${reports}).`,
   share: {
     title: 'Linkki asiakkaallesi',

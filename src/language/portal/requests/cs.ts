@@ -16,6 +16,8 @@ export const cs: RequestsWords = {
     request: 'ID požadavku',
     code: 'Kód chyby',
   },
+  noKey: 'žádný klíč',
+  noReport: 'žádná zpráva',
   day: 'Den (UTC)',
   outcomes: {
     charged: 'zpráva koupena',

@@ -16,6 +16,8 @@ export const de: RequestsWords = {
     request: 'Anfrage-ID',
     code: 'Fehlercode',
   },
+  noKey: 'kein Schlüssel',
+  noReport: 'kein Bericht',
   day: 'Tag (UTC)',
   outcomes: {
     charged: 'Bericht gekauft',
@@ -28,7 +30,7 @@ export const de: RequestsWords = {
   meanings: {
     charged: (price) => `Ein Bericht wurde für ${price} gekauft.`,
     repeat:
-      'Sie hatten diesen Bericht bereits gekauft, innerhalb der Frist für Wiederholungen: diese Anfrage war kostenlos.',
+      'Sie hatten diesen Bericht bereits gekauft, innerhalb der Frist für Wiederholungen: Diese Anfrage war kostenlos.',
     OK: 'Sie wurde beantwortet. Anfragen dieser Art sind kostenlos.',
     DISCONNECTED: 'Ihr Programm hat die Verbindung geschlossen, bevor es die ganze Antwort hatte.',
     addressRefused:

@@ -16,6 +16,8 @@ export const en: RequestsWords = {
     request: 'Request id',
     code: 'Error code',
   },
+  noKey: 'no key',
+  noReport: 'no report',
   day: 'Day (UTC)',
   outcomes: {
     charged: 'report bought',
@@ -34,6 +36,6 @@ export const en: RequestsWords = {
     failed: 'The request failed and was free.',
   },
   flood: (requests) =>
-    `${requests} alike requests within half a second share this row. The duration is that of the slowest.`,
+    `${requests} similar requests within half a second share this row. The duration is that of the slowest.`,
   codes: 'What error codes mean',
 };

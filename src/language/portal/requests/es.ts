@@ -16,6 +16,8 @@ export const es: RequestsWords = {
     request: 'ID de la solicitud',
     code: 'Código de error',
   },
+  noKey: 'ninguna clave',
+  noReport: 'ningún informe',
   day: 'Día (UTC)',
   outcomes: {
     charged: 'informe comprado',
@@ -34,6 +36,6 @@ export const es: RequestsWords = {
     failed: 'La solicitud falló y no tuvo coste.',
   },
   flood: (requests) =>
-    `${requests} solicitudes iguales en medio segundo comparten esta fila. La duración es la de la más lenta.`,
+    `${requests} solicitudes similares en medio segundo comparten esta fila. La duración es la de la más lenta.`,
   codes: 'Qué significan los códigos de error',
 };

@@ -16,6 +16,8 @@ export const et: RequestsWords = {
     request: 'Päringu ID',
     code: 'Veakood',
   },
+  noKey: 'võti puudub',
+  noReport: 'aruanne puudub',
   day: 'Päev (UTC)',
   outcomes: {
     charged: 'aruanne ostetud',

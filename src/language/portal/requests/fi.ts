@@ -16,6 +16,8 @@ export const fi: RequestsWords = {
     request: 'Pyynnön tunnus',
     code: 'Virhekoodi',
   },
+  noKey: 'ei avainta',
+  noReport: 'ei raporttia',
   day: 'Päivä (UTC)',
   outcomes: {
     charged: 'raportti ostettu',
@@ -29,7 +31,7 @@ export const fi: RequestsWords = {
     charged: (price) => `Raportti ostettiin hintaan ${price}.`,
     repeat: 'Olit jo ostanut tämän raportin, eikä toistoaika ollut kulunut: tämä pyyntö oli maksuton.',
     OK: 'Siihen vastattiin. Tällaiset pyynnöt ovat maksuttomia.',
-    DISCONNECTED: 'Ohjelmasi sulki yhteyden ennen kuin koko vastaus oli saatu.',
+    DISCONNECTED: 'Ohjelmasi sulki yhteyden, ennen kuin koko vastaus oli saatu.',
     addressRefused: 'Avain on voimassa, mutta sitä käytettiin osoitteesta, jota se ei salli. Tämä oli maksutonta.',
     failed: 'Pyyntö epäonnistui eikä maksanut mitään.',
   },

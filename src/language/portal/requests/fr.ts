@@ -16,6 +16,8 @@ export const fr: RequestsWords = {
     request: 'Identifiant de la requête',
     code: 'Code d’erreur',
   },
+  noKey: 'aucune clé',
+  noReport: 'aucun rapport',
   day: 'Jour (UTC)',
   outcomes: {
     charged: 'rapport acheté',

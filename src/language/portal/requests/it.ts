@@ -16,6 +16,8 @@ export const it: RequestsWords = {
     request: 'ID della richiesta',
     code: 'Codice di errore',
   },
+  noKey: 'nessuna chiave',
+  noReport: 'nessun rapporto',
   day: 'Giorno (UTC)',
   outcomes: {
     charged: 'rapporto acquistato',
@@ -34,6 +36,6 @@ export const it: RequestsWords = {
     failed: 'La richiesta non è riuscita e non è costata nulla.',
   },
   flood: (requests) =>
-    `${requests} richieste uguali in mezzo secondo condividono questa riga. La durata è quella della più lenta.`,
+    `${requests} richieste simili in mezzo secondo condividono questa riga. La durata è quella della più lenta.`,
   codes: 'Significato dei codici di errore',
 };

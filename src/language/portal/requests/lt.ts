@@ -8,7 +8,7 @@ export const lt: RequestsWords = {
     key: 'Raktas',
     call: 'Užklausa',
     report: 'Ataskaita',
-    status: 'Būsena',
+    status: 'Būsenos kodas',
     outcome: 'Rezultatas',
     count: 'Užklausos',
     price: 'Kaina',
@@ -16,6 +16,8 @@ export const lt: RequestsWords = {
     request: 'Užklausos ID',
     code: 'Klaidos kodas',
   },
+  noKey: 'nėra rakto',
+  noReport: 'nėra ataskaitos',
   day: 'Diena (UTC)',
   outcomes: {
     charged: 'nupirkta ataskaita',
@@ -34,6 +36,6 @@ export const lt: RequestsWords = {
     failed: 'Užklausa nepavyko ir nieko nekainavo.',
   },
   flood: (requests) =>
-    `Vienodos užklausos per pusę sekundės sudėtos į vieną eilutę; jų skaičius: ${requests}. Trukmė yra lėčiausios.`,
+    `Vienodos užklausos per pusę sekundės sudėtos į vieną eilutę; jų skaičius: ${requests}. Nurodyta lėčiausios užklausos trukmė.`,
   codes: 'Ką reiškia klaidų kodai',
 };

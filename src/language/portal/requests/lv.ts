@@ -16,6 +16,8 @@ export const lv: RequestsWords = {
     request: 'Pieprasījuma ID',
     code: 'Kļūdas kods',
   },
+  noKey: 'nav atslēgas',
+  noReport: 'nav atskaites',
   day: 'Diena (UTC)',
   outcomes: {
     charged: 'nopirkta atskaite',
@@ -34,6 +36,6 @@ export const lv: RequestsWords = {
     failed: 'Pieprasījums neizdevās un nemaksāja neko.',
   },
   flood: (requests) =>
-    `Vienādi pieprasījumi pussekundes laikā ir vienā rindā; to skaits: ${requests}. Ilgums ir lēnākā pieprasījuma.`,
+    `Vienādi pieprasījumi pussekundes laikā ir vienā rindā; to skaits: ${requests}. Norādīts lēnākā pieprasījuma ilgums.`,
   codes: 'Ko nozīmē kļūdu kodi',
 };

@@ -16,6 +16,8 @@ export const pl: RequestsWords = {
     request: 'Identyfikator żądania',
     code: 'Kod błędu',
   },
+  noKey: 'brak klucza',
+  noReport: 'brak raportu',
   day: 'Dzień (UTC)',
   outcomes: {
     charged: 'kupiono raport',

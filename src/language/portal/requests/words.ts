@@ -8,6 +8,9 @@ export interface RequestsWords {
       string
     >
   >;
+  /** The request came with no valid key; it was about no report. */
+  readonly noKey: string;
+  readonly noReport: string;
   readonly day: string;
   /** What came of a request; an error is shown by its code. */
   readonly outcomes: Readonly<Record<'charged' | 'repeat' | 'OK' | 'DISCONNECTED', string>>;

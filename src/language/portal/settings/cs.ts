@@ -37,7 +37,7 @@ export const cs: SettingsWords = {
   brandColour: 'Barva',
   brandColourHint: 'Například #1f5fa8. Ztmaví nebo zesvětlí se tam, kde by text nebyl čitelný. Prázdné: naše barva.',
   brandLogo: 'Logo',
-  brandLogoHint: 'SVG, PNG, JPEG nebo WebP, nejvýše 256 KB. Zobrazuje se na bílé, výška 32 pixelů.',
+  brandLogoHint: 'SVG, PNG, JPEG nebo WebP, nejvýše 256 KB. Zobrazuje se na bílém pozadí, výška 32 pixelů.',
   removeLogo: 'Odstranit logo',
   newLogo: 'nové logo',
   onLight: 'Na světlé obrazovce',

@@ -10,7 +10,7 @@ export const de: SettingsWords = {
   balance: 'Warnungen zum Guthaben',
   asContact: 'an den Kontakt',
   noMails: 'keine E-Mails',
-  warnBelow: 'Warnen unter, EUR',
+  warnBelow: 'Warnschwelle, EUR',
   warnHint: 'Fällt das Guthaben unter diesen Betrag, wird eine E-Mail gesendet. Leer: keine Warnung.',
   change: 'Einstellungen ändern',
   save: 'Speichern',

@@ -26,7 +26,7 @@ export const et: SettingsWords = {
     countryHint: 'Kaks tähte, näiteks DE või LV.',
     keepsIssued: 'Edaspidi väljastatavatel arvetel ja kviitungitel on need andmed. Juba väljastatud ei muutu.',
     taxFixed:
-      'Riik ja käibemaksukohustuslase number määravad käibemaksu. Kui need on sisestatud, saame neid muuta ainult meie: võtke meiega ühendust.',
+      'Riik ja KMKR number määravad käibemaksu. Kui need on sisestatud, saame neid muuta ainult meie: võtke meiega ühendust.',
   },
   brand: 'Teie kaubamärk aruannetel',
   brandIntro:

@@ -10,7 +10,7 @@ export const it: SettingsWords = {
   balance: 'Avvisi sul saldo',
   asContact: 'al contatto',
   noMails: 'nessuna e-mail',
-  warnBelow: 'Avvisare sotto, EUR',
+  warnBelow: 'Soglia di avviso, EUR',
   warnHint: 'Viene inviata un’e-mail quando il saldo scende sotto questo importo. Vuoto: nessun avviso.',
   change: 'Modifica le impostazioni',
   save: 'Salva',

@@ -5,7 +5,7 @@ export const lt: SettingsWords = {
   language: 'Ataskaitų ir laiškų kalba',
   contact: 'Kontaktinis adresas',
   contactHint: 'Šiuo adresu siunčiami visi laiškai, kuriems toliau nenurodytas atskiras adresas.',
-  invoices: 'Sąskaitos ir kvitai',
+  invoices: 'Sąskaitos faktūros ir kvitai',
   statements: 'Išrašai',
   balance: 'Įspėjimai dėl likučio',
   asContact: 'kontaktiniu adresu',
@@ -24,7 +24,8 @@ export const lt: SettingsWords = {
     city: 'Miestas',
     country: 'Šalis',
     countryHint: 'Dvi raidės, pavyzdžiui, DE arba LV.',
-    keepsIssued: 'Nuo dabar išrašomose sąskaitose ir kvituose bus šie duomenys. Jau išrašyti dokumentai nesikeičia.',
+    keepsIssued:
+      'Nuo dabar išrašomose sąskaitose faktūrose ir kvituose bus šie duomenys. Jau išrašyti dokumentai nesikeičia.',
     taxFixed: 'Šalis ir PVM mokėtojo kodas lemia PVM. Jau nurodytus juos galime pakeisti tik mes: kreipkitės į mus.',
   },
   brand: 'Jūsų prekės ženklas ataskaitose',

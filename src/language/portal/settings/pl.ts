@@ -26,7 +26,7 @@ export const pl: SettingsWords = {
     countryHint: 'Dwie litery, na przykład DE lub LV.',
     keepsIssued: 'Faktury i potwierdzenia wystawione od teraz mają te dane. Wystawione wcześniej się nie zmieniają.',
     taxFixed:
-      'Kraj i numer VAT decydują o podatku VAT. Gdy są już podane, tylko my możemy je zmienić: skontaktuj się z nami.',
+      'Kraj i numer VAT UE decydują o podatku VAT. Gdy są już podane, tylko my możemy je zmienić: skontaktuj się z nami.',
   },
   brand: 'Twoja marka na raportach',
   brandIntro:

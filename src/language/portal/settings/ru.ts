@@ -3,8 +3,8 @@ import type { SettingsWords } from './words.ts';
 export const ru: SettingsWords = {
   mails: 'Язык и письма',
   language: 'Язык отчётов и писем',
-  contact: 'Контакт',
-  contactHint: 'Получает все письма, для которых ниже не указан отдельный адрес.',
+  contact: 'Контактный адрес',
+  contactHint: 'На него отправляются все письма, для которых ниже не указан отдельный адрес.',
   invoices: 'Счета и квитанции',
   statements: 'Выписки',
   balance: 'Предупреждения об остатке',

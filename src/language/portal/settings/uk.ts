@@ -3,8 +3,8 @@ import type { SettingsWords } from './words.ts';
 export const uk: SettingsWords = {
   mails: 'Мова та електронні листи',
   language: 'Мова звітів і листів',
-  contact: 'Контакт',
-  contactHint: 'Отримує всі листи, для яких нижче не вказано окремої адреси.',
+  contact: 'Контактна адреса',
+  contactHint: 'На неї надсилаються всі листи, для яких нижче не вказано окремої адреси.',
   invoices: 'Рахунки та квитанції',
   statements: 'Виписки',
   balance: 'Попередження про залишок',

@@ -68,6 +68,7 @@ export const de: PortalSignInWords = {
     began: 'Angemeldet',
     lastSeen: 'Zuletzt aktiv',
   },
+  neverUsed: 'nie',
   end: 'Beenden',
   letter: {
     title: 'Ihr Link zur Anmeldung',
@@ -76,7 +77,7 @@ export const de: PortalSignInWords = {
       'für diese Adresse wurde eine Anmeldung beim Partnerportal angefordert. Öffnen Sie diesen Link, um sich anzumelden:',
     button: 'Anmelden',
     person: 'E-Mail-Adresse',
-    askedFrom: 'Angefordert von',
+    askedFrom: 'Angefordert von IP-Adresse',
     validUntil: 'Gültig bis',
     once: 'Der Link gilt nur einmal. Wer ihn hat, kann in Ihrem Namen handeln: Geben Sie ihn nicht weiter.',
     notYou: 'Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Ohne den Link wird niemand angemeldet.',
@@ -99,7 +100,7 @@ export const de: PortalSignInWords = {
     opening: 'mit dem unten genannten Passkey können Sie sich jetzt im Partnerportal anmelden.',
     button: 'Ihr Zugang',
     passkey: 'Passkey',
-    addedFrom: 'Hinzugefügt von',
+    addedFrom: 'Hinzugefügt von IP-Adresse',
     addedAt: 'Hinzugefügt am',
     notYou:
       'Wenn Sie das nicht waren, entfernen Sie ihn sofort unter „Ihr Zugang“ und informieren Sie den Inhaber Ihres Teams.',

@@ -56,6 +56,7 @@ export const en: PortalSignInWords = {
     began: 'Signed in',
     lastSeen: 'Last seen',
   },
+  neverUsed: 'never',
   end: 'End',
   letter: {
     title: 'Your link to sign in',
@@ -63,7 +64,7 @@ export const en: PortalSignInWords = {
     opening: 'Somebody asked to sign in to the partner portal with this address. Open the link to sign in:',
     button: 'Sign in',
     person: 'Mail address',
-    askedFrom: 'Asked for from',
+    askedFrom: 'Requested from',
     validUntil: 'Valid until',
     once: 'The link works once. It lets its holder act in your name: do not pass it on.',
     notYou: 'If it was not you, ignore this mail: nobody is signed in without the link.',

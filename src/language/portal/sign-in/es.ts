@@ -68,6 +68,7 @@ export const es: PortalSignInWords = {
     began: 'Inicio de sesión',
     lastSeen: 'Última actividad',
   },
+  neverUsed: 'nunca',
   end: 'Cerrar',
   letter: {
     title: 'Su enlace para iniciar sesión',

@@ -57,6 +57,7 @@ export const et: PortalSignInWords = {
     began: 'Sisse logitud',
     lastSeen: 'Viimati aktiivne',
   },
+  neverUsed: 'mitte kunagi',
   end: 'Lõpeta',
   letter: {
     title: 'Teie sisselogimislink',

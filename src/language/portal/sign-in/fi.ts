@@ -57,6 +57,7 @@ export const fi: PortalSignInWords = {
     began: 'Kirjauduttu',
     lastSeen: 'Viimeksi aktiivinen',
   },
+  neverUsed: 'ei koskaan',
   end: 'Lopeta',
   letter: {
     title: 'Kirjautumislinkkisi',

@@ -70,6 +70,7 @@ export const fr: PortalSignInWords = {
     began: 'Connexion',
     lastSeen: 'Dernière activité',
   },
+  neverUsed: 'jamais',
   end: 'Terminer',
   letter: {
     title: 'Votre lien de connexion',

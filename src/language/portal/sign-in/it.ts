@@ -66,6 +66,7 @@ export const it: PortalSignInWords = {
     began: 'Accesso',
     lastSeen: 'Ultima attività',
   },
+  neverUsed: 'mai',
   end: 'Termina',
   letter: {
     title: 'Il Suo link di accesso',
@@ -73,7 +74,7 @@ export const it: PortalSignInWords = {
     opening: 'è stato richiesto l’accesso al portale partner con questo indirizzo. Per accedere apra questo link:',
     button: 'Accedi',
     person: 'Indirizzo e-mail',
-    askedFrom: 'Richiesto da',
+    askedFrom: 'Richiesto dall’indirizzo IP',
     validUntil: 'Scadenza',
     once: 'Il link vale una sola volta. Chi lo possiede può agire a Suo nome: non lo inoltri a nessuno.',
     notYou: 'Se la richiesta non è Sua, ignori questo messaggio: senza il link nessuno può accedere.',

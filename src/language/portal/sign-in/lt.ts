@@ -53,7 +53,7 @@ export const lt: PortalSignInWords = {
   noMail: 'Įveskite savo el. pašto adresą.',
   foreignFormTitle: 'Užklausa išsiųsta ne iš šios svetainės',
   foreignForm:
-    'Forma atėjo iš kito puslapio arba naršyklė nenurodo, iš kur ji atėjo. Niekas nepakeista. Atverkite puslapį ir pabandykite ten dar kartą.',
+    'Forma gauta iš kito puslapio arba naršyklė nenurodo, iš kur ji gauta. Niekas nepakeista. Atverkite puslapį ir pabandykite ten dar kartą.',
   toFirstPage: 'Į pradžios puslapį',
   heads: {
     passkey: 'Prieigos raktas',
@@ -66,6 +66,7 @@ export const lt: PortalSignInWords = {
     began: 'Prisijungta',
     lastSeen: 'Paskutinė veikla',
   },
+  neverUsed: 'niekada',
   end: 'Baigti',
   letter: {
     title: 'Jūsų prisijungimo nuoroda',

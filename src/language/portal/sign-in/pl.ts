@@ -65,6 +65,7 @@ export const pl: PortalSignInWords = {
     began: 'Zalogowano',
     lastSeen: 'Ostatnia aktywność',
   },
+  neverUsed: 'nigdy',
   end: 'Zakończ',
   letter: {
     title: 'Link do logowania',
@@ -72,7 +73,7 @@ export const pl: PortalSignInWords = {
     opening: 'otrzymaliśmy prośbę o zalogowanie do portalu partnera z użyciem tego adresu. Link do logowania:',
     button: 'Zaloguj się',
     person: 'Adres e-mail',
-    askedFrom: 'Prośba wysłana z',
+    askedFrom: 'Prośba z adresu IP',
     validUntil: 'Ważny do',
     once: 'Link działa jeden raz. Kto go ma, może działać w Państwa imieniu: prosimy nikomu go nie przekazywać.',
     notYou: 'Jeśli to nie Państwo, prosimy zignorować tę wiadomość: bez linku nikt się nie zaloguje.',

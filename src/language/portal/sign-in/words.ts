@@ -97,6 +97,8 @@ export interface SignInWords {
   readonly heads: Readonly<
     Record<'passkey' | 'added' | 'lastUsed' | 'change' | 'method' | 'from' | 'browser' | 'began' | 'lastSeen', string>
   >;
+  /** Of a passkey. */
+  readonly neverUsed: string;
   readonly end: string;
 }
 

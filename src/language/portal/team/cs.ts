@@ -16,7 +16,7 @@ export const cs: TeamWords = {
   },
   invites: (mail, role) => `${mail} se připojí k týmu s rolí „${role}“, jakmile bude pozvánka přijata.`,
   mailsInvitation:
-    'Na tuto adresu pošleme pozvánku. Odkaz v ní funguje jednou, po dobu 72 hodin. Vaše dřívější pozvánky pro tuto adresu přestanou platit.',
+    'Na tuto adresu pošleme pozvánku. Odkaz v ní funguje jednou, po dobu 72 hodin. Dřívější pozvánky vašeho týmu pro tuto adresu přestanou platit.',
   sendInvitation: 'Poslat pozvánku',
   pending: 'pozvánka odeslána, zatím nepřijata',
   setRole: (mail) => `Změnit roli: ${mail}`,

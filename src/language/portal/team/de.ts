@@ -16,7 +16,7 @@ export const de: TeamWords = {
   },
   invites: (mail, role) => `${mail} kommt mit der Rolle „${role}“ ins Team, sobald die Einladung angenommen ist.`,
   mailsInvitation:
-    'Wir senden eine Einladung an diese Adresse. Der Link darin gilt nur einmal, 72 Stunden lang. Ihre früheren Einladungen an diese Adresse werden ungültig.',
+    'Wir senden eine Einladung an diese Adresse. Der Link darin gilt nur einmal, 72 Stunden lang. Frühere Einladungen Ihres Teams an diese Adresse werden ungültig.',
   sendInvitation: 'Einladung senden',
   pending: 'eingeladen, noch nicht angenommen',
   setRole: (mail) => `Rolle ändern: ${mail}`,

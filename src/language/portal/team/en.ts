@@ -16,7 +16,7 @@ export const en: TeamWords = {
   },
   invites: (mail, role) => `${mail} joins the team as ${role} when they accept the invitation.`,
   mailsInvitation:
-    'We mail an invitation to this address. Its link works once, for 72 hours. Your earlier invitations to this address stop working.',
+    'We mail an invitation to this address. Its link works once, for 72 hours. Earlier invitations of your team to this address stop working.',
   sendInvitation: 'Send the invitation',
   pending: 'invited, not accepted yet',
   setRole: (mail) => `Change the role of ${mail}`,

@@ -16,7 +16,7 @@ export const et: TeamWords = {
   },
   invites: (mail, role) => `${mail} liitub meeskonnaga, kui kutse on vastu võetud. Roll: „${role}”.`,
   mailsInvitation:
-    'Saadame sellele aadressile kutse. Selles olev link toimib ühe korra, 72 tunni jooksul. Teie varasemad kutsed sellele aadressile enam ei kehti.',
+    'Saadame sellele aadressile kutse. Selles olev link toimib ühe korra, 72 tunni jooksul. Teie meeskonna varasemad kutsed sellele aadressile enam ei kehti.',
   sendInvitation: 'Saada kutse',
   pending: 'kutse saadetud, veel vastu võtmata',
   setRole: (mail) => `Muuda rolli: ${mail}`,

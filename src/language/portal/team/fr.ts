@@ -17,7 +17,7 @@ export const fr: TeamWords = {
   invites: (mail, role) =>
     `${mail} rejoindra l’équipe avec le rôle «\u00a0${role}\u00a0» une fois l’invitation acceptée.`,
   mailsInvitation:
-    'Nous enverrons une invitation à cette adresse. Son lien fonctionne une seule fois, pendant 72 heures. Vos invitations précédentes à cette adresse ne fonctionneront plus.',
+    'Nous enverrons une invitation à cette adresse. Son lien fonctionne une seule fois, pendant 72 heures. Les invitations précédentes de votre équipe à cette adresse ne fonctionneront plus.',
   sendInvitation: 'Envoyer l’invitation',
   pending: 'invitation envoyée, pas encore acceptée',
   setRole: (mail) => `Modifier le rôle de ${mail}`,

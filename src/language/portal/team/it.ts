@@ -2,7 +2,13 @@ import type { TeamWords } from './words.ts';
 
 export const it: TeamWords = {
   intro: 'Ogni persona accede con il proprio indirizzo e-mail. Che cosa può fare dipende dal ruolo.',
-  heads: { person: 'Persona', role: 'Ruolo', since: 'Dal', lastSignIn: 'Ultimo accesso', change: 'Modifica' },
+  heads: {
+    person: 'Persona',
+    role: 'Ruolo',
+    since: 'Data di ingresso',
+    lastSignIn: 'Ultimo accesso',
+    change: 'Modifica',
+  },
   never: 'mai',
   you: 'lei',
   invite: 'Invita una persona',
@@ -16,7 +22,7 @@ export const it: TeamWords = {
   },
   invites: (mail, role) => `${mail} entrerà nel team con il ruolo «${role}» una volta accettato l’invito.`,
   mailsInvitation:
-    'Invieremo un invito a questo indirizzo. Il link vale una sola volta, per 72 ore. I suoi inviti precedenti a questo indirizzo non saranno più validi.',
+    'Invieremo un invito a questo indirizzo. Il link vale una sola volta, per 72 ore. Gli inviti precedenti del suo team a questo indirizzo non saranno più validi.',
   sendInvitation: 'Invia l’invito',
   pending: 'invito inviato, non ancora accettato',
   setRole: (mail) => `Cambia il ruolo di ${mail}`,

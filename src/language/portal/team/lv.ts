@@ -5,7 +5,7 @@ export const lv: TeamWords = {
   heads: {
     person: 'Persona',
     role: 'Loma',
-    since: 'Kopš',
+    since: 'Pievienojās',
     lastSignIn: 'Pēdējā pierakstīšanās',
     change: 'Mainīt',
   },
@@ -22,7 +22,7 @@ export const lv: TeamWords = {
   },
   invites: (mail, role) => `${mail} pievienosies komandai ar lomu „${role}”, tiklīdz uzaicinājums būs pieņemts.`,
   mailsInvitation:
-    'Mēs nosūtīsim uzaicinājumu uz šo adresi. Tā saite darbojas vienu reizi, 72 stundas. Jūsu agrākie uzaicinājumi uz šo adresi vairs nedarbosies.',
+    'Mēs nosūtīsim uzaicinājumu uz šo adresi. Tā saite darbojas vienu reizi, 72 stundas. Jūsu komandas agrākie uzaicinājumi uz šo adresi vairs nedarbosies.',
   sendInvitation: 'Nosūtīt uzaicinājumu',
   pending: 'uzaicinājums nosūtīts, vēl nav pieņemts',
   setRole: (mail) => `Mainīt lomu: ${mail}`,

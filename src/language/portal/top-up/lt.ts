@@ -17,7 +17,7 @@ export const lt: TopUpWords = {
     page: 'Kaip mokėti',
     toAccount:
       'Perveskite norimą sumą, jei taikoma, kartu su PVM, ir nurodykite šią mokėjimo paskirtį. Gauta suma įskaitoma į jūsų paskyrą.',
-    toInvoice: 'Perveskite neapmokėtą sąskaitos sumą, mokėjimo paskirtyje nurodydami jos numerį.',
+    toInvoice: 'Perveskite neapmokėtą sąskaitos faktūros sumą, mokėjimo paskirtyje nurodydami jos numerį.',
     questions: 'Klausimai apie mokėjimus',
     noBank: 'Mūsų banko sąskaita čia dar nenurodyta. Paklauskite mūsų, kaip mokėti.',
   },

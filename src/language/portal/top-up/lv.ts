@@ -23,9 +23,9 @@ export const lv: TopUpWords = {
   },
   paySaved: (method) => `Maksāt: ${method}`,
   payNow: 'Maksāt tagad',
-  takes: (amount, method) => `Uzreiz tiek iekasēti ${amount}: ${method}.`,
-  paid: (amount) => `Samaksāts. Jūsu kontā ieskaitīti ${amount}.`,
+  takes: (amount, method) => `Uzreiz tiek iekasēta summa ${amount}: ${method}.`,
+  paid: (amount) => `Samaksāts. Jūsu kontā ieskaitīta summa ${amount}.`,
   declined: (method) => `${method}: maksājums noraidīts. Nekas nav iekasēts.`,
   underWay:
-    'Maksājums tiek apstrādāts. Summa tiks ieskaitīta jūsu kontā, tiklīdz tas būs apstiprināts; nav jāmaksā vēlreiz.',
+    'Maksājums tiek apstrādāts. Summa tiks ieskaitīta jūsu kontā, tiklīdz tas būs apstiprināts; vēlreiz maksāt nevajag.',
 };

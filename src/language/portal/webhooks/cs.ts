@@ -31,6 +31,12 @@ export const cs: WebhooksWords = {
     unreachable: 'nedostupné',
     'refused-address': 'nepovolená adresa',
   },
+  reasons: {
+    noAddress: 'název hostitele nemá adresu',
+    refused: 'spojení bylo odmítnuto',
+    certificate: 'certifikát nebyl přijat',
+    closed: 'spojení bylo přerušeno',
+  },
   onlyFailed: 'neúspěšné',
   onlyDelivered: 'doručené',
   allEvents: 'všechny',

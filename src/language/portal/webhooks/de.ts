@@ -32,6 +32,12 @@ export const de: WebhooksWords = {
     unreachable: 'nicht erreichbar',
     'refused-address': 'Adresse nicht erlaubt',
   },
+  reasons: {
+    noAddress: 'Der Hostname hat keine Adresse',
+    refused: 'Die Verbindung wurde abgelehnt',
+    certificate: 'Das Zertifikat wurde nicht akzeptiert',
+    closed: 'Die Verbindung wurde getrennt',
+  },
   onlyFailed: 'fehlgeschlagen',
   onlyDelivered: 'zugestellt',
   allEvents: 'alle',

@@ -32,6 +32,12 @@ export const en: WebhooksWords = {
     unreachable: 'not reachable',
     'refused-address': 'address not allowed',
   },
+  reasons: {
+    noAddress: 'the host name has no address',
+    refused: 'the connection was refused',
+    certificate: 'the certificate was not accepted',
+    closed: 'the connection was closed',
+  },
   onlyFailed: 'failed',
   onlyDelivered: 'delivered',
   allEvents: 'all',

@@ -4,7 +4,7 @@ export const et: WebhooksWords = {
   intro:
     'Sündmused saadetakse teie aadressile kohe, kui need toimuvad, allkirjastatuna salavõtmega, mida teate ainult teie ja meie.',
   guide: 'Kuidas neid vastu võtta ja kontrollida',
-  none: 'Ühtegi veebihaaki veel ei ole: teie programmid peavad uudiseid ise küsima.',
+  none: 'Ühtegi veebihaaki veel ei ole: teie programmid peavad ise küsima, kas on midagi uut.',
   heads: {
     address: 'Aadress',
     state: 'Olek',
@@ -31,6 +31,12 @@ export const et: WebhooksWords = {
     'timed-out': 'õigel ajal ei vastatud',
     unreachable: 'kättesaamatu',
     'refused-address': 'aadress ei ole lubatud',
+  },
+  reasons: {
+    noAddress: 'hostinimel pole aadressi',
+    refused: 'ühendusest keelduti',
+    certificate: 'sertifikaati ei aktsepteeritud',
+    closed: 'ühendus katkes',
   },
   onlyFailed: 'ebaõnnestunud',
   onlyDelivered: 'kohale toimetatud',
@@ -102,7 +108,7 @@ export const et: WebhooksWords = {
   toWebhook: 'Tagasi veebihaagi juurde',
   mistakes: {
     local:
-      'Sõnumeid saadetakse ainult internetis olevatele https-aadressidele. Katsetamiseks oma arvutis käivitab teenuse pidaja selle seadega WEBHOOK_ALLOW_LOCAL=on.',
+      'Sõnumeid saadetakse ainult internetis olevatele https-aadressidele. Katsetamiseks oma arvutis käivitab teenuseosutaja selle seadega WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Seda aadressi ei saa kasutada. See peab algama https-iga ja olema internetis.',
   },
 };

@@ -32,6 +32,12 @@ export const fr: WebhooksWords = {
     unreachable: 'injoignable',
     'refused-address': 'adresse non autorisée',
   },
+  reasons: {
+    noAddress: 'le nom d’hôte n’a pas d’adresse',
+    refused: 'la connexion a été refusée',
+    certificate: 'le certificat n’a pas été accepté',
+    closed: 'la connexion a été interrompue',
+  },
   onlyFailed: 'échoué',
   onlyDelivered: 'remis',
   allEvents: 'tous',
@@ -85,7 +91,7 @@ export const fr: WebhooksWords = {
   eventsTitle: 'Ce que signifie chaque événement',
   example: 'Exemple de message',
   eventWords: {
-    'report.completed': 'Un rapport est complet\u00a0; une fois par achat.',
+    'report.completed': 'Un rapport est complet\u202f; une fois par achat.',
     'report.section_ready': 'Une section d’un rapport est arrivée après l’achat.',
     'balance.low': 'Le solde est passé sous le seuil d’alerte.',
     'balance.depleted': 'Le prochain rapport ne peut plus être payé.',

@@ -32,6 +32,12 @@ export const it: WebhooksWords = {
     unreachable: 'non raggiungibile',
     'refused-address': 'indirizzo non consentito',
   },
+  reasons: {
+    noAddress: 'il nome host non ha un indirizzo',
+    refused: 'la connessione è stata rifiutata',
+    certificate: 'il certificato non è stato accettato',
+    closed: 'la connessione è stata interrotta',
+  },
   onlyFailed: 'non riuscito',
   onlyDelivered: 'consegnato',
   allEvents: 'tutti',
@@ -73,7 +79,8 @@ export const it: WebhooksWords = {
     test: (url) => `L’evento webhook.test viene inviato a ${url}. L’esito è nella pagina del webhook.`,
     roll: 'I messaggi vengono firmati con un nuovo segreto, mostrato una volta sola, nella pagina seguente.',
     signBoth: 'Per 24 ore vengono firmati anche con quello attuale, così può fare il cambio.',
-    endPrevious: (moment) => `Il segreto precedente a quello attuale, che firmerebbe fino a ${moment}, scade ora.`,
+    endPrevious: (moment) =>
+      `Il segreto precedente a quello attuale scade ora (sarebbe stato valido fino a: ${moment}).`,
     disable: (url) => `A ${url} non viene inviato nulla finché il webhook non viene riattivato.`,
     keepWaiting:
       'I messaggi in attesa sono conservati per 35 giorni. Gli eventi che accadono nel frattempo non vengono inviati dopo.',

@@ -3,7 +3,7 @@ import type { WebhooksWords } from './words.ts';
 export const lt: WebhooksWords = {
   intro: 'Įvykiai siunčiami jūsų adresu, vos tik nutinka, pasirašyti slaptu raktu, kurį žinote tik jūs ir mes.',
   guide: 'Kaip juos priimti ir patikrinti',
-  none: 'Webhook adresų dar nėra: jūsų programos turi pačios teirautis naujienų.',
+  none: 'Webhook adresų dar nėra: jūsų programos turi pačios tikrinti, ar yra naujienų.',
   heads: {
     address: 'Adresas',
     state: 'Būsena',
@@ -31,6 +31,12 @@ export const lt: WebhooksWords = {
     unreachable: 'nepasiekiama',
     'refused-address': 'adresas neleidžiamas',
   },
+  reasons: {
+    noAddress: 'serverio vardas neturi adreso',
+    refused: 'ryšys atmestas',
+    certificate: 'sertifikatas nepriimtas',
+    closed: 'ryšys nutrūko',
+  },
   onlyFailed: 'nepavykę',
   onlyDelivered: 'pristatyti',
   allEvents: 'visi',
@@ -46,7 +52,7 @@ export const lt: WebhooksWords = {
   noAttempts: 'Per pastarąsias 35 dienas nieko nesiųsta.',
   actions: {
     add: 'Pridėti webhook adresą',
-    test: 'Siųsti bandomąjį',
+    test: 'Siųsti bandomąjį pranešimą',
     roll: 'Pakeisti slaptą raktą',
     disable: 'Išjungti',
     enable: 'Įjungti',
@@ -88,7 +94,7 @@ export const lt: WebhooksWords = {
     'balance.low': 'Likutis nukrito žemiau įspėjimo ribos.',
     'balance.depleted': 'Kitai ataskaitai lėšų nebeužtenka.',
     'statement.ready': 'Mėnesio išrašas parengtas.',
-    'invoice.ready': 'Išrašyta sąskaita.',
+    'invoice.ready': 'Išrašyta sąskaita faktūra.',
     'key.exposed': 'Raktas išsiųstas užklausos adrese (URL), kur jį gali perskaityti kiti.',
     'key.limit_near': 'Panaudoti keturi penktadaliai rakto limito.',
     'key.limit_reached': 'Rakto limito nepakanka kitai ataskaitai.',
@@ -101,7 +107,7 @@ export const lt: WebhooksWords = {
   toWebhook: 'Grįžti prie webhook adreso',
   mistakes: {
     local:
-      'Pranešimai siunčiami tik https adresais internete. Bandymams savo kompiuteryje operatorius paleidžia paslaugą su nustatymu WEBHOOK_ALLOW_LOCAL=on.',
+      'Pranešimai siunčiami tik https adresais internete. Bandymams savo kompiuteryje paslaugos teikėjas paleidžia paslaugą su nustatymu WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Šio adreso naudoti negalima. Jis turi prasidėti https ir būti internete.',
   },
 };

@@ -32,10 +32,16 @@ export const lv: WebhooksWords = {
     unreachable: 'nav sasniedzama',
     'refused-address': 'adrese nav atļauta',
   },
+  reasons: {
+    noAddress: 'servera nosaukumam nav adreses',
+    refused: 'savienojums tika noraidīts',
+    certificate: 'sertifikāts netika pieņemts',
+    closed: 'savienojums tika pārtraukts',
+  },
   onlyFailed: 'neizdevušies',
   onlyDelivered: 'piegādātie',
   allEvents: 'visi',
-  disabledSince: 'Izslēgta kopš',
+  disabledSince: 'Izslēgšanas laiks',
   previousSecret: 'Iepriekšējā slepenā atslēga',
   until: (moment) => `paraksta arī līdz: ${moment}`,
   waiting: 'Gaidošie ziņojumi',
@@ -102,7 +108,7 @@ export const lv: WebhooksWords = {
   toWebhook: 'Uz webhook adresi',
   mistakes: {
     local:
-      'Ziņojumus sūta tikai uz https adresēm internetā. Izmēģinājumiem savā datorā operators palaiž pakalpojumu ar iestatījumu WEBHOOK_ALLOW_LOCAL=on.',
+      'Ziņojumus sūta tikai uz https adresēm internetā. Izmēģinājumiem savā datorā pakalpojuma sniedzējs palaiž pakalpojumu ar iestatījumu WEBHOOK_ALLOW_LOCAL=on.',
     url: 'Šo adresi nevar izmantot. Tai jāsākas ar https un jābūt internetā.',
   },
 };

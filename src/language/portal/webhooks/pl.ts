@@ -31,6 +31,12 @@ export const pl: WebhooksWords = {
     unreachable: 'nieosiągalny',
     'refused-address': 'adres niedozwolony',
   },
+  reasons: {
+    noAddress: 'nazwa hosta nie ma adresu',
+    refused: 'połączenie zostało odrzucone',
+    certificate: 'certyfikat nie został zaakceptowany',
+    closed: 'połączenie zostało przerwane',
+  },
   onlyFailed: 'nieudane',
   onlyDelivered: 'dostarczone',
   allEvents: 'wszystkie',

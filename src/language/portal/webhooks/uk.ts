@@ -3,7 +3,7 @@ import type { WebhooksWords } from './words.ts';
 export const uk: WebhooksWords = {
   intro: 'Події надсилаються на вашу адресу, щойно вони стаються; їх підписано секретом, відомим лише вам і нам.',
   guide: 'Як їх приймати й перевіряти',
-  none: 'Вебхуків ще немає: ваші програми мають самі запитувати про новини.',
+  none: 'Вебхуків ще немає: ваші програми мають самі перевіряти, чи є щось нове.',
   heads: {
     address: 'Адреса',
     state: 'Стан',
@@ -31,6 +31,12 @@ export const uk: WebhooksWords = {
     unreachable: 'недоступно',
     'refused-address': 'адреса не дозволена',
   },
+  reasons: {
+    noAddress: 'ім’я хоста не має адреси',
+    refused: 'у з’єднанні відмовлено',
+    certificate: 'сертифікат не прийнято',
+    closed: 'з’єднання перервано',
+  },
   onlyFailed: 'невдалі',
   onlyDelivered: 'доставлені',
   allEvents: 'усі',
@@ -46,7 +52,7 @@ export const uk: WebhooksWords = {
   noAttempts: 'За останні 35 днів нічого не надсилали.',
   actions: {
     add: 'Додати вебхук',
-    test: 'Надіслати тестове',
+    test: 'Надіслати тестове повідомлення',
     roll: 'Замінити секрет',
     disable: 'Вимкнути',
     enable: 'Увімкнути',

@@ -29,6 +29,8 @@ export interface WebhooksWords {
   readonly outcomes: Readonly<
     Record<'delivered' | 'rejected' | 'gone' | 'timed-out' | 'unreachable' | 'refused-address', string>
   >;
+  /** Why an address was not reachable, as far as it is known. */
+  readonly reasons: Readonly<Record<'noAddress' | 'refused' | 'certificate' | 'closed', string>>;
   readonly onlyFailed: string;
   readonly onlyDelivered: string;
   readonly allEvents: string;

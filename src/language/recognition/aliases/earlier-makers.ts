@@ -25,6 +25,7 @@ export const aliasesOfEarlierMakers = {
       steering: 'rool',
       tailgateStruts: 'tagaluugi amordid',
       propellerShaft: 'kardaan',
+      timingChain: 'nukkvõlli kett',
     },
     fi: {
       clockSpring: 'ohjauspyörän kierrejousi',
@@ -32,6 +33,7 @@ export const aliasesOfEarlierMakers = {
     uk: {
       clockSpring: 'шлейф керма',
       fifthWheel: 'сідельний пристрій',
+      camera: 'камера заднього виду',
     },
     ru: {
       clockSpring: 'шлейф руля',
@@ -75,7 +77,7 @@ export const aliasesOfEarlierMakers = {
       seatMayMove: 'sēdeklis var izkustēties',
       rollsAway: 'novietots auto var aizripot',
       lossOfControl: 'kontroles zudums',
-      enginesStops: 'dzinējs var noslāpt braucot',
+      enginesStops: 'dzinējs var noslāpt braucot|motors vai piedziņa braucot var apstāties',
       engineDamage: 'dzinēja bojājums',
       injuryByParts: 'detaļas var savainot pasažierus',
     },
@@ -95,9 +97,10 @@ export const aliasesOfEarlierMakers = {
       airbagMayFail: 'подушки можуть не спрацювати',
       beltMayFail: 'пасок може не втримати',
       seatMayMove: 'сидіння може зсунутися',
-      brakesMayFail: 'гальма можуть відмовити',
+      brakesMayFail: 'гальма можуть відмовити|гальма можуть відмовити або діяти нерівномірно',
       injuryByParts: 'деталі можуть поранити пасажирів',
-      enginesStops: 'двигун може заглухнути під час руху',
+      enginesStops: 'двигун може заглухнути під час руху|двигун або привід може відмовити під час руху',
+      electricsMayFail: 'можуть відмовити електричні функції',
     },
     ru: {
       airbagMayFail: 'подушки могут не сработать',
@@ -119,6 +122,18 @@ export const aliasesOfEarlierMakers = {
     fi: {
       parkOutside: 'pysäköi ulos ennen korjausta',
     },
+    lt: {
+      tightened: 'varžtai pakeisti ir priveržti',
+    },
+    lv: {
+      tightened: 'skrūves nomainītas un pievilktas',
+    },
+    ru: {
+      tightened: 'болты заменяют и затягивают',
+    },
+    uk: {
+      tightened: 'болти замінюють і затягують',
+    },
   },
   warranty: {
     de: {
@@ -134,6 +149,9 @@ export const aliasesOfEarlierMakers = {
     it: {
       emissions: 'sistema di emissioni',
       powertrain: 'gruppo propulsore',
+    },
+    pl: {
+      emissions: 'układ emisji spalin',
     },
     cs: {
       powertrain: 'pohonné ústrojí',
@@ -184,8 +202,12 @@ export const aliasesOfEarlierMakers = {
     it: {
       trade: 'prezzi del commercio per un veicolo di questa età, percorrenza e storia',
     },
+    pl: {
+      trade: 'ceny w handlu dla pojazdu o tym wieku, przebiegu i historii',
+    },
     cs: {
       trade: 'obchodní ceny vozidla tohoto stáří, nájezdu a historie',
+      market: 'nabídkové ceny srovnatelných vozidel přepočtené na toto',
     },
     lt: {
       trade:
@@ -200,9 +222,11 @@ export const aliasesOfEarlierMakers = {
     et: {
       trade: 'kaubandushinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
       guide: 'soovituslikud hinnad Suurbritannias',
+      market: 'sarnaste sõidukite küsitud hinnad, kohandatud sellele',
     },
     fi: {
       trade: 'kaupan hinnat tämänikäiselle, näin ajetulle ajoneuvolle',
+      market: 'vastaavien ajoneuvojen pyyntihinnat, sovitettu tähän',
     },
     uk: {
       market: 'ціни пропозицій схожих авто з поправкою на цей',
@@ -270,6 +294,7 @@ export const aliasesOfEarlierMakers = {
     lv: {
       startStop: 'motora automātiskās izslēgšanas sistēma',
       airConditioning: 'gaisa kondicionētājs',
+      cases: 'sānu kofferi un augšējais kofferis',
     },
     et: {
       heatedWindscreen: 'tuuleklaasi soojendus',
@@ -290,6 +315,7 @@ export const aliasesOfEarlierMakers = {
       digitalRadio: 'цифрове радіо',
       wirelessCharging: 'бездротова зарядка телефону',
       privacyGlass: 'тоновані задні стекла',
+      reversingCamera: 'камера заднього виду',
     },
     ru: {
       antiLockBrakes: 'антиблокировочная система тормозов',

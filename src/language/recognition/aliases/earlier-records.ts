@@ -12,6 +12,10 @@ export const aliasesOfEarlierRecords = {
     fr: {
       other: 'autre dommage',
     },
+    cs: {
+      parking: 'škoda při parkování',
+      other: 'jiná škoda',
+    },
     lt: {
       hail: 'krušos žala',
       totalLoss: 'visiškas sunaikinimas',
@@ -22,6 +26,12 @@ export const aliasesOfEarlierRecords = {
     },
   },
   damageZone: {
+    de: {
+      glass: 'Verglasung',
+    },
+    es: {
+      engineBay: 'compartimento del motor',
+    },
     it: {
       interior: 'interno',
     },
@@ -65,18 +75,21 @@ export const aliasesOfEarlierRecords = {
       hitLeftAtJunction: 'trenktas į kairį šoną sankryžoje',
       hitRightAtJunction: 'trenktas į dešinį šoną sankryžoje',
       slidIntoGuardRail: 'nuslydo į atitvarą',
-      scrapedByLaneChange: 'įbrėžtas juostą keitusio automobilio',
+      scrapedByLaneChange: 'įbrėžtas juostą keitusio automobilio|įbrėžta juostą keitusio automobilio',
       damagedInCarPark: 'rastas apgadintas stovėjimo aikštelėje',
       dentedByHail: 'įlenktas krušos',
       scratchedByUnknown: 'subraižytas ar apspardytas nežinomų asmenų',
       damagedDuringTheft: 'apgadintas vagystės metu',
       damageReported: 'pranešta apie eismo įvykį ar žalą',
       totalLossReported: 'pranešta apie visišką sunaikinimą',
+      ranIntoVehicleAhead: 'atsitrenkė į priekyje važiavusį automobilį',
+      crossingVehicle: 'susidūrimas su kelią kertančiu automobiliu',
     },
     lv: {
       ranIntoVehicleAhead: 'uzbraukts priekšā braucošam auto',
       scrapedByLaneChange: 'aizskarts no joslu mainoša auto',
       slidIntoGuardRail: 'ieslīdēts barjerā',
+      crossingVehicle: 'sadursme ar šķērsojošu auto',
     },
     et: {
       totalLossReported: 'teatatud täishävingust',
@@ -86,6 +99,7 @@ export const aliasesOfEarlierRecords = {
       hitFromBehind: 'peräänajo takaa|joutui peräänajetuksi',
       dentedByHail: 'rakeiden lommoja',
       damageReported: 'ilmoitettu kolari tai vahinko',
+      touchedPost: 'osui tolppaan peruuttaessa tai kääntyessä',
     },
     uk: {
       ranIntoVehicleAhead: 'в’їхав у авто попереду',
@@ -94,6 +108,7 @@ export const aliasesOfEarlierRecords = {
       slidIntoGuardRail: 'ковзнув у відбійник',
       stoodInWater: 'стояв у воді по сидіння',
       totalLossReported: 'повідомлено про повну втрату',
+      windscreenStone: 'лобове скло розбите каменем',
     },
     ru: {
       ranIntoVehicleAhead: 'въехал в автомобиль впереди',
@@ -109,6 +124,12 @@ export const aliasesOfEarlierRecords = {
     },
   },
   auctionDamage: {
+    es: {
+      glass: 'cristales',
+    },
+    it: {
+      glass: 'vetri',
+    },
     cs: {
       frontEnd: 'předek',
       rearEnd: 'záď',
@@ -121,6 +142,7 @@ export const aliasesOfEarlierRecords = {
     et: {
       undercarriage: 'põhjaalune',
       rollover: 'katusele paiskumine',
+      minorDents: 'väiksed mõlgid ja kriimud',
     },
     fi: {
       frontEnd: 'keula',
@@ -162,6 +184,10 @@ export const aliasesOfEarlierRecords = {
       insurer: 'kindlustus',
       rentalCompany: 'autorent',
       leasingCompany: 'liisingufirma',
+      borderAgency: 'piiriamet',
+    },
+    fi: {
+      fleet: 'kalustonhoitaja',
     },
     uk: {
       scrapYard: 'підприємство з розбирання авто',
@@ -171,6 +197,8 @@ export const aliasesOfEarlierRecords = {
     de: {
       lienReported: 'Sicherungsübereignung eingetragen|Kredit oder Pfandrecht eingetragen',
       inspected: 'Untersuchung',
+      importedFrom: 'eingeführt aus',
+      exported: 'aus dem Land ausgeführt',
       scrapped: 'verwertet',
     },
     fr: {
@@ -184,6 +212,7 @@ export const aliasesOfEarlierRecords = {
       totalLossReported: 'pérdida total notificada',
       lienReported: 'carga registrada|préstamo o carga registrados',
       serviced: 'vehículo revisado',
+      importedFrom: 'importado de',
     },
     it: {
       totalLossReported: 'perdita totale segnalata',
@@ -191,6 +220,7 @@ export const aliasesOfEarlierRecords = {
       titleIssued: 'certificato di proprietà rilasciato',
       brandIssued: 'annotazione sul certificato di proprietà',
       stolenReported: 'denunciato rubato',
+      importedFrom: 'importato da',
     },
     pl: {
       recallPublished: 'ogłoszono akcję serwisową',
@@ -226,6 +256,8 @@ export const aliasesOfEarlierRecords = {
       recallPublished: 'paziņots atsaukums',
       importedFrom: 'ievests no',
       lienReported: 'reģistrēts apgrūtinājums',
+      emissionsPassed: 'emisiju pārbaude nokārtota',
+      emissionsFailed: 'emisiju pārbaude nav nokārtota',
     },
     et: {
       titleIssued: 'väljastatud omandidokument|väljastatud omanditunnistus',
@@ -250,6 +282,8 @@ export const aliasesOfEarlierRecords = {
       lienReported: 'записано обтяження',
       brandIssued: 'запис у документі про власність',
       titleIssued: 'видано документ про власність',
+      inspected: 'технічний огляд',
+      registrationRenewed: 'реєстрацію поновлено',
     },
     ru: {
       importedFrom: 'импортирован из|ввезён из страны',
@@ -267,6 +301,7 @@ export const aliasesOfEarlierRecords = {
       recovered: 'найден после угона',
       scrapped: 'утилизирован',
       manufactured: 'изготовлен',
+      inspected: 'технический осмотр',
     },
   },
 } satisfies Aliases;

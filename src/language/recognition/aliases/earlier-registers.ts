@@ -29,6 +29,9 @@ export const aliasesOfEarlierRegisters = {
     it: {
       dealer: 'concessionario',
     },
+    pl: {
+      insurer: 'zakład ubezpieczeń',
+    },
   },
   titleBrand: {
     de: {
@@ -60,6 +63,9 @@ export const aliasesOfEarlierRegisters = {
       salvage: 'täishävinud',
       lemon: 'tootja poolt puuduste tõttu tagasi ostetud',
     },
+    fi: {
+      lemon: 'valmistajan vikojen vuoksi takaisin ostama',
+    },
     uk: {
       salvage: 'повна загибель',
     },
@@ -75,6 +81,9 @@ export const aliasesOfEarlierRegisters = {
     },
   },
   vehicleStatus: {
+    de: {
+      exported: 'ins Ausland ausgeführt',
+    },
     fr: {
       scrapped: 'détruit',
     },
@@ -107,6 +116,9 @@ export const aliasesOfEarlierRegisters = {
       retest: 'korduskontroll',
       registration: 'registreerimiseelne kontroll',
       voluntary: 'vabatahtlik kontroll',
+    },
+    uk: {
+      periodic: 'періодичний технічний огляд',
     },
   },
   inspectionDecision: {

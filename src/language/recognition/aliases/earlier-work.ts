@@ -39,6 +39,7 @@ export const aliasesOfEarlierWork = {
       windowRegulator: 'lango pakėlėjas',
       waterPump: 'vandens pompa',
       generalInspection: 'bendra apžiūra',
+      recallWork: 'atšaukimo darbai',
     },
     lv: {
       suspensionArms: 'piekares sviras',
@@ -61,10 +62,14 @@ export const aliasesOfEarlierWork = {
       electricalRepair: 'ремонт електрики',
       instrumentCluster: 'замінено одометр або щиток приладів|замінено одометр або панель приладів',
       waterPump: 'водяна помпа',
+      generalInspection: 'загальний огляд',
+      forkOil: 'олива вилки',
     },
     ru: {
       electricalRepair: 'ремонт электрики',
       instrumentCluster: 'заменён одометр или щиток приборов',
+      generalInspection: 'общий осмотр',
+      forkOil: 'масло вилки',
     },
   },
   serviceType: {
@@ -142,6 +147,9 @@ export const aliasesOfEarlierWork = {
       ribbedBelt: 'поліклиновий пас',
       forkOil: 'вилкова олива',
     },
+    ru: {
+      forkOil: 'вилочное масло',
+    },
   },
   spec: {
     fr: {
@@ -194,6 +202,7 @@ export const aliasesOfEarlierWork = {
   defectPart: {
     de: {
       windscreen: 'Frontscheibe',
+      coupling: 'Anhängekupplung',
     },
     fr: {
       headlamps: 'projecteurs',
@@ -213,6 +222,7 @@ export const aliasesOfEarlierWork = {
     },
     uk: {
       wheelBearings: 'ступичні підшипники',
+      plateLamp: 'підсвітка номерного знака',
     },
   },
   defectFault: {
@@ -241,6 +251,7 @@ export const aliasesOfEarlierWork = {
       hardToRead: 'difícil de leer|lectura difícil',
       wornOut: 'desgastado',
       insecure: 'mal fijado',
+      misaligned: 'mal reglaje',
     },
     it: {
       noFunction: 'non funziona',
@@ -305,6 +316,10 @@ export const aliasesOfEarlierWork = {
       doesNotLock: 'ei lukitu',
       notched: 'lovella',
       cracks: 'murtumia',
+      worn: 'kulunut',
+      damage: 'vaurioitunut',
+      misaligned: 'väärin säädetty',
+      insecure: 'huonosti kiinnitetty',
     },
     uk: {
       noFunction: 'не працює',

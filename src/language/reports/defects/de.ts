@@ -30,7 +30,7 @@ export const defects: DefectsWords = {
     frame: 'Rahmen und Schweller',
     bodywork: 'Karosserie',
     doors: 'Türen',
-    coupling: 'Anhängekupplung',
+    coupling: 'Anhängerkupplung',
     exhaust: 'Abgasanlage',
     emissions: 'Abgaswerte',
     oilLoss: 'Ölverlust',

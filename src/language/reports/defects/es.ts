@@ -66,7 +66,7 @@ export const defects: DefectsWords = {
     noise: 'ruido leve',
     missing: 'falta',
     setTooHigh: 'reglaje demasiado alto',
-    misaligned: 'mal reglaje',
+    misaligned: 'reglaje incorrecto',
     lensCracked: 'tulipa agrietada',
     lostColour: 'color desvaído',
     treadNearLimit: 'dibujo cercano al límite',

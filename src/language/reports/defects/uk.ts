@@ -19,7 +19,7 @@ export const defects: DefectsWords = {
     stopLamps: 'стоп-сигнали',
     indicators: 'покажчики повороту',
     rearLamps: 'задні ліхтарі',
-    plateLamp: 'підсвітка номерного знака',
+    plateLamp: 'підсвічування номерного знака',
     tyres: 'шини',
     wheels: 'колеса',
     wheelBearings: 'підшипники маточин',

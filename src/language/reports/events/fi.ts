@@ -10,7 +10,7 @@ export const events: EventsWords = {
     scrapedByLaneChange: 'kaistaa vaihtanut ajoneuvo raapaisi',
     slidIntoGuardRail: 'liukui kaiteeseen',
     damagedInCarPark: 'löytyi vaurioituneena pysäköintialueelta',
-    touchedPost: 'osui tolppaan peruuttaessa tai kääntyessä',
+    touchedPost: 'osui tolppaan peruuttaessaan tai kääntyessään',
     dentedByHail: 'raelommoja',
     stoodInWater: 'seisoi vedessä istuimiin asti',
     engineBayFire: 'palo moottoritilassa',
@@ -71,7 +71,7 @@ export const events: EventsWords = {
     manufacturer: 'valmistaja',
     fireDepartment: 'pelastuslaitos',
     scrapYard: 'autopurkamo',
-    fleet: 'kalustonhoitaja',
+    fleet: 'ajoneuvokaluston ylläpitäjä',
   },
   eventDetail: {
     firstOwner: 'ensimmäinen omistaja merkitty',

@@ -2,12 +2,12 @@ import type { EventsWords } from './en.ts';
 
 export const events: EventsWords = {
   accidentStory: {
-    ranIntoVehicleAhead: 'atsitrenkė į priekyje važiavusį automobilį',
-    crossingVehicle: 'susidūrimas su kelią kertančiu automobiliu',
+    ranIntoVehicleAhead: 'atsitrenkė į priekyje važiavusią transporto priemonę',
+    crossingVehicle: 'susidūrimas su kelią kertančia transporto priemone',
     hitFromBehind: 'smūgis iš galo',
     hitLeftAtJunction: 'smūgis į kairį šoną sankryžoje',
     hitRightAtJunction: 'smūgis į dešinį šoną sankryžoje',
-    scrapedByLaneChange: 'įbrėžta juostą keitusio automobilio',
+    scrapedByLaneChange: 'įbrėžta juostą keitusios transporto priemonės',
     slidIntoGuardRail: 'nuslydo ir atsitrenkė į atitvarą',
     damagedInCarPark: 'rasta apgadinta stovėjimo aikštelėje',
     touchedPost: 'manevruojant kliudytas stulpelis',

@@ -3,7 +3,7 @@ import type { EventsWords } from './en.ts';
 export const events: EventsWords = {
   accidentStory: {
     ranIntoVehicleAhead: 'uzbrauca priekšā braucošam transportlīdzeklim',
-    crossingVehicle: 'sadursme ar šķērsojošu auto',
+    crossingVehicle: 'sadursme ar šķērsojošu transportlīdzekli',
     hitFromBehind: 'trieciens no aizmugures',
     hitLeftAtJunction: 'trieciens kreisajā sānā krustojumā',
     hitRightAtJunction: 'trieciens labajā sānā krustojumā',
@@ -98,8 +98,8 @@ export const events: EventsWords = {
     stolenReported: 'ziņots par zādzību',
     recovered: 'atrasts pēc zādzības',
     scrapped: 'utilizēts',
-    emissionsPassed: 'emisiju pārbaude nokārtota',
-    emissionsFailed: 'emisiju pārbaude nav nokārtota',
+    emissionsPassed: 'emisiju pārbaude izieta',
+    emissionsFailed: 'emisiju pārbaude nav izieta',
     registrationRenewed: 'reģistrācija pagarināta',
     lienReported: 'reģistrēts aizdevums vai apgrūtinājums',
     recallPublished: 'izsludināta atsaukšanas kampaņa',

@@ -92,7 +92,7 @@ export const events: EventsWords = {
     firstRegistration: 'первая регистрация в стране',
     importedFrom: 'ввезено из страны',
     ownerKind: 'новый владелец',
-    inspected: 'технический осмотр',
+    inspected: 'техосмотр',
     result: 'результат',
     deregistered: 'снято с учёта',
     stolenReported: 'заявлено об угоне',

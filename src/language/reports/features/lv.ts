@@ -110,7 +110,7 @@ export const feature: FeatureWords = {
   reversingCamera: 'atpakaļskata kamera',
   surroundCamera: '360° kamera',
   slidingDoor: 'bīdāmās sānu durvis',
-  cases: 'sānu kofferi un augšējais kofferis',
+  cases: 'sānu koferi un augšējais koferis',
   roofSpoiler: 'jumta spoilers ar sānu deflektoriem',
   sportPackage: 'sporta pakete',
   winterPackage: 'ziemas pakete',

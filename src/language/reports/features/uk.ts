@@ -107,7 +107,7 @@ export const feature: FeatureWords = {
   rainSensor: 'датчик дощу',
   parkingSensorsRear: 'задні датчики паркування',
   parkingSensorsFront: 'передні датчики паркування',
-  reversingCamera: 'камера заднього виду',
+  reversingCamera: 'камера заднього огляду',
   surroundCamera: 'камера кругового огляду',
   slidingDoor: 'бічні зсувні двері',
   cases: 'бічні та центральний кофри',

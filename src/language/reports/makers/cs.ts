@@ -126,7 +126,7 @@ export const makers: MakersWords = {
     poor: 'špatné',
   },
   valuationMethod: {
-    market: 'nabídkové ceny srovnatelných vozidel přepočtené na toto',
+    market: 'nabídkové ceny srovnatelných vozidel přepočtené na toto vozidlo',
     trade: 'ceny mezi prodejci pro vozidlo tohoto stáří, nájezdu a historie',
     guide: 'orientační hodnoty pro Velkou Británii',
   },

@@ -26,7 +26,7 @@ export const makers: MakersWords = {
     fuelTank: 'kütusepaak',
     egrCooler: 'heitgaasitagastuse jahuti',
     emissionSoftware: 'heitekontroll',
-    timingChain: 'nukkvõlli kett',
+    timingChain: 'gaasijaotuskett',
     engine: 'mootor',
     ignitionSwitch: 'süütelukk',
     wiring: 'juhtmestik',
@@ -126,7 +126,7 @@ export const makers: MakersWords = {
     poor: 'halb',
   },
   valuationMethod: {
-    market: 'sarnaste sõidukite küsitud hinnad, kohandatud sellele',
+    market: 'sarnaste sõidukite küsitud hinnad, kohandatud sellele sõidukile',
     trade: 'edasimüüjate omavahelised hinnad sellise vanuse, läbisõidu ja ajalooga sõidukile',
     guide: 'orienteeruvad väärtused Suurbritannias',
   },

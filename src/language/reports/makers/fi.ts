@@ -126,7 +126,7 @@ export const makers: MakersWords = {
     poor: 'heikko',
   },
   valuationMethod: {
-    market: 'vastaavien ajoneuvojen pyyntihinnat, sovitettu tähän',
+    market: 'vastaavien ajoneuvojen pyyntihinnat, sovitettu tähän ajoneuvoon',
     trade: 'autoliikkeiden väliset hinnat ajoneuvolle, jolla on tämä ikä, ajomäärä ja historia',
     guide: 'ohjearvot Isossa-Britanniassa',
   },

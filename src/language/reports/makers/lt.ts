@@ -82,7 +82,7 @@ export const makers: MakersWords = {
     software: 'programinės įrangos atnaujinimas',
     adjusted: 'reguliavimas',
     repaired: 'remontas',
-    tightened: 'varžtai pakeisti ir priveržti',
+    tightened: 'varžtų keitimas ir priveržimas',
     protected: 'papildoma apsauga arba naujas laikiklis',
     doNotDrive: 'nevažinėti iki remonto',
     parkOutside: 'iki remonto statyti lauke',

@@ -95,7 +95,7 @@ export const makers: MakersWords = {
     basic: 'gwarancja podstawowa',
     powertrain: 'układ napędowy',
     corrosion: 'perforacja korozyjna',
-    emissions: 'układ emisji spalin',
+    emissions: 'układ oczyszczania spalin',
     roadside: 'pomoc drogowa',
     battery: 'elementy hybrydowe i elektryczne',
   },
@@ -127,7 +127,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'ceny ofertowe podobnych pojazdów, przeliczone na ten pojazd',
-    trade: 'ceny w handlu dla pojazdu o tym wieku, przebiegu i historii',
+    trade: 'ceny między dealerami dla pojazdu o tym wieku, przebiegu i historii',
     guide: 'wartości orientacyjne dla Wielkiej Brytanii',
   },
   equipmentHeading: {

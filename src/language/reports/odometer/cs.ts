@@ -65,7 +65,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `byl uveden nájezd ${after} (${date}), dříve však bylo odečteno ${before} (${beforeDate})`
-      : `bylo nabízeno s nájezdem ${after} (${date}), dříve však bylo odečteno ${before} (${beforeDate})`,
+      : `vozidlo bylo nabízeno s nájezdem ${after} (${date}), dříve však bylo odečteno ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

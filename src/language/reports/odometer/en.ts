@@ -61,8 +61,8 @@ export const odometerExplanation: OdometerExplanation = {
   STANDS_STILL: ({ from, to, km }) => `The odometer showed the same for years (${from} – ${to}): ${km}.`,
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
-      ? `its mileage was declared as ${after} (${date}), but ${before} had been read before (${beforeDate})`
-      : `it was offered with ${after} (${date}), but ${before} had been read before (${beforeDate})`,
+      ? `a mileage of ${after} was declared (${date}), but ${before} had been read before (${beforeDate})`
+      : `the vehicle was offered with a mileage of ${after} (${date}), but ${before} had been read before (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -67,7 +67,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `se declararon ${after} (${date}), aunque antes se habían leído ${before} (${beforeDate})`
-      : `el vehículo se ofreció con ${after} (${date}), aunque antes se habían leído ${before} (${beforeDate})`,
+      : `el vehículo se ofreció con un kilometraje de ${after} (${date}), aunque antes se habían leído ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

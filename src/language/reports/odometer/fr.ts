@@ -69,7 +69,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `le kilométrage déclaré était de ${after} (${date}), alors que ${before} avaient été relevés auparavant (${beforeDate})`
-      : `le véhicule a été proposé avec ${after} (${date}), alors que ${before} avaient été relevés auparavant (${beforeDate})`,
+      : `le véhicule a été proposé avec un kilométrage de ${after} (${date}), alors que ${before} avaient été relevés auparavant (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

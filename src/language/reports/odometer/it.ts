@@ -68,7 +68,7 @@ export const odometerExplanation: OdometerExplanation = {
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `sono stati dichiarati ${after} (${date}), ma in precedenza erano stati rilevati ${before} (${beforeDate})`
-      : `il veicolo è stato offerto con ${after} (${date}), ma in precedenza erano stati rilevati ${before} (${beforeDate})`,
+      : `il veicolo è stato offerto con un chilometraggio di ${after} (${date}), ma in precedenza erano stati rilevati ${before} (${beforeDate})`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -16,7 +16,7 @@ export const odometerExplanation: OdometerExplanation = {
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +
     `Jei abu teisingi, trūksta mažiausiai ${missing}${asDriven(driven)}; ` +
-    'tikrumui to per maža, priežastis gali būti ir klaida.',
+    'tvirtai išvadai to nepakanka, priežastis gali būti ir klaida.',
   ENTRY_ERROR: ({ count }) =>
     sentence(count, {
       one: '# rodmuo nedera su kitais ir tikriausiai įrašytas klaidingai.',
@@ -61,7 +61,7 @@ export const odometerExplanation: OdometerExplanation = {
     `Registras${ofCountry} savo rodmenų nevertina; priežastis: ${reason}. ` +
     'Jis jų nerodo, todėl čia jų palyginti nebuvo galima.',
   NO_RECENT_READING: ({ date }) => `Paskutinis rodmuo senas (${date}); ką odometras rodė vėliau, nežinoma.`,
-  STANDS_STILL: ({ from, to, km }) => `Odometras metų metus rodė tą patį (${from} – ${to}): ${km}.`,
+  STANDS_STILL: ({ from, to, km }) => `Odometras kelerius metus rodė tą patį (${from} – ${to}): ${km}.`,
   ADVERT_BELOW_READING: ({ isDeclared, date, after, beforeDate, before }) =>
     isDeclared
       ? `deklaruota rida ${after} (${date}), nors anksčiau odometras rodė ${before} (${beforeDate})`

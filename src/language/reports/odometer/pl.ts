@@ -31,7 +31,7 @@ export const odometerExplanation: OdometerExplanation = {
     }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
-    'Licznik przekroczył wartość maksymalną i zaczął liczyć od zera.',
+    'Licznik przekroczył wartość maksymalną i zaczął ponownie liczyć od zera.',
   ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
     isRecorded
       ? `Wymiana licznika (${date}). Ostatni odczyt starego (${beforeDate}): ${before}; pierwszy odczyt nowego: ` +

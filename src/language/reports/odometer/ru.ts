@@ -56,7 +56,7 @@ export const odometerExplanation: OdometerExplanation = {
         `предыдущего; нынешний оценки не даёт${lastEntry(lastYear)}. `
       : `Реестр${ofCountry} считает свои показания нелогичными, то есть какое-то из них меньше ` +
         `предыдущего${lastEntry(lastYear)}. `) +
-    'Сами показания не приводятся; показания могли занизить или записать ошибочно, а ошибка в записи – не ' +
+    'Сами показания не приводятся; пробег могли скрутить или показание записать ошибочно, а ошибка в записи\u00a0— не ' +
     'мошенничество.',
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Реестр${ofCountry} не даёт оценки своим показаниям; причина: ${reason}. ` +
@@ -70,7 +70,7 @@ export const odometerExplanation: OdometerExplanation = {
 };
 
 function asDriven(driven: string | undefined): string {
-  return driven === undefined ? '' : `, а судя по прежней эксплуатации – около ${driven}`;
+  return driven === undefined ? '' : `, а судя по прежней эксплуатации\u00a0— около ${driven}`;
 }
 
 function lastEntry(lastYear: string | undefined): string {

@@ -56,7 +56,7 @@ export const odometerExplanation: OdometerExplanation = {
         `нинішній оцінки не дає${lastEntry(lastYear)}. `
       : `Реєстр${ofCountry} вважає свої показання нелогічними, тобто якесь із них менше за ` +
         `попереднє${lastEntry(lastYear)}. `) +
-    'Самі показання не наведено; показання могли занизити або записати помилково, а помилка в записі – не ' +
+    'Самі показання не наведено; пробіг могли скрутити або показання записати помилково, а помилка в записі\u00a0— не ' +
     'шахрайство.',
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Реєстр${ofCountry} не дає оцінки своїм показанням; причина: ${reason}. ` +
@@ -70,7 +70,7 @@ export const odometerExplanation: OdometerExplanation = {
 };
 
 function asDriven(driven: string | undefined): string {
-  return driven === undefined ? '' : `, а судячи з попередньої експлуатації – приблизно ${driven}`;
+  return driven === undefined ? '' : `, а з огляду на попередню експлуатацію\u00a0— приблизно ${driven}`;
 }
 
 function lastEntry(lastYear: string | undefined): string {
@@ -95,9 +95,9 @@ export const setAsideWords: SetAsideWords = {
     swapped: 'імовірно, дві цифри переставлено',
     wrong: 'імовірно, одна цифра хибна',
   },
-  meant: ({ meant }) => `малося на увазі: ${meant}`,
+  meant: ({ meant }) => `мало бути: ${meant}`,
   otherUnit: 'імовірно, переплутано милі та кілометри',
-  wrongDate: ({ date }) => `дата, імовірно, помилкова, малося на увазі: ${date}`,
+  wrongDate: ({ date }) => `дата, імовірно, помилкова, мала бути: ${date}`,
   lateEntry: 'імовірно, округлено або записано із запізненням',
   approximate: 'не знято з одометра, а взято з оголошення, заявлено або оцінено',
   notActual: 'за даними джерела, це не справжній пробіг',

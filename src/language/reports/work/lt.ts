@@ -53,7 +53,7 @@ export const work: WorkWords = {
     lamps: 'lemputės',
     electricalRepair: 'elektros sistemos remontas',
     bodyRepair: 'kėbulo remontas ir dažymas',
-    recallWork: 'atšaukimo darbai',
+    recallWork: 'atšaukimo kampanijos darbai',
     instrumentCluster: 'pakeistas odometras arba prietaisų skydelis',
     plannedService: 'techninė priežiūra pagal planą',
     minorService: 'mažoji techninė priežiūra',

@@ -1,8 +1,8 @@
 import type { HeadlineFindingCode } from '../../../contract/report/headline.ts';
+import { insideSentence } from '../../../language/inside-sentence.ts';
 import { isProvisional } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
 import type { DocumentHeadline, VerdictTile } from '../document.ts';
-import { insideSentence } from '../phrases.ts';
 import { isThin } from '../thin-record.ts';
 import { describeTrueReading } from '../true-odometer.ts';
 import type { Finding, Gravity } from './rule.ts';

@@ -1,10 +1,10 @@
 import type { CoverageCheck } from '../../../contract/report/coverage.ts';
+import { insideSentence } from '../../../language/inside-sentence.ts';
 import type { Section } from '../../../report/sections.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll, listCountries } from '../countries.ts';
 import type { Block, TableCell, FactsBlock, TableRow, TableBlock } from '../document.ts';
-import { insideSentence } from '../phrases.ts';
 import type { WrittenSection } from '../place.ts';
 import { type CheckStatus, knownStatus, describeSilence } from '../silence.ts';
 import { isThin } from '../thin-record.ts';

@@ -1,6 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall, RecallStatus } from '../../../report/model/records.ts';
 import { sayCampaign } from '../../recorded/recalls.ts';
+import { asPlainText } from '../../recorded/said.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, State, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
@@ -71,8 +72,8 @@ function nameRecalls(context: DocumentContext, recalls: readonly AssembledRecall
   if (first === undefined) return undefined;
   const { words } = context;
   const named = recalls.map((recall) => {
-    const component = saidPlainly(context, sayCampaign(recall, words).component);
-    return component === undefined ? recall.campaignId : `${component} (${recall.campaignId})`;
+    const { component } = sayCampaign(recall, words);
+    return component === undefined ? recall.campaignId : `${asPlainText(component, words)} (${recall.campaignId})`;
   });
   const status = capital(context, words.for.recallStatus[first.status]);
   return `${status}${words.between.labelAndValue}${named.join(words.between.parts)}.`;

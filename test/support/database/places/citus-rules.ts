@@ -28,6 +28,14 @@ begin
 end
 $$;
 
+create function public.create_distributed_function(name text, argument text, colocate_with text) returns void language plpgsql as $$
+begin
+  if not exists (select from pg_proc p where p.oid = name::regprocedure and argument = any(p.proargnames)) then
+    raise exception '% has no argument %', name, argument;
+  end if;
+end
+$$;
+
 create function public.create_distributed_table(spread regclass, key text, colocate_with text) returns void language plpgsql as $$
 declare
   broken text;

@@ -36,12 +36,15 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/billing/overdue.ts listStops',
     'src/billing/payments/recharges.ts accountsToRecharge',
     'src/billing/periods.ts partnersToClose',
+    'src/reports/batches/store.ts runningBatches',
+    'src/reports/buy/outbox.ts partnersWithOutbox',
     'src/reports/store.ts unfinishedReports',
     'src/suppliers/media/loose-objects.ts takeLoose',
     'src/suppliers/media/move.ts moveCleaned',
     'src/suppliers/media/move.ts moveUncleaned',
   ],
   'jobs that erase what is over': [
+    'src/reports/batches/store.ts forgetBatches',
     'src/reports/buy/hold.ts forgetHolds',
     'src/reports/erase.ts eraseContent',
     'src/reports/store.ts forgetKeys',
@@ -51,6 +54,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/suppliers/media/store.ts eraseUncleaned',
   ],
   'a vehicle is erased at all its buyers': [
+    'src/reports/batches/store.ts eraseFromBatches',
     'src/reports/erase.ts buyersOf',
     'reports.erase_and_keep_codes',
     'reports.erase_vehicle',
@@ -64,6 +68,3 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'reports.verify_books',
   ],
 };
-
-/** What the purchase reads and writes outside of its partner's rows, besides jobs: an outbox row would carry it. */
-export const leavesThePurchase = ['mail.message', 'partners.partner', 'partners.recipient', 'webhooks.endpoint'];

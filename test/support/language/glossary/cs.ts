@@ -31,6 +31,7 @@ stolen / odcizené / pátrání / documents / listed as stolen is not wanted
 theft lifted / nevede jako odcizené / žádný registr nevede\\. / documents / it is still in registers of vehicles
 title / doklad o vlastnictví / vlastnických listů|list vlastnictví / / the land register
 title mark / záznam / Zvláštní záznam|poznámka v dokladu|zápis do dokladu / / one name
+identity / identifikační údaje / totožnost / documents / of persons
 keeper / provozovatel
 owner / majitel / vlastník / documents|reports / one name
 reading / stav tachometru / málo stavů(?! tacho)|Další stavy(?! tacho) / documents / stav alone is the condition

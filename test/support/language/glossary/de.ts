@@ -45,4 +45,11 @@ VIN / FIN / Fahrzeug-Identifizierungsnummer / documents|portal / one name
 windscreen / Windschutzscheibe / Frontscheibe / / one name
 lien / Sicherungsrecht / Pfandrecht / / cars are not pledged
 state of the USA / Bundesstaat / Staat oder / / Staat is a country
+exported / exportiert / ins Ausland ausgeführt|aus dem Land ausgeführt / / one word
+responsibility / Haftung / Schuld(?!\\p{L}) / documents / a record of a claim does not say who is to blame
+recorded / verzeichnet / erfasste? / documents / one word
+warning level / Warnschwelle / Warnen unter / portal|mails / one name
+not set / nicht angegeben / Keine Angabe / portal / also stood for what does not exist
+payment reminder / Zahlungserinnerung / Zweite Mahnung / mails / the first one is no Mahnung
+assumed mileage / Zugrunde gelegte Laufleistung / Laufleistung von' / / a label does not end in a preposition
 `);

@@ -48,4 +48,9 @@ trade-in / Valor de entrega / parte del pago / / clumsy
 kerb mass / Masa en orden de marcha / Masa en vacío / / another mass
 sill / estribo / largueros / / structure
 period / periodo / período / / one spelling
+drop of the odometer / descenso / bajada(?! de precio) / documents / one word
+engine bay / vano motor / compartimento del motor / / one name
+drive / Tracción / Transmisión' / documents / the wheels that are driven
+not set / sin indicar / No hay' / portal / reads as sold out
+assumed mileage / Kilometraje considerado / kilometraje de' / / a label does not end in a preposition
 `);

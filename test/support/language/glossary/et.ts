@@ -15,6 +15,7 @@ cancel / Loobu / Tühista / portal/frame / it revoked keys
 expire / aegu / võti lõpeb|vana lõpeb|Lõppenud / portal/(?:keys|webhooks) / calque
 test VIN / Test-VIN / proovimiseks / portal / one name
 top-up / täienda / laadimi / portal|mails / one name
+operator of the service / teenuseosutaja / teenuse pidaja / / one name
 inspection / ülevaatus
 inspection failed / ei läbinud / läbimata / / not taken
 retest / korduvülevaatus / korduskontroll / / the official word
@@ -26,11 +27,13 @@ total loss / täishävi / tunnistati sõiduk täishävinuks / / an act that no r
 salvage / maha kantud (salvage)
 scrapped / lammutat
 recall / tagasikutsumi / tagasikutsumi(?:ne|sed) on (?:tehtud|tegemata) / / the maker made it
+vehicles of a recall / Kampaania sõidukeid / puudutatud sõiduk / documents / calque
 stolen / varastat / tagaotsitav|enam ei otsita / / listed as stolen is not wanted
 match of a theft entry / langeb kokku / puudutab seda sõidukit\\. Küsige / / an entry matches
 theft lifted / varastatuna kirjas / seda üheski registris\\. / documents / it is still in registers of vehicles
 title / omanditunnistus
 title mark / märge
+state / Olek / Seis(?!\\p{L}) / / one name
 keeper / vastutav kasutaja / Praegune kasutaja / / the register's word
 owner / omanik
 reading / näit

@@ -6,6 +6,7 @@ record / merkin
 API call / pyyn / kutsut(?!tu|tiin|aan)|kutsuja(?!\\p{L}) / portal/(?:usage|documents)|mails / an invitation, and takaisinkutsu is a recall
 request id / Pyynnön tunnus / Pyynnön numero / / one name
 balance / saldo
+account suspended / käyttö on keskeytetty / suljettu toistaiseksi / portal / closed
 credit limit / luottoraja / Luottoa jäljellä / / no loan is offered
 statement / tiliot / erittely(?!\\p{L})|Erittelyt / mails|portal / one name
 invoice / lasku
@@ -21,6 +22,7 @@ check digit / tarkistusnumero / tarkiste(?!\\p{L}) / / one name
 top-up / lataus / saldon ?lisäy / / one name
 inspection / katsastus
 inspection papers / katsastustodistuk / aiemmat katsastukset|tai katsastukset / / papers, not events
+adjusted price / Oikaistu hinta / Korjattu hinta|Korjaus: / documents / a repair
 service / huolto
 workshop check / tarkastus korjaamolla
 damage event / vahin / merkitty (?:vakava )?vaurio / documents / vaurio is what is broken

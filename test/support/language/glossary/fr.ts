@@ -48,4 +48,8 @@ check digit / clé de contrôle / chiffre de contrôle / / one name
 airbag / airbag / coussin / / one name
 parts of a report / section / rubrique / / one name
 headlamp / phare / projecteur / / one name
+warning level / Seuil d’alerte / Alerter au-dessous / portal|mails / one name
+not set / non renseigné / Néant / portal / of nothing, as in a register
+nothing differs / aucune modification / rien n’a changé / portal/settings / something failed
+assumed mileage / Kilométrage retenu / kilométrage de' / / a label does not end in a preposition
 `);

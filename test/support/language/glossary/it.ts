@@ -48,4 +48,10 @@ kerb mass / Massa in ordine di marcia / Massa a vuoto / / another mass
 sill / sottoporta / longheron / / structure
 clear / Nulla da segnalare / Senza rilievi / / an auditor's phrase
 typical / Tipico / Usuale / / nobody says it
+price guide / listino dell’usato / Edizione del listino' / / a listino is the maker's
+comparable vehicle / veicoli simili / comparabil / / one word
+change of owner / passaggio di proprietà / cambi[o ]?(?: di proprietario) / documents / the legal term
+drive / Trazione / Trasmissione' / documents / the wheels that are driven
+not set / non indicato / Non presente / portal / of something that is missing
+assumed mileage / Chilometraggio considerato / chilometraggio di' / / a label does not end in a preposition
 `);

@@ -8,7 +8,7 @@ request id / Užklausos ID / Užklausos numeris / / one name
 balance / likut
 credit limit / kredito limit / Likęs kreditas|Kreditas už / / a loan
 statement / išraš
-invoice / sąskaita faktūra
+invoice / sąskaita faktūra / Sąskaitos(?= ir|,) / portal / also bank accounts
 billing details / Sąskaitų rekvizitai / atsiskaitymo duomen / portal / one name
 account / paskyr / (?:jūsų|bandomoji) sąskait / portal|mails|invoices / a sąskaita is an invoice or a bank account
 prepayment invoice / už gautą avansą / Avansinė / invoices / an avansinė sąskaita asks for money
@@ -26,7 +26,7 @@ accident / eismo įvyk
 total loss / visiška žala / sunaikin / / one word meant scrapped and total loss
 salvage / nurašyta (salvage)
 scrapped / utilizuot / metalo lauž|sunaikint / / see total loss
-recall / atšaukimo kampanij
+recall / atšaukimo kampanij / Atšaukimai|atšaukimo darb / / cancellations
 recall applies / taikom / kampanij\\p{L}* apima / documents / calque
 stolen / vogta / nebeieškoma / / listed as stolen is not wanted
 theft lifted / kaip vogta neįrašyta / jos nėra nė viename registre / / it is still in registers of vehicles
@@ -47,4 +47,6 @@ feminine vehicle / rasta apgadinta / įbrėžtas|rastas apgadintas|subraižytas 
 parking sensors / parkavimo / statymo jutikl / / calque
 stone chip / įskilimas nuo akmens / akmens išmuša / / nobody says it
 match of a theft entry / sutamp / registruose yra apie šią / documents / an entry matches, and may be about another vehicle
+for years / kelerius metus / metų metus / / for years on end
+no test account / tikri pinigai / (?:ne)?priklauso tikrai / portal / tikrai is also an adverb
 `);

@@ -28,7 +28,7 @@ accident / negadījum
 total loss / pilnīg
 salvage / norakstīts (salvage)
 scrapped / utilizēt
-recall / atsaukšanas kampaņ
+recall / atsaukšanas kampaņ / Atsaukumi|atsaukšanas darb / / withdrawals
 stolen / zagt / netiek meklēts / / listed as stolen is not wanted
 reported stolen / ziņots par / bija nozagts / documents / a report is not a fact
 theft lifted / neuzrāda kā zagtu / nav nevienā reģistrā / / it is still in registers of vehicles
@@ -48,4 +48,6 @@ repaired properly / remonts veikts pareizi / pieņēma remontu / / took delivery
 every / ik pēc / \`ik \\$ / documents / ik asks for another case
 imported from / ievests no valsts / ievests no' / reports / the country follows in the nominative
 match of a theft entry / atbilst / reģistros attiecas uz šo / documents / an entry matches, and may be about another vehicle
+part of a vehicle / detaļ / daļas(?!\\p{L}) / documents / portions
+valid until / derīguma termiņ / Derīga līdz / / the date follows in the nominative
 `);

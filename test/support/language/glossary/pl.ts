@@ -33,11 +33,14 @@ reported stolen / zgłoszono kiedyś kradzież / został kiedyś skradziony / / 
 loan or lien / kredyt lub zastaw / wpisano zastaw / / the loan was lost
 title / dokument własności
 title mark / adnotacj / wpis w dokumencie własności / / one name
+identity / dane identyfikacyjne / tożsamość / documents / of persons
 keeper / posiadacz
 owner / właściciel
+insurer / ubezpieczyciel / zakład ubezpieczeń / / one name
 reading / odczyt / wskazani|stan licznika / documents / one name
 odometer / licznik
 dealer / dealer
+dealer prices / ceny między dealerami / ceny w handlu / / shop prices
 suspended / czasowo wycofany z ruchu / rejestracja jest zawieszona / / the legal term
 deregistered / wyrejestrowan
 repaired properly / naprawiono prawidłowo / odebrał naprawę / / took delivery

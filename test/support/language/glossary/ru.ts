@@ -19,7 +19,7 @@ test VIN / Тестовый VIN / VIN для проб / / one name
 top-up / пополнен
 vehicle / транспортн / автомобил / mails|invoices / motorcycles, too
 vehicle is neuter / снято с учёта / (?:снят|продан|утилизирован|вывезен|зарегистрирован|использовался|затоплен|восстановлен)(?!\\p{L}| кредит) / documents|reports / транспортное средство is neuter
-inspection / техосмотр
+inspection / техосмотр / техническ\\p{L}* осмотр|общий осмотр / / one name
 service / обслуживан
 workshop check / проверка в автосервисе
 damage / поврежден
@@ -37,7 +37,7 @@ owner / владел / владелец владеет / / clumsy
 year / Год / (?<!или )Модельный год / documents / it may be the year of manufacture
 reading / показан
 odometer / одометр
-rolled back / скручен / занижен / / what buyers say
+rolled back / скручен / занижен|занизи / / what buyers say
 true mileage / Реальный пробег / Настоящий пробег / / the trade's word
 manufacturer / производител / изготовител / / one name
 defect of an inspection / неисправност / недостатками / / one name
@@ -48,4 +48,6 @@ repaired properly / ремонт выполнен / принял ремонт / 
 engine or drive / двигатель или привод / двигатель может заглохнуть / / electric vehicles have a drive, too
 this one / этот экземпляр / на это\\. Это / / the pronoun is read twice
 match of a theft entry / совпада / средств относ(?:ит|ят)ся / documents/records / an entry matches, and may be about another vehicle
+comparable vehicle / похож / сопоставим / / one name
+due soon / скоро нужно будет / скоро пора / documents / it says soon and now
 `);

@@ -18,7 +18,7 @@ cancel / Скасувати
 test VIN / Тестовий VIN / VIN для спроб / / one name
 top-up / поповнен
 vehicle / транспортн / автомобіл / mails|invoices / motorcycles, too
-inspection / техогляд
+inspection / техогляд / технічн\\p{L}* огляд|загальний огляд / / one name
 service / обслуговуван
 workshop check / перевірка в автосервісі
 damage / пошкоджен
@@ -37,7 +37,7 @@ owner / власник
 year / Рік / (?<!або )Модельний рік / documents / it may be the year of manufacture
 reading / показан
 odometer / одометр
-rolled back / скручено / занижен / / what buyers say
+rolled back / скручено / занижен|занизи / / what buyers say
 defect of an inspection / несправн / недолік / / one name
 dealer of the make / дилер марки
 suspended / тимчасово вивед / реєстрацію призупинено / / headline and status say the same
@@ -49,4 +49,10 @@ wheel hub / маточин / ступичн / / a Russianism
 window / шибк / стекл / / a Russianism
 used as / Використовувався / Працював у|Служив / / people serve
 match of a theft entry / збіга / засобів стосу(?:є|ю)ться / documents/records / an entry matches, and may be about another vehicle
+true mileage / Справжній пробіг / Дійсний пробіг / / one name
+comparable vehicle / схож / порівнянн(?!я)|подібн / / one name
+due soon / незабаром / скоро час / documents / it says soon and now
+meant / мало бути / малося на увазі / / a Russianism
+break down / вийти з ладу / відмовити / / to refuse
+period / строк / термін (?:дії|доступу) / / a термін is a date
 `);

@@ -124,6 +124,15 @@ export function moneyActs(doors: Doors): Act[] {
     byForm('remind-overdue', async () => (await overdue(), '/invoices/remind-overdue')),
     byCommand('remind-overdue', async () => (await overdue(), 'invoice remind')),
     byJob('remind-overdue', async () => (await overdue(), job('remind-overdue'))),
+    byForm(
+      'complete-documents',
+      async () => `/partners/${await partner({ billingMode: 'postpaid', topUpCents: 0n })}/complete-documents`,
+      () => ({ vatReceived: 'no' }),
+    ),
+    byCommand(
+      'complete-documents',
+      async () => `invoice complete ${await partner({ billingMode: 'postpaid', topUpCents: 0n })}`,
+    ),
     byJob('credit-goodwill', async () => job('credit-goodwill', { reportId: await boughtReport(doors) })),
     byForm(
       'refund-report',

@@ -72,7 +72,7 @@ export const cs: typeof en = {
   },
   vehicle: {
     title: 'Vozidlo',
-    identity: 'Totožnost',
+    identity: 'Identifikační údaje',
     technical: 'Technické údaje',
     registration: 'Registrace',
     make: 'Značka',

@@ -78,7 +78,7 @@ export const en = {
     make: 'Make',
     model: 'Model',
     variant: 'Variant',
-    commercialName: 'Sold as',
+    commercialName: 'Commercial name',
     /** The model year or the year of manufacture, whichever is known. */
     year: 'Year',
     manufactured: 'Manufactured',
@@ -89,7 +89,7 @@ export const en = {
     category: 'Vehicle category',
     seats: 'Seats',
     doors: 'Doors',
-    driveSide: 'Steering',
+    driveSide: 'Side of the steering wheel',
     engineCode: 'Engine code',
     engine: 'Engine',
     fuel: 'Fuel',

@@ -71,7 +71,7 @@ export const pl: typeof en = {
   },
   vehicle: {
     title: 'Pojazd',
-    identity: 'Tożsamość',
+    identity: 'Dane identyfikacyjne',
     technical: 'Dane techniczne',
     registration: 'Rejestracja',
     make: 'Marka',

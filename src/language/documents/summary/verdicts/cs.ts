@@ -51,7 +51,7 @@ export const verdicts: typeof en = {
     maybeRolledBack: (told) =>
       `Jsou-li stavy správné, ukazuje nejméně o ${told.missing} méně, než by měl: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}).`,
     mistyped: (told) =>
-      `${count(told.aside, 'stav nezapočten', 'stavy nezapočteny', 'stavů nezapočteno')} pro pravděpodobnou chybu v zápisu; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
+      `${count(told.aside, 'stav nezapočten', 'stavy nezapočteny', 'stavů nezapočteno')} kvůli pravděpodobné chybě v zápisu; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
       `Přepočteno mezi mílemi a kilometry: ${count(told.aside, 'stav', 'stavy', 'stavů')}; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>

@@ -103,7 +103,7 @@ export const verdicts: typeof en = {
       told.open === told.all
         ? `für ${recalls(told.all)} ist keine Reparatur verzeichnet`
         : `für ${told.open} von ${count(told.all, 'Rückruf', 'Rückrufen')} ist keine Reparatur verzeichnet`,
-    highestRisk: (told) => `größtes Risiko: ${told.risk}`,
+    highestRisk: (told) => `höchstes Risiko: ${told.risk}`,
     unnamed: 'Offener Rückruf',
     unnamedWhy: 'für dieses Fahrzeug ist ein offener Rückruf verzeichnet, ohne nähere Angaben',
     unknown: 'Zu prüfen',

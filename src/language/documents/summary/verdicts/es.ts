@@ -99,14 +99,14 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'llamada a revisión pendiente', 'llamadas a revisión pendientes'),
     openWhy: (told) =>
       told.open === told.all
-        ? `sin reparación registrada en ${recalls(told.all)}`
-        : `sin reparación registrada en ${told.open} de ${recalls(told.all)}`,
+        ? `sin reparación registrada para ${recalls(told.all)}`
+        : `sin reparación registrada para ${told.open} de ${recalls(told.all)}`,
     highestRisk: (told) => `riesgo máximo: ${told.risk}`,
     unnamed: 'Llamada a revisión pendiente',
     unnamedWhy: 'consta una llamada a revisión pendiente para este vehículo, sin más detalles',
     unknown: 'Por comprobar',
     workRecorded:
-      'Hay trabajos de la campaña en los registros del taller; un concesionario de la marca puede confirmarlos.',
+      'En los registros del taller constan trabajos de llamada a revisión; un concesionario de la marca puede confirmarlos.',
     unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo se reparó.`,
     alsoUnknown: (told) => `de ${recalls(told.count)} del modelo no se sabe si este vehículo se reparó`,
     completed: 'Todas atendidas',

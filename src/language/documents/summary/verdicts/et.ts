@@ -137,7 +137,7 @@ export const verdicts: typeof en = {
   },
   ownership: {
     owners: (number) => count(number, 'omanik', 'omanikku'),
-    since: (told) => `kirjas alates aastast ${told.year}`,
+    since: (told) => `kirjas alates ${told.year}. aastast`,
     ofThemDealers: (told) => `neist ${count(told.count, 'automüüja', 'automüüjat')}`,
     importedFrom: (told) =>
       `imporditud, lähteriik: ${told.country}${told.via === '' ? '' : `, vahepealne riik: ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,

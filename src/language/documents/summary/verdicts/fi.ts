@@ -61,7 +61,7 @@ export const verdicts: typeof en = {
     tooFew: (told) => `${readings(told.count)}; liian vähän vertailuun.`,
     none: (where) => `Yhtään lukemaa ei löytynyt ${at(where)}.`,
     registerLogical: (told) =>
-      `Rekisteri${told.ofCountry} pitää lukemiaan loogisina; se ei näytä niitä, joten niitä ei ole tarkistettu tässä.`,
+      `Rekisteri${told.ofCountry} pitää lukemiaan loogisina; se ei näytä niitä, joten niitä ei ole tarkistettu tässä raportissa.`,
     registerIllogical: (told) =>
       `Rekisterissä${told.ofCountry} jokin lukema on aiempaa pienempi; kelattu mittari tai kirjausvirhe, eikä kirjausvirhe ole petos.`,
     registerFormerlyIllogical: (told) =>
@@ -106,7 +106,7 @@ export const verdicts: typeof en = {
       told.open === told.all
         ? `${told.all} takaisinkutsusta ei ole korjausmerkintää`
         : `${told.all} takaisinkutsusta ${told.open} on vailla korjausmerkintää`,
-    highestRisk: (told) => `riski enimmillään: ${told.risk}`,
+    highestRisk: (told) => `suurin riski: ${told.risk}`,
     unnamed: 'Avoin takaisinkutsu',
     unnamedWhy: 'tälle ajoneuvolle on merkitty avoin takaisinkutsu ilman tarkempia tietoja',
     unknown: 'Tarkistettava',

@@ -17,17 +17,17 @@ export const verdicts: typeof en = {
     odometer: 'Odometrs',
     accidents: 'Negadījumi',
     theft: 'Zādzība',
-    recalls: 'Atsaukumi',
+    recalls: 'Atsaukšanas kampaņas',
     title: 'Dokumenti un statuss',
     ownership: 'Īpašnieki',
   },
   odometer: {
     words: {
-      CONSISTENT: 'Rādījumi secīgi',
+      CONSISTENT: 'Rādījumi saskan',
       ROLLBACK_LIKELY: 'Visticamāk, attīts',
       ROLLBACK_POSSIBLE: 'Iespējams, attīts',
-      ENTRY_ERROR: 'Rādījumi secīgi',
-      UNIT_CONFLICT: 'Rādījumi secīgi',
+      ENTRY_ERROR: 'Rādījumi saskan',
+      UNIT_CONFLICT: 'Rādījumi saskan',
       ROLLOVER: 'Atkal sācis no nulles',
       ODOMETER_REPLACED: 'Odometrs nomainīts',
       INSUFFICIENT_DATA: 'Pārāk maz rādījumu',
@@ -37,7 +37,7 @@ export const verdicts: typeof en = {
     },
     lastInDoubt: 'Pēdējais rādījums apšaubāms',
     noRecent: 'Nav nesena rādījuma',
-    stoodStill: 'Gadiem nemainīgs',
+    stoodStill: 'Gadiem nav mainījies',
     likelyReplaced: 'Visticamāk, nomainīts',
     noRecentReading: (told) => `Rādījumi saskan, bet pēdējais ir vecs: ${told.last} (${told.date}).`,
     standsStill: (told) => `Rādījumi saskan, bet gadiem nav mainījušies: ${told.km} (${told.from} – ${told.to}).`,
@@ -79,10 +79,10 @@ export const verdicts: typeof en = {
     totalLosses: (number) => `Pilnīgas bojāejas gadījumi: ${number}`,
     also: ({ events }) => `arī: ${events}`,
     mentioned: 'Minēti bojājumi',
-    noAccident: 'Bojājumi, nav negadījuma',
+    noAccident: 'Bojājumi bez negadījuma',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'notikumu', 'notikums', 'notikumi')}; smagākais: ${told.worst}.`,
-    parts: (told) => `daļas: ${told.parts}`,
+    parts: (told) => `detaļas: ${told.parts}`,
     elsewhere: 'Ieraksta par negadījumu nav, bet bojājumi minēti īpašuma dokumentā, izsolē vai sludinājumā.',
     none: (where) => `Ieraksti par negadījumiem nav atrasti; ${searched(where)}.`,
   },
@@ -111,7 +111,7 @@ export const verdicts: typeof en = {
     unnamed: 'Neveikta kampaņa',
     unnamedWhy: 'šim transportlīdzeklim reģistrēta neveikta atsaukšanas kampaņa, bez sīkākām ziņām',
     unknown: 'Jāpārbauda',
-    workRecorded: 'Atsaukšanas darbi ir servisa ierakstos; to var apstiprināt markas dīleris.',
+    workRecorded: 'Atsaukšanas kampaņas darbi ir servisa ierakstos; to var apstiprināt markas dīleris.',
     unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai šis transportlīdzeklis ir salabots, nav zināms.`,
     alsoUnknown: (told) =>
       `par ${count(told.count, 'modeļa atsaukšanas kampaņām', 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņām')} nav zināms, vai šis transportlīdzeklis ir salabots`,
@@ -119,7 +119,7 @@ export const verdicts: typeof en = {
     completedWhy: (told) =>
       told.count === 1
         ? `${recalls(1)}; remonts ir reģistrēts.`
-        : `${recalls(told.count)}; katras remonts ir reģistrēts.`,
+        : `${recalls(told.count)}; par katru ir reģistrēts remonts.`,
     completedSoFar: (told) =>
       `${recalls(told.count)} ar reģistrētu remontu; vai ir vēl citas, varēja pārbaudīt ne visos avotos.`,
     none: (where) => `Atsaukšanas kampaņas nav atrastas; ${searched(where)}.`,
@@ -135,7 +135,8 @@ export const verdicts: typeof en = {
     transferable: 'Reģistrā nav nekā, kas liegtu mainīt īpašnieku.',
     noBrand: (where) => `Atzīmes īpašuma dokumentā nav atrastas; ${searched(where)}.`,
     noBrandFound: 'Īpašuma dokumenta vēsturē nav atzīmju, piemēram, par pilnīgu bojāeju vai plūdu bojājumiem.',
-    noTitleRegister: 'Nav pārbaudīts: neviens īpašuma dokumentu reģistrs neaptver valstis, kurās tas bijis.',
+    noTitleRegister:
+      'Nav pārbaudīts: neviens īpašuma dokumentu reģistrs neaptver valstis, kurās transportlīdzeklis bijis.',
   },
   ownership: {
     owners: (number) => count(number, 'īpašnieku', 'īpašnieks', 'īpašnieki'),

@@ -130,7 +130,7 @@ export const verdicts: typeof en = {
     notTransferableWhy: 'Rejestr nie pozwala obecnie na zmianę właściciela.',
     statusWhy: (told) => `Status w rejestrze pojazdów: ${told.status}.`,
     registered: 'Zarejestrowany',
-    transferable: 'W rejestrze nie ma nic, co wstrzymywałoby zmianę właściciela.',
+    transferable: 'W rejestrze nie ma nic, co uniemożliwiałoby zmianę właściciela.',
     noBrand: (where) => `Nie znaleziono adnotacji w dokumencie własności ${at(where)}.`,
     noBrandFound:
       'W historii dokumentu własności nie ma adnotacji takich jak spisanie na straty (salvage) lub zalanie.',
@@ -145,8 +145,8 @@ export const verdicts: typeof en = {
     uses: {
       taxi: 'Używany jako taksówka',
       drivingSchool: 'Używany do nauki jazdy',
-      rental: 'Był pojazdem z wypożyczalni',
-      insurer: 'Należał do zakładu ubezpieczeń',
+      rental: 'Był wynajmowany',
+      insurer: 'Należał do ubezpieczyciela',
     },
     useRecorded: 'odnotowano w rejestrze',
     noUse: 'nie odnotowano użycia jako taksówki, w wypożyczalni ani do nauki jazdy',

@@ -14,7 +14,7 @@ export const verdicts: typeof en = {
     accidents: 'Аварии',
     theft: 'Угон',
     recalls: 'Отзывные кампании',
-    title: 'Документ и статус',
+    title: 'Документы и статус',
     ownership: 'Владельцы',
   },
   odometer: {
@@ -27,7 +27,7 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Отсчёт снова с нуля',
       ODOMETER_REPLACED: 'Одометр заменён',
       INSUFFICIENT_DATA: 'Мало показаний',
-      REGISTER_LOGICAL: 'По реестру логичны',
+      REGISTER_LOGICAL: 'По данным реестра логичны',
       REGISTER_ILLOGICAL: 'Отмечены как нелогичные',
       REGISTER_NO_VERDICT: 'Без оценки',
     },
@@ -41,9 +41,9 @@ export const verdicts: typeof en = {
       `${count(told.count, 'показание согласуется', 'показания согласуются', 'показаний согласуются')}; последнее: ${told.last} (${told.date}).`,
     soFar: (told) => `На данный момент ${readings(told.count)}, расхождений нет; некоторые источники ещё не ответили.`,
     rolledBack: (told) =>
-      `Показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница не менее ${told.missing}.`,
+      `Показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница\u00a0— не менее ${told.missing}.`,
     maybeRolledBack: (told) =>
-      `Если показания верны, показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница не менее ${told.missing}.`,
+      `Если показания верны, показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница\u00a0— не менее ${told.missing}.`,
     mistyped: (told) =>
       `${count(
         told.aside,
@@ -59,13 +59,13 @@ export const verdicts: typeof en = {
     probablyReplaced: (told) =>
       `Начал почти с нуля (${told.date}), как новый прибор; прежнее показание: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
-      `Превысил наибольшее значение после показания ${told.before} (${told.beforeDate}); действительный пробег больше показанного.`,
+      `Превысил наибольшее значение после показания ${told.before} (${told.beforeDate}); реальный пробег больше показанного.`,
     tooFew: (told) => `${readings(told.count)}; для сравнения слишком мало.`,
     none: (where) => `В ${where.sources} (${where.countries}) показаний не найдено.`,
     registerLogical: (told) =>
       `Реестр${told.ofCountry} считает свои показания логичными; он их не показывает, поэтому здесь они не проверены.`,
     registerIllogical: (told) =>
-      `В реестре${told.ofCountry} одно показание меньше предыдущего; пробег скручен или показание записано ошибочно, а ошибка в записи – не мошенничество.`,
+      `В реестре${told.ofCountry} одно показание меньше предыдущего; пробег скручен или показание записано ошибочно, а ошибка в записи\u00a0— не мошенничество.`,
     registerFormerlyIllogical: (told) =>
       `В прежнем реестре${told.ofCountry} одно показание было меньше предыдущего, что может быть ошибкой в записи; нынешний оценки не даёт.`,
     registerSilent: (told) => `Реестр${told.ofCountry} оценки не даёт; причина: ${told.reason}.`,
@@ -148,7 +148,7 @@ export const verdicts: typeof en = {
     since: (told) => `записи с ${told.year} года`,
     ofThemDealers: (told) => `среди владельцев ${count(told.count, 'автодилер', 'автодилера', 'автодилеров')}`,
     importedFrom: (told) =>
-      `ввоз из страны: ${told.country}${told.via === '' ? '' : `, затем ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `ввоз из страны: ${told.country}${told.via === '' ? '' : `, через страну: ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Использовалось в такси',
       drivingSchool: 'Использовалось в автошколе',

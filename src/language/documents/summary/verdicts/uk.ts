@@ -14,20 +14,20 @@ export const verdicts: typeof en = {
     accidents: 'Аварії',
     theft: 'Викрадення',
     recalls: 'Відкличні кампанії',
-    title: 'Документ і статус',
+    title: 'Документи і статус',
     ownership: 'Власники',
   },
   odometer: {
     words: {
-      CONSISTENT: 'Показання узгоджені',
+      CONSISTENT: 'Показання узгоджуються',
       ROLLBACK_LIKELY: 'Пробіг, імовірно, скручено',
       ROLLBACK_POSSIBLE: 'Пробіг, можливо, скручено',
-      ENTRY_ERROR: 'Показання узгоджені',
-      UNIT_CONFLICT: 'Показання узгоджені',
+      ENTRY_ERROR: 'Показання узгоджуються',
+      UNIT_CONFLICT: 'Показання узгоджуються',
       ROLLOVER: 'Відлік знову з нуля',
       ODOMETER_REPLACED: 'Одометр замінено',
       INSUFFICIENT_DATA: 'Замало показань',
-      REGISTER_LOGICAL: 'За реєстром логічні',
+      REGISTER_LOGICAL: 'За даними реєстру логічні',
       REGISTER_ILLOGICAL: 'Відзначено як нелогічні',
       REGISTER_NO_VERDICT: 'Без оцінки',
     },
@@ -59,13 +59,13 @@ export const verdicts: typeof en = {
     probablyReplaced: (told) =>
       `Почав майже з нуля (${told.date}), як новий прилад; попереднє показання: ${told.before} (${told.beforeDate}).`,
     wentRound: (told) =>
-      `Перевищив найбільше значення; останнє показання до цього: ${told.before} (${told.beforeDate}). Дійсний пробіг більший за показаний.`,
+      `Перевищив найбільше значення; останнє показання до цього: ${told.before} (${told.beforeDate}). Справжній пробіг більший за показаний.`,
     tooFew: (told) => `${readings(told.count)}; для порівняння замало.`,
     none: (where) => `У ${where.sources} (${where.countries}) показань не знайдено.`,
     registerLogical: (told) =>
       `Реєстр${told.ofCountry} вважає свої показання логічними; він їх не показує, тому тут їх не перевірено.`,
     registerIllogical: (told) =>
-      `У реєстрі${told.ofCountry} одне показання менше за попереднє; пробіг скручено або показання записано помилково, а помилка в записі – не шахрайство.`,
+      `У реєстрі${told.ofCountry} одне показання менше за попереднє; пробіг скручено або показання записано помилково, а помилка в записі\u00a0— не шахрайство.`,
     registerFormerlyIllogical: (told) =>
       `У колишньому реєстрі${told.ofCountry} одне показання було менше за попереднє, що може бути помилкою в записі; нинішній оцінки не дає.`,
     registerSilent: (told) => `Реєстр${told.ofCountry} оцінки не дає; причина: ${told.reason}.`,
@@ -91,13 +91,13 @@ export const verdicts: typeof en = {
       const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'останній: '}${told.latest})`;
       return `${count(told.count, 'запис збігається', 'записи збігаються', 'записів збігаються')}${latest}; перш ніж діяти, зверніться до поліції.`;
     },
-    inVehicleRegister: 'У реєстрі транспортних засобів значиться як викрадений; перш ніж діяти, зверніться до поліції.',
+    inVehicleRegister: 'У реєстрі транспортних засобів значиться викраденим; перш ніж діяти, зверніться до поліції.',
     recovered: 'Знайдений після викрадення',
     disputedWhy: (told) =>
-      `Повідомлено про викрадення, згодом зафіксовано, що його знайдено (${told.recovery}), але в одному реєстрі він досі значиться викраденим; попросіть підтвердження в поліції.`,
+      `Повідомлено про викрадення, згодом зафіксовано, що транспортний засіб знайдено (${told.recovery}), але в одному реєстрі він досі значиться викраденим; попросіть підтвердження в поліції.`,
     liftedWhy: 'Транспортний засіб значився викраденим; запис знято, і зараз його немає в жодному реєстрі викрадених.',
     recoveredWhy: 'Так зазначено в документі про право власності; зараз у реєстрах викрадених не значиться.',
-    none: (where) => `У ${where.sources} (${where.countries}) як викрадений не значиться.`,
+    none: (where) => `У ${where.sources} (${where.countries}) викраденим не значиться.`,
   },
   recalls: {
     open: (number) =>
@@ -134,7 +134,7 @@ export const verdicts: typeof en = {
     brandedWhy: (told) => `У документі про право власності: ${told.brands}.`,
     soldAs: (told) => `Продаж на аукціоні: ${told.title} (${told.date}).`,
     notTransferable: 'Переоформити не можна',
-    notTransferableWhy: 'Реєстр зараз не дозволяє зміну власника.',
+    notTransferableWhy: 'Реєстр зараз не дозволяє змінити власника.',
     statusWhy: (told) => `Статус у реєстрі транспортних засобів: ${told.status}.`,
     registered: 'Зареєстрований',
     transferable: 'Перешкод для зміни власника в реєстрі немає.',
@@ -148,7 +148,7 @@ export const verdicts: typeof en = {
     since: (told) => `записи з ${told.year} року`,
     ofThemDealers: (told) => `серед власників ${count(told.count, 'автодилер', 'автодилери', 'автодилерів')}`,
     importedFrom: (told) =>
-      `ввезення з країни: ${told.country}${told.via === '' ? '' : `, потім ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
+      `ввезення з країни: ${told.country}${told.via === '' ? '' : `, через країну: ${told.via}`}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Використовувався в таксі',
       drivingSchool: 'Використовувався в автошколі',
