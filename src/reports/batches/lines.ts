@@ -31,7 +31,7 @@ export async function findTurn(database: Queryable, { partnerId, batchId }: Batc
   const [batch] = await database.query<Turn>(sql`
     select b.key_id as "keyId", b.language from reports.batch b
     where b.partner_id = ${partnerId} and b.id = ${batchId} and b.state = 'running' and not exists (
-      select from reports.batch o where o.partner_id = ${partnerId} and o.state = 'running' and (o.ordered_at, o.id) < (b.ordered_at, b.id))`);
+      select 1 from reports.batch o where o.partner_id = ${partnerId} and o.state = 'running' and (o.ordered_at, o.id) < (b.ordered_at, b.id))`);
   return batch;
 }
 
@@ -50,15 +50,20 @@ export async function claimLine(
   const claim = randomBase62(12);
   const [line] = await database.query<Omit<ClaimedLine, 'claim' | 'vin'> & { vin: Vin | null }>(sql`
     with next as (
-      select l.partner_id, l.batch_id, l.position, b.held_cents, b.max_cents - b.charged_cents as left_cents
-      from reports.batch_line l join reports.batch b on b.partner_id = l.partner_id and b.id = l.batch_id
-      where l.partner_id = ${partnerId} and l.batch_id = ${batchId} and b.partner_id = ${partnerId} and l.state = 'waiting' and b.state = 'running'
-        and (l.claimed_until is null or l.claimed_until < clock_timestamp())
-      order by l.position limit 1 for no key update of l skip locked)
-    update reports.batch_line l set claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds}), claim = ${claim}
-    from next where l.partner_id = ${partnerId} and l.batch_id = next.batch_id and l.position = next.position
-    returning l.partner_id as "partnerId", l.batch_id as "batchId", l.position, l.vin, l.attempts, next.held_cents as "heldCents",
-      next.left_cents as "leftCents"`);
+      select l.position, (select b.held_cents from reports.batch b
+          where b.partner_id = ${partnerId} and b.id = ${batchId}) as held_cents,
+        (select b.max_cents - b.charged_cents from reports.batch b
+          where b.partner_id = ${partnerId} and b.id = ${batchId}) as left_cents
+      from reports.batch_line l
+      where l.partner_id = ${partnerId} and l.batch_id = ${batchId} and l.state = 'waiting'
+        and (l.claimed_until is null or l.claimed_until < statement_timestamp()) and exists (
+          select 1 from reports.batch b where b.partner_id = ${partnerId} and b.id = ${batchId} and b.state = 'running')
+      order by l.position limit 1 for no key update skip locked)
+    update reports.batch_line l set claimed_until = statement_timestamp() + make_interval(secs => ${claimSeconds}),
+      claim = ${claim}
+    from next where l.partner_id = ${partnerId} and l.batch_id = ${batchId} and l.position = next.position
+    returning l.partner_id as "partnerId", l.batch_id as "batchId", l.position, l.vin, l.attempts,
+      next.held_cents as "heldCents", next.left_cents as "leftCents"`);
   // A vehicle that waits has its VIN: a constraint of the table.
   return line?.vin ? { ...line, vin: line.vin, claim } : undefined;
 }
@@ -85,7 +90,7 @@ export async function releaseLine(
 ): Promise<void> {
   await database.query(sql`
     update reports.batch_line set problem = ${problem}, attempts = ${attempts},
-      claimed_until = clock_timestamp() + make_interval(secs => ${pauseSeconds})
+      claimed_until = statement_timestamp() + make_interval(secs => ${pauseSeconds})
     where partner_id = ${partnerId} and batch_id = ${batchId} and position = ${position} and state = 'waiting' and claim = ${claim}`);
 }
 
@@ -96,7 +101,7 @@ export async function waitOf(
 ): Promise<{ waiting: bigint; nextMs: number }> {
   const [row] = await database.query<{ waiting: bigint; nextMs: number }>(sql`
     select count(*) as waiting, greatest(coalesce(
-      extract(epoch from min(coalesce(claimed_until, clock_timestamp())) - clock_timestamp()) * 1000, 0), 0)::integer as "nextMs"
+      extract(epoch from min(coalesce(claimed_until, statement_timestamp())) - statement_timestamp()) * 1000, 0), 0)::integer as "nextMs"
     from reports.batch_line where partner_id = ${partnerId} and batch_id = ${batchId} and state = 'waiting'`);
   return row ?? { waiting: 0n, nextMs: 0 };
 }

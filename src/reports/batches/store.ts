@@ -243,7 +243,7 @@ export async function endBatch(tx: Queryable, { partnerId, batchId }: BatchRef, 
   const rows = await tx.query(sql`
     update reports.batch b set state = 'done', ended_at = ${at}, held_cents = 0
     where b.partner_id = ${partnerId} and b.id = ${batchId} and b.state = 'running' and not exists (
-      select from reports.batch_line l where l.partner_id = ${partnerId} and l.batch_id = b.id and l.state = 'waiting')
+      select 1 from reports.batch_line l where l.partner_id = ${partnerId} and l.batch_id = b.id and l.state = 'waiting')
     returning b.id`);
   return rows.length > 0;
 }

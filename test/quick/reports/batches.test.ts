@@ -54,8 +54,9 @@ async function change(
   operation: typeof stopBatch | typeof resumeBatch,
   batchId: string,
   partnerId: string,
+  memberOf = partnerId,
 ): Promise<void> {
-  const member = { role: 'member-owner', kind: 'person', name: 'ada@dealer.example', partnerId } as const;
+  const member = { role: 'member-owner', kind: 'person', name: 'ada@dealer.example', partnerId: memberOf } as const;
   const context = { database, now: new Date() };
   await (operation === stopBatch
     ? runOperation(context, stopBatch, { partnerId, batchId }, member)
@@ -176,8 +177,11 @@ test("a suspended partner's batch stops, and another partner can neither see nor
   assert.deepEqual([(await listOf(owner.partnerId)).length, (await listOf(stranger.partnerId)).length], [1, 0]);
   assert.equal(await findBatch(database, stranger.partnerId, batchId), undefined);
   const before = await findBatch(database, owner.partnerId, batchId);
-  for (const operation of [stopBatch, resumeBatch])
-    await assert.rejects(change(operation, batchId, stranger.partnerId), /may not change what does not belong to/);
+  for (const operation of [stopBatch, resumeBatch]) {
+    await assert.rejects(change(operation, batchId, stranger.partnerId), /there is no batch/);
+    const asStranger = change(operation, batchId, owner.partnerId, stranger.partnerId);
+    await assert.rejects(asStranger, /may not change what does not belong to/);
+  }
   assert.deepEqual(await findBatch(database, owner.partnerId, batchId), before);
   assert.equal(await chargesOf(database, owner.partnerId), 0);
 });
