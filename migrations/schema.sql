@@ -1712,6 +1712,9 @@ declare
   -- The reports for which money was held.
   held_ids text[] := '{}';
   last_booked timestamptz;
+  -- The call, or the purchase, where there is only one.
+  single jsonb;
+  pending text[];
   -- What is left in the outbox.
   pending_ids text[];
   credited_ids text[] := '{}';
@@ -1931,20 +1934,34 @@ begin
     return;
   end if;
 
-  with written as (
+  if cardinality(booked) = 1 then
+    single := calls -> booked[1];
     insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-      select partner, counted_at[place], (c ->> 'id')::bigint, c ->> 'key_id',
-          case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
-          c ->> 'report_id'
-        from generate_subscripts(booked, 1) as place, lateral (select calls -> booked[place]) as of_call (c)
-      returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
-  )
-  insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
-    select partner, w.day, count(*), count(*) filter (where w.became = 'charged'), sum(w.price_cents)
-      from written w group by w.day order by w.day
-    on conflict (partner_id, day) do update
-      set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
-          amount_cents = u.amount_cents + excluded.amount_cents;
+      values (partner, counted_at[1], (single ->> 'id')::bigint, single ->> 'key_id',
+        case when single ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((single ->> 'price_cents')::bigint, 0),
+        single ->> 'report_id');
+    insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
+      values (partner, (counted_at[1] at time zone 'UTC')::date, 1, cardinality(purchases),
+        coalesce((single ->> 'price_cents')::bigint, 0))
+      on conflict (partner_id, day) do update
+        set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
+            amount_cents = u.amount_cents + excluded.amount_cents;
+  else
+    with written as (
+      insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+        select partner, counted_at[place], (c ->> 'id')::bigint, c ->> 'key_id',
+            case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
+            c ->> 'report_id'
+          from generate_subscripts(booked, 1) as place, lateral (select calls -> booked[place]) as of_call (c)
+        returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
+    )
+    insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
+      select partner, w.day, count(*), count(*) filter (where w.became = 'charged'), sum(w.price_cents)
+        from written w group by w.day order by w.day
+      on conflict (partner_id, day) do update
+        set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
+            amount_cents = u.amount_cents + excluded.amount_cents;
+  end if;
 
   if cardinality(purchases) = 0 then
     return;
@@ -1960,27 +1977,50 @@ begin
       where b.partner_id = partner and b.id = budget.id
         and (b.period_start, b.spent_cents, b.notified) <> (budget.period_start, budget.spent_cents, budget.notified);
   end loop;
-  insert into billing.ledger_entry
-      (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
-    select partner, account.last_sequence + place, booked_at[place], 'charge', -(c ->> 'price_cents')::bigint, balances[place],
-        c ->> 'report_id'
-      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c);
-  insert into reports.report
-      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
-    select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
-        c.pending, substring(contents from c.content_from + 1 for c.content_bytes),
-        c.inquiry
-      from generate_subscripts(purchases, 1) as place, lateral jsonb_to_record(calls -> purchases[place]) as c (
-        report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
-        vehicle text, pending text[], content_from integer, content_bytes integer, inquiry jsonb);
-  if account.repeat_policy = 'free' then
-    insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
-      select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
-          least((c ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
-            (c ->> 'access_until')::timestamptz)
-        from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
-      on conflict (partner_id, vin_hash) do update
-        set report_id = excluded.report_id, free_until = excluded.free_until;
+  if cardinality(purchases) = 1 then
+    single := calls -> purchases[1];
+    pending := array(select jsonb_array_elements_text(single -> 'pending'));
+    insert into billing.ledger_entry
+        (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+      values (partner, account.last_sequence + 1, booked_at[1], 'charge', -(single ->> 'price_cents')::bigint, balances[1],
+        single ->> 'report_id');
+    insert into reports.report
+        (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
+      values (single ->> 'report_id', partner, (single ->> 'arrived_at')::timestamptz, (single ->> 'access_until')::timestamptz,
+        (single ->> 'price_cents')::bigint, single ->> 'language', single ->> 'vin', decode(single ->> 'vehicle', 'hex'), pending,
+        substring(contents from (single ->> 'content_from')::integer + 1 for (single ->> 'content_bytes')::integer),
+        single -> 'inquiry');
+    if account.repeat_policy = 'free' then
+      insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
+        values (partner, decode(single ->> 'vehicle', 'hex'), single ->> 'report_id',
+          least((single ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
+            (single ->> 'access_until')::timestamptz))
+        on conflict (partner_id, vin_hash) do update
+          set report_id = excluded.report_id, free_until = excluded.free_until;
+    end if;
+  else
+    insert into billing.ledger_entry
+        (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+      select partner, account.last_sequence + place, booked_at[place], 'charge', -(c ->> 'price_cents')::bigint, balances[place],
+          c ->> 'report_id'
+        from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c);
+    insert into reports.report
+        (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
+      select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
+          c.pending, substring(contents from c.content_from + 1 for c.content_bytes),
+          c.inquiry
+        from generate_subscripts(purchases, 1) as place, lateral jsonb_to_record(calls -> purchases[place]) as c (
+          report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
+          vehicle text, pending text[], content_from integer, content_bytes integer, inquiry jsonb);
+    if account.repeat_policy = 'free' then
+      insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
+        select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
+            least((c ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
+              (c ->> 'access_until')::timestamptz)
+          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
+        on conflict (partner_id, vin_hash) do update
+          set report_id = excluded.report_id, free_until = excluded.free_until;
+    end if;
   end if;
 
   pending_ids := array(

@@ -5,7 +5,7 @@ import { FakeS3 } from '../../harness/network/fake-s3.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Bench, Benchmark, Measurement, Round } from '../benchmark.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
-import { type Spent, watchSpending } from '../processes/watch-cost.ts';
+import { type Spent, watchIdle, watchSpending } from '../processes/watch-cost.ts';
 import { completingSettings, fetchFrom } from '../purchases/buy-complete.ts';
 import { format } from '../report.ts';
 
@@ -50,10 +50,12 @@ export const cost: Benchmark = {
     await viewPages(bench, service, warmUp);
     await drawPdfs(bench, service, warmUp);
 
-    const rows: string[][] = [];
+    bench.progress('idle');
+    const idle = await watchIdle(service);
+    const rows = [['idle, in a second', '', ...columnsOf(idle, 1)]];
     const measure = async <T>(name: string, count: number, work: () => Promise<T>): Promise<[T, Spent]> => {
       bench.progress(name);
-      const spent = await watchSpending(service);
+      const spent = await watchSpending(service, idle);
       const result = await work();
       const sum = await spent();
       rows.push([name, String(count), ...columnsOf(sum, count)]);
@@ -74,7 +76,7 @@ export const cost: Benchmark = {
 
     const head = ['each', 'of', 'node, ms', 'helpers, ms', 'database, ms', 'its log, KB'];
     bench.note(
-      'Time on processors and what is written, with 22 simulated suppliers; jobs that follow are counted with the purchase.',
+      'Time on processors and what is written, with 22 simulated suppliers, beyond what the idle service takes in the same time; jobs that follow are counted with the purchase.',
     );
     for (const text of [...table([head, ...rows]), ...sizes]) bench.note(text);
     const slow = await measureAgain(bench, vins, { name: 'slow', settings: slowSettings });
@@ -114,9 +116,11 @@ async function measureAgain(
   const [partner] = service.partners;
   if (!partner) throw new Error('there is no partner');
   await buyAll(bench, service, partner, [vinOf(vehicleCount), vinOf(vehicleCount + 1)]);
+  bench.progress(`idle, ${setting}`);
+  const idle = await watchIdle(service);
   const { cold } = await buyUnknown(vins, async (name, some) => {
     bench.progress(`${name}, ${setting}`);
-    const spent = await watchSpending(service);
+    const spent = await watchSpending(service, idle);
     return [await buyAll(bench, service, partner, some), await spent()];
   });
   bench.note(`${setting}: ${format(await countVersions(service))} versions of a report are stored on average.`);

@@ -20,6 +20,18 @@ export interface Latencies extends Figures {
   readonly rounds: readonly Figures[];
 }
 
+/** Asks for each page once. Fails by the name of the first that is not answered by a 200. */
+export async function askEach(
+  pages: readonly (readonly [name: string, address: string])[],
+  ask: (name: string, address: string) => Promise<unknown>,
+): Promise<void> {
+  for (const [name, address] of pages) {
+    await ask(name, address).catch((error: unknown) => {
+      throw new Error(`${name} (${address}): ${String(error)}`, { cause: error });
+    });
+  }
+}
+
 /** Measures a page on one side or on several, which are asked in turn, so that whatever disturbs hits all of them. */
 export async function measurePage<Side extends string>(
   bench: Bench,

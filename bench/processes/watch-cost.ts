@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { cpuMsOf } from '../../harness/measure/process-cpu.ts';
 import { treeOf } from '../../harness/process/tree.ts';
@@ -18,17 +19,34 @@ export interface Spent {
 
 type Part = 'node' | 'helpers' | 'database' | 'suppliers';
 
-/** Starts to watch, and returns a function that sums up since then. */
-export async function watchSpending(service: RunningService): Promise<() => Promise<Spent>> {
+const nothing: Spent = { nodeMs: 0, helpersMs: 0, databaseMs: 0, loggedBytes: 0 };
+const idleSeconds = 5;
+
+/** What each part takes in a second while nothing is requested. */
+export async function watchIdle(service: RunningService): Promise<Spent> {
+  const spent = await watchSpending(service, nothing);
+  await pause(idleSeconds * 1000);
+  const sum = await spent();
+  return mapSpent((part) => sum[part] / idleSeconds);
+}
+
+/** Starts to watch, and returns a function that sums up since then, without what an idle service takes in that time. */
+export async function watchSpending(service: RunningService, idle: Spent): Promise<() => Promise<Spent>> {
+  const startedMs = performance.now();
   const before = await spentBy(service);
   return async () => {
     const now = await spentBy(service);
-    return {
-      nodeMs: now.nodeMs - before.nodeMs,
-      helpersMs: now.helpersMs - before.helpersMs,
-      databaseMs: now.databaseMs - before.databaseMs,
-      loggedBytes: now.loggedBytes - before.loggedBytes,
-    };
+    const seconds = (performance.now() - startedMs) / 1000;
+    return mapSpent((part) => Math.max(0, now[part] - before[part] - idle[part] * seconds));
+  };
+}
+
+function mapSpent(valueOf: (part: keyof Spent) => number): Spent {
+  return {
+    nodeMs: valueOf('nodeMs'),
+    helpersMs: valueOf('helpersMs'),
+    databaseMs: valueOf('databaseMs'),
+    loggedBytes: valueOf('loggedBytes'),
   };
 }
 

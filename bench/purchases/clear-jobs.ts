@@ -5,5 +5,5 @@ import type { RunningService } from '../processes/service.ts';
  * waits, so that without this a side would pay for what the side before it bought.
  */
 export async function clearJobs({ database }: RunningService): Promise<void> {
-  await database.script('truncate graphile_worker._private_jobs; truncate reports.outbox');
+  await database.script('truncate reports.outbox, graphile_worker._private_jobs');
 }

@@ -5,7 +5,7 @@ import type { RunningService } from '../processes/service.ts';
 const supplier = 'euro-reg';
 const endpoint = 'whk_bench';
 
-/** What the console shows besides calls: an attempt of a webhook for each report, a mail and an invoice of a month for each partner. */
+/** What pages show besides calls: an attempt of a webhook for each report, a mail and an invoice of a month for each partner. */
 export async function seedConsole(
   bench: Bench,
   { database, partners }: RunningService,
@@ -37,6 +37,9 @@ export async function seedConsole(
     insert into people.approval (operation, input, partner_id, amount_cents, requested_by, requested_kind, requested_at, expires_at)
     values ('add-funds', '{}', ${first?.id}, 90000, 'bob@example.org', 'person', now(), now() + interval '1 day')`);
   await database.query(sql`
+    insert into billing.payment_method (partner_id, customer_id, method_id, label, saved_at)
+    values (${first?.id}, 'cus_bench', 'pm_bench', 'Visa 4242', now())`);
+  await database.query(sql`
     insert into billing.online_payment (id, partner_id, cause, net_cents, vat_cents, started_at, status, session_id, settled_at, reason)
     values ('pay_bench', ${first?.id}, 'checkout', 10000, 0, now(), 'review', 'cs_bench', now(), 'another amount')`);
   await database.query(sql`
@@ -46,8 +49,8 @@ export async function seedConsole(
     insert into people.member (partner_id, person_id, role, created_at)
     select id, ${operator}, 'viewer', ${since} from partners.partner where id like 'bench-%' on conflict do nothing`);
   await database.query(sql`
-    insert into people.passkey (credential_id, person_id, public_key, counter, transports, label, created_at)
-    values ('bench', ${operator}, '', 0, '{}', 'laptop', now())`);
+    insert into people.passkey (credential_id, person_id, public_key, counter, transports, label, created_at, place)
+    select 'bench ' || place, ${operator}, '', 0, '{}', 'laptop', now(), place from unnest(array['console', 'portal']) as place`);
   await database.query(sql`
     insert into suppliers.usage_day (supplier_id, day, calls, answered, latencies)
     select ${supplier}, day::date, 100, 100, array_fill(10::bigint, array[12])

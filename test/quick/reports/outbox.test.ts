@@ -13,6 +13,7 @@ import { moveOutbox, OutboxMover } from '../../../src/reports/buy/outbox.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { insertEndpoint } from '../../../src/webhooks/endpoints.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { holdNumber, waitingBackends } from '../../support/faults/locks.ts';
 import { purchaseCall } from '../../support/reports/purchase-call.ts';
 
 const { database } = await freshDatabase();
@@ -79,6 +80,23 @@ test('a commit queues nothing itself, and what it leaves is queued once, whoever
   assert.deepEqual(jobs, pending);
   assert.deepEqual(mails, ['low-balance']);
   assert.deepEqual(events.toSorted(), ['balance.low', `report.completed ${complete}`]);
+});
+
+test('nodes that move the outbox of one partner at the same time take turns', async () => {
+  const { partnerId, commit, caused } = await openBuyer({ topUpCents: 500n, warningLevelCents: 400n });
+  await commit([]);
+  await database.script(`
+    create function public.wait() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(4711); return new; end $$;
+    create trigger waiting before insert on mail.message for each row execute function public.wait()`);
+  await using held = await holdNumber(database, 4711);
+  const moves = Promise.all([1, 2].map(() => moveOutbox(database, partnerId, allOfIt)));
+  await waitingBackends(database, 2);
+  await held.release();
+  assert.deepEqual(new Set(await moves), new Set([0, 1]));
+  await database.script('drop trigger waiting on mail.message; drop function public.wait()');
+  const { mails, events } = await caused();
+  assert.deepEqual([mails.length, events.length], [1, 2]);
 });
 
 test('commits are moved in their order, no more at once than the bound', async () => {
