@@ -28,10 +28,12 @@ END, false))) stored,
   unpaid_due_on date,
   may_lack_details boolean not null default true,
   recharge_cap_cents bigint,
+  held_cents bigint not null default 0,
   constraint account_pkey PRIMARY KEY (partner_id),
   constraint account_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['prepaid'::text, 'postpaid'::text]))),
   constraint account_charge_window_hours_check CHECK (((charge_window_hours >= 1) AND (charge_window_hours <= 8760))),
   constraint account_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
+  constraint account_held_cents_check CHECK ((held_cents >= 0)),
   constraint account_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
   constraint account_recharge_below_cents_check CHECK ((recharge_below_cents > 0)),
   constraint account_recharge_cap_cents_check CHECK ((recharge_cap_cents > 0)),
@@ -1256,7 +1258,7 @@ create table people.audit_entry (
   previous_hash bytea not null,
   hash bytea not null,
   constraint audit_entry_pkey PRIMARY KEY (number),
-  constraint audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['person'::text, 'command'::text, 'job'::text, 'service'::text]))),
+  constraint audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['person'::text, 'command'::text, 'key'::text, 'job'::text, 'service'::text]))),
   constraint audit_entry_number_check CHECK ((number > 0))
 );
 CREATE INDEX audit_entry_actor_number_idx ON people.audit_entry USING btree (actor, number);
@@ -1499,39 +1501,57 @@ create table reports.batch (
   state text not null,
   stopped_by text,
   vehicles integer not null,
-  constraint batch_pkey PRIMARY KEY (id),
+  key_id text,
+  name text,
+  max_cents bigint,
+  held_cents bigint not null default 0,
+  charged_cents bigint not null default 0,
+  ended_at timestamp with time zone,
+  key_digest bytea,
+  body_digest bytea,
+  constraint batch_pkey PRIMARY KEY (partner_id, id),
+  constraint batch_charged_cents_check CHECK ((charged_cents >= 0)),
+  constraint batch_held_cents_check CHECK ((held_cents >= 0)),
   constraint batch_id_check CHECK ((id ~ '^bat_[0-9A-Za-z]{20}$'::text)),
+  constraint batch_max_cents_check CHECK ((max_cents >= 0)),
   constraint batch_state_check CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]))),
-  constraint batch_vehicles_check CHECK ((vehicles > 0)),
+  constraint batch_vehicles_check CHECK ((vehicles >= 0)),
+  constraint charged_within_its_limit CHECK ((charged_cents <= max_cents)),
+  constraint digests_come_together CHECK (((key_digest IS NULL) = (body_digest IS NULL))),
+  constraint only_a_running_one_holds_money CHECK (((held_cents = 0) OR (state = 'running'::text))),
   constraint stopped_for_a_reason CHECK (((state = 'stopped'::text) = (stopped_by IS NOT NULL)))
 );
 CREATE INDEX batch_by_age ON reports.batch USING btree (ordered_at);
 CREATE INDEX batch_of_partner ON reports.batch USING btree (partner_id, ordered_at DESC, id DESC);
 CREATE INDEX batch_running ON reports.batch USING btree (ordered_at) WHERE (state = 'running'::text);
+CREATE UNIQUE INDEX batch_of_idempotency_key ON reports.batch USING btree (partner_id, key_digest) WHERE (key_digest IS NOT NULL);
 
 create table reports.batch_line (
   batch_id text not null,
   "position" integer not null,
   line integer not null,
   vin text,
-  vin_hash bytea not null,
+  vin_hash bytea,
   state text not null,
-  started_at timestamp with time zone,
   claimed_until timestamp with time zone,
   claim text,
   attempts integer not null default 0,
   report_id text,
   price_cents bigint,
   problem text,
-  constraint batch_line_pkey PRIMARY KEY (batch_id, "position"),
-  constraint batch_line_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES reports.batch(id) ON DELETE CASCADE,
-  constraint batch_line_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bought'::text, 'failed'::text]))),
-  constraint bought_is_a_report CHECK (((state = 'bought'::text) = ((report_id IS NOT NULL) AND (price_cents IS NOT NULL)))),
-  constraint failed_for_a_reason CHECK (((state <> 'failed'::text) OR (problem IS NOT NULL))),
+  partner_id text not null,
+  reference text,
+  constraint batch_line_pkey PRIMARY KEY (partner_id, batch_id, "position"),
+  constraint batch_line_partner_id_batch_id_fkey FOREIGN KEY (partner_id, batch_id) REFERENCES reports.batch(partner_id, id) ON DELETE CASCADE,
+  constraint batch_line_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bought'::text, 'repeat'::text, 'rejected'::text, 'failed'::text]))),
+  constraint bought_is_a_report CHECK (((state = ANY (ARRAY['bought'::text, 'repeat'::text])) = ((report_id IS NOT NULL) AND (price_cents IS NOT NULL)))),
+  constraint failed_for_a_reason CHECK (((state <> ALL (ARRAY['failed'::text, 'rejected'::text])) OR (problem IS NOT NULL))),
+  constraint repeat_is_free CHECK (((state <> 'repeat'::text) OR (price_cents = 0))),
+  constraint vehicle_unless_rejected CHECK (((vin_hash IS NOT NULL) OR (state = 'rejected'::text))),
   constraint waiting_for_a_vehicle CHECK (((state <> 'waiting'::text) OR (vin IS NOT NULL)))
 );
 CREATE INDEX batch_line_of_vehicle ON reports.batch_line USING btree (vin_hash) WHERE (vin IS NOT NULL);
-CREATE INDEX batch_line_waiting ON reports.batch_line USING btree (batch_id, "position") WHERE (state = 'waiting'::text);
+CREATE INDEX batch_line_waiting ON reports.batch_line USING btree (partner_id, batch_id, "position") WHERE (state = 'waiting'::text);
 
 create table reports.erasure (
   report_id text not null,
@@ -1711,10 +1731,16 @@ declare
   -- Of budgets of which four fifths, or all, were spent now: what the partner is notified of.
   notices jsonb[] := '{}';
   notice jsonb;
+  -- Of the call's batch: what it holds of the account's money, and what it may still cost.
+  batch_held bigint;
+  batch_left bigint;
+  -- What can be spent for the call of the balance.
+  left_cents bigint;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents,
       case when a.is_stopped then 0 else a.credit_limit_cents end as credit_limit_cents,
-      a.warning_level_cents, a.recharge_below_cents, a.goodwill, a.last_sequence, a.closed_until, a.last_booked_at
+      a.warning_level_cents, a.recharge_below_cents, a.goodwill, a.last_sequence, a.closed_until, a.last_booked_at,
+      a.held_cents
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
   select array_agg(b) into budgets from billing.key_budget b where b.partner_id = partner;
@@ -1725,9 +1751,10 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, key_id text, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, if_repeat_of text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
+        claim text, if_repeat_of text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean,
+        batch_id text, line integer))
         with ordinality as c (id, arrived_at, key_id, report_id, access_until, again, key_digest, claim, if_repeat_of, vehicle,
-          price_cents, content_bytes, held, empty, place)
+          price_cents, content_bytes, held, empty, batch_id, line, place)
       order by c.place
   loop
     report_id := call.report_id;
@@ -1767,6 +1794,22 @@ begin
       end if;
     end if;
 
+    -- What other batches hold is not there for this call.
+    left_cents := balance - account.held_cents;
+    batch_left := null;
+    if call.batch_id is not null then
+      select b.held_cents, b.max_cents - b.charged_cents into batch_held, batch_left
+        from reports.batch b join reports.batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
+        where b.partner_id = partner and b.id = call.batch_id and b.state = 'running' and l.partner_id = partner
+          and l.position = call.line and l.state = 'waiting' for no key update;
+      if not found then
+        outcome := 'claim lost';
+        return next;
+        continue;
+      end if;
+      left_cents := left_cents + batch_held;
+    end if;
+
     if call.if_repeat_of is not null and (account.repeat_policy <> 'free' or not exists (
         select 1 from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
           and o.report_id = call.report_id and o.free_until > call.arrived_at)) then
@@ -1789,8 +1832,14 @@ begin
       end if;
     end if;
 
-    if call.is_purchase and (case account.billing_mode when 'prepaid' then balance < call.price_cents
-        else balance - call.price_cents < -account.credit_limit_cents end) then
+    if call.is_purchase and batch_left < call.price_cents then
+      outcome := 'batch limit';
+      return next;
+      continue;
+    end if;
+
+    if call.is_purchase and (case account.billing_mode when 'prepaid' then left_cents < call.price_cents
+        else left_cents - call.price_cents < -account.credit_limit_cents end) then
       outcome := 'no funds';
       return next;
       continue;
@@ -1811,6 +1860,19 @@ begin
         outcome := 'claim lost';
         return next;
         continue;
+      end if;
+    end if;
+
+    if call.batch_id is not null then
+      update reports.batch_line l
+        set state = case when call.is_purchase then 'bought' else 'repeat' end, report_id = call.report_id,
+            price_cents = case when call.is_purchase then call.price_cents else 0 end, problem = null, claimed_until = null
+        where l.partner_id = partner and l.batch_id = call.batch_id and l.position = call.line;
+      if call.is_purchase then
+        account.held_cents := account.held_cents - least(batch_held, call.price_cents);
+        update reports.batch b
+          set held_cents = b.held_cents - least(b.held_cents, call.price_cents), charged_cents = b.charged_cents + call.price_cents
+          where b.partner_id = partner and b.id = call.batch_id;
       end if;
     end if;
 
@@ -1907,7 +1969,7 @@ begin
 
   update billing.account a
     set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases),
-        last_booked_at = last_booked
+        last_booked_at = last_booked, held_cents = account.held_cents
     where a.partner_id = partner;
   foreach budget in array coalesce(budgets, '{}') loop
     update billing.key_budget b
@@ -2122,8 +2184,8 @@ begin
   now_at := clock_timestamp();
   delete from reports.hold h where h.partner_id = partner and h.held_until <= now_at;
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
-  select case a.billing_mode when 'prepaid' then a.balance_cents 
-      else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end
+  select case a.billing_mode when 'prepaid' then a.balance_cents
+      else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end - a.held_cents
       - coalesce((
         select sum(other.cents) from (
           select max(h.cents) as cents from reports.hold h
@@ -2202,8 +2264,8 @@ declare
   held record;
   now_at timestamptz := clock_timestamp();
 begin
-  -- A stopped account has no credit.
-  select a.billing_mode, a.balance_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
+  -- A stopped account has no credit. What batches hold is not there for others.
+  select a.billing_mode, a.balance_cents - a.held_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
       -- The first price is also in force before its moment: a node whose clock is a little behind may sell before it.
       (select p.cents from billing.price p
         where p.partner_id = partner and p.kind = 'report' and p.valid_from <= greatest(at, (
@@ -2457,7 +2519,8 @@ AS $function$
 begin
   return query with
   every_account as materialized (
-    select a.partner_id, a.billing_mode, a.is_test, a.balance_cents, a.last_sequence, a.opened_at, a.closed_until
+    select a.partner_id, a.billing_mode, a.is_test, a.balance_cents, a.last_sequence, a.opened_at, a.closed_until,
+        a.held_cents
       from billing.account a
   ),
   every_entry as materialized (
@@ -2486,6 +2549,10 @@ begin
   ),
   every_key_budget as materialized (
     select b.partner_id, b.id, b.keys, b.period_start, b.spent_cents from billing.key_budget b
+  ),
+  every_batch as materialized (select b.partner_id, b.id, b.held_cents, b.charged_cents from reports.batch b),
+  every_batch_line as materialized (
+    select l.partner_id, l.batch_id, l.position, l.state, l.report_id, l.price_cents, l.vin_hash from reports.batch_line l
   ),
   every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
   every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
@@ -2841,6 +2908,23 @@ begin
   union all
   select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
     from altered_file f
+  union all
+  select 'an account does not hold what its batches hold', a.partner_id, 'account',
+      format('it holds %s cents, its batches %s', a.held_cents, coalesce(b.cents, 0))
+    from every_account a left join (select b.partner_id, sum(b.held_cents) as cents from every_batch b group by 1) as b
+      on b.partner_id = a.partner_id
+    where a.held_cents <> coalesce(b.cents, 0)
+  union all
+  select 'the lines of a batch do not add up to it', b.partner_id, 'batch ' || b.id,
+      format('it cost %s cents, its lines %s', b.charged_cents, coalesce(sum(l.price_cents), 0))
+    from every_batch b left join every_batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
+    group by b.id, b.partner_id, b.charged_cents having b.charged_cents <> coalesce(sum(l.price_cents), 0)
+  union all
+  select 'a line of a batch is not its purchase', l.partner_id, format('batch %s line %s', l.batch_id, l.position),
+      format('%s cents, the report cost %s', l.price_cents, coalesce(r.price_cents::text, 'nothing, it is missing'))
+    from every_batch_line l left join every_report r on r.id = l.report_id and r.partner_id = l.partner_id
+    where l.report_id is not null
+      and (r.id is null or l.state = 'bought' and (r.price_cents <> l.price_cents or r.vin_hash <> l.vin_hash))
   union all
   select 'the journal does not agree with an account', a.partner_id, 'account',
       format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)

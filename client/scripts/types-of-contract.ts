@@ -14,6 +14,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
   readonly deprecated?: boolean;
 }
 
@@ -65,6 +66,7 @@ function union(head: string, values: readonly string[], indentation: string): st
 }
 
 function typeOf(schema: Schema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if (schema.$ref) return typeName(schema.$ref.split('/').at(-1) ?? '');
   if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type: string) => typeOf({ ...schema, type })).join(' | ');
@@ -87,7 +89,7 @@ function typeOf(schema: Schema): string {
 
 function arrayOf(items: Schema): string {
   const type = typeOf(items);
-  return items.enum ? `(${type})[]` : `${type}[]`;
+  return items.enum || items.anyOf ? `(${type})[]` : `${type}[]`;
 }
 
 function typeName(name: string): string {

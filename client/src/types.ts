@@ -1010,6 +1010,8 @@ export interface AccountResponse {
   billingMode?: 'prepaid' | 'postpaid';
   /** What is left to spend, in euro. Prepaid only; null on postpaid accounts. */
   balanceEur?: number | null;
+  /** The part of the balance, or of the credit, that batches hold: only they can spend it. In euro; absent if there is none. Beyond the contract. */
+  heldEur?: number;
   /** How much may be outstanding, in euro. Postpaid only; null on prepaid accounts and if no limit is set. */
   creditLimitEur?: number | null;
   /** Requests the account may send in any 60 seconds, all its keys together. */
@@ -1096,6 +1098,84 @@ export interface Line {
   billableCalls?: number;
   /** Sum charged for them, in euro; negative for refunds. */
   amountEur?: number;
+}
+
+/** Which vehicles to buy reports for. Members not listed are ignored. */
+export interface BatchRequest {
+  /** The vehicles: each a VIN, or an object with `vin` and your own `reference`. At most 10000 lines. */
+  vins?: (string | BatchVehicle)[];
+  /** Language of the answer as a BCP 47 tag; only its first part counts, so `de-AT` gives `de`. Supported: en, de, fr, es, it, pl, cs, lt, lv, et, fi, uk, ru. Left out: the account’s language on a purchase, the language of the purchase on a free repeat and on a read. */
+  lang?: string;
+  /** What the batch may cost at most, in euro with two decimals. Lines beyond it fail with `MAX_EUR_REACHED`. */
+  maxEur?: number;
+  /** A name of your choice, up to 100 characters. */
+  name?: string;
+}
+
+/** A vehicle to buy a report for. */
+export interface BatchVehicle {
+  /** The VIN. Case, spaces and hyphens do not matter. */
+  vin?: string;
+  /** Your own reference, up to 100 characters. It is in the lines of the batch. */
+  reference?: string;
+}
+
+/** Many vehicles that were ordered together, and how far they are. */
+export interface Batch {
+  /** Id of the batch. */
+  batchId?: string;
+  /** The name that you gave it. Absent without one. */
+  name?: string;
+  /** `running`: vehicles are being bought, or wait for an earlier batch. `stopped`: nothing is bought until it is resumed. `completed`: no line waits. */
+  status?: 'running' | 'stopped' | 'completed';
+  /** Why it stopped, as the error code of a purchase, such as `INSUFFICIENT_CREDIT`; `UNAUTHORIZED` if its key was revoked or may no longer order batches. Absent if it was stopped by request, and while it is not stopped. */
+  code?: string;
+  /** Lines that were sent. */
+  lines?: number;
+  /** Lines that name a vehicle to buy. */
+  accepted?: number;
+  /** Malformed lines, and lines that name a vehicle again. They cost nothing. */
+  rejected?: number;
+  /** Reports that were bought and charged. */
+  bought?: number;
+  /** Reports that you had, and that were free. */
+  repeats?: number;
+  /** Vehicles that could not be bought. They cost nothing. */
+  failed?: number;
+  /** What the batch has cost so far, in euro. Later refunds do not change it. */
+  chargedEur?: number;
+  /** The part of the account’s money that only this batch can spend, in euro. 0 once it is stopped or completed. */
+  heldEur?: number;
+  /** When it was ordered. */
+  createdAt?: string;
+  /** When it was completed. Absent before. */
+  completedAt?: string;
+}
+
+/** One line of a batch, and what became of it. */
+export interface BatchLine {
+  /** The line: in JSON the place in `vins`, otherwise the line of the file, counted from 1. */
+  line?: number;
+  /** The VIN. Of a rejected line what was sent in its place, shortened. Absent once the vehicle was erased. */
+  vin?: string;
+  /** Your own reference. Absent without one. */
+  reference?: string;
+  /** `waiting`: not bought yet. `bought`: charged. `repeat`: a report that you had, free. `rejected`: malformed, or a vehicle of an earlier line. `failed`: could not be bought. */
+  status?: 'waiting' | 'bought' | 'repeat' | 'rejected' | 'failed';
+  /** The report. Only if the line is `bought` or `repeat`. */
+  reportId?: string;
+  /** What the line cost, in euro. Only if it is `bought` or `repeat`. */
+  chargedEur?: number;
+  /** Why it was rejected: `INVALID_VIN`, `INVALID_REFERENCE`, `INVALID_LINE` or `DUPLICATE`. Why it failed: `MAX_EUR_REACHED`, or the error code of the purchase. Of a line that waits: the error code of the last attempt, if there was one. */
+  code?: string;
+}
+
+/** Lines of a batch in the order in which they were sent. */
+export interface BatchLines {
+  /** The lines. */
+  lines?: BatchLine[];
+  /** What to send as `after` for the next lines; null after the last one. */
+  next?: string | null;
 }
 
 /** What every answer carries that did not succeed: one flat object whose values are all strings. */

@@ -18,6 +18,8 @@ export type WebhookEvent =
   | EventOf<'key.exposed', { readonly keyId: string }>
   | EventOf<'key.limit_near', { readonly keyId: string }>
   | EventOf<'key.limit_reached', { readonly keyId: string }>
+  | EventOf<'batch.completed', { readonly batchId: string }>
+  | EventOf<'batch.stopped', { readonly batchId: string }>
   | EventOf<'webhook.test', { readonly webhookId: string }>;
 
 /** As `fetch` or Node's `http` give them: a `Headers`, or an object with names in any case. */

@@ -4,6 +4,8 @@
 --   id, arrived_at, key_id, report_id, access_until
 --   again        it may have been committed already, and the response lost
 --   key_digest, claim    where it carried an Idempotency-Key
+--   batch_id, line       where it is the line of a batch, by its position: the call is booked only if the batch runs and the line
+--                        waits, and settles the line
 --   if_repeat_of         keyed hash of a VIN, in hex: the repeat is booked only if one of `report_id` is open for this vehicle
 -- and for a purchase also:
 --   vehicle      keyed hash of the VIN, in hex
@@ -19,7 +21,9 @@
 --   open repeat         this vehicle was bought meanwhile, as `report_id`; nothing was booked
 --   no funds            nothing was booked
 --   key limit           the budget of the key does not cover it; nothing was booked
---   claim lost          another request has claimed the Idempotency-Key; nothing was booked
+--   batch limit         what the batch may cost does not cover it; nothing was booked
+--   claim lost          another request has claimed the Idempotency-Key, or the line of the batch waits no more; nothing was
+--                       booked
 -- `balance_cents` is what is left on a prepaid account, and null on a postpaid one. Of a key with a budget, `key_limit_cents`,
 -- `key_spent_cents` and `key_resets_at` (null: never) say how it is after the call.
 -- What purchases cause outside of the partner's rows is left in reports.outbox, one row for all calls: the function uses no
@@ -68,10 +72,16 @@ declare
   -- Of budgets of which four fifths, or all, were spent now: what the partner is notified of.
   notices jsonb[] := '{}';
   notice jsonb;
+  -- Of the call's batch: what it holds of the account's money, and what it may still cost.
+  batch_held bigint;
+  batch_left bigint;
+  -- What can be spent for the call of the balance.
+  left_cents bigint;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents,
       case when a.is_stopped then 0 else a.credit_limit_cents end as credit_limit_cents,
-      a.warning_level_cents, a.recharge_below_cents, a.goodwill, a.last_sequence, a.closed_until, a.last_booked_at
+      a.warning_level_cents, a.recharge_below_cents, a.goodwill, a.last_sequence, a.closed_until, a.last_booked_at,
+      a.held_cents
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
   select array_agg(b) into budgets from billing.key_budget b where b.partner_id = partner;
@@ -82,9 +92,10 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, key_id text, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, if_repeat_of text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
+        claim text, if_repeat_of text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean,
+        batch_id text, line integer))
         with ordinality as c (id, arrived_at, key_id, report_id, access_until, again, key_digest, claim, if_repeat_of, vehicle,
-          price_cents, content_bytes, held, empty, place)
+          price_cents, content_bytes, held, empty, batch_id, line, place)
       order by c.place
   loop
     report_id := call.report_id;
@@ -124,6 +135,22 @@ begin
       end if;
     end if;
 
+    -- What other batches hold is not there for this call.
+    left_cents := balance - account.held_cents;
+    batch_left := null;
+    if call.batch_id is not null then
+      select b.held_cents, b.max_cents - b.charged_cents into batch_held, batch_left
+        from reports.batch b join reports.batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
+        where b.partner_id = partner and b.id = call.batch_id and b.state = 'running' and l.partner_id = partner
+          and l.position = call.line and l.state = 'waiting' for no key update;
+      if not found then
+        outcome := 'claim lost';
+        return next;
+        continue;
+      end if;
+      left_cents := left_cents + batch_held;
+    end if;
+
     if call.if_repeat_of is not null and (account.repeat_policy <> 'free' or not exists (
         select 1 from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
           and o.report_id = call.report_id and o.free_until > call.arrived_at)) then
@@ -146,8 +173,14 @@ begin
       end if;
     end if;
 
-    if call.is_purchase and (case account.billing_mode when 'prepaid' then balance < call.price_cents
-        else balance - call.price_cents < -account.credit_limit_cents end) then
+    if call.is_purchase and batch_left < call.price_cents then
+      outcome := 'batch limit';
+      return next;
+      continue;
+    end if;
+
+    if call.is_purchase and (case account.billing_mode when 'prepaid' then left_cents < call.price_cents
+        else left_cents - call.price_cents < -account.credit_limit_cents end) then
       outcome := 'no funds';
       return next;
       continue;
@@ -168,6 +201,19 @@ begin
         outcome := 'claim lost';
         return next;
         continue;
+      end if;
+    end if;
+
+    if call.batch_id is not null then
+      update reports.batch_line l
+        set state = case when call.is_purchase then 'bought' else 'repeat' end, report_id = call.report_id,
+            price_cents = case when call.is_purchase then call.price_cents else 0 end, problem = null, claimed_until = null
+        where l.partner_id = partner and l.batch_id = call.batch_id and l.position = call.line;
+      if call.is_purchase then
+        account.held_cents := account.held_cents - least(batch_held, call.price_cents);
+        update reports.batch b
+          set held_cents = b.held_cents - least(b.held_cents, call.price_cents), charged_cents = b.charged_cents + call.price_cents
+          where b.partner_id = partner and b.id = call.batch_id;
       end if;
     end if;
 
@@ -264,7 +310,7 @@ begin
 
   update billing.account a
     set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases),
-        last_booked_at = last_booked
+        last_booked_at = last_booked, held_cents = account.held_cents
     where a.partner_id = partner;
   foreach budget in array coalesce(budgets, '{}') loop
     update billing.key_budget b

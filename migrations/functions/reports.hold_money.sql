@@ -16,8 +16,8 @@ begin
   now_at := clock_timestamp();
   delete from reports.hold h where h.partner_id = partner and h.held_until <= now_at;
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
-  select case a.billing_mode when 'prepaid' then a.balance_cents 
-      else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end
+  select case a.billing_mode when 'prepaid' then a.balance_cents
+      else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end - a.held_cents
       - coalesce((
         select sum(other.cents) from (
           select max(h.cents) as cents from reports.hold h

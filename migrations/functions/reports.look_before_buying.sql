@@ -11,8 +11,8 @@ declare
   held record;
   now_at timestamptz := clock_timestamp();
 begin
-  -- A stopped account has no credit.
-  select a.billing_mode, a.balance_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
+  -- A stopped account has no credit. What batches hold is not there for others.
+  select a.billing_mode, a.balance_cents - a.held_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
       -- The first price is also in force before its moment: a node whose clock is a little behind may sell before it.
       (select p.cents from billing.price p
         where p.partner_id = partner and p.kind = 'report' and p.valid_from <= greatest(at, (

@@ -8,7 +8,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   return query with
   every_account as materialized (
-    select a.partner_id, a.billing_mode, a.is_test, a.balance_cents, a.last_sequence, a.opened_at, a.closed_until
+    select a.partner_id, a.billing_mode, a.is_test, a.balance_cents, a.last_sequence, a.opened_at, a.closed_until,
+        a.held_cents
       from billing.account a
   ),
   every_entry as materialized (
@@ -37,6 +38,10 @@ begin
   ),
   every_key_budget as materialized (
     select b.partner_id, b.id, b.keys, b.period_start, b.spent_cents from billing.key_budget b
+  ),
+  every_batch as materialized (select b.partner_id, b.id, b.held_cents, b.charged_cents from reports.batch b),
+  every_batch_line as materialized (
+    select l.partner_id, l.batch_id, l.position, l.state, l.report_id, l.price_cents, l.vin_hash from reports.batch_line l
   ),
   every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
   every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
@@ -392,6 +397,23 @@ begin
   union all
   select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
     from altered_file f
+  union all
+  select 'an account does not hold what its batches hold', a.partner_id, 'account',
+      format('it holds %s cents, its batches %s', a.held_cents, coalesce(b.cents, 0))
+    from every_account a left join (select b.partner_id, sum(b.held_cents) as cents from every_batch b group by 1) as b
+      on b.partner_id = a.partner_id
+    where a.held_cents <> coalesce(b.cents, 0)
+  union all
+  select 'the lines of a batch do not add up to it', b.partner_id, 'batch ' || b.id,
+      format('it cost %s cents, its lines %s', b.charged_cents, coalesce(sum(l.price_cents), 0))
+    from every_batch b left join every_batch_line l on l.partner_id = b.partner_id and l.batch_id = b.id
+    group by b.id, b.partner_id, b.charged_cents having b.charged_cents <> coalesce(sum(l.price_cents), 0)
+  union all
+  select 'a line of a batch is not its purchase', l.partner_id, format('batch %s line %s', l.batch_id, l.position),
+      format('%s cents, the report cost %s', l.price_cents, coalesce(r.price_cents::text, 'nothing, it is missing'))
+    from every_batch_line l left join every_report r on r.id = l.report_id and r.partner_id = l.partner_id
+    where l.report_id is not null
+      and (r.id is null or l.state = 'bought' and (r.price_cents <> l.price_cents or r.vin_hash <> l.vin_hash))
   union all
   select 'the journal does not agree with an account', a.partner_id, 'account',
       format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)

@@ -22,6 +22,8 @@ interface AccountTerms {
 export interface Account extends AccountTerms {
   /** Prepaid: what is left to spend. Postpaid: what is owed, as a negative amount. */
   readonly balanceCents: Cents;
+  /** What batches of vehicles hold of it, or of the credit: only they can spend it. */
+  readonly heldCents: Cents;
   /** Postpaid: purchases stop after the last reminder of an invoice, until it is paid. */
   readonly stopOverdue: boolean;
   /** They are stopped. */
@@ -64,7 +66,7 @@ export async function findAccount(database: Queryable, partnerId: string): Promi
   const [account] = await database.query<Account>(sql`
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
-      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
+      held_cents as "heldCents", credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
       is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
       recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents",
       recharge_cap_cents as "rechargeCapCents", goodwill
@@ -106,11 +108,30 @@ export async function listAccounts(database: Queryable): Promise<Account[]> {
   return database.query<Account>(sql`
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
-      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
+      held_cents as "heldCents", credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
       is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
       recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents",
       recharge_cap_cents as "rechargeCapCents", goodwill
     from billing.account order by partner_id`);
+}
+
+/** What an account can spend now, and no batch holds; undefined: as much as it likes. */
+export function spendableCents({
+  billingMode,
+  balanceCents,
+  heldCents,
+  creditLimitCents,
+  isStopped,
+}: Account): Cents | undefined {
+  if (billingMode === 'postpaid' && creditLimitCents === null && !isStopped) return undefined;
+  const left = balanceCents - heldCents + (isStopped ? 0n : (creditLimitCents ?? 0n));
+  return left > 0n ? left : 0n;
+}
+
+/** Changes what batches hold of an account, which must be locked. */
+export async function changeHeld(tx: Queryable, partnerId: string, byCents: Cents): Promise<void> {
+  await tx.query(sql`
+    update billing.account set held_cents = held_cents + ${byCents} where partner_id = ${partnerId}`);
 }
 
 export async function changeAccount(database: Queryable, partnerId: string, change: AccountChange): Promise<void> {

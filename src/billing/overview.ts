@@ -10,7 +10,7 @@ export async function accountsOf(database: Queryable, partnerIds: readonly strin
   return database.query<Account>(sql`
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
-      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
+      held_cents as "heldCents", credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
       is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
       recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents",
       recharge_cap_cents as "rechargeCapCents", goodwill

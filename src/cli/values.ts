@@ -1,9 +1,9 @@
 import { isRealDay } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro, type Cents } from '../kernel/money.ts';
-import { quoteInput } from '../kernel/text.ts';
+import { lineProblem, quoteInput } from '../kernel/text.ts';
 import { type Language, languages, matchLanguage } from '../language/languages.ts';
-import { lastMoment, lineProblem, type Range } from '../operations/engine/fields.ts';
+import { lastMoment, type Range } from '../operations/engine/fields.ts';
 
 /** Functions that read what an operator types. Each throws one line that says what was expected. */
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 
-import { calendarDate, flag, int32, nullableDouble, numberMap, oneOf, resource, text } from './field.ts';
+import { calendarDate, double, flag, int32, nullableDouble, numberMap, oneOf, resource, text } from './field.ts';
 
 export const AccountResponse = resource('AccountResponse', 'Terms and present state of the partner’s account.', {
   partner: text('Identifier of the partner.'),
@@ -9,6 +9,9 @@ export const AccountResponse = resource('AccountResponse', 'Terms and present st
     '`prepaid` accounts spend a balance; `postpaid` accounts are invoiced after each month.',
   ),
   balanceEur: nullableDouble('What is left to spend, in euro. Prepaid only; null on postpaid accounts.'),
+  heldEur: double(
+    'The part of the balance, or of the credit, that batches hold: only they can spend it. In euro; absent if there is none. Beyond the contract.',
+  ),
   creditLimitEur: nullableDouble(
     'How much may be outstanding, in euro. Postpaid only; null on prepaid accounts and if no limit is set.',
   ),

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 
 import { AccountResponse } from './account.ts';
+import { Batch, BatchLine, BatchLines, BatchRequest, BatchVehicle } from './batch.ts';
 import { ErrorBody } from './error-body.ts';
 import { PartnerReport } from './partner-report.ts';
 import { PartnerPdfLink } from './pdf-link.ts';
@@ -98,6 +99,11 @@ export const components = {
   DailyUsage,
   Statement,
   Line,
+  BatchRequest,
+  BatchVehicle,
+  Batch,
+  BatchLine,
+  BatchLines,
   HealthResponse,
   ErrorBody,
 } as const satisfies Record<string, TSchema>;

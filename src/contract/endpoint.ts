@@ -37,6 +37,8 @@ export interface EndpointParts {
   readonly query?: TObject;
   readonly headers?: TObject;
   readonly body?: TObject;
+  /** Bodies that are accepted instead of JSON, by content type. The handler reads these, and JSON too, as text. */
+  readonly otherBodies?: Readonly<Record<string, { readonly schema: object; readonly example: string }>>;
   /** By name: parameters whose documented schema says more than the lenient one that validates them. */
   readonly documentedAs?: Readonly<Record<string, object>>;
   readonly success: {
@@ -45,6 +47,8 @@ export interface EndpointParts {
     readonly schema?: TSchema;
     /** JSON if absent. */
     readonly contentTypes?: readonly string[];
+    /** Sent instead of JSON if the client prefers one of them. */
+    readonly otherContentTypes?: readonly string[];
     readonly headers: readonly HeaderName[];
     readonly examples: Readonly<Record<string, Example>>;
   };

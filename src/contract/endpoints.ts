@@ -1,5 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 import { getAccountEndpoint, getUsageEndpoint, listStatementsEndpoint, pingEndpoint } from './endpoints/account.ts';
+import {
+  listBatchLinesEndpoint,
+  orderBatchEndpoint,
+  readBatchEndpoint,
+  resumeBatchEndpoint,
+  stopBatchEndpoint,
+} from './endpoints/batches.ts';
 import { checkHealthEndpoint, checkReadinessEndpoint } from './endpoints/probes.ts';
 import {
   buyReportEndpoint,
@@ -17,6 +24,7 @@ export {
   getReportPdfEndpoint,
   getUsageEndpoint,
 };
+export { listBatchLinesEndpoint, orderBatchEndpoint, readBatchEndpoint, resumeBatchEndpoint, stopBatchEndpoint };
 export { listStatementsEndpoint, pingEndpoint, readReportEndpoint };
 
 /** Every endpoint that partners and load balancers may call, in the order the documentation shows them. */
@@ -29,6 +37,11 @@ export const endpoints: readonly Endpoint[] = [
   getAccountEndpoint,
   getUsageEndpoint,
   listStatementsEndpoint,
+  orderBatchEndpoint,
+  readBatchEndpoint,
+  listBatchLinesEndpoint,
+  stopBatchEndpoint,
+  resumeBatchEndpoint,
   checkHealthEndpoint,
   checkReadinessEndpoint,
 ];
@@ -36,5 +49,6 @@ export const endpoints: readonly Endpoint[] = [
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'Reports', description: 'Buying reports, and reading what was bought.' },
   { name: 'Account', description: 'Terms, usage and statements of the account. All of it is free.' },
+  { name: 'Beyond the contract', description: 'Many vehicles at once.' },
   { name: 'Probes', description: 'What load balancers ask. No key needed.' },
 ];

@@ -59,7 +59,7 @@ function paths(): object {
 }
 
 function describe(endpoint: Endpoint): object {
-  const { id, tag, summary, security, body, deprecation } = endpoint;
+  const { id, tag, summary, security, body, otherBodies, deprecation } = endpoint;
   return {
     operationId: id,
     tags: [tag],
@@ -68,7 +68,9 @@ function describe(endpoint: Endpoint): object {
     ...(deprecation && { deprecated: true }),
     security: security === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     parameters: parameters(endpoint),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toDocument(body) } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toDocument(body) }, ...otherBodies } },
+    }),
     responses: responses(endpoint),
   };
 }

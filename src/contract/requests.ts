@@ -10,7 +10,7 @@ import { text } from './field.ts';
 /** A placeholder in descriptions: the OpenAPI document lists the languages there, which this module does not know. */
 export const languagesSlot = '{languages}';
 
-const lang = Type.Optional(
+export const languageOption = Type.Optional(
   text(
     `Language of the answer as a BCP 47 tag; only its first part counts, so \`de-AT\` gives \`de\`. Supported: ${languagesSlot}. Left out: the account’s language on a purchase, the language of the purchase on a free repeat and on a read.`,
     { examples: ['en'] },
@@ -30,7 +30,7 @@ export const PurchaseRequest = Type.Object(
         { examples: ['SANDBX0READY00001'] },
       ),
     ),
-    lang,
+    lang: languageOption,
   },
   {
     title: 'PurchaseRequest',
@@ -57,7 +57,7 @@ export const ReportParams = Type.Object({ reportId });
 
 export type ReportParams = Static<typeof ReportParams>;
 
-export const LanguageQuery = Type.Object({ lang });
+export const LanguageQuery = Type.Object({ lang: languageOption });
 
 export type LanguageQuery = Static<typeof LanguageQuery>;
 

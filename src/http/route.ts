@@ -25,7 +25,7 @@ type Handled = void | Promise<void>;
 
 /** What the server needs of an endpoint. Pages, which are not in the OpenAPI document, have no more than this. */
 export type ServedEndpoint = Access &
-  Pick<EndpointParts, 'method' | 'path' | 'params' | 'query' | 'headers' | 'body' | 'deprecation'>;
+  Pick<EndpointParts, 'method' | 'path' | 'params' | 'query' | 'headers' | 'body' | 'otherBodies' | 'deprecation'>;
 
 /** A response of which everything is in memory. */
 interface ReadyResponse {
@@ -56,6 +56,8 @@ export interface Route {
   readonly uploadLimit?: AddressLimit;
   /** Reads the bodies of these content types; others, JSON included, are refused. */
   readonly bodyReaders?: Readonly<Record<string, (request: FastifyRequest, body: IncomingMessage) => Promise<unknown>>>;
+  /** How many bytes a body that is read as text may have, where the endpoint accepts other types than JSON. */
+  readonly maxBodyBytes?: number;
   /** Called with every failure of an authenticated partner, before its response is sent. It must not throw. */
   readonly onFailure?: (bearer: Bearer, failure: Failure) => Promise<void>;
   /** Draws a failure as a page; returns undefined if the client is not a browser. */

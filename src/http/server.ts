@@ -150,11 +150,15 @@ function addRoute(
   guard: Guard,
   failures: FailureResponder,
 ): void {
-  if (!bodyReaders) return addPlainRoute(server, route, guard, failures);
+  const { otherBodies } = route.endpoint;
+  if (!bodyReaders && !otherBodies) return addPlainRoute(server, route, guard, failures);
   // In a scope of its own: everywhere else only JSON is a body.
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    for (const [type, read] of Object.entries(bodyReaders)) scope.addContentTypeParser(type, read);
+    for (const [type, read] of Object.entries(bodyReaders ?? {})) scope.addContentTypeParser(type, read);
+    const asText = { parseAs: 'string', bodyLimit: route.maxBodyBytes ?? limits.bodyBytes } as const;
+    for (const type of otherBodies ? ['application/json', ...Object.keys(otherBodies)] : [])
+      scope.addContentTypeParser(type, asText, (_request, text, parsed) => parsed(null, text));
     addPlainRoute(scope, route, guard, failures);
     done();
   });
@@ -162,7 +166,7 @@ function addRoute(
 
 function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, failures: FailureResponder): void {
   const { endpoint, handle, onFailure, drawFailure, uploadLimit } = route;
-  const { params, query, headers, body, deprecation } = endpoint;
+  const { params, query, headers, body, otherBodies, deprecation } = endpoint;
   const ending = deprecation && deprecationHeaders(deprecation);
   const decide = guard.decideFor(route);
   const decideOnUpload = uploadLimit && guard.decideWithin(uploadLimit);
@@ -185,7 +189,7 @@ function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, fail
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(headers && { headers }),
-      ...(body && { body }),
+      ...(body && !otherBodies && { body }),
     },
     ...(body && { preParsing: refuseCompressed }),
     handler: handle,

@@ -18,14 +18,14 @@ export async function pickUpLost(database: Database, now: Date): Promise<number>
   const unfinished = await unfinishedReports(database, before, maxRows);
   const reports = new Map(unfinished.map((report) => [enrichKey(report.id), report]));
   const mails = new Map((await waitingMails(database, before, maxRows)).map((id) => [sendKey(id), id]));
-  const batches = new Map((await runningBatches(database, maxRows)).map((id) => [batchKey(id), id]));
+  const batches = new Map((await runningBatches(database, maxRows)).map((batch) => [batchKey(batch.batchId), batch]));
   const lost = await keysWithoutJob(database, [...reports.keys(), ...mails.keys(), ...batches.keys()]);
   for (const key of lost) {
     const [report, mailId] = [reports.get(key), mails.get(key)];
     if (report) await askAgain(database, report, now);
     if (mailId !== undefined) await queueMail(database, mailId, now);
-    const batchId = batches.get(key);
-    if (batchId !== undefined) await queueBatch(database, batchId);
+    const batch = batches.get(key);
+    if (batch) await queueBatch(database, batch);
   }
   return lost.length;
 }

@@ -52,7 +52,8 @@ export function makeTasks(parts: JobParts): Tasks {
     'enrich-report': ({ reportId = '', partner, due = '{}' }) =>
       enrichReport(enrich, reportId, JSON.parse(due) as DueTimes, partner),
     'finish-report': ({ reportId = '' }) => completeReport(enrich, reportId),
-    'buy-batch': ({ batchId = '' }) => buyBatch({ database, purchasing, log }, batchId),
+    'buy-batch': ({ partner = '', batchId = '' }) =>
+      buyBatch({ database, purchasing, log }, { partnerId: partner, batchId }),
     async 'credit-goodwill'({ reportId = '' }) {
       const context = { database, now: clock.now(), machine: clock };
       await runOperation(context, creditGoodwill, { reportId }, job('credit-goodwill'));

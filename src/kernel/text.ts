@@ -12,6 +12,15 @@ export function clip(text: string, width: number): string {
 /** Control characters, line separators and paragraph separators: what ends a line or changes the state of a terminal. */
 export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
+/** What is wrong with one line of text for people; undefined if nothing is. */
+export function lineProblem(text: string, maxLength: number): string | undefined {
+  // As the database counts: characters, of which each has one UTF-16 unit or two.
+  const length = text.length > 2 * maxLength ? text.length : Array.from(text).length;
+  if (length === 0 || length > maxLength) return `must have 1 to ${maxLength} characters`;
+  if (text.search(unprintable) >= 0) return 'must be one line without control characters';
+  return text === text.trim() ? undefined : 'must not begin or end with a space';
+}
+
 const lineEnd = /\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu;
 /**
  * Control characters but the line feed; characters without a shape of their own, among them those that reverse the

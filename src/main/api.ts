@@ -8,6 +8,9 @@ import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
 import { statementsRoute } from '../http/routes/account/statements.ts';
 import { usageRoute } from '../http/routes/account/usage.ts';
+import { resumeBatchRoute, stopBatchRoute } from '../http/routes/batches/change.ts';
+import { orderBatchRoute } from '../http/routes/batches/order.ts';
+import { batchLinesRoute, readBatchRoute } from '../http/routes/batches/read.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
@@ -122,6 +125,11 @@ async function openApi(
     accountRoute(database, clock),
     usageRoute(database, clock),
     statementsRoute(database),
+    orderBatchRoute({ database, hashVin, clock }),
+    readBatchRoute(database),
+    batchLinesRoute(database),
+    stopBatchRoute({ database, clock }),
+    resumeBatchRoute({ database, clock }),
   ];
   return { routes, drawNotFound: pages.drawNotFound };
 }

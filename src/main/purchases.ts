@@ -3,10 +3,12 @@ import { unavailable } from '../kernel/errors.ts';
 import { Permits } from '../partners/limits/permits.ts';
 import { takePermits } from '../partners/limits/store.ts';
 import { RequestRecorder } from '../partners/requests/recorder.ts';
+import type { SentRequest } from '../partners/requests/request.ts';
 import { CommitQueue } from '../reports/buy/commit-queue.ts';
 import { commitAndMoveSoon, OutboxMover } from '../reports/buy/outbox.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { RecentVehicles } from '../reports/buy/recent.ts';
+import { SinglePurchases } from '../reports/buy/singles.ts';
 import { Turns } from '../reports/buy/turns.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { countPurchases, registerPurchaseMetrics } from './metrics.ts';
@@ -55,11 +57,14 @@ export function openPurchases(context: ServiceContext): Purchases {
     hashVin,
   };
   const tracePurchase = tracePurchases(context.tracer);
+  const singles = new SinglePurchases(clock);
   const buy = async (order: Order) => {
     if (clock.isRefused) throw unavailable(5);
-    const result = await tracePurchase(order, () => buyReport(parts, order));
+    const purchase = tracePurchase(order, () => buyReport(parts, order));
+    const result = await (order.line ? purchase : singles.track(purchase));
     count(result);
     return result;
   };
-  return { database, clock, hashVin, permits, calls, buy, requests, record: (request) => requests.record(request) };
+  const record = (request: SentRequest) => requests.record(request);
+  return { database, clock, hashVin, permits, calls, buy, requests, record, yieldToSingles: () => singles.yield() };
 }

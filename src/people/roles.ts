@@ -9,10 +9,10 @@ export type MemberRole = (typeof memberRoles)[number];
 export type EntryRole = OperatorRole | 'member';
 
 /**
- * The roles of operators; those of members, each for one partner; `member` for what members do with their own access; and `system`
- * for what the service does by itself: jobs and the start-up.
+ * The roles of operators; those of members, each for one partner; `member` for what members do with their own access; `key` for
+ * programs with a key of a partner; and `system` for what the service does by itself: jobs and the start-up.
  */
-export type Role = EntryRole | `member-${MemberRole}` | 'system';
+export type Role = EntryRole | `member-${MemberRole}` | 'key' | 'system';
 
 /**
  * Which roles may do what: each operation by its code, and each thing to look at. A role that is not listed may not, and
@@ -63,8 +63,8 @@ export const permissions = {
   'finish-report': ['admin'],
   'refund-report': ['admin', 'finance'],
   'credit-goodwill': ['system'],
-  'stop-batch': ['member-owner', 'member-developer'],
-  'resume-batch': ['member-owner', 'member-developer'],
+  'stop-batch': ['member-owner', 'member-developer', 'key'],
+  'resume-batch': ['member-owner', 'member-developer', 'key'],
   'pause-supplier': ['admin'],
   'resume-supplier': ['admin'],
   'retry-mail': ['admin', 'finance', 'support'],

@@ -64,20 +64,6 @@ export async function reportsOfPartner(
     order by bought_at desc limit ${count}`);
 }
 
-/** The first report of a vehicle that a partner bought at a moment or later, unless it was erased. */
-export async function boughtSince(
-  database: Queryable,
-  partnerId: string,
-  vinHash: string,
-  since: Date,
-): Promise<Pick<ListedReport, 'id' | 'priceCents'> | undefined> {
-  const [report] = await database.query<Pick<ListedReport, 'id' | 'priceCents'>>(sql`
-    select id, price_cents as "priceCents" from reports.report
-    where vin_hash = decode(${vinHash}, 'hex') and erased_at is null and partner_id = ${partnerId} and bought_at >= ${since}
-    order by bought_at limit 1`);
-  return report;
-}
-
 /** How many of these vehicles the partner could buy again for nothing. */
 export async function countOpenRepeats(
   database: Queryable,

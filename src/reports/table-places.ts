@@ -1,12 +1,17 @@
 import type { TablePlaces } from '../database/table-places.ts';
 
 export const reportsTables: TablePlaces = {
-  byPartner: ['reports.hold', 'reports.idempotency_key', 'reports.open_repeat', 'reports.outbox', 'reports.report'],
-  everywhere: ['reports.link_secret'],
-  inOnePlace: [
-    // Worked off by jobs, and kept for 90 days.
+  byPartner: [
     'reports.batch',
     'reports.batch_line',
+    'reports.hold',
+    'reports.idempotency_key',
+    'reports.open_repeat',
+    'reports.outbox',
+    'reports.report',
+  ],
+  everywhere: ['reports.link_secret'],
+  inOnePlace: [
     // Its trigger writes to the cluster's state.
     'reports.erasure',
   ],

@@ -23,6 +23,10 @@ export const eventData = {
   'key.limit_near': Type.Object({ keyId: Type.String() }),
   /** The limit of a key does not cover another report in this period. */
   'key.limit_reached': Type.Object({ keyId: Type.String() }),
+  /** No vehicle of a batch waits any more. */
+  'batch.completed': Type.Object({ batchId: Type.String() }),
+  /** A batch was stopped, by request or because nothing more could be bought. */
+  'batch.stopped': Type.Object({ batchId: Type.String() }),
   /** Requested by a person to check that messages arrive. */
   'webhook.test': Type.Object({ webhookId: Type.String() }),
 } as const;

@@ -16,7 +16,7 @@ const statusNames: Readonly<Record<ErrorStatus, string>> = {
   409: 'The same request is still in progress',
   410: 'No longer available',
   413: 'The body is too large',
-  415: 'The body is not JSON',
+  415: 'The body is of another type',
   422: 'The idempotency key was used for something else',
   429: 'Too many requests',
   500: 'An error of the service',
@@ -43,9 +43,14 @@ function success(endpoint: Endpoint): object {
   return { description, headers: headerReferences(endpoint, 200, headers), content: contentOf(endpoint) };
 }
 
-function contentOf({ success: { schema, contentTypes = ['application/json'], examples } }: Endpoint): object {
+function contentOf({
+  success: { schema, contentTypes = ['application/json'], otherContentTypes = [], examples },
+}: Endpoint): object {
   const content = schema === undefined ? {} : { schema: toDocument(schema), examples };
-  return Object.fromEntries(contentTypes.map((contentType) => [contentType, content]));
+  return Object.fromEntries([
+    ...contentTypes.map((contentType) => [contentType, content]),
+    ...otherContentTypes.map((contentType) => [contentType, {}]),
+  ]);
 }
 
 function partialContent(endpoint: Endpoint, answer: NonNullable<Endpoint['partialContent']>): object {

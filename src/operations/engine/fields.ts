@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 
 import { bicProblem, compactCode, countryProblem, ibanProblem } from '../../billing/parties/check-form.ts';
 import { isRealDay } from '../../kernel/day.ts';
-import { unprintable } from '../../kernel/text.ts';
+import { lineProblem } from '../../kernel/text.ts';
 import { languages } from '../../language/languages.ts';
 import { readVin, type Vin } from '../../vehicles/vin/read.ts';
 import { isColour } from '../../web/palette.ts';
@@ -34,14 +34,6 @@ export const nullable = <Schema extends TSchema & { readonly description?: strin
 /** One line of text for people. */
 export const line = (maxLength: number) =>
   refined(Type.String({ description: 'must be text' }), (text) => lineProblem(text, maxLength));
-
-export function lineProblem(text: string, maxLength: number): string | undefined {
-  // As the database counts: characters, of which each has one UTF-16 unit or two.
-  const length = text.length > 2 * maxLength ? text.length : Array.from(text).length;
-  if (length === 0 || length > maxLength) return `must have 1 to ${maxLength} characters`;
-  if (text.search(unprintable) >= 0) return 'must be one line without control characters';
-  return text === text.trim() ? undefined : 'must not begin or end with a space';
-}
 
 /** What an operator gives as the reason of a change, or as the place of its papers. */
 export const reference = line(200);

@@ -13,7 +13,7 @@ import type { ResolveHost } from '../../webhooks/target.ts';
 /** The person or process on whose behalf an operation runs. */
 export interface Actor extends Author {
   readonly role: Role;
-  /** For a member: the only partner whose data they may change. */
+  /** For a member, and a program with a key: the only partner whose data they may change. */
   readonly partnerId?: string;
 }
 

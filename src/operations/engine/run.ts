@@ -122,9 +122,9 @@ function requireRole({ name, code }: Pick<Operation, 'name' | 'code'>, actor: Ac
   throw new OperatorError(`${actor.name} may not ${name}: the role ${actor.role} does not allow it`);
 }
 
-/** A member changes what belongs to their own partner: whatever an input names, a change of anything else is undone. */
+/** A member, or a program with a key, changes what belongs to their own partner: whatever an input names, a change of anything else is undone. */
 function refuseForeignPartner({ role, partnerId, name }: Actor, change: Change): void {
-  if (!role.startsWith('member-')) return;
+  if (!role.startsWith('member-') && role !== 'key') return;
   if (partnerId === undefined || change.partnerId !== partnerId) {
     throw new OperatorError(`${name} may not change what does not belong to ${partnerId ?? 'a partner'}`);
   }

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../database/connect.ts';
+import { lineProblem } from '../../kernel/text.ts';
 import type { AppName } from '../../people/apps.ts';
 import type { Change } from '../../people/audit/entry.ts';
 import { noteSignIn } from '../../people/operators.ts';
 import { insertSession, type SignInMethod } from '../../people/sessions.ts';
-import { choice, lineProblem } from '../engine/fields.ts';
+import { choice } from '../engine/fields.ts';
 import type { Actor, Done } from '../engine/operation.ts';
 
 /** What the browser gets. */

@@ -1,20 +1,32 @@
 import { Type } from 'typebox';
 
-import { lockBatch, restartBatch } from '../../reports/batches/store.ts';
+import { lockAccount } from '../../billing/account.ts';
+import { holdForBatch, quotePurchases } from '../../reports/batches/hold.ts';
+import { lockBatch, restartBatch, waitingVehicles } from '../../reports/batches/store.ts';
 import { queueBatch } from '../../reports/batches/work.ts';
-import { identifier } from '../engine/fields.ts';
+import { identifier, nullable } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 
-/** Goes on with a batch that was stopped, by a member or by a refused purchase. One that is not stopped stays as it is. */
+/**
+ * Goes on with a batch that was stopped, by request or by a refused purchase: holds what the rest can cost, and buys it in the name
+ * of a key, or of the portal. One that is not stopped stays as it is.
+ */
 export const resumeBatch = defineOperation({
   code: 'resume-batch',
   name: 'resume a batch',
-  input: Type.Object({ batchId: identifier }),
-  async run(tx, { batchId }): Promise<Done<void>> {
-    const { partnerId, state } = await lockBatch(tx, batchId);
-    const isRunning = await restartBatch(tx, partnerId, batchId);
-    if (isRunning) await queueBatch(tx, batchId);
-    const after = { state: isRunning ? 'running' : state };
+  input: Type.Object({ partnerId: identifier, batchId: identifier, keyId: nullable(identifier) }),
+  async run(tx, { partnerId, batchId, keyId }, at): Promise<Done<void>> {
+    const batch = { partnerId, batchId };
+    const vinHashes = await waitingVehicles(tx, batch);
+    const quote = await quotePurchases(tx, { partnerId, keyId, vinHashes, at });
+    await lockAccount(tx, partnerId);
+    const { state } = await lockBatch(tx, batch);
+    if (state === 'stopped') {
+      await restartBatch(tx, batch, keyId);
+      await queueBatch(tx, batch);
+      await holdForBatch(tx, batchId, quote);
+    }
+    const after = { state: state === 'stopped' ? 'running' : state };
     return { result: undefined, change: { partnerId, subject: `batch ${batchId}`, before: { state }, after } };
   },
 });

@@ -2,10 +2,10 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { redact } from '../../kernel/redact.ts';
 
-/** The person, command or process that makes a change. */
+/** The person, command, program or process that makes a change. */
 export interface Author {
-  readonly kind: 'person' | 'command' | 'job' | 'service';
-  /** A mail address, the user of a shell, the name of a job. */
+  readonly kind: 'person' | 'command' | 'key' | 'job' | 'service';
+  /** A mail address, the user of a shell, the id of an API key, the name of a job. */
   readonly name: string;
   readonly role: string;
   /** The machine or the network address. */

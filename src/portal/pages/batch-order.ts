@@ -1,6 +1,7 @@
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
-import { newBatchId, quotePurchases } from '../../reports/batches/order.ts';
+import { quotePurchases } from '../../reports/batches/hold.ts';
+import { newBatchId } from '../../reports/batches/order.ts';
 import type { RejectedLine, VinList } from '../../reports/batches/read-list.ts';
 import { html, type Html } from '../../web/html.ts';
 import { notice } from '../../web/kit/notice.ts';
@@ -22,7 +23,7 @@ async function drawCost({ vins }: VinList, visit: Visit): Promise<Html> {
   const words = batchesWords[language];
   const { balance, credit } = reportsWords[language];
   const vinHashes = vins.map(({ vin }) => parts.hashVin(vin));
-  const quote = await quotePurchases(parts.database, { partnerId: partner.id, vinHashes, at: now });
+  const quote = await quotePurchases(parts.database, { partnerId: partner.id, keyId: null, vinHashes, at: now });
   const charged = quote.vehicles - quote.repeats;
   const total = words.atMost(figures.money(quote.totalCents), figures.money(quote.priceCents));
   const funds = (quote.billingMode === 'prepaid' ? balance : credit)(figures.money(quote.fundsCents));

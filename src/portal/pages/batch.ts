@@ -12,18 +12,12 @@ import { csvLine } from '../../web/kit/csv.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { type Column, csvCells, drawTable } from '../../web/kit/table.ts';
 import type { Page, Visit } from '../visit.ts';
-import { drawBatchState } from './batches.ts';
+import { drawBatchState, isByProgram, sayOrderer } from './batches.ts';
 import { sayFailure } from './buy.ts';
 import { seesPrices } from './report-columns.ts';
 
 const refreshSeconds = 3;
 const linesOnPage = 25;
-
-/** What the buttons of the page do. */
-const changes = new Map([
-  ['stop', stopBatch],
-  ['resume', resumeBatch],
-]);
 
 /** A batch: how far it is, what was found, and a file of all results. A form stops it and goes on with it. */
 export const batchPage: Page = {
@@ -48,11 +42,15 @@ export const batchPage: Page = {
     return { title, body, ...(batch.state === 'running' && { refreshSeconds }) };
   },
   async submit(visit, values): Promise<PageOutcome> {
-    const { id: batchId } = await findOwn(visit);
-    const operation = changes.get(values.get('do') ?? '');
+    const { partnerId, id: batchId } = await findOwn(visit);
+    const { operationContext, actor } = visit;
+    const wanted = values.get('do');
     // The buttons are not drawn for a member who may only look; a form that they send changes nothing.
-    if (operation && visit.may(operation.code))
-      await runOperation(visit.operationContext, operation, { batchId }, visit.actor);
+    if (wanted === 'stop' && visit.may(stopBatch.code))
+      await runOperation(operationContext, stopBatch, { partnerId, batchId }, actor);
+    // What a program ordered is then bought in the name of the portal, whatever became of its key.
+    if (wanted === 'resume' && visit.may(resumeBatch.code))
+      await runOperation(operationContext, resumeBatch, { partnerId, batchId, keyId: null }, actor);
     return { location: visit.path };
   },
 };
@@ -78,7 +76,7 @@ function drawProgress({ vehicles, waiting, state }: BatchProgress, visit: Visit)
 function drawStopped({ state, stoppedBy, waiting }: BatchProgress, visit: Visit): Html {
   if (state !== 'stopped') return html``;
   const words = batchesWords[visit.language];
-  const why = stoppedBy === 'MEMBER' || stoppedBy === null ? words.stoppedByMember : sayFailure(stoppedBy, visit);
+  const why = stoppedBy === 'MEMBER' || stoppedBy === null ? words.stoppedByMember : sayProblem(stoppedBy, visit);
   return html`${notice('attention', html`${why} ${words.notBought(waiting)}`)}
   ${visit.may('resume-batch') && drawButton('resume', words.resume, visit)}`;
 }
@@ -89,13 +87,34 @@ function drawButton(action: 'stop' | 'resume', word: string, { path }: Visit): H
   </form>`;
 }
 
-function drawFacts({ orderedAt, orderedBy, spentCents }: BatchProgress, visit: Visit): Html {
-  const { heads } = batchesWords[visit.language];
+function drawFacts(batch: BatchProgress, visit: Visit): Html {
+  const { orderedAt, name, chargedCents, heldCents, maxCents, rejected } = batch;
+  const { heads, lineStates } = batchesWords[visit.language];
+  const { money, count } = visit.figures;
   return facts([
+    ...(name === null ? [] : [[heads.name, name] as const]),
     [heads.ordered, visit.times.moment(orderedAt)],
-    [heads.by, orderedBy],
-    ...(seesPrices(visit) ? [[heads.cost, visit.figures.money(spentCents)] as const] : []),
+    [heads.by, sayOrderer(batch, visit)],
+    ...(rejected > 0n ? [[lineStates.rejected, count(rejected)] as const] : []),
+    ...(seesPrices(visit) ? [[heads.cost, money(chargedCents)] as const] : []),
+    ...(seesPrices(visit) && maxCents !== null ? [[heads.limit, money(maxCents)] as const] : []),
+    ...(seesPrices(visit) && heldCents > 0n ? [[heads.held, money(heldCents)] as const] : []),
   ]);
+}
+
+/** Why a list stopped or a line was not bought, in the reader's words. */
+function sayProblem(code: string, visit: Visit): string {
+  const { problems } = batchesWords[visit.language];
+  const known: Partial<Record<string, string>> = {
+    KEY_LIMIT_REACHED: problems.keyLimit,
+    UNAUTHORIZED: problems.keyRevoked,
+    MAX_EUR_REACHED: problems.maxCost,
+    DUPLICATE: problems.duplicate,
+    INVALID_VIN: problems.malformed,
+    INVALID_REFERENCE: problems.malformed,
+    INVALID_LINE: problems.malformed,
+  };
+  return known[code] ?? sayFailure(code, visit);
 }
 
 async function drawLines(batch: BatchProgress, visit: Visit): Promise<Html> {
@@ -104,7 +123,7 @@ async function drawLines(batch: BatchProgress, visit: Visit): Promise<Html> {
   const lines = await readSomeResults(parts, batch, { after, count: linesOnPage + 1, language, at: now });
   const shown = lines.slice(0, linesOnPage);
   const last = lines.length > linesOnPage ? shown.at(-1) : undefined;
-  const columns = columnsFor(visit);
+  const columns = columnsFor(visit, isByProgram(batch));
   const { heads } = batchesWords[language];
   return html`<h2>${heads.vehicles}</h2>
     ${drawTable({ caption: heads.vehicles, rows: shown, columns, empty: html``, words: words.kit })}
@@ -115,19 +134,22 @@ async function drawLines(batch: BatchProgress, visit: Visit): Promise<Html> {
 }
 
 async function* fileLines(batch: BatchProgress, visit: Visit): AsyncGenerator<string> {
-  const columns = columnsFor(visit);
+  const columns = columnsFor(visit, isByProgram(batch));
   yield csvLine(columns.map(({ head }) => head));
   for await (const result of readResults(visit.parts, batch, visit.language, visit.now))
     yield csvLine(csvCells(columns, result));
 }
 
-function columnsFor(visit: Visit): Column<BatchResult>[] {
+const referenceOf = ({ reference }: BatchResult) => reference ?? '';
+
+/** Only programs give references. */
+function columnsFor(visit: Visit, hasReferences: boolean): Column<BatchResult>[] {
   const { language, link, figures } = visit;
   const { heads, lineStates } = batchesWords[language];
   const { heads: reportHeads, states } = reportsWords[language];
   const stateText = ({ state, problem }: BatchResult) =>
-    state === 'failed' && problem !== null
-      ? `${lineStates.failed}${figures.colon}${sayFailure(problem, visit)}`
+    (state === 'failed' || state === 'rejected') && problem !== null
+      ? `${lineStates[state]}${figures.colon}${sayProblem(problem, visit)}`
       : lineStates[state];
   return [
     { key: 'line', head: heads.line, cell: ({ line }) => String(line) },
@@ -140,6 +162,7 @@ function columnsFor(visit: Visit): Column<BatchResult>[] {
       },
       csv: ({ vin }) => vin ?? '',
     },
+    ...(hasReferences ? [{ key: 'reference', head: heads.reference, cell: referenceOf }] : []),
     { key: 'report', head: reportHeads.report, isCsvOnly: true, cell: ({ reportId }) => reportId ?? '' },
     { key: 'vehicle', head: reportHeads.vehicle, cell: ({ glance }) => glance?.vehicleName ?? '' },
     { key: 'state', head: reportHeads.state, cell: stateText },

@@ -1,7 +1,9 @@
+import { maxBatchLines } from '../../contract/batch.ts';
+import { errorCatalogue, Failure } from '../../kernel/errors.ts';
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import type { PageOutcome } from '../../pages/outcome.ts';
-import { orderBatch } from '../../reports/batches/order.ts';
-import { maxRejected, maxVehicles, readVinList, type VinList } from '../../reports/batches/read-list.ts';
+import { type BatchOrder, orderBatch } from '../../reports/batches/order.ts';
+import { maxRejected, readVinList, type VinList } from '../../reports/batches/read-list.ts';
 import { type BatchProgress, listBatches } from '../../reports/batches/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { badge, notice } from '../../web/kit/notice.ts';
@@ -9,12 +11,13 @@ import type { Column } from '../../web/kit/table.ts';
 import { listPage } from '../list-page.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawOrder } from './batch-order.ts';
+import { sayFailure } from './buy.ts';
 
 const list = listPage<BatchProgress>({
   path: '/batches',
   needs: 'see-reports',
   title: ({ words }) => words.pages.batches,
-  intro: ({ language }) => batchesWords[language].intro(BigInt(maxVehicles)),
+  intro: ({ language }) => batchesWords[language].intro(BigInt(maxBatchLines)),
   fileName: ({ partner }) => `${partner.id}-batches`,
   filters: () => [],
   sorting: { key: 'ordered', isDescending: true },
@@ -53,7 +56,7 @@ function problemWith({ vins, isCutOff }: VinList, { language }: Visit): string |
   const { noVin, tooMany, tooManyWrong } = batchesWords[language];
   if (isCutOff) return tooManyWrong(BigInt(maxRejected));
   if (vins.length === 0) return noVin;
-  return vins.length > maxVehicles ? tooMany(BigInt(maxVehicles)) : undefined;
+  return vins.length > maxBatchLines ? tooMany(BigInt(maxBatchLines)) : undefined;
 }
 
 /** Orders what the step before has shown. */
@@ -62,24 +65,42 @@ export const orderBatchPage: Page = {
   needs: 'buy-reports',
   read: ({ link }) => Promise.resolve({ location: link('/batches') }),
   async submit(visit, values): Promise<PageOutcome> {
-    const { parts, partner, member, language, link, now } = visit;
+    const { partner, member, language, link } = visit;
     const batchId = values.get('batch') ?? '';
     const found = readVinList(values.get('list') ?? '');
     if (!/^bat_[0-9A-Za-z]{20}$/.test(batchId) || problemWith(found, visit) !== undefined)
       return { location: link('/batches') };
-    const { vins } = found;
-    const order = { partnerId: partner.id, batchId, orderedBy: member.mail, language, vins };
-    const became = await orderBatch({ database: parts.database, hashVin: parts.hashVin }, order, now);
-    if (became === 'ordered') return { location: link(`/batches/${batchId}`) };
-    const { title, tooManyOpen } = batchesWords[language];
+    const order = {
+      partnerId: partner.id,
+      batchId,
+      orderedBy: member.mail,
+      keyId: null,
+      language,
+      lines: found.vins,
+    };
+    const refused = await refusalOf(order, visit);
+    if (refused === undefined) return { location: link(`/batches/${batchId}`) };
+    const { title } = batchesWords[language];
     return {
       title,
       status: 422,
       body: html`<h1>${title}</h1>
-        ${notice('failed', tooManyOpen)}`,
+        ${notice('failed', refused)}`,
     };
   },
 };
+
+/** Orders a list; returns why that was refused, if it was. */
+async function refusalOf(order: BatchOrder, visit: Visit): Promise<string | undefined> {
+  const { parts, language, now } = visit;
+  try {
+    const { outcome } = await orderBatch({ database: parts.database, hashVin: parts.hashVin }, order, now);
+    return outcome === 'ordered' ? undefined : batchesWords[language].tooManyRunning;
+  } catch (error) {
+    if (error instanceof Failure && errorCatalogue[error.code].status === 402) return sayFailure(error.code, visit);
+    throw error;
+  }
+}
 
 /** With a script a file is read into the field; without one its text is pasted. */
 function drawListForm({ link, language }: Visit, text: string): Html {
@@ -110,7 +131,8 @@ function columnsFor(visit: Visit): Column<BatchProgress>[] {
       csv: ({ orderedAt }) => orderedAt.toISOString(),
     },
     { key: 'batch', head: heads.batch, isCsvOnly: true, cell: ({ id }) => id },
-    { key: 'by', head: heads.by, isLong: true, cell: ({ orderedBy }) => orderedBy },
+    { key: 'name', head: heads.name, isLong: true, cell: ({ name }) => name ?? '' },
+    { key: 'by', head: heads.by, isLong: true, cell: (batch) => sayOrderer(batch, visit) },
     {
       key: 'vehicles',
       head: heads.vehicles,
@@ -122,8 +144,8 @@ function columnsFor(visit: Visit): Column<BatchProgress>[] {
       key: 'bought',
       head: heads.bought,
       isFigure: true,
-      cell: ({ bought }) => figures.count(bought),
-      csv: ({ bought }) => String(bought),
+      cell: ({ bought, repeats }) => figures.count(bought + repeats),
+      csv: ({ bought, repeats }) => String(bought + repeats),
     },
     {
       key: 'state',
@@ -132,6 +154,16 @@ function columnsFor(visit: Visit): Column<BatchProgress>[] {
       csv: ({ state }) => state,
     },
   ];
+}
+
+/** The member, or the key of a program. */
+export function sayOrderer(batch: BatchProgress, { language }: Visit): string {
+  return isByProgram(batch) ? batchesWords[language].byKey(batch.orderedBy) : batch.orderedBy;
+}
+
+/** The id of a key is no mail address. */
+export function isByProgram({ orderedBy }: Pick<BatchProgress, 'orderedBy'>): boolean {
+  return !orderedBy.includes('@');
 }
 
 export function drawBatchState({ state }: Pick<BatchProgress, 'state'>, { language }: Pick<Visit, 'language'>): Html {

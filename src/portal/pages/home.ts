@@ -58,6 +58,7 @@ async function drawMoney(account: Account, visit: Visit) {
     <div class="c-figure">
       <h2>${isPrepaid ? words.balance : words.outstanding}</h2>
       <p class="c-large">${figures.money(shownCents)}</p>
+      ${account.heldCents > 0n && html`<p>${words.held(figures.money(account.heldCents))}</p>`}
       ${level !== null && html`<p>${(isPrepaid ? words.warningLevel : words.creditLimit)(figures.money(level))}</p>`}
       ${price !== undefined && html`<p>${words.price(figures.money(price))}</p>`}
       ${!account.isTest && (await drawPaying(account, visit))}

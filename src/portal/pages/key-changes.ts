@@ -2,9 +2,9 @@ import { type BudgetPeriod, budgetPeriods, findKeyBudget, type KeyBudget } from 
 import { isRealDay, startOfDay, utcDay } from '../../kernel/day.ts';
 import { type KeyScope, keyScopes } from '../../kernel/key-scopes.ts';
 import { type Cents, formatEuro, parseEuro } from '../../kernel/money.ts';
+import { lineProblem } from '../../kernel/text.ts';
 import type { Language } from '../../language/languages.ts';
 import { keysWords } from '../../language/portal/keys/index.ts';
-import { lineProblem } from '../../operations/engine/fields.ts';
 import { issueKey } from '../../operations/keys/issue-key.ts';
 import { revokeKey } from '../../operations/keys/revoke-key.ts';
 import { rollKey } from '../../operations/keys/roll-key.ts';

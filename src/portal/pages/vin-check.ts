@@ -1,7 +1,7 @@
 import { randomBase62 } from '../../kernel/ids.ts';
 import { formatCountry } from '../../language/format.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
-import { type Quote, quotePurchases } from '../../reports/batches/order.ts';
+import { type Quote, quotePurchases } from '../../reports/batches/hold.ts';
 import { reportsOfPartner } from '../../reports/listing.ts';
 import { previewVin, type VinFacts } from '../../vehicles/preview-vin.ts';
 import type { VinProblem } from '../../vehicles/vin/read.ts';
@@ -74,7 +74,7 @@ function drawOwned(owned: readonly SeenReport[], visit: Visit): Html {
 }
 
 function quoteFor(vinHash: string, { parts: { database }, partner, now }: Visit): Promise<Quote> {
-  return quotePurchases(database, { partnerId: partner.id, vinHashes: [vinHash], at: now });
+  return quotePurchases(database, { partnerId: partner.id, keyId: null, vinHashes: [vinHash], at: now });
 }
 
 /** The form carries an id of its own: sent twice, it buys once. */

@@ -1,5 +1,5 @@
+import { lineProblem } from '../../kernel/text.ts';
 import { webhooksWords } from '../../language/portal/webhooks/index.ts';
-import { lineProblem } from '../../operations/engine/fields.ts';
 import { addWebhook } from '../../operations/webhooks/add-webhook.ts';
 import { disableWebhook } from '../../operations/webhooks/disable-webhook.ts';
 import { enableWebhook } from '../../operations/webhooks/enable-webhook.ts';

@@ -64,6 +64,8 @@ const eventSamples: { readonly [T in EventType]: object } = {
   'key.exposed': { keyId: '4t9XmQ2bLr0Z' },
   'key.limit_near': { keyId: '4t9XmQ2bLr0Z' },
   'key.limit_reached': { keyId: '4t9XmQ2bLr0Z' },
+  'batch.completed': { batchId: 'bat_1KRAfri3XHDDUH6hDyfO' },
+  'batch.stopped': { batchId: 'bat_1KRAfri3XHDDUH6hDyfO' },
   'webhook.test': { webhookId: 'whk_3f9ZkQ1mWc7Rt5YbN2xA' },
 };
 

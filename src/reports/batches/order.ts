@@ -1,87 +1,121 @@
-import { type Account, requireAccount } from '../../billing/account.ts';
-import { pricesAt } from '../../billing/prices.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
+import { maxBatchLines } from '../../contract/batch.ts';
+import type { Database } from '../../database/connect.ts';
 import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
-import { countOpenRepeats } from '../listing.ts';
+import { withoutBudget } from '../buy/budget.ts';
+import { withoutFunds } from '../buy/test-account.ts';
 import type { HashVin } from '../vin-hash.ts';
-import { maxVehicles } from './read-list.ts';
-import { countOpenBatches, insertBatch } from './store.ts';
+import { completeBatch, holdForBatch, quotePurchases, type Quote } from './hold.ts';
+import {
+  countRunningBatches,
+  findOrdered,
+  forgetOrderKey,
+  type IdempotentOrder,
+  insertBatch,
+  type NewLine,
+} from './store.ts';
 import { queueBatch } from './work.ts';
 
-/** How many batches of a partner may be open: running, waiting or stopped. */
-const maxOpen = 20;
+/** How many batches of a partner may be running, or wait for their turn. */
+export const maxRunning = 20;
+const keepKeyMs = 86_400_000;
 
-/** What some purchases will cost, as things are now. */
-export interface Quote {
-  readonly vehicles: number;
-  /** Bought before, and free to buy again now. */
-  readonly repeats: number;
-  readonly priceCents: Cents;
-  /** Less where some become free meanwhile; more only if a higher price comes into force, or repeats end. */
-  readonly totalCents: Cents;
-  /** How many of those that cost something can be paid now. */
-  readonly affordable: number;
-  /** What is left to spend: the balance, or the credit that is left. */
-  readonly fundsCents: Cents;
-  readonly billingMode: Account['billingMode'];
-}
+/** A line of a list; of one that is rejected, the text in place of the VIN. */
+export type OrderedLine = { readonly line: number; readonly reference?: string | undefined } & (
+  | { readonly vin: Vin; readonly rejectedFor?: undefined }
+  | { readonly text: string; readonly rejectedFor: LineProblem }
+);
 
-/** What buying these vehicles would cost the partner. */
-export async function quotePurchases(
-  database: Queryable,
-  { partnerId, vinHashes, at }: { partnerId: string; vinHashes: readonly string[]; at: Date },
-): Promise<Quote> {
-  const account = await requireAccount(database, partnerId);
-  const priceCents = (await pricesAt(database, partnerId, at)).get('report') ?? 0n;
-  const repeats =
-    account.repeatPolicy === 'free' ? Number(await countOpenRepeats(database, { partnerId, vinHashes, at })) : 0;
-  const charged = vinHashes.length - repeats;
-  const fundsCents = fundsOf(account);
-  const payable = priceCents === 0n ? charged : Number(fundsCents / priceCents);
-  return {
-    vehicles: vinHashes.length,
-    repeats,
-    priceCents,
-    totalCents: priceCents * BigInt(charged),
-    affordable: Math.min(charged, payable),
-    fundsCents,
-    billingMode: account.billingMode,
-  };
-}
+/** Why a line is rejected before anything is bought. */
+export type LineProblem = 'INVALID_VIN' | 'INVALID_REFERENCE' | 'INVALID_LINE' | 'DUPLICATE';
 
-function fundsOf({ billingMode, balanceCents, creditLimitCents, isStopped }: Account): Cents {
-  const funds = billingMode === 'prepaid' || isStopped ? balanceCents : balanceCents + (creditLimitCents ?? 0n);
-  return funds > 0n ? funds : 0n;
-}
-
-interface BatchOrder {
+export interface BatchOrder {
   readonly partnerId: string;
-  /** Made with the form, so that the form orders once, however often it is sent. */
+  /** In the portal made with the form, so that the form orders once, however often it is sent. */
   readonly batchId: string;
   readonly orderedBy: string;
+  /** In whose name it is bought: a key, or null for the portal. */
+  readonly keyId: string | null;
   readonly language: Language;
-  readonly vins: readonly { readonly line: number; readonly vin: Vin }[];
+  readonly lines: readonly OrderedLine[];
+  readonly name?: string | undefined;
+  readonly maxCents?: Cents | undefined;
+  readonly idempotency?: IdempotentOrder | undefined;
 }
+
+/** What became of an order. An earlier one had the same Idempotency-Key: `mismatch` with another body. */
+type Ordered =
+  | { readonly outcome: 'ordered'; readonly batchId: string }
+  | { readonly outcome: 'too many' }
+  | { readonly outcome: 'mismatch' };
 
 export function newBatchId(): string {
   return `bat_${randomBase62(20)}`;
 }
 
-/** Orders a batch: stores it and queues its job. An order that is sent again changes nothing. */
+/**
+ * Orders a batch: stores it, queues its job and holds its money, in one transaction. An order that is sent again changes nothing.
+ * Throws the refusal of a purchase if not one of its vehicles can be paid.
+ */
 export async function orderBatch(
   { database, hashVin }: { readonly database: Database; readonly hashVin: HashVin },
-  { partnerId, batchId, orderedBy, language, vins }: BatchOrder,
-  orderedAt: Date,
-): Promise<'ordered' | 'too many'> {
-  if (vins.length > maxVehicles) throw new Error('more vehicles than a batch may have');
-  if ((await countOpenBatches(database, partnerId, batchId)) >= maxOpen) return 'too many';
-  const lines = vins.map(({ line, vin }) => ({ line, vin, vinHash: hashVin(vin) }));
-  await database.transaction(async (tx) => {
-    const isNew = await insertBatch(tx, { id: batchId, partnerId, orderedAt, orderedBy, language }, lines);
-    if (isNew) await queueBatch(tx, batchId);
+  order: BatchOrder,
+  at: Date,
+): Promise<Ordered> {
+  const { partnerId, batchId, idempotency } = order;
+  if (order.lines.length > maxBatchLines) throw new Error('more lines than a batch may have');
+  const keyKeptSince = new Date(at.getTime() - keepKeyMs);
+  const findEarlier = async () => idempotency && findOrdered(database, partnerId, idempotency, keyKeptSince);
+  const known = await findEarlier();
+  if (known) return outcomeOf(known);
+  if ((await countRunningBatches(database, partnerId, batchId)) >= maxRunning) return { outcome: 'too many' };
+  const lines = rejectDuplicates(order.lines, hashVin);
+  const vinHashes = lines.flatMap(({ vinHash, rejectedFor }) =>
+    vinHash === null || rejectedFor !== undefined ? [] : [vinHash],
+  );
+  const quote = await quotePurchases(database, { partnerId, keyId: order.keyId, vinHashes, at });
+  const isNew = await database.transaction(async (tx) => {
+    if (idempotency) await forgetOrderKey(tx, partnerId, idempotency, keyKeptSince);
+    const { name = null, maxCents = null, keyId, orderedBy, language } = order;
+    const batch = { id: batchId, partnerId, orderedAt: at, orderedBy, keyId, name, language, maxCents, idempotency };
+    if (!(await insertBatch(tx, batch, lines))) return false;
+    // An order that is sent again is not refused: what it ordered has taken the money.
+    refuseUnpayable(quote);
+    if (vinHashes.length > 0) {
+      await queueBatch(tx, { partnerId, batchId });
+      await holdForBatch(tx, batchId, quote);
+    } else {
+      await completeBatch(tx, { partnerId, batchId, at });
+    }
+    return true;
   });
-  return 'ordered';
+  const earlier = isNew ? undefined : await findEarlier();
+  return earlier ? outcomeOf(earlier) : { outcome: 'ordered', batchId };
+}
+
+function outcomeOf({ id, isSame }: { readonly id: string; readonly isSame: boolean }): Ordered {
+  return isSame ? { outcome: 'ordered', batchId: id } : { outcome: 'mismatch' };
+}
+
+/** As the purchase of one of them would be refused. */
+function refuseUnpayable({ vehicles, repeats, affordable, budget, billingMode, priceCents }: Quote): void {
+  if (vehicles === 0 || repeats > 0 || affordable > 0) return;
+  const isOverBudget = budget !== undefined && budget.limitCents - budget.spentCents < priceCents;
+  throw isOverBudget ? withoutBudget(budget) : withoutFunds({ billingMode });
+}
+
+/** A vehicle is bought once, for the first line that names it. */
+function rejectDuplicates(lines: readonly OrderedLine[], hashVin: HashVin): NewLine[] {
+  const seen = new Set<Vin>();
+  return lines.map((ordered) => {
+    const { line, reference = null } = ordered;
+    if (ordered.rejectedFor !== undefined)
+      return { line, vin: ordered.text, vinHash: null, reference, rejectedFor: ordered.rejectedFor };
+    const { vin } = ordered;
+    const isRepeated = seen.has(vin);
+    seen.add(vin);
+    return { line, vin, vinHash: hashVin(vin), reference, rejectedFor: isRepeated ? 'DUPLICATE' : undefined };
+  });
 }

@@ -1,7 +1,5 @@
 import { readVin, type Vin, type VinProblem, vinLength } from '../../vehicles/vin/read.ts';
 
-/** How many vehicles one batch has at most. */
-export const maxVehicles = 1_000;
 /** Longer texts are not read, so that a huge one costs nothing. */
 const maxCharacters = 200_000;
 /** A text with more entries that are no VIN is no list of vehicles: the rest of it is not read. */
@@ -48,7 +46,7 @@ const headings = /^(?:vins?|fin|vin[ _-]?(?:code|number|no|nr)|chassis(?:[ _-]?(
 export function readVinList(text: string): VinList {
   const lines = text.slice(0, maxCharacters).split(/\r\n|[\n\r]/);
   const first = lines.findIndex((line) => line.trim() !== '');
-  const column = first === -1 ? -1 : cellsOf(lines[first] ?? '').findIndex((cell) => headings.test(cell));
+  const column = first === -1 ? -1 : cellsOf(lines[first] ?? '').findIndex(isVinHeading);
   const vins = new Map<Vin, number>();
   const [rejected, repeated]: [RejectedLine[], RepeatedLine[]] = [[], []];
   for (const [index, content] of lines.entries()) {
@@ -86,12 +84,19 @@ function unlikeness(cell: string): number {
   return Math.abs(cell.replaceAll(/\s/g, '').length - vinLength);
 }
 
+/** Whether a cell is the heading of the column with the VINs. */
+export function isVinHeading(cell: string): boolean {
+  return headings.test(cell);
+}
+
 /** The cells of a line, without their quotes. A quoted cell may hold the separator; a line break ends it all the same. */
-function cellsOf(line: string): string[] {
+export function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted] = ['', false];
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
+  for (let index = 0; index < line.length; index++) {
+    const character = line.charAt(index);
+    if (character === '"' && isQuoted && line.charAt(index + 1) === '"') cell += line.charAt(++index);
+    else if (character === '"') isQuoted = !isQuoted;
     else if (isQuoted || !separators.includes(character)) cell += character;
     else if (cells.push(cell.trim()) === maxCells) return cells;
     else cell = '';

@@ -3,20 +3,13 @@ import { enqueue } from '../../database/queue.ts';
 import { type ErrorCode, Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Language } from '../../language/languages.ts';
+import { findCredentials } from '../../partners/keys/store.ts';
 import { findPartner } from '../../partners/partner.ts';
+import { BatchLimitReached } from '../buy/batch-line.ts';
 import { admitWithoutKey, buyAdmitted, type PurchaseParts } from '../buy/without-key.ts';
-import { boughtSince } from '../listing.ts';
-import {
-  claimLine,
-  type ClaimedLine,
-  findTurn,
-  nextBatch,
-  releaseLine,
-  settleBought,
-  settleFailed,
-  waitOf,
-} from './lines.ts';
-import { endBatch, updateBatchStopped } from './store.ts';
+import { completeBatch, releaseUnused, stopRunning } from './hold.ts';
+import { claimLine, type ClaimedLine, findTurn, nextBatch, releaseLine, settleFailed, waitOf } from './lines.ts';
+import type { BatchRef } from './store.ts';
 
 interface BatchParts {
   readonly database: Database;
@@ -25,56 +18,81 @@ interface BatchParts {
 }
 
 /** How many vehicles of a batch are bought at the same time: fewer than a partner's turns, so that its other purchases go on. */
-const concurrentLines = 2;
-/** A job ends after so many, and the next one waits behind those of other partners. */
-const linesPerJob = 20;
+const concurrentLines = 4;
+/** A job ends after this time, and the next one waits behind those of other partners. */
 const jobMs = 10_000;
 const maxAttempts = 3;
 const retrySeconds = 15;
 
 /** What refuses every further purchase, too. */
-const stopping: readonly ErrorCode[] = ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED', 'PARTNER_SUSPENDED'];
-/** What may be over soon. In progress: a job that seemed dead is buying it; its claim lapses. */
-const passing: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED', 'IDEMPOTENCY_IN_PROGRESS'];
+const stopping: readonly ErrorCode[] = [
+  'INSUFFICIENT_CREDIT',
+  'CREDIT_LIMIT_REACHED',
+  'KEY_LIMIT_REACHED',
+  'PARTNER_SUSPENDED',
+];
+/** What may be over soon. */
+const passing: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED'];
 
 /**
  * Buys some vehicles of a batch, and queues the job that buys the next ones. It takes at most half of the partner's rate
  * limit, and leaves the other half to the partner's programs.
  *
- * Each vehicle is bought once, whatever ends the job: its Idempotency-Key lets one purchase through, and a vehicle that an
- * earlier job had begun to buy is looked for among the partner's reports first, since keys lapse.
+ * Each vehicle is bought once, whatever ends the job: the transaction of its purchase settles its line.
  */
-export async function buyBatch(parts: BatchParts, batchId: string): Promise<void> {
+export async function buyBatch(parts: BatchParts, batch: BatchRef): Promise<void> {
   const { database, purchasing } = parts;
-  const batch = await findTurn(database, batchId);
-  if (!batch) return;
-  const partner = await findPartner(database, batch.partnerId);
+  const { partnerId, batchId } = batch;
+  const turn = await findTurn(database, batch);
+  if (!turn) return;
+  const { keyId, language } = turn;
+  const partner = await findPartner(database, partnerId);
   if (!partner) throw new Error(`batch ${batchId} belongs to no partner`);
   const pace = paceOf(partner.rateLimitPerMinute);
+  const key = keyId === null ? undefined : await findUsableKey(parts, keyId);
   const run: Run = {
-    ...batch,
+    partnerId,
+    language,
+    key,
+    route: keyId === null ? '/portal/:partner/batches' : '/v1/batches',
     startedMs: purchasing.clock.monotonicMs(),
     left: pace.lines,
     pauseMs: 0,
     isOver: false,
-    refusedBy: undefined,
+    // Whoever revokes a key stops what was ordered with it. Another key can resume it.
+    refusedBy: keyId !== null && !key ? 'UNAUTHORIZED' : undefined,
   };
-  await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batchId, run)));
+  if (!run.refusedBy) await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batch, run)));
   // Not before what was being bought meanwhile is stored: a stopped batch says all that it has bought.
-  if (run.refusedBy) await updateBatchStopped(database, { partnerId: run.partnerId, batchId, by: run.refusedBy });
-  await queueNext(parts, batchId, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
+  const { refusedBy } = run;
+  if (refusedBy) {
+    const at = purchasing.clock.now();
+    await database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at }, refusedBy));
+  }
+  await queueNext(parts, batch, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
+}
+
+/** The key of a batch, if it could still order one. */
+async function findUsableKey({ database, purchasing: { clock } }: BatchParts, keyId: string): Promise<Run['key']> {
+  const [key] = await findCredentials(database, [keyId]);
+  if (!key || key.revokedAt || (key.expiresAt && key.expiresAt <= clock.now())) return undefined;
+  return key.scopes.includes('batches') ? { keyId, isLimited: key.isLimited } : undefined;
 }
 
 /** How many vehicles a job buys, and how long each takes of the time. */
 export function paceOf(rateLimitPerMinute: number): { readonly lines: number; readonly everyMs: number } {
   const everyMs = 120_000 / rateLimitPerMinute;
-  return { lines: Math.max(1, Math.min(linesPerJob, Math.floor(jobMs / everyMs))), everyMs };
+  return { lines: Math.max(1, Math.floor(jobMs / everyMs)), everyMs };
 }
 
 /** One run of the job. */
 interface Run {
   readonly partnerId: string;
   readonly language: Language;
+  /** In whose name it is bought; undefined: the portal. */
+  readonly key: { readonly keyId: string; readonly isLimited: boolean } | undefined;
+  /** As the request log names it. */
+  readonly route: string;
   readonly startedMs: number;
   /** How many vehicles it may still begin with. */
   left: number;
@@ -85,11 +103,14 @@ interface Run {
   refusedBy: ErrorCode | undefined;
 }
 
-async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<void> {
+async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<void> {
   const { database, purchasing } = parts;
-  while (!run.isOver && run.left > 0 && purchasing.clock.monotonicMs() - run.startedMs < jobMs) {
+  const mayGoOn = () => !run.isOver && run.left > 0 && purchasing.clock.monotonicMs() - run.startedMs < jobMs;
+  while (mayGoOn()) {
+    await purchasing.yieldToSingles();
+    if (!mayGoOn()) return;
     run.left--;
-    const line = await claimLine(database, batchId, purchasing.clock.now());
+    const line = await claimLine(database, batch);
     if (!line) return;
     await buyLine(parts, line, run);
   }
@@ -97,28 +118,24 @@ async function buyLines(parts: BatchParts, batchId: string, run: Run): Promise<v
 
 async function buyLine(parts: BatchParts, line: ClaimedLine, run: Run): Promise<void> {
   const { database, purchasing } = parts;
-  const { partnerId, language } = run;
-  const known = line.startedBefore && (await boughtSince(database, partnerId, line.vinHash, line.startedBefore));
-  if (known) return settleBought(database, line, { reportId: known.id, priceCents: known.priceCents });
+  const { partnerId, language, key, route } = run;
   const startedMs = purchasing.clock.monotonicMs();
-  const name = `${line.batchId}-${line.position}`;
+  const requestId = `${line.batchId}-${line.position}`;
   let isAdmitted = false;
   try {
     const partner = await admitWithoutKey(purchasing, partnerId);
     isAdmitted = true;
-    const order = { vin: line.vin, language, idempotencyKey: `batch ${name}`, requestId: name, route };
-    const { reportId, chargedCents } = await buyAdmitted(purchasing, partner, order, startedMs);
-    await settleBought(database, line, { reportId, priceCents: chargedCents });
+    const order = { vin: line.vin, language, idempotencyKey: undefined, line, key, requestId, route };
+    await buyAdmitted(purchasing, partner, order, startedMs);
   } catch (error) {
-    // It may have been bought: the next attempt looks.
+    // It may have been bought: then its line is settled. Otherwise its claim lapses.
     if (error instanceof OutcomeUnknown) return;
+    if (error instanceof BatchLimitReached) return settleFailed(database, line, 'MAX_EUR_REACHED');
     if (!(error instanceof Failure)) throw error;
     const isPaused = !isAdmitted && error.code === 'RATE_LIMITED';
     await (isPaused ? pauseRun(parts, line, run, error) : settleFailure(parts, line, run, error));
   }
 }
-
-const route = '/portal/:partner/batches';
 
 /** The rate limit is not the vehicle's fault: it waits, and no attempt is counted. */
 async function pauseRun({ database }: BatchParts, line: ClaimedLine, run: Run, { headers }: Failure): Promise<void> {
@@ -136,27 +153,32 @@ async function settleFailure(parts: BatchParts, line: ClaimedLine, run: Run, fai
     run.isOver = true;
     run.refusedBy ??= code;
     await releaseLine(database, line, { problem: null, pauseSeconds: 0 });
+  } else if (code === 'IDEMPOTENCY_IN_PROGRESS') {
+    // The batch was stopped meanwhile, or another job has the line.
+    await releaseLine(database, line, { problem: null, pauseSeconds: 0 });
   } else if (!passing.includes(code) || attempts >= maxAttempts) {
     await settleFailed(database, line, code);
-  } else if (code !== 'IDEMPOTENCY_IN_PROGRESS') {
+  } else {
     await releaseLine(database, { ...line, attempts }, { problem: code, pauseSeconds: retrySeconds * attempts });
   }
 }
 
 async function queueNext(
   { database, purchasing: { clock } }: BatchParts,
-  batchId: string,
-  { partnerId, startedMs }: Run,
+  batch: BatchRef,
+  { startedMs }: Run,
   minMs: number,
 ): Promise<void> {
-  const { waiting, nextMs } = await waitOf(database, batchId);
+  const { waiting, nextMs } = await waitOf(database, batch);
   await database.transaction(async (tx) => {
-    if (waiting === 0n) await endBatch(tx, batchId);
+    const { partnerId, batchId } = batch;
+    const change = { ...batch, at: clock.now() };
+    await (waiting === 0n ? completeBatch(tx, change) : releaseUnused(tx, change, waiting));
     // This one, unless it has ended or was stopped.
     const next = await nextBatch(tx, partnerId);
     if (next === undefined) return;
     const pauseMs = Math.max(minMs - (clock.monotonicMs() - startedMs), next === batchId ? nextMs : 0, 0);
-    await queueBatch(tx, next, new Date(clock.now().getTime() + pauseMs));
+    await queueBatch(tx, { partnerId, batchId: next }, new Date(clock.now().getTime() + pauseMs));
   });
 }
 
@@ -165,6 +187,11 @@ export function batchKey(batchId: string): string {
 }
 
 /** Adds the job that buys vehicles of a batch. */
-export async function queueBatch(tx: Parameters<typeof enqueue>[0], batchId: string, dueAt?: Date): Promise<void> {
-  await enqueue(tx, { task: 'buy-batch', payload: { batchId }, key: batchKey(batchId), ...(dueAt && { dueAt }) });
+export async function queueBatch(
+  tx: Parameters<typeof enqueue>[0],
+  { partnerId, batchId }: BatchRef,
+  dueAt?: Date,
+): Promise<void> {
+  const payload = { partner: partnerId, batchId };
+  await enqueue(tx, { task: 'buy-batch', payload, key: batchKey(batchId), ...(dueAt && { dueAt }) });
 }

@@ -15,6 +15,8 @@ export interface CallToCommit {
   readonly reportId: string;
   readonly accessUntil: Date;
   readonly claim: Claim | undefined;
+  /** The line of a batch that it settles. */
+  readonly line?: { readonly batchId: string; readonly position: number };
   /** A vehicle, as a keyed hash of its VIN: the call is booked only if its report can be repeated for it, free of charge. */
   readonly ifRepeatOf?: string;
   /** What is bought; undefined for a free repeat of a report that the partner has. */
@@ -47,6 +49,7 @@ export interface Committed {
     | 'no open repeat'
     | 'no funds'
     | 'key limit'
+    | 'batch limit'
     | 'claim lost';
   readonly reportId: string;
   /** What is left after it on a prepaid account; null on a postpaid one. */
@@ -78,13 +81,14 @@ export async function commitCalls(
 function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
   let contentFrom = 0;
   return JSON.stringify(
-    calls.map(({ callId, arrivedAt, keyId, reportId, accessUntil, claim, ifRepeatOf, purchase }) => ({
+    calls.map(({ callId, arrivedAt, keyId, reportId, accessUntil, claim, line, ifRepeatOf, purchase }) => ({
       id: String(callId),
       arrived_at: arrivedAt,
       key_id: keyId,
       report_id: reportId,
       access_until: accessUntil,
       again,
+      ...(line && { batch_id: line.batchId, line: line.position }),
       ...(ifRepeatOf !== undefined && { if_repeat_of: ifRepeatOf }),
       ...(claim && { key_digest: claim.keyDigest, claim: claim.token }),
       ...(purchase && {

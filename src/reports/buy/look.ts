@@ -30,6 +30,7 @@ export interface LookQuery {
 
 export interface Look {
   readonly billingMode: BillingMode;
+  /** Less what batches hold. */
   readonly balanceCents: Cents;
   readonly creditLimitCents: Cents | null;
   readonly priceCents: Cents;

@@ -11,6 +11,7 @@ import { keepContentMs } from '../lifetime.ts';
 import { lookupFor } from '../lookup.ts';
 import type { ReadReport, Rendition } from '../read/reader.ts';
 import { newReportId } from '../report-id.ts';
+import { BatchLimitReached, type BatchLineOrder, heldFor } from './batch-line.ts';
 import { type Budget, budgetOf, withoutBudget } from './budget.ts';
 import type { CallToCommit } from './commit.ts';
 import { type Hold, holdFunds, judgeBudget, judgeFunds, releaseHold } from './hold.ts';
@@ -34,6 +35,8 @@ export interface Order {
   readonly language: Language | undefined;
   readonly idempotencyKey: string | undefined;
   readonly arrivedAt: Date;
+  /** Undefined: it is of no batch. */
+  readonly line?: BatchLineOrder;
   /** The request that it came with; undefined where it did not come over the API. */
   readonly request?: {
     readonly id: string;
@@ -125,7 +128,8 @@ export async function buyReport(parts: BuyParts, order: Order): Promise<Bought> 
   const lookup = lookupFor(vin, vinHash, reportId);
   try {
     const bought = await takeSteps({ parts, steps: tracedSteps(parts), order, reportId, lookup, claim });
-    parts.recent.add(buyer.partnerId, vinHash, claim ? null : openRepeatOf(bought));
+    const { isRepeat, reportId: boughtId, isTest } = bought;
+    parts.recent.add(buyer.partnerId, vinHash, isRepeat && !claim ? { reportId: boughtId, isTest } : null);
     return bought;
   } catch (error) {
     // A request that may have been booked keeps its key, so that a repetition finds the report. Another request's key is not released.
@@ -134,10 +138,6 @@ export async function buyReport(parts: BuyParts, order: Order): Promise<Bought> 
     }
     throw error;
   }
-}
-
-function openRepeatOf({ isRepeat, reportId, isTest }: Bought) {
-  return isRepeat ? { reportId, isTest } : null;
 }
 
 /** Takes the steps of a purchase, one after the other, until it is done. A purchase that is refused, or fails, throws. */
@@ -195,12 +195,14 @@ async function buy(purchase: Purchase, mayStartOver: boolean): Promise<Next> {
   const { keptId, repeatId, isTest } = look;
   if (keptId !== null) return { step: 'repeat', reportId: keptId, isTest, foundBy: 'key' };
   if (repeatId !== null) return { step: 'repeat', reportId: repeatId, isTest, foundBy: 'charge window' };
-  const funds = judgeFunds(look);
+  const heldCents = heldFor(order.line, look);
+  const funds = judgeFunds({ ...look, balanceCents: look.balanceCents + heldCents });
   if (funds === 'none') throw withoutFunds(look);
   const left = judgeBudget(budget, look);
   if (left === 'none') throw withoutBudget(budget);
   const sale = { look, cached, hold: undefined, mayStartOver };
-  return funds === 'plenty' && left === 'plenty' ? sell(purchase, sale) : sellOnHold(purchase, sale);
+  const isPlenty = heldCents > 0n || (funds === 'plenty' && left === 'plenty');
+  return isPlenty ? sell(purchase, sale) : sellOnHold(purchase, sale);
 }
 
 /** Suppliers are queried only once the money is held: if many purchases compete for the last of it, the others are refused. */
@@ -274,6 +276,8 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
       throw withoutFunds(look);
     case 'key limit':
       throw withoutBudget(budgetOf(committed));
+    case 'batch limit':
+      throw new BatchLimitReached();
     case 'claim lost':
       throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   }
@@ -338,8 +342,8 @@ async function readUnlessErased(
 }
 
 function callOf(
-  { buyer, arrivedAt }: Order,
+  { buyer, arrivedAt, line }: Order,
   about: { reportId: string; accessUntil: Date; claim: Claim | undefined },
 ): Omit<CallToCommit, 'purchase'> {
-  return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about };
+  return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about, ...(line && { line }) };
 }

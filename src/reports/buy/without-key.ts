@@ -9,6 +9,7 @@ import { findPartner, type PartnerState } from '../../partners/partner.ts';
 import type { SentRequest } from '../../partners/requests/request.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { HashVin } from '../vin-hash.ts';
+import { BatchLimitReached, type BatchLineOrder } from './batch-line.ts';
 import { countFailure } from './count-failure.ts';
 import type { Bought, Order } from './purchase.ts';
 
@@ -21,14 +22,19 @@ export interface PurchaseParts {
   readonly calls: CallLog;
   readonly buy: (order: Order) => Promise<Bought>;
   readonly record: (request: SentRequest) => void;
+  /** Ends when a line of a batch may be bought: purchases outside of batches go first. */
+  readonly yieldToSingles: () => Promise<void>;
 }
 
 export interface KeylessOrder {
   readonly vin: Vin;
   /** Undefined: the partner's. */
   readonly language: Language | undefined;
-  /** Whatever is sent twice under it is bought once. */
-  readonly idempotencyKey: string;
+  /** Whatever is sent twice under it is bought once. Lines of batches need none. */
+  readonly idempotencyKey: string | undefined;
+  readonly line?: BatchLineOrder;
+  /** In whose name a line is bought; undefined: the portal. */
+  readonly key?: { readonly keyId: string; readonly isLimited: boolean } | undefined;
   /** For the request log, in place of what a request to the API has. */
   readonly requestId: string;
   readonly route: string;
@@ -37,7 +43,7 @@ export interface KeylessOrder {
 type Terms = Pick<PartnerState, 'id' | 'language' | 'reportAccessDays'>;
 
 /**
- * Buys a report for somebody who has signed in, and not with a key. It is the purchase of the API: limited, refused, counted,
+ * Buys a report for somebody who has signed in, without a key. It is the purchase of the API: limited, refused, counted,
  * logged and charged alike. In the books the portal takes the place of the key.
  */
 export async function buyWithoutKey(
@@ -72,11 +78,18 @@ export async function buyAdmitted(
   const sent = { partnerId, order, startedMs };
   try {
     const bought = await purchasing.buy({
-      buyer: { partnerId, keyId: portalKeyId, language: matchLanguage(language) ?? 'en', reportAccessDays },
+      buyer: {
+        partnerId,
+        keyId: portalKeyId,
+        language: matchLanguage(language) ?? 'en',
+        reportAccessDays,
+        ...order.key,
+      },
       vin: order.vin,
       language: order.language,
       idempotencyKey: order.idempotencyKey,
       arrivedAt: purchasing.clock.now(),
+      ...(order.line && { line: order.line }),
     });
     const { reportId, isRepeat, chargedCents } = bought;
     note(purchasing, sent, { status: 200, outcome: isRepeat ? 'repeat' : 'charged', reportId, chargedCents });
@@ -92,19 +105,20 @@ interface Sent {
   readonly startedMs: number;
 }
 
-/** Counts and logs a failure as the API does, and returns what to throw. */
+/** Counts and logs a failure as the API does, and returns what to throw. A line of a batch is a call only if it is bought. */
 async function noteFailure(purchasing: PurchaseParts, sent: Sent, error: unknown): Promise<Error> {
   // It may have been charged: it must not be counted as a failure.
-  if (error instanceof OutcomeUnknown) return error;
+  if (error instanceof OutcomeUnknown || error instanceof BatchLimitReached) return error;
   const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
-  await countFailure(purchasing.calls, { partnerId: sent.partnerId, keyId: portalKeyId }, failure.code);
+  const { partnerId, order } = sent;
+  if (!order.line) await countFailure(purchasing.calls, { partnerId, keyId: portalKeyId }, failure.code);
   note(purchasing, sent, { status: errorCatalogue[failure.code].status, outcome: failure.code });
   return failure;
 }
 
 function note(
   { clock, record, hashVin }: PurchaseParts,
-  { partnerId, order: { requestId, route, vin }, startedMs }: Sent,
+  { partnerId, order: { requestId, route, vin, key }, startedMs }: Sent,
   became: Pick<SentRequest, 'status' | 'outcome' | 'reportId' | 'chargedCents'>,
 ): void {
   record({
@@ -113,7 +127,7 @@ function note(
     route,
     ms: Math.round((clock.monotonicMs() - startedMs) * 10) / 10,
     partner: partnerId,
-    keyId: portalKeyId,
+    keyId: key?.keyId ?? portalKeyId,
     vinHash: hashVin(vin),
     ...became,
   });

@@ -43,10 +43,13 @@ const same: [
   Same<client.UsageResponse, OfContract['UsageResponse']>,
   Same<client.Statement, OfContract['Statement']>,
   Same<client.PurchaseRequest, OfContract['PurchaseRequest']>,
+  Same<client.BatchRequest, OfContract['BatchRequest']>,
+  Same<client.Batch, OfContract['Batch']>,
+  Same<client.BatchLines, OfContract['BatchLines']>,
   Same<client.PingResponse, OfContract['PingResponse']>,
   Same<client.ErrorCode, ErrorCode>,
   Same<EventData<WebhookEvent>, EventData<SentEvent>>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
 
 test('the types of the client are the same types', () => {
   assert.ok(same.every(Boolean));

@@ -98,6 +98,11 @@ test('each endpoint answers with the promised resource', () => {
     getAccount: 'AccountResponse',
     getUsage: 'UsageResponse',
     listStatements: 'Statement[]',
+    orderBatch: 'Batch',
+    readBatch: 'Batch',
+    listBatchLines: 'BatchLines',
+    stopBatch: 'Batch',
+    resumeBatch: 'Batch',
     checkHealth: 'HealthResponse',
     checkReadiness: 'HealthResponse',
   });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
 import { vinNumber } from '../../../harness/generate/vins.ts';
+import { orderBatch } from '../../../harness/service/batches.ts';
 import { bearer, buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
@@ -19,6 +20,8 @@ const nodes = [await startTestService(databaseUrl, settings), await startTestSer
 const [service] = nodes;
 const { partnerId, key: fullKey } = await addPartner(database, { rateLimitPerMinute: 100_000 });
 const { reportId } = (await buy(service, fullKey, 'SANDBX0READY00001')).body;
+// Of free repeats: what is ordered costs nothing.
+const { batchId } = (await orderBatch(service, fullKey, { vins: ['SANDBX0READY00001'] })).body;
 
 interface Issued {
   readonly keyId: string;
@@ -30,11 +33,11 @@ async function key<Result = Issued>(...words: string[]): Promise<Result> {
 }
 
 async function call(node: (typeof nodes)[number], presented: string, { method, path }: Endpoint) {
-  const answer = await fetch(`${node.url}${path.replace('{reportId}', reportId)}`, {
+  const answer = await fetch(`${node.url}${path.replace('{reportId}', reportId).replace('{batchId}', batchId)}`, {
     method,
     headers: { ...bearer(presented), 'content-type': 'application/json' },
     // A free repeat.
-    ...(method === 'POST' && { body: JSON.stringify({ vin: 'SANDBX0READY00001' }) }),
+    ...(method === 'POST' && { body: JSON.stringify({ vin: 'SANDBX0READY00001', vins: ['SANDBX0READY00001'] }) }),
   });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, string> };
 }

@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import type { MemberRole } from '../../../src/people/roles.ts';
+import { stopRunning } from '../../../src/reports/batches/hold.ts';
 import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
-import { findBatch, updateBatchStopped } from '../../../src/reports/batches/store.ts';
+import { findBatch } from '../../../src/reports/batches/store.ts';
 import { batchKey } from '../../../src/reports/batches/work.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
@@ -21,9 +22,9 @@ const hashVin = await loadHashVin(database);
 async function openBatch(role: MemberRole = 'owner') {
   const { partnerId } = await addPartner(database);
   const batchId = newBatchId();
-  const vins = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
-  const order = { partnerId, batchId, orderedBy: 'buyer@partner.example', language: 'en', vins } as const;
-  assert.equal(await orderBatch({ database, hashVin }, order, new Date()), 'ordered');
+  const lines = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
+  const order = { partnerId, batchId, orderedBy: 'buyer@partner.example', keyId: null, language: 'en', lines } as const;
+  assert.equal((await orderBatch({ database, hashVin }, order, new Date())).outcome, 'ordered');
   const mail = `${role}@${partnerId.toLowerCase()}.example`;
   const member = await signInTo(portal, database, partnerId, { role, mail });
   const path = `/portal/p/${partnerId}/batches/${batchId}`;
@@ -37,7 +38,8 @@ async function openBatch(role: MemberRole = 'owner') {
       const { statusCode, headers } = await member.submit(path, { do: button });
       return [statusCode, headers.location];
     },
-    stopForMoney: () => updateBatchStopped(database, { partnerId, batchId, by: 'INSUFFICIENT_CREDIT' }),
+    stopForMoney: () =>
+      database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at: new Date() }, 'INSUFFICIENT_CREDIT')),
     state: async () => (await findBatch(database, partnerId, batchId))?.state,
     entries: () => entriesOf(batchId),
   };

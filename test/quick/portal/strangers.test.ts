@@ -57,8 +57,9 @@ await orderBatch(
     partnerId: 'victim',
     batchId,
     orderedBy: 'owner@victim.example',
+    keyId: null,
     language: 'en',
-    vins: [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }],
+    lines: [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }],
   },
   new Date(),
 );

@@ -30,8 +30,8 @@ test('a batch that is refused money is stopped after the purchase that was in pr
   const [first, second, third] = [1, 2, 3].map((number) => vinNumber(number) as Vin);
   const batchId = newBatchId();
   const lines = [first, second, third].map((vin, index) => ({ line: index + 1, vin: vin as Vin }));
-  const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', language: 'de', vins: lines } as const;
-  assert.equal(await orderBatch({ database, hashVin }, batch, new Date()), 'ordered');
+  const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', keyId: null, language: 'de', lines } as const;
+  assert.equal((await orderBatch({ database, hashVin }, batch, new Date())).outcome, 'ordered');
   const stateOf = async () => (await findBatch(database, partnerId, batchId))?.state;
 
   let stateMeanwhile: string | undefined;
@@ -42,16 +42,18 @@ test('a batch that is refused money is stopped after the purchase that was in pr
     permits: { take: () => ({ allowed: true }) },
     calls: { failed: () => {} },
     record: () => {},
-    async buy({ vin }: Order) {
+    yieldToSingles: async () => {},
+    async buy({ vin, line }: Order) {
       if (vin === third) throw new Failure('INSUFFICIENT_CREDIT');
       if (vin === second) {
         await eventually(() => wasRefused(batchId, 3));
         stateMeanwhile = await stateOf();
       }
+      await settleAsCommit(batchId, line?.position ?? 0);
       return { reportId: `vr_${vin}`, isRepeat: false, chargedCents: 250n };
     },
   } as unknown as PurchaseParts;
-  await buyBatch({ database, purchasing, log: recordingLog() }, batchId);
+  await buyBatch({ database, purchasing, log: recordingLog() }, { partnerId, batchId });
 
   assert.equal(stateMeanwhile, 'running');
   const stopped = await findBatch(database, partnerId, batchId);
@@ -61,10 +63,17 @@ test('a batch that is refused money is stopped after the purchase that was in pr
   );
 });
 
+/** What the transaction of a purchase stores of its line. */
+async function settleAsCommit(batchId: string, position: number): Promise<void> {
+  await database.query(sql`
+    update reports.batch_line set state = 'bought', report_id = 'vr_1', price_cents = 250
+    where batch_id = ${batchId} and position = ${position}`);
+}
+
 /** A line that was claimed, and given back. */
 async function wasRefused(batchId: string, position: number): Promise<boolean> {
   const [line] = await database.query<{ refused: boolean }>(sql`
-    select claim is not null and started_at is null as refused from reports.batch_line
+    select claim is not null and claimed_until <= clock_timestamp() as refused from reports.batch_line
     where batch_id = ${batchId} and position = ${position}`);
   return line?.refused === true;
 }

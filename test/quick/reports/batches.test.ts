@@ -12,10 +12,11 @@ import { runOperation } from '../../../src/operations/engine/run.ts';
 import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
 import { resumeBatch } from '../../../src/operations/reports/resume-batch.ts';
 import { stopBatch } from '../../../src/operations/reports/stop-batch.ts';
-import { newBatchId, orderBatch, quotePurchases } from '../../../src/reports/batches/order.ts';
+import { quotePurchases } from '../../../src/reports/batches/hold.ts';
+import { newBatchId, orderBatch } from '../../../src/reports/batches/order.ts';
 import { readResults } from '../../../src/reports/batches/results.ts';
 import { type BatchProgress, findBatch, listBatches, listBatchLines } from '../../../src/reports/batches/store.ts';
-import { paceOf, queueBatch } from '../../../src/reports/batches/work.ts';
+import { paceOf } from '../../../src/reports/batches/work.ts';
 import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
 import { latestReports, reportsOfPartner } from '../../../src/reports/listing.ts';
 import { verifyBooks } from '../../../src/reports/verify.ts';
@@ -42,15 +43,24 @@ const vinsFrom = (first: number, count: number) =>
 /** Orders a batch as the portal does, and returns its id. */
 async function order(partnerId: string, vins: readonly Vin[], batchId = newBatchId()): Promise<string> {
   const lines = vins.map((vin, index) => ({ line: index + 1, vin }));
-  const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', language: 'de', vins: lines } as const;
-  assert.equal(await orderBatch({ database, hashVin }, batch, new Date()), 'ordered');
+  const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', keyId: null, language: 'de', lines } as const;
+  assert.equal((await orderBatch({ database, hashVin }, batch, new Date())).outcome, 'ordered');
+  owners.set(batchId, partnerId);
   return batchId;
 }
 
 /** Stops or resumes a batch as a member of a partner does. */
-async function change(operation: typeof stopBatch, batchId: string, partnerId: string): Promise<void> {
-  const member = { role: 'member-owner', kind: 'person', name: 'ada@dealer.example', partnerId } as const;
-  await runOperation({ database, now: new Date() }, operation, { batchId }, member);
+async function change(
+  operation: typeof stopBatch | typeof resumeBatch,
+  batchId: string,
+  partnerId: string,
+  memberOf = partnerId,
+): Promise<void> {
+  const member = { role: 'member-owner', kind: 'person', name: 'ada@dealer.example', partnerId: memberOf } as const;
+  const context = { database, now: new Date() };
+  await (operation === stopBatch
+    ? runOperation(context, stopBatch, { partnerId, batchId }, member)
+    : runOperation(context, resumeBatch, { partnerId, batchId, keyId: null }, member));
 }
 
 async function settled(partnerId: string, batchId: string): Promise<BatchProgress> {
@@ -60,7 +70,9 @@ async function settled(partnerId: string, batchId: string): Promise<BatchProgres
   return batch;
 }
 
-const linesOf = (batchId: string) => listBatchLines(database, batchId, { after: 0, count: 100 });
+const owners = new Map<string, string>();
+const linesOf = (batchId: string) =>
+  listBatchLines(database, { partnerId: owners.get(batchId) ?? '', batchId }, { after: 0, count: 100 });
 
 interface Usage {
   readonly totals: { readonly totalCalls: number; readonly billableCalls: number; readonly amountEur: number };
@@ -73,9 +85,9 @@ async function usageOf(key: string): Promise<Usage['totals']> {
 test('a batch buys what the same calls of the API would buy, at the same price, and says what each cost', async () => {
   const [portal, api] = [await addPartner(database), await addPartner(database)];
   const vins = vinsFrom(1, 5);
-  for (const { key } of [portal, api]) await buy(service, key, vins[0] ?? '');
+  for (const { key } of [portal, api]) assert.equal((await buy(service, key, vins[0] ?? '')).status, 200);
   const vinHashes = vins.map((vin) => hashVin(vin));
-  const quote = await quotePurchases(database, { partnerId: portal.partnerId, vinHashes, at: new Date() });
+  const quote = await quotePurchases(database, { partnerId: portal.partnerId, keyId: null, vinHashes, at: new Date() });
   assert.deepEqual([quote.vehicles, quote.repeats, quote.totalCents, quote.affordable], [5, 1, 1_000n, 4]);
 
   const batchId = await order(portal.partnerId, vins);
@@ -83,7 +95,10 @@ test('a batch buys what the same calls of the API would buy, at the same price, 
   const batch = await settled(portal.partnerId, batchId);
   for (const vin of vins) await buy(service, api.key, vin);
 
-  assert.deepEqual([batch.state, batch.bought, batch.failed, batch.spentCents], ['done', 5n, 0n, 1_000n]);
+  assert.deepEqual(
+    [batch.state, batch.bought, batch.repeats, batch.failed, batch.chargedCents],
+    ['done', 4n, 1n, 0n, 1_000n],
+  );
   assert.deepEqual(
     (await linesOf(batchId)).map(({ priceCents }) => priceCents),
     [0n, 250n, 250n, 250n, 250n],
@@ -126,32 +141,21 @@ test('a batch stops where the credit ends, and goes on with the rest when there 
   assert.equal(await chargesOf(database, partnerId), 4);
 });
 
-/** What is stored of a batch whose node was killed after the purchases, and before it could write down what they were. */
-async function forgetWhatWasBought(batchId: string): Promise<void> {
-  await database.query(sql`
-    update reports.batch_line set state = 'waiting', report_id = null, price_cents = null, claimed_until = now()
-    where batch_id = ${batchId}`);
-  await database.query(sql`update reports.batch set state = 'running' where id = ${batchId}`);
-}
-
-for (const [after, alsoLost] of [
-  ['at once', sql`select 1`],
-  ['when the Idempotency-Keys have lapsed', sql`delete from reports.idempotency_key`],
-] as const) {
-  test(`a batch whose node was killed is resumed, and each vehicle is bought once: ${after}`, async () => {
-    // Every call is charged here: a second purchase would show.
-    const { partnerId } = await addPartner(database, { repeatPolicy: 'charged' });
-    const batchId = await order(partnerId, vinsFrom(40, 3));
-    await settled(partnerId, batchId);
-    const before = await linesOf(batchId);
-    await forgetWhatWasBought(batchId);
-    await database.query(alsoLost);
-    await queueBatch(database, batchId);
-    assert.equal((await settled(partnerId, batchId)).state, 'done');
-    assert.deepEqual(await linesOf(batchId), before);
-    assert.equal(await chargesOf(database, partnerId), 3);
+test('a vehicle that several jobs buy at the same time is bought once', async () => {
+  // Every call is charged here: a second purchase would show.
+  const { partnerId } = await addPartner(database, { repeatPolicy: 'charged' });
+  const batchId = await order(partnerId, vinsFrom(40, 6));
+  // As if each claim had lapsed: other jobs, which believe that the first one is dead, take the same vehicle.
+  await eventually(async () => {
+    await database.query(sql`
+      update reports.batch_line set claimed_until = null where batch_id = ${batchId} and state = 'waiting'`);
+    return (await findBatch(database, partnerId, batchId))?.state !== 'running';
   });
-}
+  const batch = await settled(partnerId, batchId);
+  assert.deepEqual([batch.state, batch.bought, batch.chargedCents, batch.heldCents], ['done', 6n, 1_500n, 0n]);
+  assert.equal(await chargesOf(database, partnerId), 6);
+  assert.deepEqual((await verifyBooks(database)).disagreements, []);
+});
 
 test('a vehicle that cannot be bought fails alone, and is named with its reason', async () => {
   const { partnerId } = await addPartner(database, { isTest: true });
@@ -173,8 +177,11 @@ test("a suspended partner's batch stops, and another partner can neither see nor
   assert.deepEqual([(await listOf(owner.partnerId)).length, (await listOf(stranger.partnerId)).length], [1, 0]);
   assert.equal(await findBatch(database, stranger.partnerId, batchId), undefined);
   const before = await findBatch(database, owner.partnerId, batchId);
-  for (const operation of [stopBatch, resumeBatch])
-    await assert.rejects(change(operation, batchId, stranger.partnerId), /may not change what does not belong to/);
+  for (const operation of [stopBatch, resumeBatch]) {
+    await assert.rejects(change(operation, batchId, stranger.partnerId), /there is no batch/);
+    const asStranger = change(operation, batchId, owner.partnerId, stranger.partnerId);
+    await assert.rejects(asStranger, /may not change what does not belong to/);
+  }
   assert.deepEqual(await findBatch(database, owner.partnerId, batchId), before);
   assert.equal(await chargesOf(database, owner.partnerId), 0);
 });
@@ -206,7 +213,7 @@ test('a batch is deleted after 90 days, and what it bought stays', async () => {
 test('a batch takes at most half of what the rate limit allows', () => {
   for (const limit of [1, 6, 60, 600, 100_000]) {
     const { lines, everyMs } = paceOf(limit);
-    assert.ok(lines >= 1 && lines <= 20);
+    assert.ok(lines >= 1);
     assert.ok(60_000 / everyMs <= limit / 2, `${60_000 / everyMs} of ${limit} in a minute`);
   }
 });

@@ -82,7 +82,28 @@ interface Damage {
 const firstCharge = `(select sequence from billing.ledger_entry where partner_id = '${one}' and kind = 'charge' order by sequence limit 1)`;
 const charged = `(select report_id from billing.call where partner_id = '${one}' and outcome = 'charged' limit 1)`;
 
+/** A batch of one line that bought a report. */
+const batch = `insert into reports.batch (id, partner_id, ordered_at, ordered_by, language, state, vehicles, charged_cents)
+    values ('bat_${'0'.repeat(20)}', '${one}', now(), 'a@b.example', 'en', 'running', 1, 250);
+  insert into reports.batch_line (partner_id, batch_id, position, line, vin_hash, state, report_id, price_cents)
+    select '${one}', 'bat_${'0'.repeat(20)}', 1, 1, r.vin_hash, 'bought', r.id, r.price_cents from reports.report r where r.id = ${charged};`;
+
 const damages: readonly Damage[] = [
+  {
+    what: 'money that no batch holds',
+    by: `${batch} update billing.account set held_cents = 1 where partner_id = '${one}'`,
+    problem: /^an account does not hold what its batches hold/,
+  },
+  {
+    what: 'what a batch has cost',
+    by: `${batch} update reports.batch set charged_cents = 251`,
+    problem: /^the lines of a batch do not add up to it/,
+  },
+  {
+    what: 'a line of a batch with the report of another vehicle',
+    by: `${batch} update reports.batch_line set vin_hash = '\\x00'`,
+    problem: /^a line of a batch is not its purchase/,
+  },
   {
     what: 'the cost of requests that was changed',
     by: `update reports.report set inquiry = jsonb_set(inquiry, '{6}', '1') where id = ${charged}`,

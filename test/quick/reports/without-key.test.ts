@@ -36,7 +36,11 @@ function openPurchasing(buy: (order: Order) => Promise<Bought>): {
   });
   const log: SentRequest[] = [];
   const record = (request: SentRequest) => void log.push(request);
-  return { purchasing: { database, clock, hashVin, permits, calls, buy, record }, log, calls };
+  return {
+    purchasing: { database, clock, hashVin, permits, calls, buy, record, yieldToSingles: async () => {} },
+    log,
+    calls,
+  };
 }
 
 const order = {

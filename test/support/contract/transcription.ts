@@ -209,9 +209,20 @@ export const additions: Transcription = {
     'double or null': 'warningLevelEur',
     date: 'currentPeriodStart',
     boolean: 'test stopped',
+    double: 'heldEur',
   },
   Statement: { double: 'closingBalanceEur', boolean: 'test' },
   PurchaseRequest: { string: 'vin lang' },
+  BatchRequest: { 'unknown[]': 'vins', string: 'lang name', double: 'maxEur' },
+  BatchVehicle: { string: 'vin reference' },
+  Batch: {
+    string: 'batchId name status code',
+    int32: 'lines accepted rejected bought repeats failed',
+    double: 'chargedEur heldEur',
+    'date-time': 'createdAt completedAt',
+  },
+  BatchLine: { int32: 'line', string: 'vin reference status reportId code', double: 'chargedEur' },
+  BatchLines: { 'BatchLine[]': 'lines', 'string or null': 'next' },
   HealthResponse: { string: 'status' },
   ErrorBody: { string: 'code message' },
 };
@@ -222,6 +233,8 @@ export const fixedValues: Readonly<Record<string, string>> = {
   'Headline.code': 'problem attention clear unchecked',
   'AccidentEntry.outcomeCode': 'repairable totalLoss repaired',
   'MileageEntry.setAsideCode': 'entryError otherUnit wrongDate lateEntry approximate notActual undated',
+  'Batch.status': 'running stopped completed',
+  'BatchLine.status': 'waiting bought repeat rejected failed',
   'AccountResponse.billingMode': 'prepaid postpaid',
   'AccountResponse.repeatPolicy': 'free charged',
   'Checks.odometerVerdictCode':
@@ -252,6 +265,12 @@ export const endpoints: Readonly<Record<string, string>> = {
   'GET /v1/account': '',
   'GET /v1/account/usage': 'query from? date, query to? date',
   'GET /v1/account/statements': '',
+  'POST /v1/batches': 'query lang? string, query maxEur? string, query name? string, header Idempotency-Key? string',
+  'GET /v1/batches/{batchId}': 'path batchId string',
+  'GET /v1/batches/{batchId}/lines':
+    'path batchId string, query after? string, query limit? string, header Accept? string',
+  'POST /v1/batches/{batchId}/stop': 'path batchId string',
+  'POST /v1/batches/{batchId}/resume': 'path batchId string',
   'GET /healthz': '',
   'GET /readyz': '',
 };

@@ -36,8 +36,8 @@ const fieldBytes = 3_900;
 const { url, database } = await freshDatabase();
 const furnished = await furnish(database);
 const batchId = newBatchId();
-const vins = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
-const order = { partnerId: 'buyer', batchId, orderedBy: 'a@b.example', language: 'en', vins } as const;
+const lines = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
+const order = { partnerId: 'buyer', batchId, orderedBy: 'a@b.example', keyId: null, language: 'en', lines } as const;
 await orderBatch({ database, hashVin: await loadHashVin(database) }, order, new Date());
 await saveMethod(database, 'buyer', { customerId: 'cus_1', methodId: 'pm_1', label: 'Visa 4242' }, new Date());
 await database.query(sql`

@@ -24,6 +24,7 @@ export function accountRoute(database: Database, clock: Clock): Route {
       partner: partner.id,
       billingMode: account.billingMode,
       balanceEur: account.billingMode === 'prepaid' ? euroNumber(account.balanceCents) : null,
+      ...(account.heldCents > 0n && { heldEur: euroNumber(account.heldCents) }),
       creditLimitEur: euroNumberOrNull(account.creditLimitCents),
       rateLimitPerMinute: partner.rateLimitPerMinute,
       reportAccessDays: partner.reportAccessDays,

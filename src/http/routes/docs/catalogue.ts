@@ -15,6 +15,7 @@ export const guides: readonly Guide[] = [
   { slug: 'report-life', file: 'docs/guides/report-life.md', name: 'The life of a report' },
   { slug: 'money', file: 'docs/guides/money.md', name: 'Money' },
   { slug: 'polling', file: 'docs/guides/polling.md', name: 'Polling and waiting' },
+  { slug: 'batches', file: 'docs/guides/batches.md', name: 'Batches' },
   { slug: 'webhooks', file: 'docs/guides/webhooks.md', name: 'Webhooks' },
   { slug: 'keys', file: 'docs/guides/keys.md', name: 'Keys' },
   { slug: 'errors', file: 'docs/errors.md', name: 'Errors' },

@@ -7,17 +7,37 @@ export interface BatchesWords {
   readonly check: string;
   readonly noBatches: string;
   readonly heads: Readonly<
-    Record<'batch' | 'ordered' | 'by' | 'vehicles' | 'bought' | 'cost' | 'state' | 'line' | 'found' | 'link', string>
+    Record<
+      | 'batch'
+      | 'ordered'
+      | 'by'
+      | 'name'
+      | 'vehicles'
+      | 'bought'
+      | 'cost'
+      | 'held'
+      | 'limit'
+      | 'state'
+      | 'line'
+      | 'reference'
+      | 'found'
+      | 'link',
+      string
+    >
   >;
   readonly states: Readonly<Record<'running' | 'stopped' | 'done', string>>;
-  readonly lineStates: Readonly<Record<'waiting' | 'bought' | 'failed', string>>;
+  readonly lineStates: Readonly<Record<'waiting' | 'bought' | 'repeat' | 'rejected' | 'failed', string>>;
+  /** Why a list stopped, or a line was not bought, where a purchase alone cannot fail like this. */
+  readonly problems: Readonly<Record<'keyLimit' | 'keyRevoked' | 'maxCost' | 'duplicate' | 'malformed', string>>;
+  /** In place of a person, for a list that a program ordered. */
+  readonly byKey: (key: string) => string;
   /** What was read, before anything is bought. */
   readonly title: string;
   readonly noVin: string;
   readonly tooMany: (most: bigint) => string;
   /** Reading the list was given up: most of it is no VIN. */
   readonly tooManyWrong: (most: bigint) => string;
-  readonly tooManyOpen: string;
+  readonly tooManyRunning: string;
   readonly vehicles: (count: bigint) => string;
   readonly repeats: (count: bigint) => string;
   readonly atMost: (total: string, price: string) => string;

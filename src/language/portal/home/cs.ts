@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('cs');
 
 export const cs: HomeWords = {
   balance: 'Zůstatek',
+  held: (amount) => `Rezervováno pro seznamy: ${amount}`,
   outstanding: 'Zbývá uhradit',
   creditLimit: (amount) => `Úvěrový limit: ${amount}`,
   warningLevel: (amount) => `Upozornění e-mailem pod ${amount}`,

@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('de');
 
 export const de: HomeWords = {
   balance: 'Guthaben',
+  held: (amount) => `Für Listen reserviert: ${amount}`,
   outstanding: 'Offener Betrag',
   creditLimit: (amount) => `Kreditrahmen: ${amount}`,
   warningLevel: (amount) => `Warnung per E-Mail unter ${amount}`,

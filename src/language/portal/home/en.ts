@@ -5,6 +5,7 @@ const { count } = pluralsOf('en');
 
 export const en: HomeWords = {
   balance: 'Balance',
+  held: (amount) => `Held for lists: ${amount}`,
   outstanding: 'Outstanding',
   creditLimit: (amount) => `Credit limit ${amount}`,
   warningLevel: (amount) => `Warning by mail below ${amount}`,

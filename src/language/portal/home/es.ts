@@ -5,6 +5,7 @@ const { count } = pluralsOf('es');
 
 export const es: HomeWords = {
   balance: 'Saldo',
+  held: (amount) => `Reservado para listas: ${amount}`,
   outstanding: 'Pendiente de pago',
   creditLimit: (amount) => `Límite de crédito: ${amount}`,
   warningLevel: (amount) => `Aviso por correo por debajo de ${amount}`,

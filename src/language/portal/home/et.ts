@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('et');
 
 export const et: HomeWords = {
   balance: 'Jääk',
+  held: (amount) => `Loendite jaoks broneeritud: ${amount}`,
   outstanding: 'Veel tasuda',
   creditLimit: (amount) => `Krediidilimiit: ${amount}`,
   warningLevel: (amount) => `Hoiatus e-kirjaga, kui jääk on alla ${amount}`,

@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('fi');
 
 export const fi: HomeWords = {
   balance: 'Saldo',
+  held: (amount) => `Varattu luetteloille: ${amount}`,
   outstanding: 'Vielä avoinna',
   creditLimit: (amount) => `Luottoraja: ${amount}`,
   warningLevel: (amount) => `Varoitus sähköpostilla, kun saldo on alle ${amount}`,

@@ -5,6 +5,7 @@ const { count } = pluralsOf('fr');
 
 export const fr: HomeWords = {
   balance: 'Solde',
+  held: (amount) => `Réservé pour des listes\u00a0: ${amount}`,
   outstanding: 'Montant dû',
   creditLimit: (amount) => `Plafond de crédit\u00a0: ${amount}`,
   warningLevel: (amount) => `Alerte par e-mail en dessous de ${amount}`,

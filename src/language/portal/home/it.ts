@@ -5,6 +5,7 @@ const { count } = pluralsOf('it');
 
 export const it: HomeWords = {
   balance: 'Saldo',
+  held: (amount) => `Riservati agli elenchi: ${amount}`,
   outstanding: 'Ancora da pagare',
   creditLimit: (amount) => `Limite di credito: ${amount}`,
   warningLevel: (amount) => `Avviso via e-mail sotto ${amount}`,

@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('lt');
 
 export const lt: HomeWords = {
   balance: 'Likutis',
+  held: (amount) => `Rezervuota sąrašams: ${amount}`,
   outstanding: 'Liko sumokėti',
   creditLimit: (amount) => `Kredito limitas: ${amount}`,
   warningLevel: (amount) => `Įspėjimas el. paštu, kai lieka mažiau nei ${amount}`,

@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('lv');
 
 export const lv: HomeWords = {
   balance: 'Atlikums',
+  held: (amount) => `Rezervēts sarakstiem: ${amount}`,
   outstanding: 'Vēl jāsamaksā',
   creditLimit: (amount) => `Kredītlimits: ${amount}`,
   warningLevel: (amount) => `Brīdinājums e-pastā, ja atlikums ir zem ${amount}`,

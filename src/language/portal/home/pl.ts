@@ -5,6 +5,7 @@ const { count } = pluralsOf('pl');
 
 export const pl: HomeWords = {
   balance: 'Saldo',
+  held: (amount) => `Zarezerwowano na listy: ${amount}`,
   outstanding: 'Do zapłaty',
   creditLimit: (amount) => `Limit kredytowy: ${amount}`,
   warningLevel: (amount) => `Ostrzeżenie e-mailem poniżej ${amount}`,

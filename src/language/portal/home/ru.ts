@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('ru');
 
 export const ru: HomeWords = {
   balance: 'Остаток',
+  held: (amount) => `Зарезервировано для списков: ${amount}`,
   outstanding: 'К оплате',
   creditLimit: (amount) => `Кредитный лимит: ${amount}`,
   warningLevel: (amount) => `Предупреждение по почте при остатке менее ${amount}`,

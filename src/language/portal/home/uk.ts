@@ -5,6 +5,7 @@ const { count, number } = pluralsOf('uk');
 
 export const uk: HomeWords = {
   balance: 'Залишок',
+  held: (amount) => `Зарезервовано для списків: ${amount}`,
   outstanding: 'До сплати',
   creditLimit: (amount) => `Кредитний ліміт: ${amount}`,
   warningLevel: (amount) => `Попередження листом, якщо залишок менший за ${amount}`,

@@ -1,6 +1,8 @@
 /** The first page of the portal. */
 export interface HomeWords {
   readonly balance: string;
+  /** The part of the balance that only lists can spend. */
+  readonly held: (amount: string) => string;
   /** What a postpaid partner has used and not paid. */
   readonly outstanding: string;
   readonly creditLimit: (amount: string) => string;

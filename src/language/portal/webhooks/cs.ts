@@ -98,6 +98,8 @@ export const cs: WebhooksWords = {
     'key.exposed': 'Klíč byl poslán v adrese URL, kde ho mohou číst jiní.',
     'key.limit_near': 'Z limitu výdajů klíče jsou vyčerpány čtyři pětiny.',
     'key.limit_reached': 'Limit výdajů klíče nestačí na další zprávu o vozidle.',
+    'batch.completed': 'Všechna vozidla ze seznamu jsou zpracována.',
+    'batch.stopped': 'Seznam se zastavil, na žádost nebo pro nedostatek peněz.',
     'webhook.test': 'Test, který někdo poslal odtud.',
   },
   newSecret: 'Nový tajný klíč',

@@ -99,6 +99,8 @@ export const en: WebhooksWords = {
     'key.exposed': 'A key was sent in an address, where others can read it.',
     'key.limit_near': 'A key has spent four fifths of its limit.',
     'key.limit_reached': 'The limit of a key does not cover another report.',
+    'batch.completed': 'Every vehicle of a list was handled.',
+    'batch.stopped': 'A list was stopped, by request or because the money has run out.',
     'webhook.test': 'A test that somebody sent from here.',
   },
   newSecret: 'The new secret',

@@ -100,6 +100,8 @@ export const es: WebhooksWords = {
     'key.exposed': 'Una clave se envió en una dirección web, donde otros pueden leerla.',
     'key.limit_near': 'Una clave ha gastado cuatro quintas partes de su límite.',
     'key.limit_reached': 'El límite de una clave no alcanza para otro informe.',
+    'batch.completed': 'Se han tramitado todos los vehículos de una lista.',
+    'batch.stopped': 'Una lista se ha detenido, a petición o por falta de dinero.',
     'webhook.test': 'Una prueba enviada desde el portal.',
   },
   newSecret: 'El nuevo secreto',

@@ -99,6 +99,8 @@ export const et: WebhooksWords = {
     'key.exposed': 'Võti saadeti URL-is, kus teised saavad seda lugeda.',
     'key.limit_near': 'Võtme kululimiidist on kasutatud neli viiendikku.',
     'key.limit_reached': 'Võtme kululimiidist ei piisa järgmiseks aruandeks.',
+    'batch.completed': 'Kõik loendi sõidukid on käsitletud.',
+    'batch.stopped': 'Loend peatus, soovi peale või raha lõppemise tõttu.',
     'webhook.test': 'Siit saadetud proov.',
   },
   newSecret: 'Uus salavõti',

@@ -99,6 +99,8 @@ export const fi: WebhooksWords = {
     'key.exposed': 'Avain lähetettiin verkko-osoitteessa, josta muut voivat lukea sen.',
     'key.limit_near': 'Avaimen käyttörajasta on käytetty neljä viidesosaa.',
     'key.limit_reached': 'Avaimen käyttöraja ei riitä seuraavaan raporttiin.',
+    'batch.completed': 'Luettelon kaikki ajoneuvot on käsitelty.',
+    'batch.stopped': 'Luettelo pysähtyi pyynnöstä tai rahan loputtua.',
     'webhook.test': 'Täältä lähetetty testi.',
   },
   newSecret: 'Uusi allekirjoitusavain',

@@ -101,6 +101,8 @@ export const it: WebhooksWords = {
     'key.exposed': 'Una chiave è stata inviata in un indirizzo web, dove altri possono leggerla.',
     'key.limit_near': 'Una chiave ha speso quattro quinti del suo limite.',
     'key.limit_reached': 'Il limite di una chiave non basta per un altro rapporto.',
+    'batch.completed': 'Tutti i veicoli di un elenco sono stati elaborati.',
+    'batch.stopped': 'Un elenco si è fermato, su richiesta o per mancanza di denaro.',
     'webhook.test': 'Una prova inviata dal portale.',
   },
   newSecret: 'Il nuovo segreto',

@@ -98,6 +98,8 @@ export const lt: WebhooksWords = {
     'key.exposed': 'Raktas išsiųstas užklausos adrese (URL), kur jį gali perskaityti kiti.',
     'key.limit_near': 'Panaudoti keturi penktadaliai rakto limito.',
     'key.limit_reached': 'Rakto limito nepakanka kitai ataskaitai.',
+    'batch.completed': 'Visos sąrašo transporto priemonės apdorotos.',
+    'batch.stopped': 'Sąrašas sustabdytas paprašius arba pritrūkus pinigų.',
     'webhook.test': 'Bandomasis pranešimas, kurį kažkas išsiuntė iš čia.',
   },
   newSecret: 'Naujas slaptas raktas',

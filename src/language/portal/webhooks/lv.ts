@@ -99,6 +99,8 @@ export const lv: WebhooksWords = {
     'key.exposed': 'Atslēga nosūtīta pieprasījuma adresē (URL), kur to var izlasīt citi.',
     'key.limit_near': 'Izmantotas četras piektdaļas no atslēgas limita.',
     'key.limit_reached': 'Atslēgas limita vēl vienai atskaitei nepietiek.',
+    'batch.completed': 'Visi saraksta transportlīdzekļi ir apstrādāti.',
+    'batch.stopped': 'Saraksts ir apturēts pēc pieprasījuma vai naudas trūkuma dēļ.',
     'webhook.test': 'Testa ziņojums, ko kāds nosūtījis no šejienes.',
   },
   newSecret: 'Jaunā slepenā atslēga',

@@ -98,6 +98,8 @@ export const pl: WebhooksWords = {
     'key.exposed': 'Klucz wysłano w adresie URL, gdzie inni mogą go odczytać.',
     'key.limit_near': 'Wykorzystano cztery piąte limitu wydatków klucza.',
     'key.limit_reached': 'Limit wydatków klucza nie wystarcza na kolejny raport.',
+    'batch.completed': 'Wszystkie pojazdy z listy zostały obsłużone.',
+    'batch.stopped': 'Lista została zatrzymana, na życzenie albo z braku środków.',
     'webhook.test': 'Test wysłany z tej strony.',
   },
   newSecret: 'Nowy klucz tajny',

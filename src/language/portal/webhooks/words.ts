@@ -83,6 +83,8 @@ export interface WebhooksWords {
       | 'key.exposed'
       | 'key.limit_near'
       | 'key.limit_reached'
+      | 'batch.completed'
+      | 'batch.stopped'
       | 'webhook.test',
       string
     >

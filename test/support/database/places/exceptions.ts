@@ -36,6 +36,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/billing/overdue.ts listStops',
     'src/billing/payments/recharges.ts accountsToRecharge',
     'src/billing/periods.ts partnersToClose',
+    'src/reports/batches/store.ts runningBatches',
     'src/reports/buy/outbox.ts partnersWithOutbox',
     'src/reports/store.ts unfinishedReports',
     'src/suppliers/media/loose-objects.ts takeLoose',
@@ -43,6 +44,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/suppliers/media/move.ts moveUncleaned',
   ],
   'jobs that erase what is over': [
+    'src/reports/batches/store.ts forgetBatches',
     'src/reports/buy/hold.ts forgetHolds',
     'src/reports/erase.ts eraseContent',
     'src/reports/store.ts forgetKeys',
@@ -52,6 +54,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/suppliers/media/store.ts eraseUncleaned',
   ],
   'a vehicle is erased at all its buyers': [
+    'src/reports/batches/store.ts eraseFromBatches',
     'src/reports/erase.ts buyersOf',
     'reports.erase_and_keep_codes',
     'reports.erase_vehicle',

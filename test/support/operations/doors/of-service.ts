@@ -5,8 +5,8 @@ import { pauseSupplier } from '../../../../src/operations/suppliers/pause-suppli
 import { disableWebhook } from '../../../../src/operations/webhooks/disable-webhook.ts';
 import { testWebhook } from '../../../../src/operations/webhooks/test-webhook.ts';
 import type { Action } from '../../../../src/people/roles.ts';
+import { stopRunning } from '../../../../src/reports/batches/hold.ts';
 import { newBatchId, orderBatch } from '../../../../src/reports/batches/order.ts';
-import { updateBatchStopped } from '../../../../src/reports/batches/store.ts';
 import { loadHashVin } from '../../../../src/reports/vin-hash.ts';
 import type { Vin } from '../../../../src/vehicles/vin/read.ts';
 import { type Act, boughtReport, ways } from './ways.ts';
@@ -88,10 +88,11 @@ export function batchActs(doors: Doors): Act[] {
     async prepare() {
       const partnerId = await partner();
       const [member, batchId] = [await owner(partnerId), newBatchId()];
-      const vins = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
-      const order = { partnerId, batchId, orderedBy: 'a@partner.example', language: 'en', vins } as const;
+      const lines = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
+      const order = { partnerId, batchId, orderedBy: 'a@partner.example', keyId: null, language: 'en', lines } as const;
       await orderBatch({ database, hashVin: await loadHashVin(database) }, order, new Date());
-      if (isStopped) await updateBatchStopped(database, { partnerId, batchId, by: 'MEMBER' });
+      if (isStopped)
+        await database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at: new Date() }, 'MEMBER'));
       return async () => {
         const { statusCode } = await member.submit(`/portal/p/${partnerId}/batches/${batchId}`, { do: button });
         if (statusCode !== 303) throw new Error(`${code} was not done: ${statusCode}`);

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Batch, BatchLine } from '../../../contract/batch.ts';
+import type { Queryable } from '../../../database/connect.ts';
+import { Failure } from '../../../kernel/errors.ts';
+import { euroNumber } from '../../../kernel/money.ts';
+import { type BatchProgress, findBatch, type StoredLine } from '../../../reports/batches/store.ts';
+import { bearerOf } from '../../guard/bearer.ts';
+
+/** The batch that a request names. Another partner's is not there. */
+export async function requireBatch(
+  database: Queryable,
+  request: Pick<FastifyRequest, 'bearer'> & { readonly params: { readonly batchId: string } },
+): Promise<BatchProgress> {
+  const batch = await findBatch(database, bearerOf(request).holder.partnerId, request.params.batchId);
+  if (!batch) throw new Failure('NOT_FOUND');
+  return batch;
+}
+
+export function presentBatch(batch: BatchProgress): Batch {
+  const { id, name, state, stoppedBy, vehicles, bought, repeats, failed, rejected, endedAt } = batch;
+  return {
+    batchId: id,
+    ...(name !== null && { name }),
+    status: state === 'done' ? 'completed' : state,
+    ...(stoppedBy !== null && stoppedBy !== 'MEMBER' && { code: stoppedBy }),
+    lines: vehicles + Number(rejected),
+    accepted: vehicles,
+    rejected: Number(rejected),
+    bought: Number(bought),
+    repeats: Number(repeats),
+    failed: Number(failed),
+    chargedEur: euroNumber(batch.chargedCents),
+    heldEur: euroNumber(batch.heldCents),
+    createdAt: batch.orderedAt.toISOString(),
+    ...(endedAt && { completedAt: endedAt.toISOString() }),
+  };
+}
+
+export function presentLine({ line, vin, reference, state, reportId, priceCents, problem }: StoredLine): BatchLine {
+  return {
+    line,
+    ...(vin !== null && { vin }),
+    ...(reference !== null && { reference }),
+    status: state,
+    ...(reportId !== null && { reportId }),
+    ...(priceCents !== null && { chargedEur: euroNumber(priceCents) }),
+    ...(problem !== null && { code: problem }),
+  };
+}

@@ -1,0 +1,87 @@
+import { maxBatchLines } from '../../../contract/batch.ts';
+import { csvType, ndjsonType } from '../../../contract/endpoints/batches.ts';
+import { parseEuro, type Cents } from '../../../kernel/money.ts';
+import { lineProblem } from '../../../kernel/text.ts';
+import type { Language } from '../../../language/languages.ts';
+import type { OrderedLine } from '../../../reports/batches/order.ts';
+import { readCsvLines, readJsonLines, readNdjsonLines } from '../../../reports/batches/read-lines.ts';
+import { requestedLanguage } from '../../requested-language.ts';
+import { badFields, refuseBadFields } from '../../validation.ts';
+
+/** What a request orders. */
+interface RequestedBatch {
+  readonly lines: readonly OrderedLine[];
+  /** Undefined: the account's. */
+  readonly language: Language | undefined;
+  readonly maxCents: Cents | undefined;
+  readonly name: string | undefined;
+}
+
+type Options = Readonly<Record<'lang' | 'maxEur' | 'name', unknown>>;
+
+const maxNameCharacters = 100;
+
+/** Reads the body of an order, in JSON, CSV or NDJSON. What is wrong with the whole of it is a 400; lines are rejected one by one. */
+export function readOrder(contentType: string | undefined, text: unknown, query: Options): RequestedBatch {
+  if (typeof text !== 'string' || text.trim() === '') throw badFields({ body: 'must not be empty' });
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  const { lines, options } = type === csvType || type === ndjsonType ? readFile(type, text, query) : readJson(text);
+  const language = requestedLanguage(textOr(options.lang));
+  const maxCents = readAmount(options.maxEur);
+  const nameProblem = options.name === undefined ? undefined : problemOfName(options.name);
+  refuseBadFields({
+    ...problemOfLines(lines),
+    ...(!language.ok && { lang: language.problem }),
+    ...(maxCents === 'no amount' && { maxEur: 'must be an amount in euro with at most two decimals' }),
+    ...(nameProblem !== undefined && { name: nameProblem }),
+  });
+  if (!language.ok || maxCents === 'no amount') throw new Error('a bad field was not refused');
+  return { lines, language: language.language, maxCents, name: textOr(options.name) };
+}
+
+interface Read {
+  readonly lines: readonly OrderedLine[];
+  readonly options: Options;
+}
+
+function readFile(type: typeof csvType | typeof ndjsonType, text: string, options: Options): Read {
+  const lines = type === csvType ? readCsvLines(text) : readNdjsonLines(text);
+  if (!lines) throw badFields({ body: 'must have a column with the heading vin' });
+  return { lines, options };
+}
+
+function readJson(text: string): Read {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw badFields({ body: 'must be valid JSON' });
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badFields({ body: 'must be a JSON object' });
+  const { vins, lang, maxEur, name } = body as Partial<Options & { vins: unknown }>;
+  if (!Array.isArray(vins)) throw badFields({ vins: vins === undefined ? 'is missing' : 'must be a list' });
+  return { lines: readJsonLines(vins), options: { lang, maxEur, name } };
+}
+
+function problemOfLines({ length }: readonly OrderedLine[]): Record<string, string> {
+  if (length === 0) return { vins: 'must not be empty' };
+  return length > maxBatchLines ? { vins: `must have at most ${maxBatchLines} lines` } : {};
+}
+
+/** A language of another type is none that is supported. */
+function textOr(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Undefined: none is given. */
+function readAmount(value: unknown): Cents | 'no amount' | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' && typeof value !== 'string') return 'no amount';
+  return parseEuro(String(value)) ?? 'no amount';
+}
+
+function problemOfName(name: unknown): string | undefined {
+  return typeof name === 'string' ? lineProblem(name, maxNameCharacters) : 'must be text';
+}
