@@ -2414,6 +2414,7 @@ declare
   job_id text;
   mail jsonb;
   message_id bigint;
+  events jsonb := '[]';
 begin
   perform set_config('synchronous_commit', 'off', true);
   -- One at a time for each partner.
@@ -2448,10 +2449,7 @@ begin
         job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
     end loop;
 
-    if left_row.events <> '[]' then
-      perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
-        from jsonb_to_recordset(left_row.events) as e (type text, data json, at timestamptz);
-    end if;
+    events := events || left_row.events;
   end loop;
 
   if moved > 0 then
@@ -2468,6 +2466,13 @@ begin
       select row('enrich-report', json_build_object('reportId', id, 'partner', partner), null, null, null,
           'enrich-report:' || id, null, null)::graphile_worker.job_spec
         from unnest(pending_ids) as id));
+  end if;
+
+  if events <> '[]' then
+    perform webhooks.add_events(partner, array_agg(e.type order by e.place), array_agg(e.data order by e.place),
+        array_agg(e.at order by e.place))
+      from rows from (jsonb_to_recordset(events) as (type text, data json, at timestamptz))
+        with ordinality as e (type, data, at, place);
   end if;
   return moved;
 end
@@ -3236,6 +3241,29 @@ create table webhooks.endpoint (
 CREATE INDEX endpoint_by_partner ON webhooks.endpoint USING btree (partner_id, created_at, id);
 CREATE INDEX endpoint_of_partner ON webhooks.endpoint USING btree (partner_id) WHERE (disabled_at IS NULL);
 
+create table webhooks.event (
+  partner_id text not null,
+  added_at timestamp with time zone not null,
+  message_id text not null,
+  type text not null,
+  data json not null,
+  created_at timestamp with time zone not null,
+  constraint event_pkey PRIMARY KEY (partner_id, added_at)
+) partition by RANGE (added_at);
+
+create table webhooks.event_feed (
+  partner_id text not null,
+  "position" bigint not null,
+  constraint event_feed_pkey PRIMARY KEY (partner_id)
+) with (fillfactor=50);
+
+create table webhooks.event_reader (
+  partner_id text not null,
+  "position" bigint not null,
+  read_at timestamp with time zone not null,
+  constraint event_reader_pkey PRIMARY KEY (partner_id)
+) with (fillfactor=50);
+
 create table webhooks.policy (
   is_only boolean not null default true,
   allows_local boolean not null,
@@ -3245,23 +3273,44 @@ create table webhooks.policy (
 
 create table webhooks.attempt_default partition of webhooks.attempt DEFAULT;
 
+create table webhooks.event_default partition of webhooks.event DEFAULT;
+
 CREATE OR REPLACE FUNCTION webhooks.add_events(partner text, types text[], contents json[], times timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  ids text[] := array(select 'msg_' || replace(gen_random_uuid()::text, '-', '') from generate_subscripts(types, 1));
 begin
-  if not exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
-    return;
+  perform webhooks.list_events(partner, ids, types, contents, times);
+  -- A partner without endpoints costs one look at an index.
+  if exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
+    insert into webhooks.delivery (endpoint_id, message_id, type, data, created_at, due_at)
+      select e.id, ids[place], types[place], contents[place], times[place], times[place]
+        from generate_subscripts(ids, 1) as place join webhooks.endpoint e on e.partner_id = partner and e.disabled_at is null
+          and (e.events is null or types[place] = any(e.events));
   end if;
-  with event as materialized (
-    select 'msg_' || replace(gen_random_uuid()::text, '-', '') as id, u.type, u.data, u.at
-      from unnest(types, contents, times) as u (type, data, at)
-  )
-  insert into webhooks.delivery (endpoint_id, message_id, type, data, created_at, due_at)
-    select e.id, event.id, event.type, event.data, event.at, event.at
-      from event join webhooks.endpoint e on e.partner_id = partner and e.disabled_at is null
-        and (e.events is null or event.type = any(e.events));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION webhooks.list_events(partner text, ids text[], types text[], contents json[], times timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  count bigint := cardinality(ids);
+  -- On a cluster the statement below must not call functions.
+  from_now bigint := (extract(epoch from cluster.service_time()) * 1000000)::bigint + count;
+  last_place bigint;
+begin
+  insert into webhooks.event_feed as f (partner_id, position) values (partner, from_now)
+    on conflict (partner_id) do update set position = greatest(f.position + count, excluded.position)
+    returning f.position into last_place;
+  insert into webhooks.event (partner_id, added_at, message_id, type, data, created_at)
+    select partner, timestamptz 'epoch' + (last_place - count + place) * interval '1 microsecond', ids[place], types[place],
+        contents[place], times[place]
+      from generate_subscripts(ids, 1) as place;
 end
 $function$;

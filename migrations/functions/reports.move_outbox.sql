@@ -1,6 +1,6 @@
 -- Turns what commits of a partner have left in reports.outbox into jobs, mails and messages of webhooks, in their order, at most
 -- `max_rows` commits; returns how many. All of it or nothing: each row has its effect once, however often this is called.
--- It need not wait for the disk: who takes a job or a message writes that before anything is sent, and this with it.
+-- It need not wait for the disk: who takes a job, a message or events writes that before anything is sent, and this with it.
 create or replace function reports.move_outbox(partner text, max_rows integer)
 returns integer
 language plpgsql set search_path = '' as $$
@@ -12,6 +12,7 @@ declare
   job_id text;
   mail jsonb;
   message_id bigint;
+  events jsonb := '[]';
 begin
   perform set_config('synchronous_commit', 'off', true);
   -- One at a time for each partner.
@@ -46,10 +47,7 @@ begin
         job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
     end loop;
 
-    if left_row.events <> '[]' then
-      perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
-        from jsonb_to_recordset(left_row.events) as e (type text, data json, at timestamptz);
-    end if;
+    events := events || left_row.events;
   end loop;
 
   if moved > 0 then
@@ -66,6 +64,13 @@ begin
       select row('enrich-report', json_build_object('reportId', id, 'partner', partner), null, null, null,
           'enrich-report:' || id, null, null)::graphile_worker.job_spec
         from unnest(pending_ids) as id));
+  end if;
+
+  if events <> '[]' then
+    perform webhooks.add_events(partner, array_agg(e.type order by e.place), array_agg(e.data order by e.place),
+        array_agg(e.at order by e.place))
+      from rows from (jsonb_to_recordset(events) as (type text, data json, at timestamptz))
+        with ordinality as e (type, data, at, place);
   end if;
   return moved;
 end
