@@ -1679,18 +1679,7 @@ UNION ALL
            FROM reports.report r
           WHERE ((r.id = i.unless_report_id) AND (((r.inquiry ->> 1))::bigint = i.id))))));
 
-CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, contents bytea)
- RETURNS TABLE(outcome text, report_id text, balance_cents bigint)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  return query select case c.outcome when 'key limit' then 'no funds' else c.outcome end, c.report_id, c.balance_cents
-    from reports.commit_purchases(partner, calls, contents) c;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION reports.commit_purchases(partner text, calls jsonb, contents bytea)
+CREATE OR REPLACE FUNCTION reports.book_calls(partner text, calls jsonb, contents bytea)
  RETURNS TABLE(outcome text, report_id text, balance_cents bigint, key_limit_cents bigint, key_spent_cents bigint, key_resets_at timestamp with time zone)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -2068,6 +2057,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, contents bytea)
+ RETURNS TABLE(outcome text, report_id text, balance_cents bigint)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return query select case c.outcome when 'key limit' then 'no funds' else c.outcome end, c.report_id, c.balance_cents
+    from reports.commit_purchases(partner, calls, contents) c;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.commit_purchases(partner text, calls jsonb, contents bytea)
+ RETURNS TABLE(outcome text, report_id text, balance_cents bigint, key_limit_cents bigint, key_spent_cents bigint, key_resets_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return query select c.* from reports.book_calls(partner, calls, contents) c;
+  perform reports.move_outbox(partner, 50);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION reports.count_books()
  RETURNS TABLE(accounts bigint, entries bigint, calls bigint, reports bigint, statements bigint)
  LANGUAGE plpgsql
@@ -2407,22 +2418,28 @@ CREATE OR REPLACE FUNCTION reports.move_outbox(partner text, max_rows integer)
  SET search_path TO ''
 AS $function$
 declare
-  left_row record;
-  moved integer := 0;
   last_sequence bigint;
+  taken reports.outbox;
+  left_rows reports.outbox[] := '{}';
+  left_row reports.outbox;
   pending_ids text[] := '{}';
   job_id text;
   mail jsonb;
   message_id bigint;
 begin
-  perform set_config('synchronous_commit', 'off', true);
   -- One at a time for each partner.
   perform pg_advisory_xact_lock(hashtextextended('reports.outbox ' || partner, 0));
-  for left_row in
-    select * from reports.outbox o where o.partner_id = partner order by o.sequence limit max_rows
-  loop
-    moved := moved + 1;
-    last_sequence := left_row.sequence;
+  select max(first.sequence) into last_sequence from (
+    select o.sequence from reports.outbox o where o.partner_id = partner order by o.sequence limit max_rows) as first;
+  if last_sequence is null then
+    return 0;
+  end if;
+  -- No row with a smaller number can come later: commits of a partner wait for each other.
+  for taken in delete from reports.outbox o where o.partner_id = partner and o.sequence <= last_sequence returning o.* loop
+    left_rows := left_rows || taken;
+  end loop;
+
+  for left_row in select * from unnest(left_rows) as l order by l.sequence loop
     pending_ids := pending_ids || left_row.pending_ids;
 
     foreach job_id in array left_row.credited_ids loop
@@ -2454,11 +2471,6 @@ begin
     end if;
   end loop;
 
-  if moved > 0 then
-    -- No row with a smaller number can come later: commits of a partner wait for each other.
-    delete from reports.outbox o where o.partner_id = partner and o.sequence <= last_sequence;
-  end if;
-
   -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
   if cardinality(pending_ids) = 1 then
     perform graphile_worker.add_job('enrich-report', json_build_object('reportId', pending_ids[1], 'partner', partner),
@@ -2469,7 +2481,7 @@ begin
           'enrich-report:' || id, null, null)::graphile_worker.job_spec
         from unnest(pending_ids) as id));
   end if;
-  return moved;
+  return cardinality(left_rows);
 end
 $function$;
 
