@@ -197,10 +197,14 @@ test('who moves the outbox while its rows are being deleted elsewhere waits, and
   assert.deepEqual(await caused(), nothing);
 });
 
-/** Sends the name of the function that nodes of the previous release call. */
+/** Calls the function that nodes of the previous release call. */
 function asPreviousRelease(on: Pick<Database, 'query'>): Pick<Database, 'query'> {
-  const text = (now: string) => now.replace('reports.book_calls', 'reports.commit_purchases');
-  return { query: (statement) => on.query({ ...statement, name: '', text: text(statement.text) }) };
+  return {
+    query(statement) {
+      const text = statement.text.replace('reports.book_calls', 'reports.commit_purchases');
+      return on.query({ ...statement, name: '', text });
+    },
+  };
 }
 
 test('moving an outbox does not wait for the disk; a purchase does, also one of a node of the previous release', async () => {
