@@ -25,7 +25,8 @@ const maxNameCharacters = 100;
 export function readOrder(contentType: string | undefined, text: unknown, query: Options): RequestedBatch {
   if (typeof text !== 'string' || text.trim() === '') throw badFields({ body: 'must not be empty' });
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
-  const { lines, options } = type === csvType || type === ndjsonType ? readFile(type, text, query) : readJson(text, query);
+  const { lines, options } =
+    type === csvType || type === ndjsonType ? readFile(type, text, query) : readJson(text, query);
   const language = requestedLanguage(textOr(options.lang));
   const maxCents = readAmount(options.maxEur);
   const nameProblem = isAbsent(options.name) ? undefined : problemOfName(options.name);
