@@ -102,10 +102,7 @@ export async function findReading(database: Queryable, partnerId: string): Promi
   return reading;
 }
 
-/**
- * Stores how far a partner has read. When this has returned, the events are on the disk, too: `reports.move_outbox` does not
- * wait for that, and after a crash of the database an event that the reader has seen could be gone, or come again.
- */
+/** Stores how far a partner has read: operators see it. */
 export async function noteReading(
   database: Queryable,
   partnerId: string,
