@@ -102,7 +102,10 @@ export async function findReading(database: Queryable, partnerId: string): Promi
   return reading;
 }
 
-/** Stores how far a partner has read: operators see it. */
+/**
+ * Stores how far a partner has read: operators see it. When this has returned, the events are on the disk, too. Moving an outbox
+ * does not wait for that: after a crash of the database, events that a reader has seen could come again, as others.
+ */
 export async function noteReading(
   database: Queryable,
   partnerId: string,
