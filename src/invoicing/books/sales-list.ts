@@ -24,8 +24,8 @@ export function quarterDays(quarter: string): Days | undefined {
 
 /**
  * The EC sales list (recapitulative statement) of a quarter: reverse-charge supplies by the buyer's VAT number. A supply belongs to the
- * quarter in which it was made: an invoice by the month that it bills, prepaid use by its day. A credit note belongs to the quarter in
- * which it was issued. Refused before the quarter is over and its months are closed, because it would not be complete.
+ * quarter in which it was made: an invoice by the month that it bills, prepaid use by its month, also where its document was completed
+ * later. A credit note belongs to the quarter in which it was issued. Refused before the quarter is over and its months are closed, because it would not be complete.
  */
 export async function readSalesList(database: Queryable, { from, to }: Days, now: Date): Promise<SalesListLine[]> {
   const over = startOfDay(addDays(to, 1));
@@ -44,9 +44,10 @@ export async function readSalesList(database: Queryable, { from, to }: Days, now
       where i.vat_category = 'AE' and case i.kind when 'invoice' then i.period_start when 'credit-note' then i.issued_on end
         between ${from}::date and ${to}::date
       union all
-      select b.buyer_vat_number, case b.kind when 'used' then b.net_cents else -b.net_cents end
-      from invoicing.bookings(${from}::date, ${to}::date) b
-      where b.vat_category = 'AE' and b.kind in ('used', 'given-back')) as s
+      select b.buyer_vat_number, case when b.kind like '%used' then b.net_cents else -b.net_cents end
+      from invoicing.bookings(${from}::date, ${utcDay(now)}::date) b
+      where b.vat_category = 'AE' and b.month between ${from}::date and ${to}::date
+        and b.kind in ('used', 'given-back', 'completed-used', 'completed-given-back')) as s
     group by s.vat_number having sum(s.cents) <> 0 order by s.vat_number`);
 }
 
