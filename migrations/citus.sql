@@ -67,6 +67,6 @@ select create_distributed_table('suppliers.uncleaned_medium', 'vin_hash', coloca
 
 -- Functions that run on the server of the partner.
 
-select create_distributed_function('reports.commit_purchases(text,jsonb,bytea)', 'partner', colocate_with => 'billing.account');
+select create_distributed_function('reports.book_calls(text,jsonb,bytea)', 'partner', colocate_with => 'billing.account');
 select create_distributed_function('reports.hold_money(text,bytea,text,bigint,integer,text,timestamptz)', 'partner', colocate_with => 'billing.account');
 select create_distributed_function('reports.look_before_buying(text,bytea,timestamptz,bytea,bytea,text,integer)', 'partner', colocate_with => 'billing.account');

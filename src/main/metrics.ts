@@ -177,6 +177,16 @@ export function registerPendingReportMetrics(registry: Registry, database: Datab
   );
 }
 
+/** What purchases cause is queued within a second, unless it fails. */
+export function registerOutboxMetrics(registry: Registry, outbox: { readonly failing: number }): void {
+  addGauge(
+    registry,
+    'outbox_partners_failing',
+    'Partners of which the jobs, mails and events of purchases could not be queued at the last attempt.',
+    () => outbox.failing,
+  );
+}
+
 /** Returns a function that counts a process that served the API and has ended by itself. */
 export function countReplacedProcesses(registry: Registry): () => void {
   const replaced = new Counter({
