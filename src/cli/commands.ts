@@ -37,6 +37,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   'invoice remind': async () => (await import('./commands/invoice-remind.ts')).invoiceRemind,
   'journal export': async () => (await import('./commands/journal.ts')).journalExport,
   'journal sales-list': async () => (await import('./commands/journal.ts')).journalSalesList,
+  'journal oss': async () => (await import('./commands/journal.ts')).journalOneStopShop,
   'bank import': async () => (await import('./commands/bank.ts')).bankImport,
   'ledger verify': async () => (await import('./commands/ledger.ts')).ledgerVerify,
   'ledger show': async () => (await import('./commands/ledger.ts')).ledgerShow,
