@@ -2,7 +2,7 @@ import type { ErrorCode, PartnerReport } from './types.ts';
 
 /** What goes wrong on the way, in this library or in what it was given; the API has codes of its own. */
 export type ClientErrorCode =
-  /** The connection failed, or no answer came in time, on every attempt. */
+  /** The connection failed, or no answer came in time, on every attempt; `cause` is what the last one threw. */
   | 'NO_ANSWER'
   /** What came is not what the API sends: a proxy's page, a cut body, a redirect. */
   | 'UNEXPECTED_RESPONSE'

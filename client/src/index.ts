@@ -1,5 +1,6 @@
 export type { Account, CallOptions, UsageOptions } from './account.ts';
 export { VehicleHistory, type VehicleHistoryOptions } from './client.ts';
+export type { EventReader, EventsOptions, IterateOptions, ListEventsOptions } from './events.ts';
 export { type ClientErrorCode, VehicleHistoryError } from './errors.ts';
 export type { RateLimit } from './rate-limit.ts';
 export type { BuyOptions, PdfOptions, Progress, Purchase, ReadOptions, Reports, WaitOptions } from './reports.ts';

@@ -95,18 +95,24 @@ export class Transport {
       });
     } catch (error) {
       const reason = this.#reasonOf(error, timeoutMs);
+      const cause = this.#causeOf(error);
       if (answer === undefined)
-        return failed(new VehicleHistoryError('NO_ANSWER', `There was no answer: ${reason}.`), true);
+        return failed(new VehicleHistoryError('NO_ANSWER', `There was no answer: ${reason}.`, { cause }), true);
       // The head has come, the body was cut: a refusal is one all the same.
       if (answer.status !== 200) return refused(answer.status, answer.headers, '');
       const requestId = answer.headers.get('x-request-id') ?? undefined;
       const text = `The answer could not be read: ${reason}.`;
-      return failed(new VehicleHistoryError('UNEXPECTED_RESPONSE', text, { status: 200, requestId }), true);
+      return failed(new VehicleHistoryError('UNEXPECTED_RESPONSE', text, { status: 200, requestId, cause }), true);
     }
   }
 
+  /** What was thrown, unless it names the key. */
+  #causeOf(error: unknown): unknown {
+    return described(error).includes(this.#options.apiKey) ? undefined : error;
+  }
+
   #fetch(call: Call<unknown>, signal: AbortSignal): Promise<Response> {
-    // Not called as a method: the fetch of browsers refuses that.
+    // Not called as a method: some runtimes refuse that.
     const { apiKey, fetch } = this.#options;
     return fetch(call.url.href, {
       method: call.method ?? 'GET',
@@ -159,6 +165,13 @@ type Attempt<Result> =
       readonly headers: Headers;
     }
   | { readonly failure: VehicleHistoryError; readonly isWorthRepeating: boolean };
+
+/** An error with its causes, as text. */
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { stack = '', message, cause, ...more } = error;
+  return `${message} ${stack} ${Object.values(more).map(String).join(' ')} ${cause === undefined ? '' : described(cause)}`;
+}
 
 function failed(failure: VehicleHistoryError, isWorthRepeating: boolean) {
   return { failure, isWorthRepeating };

@@ -9,8 +9,8 @@ declare(strict_types=1);
  */
 
 /**
- * Every error of this file. Tell them apart by `errorCode`. Those of the client itself: NO_ANSWER, UNEXPECTED_RESPONSE,
- * NOT_COMPLETE, WEBHOOK_NOT_VERIFIED.
+ * Every error of this file. Tell them apart by `errorCode`. Those of the client itself: NO_ANSWER (`getPrevious()` is the warning
+ * of PHP about the last attempt), UNEXPECTED_RESPONSE, NOT_COMPLETE, WEBHOOK_NOT_VERIFIED.
  */
 final class VehicleHistoryError extends RuntimeException
 {
@@ -32,8 +32,9 @@ final class VehicleHistoryError extends RuntimeException
         public readonly ?string $requestId = null,
         public readonly array $fields = [],
         public readonly ?int $retryAfter = null,
+        ?Throwable $previous = null,
     ) {
-        parent::__construct("$errorCode: $message");
+        parent::__construct("$errorCode: $message", previous: $previous);
     }
 }
 
@@ -187,6 +188,51 @@ final class VehicleHistory
     }
 
     /**
+     * The next events, and the cursor for those that follow, as `events` and `next`. Free.
+     *
+     * @param ?list<string> $types
+     */
+    public function events(?string $after = null, ?array $types = null, ?int $limit = null, int $waitSeconds = 0): array
+    {
+        $wait = min(max($waitSeconds, 0), self::LONGEST_WAIT);
+        $query = [
+            'after' => $after,
+            'types' => $types === null ? null : implode(',', $types),
+            'limit' => $limit === null ? null : (string) $limit,
+        ];
+        $headers = $wait > 0 ? ['Prefer' => "wait=$wait"] : [];
+        $page = $this->send('GET', '/v1/events', query: $query, headers: $headers, leastTimeout: $wait + 15)['value'];
+        if (!is_array($page['events'] ?? null) || !is_string($page['next'] ?? null)) {
+            throw new VehicleHistoryError('UNEXPECTED_RESPONSE', 'The answer has no events.', 200);
+        }
+        return $page;
+    }
+
+    /**
+     * All events, one after the other, and those to come. `onNext` is called with the cursor behind the events that were taken, before
+     * the next ones are asked for: store it, and pass it as `after` to go on after a restart.
+     *
+     * @param ?list<string> $types
+     */
+    public function iterateEvents(?string $after = null, ?array $types = null, ?callable $onNext = null): Generator
+    {
+        for (; ; ) {
+            $asked = microtime(true);
+            ['events' => $events, 'next' => $after] = $this->events($after, $types, waitSeconds: self::LONGEST_WAIT);
+            foreach ($events as $event) {
+                yield $event;
+            }
+            if ($onNext !== null) {
+                $onNext($after);
+            }
+            // A proxy that does not pass Prefer on must not make this a busy loop.
+            if ($events === [] && microtime(true) - $asked < 1) {
+                self::pause(1);
+            }
+        }
+    }
+
+    /**
      * Checks that a webhook was sent by the service, and returns its event.
      *
      * @param string $body as it came
@@ -314,10 +360,13 @@ final class VehicleHistory
             'follow_location' => 0,
         ];
         $context = stream_context_create(['http' => $content === null ? $http : $http + ['content' => $content]]);
+        error_clear_last();
         $received = @file_get_contents($url, false, $context);
         $answered = $http_response_header ?? [];
         if ($received === false || !preg_match('~^HTTP/\S+ (\d{3})~', $answered[0] ?? '', $match)) {
-            throw new VehicleHistoryError('NO_ANSWER', 'There was no answer.');
+            $warning = error_get_last()['message'] ?? null;
+            $cause = $warning === null ? null : new ErrorException(str_replace($this->apiKey, '…', $warning));
+            throw new VehicleHistoryError('NO_ANSWER', 'There was no answer.', previous: $cause);
         }
         $named = [];
         foreach (array_slice($answered, 1) as $line) {

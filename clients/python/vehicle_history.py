@@ -29,7 +29,8 @@ _LONGEST_WAIT = 30
 class VehicleHistoryError(Exception):
     """Every error of this module. Tell them apart by `code`.
 
-    Codes of the client itself: NO_ANSWER, UNEXPECTED_RESPONSE, NOT_COMPLETE, WEBHOOK_NOT_VERIFIED.
+    Codes of the client itself: NO_ANSWER (`__cause__` is what the last attempt raised), UNEXPECTED_RESPONSE, NOT_COMPLETE,
+    WEBHOOK_NOT_VERIFIED.
     """
 
     def __init__(self, code, message, status=None, request_id=None, fields=None, retry_after=None):
@@ -149,6 +150,33 @@ class VehicleHistory:
     def statements(self):
         return self._send("GET", "/v1/account/statements")[2]
 
+    def events(self, after=None, types=None, limit=None, wait_seconds=0):
+        """The next events, and the cursor for those that follow, as `events` and `next`. Free. `types` is a list of names."""
+        wait = min(max(int(wait_seconds), 0), _LONGEST_WAIT)
+        query = {"after": after, "types": None if types is None else ",".join(types), "limit": limit}
+        headers = {"Prefer": f"wait={wait}"} if wait > 0 else {}
+        page = self._send("GET", "/v1/events", query=query, headers=headers, least_timeout=wait + 15)[2]
+        if not isinstance(page, dict) or not isinstance(page.get("events"), list) or not isinstance(page.get("next"), str):
+            raise VehicleHistoryError("UNEXPECTED_RESPONSE", "The answer has no events.", status=200)
+        return page
+
+    def iterate_events(self, after=None, types=None, on_next=None):
+        """All events, one after the other, and those to come.
+
+        `on_next` is called with the cursor behind the events that were taken, before the next ones are asked for: store it, and
+        pass it as `after` to go on after a restart.
+        """
+        while True:
+            asked = time.monotonic()
+            page = self.events(after, types, wait_seconds=_LONGEST_WAIT)
+            yield from page["events"]
+            after = page["next"]
+            if on_next:
+                on_next(after)
+            # A proxy that does not pass Prefer on must not make this a busy loop.
+            if not page["events"] and time.monotonic() - asked < 1:
+                time.sleep(1)
+
     def _read(self, report_id, lang, wait_seconds, etag):
         wait = min(max(int(wait_seconds), 0), _LONGEST_WAIT)
         headers = {}
@@ -208,7 +236,7 @@ class VehicleHistory:
             raise VehicleHistoryError("UNEXPECTED_RESPONSE", "The answer was cut.", status=200) from error
         except (OSError, http.client.HTTPException) as error:
             reason = str(getattr(error, "reason", error)).replace(self._api_key, "…")
-            raise VehicleHistoryError("NO_ANSWER", f"There was no answer: {reason}.") from None
+            raise VehicleHistoryError("NO_ANSWER", f"There was no answer: {reason}.") from error
         if with_key:
             self._note_rate_limit(headers)
         return status, headers, content

@@ -15,7 +15,7 @@ const vectors = await readVectors();
 
 /** Calls the TypeScript client as a case says. */
 async function callClient(client: VehicleHistory, call: VectorCall): Promise<unknown> {
-  const { method, vin = '', reportId = '', lang, from, to, waitSeconds, idempotencyKey } = call;
+  const { method, vin = '', reportId = '', lang, from, to, waitSeconds, idempotencyKey, after, types, limit } = call;
   switch (method) {
     case 'buy': {
       const { report, charged, balance, requestId } = await client.reports.buy(vin, { lang, idempotencyKey });
@@ -39,6 +39,20 @@ async function callClient(client: VehicleHistory, call: VectorCall): Promise<unk
       return { json: await client.account.get() };
     case 'usage':
       return { json: await client.account.usage({ from, to }) };
+    case 'events':
+      return { json: await client.events.list({ after, types, limit, waitSeconds }) };
+    case 'iterateEvents': {
+      const [ids, cursors]: [string[], string[]] = [[], []];
+      for await (const { id = '' } of client.events.iterate({
+        after,
+        types,
+        onNext: (next) => void cursors.push(next),
+      })) {
+        ids.push(id);
+        if (ids.length === call.count) break;
+      }
+      return { ids, cursors };
+    }
     case 'statements':
       return { json: await client.account.statements() };
     default: {
@@ -108,6 +122,48 @@ for (const { name, program, script, folder } of otherLanguages) {
         server.problemsOf(index, outcomes[index] ?? { error: 'none' }).map((problem) => `${its.name}: ${problem}`),
       );
       assert.deepEqual(problems, []);
+    });
+  }
+}
+
+/** Programs that print what caused the error of a call to an address where nobody answers. */
+const causeOf: readonly { readonly program: string; readonly arguments: readonly string[]; readonly cause: RegExp }[] =
+  [
+    {
+      program: 'python3',
+      arguments: [
+        '-c',
+        [
+          "import sys; sys.path.insert(0, 'clients/python')",
+          'from vehicle_history import VehicleHistory, VehicleHistoryError',
+          'try:',
+          "    VehicleHistory('partner_live_x', 'http://127.0.0.1:1', deadline=0.3).account()",
+          'except VehicleHistoryError as error:',
+          '    print(error.code, repr(error.__cause__))',
+        ].join('\n'),
+      ],
+      cause: /^NO_ANSWER URLError\(ConnectionRefusedError/,
+    },
+    {
+      program: 'php',
+      arguments: [
+        '-r',
+        [
+          "require 'clients/php/VehicleHistory.php';",
+          "try { (new VehicleHistory('partner_live_x', 'http://127.0.0.1:1', deadline: 0.3))->account(); }",
+          'catch (VehicleHistoryError $error) { echo $error->errorCode, " ", $error->getPrevious()->getMessage(); }',
+        ].join(' '),
+      ],
+      cause: /^NO_ANSWER .*Connection refused/,
+    },
+  ];
+
+for (const { program, arguments: given, cause } of causeOf) {
+  if ((await versionOf(program)) === undefined)
+    process.stdout.write(`NOT RUN: the cause of an error; ${program} is not on PATH\n`);
+  else {
+    test(`${program}: the error of a call that nobody answered has its cause`, async () => {
+      assert.match((await run(program, given, { cwd: root })).stdout, cause);
     });
   }
 }

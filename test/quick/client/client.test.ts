@@ -115,8 +115,30 @@ test('an attempt that gets no answer is given up after its time, and all of them
   const baseUrl = await hangingServer(() => requests++);
   // Long enough for a second attempt on a machine that is slow to make the first one.
   const client = new VehicleHistory({ apiKey: 'partner_live_x', baseUrl, timeoutMs: 100, deadlineMs: 2_000 });
-  assert.equal((await errorOf(client.account.get())).code, 'NO_ANSWER');
+  const { code, cause } = await errorOf(client.account.get());
+  assert.deepEqual([code, cause instanceof Error], ['NO_ANSWER', true]);
   assert.ok(requests > 1, `${requests} requests`);
+});
+
+test('the error of a call that nobody answered has the cause of the last attempt, which never names the key', async () => {
+  const apiKey = 'partner_live_secret';
+  // Nobody listens there; ports below 1024 would be refused by fetch itself.
+  const closed = createServer();
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+  const at = closed.address();
+  await new Promise((done) => closed.close(done));
+  const baseUrl = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}`;
+  const terms = { apiKey, baseUrl, deadlineMs: 300 };
+  const { cause } = await errorOf(new VehicleHistory(terms).account.get());
+  assert.ok(cause instanceof Error && cause.cause instanceof Error, inspect(cause));
+  assert.equal((cause.cause as { code?: string }).code, 'ECONNREFUSED');
+  const named = Object.assign(new TypeError('failed'), { headers: `Bearer ${apiKey}` });
+  const causes = [named, new TypeError('failed', { cause: new Error(apiKey) })];
+  for (const thrown of causes) {
+    const error = await errorOf(new VehicleHistory({ ...terms, fetch: () => Promise.reject(thrown) }).account.get());
+    assert.equal(error.cause, undefined);
+    assert.ok(!inspect(error, { depth: 9 }).includes(apiKey));
+  }
 });
 
 test('the rate limit is told before it is reached', async () => {

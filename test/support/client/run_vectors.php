@@ -35,6 +35,21 @@ function callClient(VehicleHistory $client, array $call): array
             return ['pdf' => $client->pdf($id, $lang)];
         case 'usage':
             return ['json' => $client->usage($call['from'] ?? null, $call['to'] ?? null)];
+        case 'events':
+            $wait = $call['waitSeconds'] ?? 0;
+            return ['json' => $client->events($call['after'] ?? null, $call['types'] ?? null, $call['limit'] ?? null, $wait)];
+        case 'iterateEvents':
+            [$ids, $cursors] = [[], []];
+            $note = function (string $next) use (&$cursors): void {
+                $cursors[] = $next;
+            };
+            foreach ($client->iterateEvents($call['after'], $call['types'], $note) as $event) {
+                $ids[] = $event['id'];
+                if (count($ids) === $call['count']) {
+                    break;
+                }
+            }
+            return ['ids' => $ids, 'cursors' => $cursors];
         case 'verifyWebhook':
             $now = $call['nowSeconds'];
             return ['json' => VehicleHistory::verifyWebhook($call['body'], $call['headers'], $call['secrets'], now: $now)];

@@ -4,6 +4,7 @@ Arguments: the folder of the client, the file of vectors, the address of the ser
 """
 
 import concurrent.futures
+import itertools
 import json
 import sys
 
@@ -36,6 +37,12 @@ def call(client, given):
         return {"pdf": client.pdf(report_id, lang=lang).decode()}
     if method == "usage":
         return {"json": client.usage(given.get("from"), given.get("to"))}
+    if method == "events":
+        return {"json": client.events(given.get("after"), given.get("types"), given.get("limit"), given.get("waitSeconds", 0))}
+    if method == "iterateEvents":
+        cursors = []
+        events = client.iterate_events(given["after"], given["types"], on_next=cursors.append)
+        return {"ids": [event["id"] for event in itertools.islice(events, given["count"])], "cursors": cursors}
     if method == "verifyWebhook":
         arguments = given["body"], given["headers"], given["secrets"]
         return {"json": verify_webhook(*arguments, now=given["nowSeconds"])}

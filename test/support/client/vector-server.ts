@@ -27,6 +27,10 @@ export interface VectorCall {
   readonly lang?: string;
   readonly idempotencyKey?: string;
   readonly waitSeconds?: number;
+  readonly after?: string;
+  readonly types?: readonly string[];
+  readonly limit?: number;
+  readonly count?: number;
   readonly from?: string;
   readonly to?: string;
   readonly body?: string;
