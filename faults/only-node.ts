@@ -1,13 +1,14 @@
 import { ServiceNode } from './node.ts';
 import type { Trial } from './scenario.ts';
 
-/** Starts the one node of a scenario that has no deployment, with the tests' own suppliers; it is ended with the scenario. */
+/** Starts a node of a scenario that has no deployment, with the tests' own suppliers; it is ended with the scenario. */
 export async function startOnlyNode(
   { workspace, ports, scope, signal }: Trial,
   environment: Readonly<Record<string, string>>,
+  name = 'all-1',
 ): Promise<ServiceNode> {
   const node = await ServiceNode.make(workspace, {
-    name: 'all-1',
+    name,
     program: 'stand-in',
     environment: { PUBLIC_URL: 'http://127.0.0.1:9', ...environment },
   });

@@ -5,6 +5,7 @@ import { citus } from './scenarios/citus.ts';
 import { client } from './scenarios/client.ts';
 import { clock } from './scenarios/clock.ts';
 import { disk } from './scenarios/disk.ts';
+import { events } from './scenarios/events.ts';
 import { failover } from './scenarios/failover.ts';
 import { kill } from './scenarios/kill.ts';
 import { links } from './scenarios/links.ts';
@@ -37,5 +38,6 @@ export const scenarios: readonly Scenario[] = [
   links,
   client,
   webhooks,
+  events,
   citus,
 ];

@@ -65,6 +65,7 @@ export async function writeLlmsText(publicUrl: string): Promise<string> {
     '## Reference',
     '',
     `- [OpenAPI 3.1](${publicUrl}/openapi.json): every endpoint, field, header and error`,
+    `- [Arazzo 1.0](${publicUrl}/arazzo.json): the calls from a VIN to a complete report`,
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { Type } from 'typebox';
 
+import { buildArazzo } from '../../../contract/arazzo.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
 import { type Asset, makeAsset } from '../../../web/asset.ts';
@@ -61,6 +62,7 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
     lateAssets: new Map([[referenceFile, reference]]),
     routes: [
       documentRoute('/openapi.json', { type: jsonType, make: () => JSON.stringify(openApi()) }),
+      documentRoute('/arazzo.json', { type: jsonType, make: () => JSON.stringify(buildArazzo('v1')) }),
       ...guides.map(({ slug }) =>
         documentRoute(docsPathOf(slug), {
           type: htmlType,

@@ -21,6 +21,7 @@ Allow: /$
 Allow: /docs/
 Allow: /assets/
 Allow: /openapi.json
+Allow: /arazzo.json
 Disallow: /
 `;
 
