@@ -57,6 +57,9 @@ select create_distributed_table('reports.open_repeat', 'partner_id', colocate_wi
 select create_distributed_table('reports.outbox', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.report', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('invoicing.statement_file', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('webhooks.event', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('webhooks.event_feed', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('webhooks.event_reader', 'partner_id', colocate_with => 'billing.account');
 
 -- By vehicle.
 
