@@ -60,10 +60,6 @@ export const citus: Benchmark = {
       limit: () => commitAll(sides.limit),
     });
     const common = { limit: 'the same on one server of the same programs and settings', barRatio: 1 / 3 };
-    const byProcessor = ({ readings }: Sample): Sample => ({
-      perSecond: 1000 / (readings['processor, ms'] ?? Number.NaN),
-      readings,
-    });
     return [
       {
         ...common,
@@ -85,6 +81,10 @@ export const citus: Benchmark = {
     ];
   },
 };
+
+function byProcessor({ readings }: Sample): Sample {
+  return { perSecond: 1000 / (readings['processor, ms'] ?? Number.NaN), readings };
+}
 
 async function openSide(
   bench: Bench,
