@@ -43,7 +43,9 @@ export interface SortedEvidence {
 export function sortEvidence(evidence: readonly Evidence[]): SortedEvidence {
   const texts = new Map<Evidence, string>();
   const textOf = (record: Evidence): string => {
-    const text = texts.get(record) ?? JSON.stringify(record);
+    const known = texts.get(record);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(record);
     texts.set(record, text);
     return text;
   };
