@@ -7,7 +7,7 @@ export interface LikelySlip {
   readonly chance: number;
 }
 
-/** The frequency of each slip, divided by the positions of a six-digit figure where it can happen. `undoAt` names them by their place. */
+/** The frequency of each slip, divided by the positions of a six-digit figure where it can happen. In the order of `undoAt`. */
 const chances: readonly (readonly [Slip, number])[] = [
   ['swapped', 0.2 / 5],
   ['dropped', 0.15 / 6],
@@ -24,32 +24,36 @@ export function findSlip(written: number, from: number, to: number): LikelySlip 
   const value = Math.round(written);
   const middle = (from + to) / 2;
   let [bestRank, bestMeant]: [number, number] = [chances.length, Infinity];
-  const consider = (rank: number, meant: number) => {
-    if (rank > bestRank || meant < from || meant > to || meant === value) return;
-    if (rank === bestRank && Math.abs(meant - middle) >= Math.abs(bestMeant - middle)) return;
-    [bestRank, bestMeant] = [rank, meant];
-  };
-  for (let unit = 1; unit <= value * 10 && unit <= 10_000_000; unit *= 10) undoAt(value, unit, middle, consider);
+  for (let unit = 1; unit <= value * 10 && unit <= 10_000_000; unit *= 10) {
+    const undone = undoAt(value, unit, middle);
+    for (let rank = 0; rank < undone.length && rank <= bestRank; rank++) {
+      const meant = undone[rank] ?? Infinity;
+      if (meant < from || meant > to || meant === value) continue;
+      if (rank === bestRank && Math.abs(meant - middle) >= Math.abs(bestMeant - middle)) continue;
+      [bestRank, bestMeant] = [rank, meant];
+    }
+  }
   const [slip, chance] = chances[bestRank] ?? [];
   return slip && chance !== undefined ? { slip, meant: bestMeant, chance } : undefined;
 }
 
-/** The figures that were meant, for each slip that is possible at this digit, in the order of `chances`. */
-function undoAt(value: number, unit: number, middle: number, consider: (rank: number, meant: number) => void): void {
+/** The figure that was meant, for each slip at this digit; infinite if that slip is impossible there. */
+function undoAt(value: number, unit: number, middle: number): readonly number[] {
   const head = Math.floor(value / unit);
   const tail = value - head * unit;
   const rest = Math.floor(head / 10);
   const digit = head - rest * 10;
   const neighbour = rest % 10;
   // Written figures do not start with zero.
-  if (rest > 9 || (rest > 0 && digit > 0))
-    consider(0, (Math.floor(rest / 10) * 100 + digit * 10 + neighbour) * unit + tail);
-  consider(1, withNearestDigit(head * unit * 10 + tail, unit, middle));
-  if (head === 0) return;
-  const added = rest * unit + tail;
-  if (rest > 0 && digit === neighbour) consider(2, added);
-  consider(3, added);
-  consider(4, withNearestDigit(rest * unit * 10 + tail, unit, middle));
+  const canSwap = rest > 9 || (rest > 0 && digit > 0);
+  const added = head > 0 ? rest * unit + tail : Infinity;
+  return [
+    canSwap ? (Math.floor(rest / 10) * 100 + digit * 10 + neighbour) * unit + tail : Infinity,
+    withNearestDigit(head * unit * 10 + tail, unit, middle),
+    rest > 0 && digit === neighbour ? added : Infinity,
+    added,
+    head > 0 ? withNearestDigit(rest * unit * 10 + tail, unit, middle) : Infinity,
+  ];
 }
 
 /** The figure with the digit at this position that brings it nearest to the middle. */
