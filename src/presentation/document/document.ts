@@ -281,8 +281,9 @@ export type TimelineCategory = (typeof timelineCategories)[number];
 
 export interface TimelineEvent {
   readonly category: TimelineCategory;
-  /** As it is written for the reader. */
   readonly date: string;
+  /** The same below its year. */
+  readonly dateOfYear: string;
   /** As it sorts and as machines read it: `2019`, `2019-04`, `2019-04-17`. */
   readonly isoDate: string;
   readonly title: string;

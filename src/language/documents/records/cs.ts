@@ -63,7 +63,6 @@ export const cs: typeof en = {
     reportedStolen: 'Záznam v registru odcizených vozidel',
     recallPublished: 'Vyhlášení svolávací akce',
     readingSetAside: 'Tento stav tachometru není započten; viz „Tachometr“.',
-    defects: (number) => count(number, 'zaznamenaná závada', 'zaznamenané závady', 'zaznamenaných závad'),
   },
   accidents: {
     title: 'Nehody a poškození',

@@ -55,7 +55,6 @@ export const de: typeof en = {
     reportedStolen: 'Eintrag in einem Register gestohlener Fahrzeuge',
     recallPublished: 'Rückruf veröffentlicht',
     readingSetAside: 'Dieser Stand wird nicht berücksichtigt; siehe Kilometerstand.',
-    defects: (number) => count(number, { one: 'Mangel festgestellt', other: 'Mängel festgestellt' }),
   },
   accidents: {
     title: 'Unfälle und Schäden',

@@ -58,7 +58,6 @@ export const en = {
     reportedStolen: 'Entry in a register of stolen vehicles',
     recallPublished: 'Recall published',
     readingSetAside: 'This reading is set aside; see the odometer.',
-    defects: (number: number) => count(number, { one: 'defect noted', other: 'defects noted' }),
   },
   accidents: {
     title: 'Accidents and damage',

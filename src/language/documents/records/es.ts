@@ -57,7 +57,6 @@ export const es: typeof en = {
     reportedStolen: 'Anotación en un registro de vehículos robados',
     recallPublished: 'Llamada a revisión publicada',
     readingSetAside: 'Esta lectura se ha descartado; véase el kilometraje.',
-    defects: (number) => count(number, 'defecto anotado', 'defectos anotados'),
   },
   accidents: {
     title: 'Accidentes y daños',

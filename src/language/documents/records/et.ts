@@ -61,7 +61,6 @@ export const et: typeof en = {
     reportedStolen: 'Kanne varastatud sõidukite registris',
     recallPublished: 'Tagasikutsumine avaldatud',
     readingSetAside: 'See näit on kõrvale jäetud; vt „Läbisõidumõõdik”.',
-    defects: (number) => count(number, 'märgitud puudus', 'märgitud puudust'),
   },
   accidents: {
     title: 'Õnnetused ja kahjustused',

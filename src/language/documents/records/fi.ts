@@ -61,7 +61,6 @@ export const fi: typeof en = {
     reportedStolen: 'Merkintä varastettujen ajoneuvojen rekisterissä',
     recallPublished: 'Takaisinkutsu julkaistu',
     readingSetAside: 'Tämä lukema on jätetty huomiotta; ks. ”Matkamittari”.',
-    defects: (number) => count(number, 'kirjattu vika', 'kirjattua vikaa'),
   },
   accidents: {
     title: 'Onnettomuudet ja vahingot',

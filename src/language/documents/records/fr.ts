@@ -56,7 +56,6 @@ export const fr: typeof en = {
     reportedStolen: 'Inscription dans un registre des véhicules volés',
     recallPublished: 'Rappel publié',
     readingSetAside: 'Ce relevé est écarté\u202f; voir le kilométrage.',
-    defects: (number) => count(number, { one: 'défaillance constatée', other: 'défaillances constatées' }),
   },
   accidents: {
     title: 'Accidents et dommages',

@@ -57,7 +57,6 @@ export const it: typeof en = {
     reportedStolen: 'Segnalazione in un registro dei veicoli rubati',
     recallPublished: 'Richiamo pubblicato',
     readingSetAside: 'Questa lettura è stata scartata; si veda il chilometraggio.',
-    defects: (number) => count(number, 'carenza rilevata', 'carenze rilevate'),
   },
   accidents: {
     title: 'Incidenti e danni',

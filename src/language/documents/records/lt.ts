@@ -63,8 +63,6 @@ export const lt: typeof en = {
     reportedStolen: 'Įrašas vogtų transporto priemonių registre',
     recallPublished: 'Paskelbta atšaukimo kampanija',
     readingSetAside: 'Šis rodmuo neįskaitytas; žr. skyrių „Odometras“.',
-    defects: (number) =>
-      count(number, { one: 'nustatytas trūkumas', few: 'nustatyti trūkumai', other: 'nustatytų trūkumų' }),
   },
   accidents: {
     title: 'Eismo įvykiai ir apgadinimai',

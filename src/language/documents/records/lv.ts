@@ -67,8 +67,6 @@ export const lv: typeof en = {
     reportedStolen: 'Ieraksts zagto transportlīdzekļu reģistrā',
     recallPublished: 'Izsludināta atsaukšanas kampaņa',
     readingSetAside: 'Šis rādījums nav ņemts vērā; skat. sadaļu „Odometrs”.',
-    defects: (number) =>
-      count(number, { zero: 'konstatētu trūkumu', one: 'konstatēts trūkums', other: 'konstatēti trūkumi' }),
   },
   accidents: {
     title: 'Negadījumi un bojājumi',

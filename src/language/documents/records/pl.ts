@@ -61,7 +61,6 @@ export const pl: typeof en = {
     reportedStolen: 'Wpis w rejestrze pojazdów skradzionych',
     recallPublished: 'Ogłoszenie akcji przywoławczej',
     readingSetAside: 'Ten odczyt pominięto; zob. „Licznik przebiegu”.',
-    defects: (number) => count(number, 'odnotowana usterka', 'odnotowane usterki', 'odnotowanych usterek'),
   },
   accidents: {
     title: 'Wypadki i szkody',

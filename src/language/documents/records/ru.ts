@@ -59,7 +59,6 @@ export const ru: typeof en = {
     reportedStolen: 'Запись в реестре угнанных транспортных средств',
     recallPublished: 'Объявлена отзывная кампания',
     readingSetAside: 'Это показание не учтено; см. раздел «Одометр».',
-    defects: (number) => `Отмечено: ${count(number, 'неисправность', 'неисправности', 'неисправностей')}`,
   },
   accidents: {
     title: 'Аварии и повреждения',

@@ -59,7 +59,6 @@ export const uk: typeof en = {
     reportedStolen: 'Запис у реєстрі викрадених транспортних засобів',
     recallPublished: 'Оголошено відкличну кампанію',
     readingSetAside: 'Це показання не враховано; див. розділ «Одометр».',
-    defects: (number) => `Зазначено: ${count(number, 'несправність', 'несправності', 'несправностей')}`,
   },
   accidents: {
     title: 'Аварії та пошкодження',
