@@ -66,6 +66,36 @@ test('an accident is named once: its place is beside its date, and only what the
   assert.deepEqual(describeAccident('Hit from behind', 'collision', 'en').slice(2), ['Hit from behind']);
 });
 
+test('an estimate weeks after damage of its kind is said to be possibly of that damage, in every language', () => {
+  const claim = damaged('2023-03-02', {
+    source: 'insuranceClaims',
+    type: 'glass',
+    country: 'LV',
+    zones: ['front'],
+    damage: { value: 2900, currency: 'EUR' },
+  });
+  const estimate = (day: string, type: 'glass' | 'hail' = 'glass') =>
+    damaged(day, {
+      source: 'repairEstimates',
+      type,
+      country: 'LV',
+      damage: { value: 350, currency: 'EUR' },
+      zones: ['rear'],
+    });
+  const notesOf = (evidence: readonly Evidence[], language: Language) => {
+    const section = sectionOf(evidence, 'accidents', language);
+    const { entries } = blockOf(section, 'entries');
+    return { lead: section.lead.text, notes: entries.map(({ paragraphs }) => paragraphs.length) };
+  };
+  const { lead, notes } = notesOf([claim, estimate('2023-04-11')], 'en');
+  assert.match(lead, /^2.cases of damage.* Of these, possibly only estimates for other damage: 1\./u);
+  assert.deepEqual(notes, [1, 0]);
+  for (const late of [estimate('2023-06-01'), estimate('2023-04-11', 'hail'), estimate('2023-02-20')])
+    assert.doesNotMatch(notesOf([claim, late], 'en').lead, /estimate/u);
+  for (const language of languages)
+    assert.match(notesOf([claim, estimate('2023-04-11')], language).lead, /: 1\./u, language);
+});
+
 const blameOf = (cause: 'otherDriver' | 'ownDriver' | 'weather', wasVictim: boolean) => {
   const evidence = [damaged('2023-03-02', { cause, wasVictim })];
   const [entry] = blockOf(sectionOf(evidence, 'accidents'), 'entries').entries;

@@ -81,6 +81,8 @@ export const cs: typeof en = {
     parts: 'Díly',
     records: 'Záznamy',
     grouped: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} o této události, zde jako jeden`,
+    maybeEstimate: 'Možná jde o kalkulaci k dřívějšímu poškození z tohoto seznamu; pak jsou oba záznamy jedna událost.',
+    maybeEstimates: (told) => `Z toho možná jen kalkulace k jinému poškození: ${told.count}.`,
     legend: { harmed: 'Poškozeno', touched: 'Dotčená oblast' },
     diagram: (told) => `Vozidlo při pohledu shora. Poškození: ${told.places}.`,
     photo: (told) => `Fotografie ${told.number} ${czechOf(told.total)} ${told.total}: poškození (${told.date})`,

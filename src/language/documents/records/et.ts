@@ -79,6 +79,9 @@ export const et: typeof en = {
     parts: 'Osad',
     records: 'Kanded',
     grouped: (number) => `${count(number, 'kanne', 'kannet')} selle sündmuse kohta, esitatud ühena`,
+    maybeEstimate:
+      'Võib-olla on see siin loetelus oleva varasema kahjustuse kalkulatsioon; siis on tegu ühe sündmusega.',
+    maybeEstimates: (told) => `Neist võib-olla vaid teiste kahjustuste kalkulatsioonid: ${told.count}.`,
     legend: { harmed: 'Kahjustatud', touched: 'Kahjustuse piirkond' },
     diagram: (told) => `Sõiduk pealtvaates. Kahjustatud: ${told.places}.`,
     photo: (told) => `Foto ${told.number}/${told.total}: kahjustus (${told.date})`,

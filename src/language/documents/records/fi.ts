@@ -79,6 +79,9 @@ export const fi: typeof en = {
     parts: 'Osat',
     records: 'Merkinnät',
     grouped: (number) => `${count(number, 'merkintä', 'merkintää')} tästä tapahtumasta, esitetään yhtenä`,
+    maybeEstimate:
+      'Tämä voi olla luettelossa olevan aiemman vahingon kustannusarvio; silloin kyse on yhdestä tapahtumasta.',
+    maybeEstimates: (told) => `Näistä mahdollisesti vain muiden vahinkojen kustannusarvioita: ${told.count}.`,
     legend: { harmed: 'Vaurioitunut', touched: 'Vaurioalue' },
     diagram: (told) => `Ajoneuvo ylhäältä. Vauriot: ${told.places}.`,
     photo: (told) => `Kuva ${told.number}/${told.total}: vahinko (${told.date})`,
