@@ -23,7 +23,7 @@ export function eventsOf({ kind, entry, traits }: ReportEntry, told: readonly To
           evidence.kind === 'happened' &&
           isSameDate &&
           isSameKm &&
-          (entry as { details?: string[] }).details?.[0] === evidence.details[0]
+          (entry as { details?: string[] }).details?.includes(evidence.details[0] ?? '') === true
         );
       case 'damage':
         return (

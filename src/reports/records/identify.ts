@@ -56,7 +56,7 @@ export function identify(
   const added: KnownRecord[] = [];
   const taken = new Set(known.map(({ id }) => id));
   const settle = (found: readonly Found[]) => {
-    const shown = matchAll(found, known);
+    const shown = matchAll(found, known, vinHash);
     for (const { entry, kind, sight } of found) {
       const record = shown.get(entry);
       const id = record?.id ?? newId(vinHash, kind, sight, taken);
@@ -118,7 +118,11 @@ function seenAgain(record: KnownRecord, sight: Sight, today: string): KnownRecor
 }
 
 /** Those that look as they did are settled first; the rest by their similarity, the most similar first. */
-function matchAll(found: readonly Found[], known: readonly KnownRecord[]): Map<object | string, KnownRecord> {
+function matchAll(
+  found: readonly Found[],
+  known: readonly KnownRecord[],
+  vinHash: string,
+): Map<object | string, KnownRecord> {
   const shown = new Map<object | string, KnownRecord>();
   const open = new Set(known);
   const byText = Map.groupBy(known, ({ kind, sights: [latest] }) => `${kind} ${latest && textOf(latest)}`);
@@ -127,6 +131,13 @@ function matchAll(found: readonly Found[], known: readonly KnownRecord[]): Map<o
     if (!record) continue;
     shown.set(entry, record);
     open.delete(record);
+  }
+  // Of some records only the id and the day are left: the id is what their traits gave.
+  const byId = new Map(open.values().flatMap((record) => (isDigest(record) ? [[record.id, record]] : [])));
+  for (const { entry, kind, sight } of found) {
+    const record = shown.has(entry) ? undefined : byId.get(deriveId(vinHash, kind, sight, 0));
+    if (!record || !open.delete(record)) continue;
+    shown.set(entry, record);
   }
   const knownByKind = Map.groupBy(open, ({ kind }) => kind);
   const foundByKind = Map.groupBy(
@@ -153,10 +164,14 @@ function matchKind(
     )
     .toSorted((a, b) => b.score - a.score);
   const isOpen = ({ one, record }: Pair) => !shown.has(one.entry) && !taken.has(record);
-  for (const [place, pair] of pairs.entries()) {
+  const byEntry = Map.groupBy(pairs, ({ one }) => one);
+  const byRecord = Map.groupBy(pairs, ({ record }) => record);
+  for (const pair of pairs) {
     if (!isOpen(pair)) continue;
-    const rivals = pairs.slice(place + 1).filter((other) => isRivalOf(pair, other) && isOpen(other));
-    if (pair.score < certain && rivals.length > 0) continue;
+    const others = [...(byEntry.get(pair.one) ?? []), ...(byRecord.get(pair.record) ?? [])];
+    const hasRival = others.some((other) => other !== pair && other.score > pair.score - certainty && isOpen(other));
+    // Almost as likely, and not both: a guess might give one event the id of another.
+    if (pair.score < certain && hasRival) continue;
     shown.set(pair.one.entry, pair.record);
     taken.add(pair.record);
   }
@@ -168,9 +183,8 @@ interface Pair {
   readonly score: number;
 }
 
-/** Almost as likely, and not both: a guess might give one event the id of another. */
-function isRivalOf({ one, record, score }: Pair, other: Pair): boolean {
-  return (other.one === one || other.record === record) && other.score > score - certainty;
+function isDigest({ sights }: KnownRecord): boolean {
+  return sights.every((sight) => Object.keys(sight).every((name) => name === 'date'));
 }
 
 function scoreOf({ kind, sight }: Found, { sights, seenOn }: KnownRecord): number {

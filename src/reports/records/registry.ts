@@ -78,12 +78,12 @@ export class RecordRegistry {
     try {
       const rows =
         version === 0
-          ? await this.#database.query(sql`
+          ? await this.#database.query<{ version: number }>(sql`
               with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
               insert into reports.vehicle_records (vin_hash, version, content, content_until)
               select decode(${vinHash}, 'hex'), 1, ${content}::bytea, ${until}::timestamptz from relaxed
               on conflict do nothing returning version`)
-          : await this.#database.query(sql`
+          : await this.#database.query<{ version: number }>(sql`
               with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
               update reports.vehicle_records set version = version + 1, content = ${content}, is_digest = false,
                 content_until = greatest(content_until, ${until}::timestamptz)
@@ -127,7 +127,7 @@ export async function digestRecords(tx: Queryable, endedBefore: Date, count: num
   const due = await tx.query<{ vinHash: string; content: Buffer }>(sql`
     select encode(vin_hash, 'hex') as "vinHash", content from reports.vehicle_records
     where content_until <= ${endedBefore} and not is_digest order by content_until limit ${count}`);
-  const digested = await tx.query(sql`
+  const digested = await tx.query<{ version: number }>(sql`
     update reports.vehicle_records r set content = due.content, is_digest = true, version = r.version + 1
     from unnest(${due.map(({ vinHash }) => vinHash)}::text[], ${due.map(({ content }) => digestOf(content))}::bytea[])
       as due (vin_hash, content)

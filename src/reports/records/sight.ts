@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { normalizeReference } from '../assemble/accidents/references.ts';
 import type { RecordKind, ReportEntry, Traits } from './entries.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface Sight extends Omit<Traits, 'references'> {
 
 export function sightOf({ traits }: ReportEntry, vinHash: string): Sight {
   const { name, references, ...plain } = traits;
-  const numbers = (references ?? []).flatMap((reference) => digestOf(vinHash, reference) ?? []);
+  const numbers = (references ?? []).flatMap((number) => digestOf(vinHash, number && normalizeReference(number)) ?? []);
   return {
     ...plain,
     ...(plain.km !== undefined && { km: Math.round(plain.km) }),
@@ -44,7 +45,7 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const idLength = 22;
 
 /** Kinds whose date and figures alone do not tell two entries apart. */
-const toldByCode: ReadonlySet<RecordKind> = new Set(['brand', 'inspection', 'theft', 'titleOwner']);
+const toldByCode: ReadonlySet<RecordKind> = new Set(['brand', 'event', 'inspection', 'service', 'theft', 'titleOwner']);
 
 /**
  * The id of a record that no registry knows. The same record gives the same id on every node and at every time, so that a

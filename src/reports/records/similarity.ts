@@ -56,6 +56,7 @@ const daysOfInspection = 14;
 const daysOfOwner = 62;
 const daysOfCoarseOwner = 14;
 const daysOfDamage = 120;
+const daysOfNumber = 400;
 const daysOfAdvert = 3;
 
 const rules: Readonly<Record<RecordKind, (compared: Comparison) => number>> = {
@@ -87,8 +88,11 @@ const rules: Readonly<Record<RecordKind, (compared: Comparison) => number>> = {
     return readAlike(c, c.isSameSource === true && c.isSameCode !== false && c.isSameName !== false);
   },
   damage: (c) => {
-    if (c.isSameReference === true) return numbered;
-    if (c.isSameReference === false && c.isSameSource === true) return 0;
+    // A running number may come again after years.
+    if (c.isSameReference === true && (c.daysApart ?? 0) <= daysOfNumber) return numbered;
+    if (c.isSameReference === false && c.isSameSource === true) {
+      return c.isSameDate && c.isSameAmount === true ? correctedFigure : 0;
+    }
     if (c.isSameDate) return c.isSameCode === true || c.isSameAmount === true ? exact : correctedFigure;
     if (c.isSameAmount === true && isCorrectedDate(c, daysOfDamage)) return correctedFigure;
     return c.isSameCode === true && c.isSameName === true && isCorrectedDate(c, daysOfCorrection) ? correctedDate : 0;
