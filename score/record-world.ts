@@ -4,7 +4,7 @@ import { addDays } from '../src/kernel/day.ts';
 import { assemble } from '../src/reports/assemble/assemble.ts';
 import { areNear } from '../src/reports/assemble/common/compare.ts';
 import { entriesOf, type RecordKind, recordKinds, type ReportEntry } from '../src/reports/records/entries.ts';
-import { identify, type KnownRecord } from '../src/reports/records/identify.ts';
+import { identifyRecords, type KnownRecord } from '../src/reports/records/identify.ts';
 import type { Options } from './options.ts';
 import { eventsOf } from './records/events.ts';
 import { type Gathering, gatherTwice } from './records/gatherings.ts';
@@ -76,7 +76,7 @@ export function scoreRecords(
 
 function show({ day, findings, told }: Gathering, known: readonly KnownRecord[], vinHash: string) {
   const now = noonOf(day);
-  const identified = identify(assemble(findings, now), known, { vinHash, now });
+  const identified = identifyRecords(assemble(findings, now), known, { vinHash, now });
   const shown = entriesOf(identified.report).flatMap((entry): Shown[] => {
     const id = idOf(entry, identified.report.vehicleHistory?.titleBrandRecords ?? []);
     return [{ kind: entry.kind, id, entry, events: eventsOf(entry, told) }];

@@ -87,13 +87,13 @@ function withFigure(draw: Draw, evidence: Evidence): Evidence {
 }
 
 function withDate(draw: Draw, evidence: Evidence, today: string): Evidence {
-  const correctDay = (date: string, most: number) => {
+  const correctDay = (date: string, maxDays: number) => {
     if (date.length < 10) return date;
     const [year = '', month = '', day = ''] = date.split('-');
     const corrected = draw.weighted([
-      [textOf(dayOf(date) + draw.one([1, -1]) * draw.whole(1, most)), 6],
-      [Number(day) <= 12 && most > 5 ? `${year}-${day}-${month}` : date, 2],
-      [most > 5 ? `${Number(year) - 1}-${month}-${day}` : date, 2],
+      [textOf(dayOf(date) + draw.one([1, -1]) * draw.whole(1, maxDays)), 6],
+      [Number(day) <= 12 && maxDays > 5 ? `${year}-${day}-${month}` : date, 2],
+      [maxDays > 5 ? `${Number(year) - 1}-${month}-${day}` : date, 2],
     ]);
     return corrected > today || Number.isNaN(Date.parse(corrected)) ? date : corrected;
   };

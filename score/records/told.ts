@@ -84,61 +84,7 @@ function tellTwins(draw: Draw, told: readonly Told[], today: string): Told[] {
   return told.flatMap(({ source, evidence, event, look }, place): Told[] => {
     const fork = draw.fork(place);
     if (!fork.chance(twinShare)) return [];
-    const later = (date: string, days: number) => textOf(dayOf(date) + days);
-    const twin = ((): Evidence | undefined => {
-      switch (evidence.kind) {
-        case 'listed': {
-          const firstSeenAt = later(evidence.lastSeenAt ?? evidence.firstSeenAt, fork.whole(5, 9));
-          const price =
-            fork.chance(0.5) && evidence.price
-              ? { ...evidence.price, value: evidence.price.value - 200 }
-              : evidence.price;
-          return {
-            ...evidence,
-            knownFrom: firstSeenAt,
-            firstSeenAt,
-            lastSeenAt: later(firstSeenAt, 5),
-            ...(price && { price }),
-          };
-        }
-        case 'serviced': {
-          if (evidence.date.length < 10) return undefined;
-          const date = later(evidence.date, fork.whole(2, 12));
-          const { reference, ...rest } = evidence;
-          return {
-            ...rest,
-            ...(reference !== undefined && { reference: `${reference}-2` }),
-            knownFrom: date,
-            date,
-            type: fork.chance(0.5) ? 'repair' : evidence.type,
-          };
-        }
-        case 'inspected':
-          return evidence.decision === 'failed' ? { ...evidence, type: 'retest', decision: 'passed' } : undefined;
-        case 'happened':
-          return { ...evidence, details: ['Tires replaced'], about: 'service' };
-        case 'damaged': {
-          const date = later(evidence.date.slice(0, 10), fork.whole(10, 90));
-          const damage = evidence.damage && {
-            ...evidence.damage,
-            value: Math.round(evidence.damage.value * fork.between(0.5, 2)),
-          };
-          const id = `twin-${place}`;
-          const medium = { state: 'kept', kind: 'picture', id, contentType: 'image/jpeg' } as const;
-          const { reference: _number, ...rest } = evidence;
-          return {
-            ...rest,
-            knownFrom: date,
-            date,
-            ...(damage && { damage }),
-            reference: `T${fork.whole(10_000, 99_999)}`,
-            photos: [{ medium }],
-          };
-        }
-        default:
-          return undefined;
-      }
-    })();
+    const twin = twinOf(fork, evidence, place);
     if (!twin || (dateOf(twin) ?? '') > today) return [];
     const isSameLook = dateOf(twin) === dateOf(evidence);
     return [
@@ -151,4 +97,61 @@ function tellTwins(draw: Draw, told: readonly Told[], today: string): Told[] {
       },
     ];
   });
+}
+
+function twinOf(draw: Draw, evidence: Evidence, place: number): Evidence | undefined {
+  switch (evidence.kind) {
+    case 'listed': {
+      const firstSeenAt = later(evidence.lastSeenAt ?? evidence.firstSeenAt, draw.whole(5, 9));
+      const price =
+        draw.chance(0.5) && evidence.price ? { ...evidence.price, value: evidence.price.value - 200 } : evidence.price;
+      return {
+        ...evidence,
+        knownFrom: firstSeenAt,
+        firstSeenAt,
+        lastSeenAt: later(firstSeenAt, 5),
+        ...(price && { price }),
+      };
+    }
+    case 'serviced': {
+      if (evidence.date.length < 10) return undefined;
+      const date = later(evidence.date, draw.whole(2, 12));
+      const { reference, ...rest } = evidence;
+      return {
+        ...rest,
+        ...(reference !== undefined && { reference: `${reference}-2` }),
+        knownFrom: date,
+        date,
+        type: draw.chance(0.5) ? 'repair' : evidence.type,
+      };
+    }
+    case 'inspected':
+      return evidence.decision === 'failed' ? { ...evidence, type: 'retest', decision: 'passed' } : undefined;
+    case 'happened':
+      return { ...evidence, details: ['Tires replaced'], about: 'service' };
+    case 'damaged': {
+      const date = later(evidence.date.slice(0, 10), draw.whole(10, 90));
+      const damage = evidence.damage && {
+        ...evidence.damage,
+        value: Math.round(evidence.damage.value * draw.between(0.5, 2)),
+      };
+      const id = `twin-${place}`;
+      const medium = { state: 'kept', kind: 'picture', id, contentType: 'image/jpeg' } as const;
+      const { reference: _number, ...rest } = evidence;
+      return {
+        ...rest,
+        knownFrom: date,
+        date,
+        ...(damage && { damage }),
+        reference: `T${draw.whole(10_000, 99_999)}`,
+        photos: [{ medium }],
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function later(date: string, days: number): string {
+  return textOf(dayOf(date) + days);
 }

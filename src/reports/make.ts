@@ -5,10 +5,10 @@ import { type Content, writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';
 import { assemble } from './assemble/assemble.ts';
-import { identify, type KnownRecord } from './records/identify.ts';
+import { identifyRecords, type KnownRecord } from './records/identify.ts';
 import type { RecordRegistry } from './records/registry.ts';
 
-export interface ReportMaker {
+interface ReportMaker {
   readonly guard: IdentityFilter;
   /** Called with the number of texts from which a supplier's name was removed. */
   readonly onIdentity: (texts: number) => void;
@@ -48,7 +48,7 @@ export function makeReport(
   const { value: assembled, found } = guard.clean(assemble(findings, now, Object.keys(before?.sections ?? {})));
   if (found > 0) onIdentity(found);
   // Last: an id is random letters, in which a name could be found.
-  const { report, known } = identify(assembled, knownBefore, { vinHash, now });
+  const { report, known } = identifyRecords(assembled, knownBefore, { vinHash, now });
   const pending = sections.filter((section) => report.sections[section] === 'generating');
   return {
     report,

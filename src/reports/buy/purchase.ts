@@ -251,12 +251,8 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
   const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
-  const made = await steps.assemble({ vin, ...findings }, known, {
-    vinHash,
-    linkSecret: linkSecret.id,
-    contentUntil: keptUntil,
-  });
-  const { report, content, pending, media } = made;
+  const making = { vinHash, known, linkSecret: linkSecret.id, contentUntil: keptUntil };
+  const { report, content, pending, media } = await steps.assemble({ vin, ...findings }, making);
   const language = order.language ?? buyer.language;
   const signer = signerOf(linkSecret, { id: reportId, partnerId });
   const rendition = steps.write({ reportId, vin, accessUntil }, report, { language, signer });
@@ -267,12 +263,11 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
     return { step: 'again' };
   }
 
-  const isHeld = hold !== undefined;
   const isEmpty = pending.length === 0 && findings.evidence.length === 0;
   const inquiry = asked.take({ reportId });
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
-    purchase: { vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
+    purchase: { vinHash, vin, language, priceCents, pending, content, isHeld: hold !== undefined, isEmpty, inquiry },
   });
   const { outcome, balanceCents } = committed;
   switch (outcome) {

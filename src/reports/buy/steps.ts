@@ -31,6 +31,7 @@ export interface BuyParts extends SoldReportMaker {
 }
 
 interface AssembleOptions {
+  readonly known: Promise<StoredRecords>;
   readonly vinHash: string;
   readonly linkSecret: string;
   /** Until when the content of the report is stored. */
@@ -47,9 +48,8 @@ export function tracedSteps(parts: BuyParts) {
     readBudget: (...query: Parameters<typeof findKeyBudget> extends [unknown, ...infer Rest] ? Rest : never) =>
       inSpan('read budget', () => findKeyBudget(database, ...query)),
     gather: (lookup: Lookup, cached: CacheRead | undefined) => inSpan('gather', () => gathering.gather(lookup, cached)),
-    assemble: (findings: Findings, reading: Promise<StoredRecords>, options: AssembleOptions) =>
+    assemble: (findings: Findings, { vinHash, known: reading, linkSecret, contentUntil }: AssembleOptions) =>
       inSpan('assemble', () => {
-        const { vinHash, linkSecret, contentUntil } = options;
         const make = (known: StoredRecords['known']) =>
           makeReport(parts, findings, { now: clock.now(), vinHash, known, linkSecret });
         return records.settle(vinHash, reading, { contentUntil, make });

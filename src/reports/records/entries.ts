@@ -45,9 +45,13 @@ export interface ReportEntry {
   readonly traits: Traits;
 }
 
-/** The entries of a report that have a record id, in its order. */
+/** The entries of a report that have a record id. */
 export function entriesOf(report: AssembledReport): ReportEntry[] {
-  const { vehicleHistory, registration, stolenCheck } = report;
+  return [...entriesOfUse(report), ...entriesOfStanding(report), ...entriesOfMarket(report)];
+}
+
+/** How it was driven, tested, repaired and damaged. */
+function entriesOfUse(report: AssembledReport): ReportEntry[] {
   return [
     ...readAll('reading', report.mileage, ({ date, odometerKm, country, source }) => ({
       date,
@@ -72,7 +76,7 @@ export function entriesOf(report: AssembledReport): ReportEntry[] {
       name: visit.serviceProvider,
       references: [visit.referenceId],
     })),
-    ...readAll('event', vehicleHistory?.events ?? [], (event) => ({
+    ...readAll('event', report.vehicleHistory?.events ?? [], (event) => ({
       date: event.date,
       km: event.odometerKm,
       code: meaningOf(event),
@@ -88,6 +92,12 @@ export function entriesOf(report: AssembledReport): ReportEntry[] {
       name: damage.damageZones.toSorted().join(' '),
       references: [damage.referenceId === undefined ? undefined : String(damage.referenceId), damage.referenceCode],
     })),
+  ];
+}
+
+/** What registers say of it. */
+function entriesOfStanding({ vehicleHistory, registration, stolenCheck, ...report }: AssembledReport): ReportEntry[] {
+  return [
     ...readAll('owner', report.ownership, ({ from, to, ownerType, source }) => ({
       date: from,
       end: to,
@@ -109,6 +119,18 @@ export function entriesOf(report: AssembledReport): ReportEntry[] {
       country,
       references: [campaignId, manufacturerCode],
     })),
+    ...readAll('theft', stolenCheck?.records ?? [], ({ date, recoveredAt, plate, location }) => ({
+      date,
+      end: recoveredAt,
+      code: plate,
+      name: location,
+    })),
+    ...readAll('brand', vehicleHistory?.titleBrands ?? [], (code) => ({ code })),
+  ];
+}
+
+function entriesOfMarket(report: AssembledReport): ReportEntry[] {
+  return [
     ...report.listings.flatMap(({ country, entries }) =>
       readAll('advert', entries, ({ firstSeenAt, lastSeenAt, mileage, price, sourceDomain }) => ({
         date: firstSeenAt,
@@ -128,13 +150,6 @@ export function entriesOf(report: AssembledReport): ReportEntry[] {
       name: sale.location,
       references: [sale.lotNumber],
     })),
-    ...readAll('theft', stolenCheck?.records ?? [], ({ date, recoveredAt, plate, location }) => ({
-      date,
-      end: recoveredAt,
-      code: plate,
-      name: location,
-    })),
-    ...readAll('brand', vehicleHistory?.titleBrands ?? [], (code) => ({ code })),
   ];
 }
 

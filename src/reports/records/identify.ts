@@ -1,6 +1,6 @@
 import type { AssembledReport } from '../../report/model/report.ts';
 import { entriesOf, hasIds, type RecordKind, writeIds } from './entries.ts';
-import { deriveId, type Sight, sightOf, textOf } from './sight.ts';
+import { deriveId, type Sight, sightOf, sightText } from './sight.ts';
 import { certain, similarityOf } from './similarity.ts';
 
 /** A record of a vehicle, by what reports have shown of it. */
@@ -44,7 +44,7 @@ interface Found {
  * Gives each entry of a report the id of the record that it shows, and a new id if it shows none that is known. No two
  * entries get the same id. Pure: the same report and the same known records give the same ids.
  */
-export function identify(
+export function identifyRecords(
   report: AssembledReport,
   known: readonly KnownRecord[],
   { vinHash, now }: Situation,
@@ -94,7 +94,7 @@ export function identify(
  * got if no registry had known them, the same at every read.
  */
 export function withRecordIds(report: AssembledReport, vinHash: string): AssembledReport {
-  return hasIds(report) ? report : identify(report, [], { vinHash, now: new Date(report.generatedAt) }).report;
+  return hasIds(report) ? report : identifyRecords(report, [], { vinHash, now: new Date(report.generatedAt) }).report;
 }
 
 /** What is seen on the dashboard on one day. */
@@ -111,9 +111,9 @@ function newId(vinHash: string, kind: RecordKind, sight: Sight, taken: ReadonlyS
 
 function seenAgain(record: KnownRecord, sight: Sight, today: string): KnownRecord {
   const [latest, ...earlier] = record.sights;
-  const text = textOf(sight);
-  if (latest && textOf(latest) === text) return record.seenOn >= today ? record : { ...record, seenOn: today };
-  const others = [...(latest ? [latest] : []), ...earlier].filter((one) => textOf(one) !== text);
+  const text = sightText(sight);
+  if (latest && sightText(latest) === text) return record.seenOn >= today ? record : { ...record, seenOn: today };
+  const others = [...(latest ? [latest] : []), ...earlier].filter((one) => sightText(one) !== text);
   return { ...record, seenOn: today, sights: [sight, ...others].slice(0, maxSights) };
 }
 
@@ -125,9 +125,9 @@ function matchAll(
 ): Map<object | string, KnownRecord> {
   const shown = new Map<object | string, KnownRecord>();
   const open = new Set(known);
-  const byText = Map.groupBy(known, ({ kind, sights: [latest] }) => `${kind} ${latest && textOf(latest)}`);
+  const byText = Map.groupBy(known, ({ kind, sights: [latest] }) => `${kind} ${latest && sightText(latest)}`);
   for (const { entry, kind, sight } of found) {
-    const record = byText.get(`${kind} ${textOf(sight)}`)?.find((one) => open.has(one));
+    const record = byText.get(`${kind} ${sightText(sight)}`)?.find((one) => open.has(one));
     if (!record) continue;
     shown.set(entry, record);
     open.delete(record);

@@ -36,7 +36,7 @@ function digestOf(vinHash: string, text: string | undefined): string | undefined
 }
 
 /** What is equal in two sights that show the same. */
-export function textOf(sight: Sight): string {
+export function sightText(sight: Sight): string {
   const { date, end, km, amount, code, country, source, name, references } = sight;
   return JSON.stringify([date, end, km, amount, code, country, source, name, references]);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import type { Evidence } from '../../../../src/report/evidence/evidence.ts';
 import type { AssembledReport } from '../../../../src/report/model/report.ts';
-import { identify, type KnownRecord, withRecordIds } from '../../../../src/reports/records/identify.ts';
+import { identifyRecords, type KnownRecord, withRecordIds } from '../../../../src/reports/records/identify.ts';
 import {
   auctioned,
   branded,
@@ -65,7 +65,7 @@ const allIdsOf = (report: AssembledReport) => Object.values(idsOf(report)).flat(
 
 /** A report of a day, with what earlier ones have shown. */
 function gather(evidence: readonly Evidence[], known: readonly KnownRecord[] = [], now = firstDay) {
-  return identify(reportOf(evidence), known, { vinHash, now });
+  return identifyRecords(reportOf(evidence), known, { vinHash, now });
 }
 
 /** The ids of both reports, of one section. */

@@ -107,7 +107,7 @@ test('ids stay when a report is completed', async () => {
     found(serviced('2020-06-01', { odometerKm: 41_000, provider: 'Auto' }), ...visits(0, 62_000).slice(1)),
   );
   node.clock.move(60_000);
-  await enrichReport({ ...node.parts, onArrival: () => {} }, bought.reportId);
+  await enrichReport({ ...node.parts, database, onArrival: () => {} }, bought.reportId);
   const [row] = await database.query<{ partnerId: string }>(sql`
     select partner_id as "partnerId" from reports.report where id = ${bought.reportId}`);
   const read = {
