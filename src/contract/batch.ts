@@ -101,10 +101,8 @@ export type BatchRequest = Static<typeof BatchRequest>;
 /** For lists that are sent as CSV or NDJSON. */
 export const BatchQuery = Type.Object({
   lang: languageOption,
-  maxEur: Type.Optional(
-    text('As in the JSON body, for lists that are sent as CSV or NDJSON.', { examples: ['100.00'] }),
-  ),
-  name: Type.Optional(text('As in the JSON body, for lists that are sent as CSV or NDJSON.', { examples: ['stock'] })),
+  maxEur: Type.Optional(text('As in the JSON body, in which it comes first.', { examples: ['100.00'] })),
+  name: Type.Optional(text('As in the JSON body, in which it comes first.', { examples: ['stock'] })),
 });
 
 export const BatchParams = Type.Object({

@@ -2,8 +2,9 @@ import type { Queryable } from './connect.ts';
 import { sql } from './sql.ts';
 
 /**
- * Describes the schema that the migrations add up to, as one text: for readers of the project, and for a test that
- * compares it with the committed file. The job queue's tables belong to its library and are left out.
+ * Describes the tables and views that the migrations add up to, as one text: for readers of the project, and for a test that
+ * compares it with the committed file. Functions have a file each in migrations/functions/. The job queue's tables belong to
+ * its library and are left out.
  */
 export async function describeSchema(database: Queryable): Promise<string> {
   const blocks: string[] = [];
@@ -12,7 +13,6 @@ export async function describeSchema(database: Queryable): Promise<string> {
     for (const table of await tables(database, schema)) blocks.push(tableText(table));
     for (const { name, definition } of await views(database, schema))
       blocks.push(`create view ${name} as\n${definition}`);
-    for (const { definition } of await routines(database, schema)) blocks.push(`${definition.trim()};`);
   }
   return `${blocks.join('\n\n')}\n`;
 }
@@ -72,10 +72,4 @@ async function views(database: Queryable, schema: string): Promise<{ name: strin
     select c.oid::regclass::text as name, pg_get_viewdef(c.oid) as definition
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${schema} and c.relkind = 'v' order by c.relname`);
-}
-
-async function routines(database: Queryable, schema: string): Promise<{ definition: string }[]> {
-  return database.query<{ definition: string }>(sql`
-    select pg_get_functiondef(p.oid) as definition
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = ${schema} order by p.proname`);
 }

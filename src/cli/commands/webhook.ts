@@ -19,8 +19,8 @@ export const webhookAdd: DatabaseCommand = {
   arguments: ['PARTNER', 'URL'],
   options: { events: { value: 'A,B', help: 'which events', default: 'all' } },
   details: [
-    `Events: ${eventTypes.slice(0, 4).join(', ')},`,
-    `${eventTypes.slice(4).join(', ')}.`,
+    // In lines that a terminal shows whole.
+    ...(`Events: ${eventTypes.join(', ')}.`.match(/\S.{0,99}(?= |$)/g) ?? []),
     'The address must be on the internet. With WEBHOOK_ALLOW_LOCAL=on the service also accepts http and this machine.',
   ],
   needs: 'database',

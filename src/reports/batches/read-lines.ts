@@ -2,7 +2,7 @@ import { maxBatchLines, maxReference } from '../../contract/batch.ts';
 import { unprintable } from '../../kernel/text.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import type { LineProblem, OrderedLine } from './order.ts';
-import { cellsOf, isVinHeading } from './read-list.ts';
+import { cellsOf, isVinHeading, separatorOf } from './read-list.ts';
 
 /** Longer lines are not taken apart. A VIN and a reference are shorter, whatever is around them. */
 const maxLineCharacters = 2_000;
@@ -27,13 +27,14 @@ export function readNdjsonLines(text: string): OrderedLine[] {
 
 /** The lines of a CSV file with a heading; undefined without a column of VINs. */
 export function readCsvLines(text: string): OrderedLine[] | undefined {
-  let columns: { readonly vin: number; readonly reference: number } | undefined;
+  let columns: { readonly vin: number; readonly reference: number; readonly separator: string } | undefined;
   const lines = takeLines(text, (content, line) => {
     if (content.length > maxLineCharacters) return rejected(line, 'INVALID_LINE', content);
-    const cells = cellsOf(content);
+    const separator = columns?.separator ?? separatorOf(content);
+    const cells = cellsOf(content, separator);
     if (columns) return readCells(line, cells[columns.vin] ?? '', cells[columns.reference] ?? '');
     const vin = cells.findIndex(isVinHeading);
-    columns = { vin, reference: cells.findIndex((cell) => /^reference$/i.test(cell)) };
+    columns = { vin, reference: cells.findIndex((cell) => /^reference$/i.test(cell)), separator };
     return vin === -1 ? 'end' : undefined;
   });
   return columns === undefined || columns.vin === -1 ? undefined : lines;
@@ -59,8 +60,9 @@ function takeLines(
 
 function readEntry(line: number, value: unknown): OrderedLine {
   if (typeof value === 'string') return readCells(line, value, '');
-  const { vin, reference = '' } = (value ?? {}) as { vin?: unknown; reference?: unknown };
+  const { vin, reference: given } = (value ?? {}) as { vin?: unknown; reference?: unknown };
   if (typeof vin !== 'string') return rejected(line, 'INVALID_LINE', '');
+  const reference = given ?? '';
   return typeof reference === 'string' ? readCells(line, vin, reference) : rejected(line, 'INVALID_REFERENCE', vin);
 }
 

@@ -84,20 +84,28 @@ function unlikeness(cell: string): number {
   return Math.abs(cell.replaceAll(/\s/g, '').length - vinLength);
 }
 
+/** The one that separates the cells of a heading: in the lines below it, the others are text. Without one, any of them. */
+export function separatorOf(heading: string): string {
+  return /[,;\t|]/.exec(heading.replaceAll(/"[^"]*"/g, ''))?.[0] ?? separators;
+}
+
 /** Whether a cell is the heading of the column with the VINs. */
 export function isVinHeading(cell: string): boolean {
   return headings.test(cell);
 }
 
-/** The cells of a line, without their quotes. A quoted cell may hold the separator; a line break ends it all the same. */
-export function cellsOf(line: string): string[] {
+/**
+ * The cells of a line, without their quotes. A cell that begins with a quote may hold separators; a line break ends it all the
+ * same.
+ */
+export function cellsOf(line: string, between = separators): string[] {
   const cells: string[] = [];
   let [cell, isQuoted] = ['', false];
   for (let index = 0; index < line.length; index++) {
     const character = line.charAt(index);
     if (character === '"' && isQuoted && line.charAt(index + 1) === '"') cell += line.charAt(++index);
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (isQuoted || !separators.includes(character)) cell += character;
+    else if (character === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (isQuoted || !between.includes(character)) cell += character;
     else if (cells.push(cell.trim()) === maxCells) return cells;
     else cell = '';
   }

@@ -6,7 +6,7 @@ import type { Language } from '../../language/languages.ts';
 import { findCredentials } from '../../partners/keys/store.ts';
 import { findPartner } from '../../partners/partner.ts';
 import { BatchLimitReached } from '../buy/batch-line.ts';
-import { admitWithoutKey, buyAdmitted, type PurchaseParts } from '../buy/without-key.ts';
+import { admitWithoutKey, buyAdmitted, type KeylessOrder, type PurchaseParts } from '../buy/without-key.ts';
 import { completeBatch, releaseUnused, stopRunning } from './hold.ts';
 import { claimLine, type ClaimedLine, findTurn, nextBatch, releaseLine, settleFailed, waitOf } from './lines.ts';
 import type { BatchRef } from './store.ts';
@@ -49,20 +49,18 @@ export async function buyBatch(parts: BatchParts, batch: BatchRef): Promise<void
   const partner = await findPartner(database, partnerId);
   if (!partner) throw new Error(`batch ${batchId} belongs to no partner`);
   const pace = paceOf(partner.rateLimitPerMinute);
-  const key = keyId === null ? undefined : await findUsableKey(parts, keyId);
   const run: Run = {
     partnerId,
     language,
-    key,
+    keyId,
     route: keyId === null ? '/portal/:partner/batches' : '/v1/batches',
     startedMs: purchasing.clock.monotonicMs(),
     left: pace.lines,
     pauseMs: 0,
     isOver: false,
-    // Whoever revokes a key stops what was ordered with it. Another key can resume it.
-    refusedBy: keyId !== null && !key ? 'UNAUTHORIZED' : undefined,
+    refusedBy: undefined,
   };
-  if (!run.refusedBy) await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batch, run)));
+  await Promise.all(Array.from({ length: concurrentLines }, () => buyLines(parts, batch, run)));
   // Not before what was being bought meanwhile is stored: a stopped batch says all that it has bought.
   const { refusedBy } = run;
   if (refusedBy) {
@@ -72,8 +70,14 @@ export async function buyBatch(parts: BatchParts, batch: BatchRef): Promise<void
   await queueNext(parts, batch, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
 
+/** A key in whose name a line is bought. */
+type LineKey = NonNullable<KeylessOrder['key']>;
+
 /** The key of a batch, if it could still order one. */
-async function findUsableKey({ database, purchasing: { clock } }: BatchParts, keyId: string): Promise<Run['key']> {
+async function findUsableKey(
+  { database, purchasing: { clock } }: BatchParts,
+  keyId: string,
+): Promise<LineKey | undefined> {
   const [key] = await findCredentials(database, [keyId]);
   if (!key || key.revokedAt || (key.expiresAt && key.expiresAt <= clock.now())) return undefined;
   return key.scopes.includes('batches') ? { keyId, isLimited: key.isLimited } : undefined;
@@ -89,8 +93,8 @@ export function paceOf(rateLimitPerMinute: number): { readonly lines: number; re
 interface Run {
   readonly partnerId: string;
   readonly language: Language;
-  /** In whose name it is bought; undefined: the portal. */
-  readonly key: { readonly keyId: string; readonly isLimited: boolean } | undefined;
+  /** In whose name it is bought; null: the portal. */
+  readonly keyId: string | null;
   /** As the request log names it. */
   readonly route: string;
   readonly startedMs: number;
@@ -109,16 +113,23 @@ async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<v
   while (mayGoOn()) {
     await purchasing.yieldToSingles();
     if (!mayGoOn()) return;
+    const key = run.keyId === null ? undefined : await findUsableKey(parts, run.keyId);
+    if (run.keyId !== null && !key) {
+      // Before each line: whoever revokes a key stops what was ordered with it at once. Another key can resume it.
+      run.refusedBy = 'UNAUTHORIZED';
+      run.isOver = true;
+      return;
+    }
     run.left--;
     const line = await claimLine(database, batch);
     if (!line) return;
-    await buyLine(parts, line, run);
+    await buyLine(parts, line, run, key);
   }
 }
 
-async function buyLine(parts: BatchParts, line: ClaimedLine, run: Run): Promise<void> {
+async function buyLine(parts: BatchParts, line: ClaimedLine, run: Run, key: LineKey | undefined): Promise<void> {
   const { database, purchasing } = parts;
-  const { partnerId, language, key, route } = run;
+  const { partnerId, language, route } = run;
   const startedMs = purchasing.clock.monotonicMs();
   const requestId = `${line.batchId}-${line.position}`;
   let isAdmitted = false;

@@ -166,11 +166,15 @@ test('who may only look cannot buy, and whose role has nothing to do with report
 });
 
 test("another partner's reports and lists are not there, by any way to them", async () => {
-  const [owner, stranger] = [await addPartner(database, { topUpCents: 250n }), await addPartner(database)];
+  // Enough for one vehicle of the list, which stops at the other.
+  const [owner, stranger] = [await addPartner(database, { topUpCents: 500n }), await addPartner(database)];
   const [member, visitor] = [await signIn(owner.partnerId), await signIn(stranger.partnerId)];
   const { location } = await buyInPortal(member, owner.partnerId, vinNumber(30));
   const batches = `/portal/p/${owner.partnerId}/batches`;
-  const form = formOf((await member.submit(batches, { list: vinNumber(31) })).body, `${batches}/order`);
+  const form = formOf(
+    (await member.submit(batches, { list: `${vinNumber(31)}\n${vinNumber(32)}` })).body,
+    `${batches}/order`,
+  );
   const batch = (await member.submit(`${batches}/order`, form)).location;
   await eventually(async () => (await member.open(batch)).body.includes('value="resume"'));
   const theirs = (path: string) => path.replace(owner.partnerId, stranger.partnerId);

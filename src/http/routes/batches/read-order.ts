@@ -25,10 +25,11 @@ const maxNameCharacters = 100;
 export function readOrder(contentType: string | undefined, text: unknown, query: Options): RequestedBatch {
   if (typeof text !== 'string' || text.trim() === '') throw badFields({ body: 'must not be empty' });
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
-  const { lines, options } = type === csvType || type === ndjsonType ? readFile(type, text, query) : readJson(text);
+  const { lines, options } =
+    type === csvType || type === ndjsonType ? readFile(type, text, query) : readJson(text, query);
   const language = requestedLanguage(textOr(options.lang));
   const maxCents = readAmount(options.maxEur);
-  const nameProblem = options.name === undefined ? undefined : problemOfName(options.name);
+  const nameProblem = isAbsent(options.name) ? undefined : problemOfName(options.name);
   refuseBadFields({
     ...problemOfLines(lines),
     ...(!language.ok && { lang: language.problem }),
@@ -50,7 +51,8 @@ function readFile(type: typeof csvType | typeof ndjsonType, text: string, option
   return { lines, options };
 }
 
-function readJson(text: string): Read {
+/** Options may be in the address, too: one that was ignored there could cost more than was meant. Those of the body come first. */
+function readJson(text: string, query: Options): Read {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -61,7 +63,8 @@ function readJson(text: string): Read {
     throw badFields({ body: 'must be a JSON object' });
   const { vins, lang, maxEur, name } = body as Partial<Options & { vins: unknown }>;
   if (!Array.isArray(vins)) throw badFields({ vins: vins === undefined ? 'is missing' : 'must be a list' });
-  return { lines: readJsonLines(vins), options: { lang, maxEur, name } };
+  const options = { lang: lang ?? query.lang, maxEur: maxEur ?? query.maxEur, name: name ?? query.name };
+  return { lines: readJsonLines(vins), options };
 }
 
 function problemOfLines({ length }: readonly OrderedLine[]): Record<string, string> {
@@ -69,15 +72,20 @@ function problemOfLines({ length }: readonly OrderedLine[]): Record<string, stri
   return length > maxBatchLines ? { vins: `must have at most ${maxBatchLines} lines` } : {};
 }
 
+/** Many programs write null for what is not given. */
+function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
 /** A language of another type is none that is supported. */
 function textOr(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
+  if (isAbsent(value)) return undefined;
   return typeof value === 'string' ? value : '';
 }
 
 /** Undefined: none is given. */
 function readAmount(value: unknown): Cents | 'no amount' | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (isAbsent(value)) return undefined;
   if (typeof value !== 'number' && typeof value !== 'string') return 'no amount';
   return parseEuro(String(value)) ?? 'no amount';
 }

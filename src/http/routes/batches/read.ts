@@ -28,7 +28,7 @@ export function batchLinesRoute(database: Database): Route {
     const batch = { partnerId, batchId: id };
     const after = readNumber('after', request.query.after, { from: 0, to: 1_000_000 }) ?? 0;
     const limit = readNumber('limit', request.query.limit, { from: 1, to: maxLimit });
-    const file = fileTypes.find(({ type }) => request.headers.accept?.toLowerCase().includes(type));
+    const file = wantedFile(request.headers.accept);
     reply.header('vary', 'Accept, Accept-Encoding');
     if (file) return sendFile(reply, file, readLines(database, batch, after, limit ?? Infinity));
     const count = limit ?? defaultLimit;
@@ -62,6 +62,13 @@ const fileTypes: readonly FileType[] = [
   },
   { type: ndjsonType, head: '', write: (line) => `${JSON.stringify(presentLine(line))}\n` },
 ];
+
+/** The first of the accepted types that is served; undefined for JSON. */
+function wantedFile(accept = ''): FileType | undefined {
+  const types = accept.split(',').map((range) => range.split(';', 1)[0]?.trim().toLowerCase());
+  const wanted = types.find((type) => type === 'application/json' || fileTypes.some((file) => file.type === type));
+  return fileTypes.find(({ type }) => type === wanted);
+}
 
 async function* readLines(
   database: Database,
