@@ -83,6 +83,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   'webhook remove': async () => (await import('./commands/webhook.ts')).webhookRemove,
   'webhook attempts': async () => (await import('./commands/webhook-messages.ts')).webhookAttempts,
   'webhook replay': async () => (await import('./commands/webhook-messages.ts')).webhookReplay,
+  'event list': async () => (await import('./commands/event.ts')).eventList,
   'clock show': async () => (await import('./commands/clock.ts')).clockShow,
   'clock advance': async () => (await import('./commands/clock.ts')).clockAdvance,
   'vehicle erase': async () => (await import('./commands/vehicle-erase.ts')).vehicleErase,
