@@ -53,10 +53,10 @@ export const events: Scenario = {
         await client.reports.buy(vehicle(firstVehicle + number));
     });
     const bought = Promise.all(buying);
-    let isBought = false;
-    void bought.finally(() => (isBought = true)).catch(() => {});
+    const isBought = new AbortController();
+    void bought.finally(() => isBought.abort()).catch(() => {});
     let nodeKills = 0;
-    while (!isBought) {
+    while (!isBought.signal.aborted) {
       await pause(between(random, 2_000, 6_000), undefined, { signal });
       const victim = pick(random, nodes);
       trial.progress(`kill ${++nodeKills}, ${next} of ${purchases} bought, ${stored.ids.length} read`);
@@ -74,7 +74,14 @@ export const events: Scenario = {
       answered: purchases,
       checks: [
         { name: 'each charged report has one event', findings: differences(charged, stored.reports) },
-        { name: 'events are in the order of the ledger', findings: misplaced(charged, stored.reports) },
+        {
+          name: 'events of reports that were complete at once are in the order of the ledger',
+          findings: misplaced(await completeAtOnce(database, partnerId, charged), stored.reports),
+        },
+        {
+          name: 'events are read in their order',
+          findings: misplaced(await eventIds(database, partnerId), stored.ids),
+        },
         { name: 'no event is read twice', findings: repeated(stored.ids) },
       ],
       notes: [],
@@ -116,6 +123,20 @@ async function chargedReports(database: Database, partnerId: string): Promise<st
   return rows.map(({ reportId }) => reportId);
 }
 
+/** Those of which nothing arrived after the purchase: their event was committed with the purchases of its time. */
+async function completeAtOnce(database: Database, partnerId: string, charged: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    select id from reports.report where partner_id = ${partnerId} and version = 1`);
+  const ids = new Set(rows.map(({ id }) => id));
+  return charged.filter((id) => ids.has(id));
+}
+
+async function eventIds(database: Database, partnerId: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    select message_id as id from webhooks.event where partner_id = ${partnerId} order by added_at`);
+  return rows.map(({ id }) => id);
+}
+
 function differences(charged: readonly string[], told: readonly string[]): string[] {
   const [sold, read] = [new Set(charged), new Set(told)];
   return [
@@ -125,10 +146,12 @@ function differences(charged: readonly string[], told: readonly string[]): strin
   ];
 }
 
-function misplaced(charged: readonly string[], told: readonly string[]): string[] {
-  const places = new Map(charged.map((id, place) => [id, place]));
-  return told.flatMap((id, index) => {
-    const before = told[index - 1];
+/** What is not in the order of `ordered`, of what is in it. */
+function misplaced(ordered: readonly string[], told: readonly string[]): string[] {
+  const places = new Map(ordered.map((id, place) => [id, place]));
+  const listed = told.filter((id) => places.has(id));
+  return listed.flatMap((id, index) => {
+    const before = listed[index - 1];
     return before !== undefined && (places.get(id) ?? 0) < (places.get(before) ?? 0)
       ? [`${id} came after ${before}`]
       : [];
