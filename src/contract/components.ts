@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { AccountResponse } from './account.ts';
 import { Batch, BatchLine, BatchLines, BatchRequest, BatchVehicle } from './batch.ts';
 import { ErrorBody } from './error-body.ts';
+import { McpAnswer, McpRequest } from './mcp.ts';
 import { PartnerReport } from './partner-report.ts';
 import { PartnerPdfLink } from './pdf-link.ts';
 import { HealthResponse, PingResponse } from './ping.ts';
@@ -104,6 +105,8 @@ export const components = {
   Batch,
   BatchLine,
   BatchLines,
+  McpRequest,
+  McpAnswer,
   HealthResponse,
   ErrorBody,
 } as const satisfies Record<string, TSchema>;

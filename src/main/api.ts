@@ -11,6 +11,7 @@ import { usageRoute } from '../http/routes/account/usage.ts';
 import { resumeBatchRoute, stopBatchRoute } from '../http/routes/batches/change.ts';
 import { orderBatchRoute } from '../http/routes/batches/order.ts';
 import { batchLinesRoute, readBatchRoute } from '../http/routes/batches/read.ts';
+import { mcpRoute } from '../http/routes/mcp/post.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
@@ -130,6 +131,7 @@ async function openApi(
     batchLinesRoute(database),
     stopBatchRoute({ database, clock }),
     resumeBatchRoute({ database, clock }),
+    mcpRoute({ publicUrl: context.publicUrl, proxyHeader: settings.proxy?.header }),
   ];
   return { routes, drawNotFound: pages.drawNotFound };
 }

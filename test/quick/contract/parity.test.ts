@@ -103,6 +103,7 @@ test('each endpoint answers with the promised resource', () => {
     listBatchLines: 'BatchLines',
     stopBatch: 'Batch',
     resumeBatch: 'Batch',
+    sendMcpMessage: 'McpAnswer',
     checkHealth: 'HealthResponse',
     checkReadiness: 'HealthResponse',
   });

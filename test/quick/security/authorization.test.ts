@@ -85,7 +85,7 @@ async function send(
     headers: {
       host: new URL(consoleUrl).host,
       accept: 'text/html',
-      origin: consoleUrl,
+      ...(server === console && { origin: consoleUrl }),
       'sec-fetch-site': 'same-origin',
       ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...headers,

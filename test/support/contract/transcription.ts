@@ -223,6 +223,8 @@ export const additions: Transcription = {
   },
   BatchLine: { int32: 'line', string: 'vin reference status reportId code', double: 'chargedEur' },
   BatchLines: { 'BatchLine[]': 'lines', 'string or null': 'next' },
+  McpRequest: { string: 'jsonrpc method', unknown: 'id', object: 'params' },
+  McpAnswer: { string: 'jsonrpc', unknown: 'id', object: 'result error' },
   HealthResponse: { string: 'status' },
   ErrorBody: { string: 'code message' },
 };
@@ -271,6 +273,7 @@ export const endpoints: Readonly<Record<string, string>> = {
     'path batchId string, query after? string, query limit? string, header Accept? string',
   'POST /v1/batches/{batchId}/stop': 'path batchId string',
   'POST /v1/batches/{batchId}/resume': 'path batchId string',
+  'POST /v1/mcp': 'header Mcp-Protocol-Version? string',
   'GET /healthz': '',
   'GET /readyz': '',
 };
