@@ -1328,6 +1328,29 @@ create table webhooks.endpoint (
 CREATE INDEX endpoint_by_partner ON webhooks.endpoint USING btree (partner_id, created_at, id);
 CREATE INDEX endpoint_of_partner ON webhooks.endpoint USING btree (partner_id) WHERE (disabled_at IS NULL);
 
+create table webhooks.event (
+  partner_id text not null,
+  added_at timestamp with time zone not null,
+  message_id text not null,
+  type text not null,
+  data json not null,
+  created_at timestamp with time zone not null,
+  constraint event_pkey PRIMARY KEY (partner_id, added_at)
+) partition by RANGE (added_at);
+
+create table webhooks.event_feed (
+  partner_id text not null,
+  "position" bigint not null,
+  constraint event_feed_pkey PRIMARY KEY (partner_id)
+) with (fillfactor=50);
+
+create table webhooks.event_reader (
+  partner_id text not null,
+  "position" bigint not null,
+  read_at timestamp with time zone not null,
+  constraint event_reader_pkey PRIMARY KEY (partner_id)
+) with (fillfactor=50);
+
 create table webhooks.policy (
   is_only boolean not null default true,
   allows_local boolean not null,
@@ -1336,3 +1359,5 @@ create table webhooks.policy (
 );
 
 create table webhooks.attempt_default partition of webhooks.attempt DEFAULT;
+
+create table webhooks.event_default partition of webhooks.event DEFAULT;

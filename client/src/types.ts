@@ -1178,6 +1178,26 @@ export interface BatchLines {
   next?: string | null;
 }
 
+/** Something that happened to the account, as webhooks send it. */
+export interface Event {
+  /** Id of the event. A webhook message about it has the same as `webhook-id`. */
+  id?: string;
+  /** What happened, such as `report.completed`. The guide on webhooks lists all types. */
+  type?: string;
+  /** When it happened. */
+  timestamp?: string;
+  /** Ids to use with the API, such as `reportId`. Never report content or a VIN. */
+  data?: Record<string, string>;
+}
+
+/** Events in the order in which they were committed. */
+export interface Events {
+  /** The events. Empty if there is none yet. */
+  events?: Event[];
+  /** What to send as `after` for the events that follow. Always present. It works for 30 days. */
+  next?: string;
+}
+
 /** What every answer carries that did not succeed: one flat object whose values are all strings. */
 export interface ErrorBody {
   /** What went wrong, as a fixed word for use in code. New codes may be added; handle them by their status. */
@@ -1211,6 +1231,7 @@ export type ErrorCode =
   | 'REPORT_EXPIRED'
   | 'REPORT_ERASED'
   | 'LINK_EXPIRED'
+  | 'CURSOR_EXPIRED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'IDEMPOTENCY_MISMATCH'

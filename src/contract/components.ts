@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { AccountResponse } from './account.ts';
 import { Batch, BatchLine, BatchLines, BatchRequest, BatchVehicle } from './batch.ts';
 import { ErrorBody } from './error-body.ts';
+import { Event, Events } from './event.ts';
 import { McpAnswer, McpRequest } from './mcp.ts';
 import { PartnerReport } from './partner-report.ts';
 import { PartnerPdfLink } from './pdf-link.ts';
@@ -105,6 +106,8 @@ export const components = {
   Batch,
   BatchLine,
   BatchLines,
+  Event,
+  Events,
   McpRequest,
   McpAnswer,
   HealthResponse,

@@ -16,7 +16,7 @@ export const reportsTables: TablePlaces = {
     'reports.erasure',
   ],
   functionsByPartner: [
-    'reports.commit_purchases(text,jsonb,bytea)',
+    'reports.book_calls(text,jsonb,bytea)',
     'reports.hold_money(text,bytea,text,bigint,integer,text,timestamptz)',
     'reports.look_before_buying(text,bytea,timestamptz,bytea,bytea,text,integer)',
   ],

@@ -18,6 +18,7 @@ import { forgetKeys, forgetRepeats } from '../../reports/store.ts';
 import { forgetAnswers } from '../../suppliers/gathering/cache.ts';
 import { eraseMedia, eraseUncleaned } from '../../suppliers/media/store.ts';
 import { forgetMessages } from '../../webhooks/attempts.ts';
+import { forgetOldEvents } from '../../webhooks/event-list.ts';
 import { defineSteppedOperation, type Steps } from '../engine/operation.ts';
 
 /** A call that arrived earlier, or a node whose clock is behind, may still need what has expired by this node's clock. */
@@ -32,7 +33,7 @@ const keepEventsMs = 90 * 86_400_000;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * holds, lists of vehicles that were ordered together, suppliers' answers, media, logged requests and messages of webhooks that have expired.
+ * holds, lists of vehicles that were ordered together, suppliers' answers, media, logged requests, messages of webhooks and events that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
@@ -64,6 +65,7 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));
+    await inPortions(step, 'events', (tx) => forgetOldEvents(tx, now, rowsPerStep));
     const repeatedNoMore = new Date(now.getTime() - keepEventsMs);
     await inPortions(step, 'events of Stripe', (tx) => forgetEvents(tx, repeatedNoMore, rowsPerStep));
     return { erasedReports };

@@ -223,6 +223,8 @@ export const additions: Transcription = {
   },
   BatchLine: { int32: 'line', string: 'vin reference status reportId code', double: 'chargedEur' },
   BatchLines: { 'BatchLine[]': 'lines', 'string or null': 'next' },
+  Event: { string: 'id type', 'date-time': 'timestamp', 'map of string': 'data' },
+  Events: { 'Event[]': 'events', string: 'next' },
   McpRequest: { string: 'jsonrpc method', unknown: 'id', object: 'params' },
   McpAnswer: { string: 'jsonrpc', unknown: 'id', object: 'result error' },
   HealthResponse: { string: 'status' },
@@ -271,6 +273,7 @@ export const endpoints: Readonly<Record<string, string>> = {
   'GET /v1/batches/{batchId}': 'path batchId string',
   'GET /v1/batches/{batchId}/lines':
     'path batchId string, query after? string, query limit? string, header Accept? string',
+  'GET /v1/events': 'query after? string, query types? string, query limit? string, header Prefer? string',
   'POST /v1/batches/{batchId}/stop': 'path batchId string',
   'POST /v1/batches/{batchId}/resume': 'path batchId string',
   'POST /v1/mcp': 'header Mcp-Protocol-Version? string',
