@@ -6,8 +6,10 @@ import { askBatch, orderBatch } from '../../harness/service/batches.ts';
 import { findWrongInBatch, makeLongList } from '../../harness/service/long-batch.ts';
 import { operate } from '../../harness/service/operate.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
+import type { Batch } from '../../src/contract/batch.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
+import type { ServiceNode } from '../node.ts';
 import { addScenarioPartner, type Partner, priceCents } from '../partners.ts';
 import type { Scenario, Trial } from '../scenario.ts';
 
@@ -19,6 +21,14 @@ const betweenMs = 40;
 const slowerTimes = 2;
 const slowerMs = 150;
 let nextVehicle = 900_000;
+
+type Ask = (action?: '' | '/stop' | '/resume') => Promise<Required<Batch>>;
+
+/** How long purchases took. */
+interface Measured {
+  readonly alone: number[];
+  readonly beside: number[];
+}
 
 /** A long list whose money runs out halfway, with kills, while another partner buys one by one. */
 export const batches: Scenario = {
@@ -40,14 +50,7 @@ export const batches: Scenario = {
     const ask = async (action: '' | '/stop' | '/resume' = '') =>
       (await askBatch(node, owner.key, batchId, action)).body;
 
-    const measured = { alone: [] as number[], beside: [] as number[] };
-    for (let round = 1; round <= rounds; round++) {
-      trial.progress(`purchases beside the batch and alone, ${round} of ${rounds}`);
-      measured.beside.push(...(await buyOneByOne(trial, client, other, node.url)));
-      await ask('/stop');
-      measured.alone.push(...(await buyOneByOne(trial, client, other, node.url)));
-      await ask('/resume');
-    }
+    const measured = await measure(trial, ask, () => buyOneByOne(trial, client, other, node.url));
     const kill = async (beyond: number) => {
       while ((await ask()).status === 'running' && (await ask()).bought < beyond) await pause(100, undefined, trial);
       const victim = pick(trial.random, workers);
@@ -67,44 +70,22 @@ export const batches: Scenario = {
     await ask('/resume');
     await kill(affordable + Math.floor(affordable / 2));
     const done = await untilEnded();
-    const wrong = await findWrongInBatch(database, { partnerId: owner.id, batchId, list, priceCents });
-
+    const bought = { partnerId: owner.id, batchId, list, priceCents };
+    const wrong = await findWrongInBatch(database, bought);
     trial.progress('the same list again');
-    const again = (await orderBatch(node, owner.key, { vins: list.vins })).body;
-    let repeated = again;
-    while (repeated.status === 'running') {
-      await pause(200, undefined, trial);
-      repeated = (await askBatch(node, owner.key, again.batchId)).body;
-    }
+    const repeated = await orderAgain(trial, node, owner, list.vins);
     const verified = await operate(['ledger', 'verify'], { DATABASE_URL: deployment.url });
-    const [alone, beside] = [percentile(measured.alone, 0.95), percentile(measured.beside, 0.95)];
+    const stopsRight = stopped.code === 'INSUFFICIENT_CREDIT' && stopped.bought === affordable && stopped.heldEur === 0;
+    const isFree = repeated.repeats === list.vehicles && repeated.chargedEur === 0;
     return {
       done: `${lines} lines ordered, ${done.bought} bought, ${done.rejected} rejected, 2 workers killed`,
       answered: measured.alone.length + measured.beside.length,
       checks: [
-        {
-          name: 'the batch stops where the money ends',
-          findings:
-            stopped.code === 'INSUFFICIENT_CREDIT' && stopped.bought === affordable && stopped.heldEur === 0
-              ? []
-              : [JSON.stringify(stopped)],
-        },
+        { name: 'the batch stops where the money ends', findings: stopsRight ? [] : [JSON.stringify(stopped)] },
         { name: 'each vehicle is bought once, and all totals are those of the ledger', findings: wrong },
-        {
-          name: 'the same list again costs nothing',
-          findings:
-            again.heldEur === 0 && repeated.repeats === list.vehicles && repeated.chargedEur === 0
-              ? []
-              : [JSON.stringify(repeated)],
-        },
+        { name: 'the same list again costs nothing', findings: isFree ? [] : [JSON.stringify(repeated)] },
         { name: 'ledger verify finds nothing', findings: verified.code === 0 ? [] : [verified.out + verified.err] },
-        {
-          name: 'purchases of another partner are as fast as before',
-          findings:
-            beside <= alone * slowerTimes + slowerMs
-              ? []
-              : [`p95 ${beside.toFixed(0)} ms, alone ${alone.toFixed(0)} ms`],
-        },
+        { name: 'purchases of another partner are as fast as before', findings: slower(measured) },
       ],
       notes: [
         `purchases of another partner, p50 and p95 in ms: alone ${milliseconds(measured.alone)}, beside the batch ${milliseconds(measured.beside)}`,
@@ -112,6 +93,34 @@ export const batches: Scenario = {
     };
   },
 };
+
+/** Lets another partner buy beside the batch and while it is stopped, by turns. */
+async function measure({ progress }: Trial, ask: Ask, buy: () => Promise<number[]>): Promise<Measured> {
+  const measured: Measured = { alone: [], beside: [] };
+  for (let round = 1; round <= rounds; round++) {
+    progress(`purchases beside the batch and alone, ${round} of ${rounds}`);
+    measured.beside.push(...(await buy()));
+    await ask('/stop');
+    measured.alone.push(...(await buy()));
+    await ask('/resume');
+  }
+  return measured;
+}
+
+async function orderAgain(trial: Trial, node: ServiceNode, { key }: Partner, vins: readonly string[]): Promise<Batch> {
+  const { batchId, heldEur } = (await orderBatch(node, key, { vins })).body;
+  if (heldEur !== 0) throw new Error(`a list that was bought before holds ${heldEur} euro`);
+  for (; ; await pause(200, undefined, trial)) {
+    const { body } = await askBatch(node, key, batchId);
+    if (body.status !== 'running') return body;
+  }
+}
+
+function slower({ alone, beside }: Measured): string[] {
+  const [aloneMs, besideMs] = [percentile(alone, 0.95), percentile(beside, 0.95)];
+  if (besideMs <= aloneMs * slowerTimes + slowerMs) return [];
+  return [`p95 ${besideMs.toFixed(0)} ms, alone ${aloneMs.toFixed(0)} ms`];
+}
 
 /** Buys new vehicles one after the other, and returns how long each took. */
 async function buyOneByOne({ signal }: Trial, client: Client, { key }: Partner, url: string): Promise<number[]> {
