@@ -67,6 +67,7 @@ select create_distributed_table('suppliers.answer', 'vin_hash', colocate_with =>
 select create_distributed_table('suppliers.loose_object', 'vin_hash', colocate_with => 'suppliers.answer');
 select create_distributed_table('suppliers.medium', 'vin_hash', colocate_with => 'suppliers.answer');
 select create_distributed_table('suppliers.uncleaned_medium', 'vin_hash', colocate_with => 'suppliers.answer');
+select create_distributed_table('reports.vehicle_records', 'vin_hash', colocate_with => 'suppliers.answer');
 
 -- Functions that run on the server of the partner.
 

@@ -38,7 +38,7 @@ import { PartOption, ServicePart, ServiceScheduleItem, ServiceScheduleSummary } 
 import { StolenCheck, StolenRecord } from './report/stolen-check.ts';
 import { Technical } from './report/technical.ts';
 import { Valuation, ValuationAdjustment } from './report/valuation.ts';
-import { HistoryEvent, OwnerRecord, VehicleHistory } from './report/vehicle-history.ts';
+import { HistoryEvent, OwnerRecord, TitleBrandRecord, VehicleHistory } from './report/vehicle-history.ts';
 import { VehicleReport } from './report/vehicle-report.ts';
 import { PurchaseRequest } from './requests.ts';
 import { Line, Statement } from './statement.ts';
@@ -83,6 +83,7 @@ const reportResources = {
   StolenRecord,
   VehicleHistory,
   OwnerRecord,
+  TitleBrandRecord,
   HistoryEvent,
   Provenance,
   Coverage,

@@ -14,6 +14,7 @@ import { forgetBatches } from '../../reports/batches/store.ts';
 import { forgetHolds } from '../../reports/buy/hold.ts';
 import { eraseContent } from '../../reports/erase.ts';
 import { keepContentMs } from '../../reports/lifetime.ts';
+import { digestRecords } from '../../reports/records/registry.ts';
 import { forgetKeys, forgetRepeats } from '../../reports/store.ts';
 import { forgetAnswers } from '../../suppliers/gathering/cache.ts';
 import { eraseMedia, eraseUncleaned } from '../../suppliers/media/store.ts';
@@ -49,6 +50,7 @@ export const eraseExpired = defineSteppedOperation({
     const erasedReports = await inPortions(step, 'content of reports', (tx) =>
       eraseContent(tx, { endedBefore, now, count: rowsPerStep }),
     );
+    await inPortions(step, 'what records are recognized by', (tx) => digestRecords(tx, now, rowsPerStep));
     const orderedBefore = new Date(now.getTime() - keepBatchesMs);
     await inPortions(step, 'batches', (tx) => forgetBatches(tx, orderedBefore, rowsPerStep));
     await inPortions(step, 'challenges', (tx) => forgetChallenges(tx, expiredBefore, rowsPerStep));
