@@ -14,6 +14,7 @@ declare
   job_id text;
   mail jsonb;
   message_id bigint;
+  events jsonb := '[]';
 begin
   -- One at a time for each partner.
   perform pg_advisory_xact_lock(hashtextextended('reports.outbox ' || partner, 0));
@@ -53,10 +54,7 @@ begin
         job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
     end loop;
 
-    if left_row.events <> '[]' then
-      perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
-        from jsonb_to_recordset(left_row.events) as e (type text, data json, at timestamptz);
-    end if;
+    events := events || left_row.events;
   end loop;
 
   -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
@@ -68,6 +66,13 @@ begin
       select row('enrich-report', json_build_object('reportId', id, 'partner', partner), null, null, null,
           'enrich-report:' || id, null, null)::graphile_worker.job_spec
         from unnest(pending_ids) as id));
+  end if;
+
+  if events <> '[]' then
+    perform webhooks.add_events(partner, array_agg(e.type order by e.place), array_agg(e.data order by e.place),
+        array_agg(e.at order by e.place))
+      from rows from (jsonb_to_recordset(events) as (type text, data json, at timestamptz))
+        with ordinality as e (type, data, at, place);
   end if;
   return cardinality(left_rows);
 end

@@ -7,6 +7,7 @@ import {
   resumeBatchEndpoint,
   stopBatchEndpoint,
 } from './endpoints/batches.ts';
+import { listEventsEndpoint } from './endpoints/events.ts';
 import { checkHealthEndpoint, checkReadinessEndpoint } from './endpoints/probes.ts';
 import {
   buyReportEndpoint,
@@ -25,7 +26,7 @@ export {
   getUsageEndpoint,
 };
 export { listBatchLinesEndpoint, orderBatchEndpoint, readBatchEndpoint, resumeBatchEndpoint, stopBatchEndpoint };
-export { listStatementsEndpoint, pingEndpoint, readReportEndpoint };
+export { listEventsEndpoint, listStatementsEndpoint, pingEndpoint, readReportEndpoint };
 
 /** Every endpoint that partners and load balancers may call, in the order the documentation shows them. */
 export const endpoints: readonly Endpoint[] = [
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   listBatchLinesEndpoint,
   stopBatchEndpoint,
   resumeBatchEndpoint,
+  listEventsEndpoint,
   checkHealthEndpoint,
   checkReadinessEndpoint,
 ];
@@ -49,6 +51,6 @@ export const endpoints: readonly Endpoint[] = [
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'Reports', description: 'Buying reports, and reading what was bought.' },
   { name: 'Account', description: 'Terms, usage and statements of the account. All of it is free.' },
-  { name: 'Beyond the contract', description: 'Many vehicles at once.' },
+  { name: 'Beyond the contract', description: 'Many vehicles at once, and what happened to the account.' },
   { name: 'Probes', description: 'What load balancers ask. No key needed.' },
 ];

@@ -10,6 +10,7 @@ export const reportsTables: TablePlaces = {
     'reports.outbox',
     'reports.report',
   ],
+  byVehicle: ['reports.vehicle_records'],
   everywhere: ['reports.link_secret'],
   inOnePlace: [
     // Its trigger writes to the cluster's state.
