@@ -66,6 +66,21 @@ test('an accident is named once: its place is beside its date, and only what the
   assert.deepEqual(describeAccident('Hit from behind', 'collision', 'en').slice(2), ['Hit from behind']);
 });
 
+const notesOf = (evidence: readonly Evidence[], language: Language) => {
+  const section = sectionOf(evidence, 'accidents', language);
+  const { entries } = blockOf(section, 'entries');
+  return { lead: section.lead.text, notes: entries.map(({ paragraphs }) => paragraphs.length) };
+};
+
+const estimate = (day: string, type: 'glass' | 'hail' = 'glass') =>
+  damaged(day, {
+    source: 'repairEstimates',
+    type,
+    country: 'LV',
+    damage: { value: 350, currency: 'EUR' },
+    zones: ['rear'],
+  });
+
 test('an estimate weeks after damage of its kind is said to be possibly of that damage, in every language', () => {
   const claim = damaged('2023-03-02', {
     source: 'insuranceClaims',
@@ -74,19 +89,6 @@ test('an estimate weeks after damage of its kind is said to be possibly of that 
     zones: ['front'],
     damage: { value: 2900, currency: 'EUR' },
   });
-  const estimate = (day: string, type: 'glass' | 'hail' = 'glass') =>
-    damaged(day, {
-      source: 'repairEstimates',
-      type,
-      country: 'LV',
-      damage: { value: 350, currency: 'EUR' },
-      zones: ['rear'],
-    });
-  const notesOf = (evidence: readonly Evidence[], language: Language) => {
-    const section = sectionOf(evidence, 'accidents', language);
-    const { entries } = blockOf(section, 'entries');
-    return { lead: section.lead.text, notes: entries.map(({ paragraphs }) => paragraphs.length) };
-  };
   const { lead, notes } = notesOf([claim, estimate('2023-04-11')], 'en');
   assert.match(lead, /^2.cases of damage.* Of these, possibly only estimates for other damage: 1\./u);
   assert.deepEqual(notes, [1, 0]);
@@ -109,25 +111,26 @@ test('who caused an accident and who was held responsible is one fact where the 
   assert.deepEqual(blameOf('weather', false), ['Cause', 'Responsibility']);
 });
 
+const tellVisit = (fields: Parameters<typeof serviced>[1]) => {
+  const [row] = blockOf(sectionOf([serviced('2024-02-07', fields)], 'service'), 'table').rows;
+  return [row?.cells[1]?.text, row?.note];
+};
+
 test('a visit says its kind once: its remark and its jobs add what is new', () => {
-  const visit = (fields: Parameters<typeof serviced>[1]) => {
-    const [row] = blockOf(sectionOf([serviced('2024-02-07', fields)], 'service'), 'table').rows;
-    return [row?.cells[1]?.text, row?.note];
-  };
   assert.deepEqual(
-    visit({ type: 'regular', actions: ['Engine oil change'], description: 'Service by the maintenance plan' }),
+    tellVisit({ type: 'regular', actions: ['Engine oil change'], description: 'Service by the maintenance plan' }),
     ['Regular service\u00a0· Engine oil change', undefined],
   );
   assert.deepEqual(
-    visit({ type: 'repair', operations: ['brakeDiscs', 'brakePads'], description: 'Brake pads, brake discs' }),
+    tellVisit({ type: 'repair', operations: ['brakeDiscs', 'brakePads'], description: 'Brake pads, brake discs' }),
     ['Repair\u00a0· Brake discs, brake pads', undefined],
   );
-  assert.deepEqual(visit({ type: 'tyres', operations: ['tyres'], description: 'Tyres, wheel balancing' }), [
+  assert.deepEqual(tellVisit({ type: 'tyres', operations: ['tyres'], description: 'Tyres, wheel balancing' }), [
     'Tyre service\u00a0· Tyres',
     'Wheel balancing',
   ]);
   const recallVisit = { type: 'recall', description: 'Recall 50M0 carried out' } as const;
-  assert.deepEqual(visit(recallVisit)[0], 'Recall work\u00a0· 50M0');
+  assert.deepEqual(tellVisit(recallVisit)[0], 'Recall work\u00a0· 50M0');
 });
 
 test('the timeline has no lists of work and no notes of defects: their sections have them', () => {
