@@ -97,12 +97,12 @@ const wholeKinds: readonly Group['kind'][] = ['source', 'place'];
  * unit, all but those that converted twice, and all.
  */
 function tryInTurn(asWritten: Attempt, proposed: readonly Proposal[], options: SearchOptions): Attempt {
-  const once = proposed.filter((one) => !isConvertedTwice(one, asWritten.points));
-  const whole = once.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
+  const notTwice = proposed.filter((one) => !isConvertedTwice(one, asWritten.points));
+  const whole = notTwice.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
   let best = asWritten;
   let tried = 0;
   const known = new Map<Proposal, Attempt>();
-  for (const among of [whole, once, proposed]) {
+  for (const among of [whole, notTwice, proposed]) {
     if (among.length === tried || isUnremarkable(best)) continue;
     tried = among.length;
     const found = correctGroups(asWritten, among, options, known);
