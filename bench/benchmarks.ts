@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts';
 import { assemble } from './benchmarks/assemble.ts';
+import { citus } from './benchmarks/citus.ts';
 import { commit } from './benchmarks/commit.ts';
 import { console } from './benchmarks/console.ts';
 import { cost } from './benchmarks/cost.ts';
@@ -40,4 +41,5 @@ export const benchmarks: readonly Benchmark[] = [
   cost,
   webhooks,
   severalProcesses,
+  citus,
 ];

@@ -22,8 +22,8 @@ export const typesFile = new URL('../src/types.ts', import.meta.url);
 
 /** The client itself is called VehicleHistory. */
 const otherNames: Readonly<Record<string, string>> = { VehicleHistory: 'VehicleHistoryRecords' };
-/** What only load balancers read. */
-const leftOut: readonly string[] = ['HealthResponse'];
+/** What only load balancers read, and what only programs of the Model Context Protocol send. */
+const leftOut: readonly string[] = ['HealthResponse', 'McpRequest', 'McpAnswer'];
 const lineWidth = 120;
 
 /** The types of the contract as the text of a TypeScript file, in the format that oxfmt gives it. */

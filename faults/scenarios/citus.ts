@@ -8,6 +8,7 @@ import { operate } from '../../harness/service/operate.ts';
 import { setKeyBudget } from '../../src/billing/key-budgets.ts';
 import { databaseReason, type Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
+import { type Reply } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';
 import { refusedStatements } from '../refused-statements.ts';
@@ -19,6 +20,9 @@ const outageMs = 10_000;
 const sellingWithinMs = 30_000;
 /** Beyond those that customers buy. */
 const firstOutageVehicle = 1_000_000;
+const firstBatchVehicle = 3_000_000;
+const batchVehicles = 20;
+const batchWithinMs = 60_000;
 
 /**
  * A Citus cluster of a coordinator and two workers. Every statement of the service and every SQL function is run on it. Under load
@@ -49,6 +53,7 @@ export const citus: Scenario = {
       takeOnMore: async () => [await addWithBudget(database), ...(await addElsewhere(database))],
     });
     deployment.open();
+    const ordered = await orderBatch(deployment, database);
     await pause(loadMs, undefined, { signal });
 
     trial.progress('every statement');
@@ -75,8 +80,12 @@ export const citus: Scenario = {
     trial.progress('a worker is added');
     const port = await cluster.addWorker();
     trial.ports.push(port);
+    // A purchase whose rows are moved after its account was locked is refused, and nothing is booked.
+    deployment.customers.tolerate({ unavailable: true });
     const moved = await rebalance(database, port);
+    deployment.customers.tolerate({});
     await pause(loadMs, undefined, { signal });
+    const batch = await ordered.problems();
     const checks = await deployment.close();
     return {
       done: `${statements.tried} statements run, a worker killed for ${outageMs / 1000} s, a third one added`,
@@ -86,6 +95,7 @@ export const citus: Scenario = {
         { name: 'the commands that read whole books run', findings: commands },
         { name: 'a killed worker stops only its own partners, and they go on', findings: killed },
         { name: 'rows are moved to a new worker under load', findings: moved },
+        { name: 'a batch is bought to its end', findings: batch },
         ...checks,
       ],
       notes: [deployment.met, ...sold.map(describeSold)],
@@ -150,10 +160,36 @@ async function addWithBudget(database: Database): Promise<Partner> {
   return partner;
 }
 
+/** Orders vehicles together, for a partner that buys nothing else; returns what is wrong with the batch in the end. */
+async function orderBatch({ customers, trial }: Deployment, database: Database) {
+  const { key } = await addScenarioPartner(database, 'with-batch');
+  const vins = Array.from({ length: batchVehicles }, (_, index) => vehicle(firstBatchVehicle + index));
+  const reply = await customers.send(0, { method: 'POST', path: '/v1/batches', key, body: { vins } });
+  const { batchId } = bodyOf(reply);
+  const state = async () => bodyOf(await customers.send(0, { path: `/v1/batches/${String(batchId)}`, key }));
+  return {
+    problems: async (): Promise<string[]> => {
+      let last: Record<string, unknown> = {};
+      for (const deadline = performance.now() + batchWithinMs; performance.now() < deadline; await pause(500)) {
+        trial.signal.throwIfAborted();
+        last = await state();
+        if (last['status'] === 'completed') break;
+      }
+      const { status, bought } = last;
+      if (status === 'completed' && bought === batchVehicles) return [];
+      return [`the batch is ${String(status)}, with ${String(bought)} of ${batchVehicles} bought`];
+    },
+  };
+}
+
+function bodyOf(reply: Reply): Record<string, unknown> {
+  return reply.kind === 'answer' ? (JSON.parse(reply.body) as Record<string, unknown>) : {};
+}
+
 /** Moves some shards of partners, and of vehicles, to a new worker. Each has the rows of some partners in all their tables. */
 async function rebalance(database: Database, port: number): Promise<string[]> {
   try {
-    for (const table of ['billing.account', 'billing.account', 'suppliers.answer']) {
+    for (const table of ['billing.account', 'billing.account', 'billing.account', 'suppliers.answer']) {
       await database.query(sql`
         select pg_catalog.rebalance_table_shards(${table}::text::regclass, max_shard_moves => 1, shard_transfer_mode => 'force_logical'::citus.shard_transfer_mode)`);
     }

@@ -26,6 +26,8 @@ interface CitusCluster {
   readonly url: string;
   readonly superuserUrl: string;
   readonly ports: readonly number[];
+  /** Of the servers, the coordinator first. */
+  readonly pids: () => readonly number[];
   /** Kills all processes of a worker; the first is 1. */
   killWorker(number: number): Promise<void>;
   startWorker(number: number): Promise<void>;
@@ -42,15 +44,17 @@ interface Server {
 const databaseName = 'vehicle_history';
 /** On a machine that does much else. */
 const readyWithinMs = 240_000;
-const settings = {
+const commonSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_preload_libraries: 'citus',
   max_connections: '300',
   max_prepared_transactions: '200',
   // Rows are moved to another server by replication.
   wal_level: 'logical',
   shared_buffers: '128MB',
+};
+const citusSettings = {
+  shared_preload_libraries: 'citus',
   'citus.enable_unsafe_triggers': 'on',
   'citus.enable_statistics_collection': 'off',
   'citus.node_conninfo': 'sslmode=disable',
@@ -79,9 +83,74 @@ export function findCitus(): string | undefined {
 export async function startCitus(
   scope: AsyncDisposableStack,
   programs: string,
-  { folder, workers: count, environment }: CitusOptions,
+  { workers: count, ...options }: CitusOptions,
 ): Promise<CitusCluster> {
   const servers: Server[] = [];
+  const start = startServers(scope, servers, {
+    programs,
+    ...options,
+    settings: { ...commonSettings, ...citusSettings },
+  });
+  const addServer = async (): Promise<Server> => {
+    const server = await start.newServer();
+    await run(urlOf(server), 'create extension citus');
+    return server;
+  };
+  const coordinator = await addServer();
+  await run(urlOf(coordinator), `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
+  const addWorker = async () => {
+    const { port } = await addServer();
+    await run(urlOf(coordinator), `select citus_add_node('127.0.0.1', ${port})`);
+    return port;
+  };
+  for (let number = 1; number <= count; number++) await addWorker();
+  // Only now: the coordinator passes roles on to the workers that it knows.
+  await run(urlOf(coordinator), roles);
+  await migrateAll(coordinator, await readFile(new URL('../../migrations/citus.sql', import.meta.url), 'utf8'));
+  const workerAt = (number: number): Server => {
+    const worker = servers[number];
+    if (!worker) throw new Error(`there is no worker ${number}`);
+    return worker;
+  };
+  return {
+    url: urlOf(coordinator, 'vehicle_history'),
+    superuserUrl: urlOf(coordinator),
+    ports: servers.map(({ port }) => port),
+    pids: () => servers.map(pidOf),
+    killWorker: (number) => killDatabaseServer(workerAt(number).cluster),
+    async startWorker(number) {
+      const worker = workerAt(number);
+      worker.process = await start.process(worker.cluster, worker.port);
+      await untilReady(urlOf(worker));
+    },
+    addWorker,
+  };
+}
+
+/** Starts one server of the same programs and settings, with the migrated schema, to compare a cluster with. */
+export async function startPlain(
+  scope: AsyncDisposableStack,
+  programs: string,
+  options: Omit<CitusOptions, 'workers'>,
+): Promise<{ url: string; superuserUrl: string; pid: number }> {
+  const start = startServers(scope, [], { programs, ...options, settings: commonSettings });
+  const server = await start.newServer();
+  await run(urlOf(server), roles);
+  await migrateAll(server, '');
+  return { url: urlOf(server, 'vehicle_history'), superuserUrl: urlOf(server), pid: pidOf(server) };
+}
+
+interface ServerOptions extends Omit<CitusOptions, 'workers'> {
+  readonly programs: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** How to start servers, all of which end with the scope. */
+function startServers(
+  scope: AsyncDisposableStack,
+  servers: Server[],
+  { programs, folder, environment, settings }: ServerOptions,
+) {
   scope.defer(async () => {
     await Promise.all(servers.map((server) => server.process.stop()));
     for (const { cluster } of servers) await killDatabaseServer(cluster);
@@ -98,48 +167,28 @@ export async function startCitus(
       folder: cluster,
       log: `${cluster}.log`,
     });
-  const urlOf = ({ port }: Pick<Server, 'port'>, user = 'postgres', database = databaseName) =>
-    `postgres://${user}@127.0.0.1:${port}/${database}`;
-  const addServer = async (): Promise<Server> => {
-    const cluster = join(folder, `server-${servers.length}`);
-    await ownFolder(cluster);
-    await createCluster(programs, cluster);
-    const port = await freePort();
-    const server = { port, cluster, process: await start(cluster, port) };
-    servers.push(server);
-    await untilReady(urlOf(server, 'postgres', 'postgres'));
-    await run(urlOf(server, 'postgres', 'postgres'), `create database ${databaseName}`);
-    await run(urlOf(server), 'create extension citus');
-    return server;
-  };
-  const coordinator = await addServer();
-  await run(urlOf(coordinator), `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
-  const addWorker = async () => {
-    const { port } = await addServer();
-    await run(urlOf(coordinator), `select citus_add_node('127.0.0.1', ${port})`);
-    return port;
-  };
-  for (let number = 1; number <= count; number++) await addWorker();
-  // Only now: the coordinator passes roles on to the workers that it knows.
-  await run(urlOf(coordinator), roles);
-  await distribute(urlOf(coordinator, 'vehicle_history_owner'), urlOf(coordinator, 'vehicle_history'));
-  const workerAt = (number: number): Server => {
-    const worker = servers[number];
-    if (!worker) throw new Error(`there is no worker ${number}`);
-    return worker;
-  };
   return {
-    url: urlOf(coordinator, 'vehicle_history'),
-    superuserUrl: urlOf(coordinator),
-    ports: servers.map(({ port }) => port),
-    killWorker: (number) => killDatabaseServer(workerAt(number).cluster),
-    async startWorker(number) {
-      const worker = workerAt(number);
-      worker.process = await start(worker.cluster, worker.port);
-      await untilReady(urlOf(worker));
+    process: start,
+    async newServer(): Promise<Server> {
+      const cluster = join(folder, `server-${servers.length}`);
+      await ownFolder(cluster);
+      await createCluster(programs, cluster);
+      const port = await freePort();
+      const server = { port, cluster, process: await start(cluster, port) };
+      servers.push(server);
+      await untilReady(urlOf(server, 'postgres', 'postgres'));
+      await run(urlOf(server, 'postgres', 'postgres'), `create database ${databaseName}`);
+      return server;
     },
-    addWorker,
   };
+}
+
+function urlOf({ port }: Pick<Server, 'port'>, user = 'postgres', database = databaseName): string {
+  return `postgres://${user}@127.0.0.1:${port}/${database}`;
+}
+
+function pidOf({ process }: Server): number {
+  return process.child.pid ?? 0;
 }
 
 async function createCluster(programs: string, cluster: string): Promise<void> {
@@ -164,11 +213,12 @@ async function untilReady(url: string): Promise<void> {
   await waitFor('a server of the cluster is ready', answers, readyWithinMs);
 }
 
-async function distribute(ownerUrl: string, serviceUrl: string): Promise<void> {
-  const [owner, service] = [openDatabase(ownerUrl), openDatabase(serviceUrl)];
+/** Creates the schema as the service does, and then applies a layout. */
+async function migrateAll(server: Server, layout: string): Promise<void> {
+  const owner = openDatabase(urlOf(server, 'vehicle_history_owner'));
+  const service = openDatabase(urlOf(server, 'vehicle_history'));
   try {
     await migrate(owner, await readMigrations(), service);
-    const layout = await readFile(new URL('../../migrations/citus.sql', import.meta.url), 'utf8');
     await owner.script(`begin; ${layout}; commit`);
   } finally {
     await Promise.all([owner.close(), service.close()]);

@@ -77,6 +77,7 @@ declare
   batch_left bigint;
   -- What can be spent for the call of the balance.
   left_cents bigint;
+  held_before bigint;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents,
       case when a.is_stopped then 0 else a.credit_limit_cents end as credit_limit_cents,
@@ -86,6 +87,7 @@ begin
     from billing.account a where a.partner_id = partner for no key update;
   select array_agg(b) into budgets from billing.key_budget b where b.partner_id = partner;
   balance := account.balance_cents;
+  held_before := account.held_cents;
   last_booked := greatest(account.closed_until, account.last_booked_at);
 
   for call in
@@ -311,7 +313,13 @@ begin
   update billing.account a
     set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases),
         last_booked_at = last_booked, held_cents = account.held_cents
-    where a.partner_id = partner;
+    where a.partner_id = partner and a.last_sequence = account.last_sequence and a.balance_cents = account.balance_cents
+      and a.held_cents = held_before and a.closed_until is not distinct from account.closed_until;
+  -- On a cluster the partner's rows may be moved to another server after the account was locked on the first: only a statement
+  -- that writes keeps them where they are.
+  if not found then
+    raise exception 'the account % was changed while it was locked', partner using errcode = 'serialization_failure';
+  end if;
   foreach budget in array coalesce(budgets, '{}') loop
     update billing.key_budget b
       set period_start = budget.period_start, spent_cents = budget.spent_cents, notified = budget.notified

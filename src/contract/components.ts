@@ -4,6 +4,7 @@ import { AccountResponse } from './account.ts';
 import { Batch, BatchLine, BatchLines, BatchRequest, BatchVehicle } from './batch.ts';
 import { ErrorBody } from './error-body.ts';
 import { Event, Events } from './event.ts';
+import { McpAnswer, McpRequest } from './mcp.ts';
 import { PartnerReport } from './partner-report.ts';
 import { PartnerPdfLink } from './pdf-link.ts';
 import { HealthResponse, PingResponse } from './ping.ts';
@@ -108,6 +109,8 @@ export const components = {
   BatchLines,
   Event,
   Events,
+  McpRequest,
+  McpAnswer,
   HealthResponse,
   ErrorBody,
 } as const satisfies Record<string, TSchema>;

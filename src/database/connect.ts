@@ -158,10 +158,10 @@ async function run<Row extends object>(
 }
 
 /**
- * Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled; and 25006, a server that
- * takes no writes, such as a replica before it is promoted.
+ * Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled; 25006, a server that takes no
+ * writes, such as a replica before it is promoted; 40001 and 40P01, rolled back because of what another transaction did.
  */
-const transientState = /^(08|25006|53|57)/;
+const transientState = /^(08|25006|40001|40P01|53|57)/;
 /** The server ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
 /** Also with no text at all, where its driver has none. */
@@ -231,5 +231,5 @@ export function databaseReason(error: unknown): string {
 
 /** Whether an error is the database's refusal under this SQLSTATE, such as `23505` for a duplicate. */
 export function isSqlState(error: unknown, state: string): boolean {
-  return error instanceof DatabaseError && error.code === state;
+  return sqlStateOf(error instanceof Failure ? error.cause : error) === state;
 }

@@ -46,6 +46,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'A test account buys sandbox VINs only; nothing was charged. Send one of those listed in /docs/sandbox.',
   },
+  ORIGIN_NOT_ALLOWED: {
+    status: 403,
+    message: 'A page of another site may not send this request. Send it from a program, not from a browser.',
+  },
   SCOPE_MISSING: {
     status: 403,
     message:

@@ -12,6 +12,7 @@ import { usageRoute } from '../http/routes/account/usage.ts';
 import { resumeBatchRoute, stopBatchRoute } from '../http/routes/batches/change.ts';
 import { orderBatchRoute } from '../http/routes/batches/order.ts';
 import { batchLinesRoute, readBatchRoute } from '../http/routes/batches/read.ts';
+import { mcpRoute } from '../http/routes/mcp/post.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
@@ -138,6 +139,7 @@ async function openApi(
     stopBatchRoute({ database, clock }),
     resumeBatchRoute({ database, clock }),
     eventsRoute(events),
+    mcpRoute({ publicUrl: context.publicUrl, proxyHeader: settings.proxy?.header }),
   ];
   return { routes, drawNotFound: pages.drawNotFound, events };
 }

@@ -1,8 +1,6 @@
 import type { VehicleHistory } from '../client.ts';
-import { tools } from './tools.ts';
-
-/** Versions of the Model Context Protocol in which these messages are the same, the newest first. */
-const versions = ['2025-06-18', '2025-03-26', '2024-11-05'] as const;
+import { mcpInstructions, mcpServer, mcpTools, mcpVersions } from './definitions.ts';
+import { toolCalls } from './tools.ts';
 
 interface Message {
   readonly id?: string | number | null;
@@ -47,14 +45,15 @@ async function answer(
   switch (method) {
     case 'initialize':
       return {
-        protocolVersion: versions.find((version) => version === params['protocolVersion']) ?? versions[0],
+        protocolVersion: mcpVersions.find((version) => version === params['protocolVersion']) ?? mcpVersions[0],
         capabilities: { tools: {} },
-        serverInfo: { name: 'vehicle-history', version: '0.1.0' },
+        serverInfo: mcpServer,
+        instructions: mcpInstructions,
       };
     case 'ping':
       return {};
     case 'tools/list':
-      return { tools: tools.map(({ call: _call, ...described }) => described) };
+      return { tools: mcpTools };
     case 'tools/call':
       return callTool(client, params);
     default:
@@ -64,11 +63,12 @@ async function answer(
 
 /** A call that fails is an answer that the model can read, not an error of the protocol. */
 async function callTool(client: VehicleHistory, params: NonNullable<Message['params']>): Promise<object> {
-  const tool = tools.find(({ name }) => name === params['name']);
+  const tool = mcpTools.find(({ name }) => name === params['name']);
   if (!tool) throw new ProtocolError(-32_602, `there is no tool ${String(params['name'])}`);
   try {
-    const result = await tool.call(client, (params['arguments'] ?? {}) as Readonly<Record<string, unknown>>);
-    return { content: [{ type: 'text', text: JSON.stringify(result) }] };
+    const given = (params['arguments'] ?? {}) as Readonly<Record<string, unknown>>;
+    const result = await toolCalls[tool.name](client, given);
+    return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
   } catch (error) {
     return { content: [{ type: 'text', text: messageOf(error) }], isError: true };
   }

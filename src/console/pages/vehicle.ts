@@ -87,7 +87,6 @@ export const vehiclePage: Page = {
             cell: ({ glance }) => (glance ? drawVerdict(glance) : ''),
           },
           { key: 'at', head: 'Bought', cell: ({ boughtAt }) => times.moment(boughtAt) },
-          { key: 'until', head: 'Can be read until', cell: ({ accessUntil }) => times.moment(accessUntil) },
           { key: 'price', head: 'Price, EUR', isFigure: true, cell: ({ priceCents }) => euroFigure(priceCents) },
           {
             key: 'state',

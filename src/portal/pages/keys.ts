@@ -110,13 +110,12 @@ function drawKeys(
       {
         key: 'limit',
         head: heads.limit,
-        isLong: true,
         cell({ keyId }) {
           const budget = budgets.get(keyId);
           return budget ? writeLimit(budget, visit) : noLimit;
         },
       },
-      { key: 'scopes', head: heads.scopes, isLong: true, cell: ({ scopes }) => writeScopes(scopes, visit) },
+      { key: 'scopes', head: heads.scopes, cell: ({ scopes }) => writeScopes(scopes, visit) },
     ],
   });
 }

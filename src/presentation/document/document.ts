@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '27';
+export const templateVersion = '28';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -285,8 +285,9 @@ export type TimelineCategory = (typeof timelineCategories)[number];
 
 export interface TimelineEvent {
   readonly category: TimelineCategory;
-  /** As it is written for the reader. */
   readonly date: string;
+  /** The same below its year. */
+  readonly dateOfYear: string;
   /** As it sorts and as machines read it: `2019`, `2019-04`, `2019-04-17`. */
   readonly isoDate: string;
   readonly title: string;

@@ -19,8 +19,9 @@ test('while the database takes no writes, as a replica before it is the primary,
   assert.equal((await buy(service, key, vinNumber(1))).status, 200);
 
   const set = async (value: 'on' | 'off') => {
+    // Also by a connection that was opened while the database took no writes.
     await database.script(
-      `set default_transaction_read_only = off; alter database ${name} set default_transaction_read_only = ${value}`,
+      `begin; set transaction read write; alter database ${name} set default_transaction_read_only = ${value}; commit`,
     );
     await database.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import type { Static } from 'typebox';
 
+import { mcpFile, mcpToolsFile, mcpToolsOfContract } from '../../../client/scripts/mcp-tools-of-contract.ts';
 import { typesFile, typesOfContract } from '../../../client/scripts/types-of-contract.ts';
 import type * as client from '../../../client/src/types.ts';
 import type { WebhookEvent } from '../../../client/src/webhooks.ts';
@@ -19,6 +20,10 @@ type Components = typeof components;
 type OfContract = {
   [Name in keyof Components]: Components[Name] extends object ? Static<Components[Name]> : never;
 };
+
+test('the client describes its tools for models as the service does; npm run client:types copies them', async () => {
+  assert.equal(await readFile(mcpFile, 'utf8'), mcpToolsOfContract(await readFile(mcpToolsFile, 'utf8')));
+});
 
 /**
  * Whether two types are the same, optional fields and nested ones included. That each can be assigned to the other says less:

@@ -57,8 +57,12 @@ test('errors are documented on the endpoints where they can occur', () => {
       [503, 'UNAVAILABLE'],
     ] as const)
       assert.deepEqual(answersOf(id, status), [code], id);
-    const forbidden = ['PARTNER_SUSPENDED', ...(id === 'buyReport' ? ['TEST_ACCOUNT'] : []), 'SCOPE_MISSING'];
-    assert.deepEqual(answersOf(id, 403), id === 'ping' ? ['PARTNER_SUSPENDED'] : forbidden, id);
+    const own: Record<string, string[]> = {
+      ping: [],
+      buyReport: ['TEST_ACCOUNT', 'SCOPE_MISSING'],
+      sendMcpMessage: ['ORIGIN_NOT_ALLOWED'],
+    };
+    assert.deepEqual(answersOf(id, 403), ['PARTNER_SUSPENDED', ...(own[id] ?? ['SCOPE_MISSING'])], id);
   }
   assert.deepEqual(answersOf('buyReport', 402), ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED', 'KEY_LIMIT_REACHED']);
   assert.deepEqual(answersOf('buyReport', 410), ['REPORT_ERASED']);

@@ -104,6 +104,7 @@ test('each endpoint answers with the promised resource', () => {
     listEvents: 'Events',
     stopBatch: 'Batch',
     resumeBatch: 'Batch',
+    sendMcpMessage: 'McpAnswer',
     checkHealth: 'HealthResponse',
     checkReadiness: 'HealthResponse',
   });

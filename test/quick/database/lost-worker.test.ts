@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { mayHaveHappened } from '../../../src/database/connect.ts';
+import { isSqlState, mayHaveHappened } from '../../../src/database/connect.ts';
 import { Failure } from '../../../src/kernel/errors.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const { database } = await freshDatabase();
 
-const raise = (message: string) =>
-  database.script(`do $$ begin raise '%', '${message.replaceAll("'", "''")}' using errcode = 'XX000'; end $$`);
+const raise = (message: string, state = 'XX000') =>
+  database.script(`do $$ begin raise '%', '${message.replaceAll("'", "''")}' using errcode = '${state}'; end $$`);
 
 for (const message of [
   'failure on connection marked as essential: 127.0.0.1:9701',
@@ -23,6 +23,17 @@ for (const message of [
       assert.ok(error instanceof Failure);
       assert.equal(error.code, 'UNAVAILABLE');
       return mayHaveHappened(error);
+    });
+  });
+}
+
+for (const state of ['40001', '40P01']) {
+  test(`a transaction that was rolled back because of another one (${state}) can be tried again, and has changed nothing`, async () => {
+    await assert.rejects(raise('deadlock detected', state), (error: unknown) => {
+      assert.ok(error instanceof Failure);
+      assert.equal(error.code, 'UNAVAILABLE');
+      assert.ok(isSqlState(error, state));
+      return !mayHaveHappened(error);
     });
   });
 }

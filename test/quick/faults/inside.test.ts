@@ -98,6 +98,26 @@ for (const [index, { name, table, trigger }] of failures.entries()) {
   });
 }
 
+test('a purchase whose account was changed after it was locked, as by a move to another server, is refused and books nothing', async () => {
+  const { partnerId, key } = await addPartner(database, {});
+  const before = await traces(partnerId);
+  await database.script(`
+    create function public.change_account() returns trigger language plpgsql as $$
+      begin update billing.account set last_sequence = last_sequence + 1 where partner_id = new.partner_id; return new; end $$`);
+  await withTrigger(
+    `trigger broken before insert on billing.call for each row when (new.outcome = 'charged') execute function public.change_account()`,
+    'billing.call',
+    async () => {
+      const { status, code, charged } = await post(service.url, key, vehicle(400), 'order-1');
+      assert.deepEqual({ status, code, charged }, { status: 503, code: 'UNAVAILABLE', charged: null });
+    },
+  );
+  assert.deepEqual(await traces(partnerId), before);
+  const { status, charged } = await post(service.url, key, vehicle(400), 'order-1');
+  assert.deepEqual({ status, charged }, { status: 200, charged: '2.50' });
+  await assertBooksAgree(database);
+});
+
 const waitInside = `trigger broken before insert on reports.report for each row execute function public.wait()`;
 
 for (const repeatPolicy of ['free', 'charged'] as const) {

@@ -85,7 +85,8 @@ async function send(
     headers: {
       host: new URL(consoleUrl).host,
       accept: 'text/html',
-      origin: consoleUrl,
+      // Programs send none.
+      ...(!path.startsWith('/v1/') && { origin: consoleUrl }),
       'sec-fetch-site': 'same-origin',
       ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...headers,

@@ -232,6 +232,8 @@ export const additions: Transcription = {
   BatchLines: { 'BatchLine[]': 'lines', 'string or null': 'next' },
   Event: { string: 'id type', 'date-time': 'timestamp', 'map of string': 'data' },
   Events: { 'Event[]': 'events', string: 'next' },
+  McpRequest: { string: 'jsonrpc method', unknown: 'id', object: 'params' },
+  McpAnswer: { string: 'jsonrpc', unknown: 'id', object: 'result error' },
   HealthResponse: { string: 'status' },
   ErrorBody: { string: 'code message' },
 };
@@ -281,6 +283,7 @@ export const endpoints: Readonly<Record<string, string>> = {
   'GET /v1/events': 'query after? string, query types? string, query limit? string, header Prefer? string',
   'POST /v1/batches/{batchId}/stop': 'path batchId string',
   'POST /v1/batches/{batchId}/resume': 'path batchId string',
+  'POST /v1/mcp': 'header Mcp-Protocol-Version? string',
   'GET /healthz': '',
   'GET /readyz': '',
 };

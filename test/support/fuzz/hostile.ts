@@ -20,8 +20,11 @@ function base({ parts, world, random }: Scene, what: string): Draft {
 /** A body that must not buy anything, and the answer to it; a partner over its limit has another. */
 function refusedBody(scene: Scene, what: string, body: string | Buffer, ...expected: readonly string[]): Draft {
   const { purchase: _, ...draft } = setBody(base(scene, what), body);
+  if (expected.length === 0) return draft;
   const early = scene.parts.partner === 'limited' ? ['RATE_LIMITED'] : [];
-  return expected.length === 0 ? draft : { ...draft, expected: [...expected, ...early] };
+  // A batch may be long, and none of these bodies is one.
+  const codes = scene.operation.id === 'orderBatch' ? ['INVALID_REQUEST'] : expected;
+  return { ...draft, expected: [...codes, ...early] };
 }
 
 const deepBody: Attack = (scene) => {

@@ -18,6 +18,11 @@ export function validParts(operation: DescribedOperation, world: World, random: 
     getReportPdf: () => readOf(operation, world, random),
     getReportImage: () => picture(operation, world, random),
     getUsage: () => usage(operation, world, random),
+    orderBatch: () => order(operation, random),
+    readBatch: () => ofBatch(operation, world, random),
+    listBatchLines: () => ofBatch(operation, world, random),
+    stopBatch: () => ofBatch(operation, world, random),
+    resumeBatch: () => ofBatch(operation, world, random),
   };
   return makers[operation.id]?.() ?? plain(operation, random);
 }
@@ -129,6 +134,22 @@ function picture(operation: DescribedOperation, world: World, random: Random): P
     query: [...searchParams],
     expected: isLapsed ? ['LINK_EXPIRED'] : ['200'],
   };
+}
+
+/** A list of vehicles that do not exist: it is accepted, its lines are rejected, and nothing is bought. */
+function order(operation: DescribedOperation, random: Random): Parts {
+  const vins = Array.from({ length: random.whole(1, 5) }, (_, line) => {
+    const vin = vinNumber(random.whole(1, typicalVehicles)).slice(1);
+    return random.isLucky(0.5) ? vin : { vin, reference: `line ${line}` };
+  });
+  const members = { vins, ...(random.isLucky(0.4) && { lang: lang(random), maxEur: 100, name: 'stock' }) };
+  return { ...partsOf(operation, anyPartner(random)), members };
+}
+
+/** A batch that is completed stays as it is, whatever is asked of it. */
+function ofBatch(operation: DescribedOperation, world: World, random: Random): Parts {
+  const partner = random.one<Reader>(['free', 'billed', 'postpaid']);
+  return { ...plain(operation, random), partner, pathValues: { batchId: world.batches[partner] } };
 }
 
 function usage(operation: DescribedOperation, world: World, random: Random): Parts {

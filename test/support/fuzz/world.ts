@@ -1,5 +1,6 @@
 import { eventually } from '../../../harness/async/eventually.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
+import { orderBatch } from '../../../harness/service/batches.ts';
 import { buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Database } from '../../../src/database/connect.ts';
@@ -33,6 +34,8 @@ export interface World {
   readonly url: string;
   readonly partners: Readonly<Record<PartnerName, FuzzPartner>>;
   readonly reports: Readonly<Record<Reader, BoughtReports>>;
+  /** A batch of each, which is completed. */
+  readonly batches: Readonly<Record<Reader, string>>;
   /** Keys that must all get the same refusal. */
   readonly badKeys: readonly string[];
   /** Paths with their signatures. */
@@ -87,10 +90,14 @@ export async function openWorld(serviceUrl: string, database: Database): Promise
     expired: expired[name],
   });
   const reports = { free: await still('free'), billed: await still('billed'), postpaid: await still('postpaid') };
+  // Of one line that is no VIN: nothing is bought.
+  const ordered = async (name: Reader) =>
+    (await orderBatch({ url }, keyOf(partners[name]), { vins: ['none'] })).body.batchId;
   return {
     url,
     partners,
     reports,
+    batches: { free: await ordered('free'), billed: await ordered('billed'), postpaid: await ordered('postpaid') },
     badKeys: await spoiltKeys(database, partners.free),
     links: { ...(await linksOf(url, database, keyOf(partners.free), reports.free, now)), lapsedPage },
     today: now.toISOString().slice(0, 10),

@@ -31,11 +31,15 @@ export const acts = [
 interface Entry {
   readonly operation: string;
   readonly kind: string;
+  /** It names what was changed; where it says what was before, it is not what was after. */
+  readonly saysWhat: boolean;
 }
 
 async function entriesAfter(number: bigint): Promise<Entry[]> {
   return database.query<Entry>(sql`
-    select operation, actor_kind as kind from people.audit_entry where number > ${number} order by number`);
+    select operation, actor_kind as kind, coalesce(before, after, to_jsonb(subject)) is not null
+      and (before is null or before is distinct from after) as "saysWhat"
+    from people.audit_entry where number > ${number} order by number`);
 }
 
 async function lastNumber(): Promise<bigint> {
@@ -58,7 +62,7 @@ export async function make({ code, door, entries = 1, prepare }: Act): Promise<v
   const perform = await prepare();
   const before = await lastNumber();
   await perform();
-  const expected = Array.from({ length: entries }, () => ({ operation: code, kind: kinds[door] }));
+  const expected = Array.from({ length: entries }, () => ({ operation: code, kind: kinds[door], saysWhat: true }));
   assert.deepEqual(await entriesAfter(before), expected, `${code} by ${door}`);
 }
 

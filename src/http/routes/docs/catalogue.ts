@@ -18,6 +18,7 @@ export const guides: readonly Guide[] = [
   { slug: 'batches', file: 'docs/guides/batches.md', name: 'Batches' },
   { slug: 'webhooks', file: 'docs/guides/webhooks.md', name: 'Webhooks' },
   { slug: 'events', file: 'docs/guides/events.md', name: 'Events' },
+  { slug: 'mcp', file: 'docs/guides/mcp.md', name: 'Models: MCP' },
   { slug: 'keys', file: 'docs/guides/keys.md', name: 'Keys' },
   { slug: 'errors', file: 'docs/errors.md', name: 'Errors' },
   { slug: 'going-live', file: 'docs/guides/going-live.md', name: 'Going live' },

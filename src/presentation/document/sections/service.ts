@@ -47,7 +47,7 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
   return onlyKnown({
     recordId: service.recordId,
     cells: [
-      cell(words.date(date)),
+      cell(words.shortDate(date)),
       cell(mileageKm === undefined ? undefined : words.distance(convertedKm(context.report, date, mileageKm))),
       cell(describeVisit(context, service)),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),

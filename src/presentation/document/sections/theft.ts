@@ -52,8 +52,8 @@ function listEntries(
       ({ recordId, date, recoveredAt, location, make, model, plate, color }) => ({
         ...(recordId !== undefined && { recordId }),
         cells: [
-          cell(date && words.date(date), possibleStolen ? 'problem' : 'attention'),
-          ...(possibleStolen ? [] : [cell(recoveredAt && words.date(recoveredAt))]),
+          cell(date && words.shortDate(date), possibleStolen ? 'problem' : 'attention'),
+          ...(possibleStolen ? [] : [cell(recoveredAt && words.shortDate(recoveredAt))]),
           cell(location),
           cell(inOneLine([make, model], ' ')),
           cell(plate),

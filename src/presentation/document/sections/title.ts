@@ -60,8 +60,8 @@ function listOwners(
       cells: [
         cell(String(number)),
         cell(state),
-        cell(purchased && words.date(purchased)),
-        cell(soldAt && words.date(soldAt)),
+        cell(purchased && words.shortDate(purchased)),
+        cell(soldAt && words.shortDate(soldAt)),
         cell(ownedDays === undefined ? undefined : words.days(ownedDays)),
       ],
     })),
@@ -86,7 +86,7 @@ function listEvents(context: DocumentContext, { events }: AssembledVehicleHistor
       ({ recordId, date, details, location, odometerKm, reporter, source, wordingLanguage }) => ({
         ...(recordId !== undefined && { recordId }),
         cells: [
-          cell(words.date(date)),
+          cell(words.shortDate(date)),
           cell(describeDetails(context, details ?? [], wordingLanguage)),
           cell(location),
           cell(odometerKm === undefined ? undefined : words.distance(odometerKm)),

@@ -48,6 +48,13 @@ const foreignReport: Mutation = (scene) => {
   return refused(draft, 'REPORT_NOT_FOUND');
 };
 
+const foreignBatch: Mutation = (scene) => {
+  const { parts, world } = scene;
+  if (parts.pathValues['batchId'] === undefined) return undefined;
+  const batchId = world.batches[parts.partner === 'free' ? 'billed' : 'free'];
+  return refused(changed(scene, "of somebody else's batch", { pathValues: { batchId } }), 'NOT_FOUND');
+};
+
 const oddPathValue: Mutation = (scene) => {
   const { operation, parts, random } = scene;
   const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
@@ -100,6 +107,7 @@ export const mutationsOfWhere: readonly Mutation[] = [
   otherPath,
   otherPath,
   foreignReport,
+  foreignBatch,
   oddPathValue,
   oddPathValue,
   oddPathValue,

@@ -113,11 +113,7 @@ export function moneyActs(doors: Doors): Act[] {
       async () => '/seller/set-seller',
       () => ({ ...seller, phone: `+31 ${next()}` }),
     ),
-    byCommand(
-      'set-seller',
-      async () =>
-        `seller set --name History --street Damrak-1 --postcode 1012LG --city Amsterdam --country NL --email billing@history.example --tax-number ${next()} --vat-rate 21`,
-    ),
+    byCommand('set-seller', async () => newSeller()),
     byForm('close-months', async () => (await monthOver(), '/statements/close-months')),
     byCommand('close-months', async () => (await monthOver(), 'statement close')),
     byJob('close-months', async () => (await monthOver(), job('close-periods'))),
@@ -126,13 +122,10 @@ export function moneyActs(doors: Doors): Act[] {
     byJob('remind-overdue', async () => (await overdue(), job('remind-overdue'))),
     byForm(
       'complete-documents',
-      async () => `/partners/${await partner({ billingMode: 'postpaid', topUpCents: 0n })}/complete-documents`,
+      async () => `/partners/${await incomplete()}/complete-documents`,
       () => ({ vatReceived: 'no' }),
     ),
-    byCommand(
-      'complete-documents',
-      async () => `invoice complete ${await partner({ billingMode: 'postpaid', topUpCents: 0n })}`,
-    ),
+    byCommand('complete-documents', async () => `invoice complete ${await incomplete()}`),
     byJob('credit-goodwill', async () => job('credit-goodwill', { reportId: await boughtReport(doors) })),
     byForm(
       'refund-report',
@@ -150,18 +143,37 @@ export function moneyActs(doors: Doors): Act[] {
       update billing.account set closed_until = date_trunc('month', now() - interval '1 month', 'UTC') where partner_id = ${id}`);
   }
 
+  /** A command that changes the seller. */
+  function newSeller(): string {
+    return `seller set --name History --street Damrak-1 --postcode 1012LG --city Amsterdam --country NL --email billing@history.example --tax-number ${next()} --vat-rate 21`;
+  }
+
   /** A partner, and no other, with an invoice that is overdue. */
   async function overdue(): Promise<void> {
     await database.query(sql`update billing.account set unpaid_due_on = null`);
-    const id = await partner({ billingMode: 'postpaid', topUpCents: 0n });
+    await invoiced();
+  }
+
+  /** A partner with an invoice that was issued before the seller was known. */
+  async function incomplete(): Promise<string> {
+    await doors.command(newSeller());
+    return invoiced({ legalName: 'Acme GmbH', country: 'DE' });
+  }
+
+  async function invoiced(terms: Parameters<typeof partner>[0] = {}): Promise<string> {
+    const [id, number] = [await partner({ billingMode: 'postpaid', topUpCents: 0n, ...terms }), `T-${next()}`];
     await database.query(sql`
       insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents, closed_at, status)
       values (${id}, '2026-05-01', '2026-05-31', 1, 1, 250, '2026-06-01', 'pending')`);
     await database.query(sql`
       insert into invoicing.invoice (number, kind, partner_id, period_start, issued_on, due_on, net_cents, gross_cents)
-      values (${`T-${next()}`}, 'invoice', ${id}, '2026-05-01', '2026-06-01', '2026-07-01', 250, 250)`);
+      values (${number}, 'invoice', ${id}, '2026-05-01', '2026-06-01', '2026-07-01', 250, 250)`);
+    await database.query(sql`
+      insert into invoicing.invoice_line (number, position, item, quantity, unit_price_cents, amount_cents)
+      values (${number}, 1, 'reports', 1, 250, 250)`);
     await database.query(sql`
       update billing.account set balance_cents = -250, unpaid_due_on = '2026-07-01' where partner_id = ${id}`);
+    return id;
   }
 
   function saveCard(id: string): Promise<void> {
