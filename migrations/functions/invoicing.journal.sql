@@ -1,7 +1,8 @@
 -- The journal of a span of days: each row has the account that is debited and the one that is credited, so that it balances.
 -- Charges and refunds are one row for each partner and day. Amounts of `receivables` and `prepayments` are net, as everything on
--- a partner's account; VAT comes from documents, and with payments. That of a document that was completed later is of that day. Test accounts are left out. On a cluster, what is read from
--- distributed tables is fetched first, and the rest runs on the coordinator: hence the materialized queries.
+-- a partner's account; VAT comes from documents, and with payments. That of a document that was completed later is of that day. Test
+-- accounts are left out. On a cluster, what is read from distributed tables is fetched first, and the rest runs on the coordinator:
+-- hence the materialized queries.
 create or replace function invoicing.journal(first_day date, last_day date)
 returns table (day date, partner_id text, item text, voucher text, debit text, credit text, amount_cents bigint)
 language plpgsql stable set search_path = '' as $$

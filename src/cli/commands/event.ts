@@ -6,7 +6,7 @@ import { readWhole } from '../values.ts';
 
 export const eventList: DatabaseCommand = {
   name: 'event list',
-  summary: 'List the latest events of a partner, the newest first, and which of them it has read (GET /v1/events)',
+  summary: 'List the latest events of a partner, the newest first, and how far it has read them',
   arguments: ['PARTNER'],
   options: { last: { value: 'N', help: 'how many', default: '50' } },
   needs: 'database',

@@ -88,7 +88,7 @@ export const journalSalesList: DatabaseCommand = {
 
 export const journalOneStopShop: DatabaseCommand = {
   name: 'journal oss',
-  summary: 'Show the figures of a quarter for the one-stop shop: VAT owed in other countries of the Union',
+  summary: 'Show the figures of a quarter for the one-stop shop: VAT owed in other EU countries',
   arguments: ['QUARTER'],
   options: { out: { value: 'FILE', help: 'writes them as CSV' } },
   details: ['QUARTER is such as 2026-Q4. The quarter must be over, and its months closed.'],

@@ -414,6 +414,7 @@ const session: [line: string, document: unknown][] = [
   ['statement list acme', []],
   ['journal export --from 2030-01-01 --to 2030-01-31', []],
   ['journal sales-list 2025-Q1', []],
+  ['journal oss 2025-Q1', []],
   ['invoice list beta', []],
   ['invoice list', [secondTopUp, firstTopUp]],
   ['invoice list acme', [secondTopUp, firstTopUp]],

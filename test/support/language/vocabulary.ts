@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { formatCountry, formatDate, formatDistance } from '../../../src/language/format.ts';
+import {
+  formatCountry,
+  formatDate,
+  formatDateOfYear,
+  formatDistance,
+  formatShortDate,
+} from '../../../src/language/format.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
 import { labelQuote } from '../../../src/language/reports/quotes.ts';
 import { formatDays } from '../../../src/presentation/duration.ts';
@@ -86,7 +92,12 @@ function wordsOfIntl(language: Language): string[] {
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
   const countries = letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => countryName(code));
   return [
-    ...months.flatMap((month) => [formatDate(`2024-${month}`, language), formatDate(`2024-${month}-11`, language)]),
+    ...months.flatMap((month) =>
+      [formatDate, formatShortDate, formatDateOfYear].flatMap((format) => [
+        format(`2024-${month}`, language),
+        format(`2024-${month}-11`, language),
+      ]),
+    ),
     ...countries.map((code) => formatCountry(code, language)),
     ...['en', 'de', 'pl', 'fr', 'sv', 'nl'].map((code) => labelQuote('asRecorded', language, code)),
     formatDistance(2, language, 'mi'),
