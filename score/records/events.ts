@@ -52,7 +52,7 @@ export function eventsOf({ kind, entry, traits }: ReportEntry, told: readonly To
         return evidence.kind === 'stolen' && isSameDate;
       case 'brand':
         return evidence.kind === 'branded' && evidence.brand === code;
-      case 'registration':
+      default:
         return false;
     }
   };

@@ -201,6 +201,8 @@ export interface TableCell {
 }
 
 export interface TableRow {
+  /** The id of the record that it shows: an anchor on the page. Not printed. */
+  readonly recordId?: string | undefined;
   /** As many as there are columns. The first names the row. */
   readonly cells: readonly TableCell[];
   /** Shown, but not used for the verdict. */
@@ -230,6 +232,8 @@ export interface EntriesBlock {
 }
 
 export interface RecordEntry {
+  /** An anchor on the page. Not printed. */
+  readonly recordId?: string | undefined;
   readonly title: string;
   /** Its date, place and the like, one line. */
   readonly subtitle?: string;

@@ -124,6 +124,7 @@ function matchAll(
   vinHash: string,
 ): Map<object | string, KnownRecord> {
   const shown = new Map<object | string, KnownRecord>();
+  if (known.length === 0) return shown;
   const open = new Set(known);
   const byText = Map.groupBy(known, ({ kind, sights: [latest] }) => `${kind} ${latest && sightText(latest)}`);
   for (const { entry, kind, sight } of found) {
@@ -135,7 +136,8 @@ function matchAll(
   // Of some records only the id and the day are left: the id is what their traits gave.
   const byId = new Map(open.values().flatMap((record) => (isDigest(record) ? [[record.id, record]] : [])));
   for (const { entry, kind, sight } of found) {
-    const record = shown.has(entry) ? undefined : byId.get(deriveId(vinHash, kind, sight, 0));
+    if (byId.size === 0 || shown.has(entry)) continue;
+    const record = byId.get(deriveId(vinHash, kind, sight, 0));
     if (!record || !open.delete(record)) continue;
     shown.set(entry, record);
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { normalizeReference } from '../assemble/accidents/references.ts';
 import type { RecordKind, ReportEntry, Traits } from './entries.ts';
@@ -29,16 +29,13 @@ const digestLength = 8;
 function digestOf(vinHash: string, text: string | undefined): string | undefined {
   const letters = text?.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (letters === undefined || letters === '') return undefined;
-  return createHash('sha256')
-    .update(`name ${vinHash} ${letters.toLowerCase()}`)
-    .digest('base64url')
-    .slice(0, digestLength);
+  return hash('sha256', `name ${vinHash} ${letters.toLowerCase()}`, 'base64url').slice(0, digestLength);
 }
 
 /** What is equal in two sights that show the same. */
 export function sightText(sight: Sight): string {
   const { date, end, km, amount, code, country, source, name, references } = sight;
-  return JSON.stringify([date, end, km, amount, code, country, source, name, references]);
+  return [date, end, km, amount, code, country, source, name, references].join(';');
 }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -60,9 +57,7 @@ export function deriveId(vinHash: string, kind: RecordKind, sight: Sight, place:
       : kind === 'registration'
         ? [country]
         : [date, km ?? amount, ...(toldByCode.has(kind) ? [code] : [])];
-  const digest = createHash('sha256')
-    .update(JSON.stringify(['record', vinHash, kind, ...told, place]))
-    .digest();
+  const digest = hash('sha256', JSON.stringify(['record', vinHash, kind, ...told, place]), 'buffer');
   let id = 'rec_';
   for (const byte of digest.subarray(0, idLength)) id += letters.charAt(byte % letters.length);
   return id;

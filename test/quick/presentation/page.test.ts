@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { ReportDocument } from '../../../src/presentation/document/document.ts';
+import { writeDocument } from '../../../src/presentation/document/write.ts';
 import { makeAssets } from '../../../src/presentation/page/assets.ts';
 import type { PageOptions } from '../../../src/presentation/page/frame.ts';
 import { drawPage } from '../../../src/presentation/page/page.ts';
+import { withRecordIds } from '../../../src/reports/records/identify.ts';
 import { contrast, readableOn } from '../../../src/web/contrast.ts';
 import { html, raw } from '../../../src/web/html.ts';
 import { palettesOf } from '../../../src/web/palette.ts';
 import { safeUrl } from '../../../src/web/safe-url.ts';
+import { reportOf, vin } from '../../support/assemble/evidence.ts';
+import { richEvidence } from '../../support/assemble/rich.ts';
 import { sample } from '../../support/presentation/page-sample.ts';
 
 test('values are escaped in text and attributes, and only our own markup is not', () => {
@@ -257,6 +261,26 @@ test('the wording of a record is in its language and left alone', () => {
     options,
   );
   assert.doesNotMatch(odd, /onload/);
+});
+
+test('each record of the report has an anchor on the page, under the id that the API gives it', () => {
+  const report = withRecordIds(reportOf(richEvidence), 'hash');
+  const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
+  const page = drawPage(writeDocument(facts, report, { language: 'en', unit: 'km' }), options);
+  const lists = [
+    report.mileage,
+    report.inspections,
+    report.services,
+    report.accidents,
+    report.recalls,
+    report.auctions,
+  ];
+  const ids = lists.flatMap((list) => list.map(({ recordId }) => String(recordId)));
+  assert.ok(ids.length > 10);
+  for (const id of ids) {
+    assert.equal(page.split(` id="${id}"`).length, 2, id);
+    assert.equal(page.split(`href="#${id}"`).length, 2, id);
+  }
 });
 
 test('cells of a table carry the names of their columns, for those who see its rows as text', () => {

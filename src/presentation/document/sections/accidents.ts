@@ -86,6 +86,7 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
   const where = inOneLine([place, accident.country && words.country(accident.country)], ', ');
   const [kind, mark] = [capital(context, words.for.damageType[accident.type]), describeMark(context, accident)];
   return onlyKnown({
+    recordId: accident.recordId,
     title: kind === mark ? context.say.accidents.damaged : kind,
     subtitle: inOneLine([words.date(accident.date), where]),
     mark: { state, text: mark },

@@ -87,12 +87,13 @@ function listInspections(context: DocumentContext, inspections: readonly Assembl
 
 function writeInspection(context: DocumentContext, inspection: AssembledInspection): TableRow {
   const { words } = context;
-  const { date, type, decision, odometer, company, source, wordingLanguage } = inspection;
+  const { recordId, date, type, decision, odometer, company, source, wordingLanguage } = inspection;
   const country = countryOfInspection(context.report, inspection);
   const defects = inspection.defects.toSorted(
     (one, other) => bySeverity.indexOf(one.severity) - bySeverity.indexOf(other.severity),
   );
   return {
+    ...(recordId !== undefined && { recordId }),
     cells: [
       cell(words.shortDate(date)),
       cell(odometer === undefined ? undefined : words.distance(convertedKm(context.report, date, odometer))),

@@ -148,6 +148,7 @@ function writeAuction(context: DocumentContext, auction: AssembledAuction): Reco
   const own = photos.map(({ medium }) => medium).filter(({ id }) => !shownAbove.has(id));
   const date = words.date(saleDate);
   return onlyKnown({
+    recordId: auction.recordId,
     title: lotNumber === undefined ? say.sale : say.lot({ number: lotNumber }),
     subtitle: inOneLine([date, location, northAmerican === true ? say.inNorthAmerica : undefined]),
     mark: titleType && state && { state, text: capital(context, words.for.titleType[titleType]) },

@@ -110,11 +110,12 @@ function table(context: DocumentContext): TableBlock {
 
 function row(reading: AssembledReading, context: DocumentContext): TableRow {
   const { words, say, report } = context;
-  const { date, source, country, setAside } = reading;
+  const { recordId, date, source, country, setAside } = reading;
   const when = setAside?.reason === 'undated' ? say.odometer.noDate : words.shortDate(date);
   const drop = findDrops(report).find(({ fall }) => fall.date === date && fall.afterKm === reading.odometerKm);
   const isConverted = setAside?.reason === 'otherUnit';
   return {
+    ...(recordId !== undefined && { recordId }),
     cells: [
       { text: when },
       { text: showReading(reading, context), ...(drop?.isSuspicious && { state: stateOfDrop(context, drop) }) },

@@ -91,6 +91,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
   const { campaignId, date, country, status, risk, vehiclesAffected, vehiclesAffectedInCountry } = recall;
   const said = sayCampaign(recall, words);
   return onlyKnown({
+    recordId: recall.recordId,
     title: saidPlainly(context, said.component) ?? `${say.campaign} ${campaignId}`,
     subtitle: inOneLine([date && words.date(date), country && words.country(country)]),
     mark: { state: stateOfRecall(recall), text: sayRecallStatus(context, recall) },

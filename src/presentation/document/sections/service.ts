@@ -45,6 +45,7 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
   const { words } = context;
   const { date, mileageKm, serviceProvider, location, countryCode, cost, costCurrency, source } = service;
   return onlyKnown({
+    recordId: service.recordId,
     cells: [
       cell(words.shortDate(date)),
       cell(mileageKm === undefined ? undefined : words.distance(convertedKm(context.report, date, mileageKm))),

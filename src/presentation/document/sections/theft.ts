@@ -49,7 +49,8 @@ function listEntries(
       align: 'start',
     })),
     rows: newestFirst(records, ({ date }) => date).map(
-      ({ date, recoveredAt, location, make, model, plate, color }) => ({
+      ({ recordId, date, recoveredAt, location, make, model, plate, color }) => ({
+        ...(recordId !== undefined && { recordId }),
         cells: [
           cell(date && words.shortDate(date), possibleStolen ? 'problem' : 'attention'),
           ...(possibleStolen ? [] : [cell(recoveredAt && words.shortDate(recoveredAt))]),

@@ -55,7 +55,8 @@ function listOwners(
     title: say.owners,
     caption: say.owners,
     columns: [say.owner, say.state, say.bought, say.sold, say.length].map((label) => ({ label, align: 'start' })),
-    rows: owners.map(({ number, state, purchased, soldAt, ownedDays }) => ({
+    rows: owners.map(({ recordId, number, state, purchased, soldAt, ownedDays }) => ({
+      ...(recordId !== undefined && { recordId }),
       cells: [
         cell(String(number)),
         cell(state),
@@ -82,7 +83,8 @@ function listEvents(context: DocumentContext, { events }: AssembledVehicleHistor
       { label: say.reporter, align: 'start' },
     ],
     rows: newestFirst(events, ({ date }) => date).map(
-      ({ date, details, location, odometerKm, reporter, source, wordingLanguage }) => ({
+      ({ recordId, date, details, location, odometerKm, reporter, source, wordingLanguage }) => ({
+        ...(recordId !== undefined && { recordId }),
         cells: [
           cell(words.shortDate(date)),
           cell(describeDetails(context, details ?? [], wordingLanguage)),

@@ -35,10 +35,10 @@ function drawLegend(entries: readonly RecordEntry[]): Html | false {
 }
 
 function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context: PageContext): Html {
-  const { title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
-  return html` <article class="entry">
+  const { recordId, title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
+  return html` <article class="entry" ${recordId !== undefined && html` id="${recordId}"`}>
     <div class="entry-head">
-      ${heading === 'h3' ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}
+      ${heading === 'h3' ? html`<h3>${title}${drawAnchor(recordId)}</h3>` : html`<h4>${title}${drawAnchor(recordId)}</h4>`}
       ${mark !== undefined && drawMark(mark.state, mark.text)}
       ${subtitle !== undefined && html`<p class="subtitle">${subtitle}</p>`}
     </div>
@@ -56,6 +56,16 @@ function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context
       }
     </div>
   </article>`;
+}
+
+/** A link to the record by its id, to be copied. Its text needs no language. */
+export function drawAnchor(recordId: string | undefined): Html | false {
+  return (
+    recordId !== undefined &&
+    html`<a class="record" href="#${recordId}" title="${recordId}"
+      >#<span class="hidden-visually"> ${recordId}</span></a
+    >`
+  );
 }
 
 export function drawItems(items: readonly EntryItem[]): Html | false {

@@ -2,7 +2,7 @@ import { type Html, html } from '../../../web/html.ts';
 import type { DocumentColumn, TableBlock, TableCell, TableRow } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
-import { drawItems } from './entries.ts';
+import { drawAnchor, drawItems } from './entries.ts';
 
 /** Longer tables show their first rows; the others are folded. */
 const longestWhole = 10;
@@ -44,12 +44,19 @@ function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[]): 
   </table>`;
 }
 
-function drawRow({ cells, isAside = false, note, items = [] }: TableRow, columns: readonly DocumentColumn[]): Html {
+function drawRow(
+  { recordId, cells, isAside = false, note, items = [] }: TableRow,
+  columns: readonly DocumentColumn[],
+): Html {
   const isNoted = note !== undefined || items.length > 0;
   const kinds = [isAside && 'aside', isNoted && 'noted'].filter((kind) => kind !== false);
   const [name, ...others] = cells.map((cell, at) => ({ cell, column: columns[at] ?? unnamed, isFigure: at === 1 }));
-  return html`<tr ${kinds.length > 0 && html`class="${kinds.join(' ')}"`}>
-      ${name !== undefined && drawName(name.cell, name.column)}
+  const [id, looks] = [
+    recordId !== undefined && html` id="${recordId}"`,
+    kinds.length > 0 && html`class="${kinds.join(' ')}"`,
+  ];
+  return html`<tr ${looks}${id}>
+      ${name !== undefined && drawName(name.cell, name.column, recordId)}
       ${others.map(({ cell, column, isFigure }) =>
         drawCell(cell, column, isFigure && column.align === 'end' && column.isPlain === true),
       )}
@@ -64,12 +71,12 @@ function drawRow({ cells, isAside = false, note, items = [] }: TableRow, columns
 
 const unnamed: DocumentColumn = { label: '', align: 'start' };
 
-function drawName({ text, state }: TableCell, { align, label }: DocumentColumn): Html {
+function drawName({ text, state }: TableCell, { align, label }: DocumentColumn, recordId: string | undefined): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isShort = typeof text === 'string' && text.length <= shortName;
   const isNumber = typeof text === 'string' && /^\d+$/.test(text);
   const kinds = [align, isShort && 'short', isNumber && 'number'].filter(Boolean).join(' ');
-  return html`<th scope="row" class="${kinds}" data-label="${label}">${content}</th>`;
+  return html`<th scope="row" class="${kinds}" data-label="${label}">${content}${drawAnchor(recordId)}</th>`;
 }
 
 /**

@@ -126,24 +126,24 @@ test('a record keeps its id when its figure or its day is corrected', () => {
 
 test('two real events that resemble each other never share an id, whichever of them a report has', () => {
   const price = { value: 9_900, currency: 'EUR' };
-  const test = { odometerKm: 62_300 };
+  const figure = { odometerKm: 62_300 };
   const twins: readonly (readonly [string, Evidence, Evidence])[] = [
     [
       'inspections',
-      inspected('2021-04-10', { ...test, decision: 'failed' }),
-      inspected('2021-04-10', { ...test, type: 'retest' }),
+      inspected('2021-04-10', { ...figure, decision: 'failed' }),
+      inspected('2021-04-10', { ...figure, type: 'retest' }),
     ],
     ['listings', listed('2022-08-01', { price }), listed('2022-08-09', { price })],
     [
       'services',
-      serviced('2021-06-01', { ...test, reference: 'W1' }),
-      serviced('2021-06-04', { ...test, reference: 'W2' }),
+      serviced('2021-06-01', { ...figure, reference: 'W1' }),
+      serviced('2021-06-04', { ...figure, reference: 'W2' }),
     ],
-    ['services', serviced('2021-06-01', { ...test, type: 'repair' }), serviced('2021-06-05', test)],
+    ['services', serviced('2021-06-01', { ...figure, type: 'repair' }), serviced('2021-06-05', figure)],
     ['auctions', auctioned('2023-01-09', { lotNumber: '7' }), auctioned('2023-01-16', { lotNumber: '8' })],
     ['accidents', damaged('2022-02-02', { zones: ['rear'] }), damaged('2022-03-20', { zones: ['front'] })],
     // What happened after a report was made is none of its records.
-    ['services', serviced('2026-03-01', test), serviced('2026-03-03', test)],
+    ['services', serviced('2026-03-01', figure), serviced('2026-03-03', figure)],
     ['mileage', reading('2026-03-01', 41_000), reading('2026-03-09', 41_000)],
   ];
   for (const [section, one, other] of twins) {
