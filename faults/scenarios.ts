@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { batches } from './scenarios/batches.ts';
 import { budgets } from './scenarios/budgets.ts';
 import { changes } from './scenarios/changes.ts';
 import { citus } from './scenarios/citus.ts';
@@ -32,6 +33,7 @@ export const scenarios: readonly Scenario[] = [
   suppliers,
   nodes,
   budgets,
+  batches,
   changes,
   shares,
   links,

@@ -57,6 +57,9 @@ select create_distributed_table('reports.open_repeat', 'partner_id', colocate_wi
 select create_distributed_table('reports.outbox', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.report', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('invoicing.statement_file', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('webhooks.event', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('webhooks.event_feed', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('webhooks.event_reader', 'partner_id', colocate_with => 'billing.account');
 
 -- By vehicle.
 
@@ -64,9 +67,10 @@ select create_distributed_table('suppliers.answer', 'vin_hash', colocate_with =>
 select create_distributed_table('suppliers.loose_object', 'vin_hash', colocate_with => 'suppliers.answer');
 select create_distributed_table('suppliers.medium', 'vin_hash', colocate_with => 'suppliers.answer');
 select create_distributed_table('suppliers.uncleaned_medium', 'vin_hash', colocate_with => 'suppliers.answer');
+select create_distributed_table('reports.vehicle_records', 'vin_hash', colocate_with => 'suppliers.answer');
 
 -- Functions that run on the server of the partner.
 
-select create_distributed_function('reports.commit_purchases(text,jsonb,bytea)', 'partner', colocate_with => 'billing.account');
+select create_distributed_function('reports.book_calls(text,jsonb,bytea)', 'partner', colocate_with => 'billing.account');
 select create_distributed_function('reports.hold_money(text,bytea,text,bigint,integer,text,timestamptz)', 'partner', colocate_with => 'billing.account');
 select create_distributed_function('reports.look_before_buying(text,bytea,timestamptz,bytea,bytea,text,integer)', 'partner', colocate_with => 'billing.account');

@@ -1104,6 +1104,17 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report FOR EACH STATEMEN
 CREATE TRIGGER purchases_are_fixed BEFORE UPDATE ON reports.report FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.bought_at IS DISTINCT FROM new.bought_at)) OR (old.access_until IS DISTINCT FROM new.access_until)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vin_hash IS DISTINCT FROM new.vin_hash)) OR (old.inquiry IS DISTINCT FROM new.inquiry))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER reports_stay BEFORE DELETE ON reports.report FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
+create table reports.vehicle_records (
+  vin_hash bytea not null,
+  version integer not null,
+  content bytea not null,
+  content_until timestamp with time zone not null,
+  is_digest boolean not null default false,
+  constraint vehicle_records_pkey PRIMARY KEY (vin_hash),
+  constraint vehicle_records_version_check CHECK ((version > 0))
+);
+CREATE INDEX vehicle_records_to_digest ON reports.vehicle_records USING btree (content_until) WHERE (NOT is_digest);
+
 create table reports.report_default partition of reports.report DEFAULT;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
@@ -1328,6 +1339,29 @@ create table webhooks.endpoint (
 CREATE INDEX endpoint_by_partner ON webhooks.endpoint USING btree (partner_id, created_at, id);
 CREATE INDEX endpoint_of_partner ON webhooks.endpoint USING btree (partner_id) WHERE (disabled_at IS NULL);
 
+create table webhooks.event (
+  partner_id text not null,
+  added_at timestamp with time zone not null,
+  message_id text not null,
+  type text not null,
+  data json not null,
+  created_at timestamp with time zone not null,
+  constraint event_pkey PRIMARY KEY (partner_id, added_at)
+) partition by RANGE (added_at);
+
+create table webhooks.event_feed (
+  partner_id text not null,
+  "position" bigint not null,
+  constraint event_feed_pkey PRIMARY KEY (partner_id)
+) with (fillfactor=50);
+
+create table webhooks.event_reader (
+  partner_id text not null,
+  "position" bigint not null,
+  read_at timestamp with time zone not null,
+  constraint event_reader_pkey PRIMARY KEY (partner_id)
+) with (fillfactor=50);
+
 create table webhooks.policy (
   is_only boolean not null default true,
   allows_local boolean not null,
@@ -1336,3 +1370,5 @@ create table webhooks.policy (
 );
 
 create table webhooks.attempt_default partition of webhooks.attempt DEFAULT;
+
+create table webhooks.event_default partition of webhooks.event DEFAULT;

@@ -13,7 +13,7 @@ export interface Options {
   readonly worlds: readonly World[];
 }
 
-const worlds = ['first', 'second', 'patterns'] as const;
+const worlds = ['first', 'second', 'patterns', 'records'] as const;
 type World = (typeof worlds)[number];
 
 /** The seed is used by no test: what is scored has not been looked at while the service was made. */
@@ -33,10 +33,10 @@ export function readOptions(args: readonly string[]): Options {
   const wanted = values.vehicles === undefined ? undefined : Number(values.vehicles);
   if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted < 1))
     throw new RangeError('--vehicles must be a whole number from 1');
-  const vehicles = { first: wanted ?? 2_000, second: wanted ?? 6_000, patterns: wanted ?? 500 };
+  const vehicles = { first: wanted ?? 2_000, second: wanted ?? 6_000, patterns: wanted ?? 500, records: wanted ?? 500 };
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today)) throw new RangeError('--today must be a day such as 2026-11-15');
   const chosen = worlds.filter((world) => values.world === world || values.world === 'all');
-  if (chosen.length === 0) throw new RangeError('--world must be first, second, patterns or all');
+  if (chosen.length === 0) throw new RangeError('--world must be first, second, patterns, records or all');
   const mess = Number(values.mess);
   if (!(mess >= 0 && mess <= 20)) throw new RangeError('--mess must be a number from 0 to 20');
   const only = values.only.flatMap((names) => names.split(','));

@@ -52,8 +52,8 @@ export const assemble: Benchmark = {
 
     bench.progress('warming up');
     for (const findings of [few, many]) timeOf(bench, warmUpMs, () => assembleReport(findings, now));
-    timeOf(bench, warmUpMs, () => makeReport(maker, few, { now, linkSecret: 'k0' }));
-    const wholeMs = timeOf(bench, durationMs, () => makeReport(maker, few, { now, linkSecret: 'k0' }));
+    timeOf(bench, warmUpMs, () => makeReport(maker, few, { now, vinHash: vin, linkSecret: 'k0' }));
+    const wholeMs = timeOf(bench, durationMs, () => makeReport(maker, few, { now, vinHash: vin, linkSecret: 'k0' }));
     const fewMs: number[] = [];
     const rounds = await interleave(bench, roundCount, {
       ours: async () => sampleOf(timeOf(bench, durationMs, () => assembleReport(many, now))),

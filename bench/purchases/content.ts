@@ -34,6 +34,7 @@ export function makeContent(
   const findings = { vin, evidence, outcomes: pending.length === 0 ? outcomes.slice(0, 1) : outcomes };
   return makeReport({ guard: createIdentityFilter([]), onIdentity: () => {} }, findings, {
     now: new Date(),
+    vinHash: vin,
     linkSecret: 'k0',
   }).content;
 }

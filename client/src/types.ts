@@ -235,6 +235,8 @@ export interface Technical {
 
 /** Where and when the vehicle was registered, how it came into its current country, and who keeps it now. */
 export interface Registration {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** First registration anywhere in the world. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   firstRegisteredAt?: string;
   /** First registration in Latvia. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
@@ -304,6 +306,8 @@ export interface Checks {
 
 /** One odometer reading. */
 export interface MileageEntry {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** When the reading was taken. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   date?: string;
   /** Kind of occasion or register the reading comes from, such as `periodic inspection`. */
@@ -320,6 +324,8 @@ export interface MileageEntry {
 
 /** One period of ownership. Owners are never named. */
 export interface OwnershipEntry {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** Kind of owner, such as a private person, a company or a leasing firm. */
   ownerType?: string;
   /** First day of the period. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
@@ -334,6 +340,8 @@ export interface OwnershipEntry {
 
 /** One accident, insurance claim or other damage on record. */
 export interface AccidentEntry {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** When the damage happened, or when it was reported if only that is known. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   date?: string;
   /** Kind of event, such as a collision, hail or vandalism. */
@@ -418,6 +426,8 @@ export interface Video {
 
 /** One technical inspection. */
 export interface Inspection {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** Day of the inspection. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   date?: string;
   /** Kind of inspection, such as periodic, repeat or before registration. */
@@ -458,6 +468,8 @@ export interface Defect {
 
 /** A recall campaign that concerns this vehicle. */
 export interface Recall {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** Number of the campaign at the authority that published it. */
   campaignId?: string;
   /** The manufacturer’s own code of the campaign, as workshops use it. */
@@ -532,6 +544,8 @@ export interface EquipmentEntry {
 
 /** One visit to a workshop. */
 export interface ServiceEvent {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** Day of the visit. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   date?: string;
   /** Odometer reading at the visit in kilometres. */
@@ -718,6 +732,8 @@ export interface ListingHistory {
 
 /** One advertisement offering the vehicle for sale. */
 export interface ListingEntry {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** When the advertisement was first seen. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   firstSeenAt?: string;
   /** When it was last seen. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
@@ -736,6 +752,8 @@ export interface ListingEntry {
 
 /** One appearance of the vehicle at an auction. */
 export interface AuctionEntry {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** Place of this sale among the auctions on record. */
   saleIndex?: string;
   /** Day of the sale. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
@@ -884,6 +902,8 @@ export interface StolenCheck {
 
 /** An entry in a register of stolen vehicles that may be this one. */
 export interface StolenRecord {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** Make in the entry. */
   make?: string;
   /** Model in the entry. */
@@ -904,6 +924,8 @@ export interface StolenRecord {
 export interface VehicleHistoryRecords {
   /** Marks on the ownership document, such as `salvage` or `flood`; empty if it is clean. */
   titleBrands?: string[];
+  /** The marks of `titleBrands` with the ids of their records. Beyond the contract. */
+  titleBrandRecords?: TitleBrandRecord[];
   /** Owners, first to last. */
   owners?: OwnerRecord[];
   /** Events in order of time. */
@@ -918,6 +940,8 @@ export interface VehicleHistoryRecords {
 
 /** One owner in the title history. Owners are numbered, never named. */
 export interface OwnerRecord {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** Number of the owner, counted from the first. */
   owner?: string;
   /** When the owner bought the vehicle. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
@@ -930,8 +954,18 @@ export interface OwnerRecord {
   duration?: string;
 }
 
+/** A mark of `titleBrands`. Beyond the contract. */
+export interface TitleBrandRecord {
+  /** The mark, as in `titleBrands`. */
+  brand?: string;
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
+}
+
 /** One event in the life of the vehicle. */
 export interface HistoryEvent {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
   /** When it happened. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
   date?: string;
   /** Where it happened. */
@@ -1178,6 +1212,26 @@ export interface BatchLines {
   next?: string | null;
 }
 
+/** Something that happened to the account, as webhooks send it. */
+export interface Event {
+  /** Id of the event. A webhook message about it has the same as `webhook-id`. */
+  id?: string;
+  /** What happened, such as `report.completed`. The guide on webhooks lists all types. */
+  type?: string;
+  /** When it happened. */
+  timestamp?: string;
+  /** Ids to use with the API, such as `reportId`. Never report content or a VIN. */
+  data?: Record<string, string>;
+}
+
+/** Events in the order in which they were committed. */
+export interface Events {
+  /** The events. Empty if there is none yet. */
+  events?: Event[];
+  /** What to send as `after` for the events that follow. Always present. It works for 30 days. */
+  next?: string;
+}
+
 /** What every answer carries that did not succeed: one flat object whose values are all strings. */
 export interface ErrorBody {
   /** What went wrong, as a fixed word for use in code. New codes may be added; handle them by their status. */
@@ -1211,6 +1265,7 @@ export type ErrorCode =
   | 'REPORT_EXPIRED'
   | 'REPORT_ERASED'
   | 'LINK_EXPIRED'
+  | 'CURSOR_EXPIRED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'IDEMPOTENCY_MISMATCH'

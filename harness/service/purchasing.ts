@@ -5,6 +5,7 @@ import type { BuyParts } from '../../src/reports/buy/steps.ts';
 import { Turns } from '../../src/reports/buy/turns.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
+import { RecordRegistry } from '../../src/reports/records/registry.ts';
 import { loadHashVin, type HashVin } from '../../src/reports/vin-hash.ts';
 import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
 import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
@@ -41,6 +42,7 @@ export async function openPurchasing(
     hashVin,
     guard,
     onIdentity: () => {},
+    records: new RecordRegistry(cache, log),
     gathering: new Gatherer({ suppliers, database: cache, clock, log, media, ...(deadlineMs && { deadlineMs }) }),
     turns: new Turns({ perPartner: 1_000, total: 1_000 }),
     recent: new RecentVehicles(),

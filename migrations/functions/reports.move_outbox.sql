@@ -1,26 +1,34 @@
 -- Turns what commits of a partner have left in reports.outbox into jobs, mails and messages of webhooks, in their order, at most
 -- `max_rows` commits; returns how many. All of it or nothing: each row has its effect once, however often this is called.
--- It need not wait for the disk: who takes a job or a message writes that before anything is sent, and this with it.
+-- A row is deleted before it has its effect: on a cluster a move may be committed here, and not yet where its rows are; who
+-- comes next waits for that, and does not see them again.
 create or replace function reports.move_outbox(partner text, max_rows integer)
 returns integer
 language plpgsql set search_path = '' as $$
 declare
-  left_row record;
-  moved integer := 0;
   last_sequence bigint;
+  taken reports.outbox;
+  left_rows reports.outbox[] := '{}';
+  left_row reports.outbox;
   pending_ids text[] := '{}';
   job_id text;
   mail jsonb;
   message_id bigint;
+  events jsonb := '[]';
 begin
-  perform set_config('synchronous_commit', 'off', true);
   -- One at a time for each partner.
   perform pg_advisory_xact_lock(hashtextextended('reports.outbox ' || partner, 0));
-  for left_row in
-    select * from reports.outbox o where o.partner_id = partner order by o.sequence limit max_rows
-  loop
-    moved := moved + 1;
-    last_sequence := left_row.sequence;
+  select max(first.sequence) into last_sequence from (
+    select o.sequence from reports.outbox o where o.partner_id = partner order by o.sequence limit max_rows) as first;
+  if last_sequence is null then
+    return 0;
+  end if;
+  -- No row with a smaller number can come later: commits of a partner wait for each other.
+  for taken in delete from reports.outbox o where o.partner_id = partner and o.sequence <= last_sequence returning o.* loop
+    left_rows := left_rows || taken;
+  end loop;
+
+  for left_row in select * from unnest(left_rows) as l order by l.sequence loop
     pending_ids := pending_ids || left_row.pending_ids;
 
     foreach job_id in array left_row.credited_ids loop
@@ -46,16 +54,8 @@ begin
         job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
     end loop;
 
-    if left_row.events <> '[]' then
-      perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
-        from jsonb_to_recordset(left_row.events) as e (type text, data json, at timestamptz);
-    end if;
+    events := events || left_row.events;
   end loop;
-
-  if moved > 0 then
-    -- No row with a smaller number can come later: commits of a partner wait for each other.
-    delete from reports.outbox o where o.partner_id = partner and o.sequence <= last_sequence;
-  end if;
 
   -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
   if cardinality(pending_ids) = 1 then
@@ -67,6 +67,13 @@ begin
           'enrich-report:' || id, null, null)::graphile_worker.job_spec
         from unnest(pending_ids) as id));
   end if;
-  return moved;
+
+  if events <> '[]' then
+    perform webhooks.add_events(partner, array_agg(e.type order by e.place), array_agg(e.data order by e.place),
+        array_agg(e.at order by e.place))
+      from rows from (jsonb_to_recordset(events) as (type text, data json, at timestamptz))
+        with ordinality as e (type, data, at, place);
+  end if;
+  return cardinality(left_rows);
 end
 $$;

@@ -27,6 +27,12 @@ export interface WorldVehicle {
 /** The same vehicle for the same seed, number and day. */
 export function drawVehicle(seed: string, number: number, today: string, mess = 1): WorldVehicle {
   const draw = new Draw(`second ${seed} ${number}`);
+  const { life, telling } = tellVehicle(draw, today, mess);
+  return ask(draw.fork('asking'), life, telling);
+}
+
+/** A life, and what all sources know of it. */
+export function tellVehicle(draw: Draw, today: string, mess: number): { life: Life; telling: Telling } {
   const life = live(draw.fork('life'), dayOf(today));
   const telling = new Telling(mess);
   tellRegistrations(draw.fork('registrations'), telling, life);
@@ -40,7 +46,7 @@ export function drawVehicle(seed: string, number: number, today: string, mess = 
   tellPool(draw.fork('pool'), telling);
   tellDamages(draw.fork('damages'), telling, life);
   tellOthers(draw.fork('others'), telling, life);
-  return ask(draw.fork('asking'), life, telling);
+  return { life, telling };
 }
 
 /** Asks every source; those that do not answer take what they know with them. */

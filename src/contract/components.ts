@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { AccountResponse } from './account.ts';
 import { Batch, BatchLine, BatchLines, BatchRequest, BatchVehicle } from './batch.ts';
 import { ErrorBody } from './error-body.ts';
+import { Event, Events } from './event.ts';
 import { McpAnswer, McpRequest } from './mcp.ts';
 import { PartnerReport } from './partner-report.ts';
 import { PartnerPdfLink } from './pdf-link.ts';
@@ -37,7 +38,7 @@ import { PartOption, ServicePart, ServiceScheduleItem, ServiceScheduleSummary } 
 import { StolenCheck, StolenRecord } from './report/stolen-check.ts';
 import { Technical } from './report/technical.ts';
 import { Valuation, ValuationAdjustment } from './report/valuation.ts';
-import { HistoryEvent, OwnerRecord, VehicleHistory } from './report/vehicle-history.ts';
+import { HistoryEvent, OwnerRecord, TitleBrandRecord, VehicleHistory } from './report/vehicle-history.ts';
 import { VehicleReport } from './report/vehicle-report.ts';
 import { PurchaseRequest } from './requests.ts';
 import { Line, Statement } from './statement.ts';
@@ -82,6 +83,7 @@ const reportResources = {
   StolenRecord,
   VehicleHistory,
   OwnerRecord,
+  TitleBrandRecord,
   HistoryEvent,
   Provenance,
   Coverage,
@@ -105,6 +107,8 @@ export const components = {
   Batch,
   BatchLine,
   BatchLines,
+  Event,
+  Events,
   McpRequest,
   McpAnswer,
   HealthResponse,

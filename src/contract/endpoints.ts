@@ -7,6 +7,7 @@ import {
   resumeBatchEndpoint,
   stopBatchEndpoint,
 } from './endpoints/batches.ts';
+import { listEventsEndpoint } from './endpoints/events.ts';
 import { sendMcpMessageEndpoint } from './endpoints/mcp.ts';
 import { checkHealthEndpoint, checkReadinessEndpoint } from './endpoints/probes.ts';
 import {
@@ -26,7 +27,7 @@ export {
   getUsageEndpoint,
 };
 export { listBatchLinesEndpoint, orderBatchEndpoint, readBatchEndpoint, resumeBatchEndpoint, stopBatchEndpoint };
-export { listStatementsEndpoint, pingEndpoint, readReportEndpoint, sendMcpMessageEndpoint };
+export { listEventsEndpoint, listStatementsEndpoint, pingEndpoint, readReportEndpoint, sendMcpMessageEndpoint };
 
 /** Every endpoint that partners and load balancers may call, in the order the documentation shows them. */
 export const endpoints: readonly Endpoint[] = [
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   listBatchLinesEndpoint,
   stopBatchEndpoint,
   resumeBatchEndpoint,
+  listEventsEndpoint,
   sendMcpMessageEndpoint,
   checkHealthEndpoint,
   checkReadinessEndpoint,
@@ -51,6 +53,9 @@ export const endpoints: readonly Endpoint[] = [
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'Reports', description: 'Buying reports, and reading what was bought.' },
   { name: 'Account', description: 'Terms, usage and statements of the account. All of it is free.' },
-  { name: 'Beyond the contract', description: 'Many vehicles at once, and tools for models.' },
+  {
+    name: 'Beyond the contract',
+    description: 'Many vehicles at once, what happened to the account, and tools for models.',
+  },
   { name: 'Probes', description: 'What load balancers ask. No key needed.' },
 ];

@@ -22,6 +22,12 @@ export const timestamp = (description: string) => text(description, { format: 'd
 export const recordDate = (description: string) =>
   text(`${description} ISO 8601, as precise as the origin gave it: \`2019\`, \`2019-04\` or \`2019-04-17\`.`);
 
+export const recordId = () =>
+  text(
+    'Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract.',
+    { pattern: '^rec_[0-9A-Za-z]{22}$' },
+  );
+
 export const countryCode = (description: string) => text(`${description} ISO 3166-1 alpha-2 code, such as \`DE\`.`);
 
 export const textList = (description: string) => Type.Array(Type.String(), { description });

@@ -80,6 +80,10 @@ export const errorCatalogue = {
     message: 'This report was erased on request, and its price was refunded. It can no longer be read.',
   },
   LINK_EXPIRED: { status: 410, message: 'The link has expired. Request a new one; the report can still be read.' },
+  CURSOR_EXPIRED: {
+    status: 410,
+    message: 'This cursor is more than 30 days old. Leave out "after" to read from the oldest event that is kept.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     message: 'The request body is larger than 16 KB, or that of a batch than 4 MB. Split a list into several batches.',

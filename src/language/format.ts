@@ -24,26 +24,46 @@ export function formatDistance(km: number, language: Language, unit: ReaderUnit 
 
 /** A date as precise as it is given: `2019`, `2019-05` or `2019-05-03`. What is no such date stays as it is. */
 export function formatDate(date: string, language: Language): string {
-  const key = `${language} ${date}`;
-  const known = dates.get(key);
-  if (known !== undefined) return known;
-  const text = writeDate(date, language);
-  setWithinLimit(dates, key, text, maxDates);
-  return text;
+  return writeOnce('long', date, language);
 }
+
+/** The same where there is little room: `3 May 2019`, `03.05.2019`. */
+export function formatShortDate(date: string, language: Language): string {
+  return writeOnce('short', date, language);
+}
+
+/** The same below the number of its year: `3 May`, `May`, or nothing. */
+export function formatDateOfYear(date: string, language: Language): string {
+  return writeOnce('ofYear', date, language);
+}
+
+type DateStyle = 'long' | 'short' | 'ofYear';
 
 /** A document names the same days in its timeline, tables and sentences. */
 const maxDates = 4000;
 const dates = new Map<string, string>();
 
-function writeDate(date: string, language: Language): string {
+function writeOnce(style: DateStyle, date: string, language: Language): string {
+  const key = `${style} ${language} ${date}`;
+  const known = dates.get(key);
+  if (known !== undefined) return known;
+  const text = writeDate(style, date, language);
+  setWithinLimit(dates, key, text, maxDates);
+  return text;
+}
+
+function writeDate(style: DateStyle, date: string, language: Language): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date) ?? [];
   const wholeDay = `${year}-${month ?? '01'}-${day ?? '01'}`;
   if (year === undefined || !isRealDay(wholeDay)) return date;
-  const formats = day !== undefined ? days : month !== undefined ? months : years;
-  const text = formats(language).format(new Date(`${wholeDay}T00:00:00Z`));
+  if (month === undefined && style === 'ofYear') return '';
+  const formats = dateFormats[style];
+  const format = day !== undefined ? formats.days : month !== undefined ? formats.months : years;
+  const text = format(language).format(new Date(`${wholeDay}T00:00:00Z`));
   // Intl leaves the ordinal out that French has on the first of a month.
-  return language === 'fr' && day === '01' ? text.replace(/^1 /, '1er ') : text;
+  if (language === 'fr' && day === '01') return text.replace(/^1 /, '1er ');
+  // The abbreviation of “year” belongs to the long form.
+  return style === 'short' ? text.replace(/ [гр]\.$/, '') : text;
 }
 
 /** The name of a country by its ISO 3166-1 alpha-2 code; a code that has none stays as it is. */
@@ -109,11 +129,12 @@ const miles = oncePerLanguage(
 const litres = oncePerLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'liter', maximumFractionDigits: 2 }),
 );
-const years = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
-const months = oncePerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-const days = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const years = datesWith({ year: 'numeric' });
+const dateFormats = {
+  long: { days: datesWith({ dateStyle: 'long' }), months: datesWith({ year: 'numeric', month: 'long' }) },
+  short: { days: datesWith({ dateStyle: 'medium' }), months: datesWith({ year: 'numeric', month: 'short' }) },
+  ofYear: { days: datesWith({ day: 'numeric', month: 'short' }), months: datesWith({ month: 'short' }) },
+} as const;
 const countries = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 const shortCountries = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }));
 const decimals = oncePerLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: groupingOf(locale) }));
@@ -125,6 +146,10 @@ function oncePerLanguage<Formatter>(make: (locale: string) => Formatter): (langu
     made.set(language, formatter);
     return formatter;
   };
+}
+
+function datesWith(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  return oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 }
 
 /** English here is European English, day before month. */

@@ -5,6 +5,7 @@ import { noteExposure } from '../http/guard/exposed-keys.ts';
 import type { Metrics } from '../http/metrics-server.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
 import type { Route } from '../http/route.ts';
+import { eventsRoute } from '../http/routes/account/events.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
 import { statementsRoute } from '../http/routes/account/statements.ts';
 import { usageRoute } from '../http/routes/account/usage.ts';
@@ -24,8 +25,9 @@ import { KeyDirectory } from '../partners/keys/directory.ts';
 import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
+import { EventReader } from '../webhooks/read-events.ts';
 import { hostForClients } from './host-for-clients.ts';
-import { registerLimiterMetrics, registerReportMetrics } from './metrics.ts';
+import { registerEventMetrics, registerLimiterMetrics, registerReportMetrics } from './metrics.ts';
 import { openPageRoutes } from './page-routes.ts';
 import { openPaymentRoutes } from './payments.ts';
 import { portError } from './port-error.ts';
@@ -100,8 +102,11 @@ export async function serveApi(context: ServiceContext, purchases: Purchases): P
   const { port } = server.fastify.server.address() as AddressInfo;
   localUrl = `http://${hostForClients(settings.host)}:${port}`;
   cleanup.defer(() => server.drain.run(stopDeadlinesMs.api));
-  // Deferred later, so it runs before the drain: requests that wait for a report to change end, and do not delay the stop.
-  cleanup.defer(() => context.reader.arrivals.close());
+  // Deferred later, so it runs before the drain: requests that wait for a report or an event end, and do not delay the stop.
+  cleanup.defer(() => {
+    context.reader.arrivals.close();
+    api?.events.close();
+  });
   return { localUrl, isReady };
 }
 
@@ -116,6 +121,8 @@ async function openApi(
   const openApiDocument = () => buildOpenApi({ publicUrl: context.publicUrl(), languages, version: 'v1' });
   const pages = await openPageRoutes(context, { openApi: openApiDocument, ...limits });
   registerReportMetrics(registry, reader);
+  const events = new EventReader(database, clock);
+  registerEventMetrics(registry, events);
   const routes: Route[] = [
     buyRoute({ buy, reader, calls, hashVin, clock }),
     readRoute(reader, clock),
@@ -131,7 +138,8 @@ async function openApi(
     batchLinesRoute(database),
     stopBatchRoute({ database, clock }),
     resumeBatchRoute({ database, clock }),
+    eventsRoute(events),
     mcpRoute({ publicUrl: context.publicUrl, proxyHeader: settings.proxy?.header }),
   ];
-  return { routes, drawNotFound: pages.drawNotFound };
+  return { routes, drawNotFound: pages.drawNotFound, events };
 }

@@ -20,6 +20,7 @@ import {
   registerCheckMetrics,
   registerJobMetrics,
   registerMailMetrics,
+  registerOutboxMetrics,
   registerPendingReportMetrics,
 } from './metrics.ts';
 import { withReplica } from './replica.ts';
@@ -102,8 +103,9 @@ function startWorkers(context: ServiceContext, lanes: readonly Lane[]): void {
 /** How long what a node left that died right after a commit waits at most. */
 const outboxSweepMs = 1_000;
 
-function startOutboxSweep({ control, log, cleanup }: ServiceContext): void {
+function startOutboxSweep({ control, log, registry, cleanup }: ServiceContext): void {
   const outbox = new OutboxMover(control, log);
+  registerOutboxMetrics(registry, outbox);
   const timer = setInterval(() => void outbox.sweep(), outboxSweepMs);
   cleanup.defer(async () => {
     clearInterval(timer);

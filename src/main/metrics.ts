@@ -9,6 +9,7 @@ import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import { countPendingReports } from '../reports/store.ts';
+import type { EventReader } from '../webhooks/read-events.ts';
 
 /** A value that is read when the metrics are. Those of several processes are added up, unless another way is given. */
 function addGauge(
@@ -127,6 +128,10 @@ export function registerReportMetrics(registry: Registry, { cache, arrivals }: R
   addGauge(registry, 'report_readers_waiting', 'Requests that wait for news of a report.', () => arrivals.waiting);
 }
 
+export function registerEventMetrics(registry: Registry, events: EventReader): void {
+  addGauge(registry, 'event_readers_waiting', 'Requests that wait for an event.', () => events.waiting);
+}
+
 /** Purchases that ask suppliers, and those that wait for their turn. */
 export function registerPurchaseMetrics(
   registry: Registry,
@@ -174,6 +179,16 @@ export function registerPendingReportMetrics(registry: Registry, database: Datab
         }
       },
     }),
+  );
+}
+
+/** What purchases cause is queued within a second, unless it fails. */
+export function registerOutboxMetrics(registry: Registry, outbox: { readonly failing: number }): void {
+  addGauge(
+    registry,
+    'outbox_partners_failing',
+    'Partners of which the jobs, mails and events of purchases could not be queued at the last attempt.',
+    () => outbox.failing,
   );
 }
 

@@ -4,6 +4,7 @@ import { requestTable } from '../partners/requests/table.ts';
 import { reportsPartitionedTables } from '../reports/partitioned-tables.ts';
 import { suppliersPartitionedTables } from '../suppliers/partitioned-tables.ts';
 import { attemptTable } from '../webhooks/attempts.ts';
+import { eventTable } from '../webhooks/event-list.ts';
 
 export const partitionedTables: readonly PartitionedTable[] = [
   ...billingPartitionedTables,
@@ -11,4 +12,5 @@ export const partitionedTables: readonly PartitionedTable[] = [
   ...suppliersPartitionedTables,
   requestTable,
   attemptTable,
+  eventTable,
 ];

@@ -7,7 +7,7 @@ import type { ServiceClock } from '../kernel/clock.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
-import type { ReportMaker } from '../reports/make.ts';
+import type { SoldReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import type { HashVin } from '../reports/vin-hash.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
@@ -42,7 +42,7 @@ export interface ServiceContext extends NodeBase {
   readonly servedMedia: ServedMedia;
   /** Undefined where media are in the database. */
   readonly mediaStore: ObjectStore | undefined;
-  readonly maker: ReportMaker;
+  readonly maker: SoldReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
   /** Draws the PDFs of reports and of documents. Its processes start with the first one. */

@@ -3,7 +3,8 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../database/connect.ts';
 import type { Clock, ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import type { ReportMaker } from '../reports/make.ts';
+import type { SoldReportMaker } from '../reports/make.ts';
+import { RecordRegistry } from '../reports/records/registry.ts';
 import { PauseWatch } from '../suppliers/client/pauses.ts';
 import { SupplierUsage } from '../suppliers/client/usage.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
@@ -72,7 +73,7 @@ interface SupplierOptions {
 export async function openSuppliers(
   suppliers: readonly Supplier[],
   { database, clock, log, registry, nodeId, cleanup, objects }: SupplierOptions,
-): Promise<{ gathering: Gatherer; maker: ReportMaker; servedMedia: ServedMedia }> {
+): Promise<{ gathering: Gatherer; maker: SoldReportMaker; servedMedia: ServedMedia }> {
   const guard = createIdentityFilter(suppliers);
   const cleaner = new MediaCleaner();
   cleanup.defer(() => cleaner.close());
@@ -95,7 +96,7 @@ export async function openSuppliers(
   };
   return {
     gathering,
-    maker: { guard, onIdentity },
+    maker: { guard, onIdentity, records: new RecordRegistry(database, log) },
     servedMedia: new ServedMedia({ database, objects, cleaner, log, hasIdentity }),
   };
 }

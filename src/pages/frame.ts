@@ -71,7 +71,7 @@ function drawMenu(items: readonly MenuItem[], { path, may }: AppVisit, word: str
   </ul>`;
   return html`${list}
     <details class="c-menu">
-      <summary class="button">${word}${here && html`: <strong>${here.label}</strong>`}</summary>
+      <summary class="button">${word}${here && html` · <strong>${here.label}</strong>`}</summary>
       ${list}
     </details>`;
 }

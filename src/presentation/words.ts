@@ -1,8 +1,10 @@
 import {
   formatCountry,
   formatDate,
+  formatDateOfYear,
   formatDistance,
   formatMoney,
+  formatShortDate,
   type ReaderUnit,
   type Separators,
   separatorsOf,
@@ -65,6 +67,10 @@ export interface Words {
   /** The feature's name; undefined for an unknown code. */
   readonly feature: (key: string | undefined) => string | undefined;
   readonly date: (date: string) => string;
+  /** The same for a row of a table. */
+  readonly shortDate: (date: string) => string;
+  /** The same below its year; empty if no more is known. */
+  readonly dateOfYear: (date: string) => string;
   /** A distance in kilometres, in the reader's unit. */
   readonly distance: (km: number) => string;
   /** A country by its code. */
@@ -88,6 +94,8 @@ export function wordsIn(language: Language, unit: ReaderUnit = 'km'): Words {
     source: (kind) => describeSource(kind, language),
     feature: (key) => (key !== undefined && Object.hasOwn(features, key) ? features[key] : undefined),
     date: (date) => formatDate(date, language),
+    shortDate: (date) => formatShortDate(date, language),
+    dateOfYear: (date) => formatDateOfYear(date, language),
     distance: (km) => formatDistance(km, language, unit),
     country: (code) => formatCountry(code, language),
     // What is no currency's code cannot be formatted, and stays as it came.

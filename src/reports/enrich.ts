@@ -21,11 +21,11 @@ import type { WebhookEvent } from '../webhooks/events.ts';
 import { mainCountryOf } from './country.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
-import { makeReport, type ReportMaker } from './make.ts';
+import { makeReport, type SoldReportMaker } from './make.ts';
 import { stateOf } from './read/prove.ts';
 import { contentOf, findReport, saveArrival, type StoredReport } from './store.ts';
 
-export interface EnrichParts extends ReportMaker {
+export interface EnrichParts extends SoldReportMaker {
   readonly database: Database;
   readonly clock: Clock;
   readonly gathering: Gatherer;
@@ -175,11 +175,15 @@ async function storeArrival(
   const { id, partnerId, vinHash } = report;
   const now = parts.clock.now();
   const states = [...earlier, stateOf(report, findings.vin, assembled, asWritten)];
-  const made = inSpan('assemble', () =>
-    makeReport(parts, findings, { now, linkSecret, before: assembled, earlier: states }),
+  const until = new Date(report.accessUntil.getTime() + keepContentMs);
+  const made = await inSpan('assemble', () =>
+    parts.records.settle(vinHash, parts.records.read(vinHash), {
+      contentUntil: until,
+      make: (known) =>
+        makeReport(parts, findings, { now, vinHash, known, linkSecret, before: assembled, earlier: states }),
+    }),
   );
   const pending = stillPending(made.pending, report.pending);
-  const until = new Date(report.accessUntil.getTime() + keepContentMs);
   await keepMediaUntil(parts.database, { vinHash, ids: made.media, until });
   const isStored = await inSpan('store arrival', () =>
     parts.database.transaction(async (tx) => {

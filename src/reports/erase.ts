@@ -5,6 +5,7 @@ import type { Vin } from '../vehicles/vin/read.ts';
 import { eraseFromBatches } from './batches/store.ts';
 import { lookupFor } from './lookup.ts';
 import { codesOf } from './proof/codes.ts';
+import { eraseRecords } from './records/registry.ts';
 import type { StoredReport } from './store.ts';
 import { loadHashVin } from './vin-hash.ts';
 
@@ -40,7 +41,7 @@ export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
 
 /**
  * Erases on request all that is stored about a vehicle: what the reports of these partners say, their open repeats and
- * Idempotency-Keys, suppliers' answers, photos, films and documents, the VIN in batches, and the jobs that would bring more. Purchases stay,
+ * Idempotency-Keys, suppliers' answers, the ids of its records, photos, films and documents, the VIN in batches, and the jobs that would bring more. Purchases stay,
  * without what was bought. Nodes drop what they cache as soon as the erasure is committed.
  *
  * The partners' accounts are locked: their purchases of the vehicle are committed before it, or after it. Another partner
@@ -69,6 +70,7 @@ export async function eraseStoredVehicle(
       ${JSON.stringify(codes)})`);
   if (!erased) throw new Error('the erasure returned no row');
   await eraseFromBatches(tx, vinHash);
+  await eraseRecords(tx, vinHash);
   return { erased, reports };
 }
 

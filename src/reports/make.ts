@@ -5,11 +5,18 @@ import { type Content, writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';
 import { assemble } from './assemble/assemble.ts';
+import { identifyRecords, type KnownRecord } from './records/identify.ts';
+import type { RecordRegistry } from './records/registry.ts';
 
-export interface ReportMaker {
+interface ReportMaker {
   readonly guard: IdentityFilter;
   /** Called with the number of texts from which a supplier's name was removed. */
   readonly onIdentity: (texts: number) => void;
+}
+
+/** What makes the reports that are sold. */
+export interface SoldReportMaker extends ReportMaker {
+  readonly records: RecordRegistry;
 }
 
 interface MadeReport {
@@ -19,10 +26,15 @@ interface MadeReport {
   readonly pending: readonly Section[];
   /** The photos, films and documents that it shows; they are to be kept as long as itself. */
   readonly media: readonly string[];
+  /** All records of the vehicle; the same array where the report adds nothing to what was known. */
+  readonly known: readonly KnownRecord[];
 }
 
 interface MakingOptions extends Pick<Content, 'linkSecret' | 'earlier'> {
   readonly now: Date;
+  readonly vinHash: string;
+  /** The records of the vehicle that reports have shown so far. */
+  readonly known?: readonly KnownRecord[];
   /** The report as it was, of which further sections have arrived. */
   readonly before?: AssembledReport;
 }
@@ -31,13 +43,16 @@ interface MakingOptions extends Pick<Content, 'linkSecret' | 'earlier'> {
 export function makeReport(
   { guard, onIdentity }: ReportMaker,
   findings: Findings,
-  { now, linkSecret, before, earlier }: MakingOptions,
+  { now, vinHash, known: knownBefore = [], linkSecret, before, earlier }: MakingOptions,
 ): MadeReport {
-  const { value: report, found } = guard.clean(assemble(findings, now, Object.keys(before?.sections ?? {})));
+  const { value: assembled, found } = guard.clean(assemble(findings, now, Object.keys(before?.sections ?? {})));
   if (found > 0) onIdentity(found);
+  // Last: an id is random letters, in which a name could be found.
+  const { report, known } = identifyRecords(assembled, knownBefore, { vinHash, now });
   const pending = sections.filter((section) => report.sections[section] === 'generating');
   return {
     report,
+    known,
     pending,
     content: writeContent({ report, linkSecret, ...(earlier && { earlier }), ...(pending.length > 0 && { findings }) }),
     media: [...new Set(keptMediaOf(findings.evidence))],

@@ -24,7 +24,7 @@ interface Making {
   readonly problem: string | undefined;
 }
 
-export function readMaking(report: Pick<StoredReport, 'id' | 'content'>): Making {
+export function readMaking(report: Pick<StoredReport, 'id' | 'content' | 'vinHash'>): Making {
   try {
     return { content: contentOf(report), problem: undefined };
   } catch (error) {

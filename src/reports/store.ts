@@ -4,6 +4,7 @@ import type { Language } from '../language/languages.ts';
 import type { Section } from '../report/sections.ts';
 import { type Content, readContent, UnreadableContent } from '../report/stored/content.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
+import { withRecordIds } from './records/identify.ts';
 import { monthOfReport } from './report-id.ts';
 
 export interface StoredReport {
@@ -94,10 +95,15 @@ export class UnreadableReport extends Error {
 }
 
 /** Reads what a row stores; undefined once it was erased. Throws UnreadableReport. */
-export function contentOf({ id, content }: Pick<StoredReport, 'id' | 'content'>): Content | undefined {
+export function contentOf({
+  id,
+  content,
+  vinHash,
+}: Pick<StoredReport, 'id' | 'content' | 'vinHash'>): Content | undefined {
   if (content === null) return undefined;
   try {
-    return readContent(content);
+    const read = readContent(content);
+    return { ...read, report: withRecordIds(read.report, vinHash) };
   } catch (error) {
     throw error instanceof UnreadableContent ? new UnreadableReport(id, error.reason) : error;
   }

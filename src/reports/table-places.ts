@@ -10,13 +10,14 @@ export const reportsTables: TablePlaces = {
     'reports.outbox',
     'reports.report',
   ],
+  byVehicle: ['reports.vehicle_records'],
   everywhere: ['reports.link_secret'],
   inOnePlace: [
     // Its trigger writes to the cluster's state.
     'reports.erasure',
   ],
   functionsByPartner: [
-    'reports.commit_purchases(text,jsonb,bytea)',
+    'reports.book_calls(text,jsonb,bytea)',
     'reports.hold_money(text,bytea,text,bigint,integer,text,timestamptz)',
     'reports.look_before_buying(text,bytea,timestamptz,bytea,bytea,text,integer)',
   ],

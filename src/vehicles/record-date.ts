@@ -13,7 +13,8 @@ export interface DayRange {
  * fifth of the time in which an odometer's history is judged.
  */
 export function dayRange(date: string): DayRange | undefined {
-  const [century, yearOfCentury] = [twoDigits(date, 0), twoDigits(date, 2)];
+  const century = twoDigits(date, 0);
+  const yearOfCentury = twoDigits(date, 2);
   if (century === undefined || yearOfCentury === undefined) return undefined;
   const year = century * 100 + yearOfCentury;
   const month = date.charCodeAt(4) === hyphen ? twoDigits(date, 5) : undefined;
@@ -27,7 +28,8 @@ const hyphen = 45;
 const zero = 48;
 
 function twoDigits(text: string, at: number): number | undefined {
-  const [tens, ones] = [text.charCodeAt(at) - zero, text.charCodeAt(at + 1) - zero];
+  const tens = text.charCodeAt(at) - zero;
+  const ones = text.charCodeAt(at + 1) - zero;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : undefined;
 }
 

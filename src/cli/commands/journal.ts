@@ -1,8 +1,11 @@
+import { percentOf } from '../../billing/vat/rates.ts';
 import { accountNumbers, type AccountNumbers, type Chart, type DatevBatch } from '../../invoicing/books/datev.ts';
 import { datevFile, journalFile } from '../../invoicing/books/files.ts';
 import { readJournal, type Days, type JournalRow } from '../../invoicing/books/journal.ts';
+import { readOneStopShop, writeOneStopShop } from '../../invoicing/books/one-stop-shop.ts';
 import { postingAccounts } from '../../invoicing/books/postings.ts';
-import { quarterDays, readSalesList, writeSalesList } from '../../invoicing/books/sales-list.ts';
+import { quarterDays } from '../../invoicing/books/quarters.ts';
+import { readSalesList, writeSalesList } from '../../invoicing/books/sales-list.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { quoteInput } from '../../kernel/text.ts';
@@ -79,6 +82,47 @@ export const journalSalesList: DatabaseCommand = {
               lines.map(({ vatNumber, netCents }) => [vatNumber, formatEuro(netCents)]),
               ['amount EUR'],
             ),
+    };
+  },
+};
+
+export const journalOneStopShop: DatabaseCommand = {
+  name: 'journal oss',
+  summary: 'Show the figures of a quarter for the one-stop shop: VAT owed in other countries of the Union',
+  arguments: ['QUARTER'],
+  options: { out: { value: 'FILE', help: 'writes them as CSV' } },
+  details: ['QUARTER is such as 2026-Q4. The quarter must be over, and its months closed.'],
+  needs: 'database',
+  async run({ positionals: [quarter = ''], options }, { database, reads = database, now }) {
+    const days = quarterDays(quarter);
+    if (!days) throw new OperatorError(`${quoteInput(quarter)} must be a quarter such as 2026-Q4`);
+    const lines = await readOneStopShop(reads, days, now);
+    const { out } = options;
+    if (out !== undefined) {
+      const bytes = writeOneStopShop(lines);
+      await writeOut(out, bytes);
+      return {
+        json: { file: out, rows: lines.length, bytes: bytes.length },
+        text: `Wrote ${lines.length} rows to ${out}.`,
+      };
+    }
+    const shown = lines.map(({ country, rateBasisPoints, netCents, vatCents }) => [
+      country,
+      String(percentOf(rateBasisPoints)),
+      formatEuro(netCents),
+      formatEuro(vatCents),
+    ]);
+    return {
+      json: lines.map(({ country, rateBasisPoints, netCents, vatCents }) => ({
+        country,
+        vatPercent: percentOf(rateBasisPoints),
+        netEur: euroNumber(netCents),
+        vatEur: euroNumber(vatCents),
+      })),
+      text:
+        lines.length === 0
+          ? 'No VAT of the quarter is owed in another country of the Union.'
+          : table(['country', 'VAT %', 'net EUR', 'VAT EUR'], shown, ['VAT %', 'net EUR', 'VAT EUR']),
     };
   },
 };

@@ -1,6 +1,9 @@
 import { accountNumbers } from '../../invoicing/books/datev.ts';
 import { datevFile, journalFile } from '../../invoicing/books/files.ts';
-import { quarterDays, readSalesList, writeSalesList } from '../../invoicing/books/sales-list.ts';
+import type { Days } from '../../invoicing/books/journal.ts';
+import { readOneStopShop, writeOneStopShop } from '../../invoicing/books/one-stop-shop.ts';
+import { quarterDays } from '../../invoicing/books/quarters.ts';
+import { readSalesList, writeSalesList } from '../../invoicing/books/sales-list.ts';
 import { addDays, isRealDay, startOfMonth, utcDay } from '../../kernel/day.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';
@@ -24,16 +27,21 @@ const words = {
     adviser: "Adviser's number",
     client: "Client's number",
     onlyDatev: 'With DATEV',
-    submit: 'Download',
     toSalesList: 'EC sales list',
+    toOneStopShop: 'One-stop shop (OSS)',
   },
   salesList: {
     title: 'EC sales list',
     intro:
       'Reports that were sold under reverse charge in a quarter, by the VAT number of the buyer, less what was credited in the quarter. The quarter must be over, and its months closed.',
-    quarter: 'Quarter',
-    submit: 'Download',
   },
+  oneStopShop: {
+    title: 'One-stop shop (OSS)',
+    intro:
+      'VAT of a quarter that is owed in other countries of the Union, by country and rate: what was sold to buyers who are taxed there, less what was credited. The quarter must be over, and its months closed.',
+  },
+  quarter: 'Quarter',
+  submit: 'Download',
 } as const;
 
 /** The largest file that the console makes; the command `journal export` has no such limit. */
@@ -55,18 +63,44 @@ export const exportBooksPage: Page = {
 };
 
 /** The EC sales list of a quarter. */
-export const salesListPage: Page = {
+export const salesListPage = quarterPage({
   path: '/invoices/sales-list',
-  needs: 'look-at-books',
-  read: async (visit) => drawSalesList(visit),
-  async submit(visit, form): Promise<PageOutcome> {
-    const values = Object.fromEntries(form);
-    return answer(
-      () => exportSalesList(visit, values),
-      (error) => drawSalesList(visit, values, error),
-    );
-  },
-};
+  ...words.salesList,
+  fileName: 'sales-list',
+  write: async ({ parts: { reads }, now }, days) => writeSalesList(await readSalesList(reads, days, now)),
+});
+
+/** The figures of a quarter for the one-stop shop. */
+export const oneStopShopPage = quarterPage({
+  path: '/invoices/one-stop-shop',
+  ...words.oneStopShop,
+  fileName: 'one-stop-shop',
+  write: async ({ parts: { reads }, now }, days) => writeOneStopShop(await readOneStopShop(reads, days, now)),
+});
+
+interface QuarterFile {
+  readonly path: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly fileName: string;
+  readonly write: (visit: Visit, days: Days) => Promise<Buffer>;
+}
+
+/** A page that offers a file of a quarter. */
+function quarterPage(file: QuarterFile): Page {
+  return {
+    path: file.path,
+    needs: 'look-at-books',
+    read: async (visit) => drawQuarter(file, visit),
+    async submit(visit, form): Promise<PageOutcome> {
+      const values = Object.fromEntries(form);
+      return answer(
+        () => exportQuarter(file, visit, values),
+        (error) => drawQuarter(file, visit, values, error),
+      );
+    },
+  };
+}
 
 /** The file, or the form with what is wrong. */
 async function answer(write: () => Promise<PageOutcome>, draw: (error: FormError) => View): Promise<PageOutcome> {
@@ -102,12 +136,12 @@ async function exportBooks({ parts: { reads }, now }: Visit, values: Values): Pr
   return { fileName: `EXTF_${month}.csv`, contentType: 'text/csv; charset=windows-1252', bytes };
 }
 
-async function exportSalesList({ parts: { reads }, now }: Visit, values: Values): Promise<PageOutcome> {
+async function exportQuarter(file: QuarterFile, visit: Visit, values: Values): Promise<PageOutcome> {
   const quarter = readTypedText(values, 'quarter').trim().toUpperCase();
   const days = quarterDays(quarter);
   if (!days) throw new InvalidInput('quarter', 'must be a quarter such as 2026-Q4');
-  const bytes = writeSalesList(await readSalesList(reads, days, now));
-  return { fileName: `sales-list-${quarter}.csv`, contentType: 'text/csv; charset=utf-8', bytes };
+  const bytes = await file.write(visit, days);
+  return { fileName: `${file.fileName}-${quarter}.csv`, contentType: 'text/csv; charset=utf-8', bytes };
 }
 
 function readBetween(values: Values, field: string, from: number, to: number): number {
@@ -131,7 +165,8 @@ function lastQuarter(now: Date): string {
 }
 
 function drawExport(visit: Visit, values?: Values, error?: FormError): View {
-  const { title, intro, submit, toSalesList, onlyDatev, ...labels } = words.export;
+  const { title, intro, toSalesList, toOneStopShop, onlyDatev, ...labels } = words.export;
+  const { submit } = words;
   const fields: readonly Field[] = [
     { name: 'month', label: labels.month, value: lastMonth(visit.now), isFocused: true },
     {
@@ -164,13 +199,16 @@ function drawExport(visit: Visit, values?: Values, error?: FormError): View {
     status: error ? 422 : 200,
     body: html`<h1>${title}</h1>
       <p class="c-intro">${intro}</p>
-      <p class="k-buttons"><a class="button" href="/invoices/sales-list">${toSalesList}</a></p>
+      <p class="k-buttons">
+        <a class="button" href="/invoices/sales-list">${toSalesList}</a>
+        <a class="button" href="/invoices/one-stop-shop">${toOneStopShop}</a>
+      </p>
       ${form}`,
   };
 }
 
-function drawSalesList(visit: Visit, values?: Values, error?: FormError): View {
-  const { title, intro, quarter, submit } = words.salesList;
+function drawQuarter({ title, intro }: QuarterFile, visit: Visit, values?: Values, error?: FormError): View {
+  const { quarter, submit } = words;
   const fields: readonly Field[] = [
     { name: 'quarter', label: quarter, value: lastQuarter(visit.now), isFocused: true },
   ];

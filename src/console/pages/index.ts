@@ -41,7 +41,7 @@ import {
 import type { Page } from '../visit.ts';
 import { approvalsPage } from './approvals.ts';
 import { auditEntryPage, auditPage } from './audit.ts';
-import { exportBooksPage, salesListPage } from './books.ts';
+import { exportBooksPage, oneStopShopPage, salesListPage } from './books.ts';
 import { callPage, callsPage } from './calls.ts';
 import { checksPage } from './checks.ts';
 import { homePage } from './home.ts';
@@ -96,6 +96,7 @@ export const pages: readonly Page[] = [
   invoiceFilePage,
   exportBooksPage,
   salesListPage,
+  oneStopShopPage,
   paymentsPage,
   marginPage,
   sellerPage,

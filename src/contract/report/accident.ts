@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 
-import { countryCode, double, flag, int32, int64, oneOf, recordDate, resource, text, textList } from '../field.ts';
+import {
+  countryCode,
+  double,
+  flag,
+  int32,
+  int64,
+  oneOf,
+  recordDate,
+  recordId,
+  resource,
+  text,
+  textList,
+} from '../field.ts';
 import { Photo, Video } from './media.ts';
 
 /** What became of a vehicle after damage. */
@@ -12,6 +24,7 @@ const damageSeverityCodes = ['minor', 'moderate', 'major', 'destroyed'] as const
 export type DamageSeverityCode = (typeof damageSeverityCodes)[number];
 
 export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance claim or other damage on record.', {
+  recordId: recordId(),
   date: recordDate('When the damage happened, or when it was reported if only that is known.'),
   type: text('Kind of event, such as a collision, hail or vandalism.'),
   outcome: text(

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 
-import { flag, int32, recordDate, resource, text } from '../field.ts';
+import { flag, int32, recordDate, recordId, resource, text } from '../field.ts';
 import { Photo } from './media.ts';
 
 export const AuctionEntry = resource('AuctionEntry', 'One appearance of the vehicle at an auction.', {
+  recordId: recordId(),
   saleIndex: text('Place of this sale among the auctions on record.'),
   saleDate: recordDate('Day of the sale.'),
   saleStatus: text('How it ended, such as sold or not sold.'),

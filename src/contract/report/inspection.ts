@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { int32, recordDate, resource, text } from '../field.ts';
+import { int32, recordDate, recordId, resource, text } from '../field.ts';
 
 export const Defect = resource('Defect', 'One fault noted at an inspection.', {
   group: text('Part of the vehicle the fault belongs to, such as `Brakes`.'),
@@ -16,6 +16,7 @@ export const Defect = resource('Defect', 'One fault noted at an inspection.', {
 export type Defect = Static<typeof Defect>;
 
 export const Inspection = resource('Inspection', 'One technical inspection.', {
+  recordId: recordId(),
   date: recordDate('Day of the inspection.'),
   type: text('Kind of inspection, such as periodic, repeat or before registration.'),
   decision: text('Outcome in words, such as passed or failed.'),

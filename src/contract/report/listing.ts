@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 
-import { int32, recordDate, resource, text } from '../field.ts';
+import { int32, recordDate, recordId, resource, text } from '../field.ts';
 
 export const ListingEntry = resource('ListingEntry', 'One advertisement offering the vehicle for sale.', {
+  recordId: recordId(),
   firstSeenAt: recordDate('When the advertisement was first seen.'),
   lastSeenAt: recordDate('When it was last seen.'),
   price: int32('Asking price in whole units of the market’s currency.'),

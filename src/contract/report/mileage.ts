@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 
-import { countryCode, int32, oneOf, recordDate, resource, text } from '../field.ts';
+import { countryCode, int32, oneOf, recordDate, recordId, resource, text } from '../field.ts';
 
 /** Why a reading was not compared with the others. */
 const setAsideCodes = [
@@ -14,6 +14,7 @@ const setAsideCodes = [
 ] as const;
 
 export const MileageEntry = resource('MileageEntry', 'One odometer reading.', {
+  recordId: recordId(),
   date: recordDate('When the reading was taken.'),
   source: text('Kind of occasion or register the reading comes from, such as `periodic inspection`.'),
   country: countryCode('Country in which the reading was taken.'),

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 
-import { int32, recordDate, resource, text } from '../field.ts';
+import { int32, recordDate, recordId, resource, text } from '../field.ts';
 
 export const OwnershipEntry = resource('OwnershipEntry', 'One period of ownership. Owners are never named.', {
+  recordId: recordId(),
   ownerType: text('Kind of owner, such as a private person, a company or a leasing firm.'),
   from: recordDate('First day of the period.'),
   to: recordDate('Last day of the period; absent while it lasts.'),

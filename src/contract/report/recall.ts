@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 
-import { countryCode, flag, int32, recordDate, resource, text } from '../field.ts';
+import { countryCode, flag, int32, recordDate, recordId, resource, text } from '../field.ts';
 
 export const Recall = resource('Recall', 'A recall campaign that concerns this vehicle.', {
+  recordId: recordId(),
   campaignId: text('Number of the campaign at the authority that published it.'),
   manufacturerCode: text('The manufacturer’s own code of the campaign, as workshops use it.'),
   date: recordDate('When the campaign was published.'),

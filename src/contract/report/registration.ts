@@ -1,11 +1,12 @@
 import type { Static } from 'typebox';
 
-import { countryCode, flag, int32, recordDate, resource, text } from '../field.ts';
+import { countryCode, flag, int32, recordDate, recordId, resource, text } from '../field.ts';
 
 export const Registration = resource(
   'Registration',
   'Where and when the vehicle was registered, how it came into its current country, and who keeps it now.',
   {
+    recordId: recordId(),
     firstRegisteredAt: recordDate('First registration anywhere in the world.'),
     registeredInLatviaAt: recordDate('First registration in Latvia.'),
     purchaseCountry: countryCode('Country in which the vehicle was first sold.'),

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 
-import { countryCode, double, int32, recordDate, resource, text, textList } from '../field.ts';
+import { countryCode, double, int32, recordDate, recordId, resource, text, textList } from '../field.ts';
 
 export const ServiceEvent = resource('ServiceEvent', 'One visit to a workshop.', {
+  recordId: recordId(),
   date: recordDate('Day of the visit.'),
   mileageKm: int32('Odometer reading at the visit in kilometres.'),
   mileageOriginal: int32('The reading as it was written down, in `mileageUnit`.'),

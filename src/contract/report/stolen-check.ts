@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 
-import { flag, recordDate, resource, text } from '../field.ts';
+import { flag, recordDate, recordId, resource, text } from '../field.ts';
 
 export const StolenRecord = resource(
   'StolenRecord',
   'An entry in a register of stolen vehicles that may be this one.',
   {
+    recordId: recordId(),
     make: text('Make in the entry.'),
     model: text('Model in the entry.'),
     plate: text('Registration number in the entry.'),

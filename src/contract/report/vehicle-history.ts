@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 
-import { flag, int32, recordDate, resource, text, textList } from '../field.ts';
+import { flag, int32, recordDate, recordId, resource, text, textList } from '../field.ts';
 
 export const OwnerRecord = resource(
   'OwnerRecord',
   'One owner in the title history. Owners are numbered, never named.',
   {
+    recordId: recordId(),
     owner: text('Number of the owner, counted from the first.'),
     purchased: recordDate('When the owner bought the vehicle.'),
     state: text('State or region in which the owner registered it.'),
@@ -17,6 +18,7 @@ export const OwnerRecord = resource(
 export type OwnerRecord = Static<typeof OwnerRecord>;
 
 export const HistoryEvent = resource('HistoryEvent', 'One event in the life of the vehicle.', {
+  recordId: recordId(),
   date: recordDate('When it happened.'),
   location: text('Where it happened.'),
   source: text('Kind of register or business that recorded it, in the language of the report.'),
@@ -30,8 +32,16 @@ export const HistoryEvent = resource('HistoryEvent', 'One event in the life of t
 
 export type HistoryEvent = Static<typeof HistoryEvent>;
 
+export const TitleBrandRecord = resource('TitleBrandRecord', 'A mark of `titleBrands`. Beyond the contract.', {
+  brand: text('The mark, as in `titleBrands`.'),
+  recordId: recordId(),
+});
+
 export const VehicleHistory = resource('VehicleHistory', 'Title, owners and events from vehicle history registers.', {
   titleBrands: textList('Marks on the ownership document, such as `salvage` or `flood`; empty if it is clean.'),
+  titleBrandRecords: Type.Array(TitleBrandRecord, {
+    description: 'The marks of `titleBrands` with the ids of their records. Beyond the contract.',
+  }),
   owners: Type.Array(OwnerRecord, { description: 'Owners, first to last.' }),
   events: Type.Array(HistoryEvent, { description: 'Events in order of time.' }),
   serviceCount: int32('Number of workshop visits among the events.'),

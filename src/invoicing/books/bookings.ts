@@ -22,7 +22,10 @@ export interface BookedItem {
     // A document that was issued without VAT and completed later: `netCents` was booked when it was issued.
     | 'completed-invoice'
     | 'completed-credit-note'
-    | 'completed-top-up';
+    | 'completed-top-up'
+    // What a prepaid account used or got back before a document of its top-ups was completed: booked without a case of VAT then.
+    | 'completed-used'
+    | 'completed-given-back';
   readonly billingMode: 'prepaid' | 'postpaid';
   /** The number of the document. */
   readonly number: string | null;
@@ -52,7 +55,7 @@ export async function readBookings(database: Queryable, { from, to }: Days, coun
       vat_basis_points as "vatBasisPoints", seller_country as "sellerCountry", buyer_country as "buyerCountry",
       buyer_vat_number as "buyerVatNumber", buyer_name as "buyerName"
     from invoicing.bookings(${from}::date, ${to}::date)
-    order by day, partner_id, kind, number, reference, net_cents limit ${count}`);
+    order by day, partner_id, kind, month, number, reference, net_cents limit ${count}`);
 }
 
 /**

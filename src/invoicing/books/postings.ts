@@ -77,6 +77,8 @@ export function postingsOf(booking: BookedItem, rates: readonly VatRate[]): Post
     'completed-invoice': () => [...post('revenue', revenue, netCents, what), ...post('debtor', vat, vatCents, tax)],
     'completed-credit-note': () => [...post(revenue, 'revenue', netCents, what), ...post(vat, 'debtor', vatCents, tax)],
     'completed-top-up': () => post('debtor', vat, vatCents, tax),
+    'completed-used': () => post('revenue', revenue, netCents, what),
+    'completed-given-back': () => post(revenue, 'revenue', netCents, what),
   };
   return rows[kind]();
 }
@@ -100,6 +102,8 @@ function describe({ kind, month, corrects, buyerName, partnerId }: BookedItem): 
     'completed-invoice': `Ergänzung Rechnung ${when} ${who}`,
     'completed-credit-note': `Ergänzung Rechnungskorrektur zu ${corrects} ${who}`,
     'completed-top-up': `Ergänzung Anzahlung ${who}`,
+    'completed-used': `Ergänzung Guthabenverbrauch ${when} ${who}`,
+    'completed-given-back': `Ergänzung Guthabenerstattung ${when} ${who}`,
   }[kind];
 }
 

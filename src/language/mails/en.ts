@@ -104,7 +104,7 @@ export const en: MailWords = {
   },
   keyLimit: {
     title: {
-      near: 'An API key has used 80 % of its spending limit',
+      near: 'An API key has used 80% of its spending limit',
       reached: 'An API key has reached its spending limit',
     },
     opening: {

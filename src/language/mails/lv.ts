@@ -108,7 +108,7 @@ export const lv: MailWords = {
   },
   keyLimit: {
     title: {
-      near: 'Izmantoti 80 % no API atslēgas tēriņu limita',
+      near: 'Izmantoti 80% no API atslēgas tēriņu limita',
       reached: 'Sasniegts API atslēgas tēriņu limits',
     },
     opening: {

@@ -194,7 +194,7 @@ export const es: ReportWords = {
     otherEquipment: 'otros equipos',
   },
   recallRisk: { low: 'bajo', medium: 'medio', high: 'alto' },
-  recallStatus: { open: 'pendiente', completed: 'atendida', unknown: 'desconocida para este vehículo' },
+  recallStatus: { open: 'pendiente', completed: 'atendida', unknown: 'estado desconocido para este vehículo' },
   serviceType: {
     regular: 'mantenimiento periódico',
     repair: 'reparación',

@@ -70,7 +70,7 @@ export interface RefundContent {
   readonly amounts: StoredAmounts | null;
 }
 
-/** After a purchase, a key has used four fifths of its limit, or all that covers a report. Written by `reports.commit_purchases`. */
+/** After a purchase, a key has used four fifths of its limit, or all that covers a report. Written by `reports.book_calls`. */
 export interface KeyLimitContent {
   readonly kind: 'key-limit';
   readonly partner: string;

@@ -14,10 +14,12 @@ import { forgetBatches } from '../../reports/batches/store.ts';
 import { forgetHolds } from '../../reports/buy/hold.ts';
 import { eraseContent } from '../../reports/erase.ts';
 import { keepContentMs } from '../../reports/lifetime.ts';
+import { digestRecords } from '../../reports/records/registry.ts';
 import { forgetKeys, forgetRepeats } from '../../reports/store.ts';
 import { forgetAnswers } from '../../suppliers/gathering/cache.ts';
 import { eraseMedia, eraseUncleaned } from '../../suppliers/media/store.ts';
 import { forgetMessages } from '../../webhooks/attempts.ts';
+import { forgetOldEvents } from '../../webhooks/event-list.ts';
 import { defineSteppedOperation, type Steps } from '../engine/operation.ts';
 
 /** A call that arrived earlier, or a node whose clock is behind, may still need what has expired by this node's clock. */
@@ -32,7 +34,7 @@ const keepEventsMs = 90 * 86_400_000;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * holds, lists of vehicles that were ordered together, suppliers' answers, media, logged requests and messages of webhooks that have expired.
+ * holds, lists of vehicles that were ordered together, suppliers' answers, media, logged requests, messages of webhooks and events that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
@@ -48,6 +50,7 @@ export const eraseExpired = defineSteppedOperation({
     const erasedReports = await inPortions(step, 'content of reports', (tx) =>
       eraseContent(tx, { endedBefore, now, count: rowsPerStep }),
     );
+    await inPortions(step, 'what records are recognized by', (tx) => digestRecords(tx, now, rowsPerStep));
     const orderedBefore = new Date(now.getTime() - keepBatchesMs);
     await inPortions(step, 'batches', (tx) => forgetBatches(tx, orderedBefore, rowsPerStep));
     await inPortions(step, 'challenges', (tx) => forgetChallenges(tx, expiredBefore, rowsPerStep));
@@ -64,6 +67,7 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));
+    await inPortions(step, 'events', (tx) => forgetOldEvents(tx, now, rowsPerStep));
     const repeatedNoMore = new Date(now.getTime() - keepEventsMs);
     await inPortions(step, 'events of Stripe', (tx) => forgetEvents(tx, repeatedNoMore, rowsPerStep));
     return { erasedReports };

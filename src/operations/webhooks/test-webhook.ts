@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { listEvent } from '../../webhooks/add-events.ts';
 import { addMessage } from '../../webhooks/deliveries.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -12,7 +13,9 @@ export const testWebhook = defineOperation({
   input: Type.Object({ webhookId: identifier }),
   async run(tx, { webhookId }, now): Promise<Done<{ readonly messageId: string }>> {
     const { partnerId } = await requireSendableWebhook(tx, webhookId, now);
-    const messageId = await addMessage(tx, webhookId, { type: 'webhook.test', data: { webhookId } }, now);
+    const event = { type: 'webhook.test', data: { webhookId } } as const;
+    const messageId = await addMessage(tx, webhookId, event, now);
+    await listEvent(tx, partnerId, messageId, event, now);
     return { result: { messageId }, change: { partnerId, subject: `webhook ${webhookId}`, after: { messageId } } };
   },
 });

@@ -1,7 +1,7 @@
 import type { Block, SectionId, TableBlock } from './document.ts';
 
 /** Tables whose rows are compared with each other, column by column. */
-const whole: readonly SectionId[] = ['coverage', 'odometer', 'schedule'];
+const whole: readonly SectionId[] = ['coverage', 'schedule'];
 
 /** So many rows that have a cell in common say it once. */
 const manyRows = 3;

@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '26';
+export const templateVersion = '28';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -168,7 +168,7 @@ export type Text = string | Wording;
 
 /** A record's own wording: it stays as it came, marked with its language (BCP 47) where that is known. */
 export interface Wording {
-  /** In the reader's language: what is known of the meaning, and that what follows is a quotation. */
+  /** In the reader's language: what is known of the meaning, and that what follows is a quotation; with the colon at its end. */
   readonly label?: string;
   readonly wording: string;
   readonly language?: string;
@@ -281,8 +281,9 @@ export type TimelineCategory = (typeof timelineCategories)[number];
 
 export interface TimelineEvent {
   readonly category: TimelineCategory;
-  /** As it is written for the reader. */
   readonly date: string;
+  /** The same below its year. */
+  readonly dateOfYear: string;
   /** As it sorts and as machines read it: `2019`, `2019-04`, `2019-04-17`. */
   readonly isoDate: string;
   readonly title: string;

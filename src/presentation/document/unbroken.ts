@@ -10,6 +10,8 @@ export function unbroken(words: Words): Words {
   return {
     ...words,
     date: (date) => joined(words.date(date)),
+    shortDate: (date) => joined(words.shortDate(date)),
+    dateOfYear: (date) => joined(words.dateOfYear(date)),
     distance: (km) => joined(words.distance(km)),
     money: (amount) => joined(words.money(amount)),
     // Of years and months, each with its figure.

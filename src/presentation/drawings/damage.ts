@@ -4,7 +4,7 @@ import { planCar } from './cars.ts';
 import { hatch, move, pathOf, type Polygon, roundedBox } from './geometry.ts';
 import { planLorry } from './lorry.ts';
 import { planMotorcycle } from './motorcycle.ts';
-import { lineHeight, rectangle, round, svg, text, wrap, wrapEvenly } from './svg.ts';
+import { rectangle, round, svg } from './svg.ts';
 import type { SeenZone, VehiclePlan } from './vehicle-plan.ts';
 
 const width = 260;
@@ -38,28 +38,10 @@ const zoneOf: Readonly<Record<DamagePosition, SeenZone>> = {
 
 /**
  * A vehicle from above, its front at the top so that left is left. Where it is known which part of a zone is damaged, that
- * part is filled and the zone only touched upon.
+ * part is filled and the zone only touched upon. Without words, which could not be read in a small drawing. `vehicleShare` is
+ * of its width.
  */
-export function drawDamage(diagram: DamageDiagram): string {
-  const front = wrapEvenly(diagram.frontLabel, 2 * middle - 24);
-  const top = front.length * lineHeight + 20;
-  const plan = planOf(diagram.silhouette);
-  const arrow = `<path class="d-wheel" d="M${middle} ${round(top - 14)}l5 7h-10Z"/>`;
-  const words = front.map((line, index) => text(middle, 14 + index * lineHeight, line, 'd-muted', 'middle'));
-  const height = top + plan.length + 8;
-  const content = [
-    ...words,
-    arrow,
-    drawVehicle(plan, diagram, top),
-    diagram.zones.includes('interior') ? drawInset(seatPicture, height - 148) : '',
-    diagram.zones.includes('underbody') ? drawInset(framePicture, height - 72) : '',
-  ];
-  const legend = drawHatchings(diagram, height + 8);
-  return svg('damage', width, legend.bottom, diagram.summary, content.join('') + legend.drawn);
-}
-
-/** Without words, for paper, where words in a small drawing could not be read. `vehicleShare` is of its width. */
-export function drawPlainDamage(diagram: DamageDiagram): { svg: string; vehicleShare: number; aspect: number } {
+export function drawDamage(diagram: DamageDiagram): { svg: string; vehicleShare: number; aspect: number } {
   const { zones } = diagram;
   const plan = planOf(diagram.silhouette);
   const top = 14;
@@ -111,27 +93,6 @@ function isHarmed({ zones, positions }: DamageDiagram): boolean {
 
 function isTouched({ positions }: DamageDiagram): boolean {
   return positions.length > 0;
-}
-
-/** What the hatchings mean, each where it occurs. */
-function drawHatchings(diagram: DamageDiagram, top: number): { drawn: string; bottom: number } {
-  let bottom = top;
-  const rows: string[] = [];
-  const add = (look: Hatching, label: string): void => {
-    const box = roundedBox(
-      { left: 1, right: 1 + swatch.width, top: bottom + 3, bottom: bottom + 3 + swatch.height },
-      1,
-    );
-    const lines = wrap(label, width - swatch.width - 12);
-    rows.push(
-      fillWith(look, box),
-      ...lines.map((words, at) => text(swatch.width + 10, bottom + 15 + at * lineHeight, words)),
-    );
-    bottom += lines.length * lineHeight + 4;
-  };
-  if (isHarmed(diagram)) add('d-harmed', diagram.legend.harmed);
-  if (isTouched(diagram)) add('d-touched', diagram.legend.touched);
-  return { drawn: rows.join(''), bottom: rows.length === 0 ? top - 8 : bottom + 4 };
 }
 
 const plans = new Map<Silhouette, VehiclePlan>();

@@ -1,5 +1,5 @@
 export { drawOdometerChart } from './chart.ts';
-export { drawDamage, drawPlainDamage, explainHatchings } from './damage.ts';
+export { drawDamage, explainHatchings } from './damage.ts';
 export { drawIcon, drawIconSheet, type IconName, referToIcon } from './icons.ts';
 export { drawQr } from './qr.ts';
 export { drawStrip } from './strip.ts';

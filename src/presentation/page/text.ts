@@ -40,7 +40,7 @@ export function drawText(text: Text): Html {
   const quotation = html`<span class="wording" translate="no" ${languageTag.test(language) && html`lang="${language}"`}
     >${wording}</span
   >`;
-  return label === undefined ? quotation : html`${label}: ${quotation}`;
+  return label === undefined ? quotation : html`${label}${quotation}`;
 }
 
 /** A word with the icon of its state, which shows by shape, colour and text. */

@@ -35,10 +35,11 @@ import { writePhoto, writeVideo } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
 
 export function writeReading(
-  { date, country, odometerKm, source, setAside }: AssembledReading,
+  { recordId, date, country, odometerKm, source, setAside }: AssembledReading,
   words: Words,
 ): MileageEntry {
   return onlyKnown({
+    recordId,
     date,
     country,
     odometer: odometerKm,
@@ -159,10 +160,13 @@ export function writeStolenCheck(
 }
 
 export function writeVehicleHistory(history: AssembledVehicleHistory, words: Words): VehicleHistory {
-  const { titleBrands, owners, events, source, ...rest } = history;
+  const { titleBrands, titleBrandRecords, owners, events, source, ...rest } = history;
   return onlyKnown({
     ...rest,
     titleBrands: titleBrands.map((brand) => words.for.titleBrand[brand]),
+    titleBrandRecords: unlessEmpty(
+      titleBrandRecords?.map(({ brand, recordId }) => ({ brand: words.for.titleBrand[brand], recordId })),
+    ),
     owners: unlessEmpty(owners.map((owner) => writeOwner(owner, words))),
     events: unlessEmpty(events.map((event) => writeEvent(event, words))),
     source: words.source(source),
@@ -180,9 +184,10 @@ function writeEvent({ reporter, source, details, ...event }: AssembledEvent, wor
 }
 
 function writeOwner(owner: AssembledTitleOwner, words: Words): OwnerRecord {
-  const { number, purchased, soldAt, state, ownedDays } = owner;
+  const { recordId, number, purchased, soldAt, state, ownedDays } = owner;
   const until = soldAt === undefined ? '' : ` ${words.date(soldAt)}`;
   return onlyKnown({
+    recordId,
     owner: String(number),
     purchased,
     state,

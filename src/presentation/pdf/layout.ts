@@ -2,7 +2,7 @@ import { visibleText } from '../../kernel/text.ts';
 import { print } from '../../web/palette.ts';
 import type { Block, DocumentFact, DocumentPicture, RecordEntry, ReportDocument } from '../document/document.ts';
 import type { DamageDiagram, OdometerChart } from '../document/figures.ts';
-import { drawOdometerChart, drawPlainDamage, drawStrip, drawWaterfall, explainHatchings } from '../drawings/index.ts';
+import { drawDamage, drawOdometerChart, drawStrip, drawWaterfall, explainHatchings } from '../drawings/index.ts';
 import { arrange, type PaperSection } from './arrange.ts';
 import { halfPage, type Measure, wholePage } from './column-widths.ts';
 import type { Files } from './compiler.ts';
@@ -193,7 +193,7 @@ class Setting {
   }
 
   #diagram(diagram: DamageDiagram): object {
-    const { svg, vehicleShare, aspect } = drawPlainDamage(diagram);
+    const { svg, vehicleShare, aspect } = drawDamage(diagram);
     return { ...this.#figure(svg, diagram.summary), front: setText(diagram.frontLabel), vehicleShare, aspect };
   }
 

@@ -24,6 +24,7 @@ const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'reca
 const events: readonly TimelineEvent[] = timelineCategories.map((category) => ({
   category,
   date: '1',
+  dateOfYear: '1',
   isoDate: '2020',
   title: alphabet,
   details: [alphabet],

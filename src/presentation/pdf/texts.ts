@@ -24,7 +24,7 @@ export function setText(text: Text): SetText {
 }
 
 function wholeOf({ label, wording }: Wording): string {
-  return label === undefined ? wording : `${label}: ${wording}`;
+  return label === undefined ? wording : `${label}${wording}`;
 }
 
 /** What Typst takes as a language: two or three letters, and a region of two beside it. */

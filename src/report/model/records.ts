@@ -17,6 +17,7 @@ import { SetAsideSchema } from './odometer.ts';
 const maybe = Type.Optional;
 
 export const AssembledReading = readonlyObject({
+  recordId: maybe(text()),
   date: text(),
   odometerKm: Type.Number(),
   country: maybe(text()),
@@ -162,6 +163,7 @@ export const UnconfirmedRecovery = readonlyObject({ date: maybe(Type.String()), 
 export type UnconfirmedRecovery = Static<typeof UnconfirmedRecovery>;
 
 export const AssembledTitleOwner = readonlyObject({
+  recordId: maybe(text()),
   number: Type.Integer(),
   purchased: maybe(text()),
   soldAt: maybe(text()),
@@ -188,6 +190,8 @@ export type AssembledEvent = Static<typeof AssembledEvent>;
 
 export const AssembledVehicleHistory = readonlyObject({
   titleBrands: readonlyArray(oneOf(codes.titleBrands)),
+  /** The same with the ids of their records. */
+  titleBrandRecords: maybe(readonlyArray(readonlyObject({ brand: oneOf(codes.titleBrands), recordId: text() }))),
   owners: readonlyArray(AssembledTitleOwner),
   events: readonlyArray(AssembledEvent),
   serviceCount: Type.Integer(),

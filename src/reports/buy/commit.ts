@@ -73,7 +73,7 @@ export async function commitCalls(
   return database.query<Committed>(sql`
     select outcome, report_id as "reportId", balance_cents as "balanceCents", key_limit_cents as "keyLimitCents",
       key_spent_cents as "keySpentCents", key_resets_at as "keyResetsAt"
-    from reports.commit_purchases(${partnerId}, ${writeCalls(calls, again)},
+    from reports.book_calls(${partnerId}, ${writeCalls(calls, again)},
       ${Buffer.concat(calls.flatMap(({ purchase }) => (purchase ? [purchase.content] : [])))})`);
 }
 

@@ -237,6 +237,7 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const { isTest, priceCents } = look;
   const lookup = { ...purchase.lookup, isTest, partnerId };
   const { vinHash } = lookup;
+  const known = parts.records.read(vinHash);
   const gathered = await parts.turns.run(partnerId, async (hasWaited) => {
     // The hold may have lapsed during the wait.
     const outcome = hold && hasWaited ? await holdFunds(parts.database, hold) : 'held';
@@ -248,25 +249,25 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   using asked = requests.use({ partnerId, reportId: null, country });
 
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
-  const { report, content, pending, media } = steps.assemble({ vin, ...findings }, linkSecret.id);
   const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
+  const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
+  const making = { vinHash, known, linkSecret: linkSecret.id, contentUntil: keptUntil };
+  const { report, content, pending, media } = await steps.assemble({ vin, ...findings }, making);
   const language = order.language ?? buyer.language;
   const signer = signerOf(linkSecret, { id: reportId, partnerId });
   const rendition = steps.write({ reportId, vin, accessUntil }, report, { language, signer });
 
-  const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
   const areAllThere = await steps.keepMedia({ vinHash, ids: media, until: keptUntil });
   if (!areAllThere && mayStartOver) {
     await parts.gathering.forget(lookup);
     return { step: 'again' };
   }
 
-  const isHeld = hold !== undefined;
   const isEmpty = pending.length === 0 && findings.evidence.length === 0;
   const inquiry = asked.take({ reportId });
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
-    purchase: { vinHash, vin, language, priceCents, pending, content, isHeld, isEmpty, inquiry },
+    purchase: { vinHash, vin, language, priceCents, pending, content, isHeld: hold !== undefined, isEmpty, inquiry },
   });
   const { outcome, balanceCents } = committed;
   switch (outcome) {

@@ -8,8 +8,9 @@ import type { Lookup } from '../../suppliers/gathering/gathering.ts';
 import type { CacheRead } from '../../suppliers/gathering/read-cache.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
 import { inSpan } from '../../tracing/span.ts';
-import { makeReport, type ReportMaker } from '../make.ts';
+import { makeReport, type SoldReportMaker } from '../make.ts';
 import type { ReadRequest, ReportReader } from '../read/reader.ts';
+import type { StoredRecords } from '../records/registry.ts';
 import type { HashVin } from '../vin-hash.ts';
 import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
@@ -18,7 +19,7 @@ import type { RecentVehicles } from './recent.ts';
 import type { Turns } from './turns.ts';
 
 /** The long-lived objects that purchases use. */
-export interface BuyParts extends ReportMaker {
+export interface BuyParts extends SoldReportMaker {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly gathering: Gatherer;
@@ -29,18 +30,30 @@ export interface BuyParts extends ReportMaker {
   readonly reader: ReportReader;
 }
 
+interface AssembleOptions {
+  readonly known: Promise<StoredRecords>;
+  readonly vinHash: string;
+  readonly linkSecret: string;
+  /** Until when the content of the report is stored. */
+  readonly contentUntil: Date;
+}
+
 export type PurchaseSteps = ReturnType<typeof tracedSteps>;
 
 /** The steps of a purchase that take time. Each is a span of the purchase's trace; no other code of a purchase adds spans. */
 export function tracedSteps(parts: BuyParts) {
-  const { database, clock, gathering, reader, commitQueue } = parts;
+  const { database, clock, gathering, reader, commitQueue, records } = parts;
   return {
     look: (query: LookQuery) => inSpan('look before buying', () => lookBeforeBuying(database, query)),
     readBudget: (...query: Parameters<typeof findKeyBudget> extends [unknown, ...infer Rest] ? Rest : never) =>
       inSpan('read budget', () => findKeyBudget(database, ...query)),
     gather: (lookup: Lookup, cached: CacheRead | undefined) => inSpan('gather', () => gathering.gather(lookup, cached)),
-    assemble: (findings: Findings, linkSecret: string) =>
-      inSpan('assemble', () => makeReport(parts, findings, { now: clock.now(), linkSecret })),
+    assemble: (findings: Findings, { vinHash, known: reading, linkSecret, contentUntil }: AssembleOptions) =>
+      inSpan('assemble', () => {
+        const make = (known: StoredRecords['known']) =>
+          makeReport(parts, findings, { now: clock.now(), vinHash, known, linkSecret });
+        return records.settle(vinHash, reading, { contentUntil, make });
+      }),
     write: (facts: PurchaseFacts, report: AssembledReport, options: Parameters<ReportReader['draw']>[2]) =>
       inSpan('write response', () => reader.draw(facts, report, options)),
     keepMedia: (media: Parameters<typeof keepMediaUntil>[1]) =>

@@ -19,9 +19,10 @@ export interface Conclusion {
  */
 export function conclude(
   points: readonly SeriesPoint[],
-  acceptedReadings: readonly AcceptedReading[],
+  explained: readonly AcceptedReading[],
   certainty: number,
 ): Conclusion {
+  const acceptedReadings = withoutClaimedRollback(points, explained);
   const setAside = findSetAside(points, acceptedReadings);
   const finding =
     findRollback(points, acceptedReadings, certainty) ??
@@ -32,6 +33,18 @@ export function conclude(
     for (const index of lastLeftOut(points, acceptedReadings)) setAside.delete(index);
   const all = findSmallFalls(points, acceptedReadings, setAside);
   return { finding: finding ?? findMistakes(points, all), setAside: all, acceptedReadings };
+}
+
+/** A fall that only adverts and declarations show accuses nobody; it is told as what the vehicle was offered with. */
+function withoutClaimedRollback(
+  points: readonly SeriesPoint[],
+  explained: readonly AcceptedReading[],
+): readonly AcceptedReading[] {
+  const place = explained.findLastIndex(({ transition }) => transition !== 'rise');
+  const isClaimed =
+    explained[place]?.transition === 'rollback' &&
+    explained.slice(place).every(({ index }) => points[index]?.isApproximate === true);
+  return isClaimed ? explained.slice(0, place) : explained;
 }
 
 /** Nothing in the readings needs an explanation. */
@@ -155,6 +168,8 @@ function findMistakes(points: readonly SeriesPoint[], setAside: ReadonlyMap<numb
   const used = points.filter((_, index) => !setAside.has(index));
   const [first, last] = [used[0], used.at(-1)];
   const count = used.reduce((sum, { readings }) => sum + readings.length, 0);
+  // What is set aside beside it agrees with nothing.
+  if (first?.day === last?.day) return { code: 'INSUFFICIENT_DATA', parameters: { count } };
   const lastKm = Math.round(last?.km ?? 0);
   return { code: 'CONSISTENT', parameters: { count, from: dayWritten(first), to: dayWritten(last), lastKm } };
 }

@@ -168,7 +168,10 @@ class CheapestPaths {
 
   all(): Node[] {
     const limit = Math.min(this.#honest?.cost ?? Infinity, this.#rolledBack?.cost ?? Infinity) + maxExtraCost;
-    return [this.#honest, this.#rolledBack].flatMap((node) => (node && node.cost <= limit ? [node] : []));
+    const nodes: Node[] = [];
+    if (this.#honest && this.#honest.cost <= limit) nodes.push(this.#honest);
+    if (this.#rolledBack && this.#rolledBack.cost <= limit) nodes.push(this.#rolledBack);
+    return nodes;
   }
 }
 

@@ -6,10 +6,11 @@ import { type RateClass, type DrivingRates, ratesOfClass } from './class-rates.t
 import { concludeConsistent, type Conclusion, conclude } from './conclusion.ts';
 import { estimateRates } from './driving-rates.ts';
 import type { Explanation, AcceptedReading } from './explanation.ts';
-import { findLikeliestExplanation } from './likeliest-explanation.ts';
+import { likeliestExplanations } from './likeliest-explanation.ts';
 import { findLowOffer } from './low-offer.ts';
 import { findOtherDate } from './misdated.ts';
 import { findNotes } from './notes.ts';
+import { once } from './once.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SearchOptions } from './search-options.ts';
 import { type SeriesPoint, buildSeries, isAcrossBorder } from './series.ts';
@@ -152,11 +153,6 @@ interface Explained extends IndexRange {
   readonly certainty: number | undefined;
 }
 
-function once<Value>(find: () => Value): () => Value {
-  let found: { readonly value: Value } | undefined;
-  return () => (found ??= { value: find() }).value;
-}
-
 /**
  * A range that ends in another unit than labelled goes on into the next one: that the unit changes back, or does not, is
  * part of what is to be explained.
@@ -181,12 +177,12 @@ export function explainRanges(
 }
 
 function explainRange(points: readonly SeriesPoint[], { range: { from, to }, options }: RangeSearch): Explained {
-  const pointsInRange = points.slice(from, to);
-  const likeliest = findLikeliestExplanation(pointsInRange, options);
+  const findLikeliest = likeliestExplanations(points.slice(from, to), options);
+  const likeliest = findLikeliest();
   const acceptedReadings = offsetIndexes(likeliest, from);
   if (acceptedReadings.every(({ transition }) => transition !== 'rollback'))
     return { from, to, acceptedReadings, certainty: undefined };
-  const withoutRollback = findLikeliestExplanation(pointsInRange, { ...options, allowsRollback: false });
+  const withoutRollback = findLikeliest({ allowsRollback: false });
   const certainty = withoutRollback.cost - likeliest.cost;
   return certainty > 0
     ? { from, to, acceptedReadings, certainty }

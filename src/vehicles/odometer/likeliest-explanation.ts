@@ -7,6 +7,7 @@ import type { DrivingRates } from './class-rates.ts';
 import { minTransitionCost, otherUnitCost, rollbackAndOtherUnitCost, unknownUnitCost } from './costs.ts';
 import { estimateRates } from './driving-rates.ts';
 import { type AcceptedReading, type Explanation, findExplanation } from './explanation.ts';
+import { once } from './once.ts';
 import { alternatingUnitCost } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SeriesPoint } from './series.ts';
@@ -31,25 +32,62 @@ interface Attempt extends Explanation {
   readonly correctionCost: number;
 }
 
+/** What the search may assume of rollbacks. */
+type Allowed = Partial<Pick<SearchOptions, 'allowsRollback' | 'requiresRollback'>>;
+
 /**
- * The likeliest explanation, in which one cause may have made all records of a group wrong. Readings of several sources
- * alternate: one that writes miles among others that write kilometres would otherwise look like many slips.
+ * Finds the likeliest explanation, in which one cause may have made all records of a group wrong. Readings of several
+ * sources alternate: one that writes miles among others that write kilometres would otherwise look like many slips. The
+ * causes that are possible do not depend on what is allowed, so they are looked for once.
  */
-export function findLikeliestExplanation(points: readonly SeriesPoint[], options: SearchOptions): Explanation {
-  const asWritten: Attempt = { ...findExplanation(points, options), points, corrections: [], correctionCost: 0 };
-  if (isUnremarkable(asWritten)) return asWritten;
-  const breaks = findBreaks(points, options.classRates);
-  const groups = findGroups(points, breaks);
-  const proposed = groupCauses.flatMap((propose) =>
-    groups.flatMap((group) => propose(points, group, options).map((one) => ({ ...one, kind: group.kind }))),
-  );
-  const byGroups = tryInTurn(asWritten, proposed, options);
-  const best = isUnremarkable(byGroups) ? byGroups : alternateUnits(asWritten, byGroups, breaks.length, options);
-  return { cost: best.cost, acceptedReadings: best.acceptedReadings.map((accepted) => describe(best, accepted)) };
+export function likeliestExplanations(
+  points: readonly SeriesPoint[],
+  possible: SearchOptions,
+): (allowed?: Allowed) => Explanation {
+  const propose = once(() => proposeCorrections(points, possible));
+  return (allowed) => {
+    const options = { ...possible, ...allowed };
+    const asWritten: Attempt = { ...findExplanation(points, options), points, corrections: [], correctionCost: 0 };
+    if (isUnremarkable(asWritten)) return asWritten;
+    const { proposed, breakCount } = propose();
+    const byGroups = tryInTurn(asWritten, proposed, options);
+    const best = isUnremarkable(byGroups) ? byGroups : alternateUnits(asWritten, byGroups, breakCount, options);
+    return { cost: best.cost, acceptedReadings: best.acceptedReadings.map((accepted) => describe(best, accepted)) };
+  };
 }
 
 interface Proposal extends Correction {
   readonly kind: Group['kind'];
+  /** How many breaks the readings as written have with this correction alone. */
+  readonly breaksLeft: number;
+}
+
+function proposeCorrections(
+  points: readonly SeriesPoint[],
+  options: SearchOptions,
+): { readonly proposed: readonly Proposal[]; readonly breakCount: number } {
+  const breaks = findBreaks(points, options.classRates);
+  const groups = findGroups(points, breaks);
+  const [proposed, keys] = [[] as Proposal[], new Set<string>()];
+  for (const propose of groupCauses) {
+    for (const group of groups) {
+      for (const correction of propose(points, group, options)) {
+        const { kind } = group;
+        // Not every record of a source can be changed, so later and earlier beginnings may come to the same.
+        const key = kind === 'fromDate' ? keyOf(correction) : undefined;
+        if (key !== undefined && keys.has(key)) continue;
+        if (key !== undefined) keys.add(key);
+        proposed.push({ ...correction, kind, breaksLeft: countBreaksLeft(points, correction, options.classRates) });
+      }
+    }
+  }
+  return { proposed, breakCount: breaks.length };
+}
+
+function keyOf({ corrected, points }: Correction): string {
+  let key: string = corrected.cause;
+  for (const [index, { day, km }] of points) key += ` ${index} ${day} ${km}`;
+  return key;
 }
 
 const wholeKinds: readonly Group['kind'][] = ['source', 'place'];
@@ -129,7 +167,7 @@ function correctGroups(
   while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
     const affordable = Math.floor(budget / from.points.length);
-    const promising = findPromising(from.points, left, options.classRates).slice(0, affordable);
+    const promising = findPromising(from, left, options.classRates).slice(0, affordable);
     budget -= promising.length * from.points.length;
     if (promising.length === 0) break;
     const attempts = promising.map((correction) => {
@@ -151,34 +189,47 @@ const maxPromising = 8;
 
 /** Those with which the readings fall or jump least often; others explain less. */
 function findPromising(
-  points: readonly SeriesPoint[],
+  { points, corrections }: Attempt,
   among: readonly Proposal[],
   classRates: DrivingRates,
 ): Proposal[] {
-  const breaks = findBreaks(points, classRates).length;
-  return among
-    .map((correction) => ({
-      correction,
-      after: findBreaks(inOrder(correctPoints(points, correction)).points, classRates).length,
-    }))
-    .filter(({ after }) => after < breaks)
-    .toSorted((one, other) => one.after - other.after)
-    .filter(({ after }, _, all) => after === all[0]?.after)
-    .slice(0, maxPromising)
-    .map(({ correction }) => correction);
+  const isAsWritten = corrections.length === 0;
+  let fewest = findBreaks(points, classRates).length - 1;
+  let promising: Proposal[] = [];
+  for (const correction of among) {
+    const left = isAsWritten ? correction.breaksLeft : countBreaksLeft(points, correction, classRates);
+    if (left < fewest) promising = [];
+    if (left > fewest) continue;
+    fewest = left;
+    promising.push(correction);
+  }
+  return promising.slice(0, maxPromising);
+}
+
+function countBreaksLeft(points: readonly SeriesPoint[], correction: Correction, classRates: DrivingRates): number {
+  return findBreaks(inOrder(correctPoints(points, correction)).points, classRates).length;
 }
 
 function correctPoints(points: readonly SeriesPoint[], { points: meant }: Correction): SeriesPoint[] {
   return points.map((point, index) => meant.get(index) ?? point);
 }
 
-/** In order of the days that were meant, with the index of each in the range. */
-function inOrder(points: readonly SeriesPoint[]): { points: readonly SeriesPoint[]; indexes: readonly number[] } {
-  const isInOrder = points.every(({ day }, index) => index === 0 || day >= (points[index - 1]?.day ?? 0));
-  const indexes = [...points.keys()];
-  if (isInOrder) return { points, indexes };
-  indexes.sort((one, other) => (points[one]?.day ?? 0) - (points[other]?.day ?? 0) || one - other);
+/** In order of the days that were meant, with the index of each in the range; undefined if the order is the same. */
+function inOrder(points: readonly SeriesPoint[]): { points: readonly SeriesPoint[]; indexes?: readonly number[] } {
+  if (isInOrder(points)) return { points };
+  const indexes = [...points.keys()].toSorted(
+    (one, other) => (points[one]?.day ?? 0) - (points[other]?.day ?? 0) || one - other,
+  );
   return { points: indexes.flatMap((index) => points[index] ?? []), indexes };
+}
+
+function isInOrder(points: readonly SeriesPoint[]): boolean {
+  let lastDay = -Infinity;
+  for (const { day } of points) {
+    if (day < lastDay) return false;
+    lastDay = day;
+  }
+  return true;
 }
 
 /** Every reading is accepted as labelled and rises: no cause can explain anything more. */
@@ -193,12 +244,14 @@ function correctGroup(before: Attempt, correction: Proposal, options: SearchOpti
   const points = estimateRates(sorted, options.classRates);
   const { cost, acceptedReadings } = findExplanation(points, options);
   const isFurther = before.corrections.some((one) => one.corrected.cause === correction.corrected.cause);
-  const placedReadings = acceptedReadings.map((accepted) => ({ ...accepted, index: indexes[accepted.index] ?? 0 }));
+  const placedReadings = indexes
+    ? acceptedReadings.map((accepted) => ({ ...accepted, index: indexes[accepted.index] ?? 0 }))
+    : acceptedReadings;
   const isDoubtful = isRollbackDoubtful(placedReadings, correction);
   const correctionCost =
     before.correctionCost + correction.cost(isFurther) + (isDoubtful ? rollbackAndOtherUnitCost : 0);
   const placed: SeriesPoint[] = [...corrected];
-  points.forEach((point, place) => (placed[indexes[place] ?? place] = point));
+  points.forEach((point, place) => (placed[indexes?.[place] ?? place] = point));
   return {
     cost: cost + correctionCost,
     acceptedReadings: placedReadings,

@@ -56,8 +56,9 @@ function highestReadBefore(
   index: number,
 ): AcceptedReading | undefined {
   let highest: AcceptedReading | undefined;
-  for (const accepted of acceptedReadings.toReversed()) {
-    if (accepted.index > index) continue;
+  for (let place = acceptedReadings.length - 1; place >= 0; place--) {
+    const accepted = acceptedReadings[place];
+    if (!accepted || accepted.index > index) continue;
     const isClaim = points[accepted.index]?.claim !== undefined;
     if (!isClaim && (highest === undefined || accepted.km > highest.km)) highest = accepted;
     if (accepted.transition !== 'rise' && !(isClaim && accepted.transition === 'rollback')) break;

@@ -4,6 +4,7 @@ import { kmOf } from '../units.ts';
 import type { DrivingRates } from './class-rates.ts';
 import { type Expectation, expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
+import { once } from './once.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SeriesPoint } from './series.ts';
 import type { SetAside } from './verdict.ts';
@@ -17,12 +18,13 @@ export function findSetAside(
   const believed = withoutJumps(acceptedReadings);
   const found = new Map<number, SetAside>();
   const byPlace = new Map(believed.map((accepted) => [accepted.index, accepted]));
+  const byDay = once(() => inOrderOfDays(points, believed));
   points.forEach((point, index) => {
     const accepted = byPlace.get(index);
     if (accepted) {
       if (accepted.assumedUnit !== 'labelled')
         found.set(index, { reason: 'otherUnit', meantKm: Math.round(accepted.km) });
-      const why = accepted.corrected && describeCorrected(point, accepted, believed, points);
+      const why = accepted.corrected && describeCorrected(point, accepted, byDay(), points);
       if (why) found.set(index, why);
       return;
     }
@@ -39,38 +41,47 @@ export function findSetAside(
 function describeCorrected(
   point: SeriesPoint,
   { km, corrected }: AcceptedReading,
-  believed: readonly AcceptedReading[],
+  byDay: readonly AcceptedReading[],
   points: readonly SeriesPoint[],
 ): SetAside | undefined {
-  if (corrected === undefined) return undefined;
-  const expectedKm = expectAmong(believed, points, point);
-  switch (corrected.cause) {
+  switch (corrected?.cause) {
     case 'digit':
       return { reason: 'entryError', expectedKm: Math.round(km), slip: 'dropped', meantKm: Math.round(km) };
-    case 'dayAndMonth':
-      return { reason: 'wrongDate', expectedKm, meantDate: utcDay(new Date(corrected.day * 86_400_000)) };
+    case 'dayAndMonth': {
+      const meantDate = utcDay(new Date(corrected.day * 86_400_000));
+      return { reason: 'wrongDate', expectedKm: expectAmong(byDay, points, point), meantDate };
+    }
     // What is right also under its late date stays in use.
     case 'delay':
-      return believed.some((one) => contradictsLate(points[one.index], one.km, point, km))
-        ? { reason: 'lateEntry', expectedKm }
+      return byDay.some((one) => contradictsLate(points[one.index], one.km, point, km))
+        ? { reason: 'lateEntry', expectedKm: expectAmong(byDay, points, point) }
         : undefined;
     default:
       return undefined;
   }
 }
 
-/** What the readings that count lead to expect on the day under which a record was filed. */
+/** What the readings that count, in order of days, lead to expect on the day under which a record was filed. */
 function expectAmong(
-  believed: readonly AcceptedReading[],
+  byDay: readonly AcceptedReading[],
   points: readonly SeriesPoint[],
   { day, rates }: SeriesPoint,
 ): number {
-  const dayOf = (accepted: AcceptedReading) => at(points, accepted)?.day ?? 0;
-  const inOrder = believed.toSorted((one, other) => dayOf(one) - dayOf(other));
-  const before = inOrder.filter((one) => dayOf(one) <= day);
-  const next = inOrder.find((one) => dayOf(one) > day);
-  const { km } = expectReading(at(points, before.at(-1)), at(points, next), day, ownRates(points, before, rates));
+  const after = byDay.findIndex((one) => (at(points, one)?.day ?? 0) > day);
+  const before = after === -1 ? byDay : byDay.slice(0, after);
+  const { km } = expectReading(
+    at(points, before.at(-1)),
+    at(points, byDay[after]),
+    day,
+    ownRates(points, before, rates),
+  );
   return Math.round(km);
+}
+
+/** By the days that were meant. */
+function inOrderOfDays(points: readonly SeriesPoint[], believed: readonly AcceptedReading[]): AcceptedReading[] {
+  const dayOf = (accepted: AcceptedReading) => at(points, accepted)?.day ?? 0;
+  return believed.toSorted((one, other) => dayOf(one) - dayOf(other));
 }
 
 function contradictsLate(other: SeriesPoint | undefined, otherKm: number, late: SeriesPoint, km: number): boolean {

@@ -2,7 +2,7 @@ import type { OdometerCircumstances } from './circumstances.ts';
 import { type RateClass, ratesOfClass } from './class-rates.ts';
 import type { Explanation } from './explanation.ts';
 import { explainRanges, findSearches, readSeries } from './judge.ts';
-import { findLikeliestExplanation } from './likeliest-explanation.ts';
+import { likeliestExplanations } from './likeliest-explanation.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SeriesPoint } from './series.ts';
 import type { Transition } from './transition.ts';
@@ -49,14 +49,14 @@ export function weighOdometer<Reading extends OdometerReading>(
       },
     }) => {
       const own = points.slice(from, to);
-      const inRange = known.slice(from, to);
+      const findLikeliest = likeliestExplanations(known.slice(from, to), options);
       // As the verdict is found (`judge.ts`).
-      const likeliest = findLikeliestExplanation(inRange, options);
-      const without = findLikeliestExplanation(inRange, { ...options, allowsRollback: false });
+      const likeliest = findLikeliest();
+      const without = findLikeliest({ allowsRollback: false });
       const isRolledBack = likeliest.acceptedReadings.some(({ transition }) => transition === 'rollback');
       const hasRollback = isRolledBack && likeliest.cost < without.cost;
       const chosen = isRolledBack && !hasRollback ? without : likeliest;
-      const other = hasRollback ? without : findLikeliestExplanation(inRange, { ...options, requiresRollback: true });
+      const other = hasRollback ? without : findLikeliest({ requiresRollback: true });
       const [first, last] = [readingOf(own[0]), readingOf(own.at(-1))];
       if (!first || !last) return [];
       return {

@@ -6,7 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import { addPartner } from '../../../harness/service/partners.ts';
-import { formatDate, formatDistance } from '../../../src/language/format.ts';
+import { formatDate, formatDistance, formatShortDate } from '../../../src/language/format.ts';
 import type { Language } from '../../../src/language/languages.ts';
 import { findReport } from '../../../src/reports/store.ts';
 import { typeJson } from '../../support/cli/operator.ts';
@@ -40,7 +40,7 @@ const isInTile = (code: string | undefined) => code === 'CONSISTENT' || code ===
 
 /** What the JSON says of a vehicle, as a reader in that language sees it. */
 function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer, language: Language): string[] {
-  const date = (text: string | undefined) => (text === undefined ? [] : [formatDate(text, language)]);
+  const date = (text: string | undefined) => (text === undefined ? [] : [formatShortDate(text, language)]);
   const distance = (km: number | undefined) => (km === undefined ? [] : [formatDistance(km, language)]);
   return [
     vin ?? '',

@@ -76,7 +76,9 @@ function saidIn(block: Block): string[] {
         ...paragraphs.map(wordsOf),
       ]);
     case 'timeline':
-      return block.years.flatMap(({ events }) => events.flatMap(({ date, title }) => [date, title].map(lettersOf)));
+      return block.years.flatMap(({ events }) =>
+        events.flatMap(({ dateOfYear, title }) => [dateOfYear, title].map(lettersOf)),
+      );
     case 'lists':
       return block.groups.flatMap(({ title, items }) => [lettersOf(title), ...items.map(wordsOf)]);
     case 'notes':

@@ -39,6 +39,28 @@ test('an advert, an auction or a declaration far below the last reading is a fin
   );
 });
 
+test('what only adverts show accuses nobody, however far below the reading they are', () => {
+  for (const mileageKm of [198_350, 180_100, 112_502]) {
+    const report = reportOf([...read, listed('2019-03-02', { mileageKm })]);
+    assert.equal(report.checks.odometer.code, 'CONSISTENT', String(mileageKm));
+    assert.equal(report.lowOffer?.afterKm, mileageKm);
+  }
+  const twice = reportOf([
+    ...read,
+    listed('2019-03-02', { mileageKm: 160_000 }),
+    listed('2019-06-20', { mileageKm: 161_000 }),
+  ]);
+  assert.equal(twice.checks.odometer.code, 'CONSISTENT');
+  assert.equal(twice.lowOffer?.afterKm, 160_000);
+  const confirmed = reportOf([
+    ...read,
+    listed('2019-03-02', { mileageKm: 160_000 }),
+    reading('2019-06-20', 162_200),
+    reading('2020-06-20', 171_800),
+  ]);
+  assert.equal(confirmed.checks.odometer.code, 'ROLLBACK_LIKELY');
+});
+
 test('adverts that are rounded or a little low are no finding, nor those in miles or without a digit', () => {
   for (const mileageKm of [225_000, 224_500, 220_000, 219_000, 215_000, 22_521]) {
     assert.equal(offerOf(listed('2019-02-07', { mileageKm })), undefined, String(mileageKm));
@@ -125,3 +147,15 @@ test('headline, tile, question, timeline and chart show the offer, in a colour b
 function stateOf({ verdicts }: ReturnType<typeof documentOf>) {
   return verdicts.find(({ topic }) => topic === 'odometer')?.state;
 }
+
+test('one reading and an offer far below it are too few to call consistent, and the offer is told', () => {
+  const evidence = [reading('2019-01-04', 225_214), listed('2019-02-07', { mileageKm: 112_502 })];
+  assert.equal(reportOf(evidence).checks.odometer.code, 'INSUFFICIENT_DATA');
+  for (const language of languages) {
+    const { headline, verdicts } = documentOf(evidence, language);
+    const tile = verdicts.find(({ topic }) => topic === 'odometer');
+    assert.equal(headline.state, 'problem', language);
+    assert.equal(tile?.state, 'problem', language);
+    assert.ok(hasBoth(JSON.stringify(tile)), language);
+  }
+});

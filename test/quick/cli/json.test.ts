@@ -683,6 +683,14 @@ const session: [line: string, document: unknown][] = [
   ['webhook roll WEBHOOKID', { webhookId, secret: 'a secret', previousUntil: '2026-11-16T08:30:00.000Z' }],
   ['webhook test WEBHOOKID', { webhookId, messageId: 'a message' }],
   ['webhook replay WEBHOOKID MESSAGEID', { webhookId, messageId: 'a message' }],
+  [
+    'event list beta --last 1',
+    {
+      partner: 'beta',
+      readAt: null,
+      events: [{ eventId: 'a message', event: 'webhook.test', at, data: { webhookId }, isRead: false }],
+    },
+  ],
   ['webhook attempts WEBHOOKID', []],
   ['webhook disable WEBHOOKID --reason broken', { webhookId, status: 'disabled', changed: true }],
   ['webhook enable WEBHOOKID', { webhookId, status: 'active', changed: true }],

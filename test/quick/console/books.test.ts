@@ -97,6 +97,16 @@ test('the EC sales list of a quarter has what was used under reverse charge; a q
   assert.match(later.body, /The quarter ends on [0-9-]+: its list can be written after that day\./);
 });
 
+test('the figures of a quarter for the one-stop shop are a file, too, by the page and by the command', async () => {
+  assert.match((await finance.open('/invoices/export')).body, /href="\/invoices\/one-stop-shop"/);
+  const answer = await finance.submit('/invoices/one-stop-shop', { quarter });
+  assert.equal(answer.headers['content-disposition'], `attachment; filename="one-stop-shop-${quarter}.csv"`);
+  assert.equal(answer.body, 'country,vatPercent,netEur,vatEur\r\n', 'nobody is taxed abroad');
+  assert.match((await type(database, ['journal', 'oss', quarter], now)).out, /No VAT of the quarter is owed/);
+  const wrong = await finance.submit('/invoices/one-stop-shop', { quarter: '2026-Q5' });
+  assert.match(wrong.body, /It must be a quarter such as 2026-Q4\./);
+});
+
 test('what is typed wrongly is said beside its field, and support gets neither page nor file', async () => {
   for (const [values, message] of [
     [{ month: '2026-13', ...datev }, 'must be a month such as 2026-11'],

@@ -186,7 +186,7 @@ test('a request whose Idempotency-Key lapsed while it waited, and was taken by a
 /** The stored content of a report on a vehicle of which no supplier knows anything. */
 function contentOf(vin: Vin, linkSecret: string): Buffer {
   const maker = { guard: createIdentityFilter([]), onIdentity: () => {} };
-  return makeReport(maker, { vin, evidence: [], outcomes: [] }, { now: new Date(), linkSecret }).content;
+  return makeReport(maker, { vin, evidence: [], outcomes: [] }, { now: new Date(), vinHash: vin, linkSecret }).content;
 }
 
 async function newestLinkSecret(): Promise<string> {

@@ -191,7 +191,7 @@ for (const withKey of [false, true]) {
     await waitFor('the purchase is over', async () => {
       const working = await database.query(sql`
         select 1 from pg_stat_activity where datname = current_database() and state = 'active'
-          and query like '%commit_purchases%' and pid <> pg_backend_pid()`);
+          and query like '%book_calls%' and pid <> pg_backend_pid()`);
       return working.length === 0;
     });
     const { charges, reports } = await holdingsOf(database, partnerId);

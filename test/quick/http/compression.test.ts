@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
+import { patience } from '../../../harness/async/patience.ts';
 import { bearer, buy } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { makeBrandStyle } from '../../../src/presentation/brand/assets.ts';
@@ -192,7 +193,7 @@ test('a header of 8 KB without sense takes no time and gets the whole report', a
   for (const header of senseless) {
     const startedMs = performance.now();
     for (let time = 0; time < 100; time++) acceptedEncoding(header);
-    assert.ok(performance.now() - startedMs < 1_000, header.slice(0, 10));
+    assert.ok(performance.now() - startedMs < patience(1_000), header.slice(0, 10));
     const { status, body } = await ask(reportPath, { 'accept-encoding': header });
     assert.deepEqual([status, body.equals(plain.body)], [200, true], header.slice(0, 10));
   }

@@ -29,8 +29,7 @@ interface Result {
 /** The official client, connected with a key. */
 async function connect(key: string) {
   const client = new Client({ name: 'test', version: '1' });
-  // The SDK's own types do not allow for `exactOptionalPropertyTypes`.
-  await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers: bearer(key) } }) as never);
+  await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers: bearer(key) } }));
   cleanup(() => client.close());
   // It checks the structured content of calls against the schemas that it has seen.
   const listed = (await client.listTools()).tools.map(({ name }) => name);
@@ -62,6 +61,8 @@ async function send(key: string, body: unknown, headers: Record<string, string> 
 
 const request = (method: string, params?: object, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params });
 const ping = request('ping');
+
+const usageOf = async (key: string) => (await get<Record<string, unknown>>(service, key, '/v1/account/usage')).body;
 
 async function issue(partnerId: string, ...options: string[]): Promise<string> {
   const { apiKey } = await typeJson<{ apiKey: string }>(database, ['key', 'issue', partnerId, ...options], new Date());
@@ -115,7 +116,6 @@ test('a purchase counts, is charged and is logged as a call of POST /v1/reports 
     assert.equal(value['chargedEur'], Number(headers.get('x-charged-eur')));
     assert.equal(value['balanceEur'], Number(headers.get('x-credit-balance')));
   }
-  const usageOf = async (key: string) => (await get<Record<string, unknown>>(service, key, '/v1/account/usage')).body;
   assert.deepEqual(await usageOf(model.key), await usageOf(program.key));
   const poor = await addPartner(database, { topUpCents: 249n });
   const refused = await (await connect(poor.key)).order(vinNumber(12));

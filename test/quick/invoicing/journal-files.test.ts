@@ -5,7 +5,8 @@ import type { BookedItem } from '../../../src/invoicing/books/bookings.ts';
 import { accountNumbers, writeDatev } from '../../../src/invoicing/books/datev.ts';
 import { writeJournalCsv } from '../../../src/invoicing/books/journal-csv.ts';
 import { postingsOf } from '../../../src/invoicing/books/postings.ts';
-import { quarterDays, writeSalesList } from '../../../src/invoicing/books/sales-list.ts';
+import { quarterDays } from '../../../src/invoicing/books/quarters.ts';
+import { writeSalesList } from '../../../src/invoicing/books/sales-list.ts';
 import { readDatev } from '../../support/invoicing/datev.ts';
 
 test('a journal as CSV has a row for each movement, and no cell that a spreadsheet would run', () => {

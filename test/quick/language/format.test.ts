@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { figuresOf } from '../../../src/language/figures.ts';
-import { formatCountry, formatDate, formatDistance, formatMoney } from '../../../src/language/format.ts';
+import {
+  formatCountry,
+  formatDate,
+  formatDateOfYear,
+  formatDistance,
+  formatMoney,
+  formatShortDate,
+} from '../../../src/language/format.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
 import { sayingSince } from '../../../src/language/since.ts';
 
@@ -17,6 +24,17 @@ test('a date is written as precisely as it is known', () => {
   assert.equal(formatDate('2019-05-03', 'de'), '3. Mai 2019');
   assert.equal(plain(formatDate('2019-05', 'ru')), 'май 2019 г.');
   assert.equal(formatDate('2019-05-03', 'lv'), '2019. gada 3. maijs');
+});
+
+test('in a row of a table a date is short, and below its year without it', () => {
+  assert.equal(formatShortDate('2019-05-03', 'en'), '3 May 2019');
+  assert.equal(formatShortDate('2019-05-03', 'de'), '03.05.2019');
+  assert.equal(plain(formatShortDate('2019-11-03', 'ru')), '3 нояб. 2019');
+  assert.equal(plain(formatShortDate('2019-11', 'uk')), 'лист. 2019');
+  assert.equal(formatShortDate('2019', 'en'), '2019');
+  assert.equal(formatDateOfYear('2019-11-03', 'pl'), '3 lis');
+  assert.equal(formatDateOfYear('2019-11', 'en'), 'Nov');
+  assert.equal(formatDateOfYear('2019', 'en'), '');
 });
 
 test('a day is that day wherever the node stands', () => {

@@ -187,3 +187,32 @@ test('Czech prepositions before a number are those that are spoken', () => {
   for (const number of [2, 3, 6, 7, 16, 17, 21, 60, 75, 100]) assert.equal(czechOf(number), 'ze', `${number}`);
   for (const number of [1, 5, 8, 9, 10, 11, 15, 18, 50, 80, 1000]) assert.equal(czechOf(number), 'z', `${number}`);
 });
+
+/** The word for a call after 1, 2, 5, 11 and 21, written out here so that a wrong form of a catalogue is found. */
+const callsAfter: Readonly<Record<Language, string>> = {
+  en: 'call calls calls calls calls',
+  de: 'Aufruf Aufrufe Aufrufe Aufrufe Aufrufe',
+  fr: 'requête requêtes requêtes requêtes requêtes',
+  es: 'solicitud solicitudes solicitudes solicitudes solicitudes',
+  it: 'richiesta richieste richieste richieste richieste',
+  pl: 'wywołanie wywołania wywołań wywołań wywołań',
+  cs: 'požadavek požadavky požadavků požadavků požadavků',
+  lt: 'užklausa užklausos užklausos užklausų užklausa',
+  lv: 'pieprasījums pieprasījumi pieprasījumi pieprasījumu pieprasījums',
+  et: 'päring päringut päringut päringut päringut',
+  fi: 'pyyntö pyyntöä pyyntöä pyyntöä pyyntöä',
+  uk: 'запит запити запитів запитів запит',
+  ru: 'запрос запроса запросов запросов запрос',
+};
+
+test('mails and the portal bend the word for a call with its number', () => {
+  for (const language of languages) {
+    const forms = callsAfter[language].split(' ');
+    for (const [at, number] of [1, 2, 5, 11, 21].entries()) {
+      const calls = BigInt(number);
+      for (const said of [mailWords(language).statement.free(calls), homeWords[language].calls(calls, calls)]) {
+        assert.match(said, new RegExp(`${number}\u00a0${forms[at]}(?!\\p{L})`, 'u'), language);
+      }
+    }
+  }
+});

@@ -157,7 +157,7 @@ test('the version and the emission class are in the language of the reader, or q
     'de',
   );
   assert.deepEqual(factIn(sectionOf(other, 'factory'), 'Ausführung'), {
-    label: 'Laut Eintrag (Englisch)',
+    label: 'Laut Eintrag (Englisch): ',
     wording: 'Chassis cab, dual rear wheels',
     language: 'en',
   });

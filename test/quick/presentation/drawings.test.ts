@@ -10,7 +10,6 @@ import {
   drawIcon,
   drawingStyle,
   drawOdometerChart,
-  drawPlainDamage,
   drawQr,
   drawStrip,
   explainHatchings,
@@ -53,15 +52,16 @@ function allDrawings(words: string): string[] {
       drawWaterfall(waterfallOf(words), size),
     ]),
     drawWaterfall(waterfallOf(words), 'column'),
-    ...silhouettes.map((silhouette) =>
-      drawDamage({
-        silhouette,
-        zones: damageZones,
-        positions: damagePositions,
-        summary: words,
-        frontLabel: words,
-        legend: { harmed: words, touched: words },
-      }),
+    ...silhouettes.map(
+      (silhouette) =>
+        drawDamage({
+          silhouette,
+          zones: damageZones,
+          positions: damagePositions,
+          summary: words,
+          frontLabel: words,
+          legend: { harmed: words, touched: words },
+        }).svg,
     ),
     drawQr(words.slice(0, 60).replaceAll(/[\ud800-\udfff]/gu, '')),
   ];
@@ -213,7 +213,7 @@ describe('the damage diagram', () => {
         damageOf({ silhouette }),
         ...damageZones.map((zone) => damageOf({ silhouette, zones: [zone] })),
         ...damagePositions.map((position) => damageOf({ silhouette, positions: [position] })),
-      ].map(drawDamage);
+      ].map((diagram) => drawDamage(diagram).svg);
       assert.equal(new Set(drawn).size, drawn.length, silhouette);
       drawn.slice(1).forEach((drawing) => assert.match(drawing, /class="d-harmed-hatch" d="M\d/u));
     }
@@ -221,43 +221,33 @@ describe('the damage diagram', () => {
 
   it('has a different drawing for each kind of vehicle', () => {
     assert.equal(
-      new Set(silhouettes.map((silhouette) => drawDamage(damageOf({ silhouette })))).size,
+      new Set(silhouettes.map((silhouette) => drawDamage(damageOf({ silhouette })).svg)).size,
       silhouettes.length,
     );
   });
 
   it('has a picture of the seats and of the frame only where they are damaged', () => {
-    assert.doesNotMatch(drawDamage(damageOf({ zones: ['front'] })), /d-inset/u);
-    assert.match(drawDamage(damageOf({ zones: ['interior'] })), /d-inset/u);
+    assert.doesNotMatch(drawDamage(damageOf({ zones: ['front'] })).svg, /d-inset/u);
+    assert.match(drawDamage(damageOf({ zones: ['interior'] })).svg, /d-inset/u);
   });
 
   it('hatches what is damaged, so that it is seen in grey, and leaves the rest plain', () => {
-    assert.doesNotMatch(drawDamage(damageOf()), /hatch|d-harmed|d-touched/u);
-    const whole = drawDamage(damageOf({ zones: ['front'] }));
+    assert.doesNotMatch(drawDamage(damageOf()).svg, /hatch|d-harmed|d-touched/u);
+    const whole = drawDamage(damageOf({ zones: ['front'] })).svg;
     assert.doesNotMatch(whole, /d-touched/u);
-    const finer = drawDamage(damageOf({ zones: ['front'], positions: ['frontLeft'] }));
+    const finer = drawDamage(damageOf({ zones: ['front'], positions: ['frontLeft'] })).svg;
     assert.match(finer, /d-touched-hatch.*d-harmed-hatch/u);
   });
 
-  it('says what its hatchings mean, and only of those that it has', () => {
-    const plain = drawDamage(damageOf());
-    const whole = drawDamage(damageOf({ zones: ['front'] }));
-    const finer = drawDamage(damageOf({ zones: ['front'], positions: ['frontLeft'] }));
-    assert.doesNotMatch(plain, />(Damaged|Affected area)</u);
-    assert.match(whole, />Damaged</u);
-    assert.doesNotMatch(whole, />Affected area</u);
-    assert.match(finer, />Damaged<.*>Affected area</u);
-  });
-
-  it('has no words on paper, where its hatchings are explained once for all diagrams', () => {
+  it('has no words: its hatchings are explained once for all diagrams, each where it occurs', () => {
     const whole = damageOf({ zones: ['front'] });
     const finer = damageOf({ zones: ['front', 'interior'], positions: ['frontLeft'] });
     for (const silhouette of silhouettes) {
-      const { svg } = drawPlainDamage({ ...finer, silhouette });
+      const { svg } = drawDamage({ ...finer, silhouette });
       assert.doesNotMatch(svg, /<text/u);
       assertInside(svg);
     }
-    assert.ok(drawPlainDamage(finer).vehicleShare < drawPlainDamage(whole).vehicleShare);
+    assert.ok(drawDamage(finer).vehicleShare < drawDamage(whole).vehicleShare);
     assert.deepEqual(explained(), []);
     assert.deepEqual(explained(damageOf()), []);
     assert.deepEqual(explained(whole, whole), ['Damaged']);
@@ -307,7 +297,7 @@ describe('the QR code', () => {
 
 /** Where the damage that is shown has its middle. */
 function middleOf(changes: Partial<DamageDiagram>): number[] {
-  const [, path = ''] = /class="d-harmed" d="([^"]*)"/u.exec(drawDamage(damageOf(changes))) ?? [];
+  const [, path = ''] = /class="d-harmed" d="([^"]*)"/u.exec(drawDamage(damageOf(changes)).svg) ?? [];
   const figures = path.match(/-?[\d.]+/gu)?.map(Number) ?? [];
   return [0, 1].map((axis) => mean(figures.filter((_, index) => index % 2 === axis)));
 }

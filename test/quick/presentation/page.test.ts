@@ -259,18 +259,17 @@ test('the wording of a record is in its language and left alone', () => {
   assert.doesNotMatch(odd, /onload/);
 });
 
-test('cells of a table carry the names of their columns, for those who see them as cards', () => {
+test('cells of a table carry the names of their columns, for those who see its rows as text', () => {
   const page = drawPage(sample(), options);
   assert.match(page, /<th scope="row" class="start short" data-label="Date">3 May 2019<\/th>/);
-  assert.match(page, /<td class="start first" data-label="Valid until">2021<\/td>/);
+  assert.match(page, /<td class="start" data-label="Valid until">2021<\/td>/);
   assert.match(page, /<tr class="aside noted">/);
 });
 
-test('in a card the figure stands beside the name, and what says it all does without its label', () => {
+test('of a row as text the figure is at the end of the line, and what says it all does without its label', () => {
   const page = drawPage(sample(), options);
   assert.match(page, /<td class="end figure plain" data-label="Reading">120,000 km<\/td>/);
-  assert.match(page, /<td class="start first plain" data-label="Country">Latvia<\/td>/);
-  assert.match(page, /<td class="start next" data-label="Valid until">2020<\/td>/);
+  assert.match(page, /<td class="start plain" data-label="Country">Latvia<\/td>/);
 });
 
 test('a long timeline is all there, its older years folded and its filters hidden until the script shows them', () => {

@@ -11,6 +11,7 @@ import { richDocument } from '../../support/presentation/pdf-document.ts';
 const event = (category: TimelineEvent['category'], date: string, distance?: string): TimelineEvent => ({
   category,
   date,
+  dateOfYear: date,
   isoDate: date,
   title: category,
   details: [`details of ${category}`],

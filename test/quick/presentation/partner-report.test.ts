@@ -13,6 +13,7 @@ import { writePartnerReport } from '../../../src/presentation/partner-report.ts'
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { AssembledReport } from '../../../src/report/model/report.ts';
 import { sections } from '../../../src/report/sections.ts';
+import { withRecordIds } from '../../../src/reports/records/identify.ts';
 import {
   damaged,
   equipped,
@@ -162,7 +163,9 @@ test('every field of a report can be filled', () => {
     reportOf([...richEvidence.filter(({ kind }) => kind !== 'stolen'), lifted], heardEverywhere),
     reportOf([lifted, stillListed], heardEverywhere),
   ];
-  const filled = new Set(reports.flatMap((report) => filledFields(answerTo(report).report, shape)));
+  const filled = new Set(
+    reports.flatMap((report) => filledFields(answerTo(withRecordIds(report, 'hash')).report, shape)),
+  );
   assert.deepEqual(
     [...promised].filter((field) => !filled.has(field)),
     [],

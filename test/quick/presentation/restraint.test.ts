@@ -67,8 +67,8 @@ test('a failed test with a passed retest on the same day is passed, in headline,
   const timeline = section('timeline')?.blocks.find((block) => block.kind === 'timeline');
   const tests = timeline?.years.flatMap(({ events }) => events).filter(({ category }) => category === 'inspection');
   assert.deepEqual(
-    tests?.map(({ details }) => details[0]),
-    ['Passed', 'Failed'],
+    tests?.map(({ state, details }) => [state, ...details]),
+    [['clear'], ['problem', 'Failed']],
   );
 });
 

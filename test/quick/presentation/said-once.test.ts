@@ -66,6 +66,36 @@ test('an accident is named once: its place is beside its date, and only what the
   assert.deepEqual(describeAccident('Hit from behind', 'collision', 'en').slice(2), ['Hit from behind']);
 });
 
+test('an estimate weeks after damage of its kind is said to be possibly of that damage, in every language', () => {
+  const claim = damaged('2023-03-02', {
+    source: 'insuranceClaims',
+    type: 'glass',
+    country: 'LV',
+    zones: ['front'],
+    damage: { value: 2900, currency: 'EUR' },
+  });
+  const estimate = (day: string, type: 'glass' | 'hail' = 'glass') =>
+    damaged(day, {
+      source: 'repairEstimates',
+      type,
+      country: 'LV',
+      damage: { value: 350, currency: 'EUR' },
+      zones: ['rear'],
+    });
+  const notesOf = (evidence: readonly Evidence[], language: Language) => {
+    const section = sectionOf(evidence, 'accidents', language);
+    const { entries } = blockOf(section, 'entries');
+    return { lead: section.lead.text, notes: entries.map(({ paragraphs }) => paragraphs.length) };
+  };
+  const { lead, notes } = notesOf([claim, estimate('2023-04-11')], 'en');
+  assert.match(lead, /^2.cases of damage.* Of these, possibly only estimates for other damage: 1\./u);
+  assert.deepEqual(notes, [1, 0]);
+  for (const late of [estimate('2023-06-01'), estimate('2023-04-11', 'hail'), estimate('2023-02-20')])
+    assert.doesNotMatch(notesOf([claim, late], 'en').lead, /estimate/u);
+  for (const language of languages)
+    assert.match(notesOf([claim, estimate('2023-04-11')], language).lead, /: 1\./u, language);
+});
+
 const blameOf = (cause: 'otherDriver' | 'ownDriver' | 'weather', wasVictim: boolean) => {
   const evidence = [damaged('2023-03-02', { cause, wasVictim })];
   const [entry] = blockOf(sectionOf(evidence, 'accidents'), 'entries').entries;
@@ -98,10 +128,24 @@ test('a visit says its kind once: its remark and its jobs add what is new', () =
   ]);
   const recallVisit = { type: 'recall', description: 'Recall 50M0 carried out' } as const;
   assert.deepEqual(visit(recallVisit)[0], 'Recall work\u00a0· 50M0');
-  const [year] = blockOf(sectionOf([serviced('2024-02-07', recallVisit)], 'timeline'), 'timeline').years;
-  assert.deepEqual(year?.events[0]?.details, ['50M0']);
-  const bodywork = serviced('2024-02-07', { type: 'bodywork', operations: ['bodyRepair'], description: 'Body repair' });
-  assert.deepEqual(blockOf(sectionOf([bodywork], 'timeline'), 'timeline').years[0]?.events[0]?.details, []);
+});
+
+test('the timeline has no lists of work and no notes of defects: their sections have them', () => {
+  const evidence = [
+    serviced('2024-02-07', { type: 'regular', operations: ['brakeDiscs', 'tyres'] }),
+    inspected('2024-02-08', { decision: 'passedWithDefects', defects: [{ severity: 'minor', description: 'Horn' }] }),
+    inspected('2025-02-09', { decision: 'passed' }),
+  ];
+  const { years } = blockOf(sectionOf(evidence, 'timeline'), 'timeline');
+  const shown = years.flatMap(({ events }) => events).filter(({ category }) => category !== 'registration');
+  assert.deepEqual(
+    shown.map(({ dateOfYear, details, state }) => [dateOfYear.replace('\u00a0', ' '), details, state]),
+    [
+      ['9 Feb', [], 'clear'],
+      ['8 Feb', ['Passed with defects'], 'attention'],
+      ['7 Feb', [], undefined],
+    ],
+  );
 });
 
 const questionsOnBills = (evidence: readonly Evidence[], language: Language = 'en') =>
@@ -153,9 +197,14 @@ test('cover without a gap is one period, with all its policies', () => {
   assert.deepEqual(
     rows.map(({ cells }) => cells.map(({ text }) => (typeof text === 'string' ? text.replaceAll('\u00a0', ' ') : ''))),
     [
-      ['1 June 2021', '1 June 2023', '2', 'A, B'],
-      ['1 January 2018', '31 December 2019', '2', 'A'],
+      ['1 Jun 2021 – 1 Jun 2023', '2', 'A, B'],
+      ['1 Jan 2018 – 31 Dec 2019', '2', 'A'],
     ],
+  );
+  const begins = blockOf(sectionOf(evidence, 'timeline'), 'timeline').years.flatMap(({ events }) => events);
+  assert.deepEqual(
+    begins.map(({ isoDate }) => isoDate),
+    ['2023-06-01', '2021-06-01', '2019-12-31', '2018-01-01'],
   );
 });
 

@@ -13,7 +13,7 @@ import { moveOutbox, OutboxMover } from '../../../src/reports/buy/outbox.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { insertEndpoint } from '../../../src/webhooks/endpoints.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { holdNumber, waitingBackends } from '../../support/faults/locks.ts';
+import { holdDeletion, holdNumber, waitingBackends } from '../../support/faults/locks.ts';
 import { purchaseCall } from '../../support/reports/purchase-call.ts';
 
 const { database } = await freshDatabase();
@@ -41,7 +41,7 @@ async function openBuyer(terms: Parameters<typeof addPartner>[1] = {}) {
     await commitCalls(database, partnerId, calls, false);
     return calls.map(({ reportId }) => reportId);
   };
-  return { partnerId, commit, caused: () => causedBy(partnerId) };
+  return { partnerId, commit, callOf, caused: () => causedBy(partnerId) };
 }
 
 /** What is queued for a partner, in the order in which it was added. */
@@ -157,4 +157,78 @@ test('a partner whose rows cannot be reached delays no other, and is moved once 
   await outboxMoved(database);
   await mover.stop();
   assert.equal((await cut.caused()).jobs.length, 1);
+});
+
+test('a commit that cannot be moved stops only those after it, also if it is found among others', async () => {
+  const { partnerId, commit, caused } = await openBuyer();
+  const ids = [];
+  for (let count = 0; count < 4; count++) ids.push(...(await commit(['photos'])));
+  await database.script(`
+    create function public.fail() returns trigger language plpgsql as $$ begin raise exception 'broken by a test'; end $$;
+    create trigger broken before insert on graphile_worker._private_jobs for each row
+      when (new.payload ->> 'reportId' = '${ids[2]}') execute function public.fail()`);
+  const mover = new OutboxMover(database, recordingLog());
+  await eventually(async () => {
+    await mover.sweep();
+    return (await leftOf(partnerId)) === 2;
+  });
+  await mover.stop();
+  assert.deepEqual((await caused()).jobs, ids.slice(0, 2));
+  assert.equal(mover.failing, 1);
+  await database.script('drop trigger broken on graphile_worker._private_jobs; drop function public.fail()');
+  await eventually(async () => {
+    await mover.sweep();
+    return (await leftOf(partnerId)) === 0;
+  });
+  await mover.stop();
+  assert.deepEqual((await caused()).jobs, ids);
+  assert.equal(mover.failing, 0);
+});
+
+test('who moves the outbox while its rows are being deleted elsewhere waits, and does not move them again', async () => {
+  const { partnerId, commit, caused } = await openBuyer();
+  await commit([]);
+  // As on a cluster, where a move is committed, its lock is free, and its deletions are still to be committed.
+  await using deleted = await holdDeletion(database, partnerId);
+  const moving = moveOutbox(database, partnerId, allOfIt);
+  await waitingBackends(database, 1);
+  await deleted.release();
+  assert.equal(await moving, 0);
+  assert.deepEqual(await caused(), nothing);
+});
+
+/** Calls the function that nodes of the previous release call. */
+function asPreviousRelease(on: Pick<Database, 'query'>): Pick<Database, 'query'> {
+  return {
+    query(statement) {
+      const text = statement.text.replace('reports.book_calls', 'reports.commit_purchases');
+      return on.query({ ...statement, name: '', text });
+    },
+  };
+}
+
+test('moving an outbox does not wait for the disk; a purchase does, also one of a node of the previous release', async () => {
+  const { partnerId, callOf } = await openBuyer();
+  await database.transaction(async (tx) => {
+    const waitsForDisk = async () => {
+      const [row] = await tx.query<{ waits: string }>(sql`select current_setting('synchronous_commit') as waits`);
+      return row?.waits;
+    };
+    await tx.query(sql`select set_config('synchronous_commit', 'on', true)`);
+    await commitCalls(tx, partnerId, [callOf(['photos'])], false);
+    await commitCalls(asPreviousRelease(tx), partnerId, [callOf(['photos'])], false);
+    assert.equal(await waitsForDisk(), 'on');
+    await moveOutbox(tx, partnerId, allOfIt);
+    assert.equal(await waitsForDisk(), 'off');
+  });
+});
+
+test('a node of the previous release that buys queues what its purchase causes in the same transaction', async () => {
+  const { partnerId, commit, callOf, caused } = await openBuyer();
+  const [left = ''] = await commit(['photos']);
+  const call = callOf(['photos']);
+  const [committed] = await commitCalls(asPreviousRelease(database), partnerId, [call], false);
+  assert.equal(committed?.outcome, 'charged');
+  assert.equal(await leftOf(partnerId), 0);
+  assert.deepEqual((await caused()).jobs, [left, call.reportId]);
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 
 import { eventually } from '../../../harness/async/eventually.ts';
+import { patience } from '../../../harness/async/patience.ts';
 import type { Failure } from '../../../src/kernel/errors.ts';
 import type { Gatherer } from '../../../src/suppliers/gathering/gatherer.ts';
 import type { Gathered, Lookup } from '../../../src/suppliers/gathering/gathering.ts';
@@ -69,7 +70,7 @@ test('a supplier that is too late is pending; its answer is cached for the next 
   const [prompt, late] = [scripted({ id: 'prompt' }), scripted({ id: 'late', deadlineMs: 20_000 })];
   const answer = deferred<SupplierAnswer>();
   late.answerWith(() => answer.promise);
-  const gathering = gatheringOf([prompt, late], { deadlineMs: 100 });
+  const gathering = gatheringOf([prompt, late], { deadlineMs: patience(100) });
   const vehicle = newVehicle();
   assert.deepEqual(outcomes(await gathering.gather(vehicle)), { prompt: 'answered', late: 'pending' });
   answer.resolve(found(reading(77)));
@@ -280,7 +281,7 @@ test('a paid request that is under way is awaited, on any node, and never sent t
   const answer = deferred<SupplierAnswer>();
   dear.answerWith(() => answer.promise);
   const suppliers = [dear, scripted({ id: 'other' })];
-  const gathering = gatheringOf(suppliers, { deadlineMs: 50, clock });
+  const gathering = gatheringOf(suppliers, { deadlineMs: patience(100), clock });
   const elsewhere = gatheringOf(suppliers, { clock });
   const vehicle = newVehicle();
   const first = await gathering.gather(vehicle);

@@ -48,6 +48,11 @@ export async function holdNumber(database: Database, number: number): Promise<He
   return hold(database, (tx) => tx.query(sql`select pg_advisory_xact_lock(${number})`));
 }
 
+/** A transaction that has deleted a partner's rows of the outbox, and commits that when it is released. */
+export async function holdDeletion(database: Database, partnerId: string): Promise<Held> {
+  return hold(database, (tx) => tx.query(sql`delete from reports.outbox where partner_id = ${partnerId}`));
+}
+
 /** The backends that wait for a lock, once there are at least this many beside those that are known. */
 export async function waitingBackends(
   database: Queryable,

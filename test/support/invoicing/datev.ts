@@ -23,6 +23,72 @@ const filled: readonly (readonly [place: number, name: string, form: RegExp])[] 
 
 const columnCount = 125;
 
+/** Further columns by their place in the description: between any two, a column too many or too few would show. */
+const landmarks: readonly (readonly [place: number, name: string])[] = [
+  [4, 'Kurs'],
+  [5, 'Basis-Umsatz'],
+  [6, 'WKZ Basis-Umsatz'],
+  [9, 'BU-Schlüssel'],
+  [13, 'Skonto'],
+  [15, 'Postensperre'],
+  [16, 'Diverse Adressnummer'],
+  [17, 'Geschäftspartnerbank'],
+  [18, 'Sachverhalt'],
+  [19, 'Zinssperre'],
+  [20, 'Beleglink'],
+  [21, 'Beleginfo - Art 1'],
+  [36, 'Beleginfo - Inhalt 8'],
+  [37, 'KOST1 - Kostenstelle'],
+  [38, 'KOST2 - Kostenstelle'],
+  [39, 'Kost-Menge'],
+  [41, 'EU-Steuersatz (Bestimmung)'],
+  [42, 'Abw. Versteuerungsart'],
+  [43, 'Sachverhalt L+L'],
+  [44, 'Funktionsergänzung L+L'],
+  [45, 'BU 49 Hauptfunktionstyp'],
+  [46, 'BU 49 Hauptfunktionsnummer'],
+  [47, 'BU 49 Funktionsergänzung'],
+  [48, 'Zusatzinformation - Art 1'],
+  [87, 'Zusatzinformation- Inhalt 20'],
+  [88, 'Stück'],
+  [89, 'Gewicht'],
+  [90, 'Zahlweise'],
+  [91, 'Forderungsart'],
+  [92, 'Veranlagungsjahr'],
+  [93, 'Zugeordnete Fälligkeit'],
+  [94, 'Skontotyp'],
+  [95, 'Auftragsnummer'],
+  [96, 'Buchungstyp'],
+  [97, 'USt-Schlüssel (Anzahlungen)'],
+  [98, 'EU-Land (Anzahlungen)'],
+  [99, 'Sachverhalt L+L (Anzahlungen)'],
+  [100, 'EU-Steuersatz (Anzahlungen)'],
+  [101, 'Erlöskonto (Anzahlungen)'],
+  [102, 'Herkunft-Kz'],
+  [103, 'Buchungs GUID'],
+  [104, 'KOST-Datum'],
+  [105, 'SEPA-Mandatsreferenz'],
+  [106, 'Skontosperre'],
+  [107, 'Gesellschaftername'],
+  [108, 'Beteiligtennummer'],
+  [109, 'Identifikationsnummer'],
+  [110, 'Zeichnernummer'],
+  [111, 'Postensperre bis'],
+  [112, 'Bezeichnung SoBil-Sachverhalt'],
+  [113, 'Kennzeichen SoBil-Buchung'],
+  [114, 'Festschreibung'],
+  [115, 'Leistungsdatum'],
+  [116, 'Datum Zuord. Steuerperiode'],
+  [118, 'Generalumkehr (GU)'],
+  [119, 'Steuersatz'],
+  [120, 'Land'],
+  [121, 'Abrechnungsreferenz'],
+  [122, 'BVV-Position'],
+  [123, 'EU-Land u. UStID (Ursprung)'],
+  [124, 'EU-Steuersatz (Ursprung)'],
+  [125, 'Abw. Skontokonto'],
+];
+
 /** Splits a line at the semicolons that are outside of quotation marks. */
 function cellsOf(line: string): string[] {
   return line.match(/(?<=^|;)(?:"(?:[^"]|"")*"|[^;"]*)(?=;|$)/g) ?? [];
@@ -35,7 +101,7 @@ export function readDatev(bytes: Buffer): { readonly head: readonly string[]; re
   assert.equal(lines.pop(), '', 'the last line ends, too');
   const columns = names.split(';');
   assert.equal(columns.length, columnCount);
-  for (const [place, name] of filled) assert.equal(columns[place - 1], name);
+  for (const [place, name] of [...filled, ...landmarks]) assert.equal(columns[place - 1], name);
   return { head: cellsOf(head), rows: lines.map((line) => readRow(line, columns)) };
 }
 

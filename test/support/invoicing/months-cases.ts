@@ -9,7 +9,9 @@ import { sql } from '../../../src/database/sql.ts';
 import { accountNumbers } from '../../../src/invoicing/books/datev.ts';
 import { datevFile } from '../../../src/invoicing/books/files.ts';
 import { readJournal } from '../../../src/invoicing/books/journal.ts';
-import { quarterDays, readSalesList } from '../../../src/invoicing/books/sales-list.ts';
+import { type OneStopShopLine, readOneStopShop } from '../../../src/invoicing/books/one-stop-shop.ts';
+import { quarterDays } from '../../../src/invoicing/books/quarters.ts';
+import { readSalesList } from '../../../src/invoicing/books/sales-list.ts';
 import { findFile } from '../../../src/invoicing/files.ts';
 import {
   findDocumentState,
@@ -260,6 +262,7 @@ async function compareBalances(rows: readonly DatevRow[], accounts: readonly Acc
 /** The lists of the quarters have what was sold to each buyer under reverse charge and not refunded. */
 async function compareSalesLists(accounts: readonly Account[], months: readonly string[]): Promise<void> {
   const listed = new Map<string, bigint>();
+  const owedAbroad: OneStopShopLine[] = [];
   const first = months[0] ?? '';
   for (let quarter = 0; quarter * 3 < months.length + 3; quarter += 1) {
     const name = `${Number(first.slice(0, 4)) + Math.floor(quarter / 4)}-Q${(quarter % 4) + 1}`;
@@ -274,7 +277,9 @@ async function compareSalesLists(accounts: readonly Account[], months: readonly 
     }
     for (const { vatNumber, netCents } of await readSalesList(database, days, clock.now()))
       listed.set(vatNumber, (listed.get(vatNumber) ?? 0n) + netCents);
+    owedAbroad.push(...(await readOneStopShop(database, days, clock.now())));
   }
+  await compareOneStopShop(owedAbroad);
   const sold = new Map<string, bigint>();
   for (const { country, charges } of accounts.filter((account) => account.country.category === 'AE')) {
     const kept = charges.filter(({ isRefunded }) => !isRefunded).reduce((sum, { cents }) => sum + cents, 0n);
@@ -284,6 +289,22 @@ async function compareSalesLists(accounts: readonly Account[], months: readonly 
   assert.deepEqual(
     Object.fromEntries([...listed].filter(([, cents]) => cents !== 0n)),
     Object.fromEntries([...sold].filter(([, cents]) => cents !== 0n)),
+  );
+}
+
+/** The figures of all quarters have the VAT that the documents of buyers have who are taxed in Italy. */
+async function compareOneStopShop(lines: readonly OneStopShopLine[]): Promise<void> {
+  const [abroad] = await database.query<{ net: bigint; vat: bigint }>(sql`
+    select sum(case kind when 'credit-note' then -net_cents else net_cents end)::bigint as net,
+      sum(case kind when 'credit-note' then -vat_cents else vat_cents end)::bigint as vat
+    from invoicing.invoice where vat_category = 'S' and content #>> '{buyer,country}' = 'IT'`);
+  assert.deepEqual(
+    new Set(lines.map(({ country, rateBasisPoints }) => `${country} ${rateBasisPoints}`)),
+    new Set(['IT 2200']),
+  );
+  assert.deepEqual(
+    [lines.reduce((sum, { netCents }) => sum + netCents, 0n), lines.reduce((sum, { vatCents }) => sum + vatCents, 0n)],
+    [abroad?.net, abroad?.vat],
   );
 }
 

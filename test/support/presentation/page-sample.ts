@@ -117,6 +117,7 @@ const blocks: Partial<Record<DocumentSection['id'], DocumentSection['blocks']>> 
         events: timelineCategories.map((category) => ({
           category,
           date: `3 May ${year}`,
+          dateOfYear: '3 May',
           isoDate: `${year}-05-03`,
           title: 'Event',
           details: ['Detail', words],

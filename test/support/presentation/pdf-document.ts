@@ -145,6 +145,7 @@ function events({ noun, place, sentence }: Words, year: string): TimelineEvent[]
   return Array.from({ length: 12 }, (_, at) => ({
     category: 'inspection',
     date: `${at + 1} Apr ${year}`,
+    dateOfYear: `${at + 1} Apr`,
     isoDate: year,
     title: `${noun} ${year}/${at}`,
     details: at % 3 === 0 ? [place, sentence] : [],

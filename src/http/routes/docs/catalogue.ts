@@ -17,6 +17,7 @@ export const guides: readonly Guide[] = [
   { slug: 'polling', file: 'docs/guides/polling.md', name: 'Polling and waiting' },
   { slug: 'batches', file: 'docs/guides/batches.md', name: 'Batches' },
   { slug: 'webhooks', file: 'docs/guides/webhooks.md', name: 'Webhooks' },
+  { slug: 'events', file: 'docs/guides/events.md', name: 'Events' },
   { slug: 'mcp', file: 'docs/guides/mcp.md', name: 'Models: MCP' },
   { slug: 'keys', file: 'docs/guides/keys.md', name: 'Keys' },
   { slug: 'errors', file: 'docs/errors.md', name: 'Errors' },

@@ -63,7 +63,6 @@ export const cs: typeof en = {
     reportedStolen: 'Záznam v registru odcizených vozidel',
     recallPublished: 'Vyhlášení svolávací akce',
     readingSetAside: 'Tento stav tachometru není započten; viz „Tachometr“.',
-    defects: (number) => count(number, 'zaznamenaná závada', 'zaznamenané závady', 'zaznamenaných závad'),
   },
   accidents: {
     title: 'Nehody a poškození',
@@ -82,6 +81,8 @@ export const cs: typeof en = {
     parts: 'Díly',
     records: 'Záznamy',
     grouped: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} o této události, zde jako jeden`,
+    maybeEstimate: 'Možná jde o kalkulaci k dřívějšímu poškození z tohoto seznamu; pak jsou oba záznamy jedna událost.',
+    maybeEstimates: (told) => `Z toho možná jen kalkulace k jinému poškození: ${told.count}.`,
     legend: { harmed: 'Poškozeno', touched: 'Dotčená oblast' },
     diagram: (told) => `Vozidlo při pohledu shora. Poškození: ${told.places}.`,
     photo: (told) => `Fotografie ${told.number} ${czechOf(told.total)} ${told.total}: poškození (${told.date})`,

@@ -55,7 +55,6 @@ export const de: typeof en = {
     reportedStolen: 'Eintrag in einem Register gestohlener Fahrzeuge',
     recallPublished: 'Rückruf veröffentlicht',
     readingSetAside: 'Dieser Stand wird nicht berücksichtigt; siehe Kilometerstand.',
-    defects: (number) => count(number, { one: 'Mangel festgestellt', other: 'Mängel festgestellt' }),
   },
   accidents: {
     title: 'Unfälle und Schäden',
@@ -76,6 +75,9 @@ export const de: typeof en = {
     records: 'Einträge',
     grouped: (number) =>
       `${count(number, { one: 'Eintrag', other: 'Einträge' })} zu diesem Ereignis, hier zusammengefasst`,
+    maybeEstimate:
+      'Möglicherweise die Kalkulation zu einem früheren Schaden in dieser Liste; dann sind beide ein Ereignis.',
+    maybeEstimates: (told) => `Davon möglicherweise nur Kalkulationen zu anderen Schäden: ${told.count}.`,
     legend: { harmed: 'Beschädigt', touched: 'Betroffener Bereich' },
     diagram: (told) => `Das Fahrzeug von oben. Beschädigt: ${told.places}.`,
     photo: (told) => `Foto ${told.number} von ${told.total} zum Schaden (${told.date})`,

@@ -58,7 +58,6 @@ export const en = {
     reportedStolen: 'Entry in a register of stolen vehicles',
     recallPublished: 'Recall published',
     readingSetAside: 'This reading is set aside; see the odometer.',
-    defects: (number: number) => count(number, { one: 'defect noted', other: 'defects noted' }),
   },
   accidents: {
     title: 'Accidents and damage',
@@ -77,6 +76,8 @@ export const en = {
     parts: 'Parts',
     records: 'Records',
     grouped: (number: number) => `${count(number, { one: 'record', other: 'records' })} of this event, shown as one`,
+    maybeEstimate: 'This may be the estimate for earlier damage in this list; both would then be one event.',
+    maybeEstimates: (told: { count: number }) => `Of these, possibly only estimates for other damage: ${told.count}.`,
     legend: { harmed: 'Damaged', touched: 'Affected area' },
     diagram: (told: { places: string }) => `The vehicle from above. Damaged: ${told.places}.`,
     photo: (told: { number: number; total: number; date: string }) =>

@@ -57,7 +57,6 @@ export const es: typeof en = {
     reportedStolen: 'Anotación en un registro de vehículos robados',
     recallPublished: 'Llamada a revisión publicada',
     readingSetAside: 'Esta lectura se ha descartado; véase el kilometraje.',
-    defects: (number) => count(number, 'defecto anotado', 'defectos anotados'),
   },
   accidents: {
     title: 'Accidentes y daños',
@@ -78,6 +77,9 @@ export const es: typeof en = {
     records: 'Registros',
     grouped: (number) =>
       `${count(number, 'registro', 'registros')} de este evento, ${number === 1 ? 'mostrado' : 'mostrados'} como uno solo`,
+    maybeEstimate:
+      'Posiblemente el presupuesto de un daño anterior de esta lista; en ese caso, ambos son un solo suceso.',
+    maybeEstimates: (told) => `De ellos, posiblemente solo presupuestos de otros daños: ${told.count}.`,
     legend: { harmed: 'Dañado', touched: 'Zona afectada' },
     diagram: (told) => `El vehículo visto desde arriba. Con daños: ${told.places}.`,
     photo: (told) => `Foto ${told.number} de ${told.total} de los daños (${told.date})`,

@@ -61,7 +61,6 @@ export const et: typeof en = {
     reportedStolen: 'Kanne varastatud sõidukite registris',
     recallPublished: 'Tagasikutsumine avaldatud',
     readingSetAside: 'See näit on kõrvale jäetud; vt „Läbisõidumõõdik”.',
-    defects: (number) => count(number, 'märgitud puudus', 'märgitud puudust'),
   },
   accidents: {
     title: 'Õnnetused ja kahjustused',
@@ -80,6 +79,9 @@ export const et: typeof en = {
     parts: 'Osad',
     records: 'Kanded',
     grouped: (number) => `${count(number, 'kanne', 'kannet')} selle sündmuse kohta, esitatud ühena`,
+    maybeEstimate:
+      'Võib-olla on see siin loetelus oleva varasema kahjustuse kalkulatsioon; siis on tegu ühe sündmusega.',
+    maybeEstimates: (told) => `Neist võib-olla vaid teiste kahjustuste kalkulatsioonid: ${told.count}.`,
     legend: { harmed: 'Kahjustatud', touched: 'Kahjustuse piirkond' },
     diagram: (told) => `Sõiduk pealtvaates. Kahjustatud: ${told.places}.`,
     photo: (told) => `Foto ${told.number}/${told.total}: kahjustus (${told.date})`,

@@ -61,7 +61,6 @@ export const fi: typeof en = {
     reportedStolen: 'Merkintä varastettujen ajoneuvojen rekisterissä',
     recallPublished: 'Takaisinkutsu julkaistu',
     readingSetAside: 'Tämä lukema on jätetty huomiotta; ks. ”Matkamittari”.',
-    defects: (number) => count(number, 'kirjattu vika', 'kirjattua vikaa'),
   },
   accidents: {
     title: 'Onnettomuudet ja vahingot',
@@ -80,6 +79,9 @@ export const fi: typeof en = {
     parts: 'Osat',
     records: 'Merkinnät',
     grouped: (number) => `${count(number, 'merkintä', 'merkintää')} tästä tapahtumasta, esitetään yhtenä`,
+    maybeEstimate:
+      'Tämä voi olla luettelossa olevan aiemman vahingon kustannusarvio; silloin kyse on yhdestä tapahtumasta.',
+    maybeEstimates: (told) => `Näistä mahdollisesti vain muiden vahinkojen kustannusarvioita: ${told.count}.`,
     legend: { harmed: 'Vaurioitunut', touched: 'Vaurioalue' },
     diagram: (told) => `Ajoneuvo ylhäältä. Vauriot: ${told.places}.`,
     photo: (told) => `Kuva ${told.number}/${told.total}: vahinko (${told.date})`,

@@ -56,7 +56,6 @@ export const fr: typeof en = {
     reportedStolen: 'Inscription dans un registre des véhicules volés',
     recallPublished: 'Rappel publié',
     readingSetAside: 'Ce relevé est écarté\u202f; voir le kilométrage.',
-    defects: (number) => count(number, { one: 'défaillance constatée', other: 'défaillances constatées' }),
   },
   accidents: {
     title: 'Accidents et dommages',
@@ -77,6 +76,9 @@ export const fr: typeof en = {
     records: 'Enregistrements',
     grouped: (number) =>
       `${count(number, { one: 'enregistrement', other: 'enregistrements' })} de cet événement, ici ${number === 1 ? 'regroupé' : 'regroupés'}`,
+    maybeEstimate:
+      'Peut-être le devis d’un dommage antérieur de cette liste\u202f; il s’agirait alors d’un seul événement.',
+    maybeEstimates: (told) => `Dont peut-être de simples devis pour d’autres dommages\u00a0: ${told.count}.`,
     legend: { harmed: 'Endommagé', touched: 'Zone concernée' },
     diagram: (told) => `Le véhicule vu de dessus. Endommagé\u00a0: ${told.places}.`,
     photo: (told) => `Photo ${told.number} sur ${told.total} des dommages (${told.date})`,

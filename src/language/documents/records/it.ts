@@ -57,7 +57,6 @@ export const it: typeof en = {
     reportedStolen: 'Segnalazione in un registro dei veicoli rubati',
     recallPublished: 'Richiamo pubblicato',
     readingSetAside: 'Questa lettura è stata scartata; si veda il chilometraggio.',
-    defects: (number) => count(number, 'carenza rilevata', 'carenze rilevate'),
   },
   accidents: {
     title: 'Incidenti e danni',
@@ -77,6 +76,9 @@ export const it: typeof en = {
     records: 'Registrazioni',
     grouped: (number) =>
       `${count(number, 'registrazione', 'registrazioni')} di questo evento, ${number === 1 ? 'mostrata' : 'mostrate'} come una sola`,
+    maybeEstimate:
+      'Forse il preventivo di un danno precedente di questo elenco; in tal caso si tratta di un solo evento.',
+    maybeEstimates: (told) => `Di questi, forse solo preventivi di altri danni: ${told.count}.`,
     legend: { harmed: 'Danneggiato', touched: 'Zona interessata' },
     diagram: (told) => `Il veicolo visto dall’alto. Con danni: ${told.places}.`,
     photo: (told) => `Foto ${told.number} di ${told.total} dei danni (${told.date})`,

@@ -63,8 +63,6 @@ export const lt: typeof en = {
     reportedStolen: 'Įrašas vogtų transporto priemonių registre',
     recallPublished: 'Paskelbta atšaukimo kampanija',
     readingSetAside: 'Šis rodmuo neįskaitytas; žr. skyrių „Odometras“.',
-    defects: (number) =>
-      count(number, { one: 'nustatytas trūkumas', few: 'nustatyti trūkumai', other: 'nustatytų trūkumų' }),
   },
   accidents: {
     title: 'Eismo įvykiai ir apgadinimai',
@@ -85,6 +83,9 @@ export const lt: typeof en = {
     records: 'Įrašai',
     grouped: (number) =>
       `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} apie šį įvykį, čia rodoma kaip vienas`,
+    maybeEstimate:
+      'Galbūt tai ankstesnio šiame sąraše nurodyto apgadinimo sąmata; tada abu įrašai yra apie vieną įvykį.',
+    maybeEstimates: (told) => `Iš jų galbūt tik kitų apgadinimų sąmatos: ${told.count}.`,
     legend: { harmed: 'Pažeista', touched: 'Paveikta sritis' },
     diagram: (told) => `Transporto priemonė iš viršaus. Apgadinta: ${told.places}.`,
     photo: (told) => `Apgadinimo nuotrauka ${told.number} iš ${told.total} (${told.date})`,

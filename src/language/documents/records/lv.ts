@@ -67,8 +67,6 @@ export const lv: typeof en = {
     reportedStolen: 'Ieraksts zagto transportlīdzekļu reģistrā',
     recallPublished: 'Izsludināta atsaukšanas kampaņa',
     readingSetAside: 'Šis rādījums nav ņemts vērā; skat. sadaļu „Odometrs”.',
-    defects: (number) =>
-      count(number, { zero: 'konstatētu trūkumu', one: 'konstatēts trūkums', other: 'konstatēti trūkumi' }),
   },
   accidents: {
     title: 'Negadījumi un bojājumi',
@@ -88,6 +86,8 @@ export const lv: typeof en = {
     parts: 'Detaļas',
     records: 'Ieraksti',
     grouped: (number) => `${entries(number)} par šo notikumu, šeit parādīts kā viens`,
+    maybeEstimate: 'Iespējams, tā ir tāme par agrāku bojājumu šajā sarakstā; tad abi ieraksti ir par vienu notikumu.',
+    maybeEstimates: (told) => `No tiem, iespējams, tikai tāmes par citiem bojājumiem: ${told.count}.`,
     legend: { harmed: 'Bojāts', touched: 'Skartā zona' },
     diagram: (told) => `Transportlīdzeklis no augšas. Bojāts: ${told.places}.`,
     photo: (told) => `Bojājumu fotoattēls ${told.number} no ${told.total} (${told.date})`,

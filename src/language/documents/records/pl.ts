@@ -61,7 +61,6 @@ export const pl: typeof en = {
     reportedStolen: 'Wpis w rejestrze pojazdów skradzionych',
     recallPublished: 'Ogłoszenie akcji przywoławczej',
     readingSetAside: 'Ten odczyt pominięto; zob. „Licznik przebiegu”.',
-    defects: (number) => count(number, 'odnotowana usterka', 'odnotowane usterki', 'odnotowanych usterek'),
   },
   accidents: {
     title: 'Wypadki i szkody',
@@ -80,6 +79,8 @@ export const pl: typeof en = {
     parts: 'Części',
     records: 'Zapisy',
     grouped: (number) => `${count(number, 'zapis', 'zapisy', 'zapisów')} o tym zdarzeniu, tutaj jako jeden wpis`,
+    maybeEstimate: 'Być może to kosztorys wcześniejszej szkody z tej listy; wtedy oba wpisy dotyczą jednego zdarzenia.',
+    maybeEstimates: (told) => `W tym być może tylko kosztorysy innych szkód: ${told.count}.`,
     legend: { harmed: 'Uszkodzone', touched: 'Obszar uszkodzenia' },
     diagram: (told) => `Pojazd widziany z góry. Uszkodzenia: ${told.places}.`,
     photo: (told) => `Zdjęcie ${told.number} z ${told.total}: szkoda (${told.date})`,

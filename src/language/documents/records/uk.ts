@@ -59,7 +59,6 @@ export const uk: typeof en = {
     reportedStolen: 'Запис у реєстрі викрадених транспортних засобів',
     recallPublished: 'Оголошено відкличну кампанію',
     readingSetAside: 'Це показання не враховано; див. розділ «Одометр».',
-    defects: (number) => `Зазначено: ${count(number, 'несправність', 'несправності', 'несправностей')}`,
   },
   accidents: {
     title: 'Аварії та пошкодження',
@@ -78,6 +77,9 @@ export const uk: typeof en = {
     parts: 'Деталі',
     records: 'Записи',
     grouped: (number) => `${count(number, 'запис', 'записи', 'записів')} про цю подію, тут показано як один`,
+    maybeEstimate:
+      'Можливо, це кошторис за попереднім пошкодженням із цього списку; тоді обидва записи — про одну подію.',
+    maybeEstimates: (told) => `Із них, можливо, лише кошториси за іншими пошкодженнями: ${told.count}.`,
     legend: { harmed: 'Пошкоджено', touched: 'Зона пошкодження' },
     diagram: (told) => `Вигляд зверху. Пошкоджено: ${told.places}.`,
     photo: (told) => `Фото ${told.number} з ${told.total}: пошкодження (${told.date})`,

@@ -269,7 +269,7 @@ export const es: typeof en = {
         meaning: 'Las fuentes dan importes distintos, o solo un mínimo y un máximo. El coste real está entre ambos.',
       },
       {
-        term: 'No consta para este vehículo',
+        term: 'Estado desconocido para este vehículo',
         meaning:
           'Se publicó una llamada a revisión del modelo. Ninguna fuente indica si afecta a este vehículo o si se reparó; un concesionario de la marca puede comprobarlo.',
       },

@@ -216,7 +216,7 @@ export const lt: typeof en = {
       'technical.curbMassKg': 'Nuosavoji masė',
       'technical.grossMassKg': 'Didžiausioji leidžiamoji masė',
       'technical.transmission': 'Pavarų dėžė',
-      'technical.drive': 'Pavara',
+      'technical.drive': 'Varantieji ratai',
       'technical.driveSide': 'Vairo padėtis',
       'technical.platform': 'Platforma',
       'technical.emissionStandard': 'Emisijos standartas',

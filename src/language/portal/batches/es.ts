@@ -61,7 +61,7 @@ export const es: BatchesWords = {
   onlyFirst: (count) => `Se muestran las ${number(count)} primeras líneas.`,
   sameAs: (line) => `Como en la línea ${line}`,
   order: (count) => `Comprar todos (${number(count)})`,
-  progress: (settled, all) => `${number(settled)} de ${number(all)} listos.`,
+  progress: (settled, all) => `Listos: ${number(settled)} de ${number(all)}.`,
   refreshes: 'Esta página se actualiza sola.',
   stop: 'Detener',
   resume: 'Reanudar',

@@ -8,7 +8,7 @@ export const et: BatchesWords = {
     `Kleepige kuni ${number(most)} VIN-koodi või CSV-fail, mille üks veerg neid sisaldab. Hinda näete enne, kui midagi ostetakse.`,
   list: 'VIN-koodid',
   listHint: 'Üks real või CSV-faili read. Loendit hoitakse 90 päeva.',
-  file: 'Või võtta failist',
+  file: 'Või võtke need failist',
   check: 'Kontrolli loendit',
   noBatches: 'Ühtegi loendit ei ole veel tellitud.',
   heads: {

@@ -62,7 +62,7 @@ export const fr: BatchesWords = {
   onlyFirst: (count) => `Seules les ${number(count)} premières lignes sont affichées.`,
   sameAs: (line) => `Comme à la ligne ${line}`,
   order: (count) => `Tout acheter (${number(count)})`,
-  progress: (settled, all) => `${number(settled)} sur ${number(all)} traités.`,
+  progress: (settled, all) => `Traités\u00a0: ${number(settled)} sur ${number(all)}.`,
   refreshes: 'Cette page s’actualise d’elle-même.',
   stop: 'Arrêter',
   resume: 'Reprendre',

@@ -61,7 +61,7 @@ export const it: BatchesWords = {
   onlyFirst: (count) => `Sono mostrate le prime ${number(count)} righe.`,
   sameAs: (line) => `Come alla riga ${line}`,
   order: (count) => `Acquista tutti (${number(count)})`,
-  progress: (settled, all) => `${number(settled)} di ${number(all)} completati.`,
+  progress: (settled, all) => `Completati: ${number(settled)} di ${number(all)}.`,
   refreshes: 'Questa pagina si aggiorna da sola.',
   stop: 'Ferma',
   resume: 'Riprendi',

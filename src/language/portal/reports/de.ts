@@ -71,7 +71,7 @@ export const de: ReportsWords = {
   resultOf: (reports) => `Nach dem Ergebnis werden nur die neuesten ${reports} Berichte dieses Zeitraums gefiltert.`,
   share: {
     title: 'Link für Ihren Kunden',
-    hint: 'Wer diesen Link hat, kann den Bericht ohne Konto lesen, solange er lesbar ist.',
+    hint: 'Wer diesen Link hat, kann den Bericht ohne Konto lesen, solange er abrufbar ist.',
     mail: 'Per E-Mail senden',
     scan: 'Scannen Sie den Code, um den Bericht auf einem Telefon zu öffnen.',
   },

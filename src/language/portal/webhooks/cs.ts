@@ -99,7 +99,7 @@ export const cs: WebhooksWords = {
     'key.limit_near': 'Z limitu výdajů klíče jsou vyčerpány čtyři pětiny.',
     'key.limit_reached': 'Limit výdajů klíče nestačí na další zprávu o vozidle.',
     'batch.completed': 'Všechna vozidla ze seznamu jsou zpracována.',
-    'batch.stopped': 'Seznam se zastavil, na žádost nebo pro nedostatek peněz.',
+    'batch.stopped': 'Seznam byl zastaven, na žádost nebo pro nedostatek peněz.',
     'webhook.test': 'Test, který někdo poslal odtud.',
   },
   newSecret: 'Nový tajný klíč',

@@ -101,7 +101,7 @@ export const de: WebhooksWords = {
     'key.limit_near': 'Ein Schlüssel hat vier Fünftel seines Limits ausgegeben.',
     'key.limit_reached': 'Das Limit eines Schlüssels reicht für keinen weiteren Bericht.',
     'batch.completed': 'Alle Fahrzeuge einer Liste sind bearbeitet.',
-    'batch.stopped': 'Eine Liste hat angehalten, auf Wunsch oder weil das Geld nicht mehr reicht.',
+    'batch.stopped': 'Eine Liste wurde angehalten, auf Wunsch oder weil das Geld nicht mehr reicht.',
     'webhook.test': 'Ein Test, den jemand im Portal ausgelöst hat.',
   },
   newSecret: 'Der neue Signaturschlüssel',

@@ -101,7 +101,7 @@ export const es: WebhooksWords = {
     'key.limit_near': 'Una clave ha gastado cuatro quintas partes de su límite.',
     'key.limit_reached': 'El límite de una clave no alcanza para otro informe.',
     'batch.completed': 'Se han tramitado todos los vehículos de una lista.',
-    'batch.stopped': 'Una lista se ha detenido, a petición o por falta de dinero.',
+    'batch.stopped': 'Una lista se ha detenido a petición o por falta de fondos.',
     'webhook.test': 'Una prueba enviada desde el portal.',
   },
   newSecret: 'El nuevo secreto',

@@ -53,7 +53,7 @@ export const et: WebhooksWords = {
   noAttempts: 'Viimase 35 päeva jooksul ei ole midagi saadetud.',
   actions: {
     add: 'Lisa veebihaak',
-    test: 'Saada proov',
+    test: 'Saada proovisõnum',
     roll: 'Asenda salavõti',
     disable: 'Lülita välja',
     enable: 'Lülita sisse',
@@ -90,7 +90,7 @@ export const et: WebhooksWords = {
   eventsTitle: 'Mida sündmused tähendavad',
   example: 'Sõnumi näide',
   eventWords: {
-    'report.completed': 'Aruanne on valmis; üks kord ostu kohta.',
+    'report.completed': 'Aruanne on täielik; üks kord ostu kohta.',
     'report.section_ready': 'Aruande osa saabus pärast ostu.',
     'balance.low': 'Jääk langes alla hoiatuspiiri.',
     'balance.depleted': 'Järgmise aruande eest ei saa enam maksta.',
@@ -100,8 +100,8 @@ export const et: WebhooksWords = {
     'key.limit_near': 'Võtme kululimiidist on kasutatud neli viiendikku.',
     'key.limit_reached': 'Võtme kululimiidist ei piisa järgmiseks aruandeks.',
     'batch.completed': 'Kõik loendi sõidukid on käsitletud.',
-    'batch.stopped': 'Loend peatus, soovi peale või raha lõppemise tõttu.',
-    'webhook.test': 'Siit saadetud proov.',
+    'batch.stopped': 'Loend peatati: seda sooviti või raha sai otsa.',
+    'webhook.test': 'Siit saadetud proovisõnum.',
   },
   newSecret: 'Uus salavõti',
   shownOnce: 'Salavõtit näidatakse ainult see kord. Kopeerige see kohe ja hoidke kindlas kohas.',

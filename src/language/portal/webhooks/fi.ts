@@ -100,7 +100,7 @@ export const fi: WebhooksWords = {
     'key.limit_near': 'Avaimen käyttörajasta on käytetty neljä viidesosaa.',
     'key.limit_reached': 'Avaimen käyttöraja ei riitä seuraavaan raporttiin.',
     'batch.completed': 'Luettelon kaikki ajoneuvot on käsitelty.',
-    'batch.stopped': 'Luettelo pysähtyi pyynnöstä tai rahan loputtua.',
+    'batch.stopped': 'Luettelo pysäytettiin pyynnöstä tai rahan loputtua.',
     'webhook.test': 'Täältä lähetetty testi.',
   },
   newSecret: 'Uusi allekirjoitusavain',

@@ -101,7 +101,7 @@ export const fr: WebhooksWords = {
     'key.limit_near': 'Une clé a dépensé les quatre cinquièmes de son plafond.',
     'key.limit_reached': 'Le plafond d’une clé ne suffit plus pour un autre rapport.',
     'batch.completed': 'Tous les véhicules d’une liste sont traités.',
-    'batch.stopped': 'Une liste s’est arrêtée, sur demande ou faute d’argent.',
+    'batch.stopped': 'Une liste a été arrêtée, sur demande ou faute de fonds.',
     'webhook.test': 'Un test envoyé depuis le portail.',
   },
   newSecret: 'Le nouveau secret',

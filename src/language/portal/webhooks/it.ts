@@ -102,7 +102,7 @@ export const it: WebhooksWords = {
     'key.limit_near': 'Una chiave ha speso quattro quinti del suo limite.',
     'key.limit_reached': 'Il limite di una chiave non basta per un altro rapporto.',
     'batch.completed': 'Tutti i veicoli di un elenco sono stati elaborati.',
-    'batch.stopped': 'Un elenco si è fermato, su richiesta o per mancanza di denaro.',
+    'batch.stopped': 'Un elenco è stato interrotto, su richiesta o per mancanza di fondi.',
     'webhook.test': 'Una prova inviata dal portale.',
   },
   newSecret: 'Il nuovo segreto',

@@ -10,6 +10,7 @@ import type { DamageDiagram } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
 import { compareSeverity, describeShare, isGrave, severityOf } from '../severity.ts';
 import { isComing } from '../silence.ts';
+import { isStrayEstimate } from '../stray-estimate.ts';
 import {
   asValue,
   capital,
@@ -69,7 +70,12 @@ function describeLead(
   const severity = severityOf(report, worst);
   const details = inOneLine([severity && say.story.severity[severity], describeShare(context, worst)], ', ') ?? '';
   const lead = say.story.damageLead({ count: accidents.length, year: worst.date.slice(0, 4), details });
-  return report.checks.hasAccidents === false ? `${lead} ${say.accidents.noAccident}` : lead;
+  const stray = accidents.filter((accident) => isStrayEstimate(report, accident)).length;
+  return [
+    lead,
+    ...(stray > 0 ? [say.accidents.maybeEstimates({ count: stray })] : []),
+    ...(report.checks.hasAccidents === false ? [say.accidents.noAccident] : []),
+  ].join(' ');
 }
 
 function writeAccident(context: DocumentContext, accident: AssembledAccident): RecordEntry {
@@ -84,7 +90,10 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
     subtitle: inOneLine([words.date(accident.date), where]),
     mark: { state, text: mark },
     facts: describeFacts(context, accident),
-    paragraphs: story === undefined ? [] : [story],
+    paragraphs: [
+      ...(story === undefined ? [] : [story]),
+      ...(isStrayEstimate(context.report, accident) ? [context.say.accidents.maybeEstimate] : []),
+    ],
     items: [],
     diagram: drawDamage(context, accident),
     pictures: showPictures(context, accident),

@@ -94,7 +94,7 @@ function writeInspection(context: DocumentContext, inspection: AssembledInspecti
   );
   return {
     cells: [
-      cell(words.date(date)),
+      cell(words.shortDate(date)),
       cell(odometer === undefined ? undefined : words.distance(convertedKm(context.report, date, odometer))),
       cell(capital(context, words.for.inspectionDecision[decision]), stateOfDecision[decision]),
       cell(capital(context, words.for.inspectionType[type])),

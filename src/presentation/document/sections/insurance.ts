@@ -37,15 +37,16 @@ export function writeInsurance(context: DocumentContext): WrittenSection | undef
               kind: 'table',
               caption: say.periods,
               columns: [
-                { label: labels.from, align: 'start' },
-                { label: labels.to, align: 'start' },
+                { label: `${labels.from}\u00a0– ${labels.to}`, align: 'start' },
                 { label: say.number, align: 'end' },
                 { label: say.insurer, align: 'start', isPlain: true },
               ],
               rows: joinUnbroken(policies).map(({ from, to, joined, insurers }) => ({
-                cells: [from && words.date(from), to && words.date(to), String(joined), insurers.join(', ')].map(
-                  (text) => cell(text),
-                ),
+                cells: [
+                  cell([from, to].map((date) => (date ? words.shortDate(date) : '…')).join('\u00a0– ')),
+                  cell(joined === 1 ? undefined : String(joined)),
+                  cell(insurers.join(', ')),
+                ],
               })),
             },
           ],

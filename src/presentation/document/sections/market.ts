@@ -93,7 +93,7 @@ function writeListing(context: DocumentContext, listing: AssembledListing & { re
     sellerType,
     inventoryType,
   } = listing;
-  const seen = [...new Set([firstSeenAt, lastSeenAt ?? firstSeenAt])].map(words.date);
+  const seen = [...new Set([firstSeenAt, lastSeenAt ?? firstSeenAt])].map(words.shortDate);
   return [
     cell(seen.join('\u00a0– ')),
     cell(

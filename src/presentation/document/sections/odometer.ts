@@ -57,6 +57,9 @@ function asFarAsKnown({ report, words }: DocumentContext, sentence: string): str
   return isProvisional(report) ? saySoFar(sentence, words) : sentence;
 }
 
+/** More readings are counted. */
+const maxListedAside = 2;
+
 /** What the lead has not said: where the readings agree and none was set aside, that is at most what else is noted. */
 function explanation(context: DocumentContext): Block[] {
   const { report, words, say } = context;
@@ -65,10 +68,17 @@ function explanation(context: DocumentContext): Block[] {
   const setAside = report.mileage.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );
+  // The table below has the reason beside each reading.
+  const converted = setAside.filter((reading) => reading.setAside.reason === 'otherUnit');
+  const isMuchAside = setAside.length - converted.length > maxListedAside;
   const isPlain = odometer.code === 'CONSISTENT' && setAside.length === 0 && !isProvisional(report);
   const told = isPlain
     ? (lowOffer ? notes : notesNotLed(notes)).map((note) => explainNote(note, words))
-    : [verdictOf(context), explainOdometer({ finding: odometer, notes, lowOffer, setAside }, words)];
+    : [
+        verdictOf(context),
+        explainOdometer({ finding: odometer, notes, lowOffer, setAside: isMuchAside ? converted : setAside }, words),
+        ...(isMuchAside ? [say.odometer.summary.aside({ count: setAside.length - converted.length })] : []),
+      ];
   if (told.length === 0) return [];
   const paragraphs = [asFarAsKnown(context, told.join(' '))];
   return [{ kind: 'notes', title: say.odometer.explanationTitle, paragraphs }];
@@ -101,7 +111,7 @@ function table(context: DocumentContext): TableBlock {
 function row(reading: AssembledReading, context: DocumentContext): TableRow {
   const { words, say, report } = context;
   const { date, source, country, setAside } = reading;
-  const when = setAside?.reason === 'undated' ? say.odometer.noDate : words.date(date);
+  const when = setAside?.reason === 'undated' ? say.odometer.noDate : words.shortDate(date);
   const drop = findDrops(report).find(({ fall }) => fall.date === date && fall.afterKm === reading.odometerKm);
   const isConverted = setAside?.reason === 'otherUnit';
   return {

@@ -48,8 +48,7 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
     columns: [
       { label: say.number, align: 'start' },
       { label: say.type, align: 'start', isPlain: true },
-      { label: labels.from, align: 'start' },
-      { label: labels.to, align: 'start' },
+      { label: `${labels.from}\u00a0– ${labels.to}`, align: 'start', isPlain: true },
       { label: say.length, align: 'start', isPlain: true },
       { label: labels.source, align: 'start', isPlain: true },
     ],
@@ -57,8 +56,9 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
       cells: [
         cell(String(holder.number)),
         cell(capital(context, describeHolder(context, holder))),
-        cell(words.date(holder.from)),
-        cell(holder.to === undefined ? say.today : words.date(holder.to)),
+        cell(
+          `${words.shortDate(holder.from)}\u00a0– ${holder.to === undefined ? say.today : words.shortDate(holder.to)}`,
+        ),
         cell(holder.days === undefined ? undefined : words.days(holder.days)),
         cell(capital(context, words.source(holder.source))),
       ],

@@ -35,7 +35,7 @@ export function saidText(context: DocumentContext, said: Said | undefined): Text
   if (quoted === undefined) return asValue(context, known);
   const quotation = labelQuote(label, words.language, language);
   return {
-    label: capital(context, known === '' ? quotation : `${known}${words.between.parts}${quotation}`),
+    label: `${capital(context, known === '' ? quotation : `${known}${words.between.parts}${quotation}`)}${words.between.labelAndValue}`,
     wording: quoted,
     ...(language !== undefined && { language }),
   };

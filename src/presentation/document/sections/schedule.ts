@@ -3,7 +3,7 @@ import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/mode
 import { asPlainText } from '../../recorded/said.ts';
 import { sayPart, sayPlannedJob, saySpec } from '../../recorded/work.ts';
 import type { DocumentContext } from '../context.ts';
-import type { NotesBlock, TableRow, State } from '../document.ts';
+import type { NotesBlock, State, TableBlock, TableRow } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { asValue, capital, cell, dayOf, inOneLine, pendingSection, reportDate, saidText } from './parts.ts';
@@ -25,7 +25,7 @@ const byUrgency: readonly Standing[] = ['overdue', 'due', 'soon', 'notSince', 'u
 
 export function writeSchedule(context: DocumentContext): WrittenSection | undefined {
   const { report } = context;
-  const { title, jobs: caption, ...say } = context.say.schedule;
+  const { title } = context.say.schedule;
   if (report.vehicleStatus === 'scrapped') {
     return { id: 'schedule', title, isPending: false, lead: { text: context.say.story.nothingDue }, blocks: [] };
   }
@@ -40,22 +40,37 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
     // A plan without any record to compare it with says nothing about this vehicle.
     blocks: jobs.every((job) => standingOf(context, job) === 'unknown')
       ? []
+      : [...listJobs(context, jobs), ...explainReckoning(context)],
+  };
+}
+
+/** What is to be done or asked about; then what is not yet due. */
+function listJobs(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): TableBlock[] {
+  const { words, say } = context;
+  const { jobs: caption, job, status, lastDone, due, interval } = say.schedule;
+  const isDone = (one: AssembledScheduleItem) => standingOf(context, one) === 'done';
+  const list = (some: readonly AssembledScheduleItem[], title?: string): TableBlock[] =>
+    some.length === 0
+      ? []
       : [
-          {
-            kind: 'table',
+          onlyKnown({
+            kind: 'table' as const,
+            title,
             caption,
             columns: [
-              { label: say.job, align: 'start' },
-              { label: say.status, align: 'start', isPlain: true },
-              { label: say.interval, align: 'start', isPlain: true },
-              { label: say.lastDone, align: 'start' },
-              { label: say.due, align: 'start' },
+              { label: job, align: 'start' as const },
+              { label: status, align: 'start' as const, isPlain: true },
+              { label: lastDone, align: 'start' as const },
+              { label: due, align: 'start' as const },
+              { label: interval, align: 'start' as const, isPlain: true },
             ],
-            rows: jobs.map((job) => writeJob(context, job)),
-          },
-          ...explainReckoning(context),
-        ],
-  };
+            rows: some.map((one) => writeJob(context, one)),
+          }),
+        ];
+  return [
+    ...list(jobs.filter((one) => !isDone(one))),
+    ...list(jobs.filter(isDone), capital(context, words.for.scheduleStatus.done)),
+  ];
 }
 
 /** Due is what has reached its date or its mileage; before that it is due soon. */
@@ -129,29 +144,31 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
     say: { schedule: say },
   } = context;
   const { lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
-  const lastDone = describeMoment(context, lastDoneKm, lastDoneDate);
+  const lastDone = describeRow(context, lastDoneKm, lastDoneDate);
   const standing = standingOf(context, job);
   return onlyKnown({
     cells: [
       cell(saidText(context, sayPlannedJob(job, words))),
-      cell(capital(context, nameStanding(context, standing, job)), stateOfJob[standing]),
-      cell(asValue(context, describeInterval(context, job))),
+      standing === 'done' && !isFirstTurn(job)
+        ? cell(undefined)
+        : cell(capital(context, nameStanding(context, standing, job)), stateOfJob[standing]),
       cell(lastDone ?? asValue(context, say.noRecord)),
-      cell(describeMoment(context, dueKm, dueDate)),
+      cell(describeRow(context, dueKm, dueDate)),
+      cell(asValue(context, isCounted(job) ? undefined : describeInterval(context, job))),
     ],
     note: standing === 'overdue' || standing === 'due' ? describeNeeds(context, job) : undefined,
   });
 }
 
 /** A job may be `done` because its first turn is still to come: it was never carried out. */
-function nameStanding(
-  { words, say }: DocumentContext,
-  standing: Standing,
-  { lastDoneDate = '', lastDoneKm }: AssembledScheduleItem,
-): string {
+function isFirstTurn({ lastDoneDate, lastDoneKm }: AssembledScheduleItem): boolean {
+  return lastDoneDate === undefined && lastDoneKm === undefined;
+}
+
+function nameStanding({ words, say }: DocumentContext, standing: Standing, job: AssembledScheduleItem): string {
   if (standing === 'soon') return say.schedule.dueSoon;
-  if (standing === 'notSince') return say.schedule.noRecordSince({ year: lastDoneDate.slice(0, 4) });
-  if (standing === 'done' && lastDoneDate === '' && lastDoneKm === undefined) return say.schedule.notYetDue;
+  if (standing === 'notSince') return say.schedule.noRecordSince({ year: (job.lastDoneDate ?? '').slice(0, 4) });
+  if (standing === 'done' && isFirstTurn(job)) return say.schedule.notYetDue;
   return words.for.scheduleStatus[standing];
 }
 
@@ -171,6 +188,16 @@ function describeMoment(
   date: string | undefined,
 ): string | undefined {
   return inOneLine([date && words.date(date), km === undefined ? undefined : words.distance(km)], ', ');
+}
+
+function describeRow({ words }: DocumentContext, km: number | undefined, date: string | undefined): string | undefined {
+  return inOneLine([date && words.shortDate(date), km === undefined ? undefined : words.distance(km)], ', ');
+}
+
+/** What lies between the last time and the next is the interval. */
+function isCounted({ lastDoneKm, lastDoneDate, dueKm, dueDate, intervalKm, intervalMonths }: AssembledScheduleItem) {
+  const isKmCounted = intervalKm === undefined || (lastDoneKm !== undefined && dueKm !== undefined);
+  return isKmCounted && (intervalMonths === undefined || (lastDoneDate !== undefined && dueDate !== undefined));
 }
 
 /** What kind of job it is, its parts and fluids, and the working time. Products that fit are for programs. */

@@ -46,7 +46,7 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
   const { date, mileageKm, serviceProvider, location, countryCode, cost, costCurrency, source } = service;
   return onlyKnown({
     cells: [
-      cell(words.date(date)),
+      cell(words.shortDate(date)),
       cell(mileageKm === undefined ? undefined : words.distance(convertedKm(context.report, date, mileageKm))),
       cell(describeVisit(context, service)),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),

@@ -51,8 +51,8 @@ function listEntries(
     rows: newestFirst(records, ({ date }) => date).map(
       ({ date, recoveredAt, location, make, model, plate, color }) => ({
         cells: [
-          cell(date && words.date(date), possibleStolen ? 'problem' : 'attention'),
-          ...(possibleStolen ? [] : [cell(recoveredAt && words.date(recoveredAt))]),
+          cell(date && words.shortDate(date), possibleStolen ? 'problem' : 'attention'),
+          ...(possibleStolen ? [] : [cell(recoveredAt && words.shortDate(recoveredAt))]),
           cell(location),
           cell(inOneLine([make, model], ' ')),
           cell(plate),

@@ -89,14 +89,14 @@ function ownershipEvents(context: DocumentContext): Happening[] {
   ];
 }
 
-/** Renewals with the same insurer are listed with the policies; events are starts, changes and ends of cover. */
+/** Policies are listed with the insurance; events are starts and ends of cover. */
 function insuranceEvents(context: DocumentContext): Happening[] {
   const say = context.say.timeline;
   const today = reportDate(context);
   const policies = context.report.insurance.toSorted((one, other) => compareTexts(one.from ?? '', other.from ?? ''));
   return policies.flatMap(({ from, to, insurer }, place) => {
     const [before, after] = [policies[place - 1], policies[place + 1]];
-    const isRenewal = before?.insurer === insurer && follows(before?.to, from);
+    const isRenewal = follows(before?.to, from);
     const isEnd = to !== undefined && to < today && !follows(to, after?.from);
     const common = { category: 'insurance' as const, details: insurer === undefined ? [] : [insurer] };
     return [

@@ -2,7 +2,6 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import { outcomeOf } from '../../damage-outcome.ts';
 import { tellAccident } from '../../recorded/events.ts';
 import { sayCode } from '../../recorded/meanings.ts';
-import { sayWorkBesideKind } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
@@ -16,7 +15,7 @@ import { capital, inOneLine, saidText } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 import { sayRecallStatus, stateOfRecall } from './recalls.ts';
 
-/** What was found, done, offered and reported, from the records that have sections of their own. */
+/** What was found, done, offered and reported, from the records that have sections of their own: those have the details. */
 export function recordEvents(context: DocumentContext): Happening[] {
   return [
     ...inspectionEvents(context),
@@ -30,21 +29,15 @@ export function recordEvents(context: DocumentContext): Happening[] {
 }
 
 function inspectionEvents(context: DocumentContext): Happening[] {
-  const {
-    report,
-    words,
-    say: { timeline: say },
-  } = context;
+  const { report, words } = context;
   return report.inspections.map((inspection) => {
-    const { date, type, decision, odometer, defects } = inspection;
+    const { date, type, decision, odometer } = inspection;
     return onlyKnown({
       category: 'inspection' as const,
       date,
       title: capital(context, words.for.inspectionType[type]),
-      details: [
-        capital(context, words.for.inspectionDecision[decision]),
-        ...(defects.length === 0 ? [] : [say.defects(defects.length)]),
-      ],
+      // The sign of one that was passed says it.
+      details: decision === 'passed' ? [] : [capital(context, words.for.inspectionDecision[decision])],
       country: countryOfInspection(report, inspection),
       km: odometer,
       state: stateOfDecision[decision],
@@ -58,7 +51,7 @@ function serviceEvents(context: DocumentContext): Happening[] {
       category: 'service' as const,
       date: service.date,
       title: capital(context, context.words.for.serviceType[service.serviceType]),
-      details: known([saidText(context, sayWorkBesideKind(service, context.words))]),
+      details: [],
       country: service.countryCode,
       km: service.mileageKm,
     }),
@@ -69,12 +62,12 @@ function damageEvents(context: DocumentContext): Happening[] {
   const { words } = context;
   return context.report.accidents.map((accident) => {
     const outcome = accident.type === 'totalLoss' ? undefined : outcomeOf(accident);
-    const { story, place } = tellAccident(accident, words);
+    const { place } = tellAccident(accident, words);
     return onlyKnown({
       category: 'damage' as const,
       date: accident.date,
       title: capital(context, words.for.damageType[accident.type]),
-      details: known([outcome && capital(context, words.for.damageOutcome[outcome]), saidText(context, story), place]),
+      details: known([outcome && capital(context, words.for.damageOutcome[outcome]), place]),
       country: accident.country,
       state: stateOfAccident(context, accident),
     });

@@ -76,7 +76,8 @@ function writeEvent({ words }: DocumentContext, happening: Happening): TimelineE
   const { category, date, title, details, warnings, country, km, state } = happening;
   return onlyKnown({
     category,
-    date: words.date(date),
+    date: words.shortDate(date),
+    dateOfYear: words.dateOfYear(date),
     isoDate: date,
     title,
     details: [...details, ...(warnings ?? [])],

@@ -59,8 +59,8 @@ function listOwners(
       cells: [
         cell(String(number)),
         cell(state),
-        cell(purchased && words.date(purchased)),
-        cell(soldAt && words.date(soldAt)),
+        cell(purchased && words.shortDate(purchased)),
+        cell(soldAt && words.shortDate(soldAt)),
         cell(ownedDays === undefined ? undefined : words.days(ownedDays)),
       ],
     })),
@@ -84,7 +84,7 @@ function listEvents(context: DocumentContext, { events }: AssembledVehicleHistor
     rows: newestFirst(events, ({ date }) => date).map(
       ({ date, details, location, odometerKm, reporter, source, wordingLanguage }) => ({
         cells: [
-          cell(words.date(date)),
+          cell(words.shortDate(date)),
           cell(describeDetails(context, details ?? [], wordingLanguage)),
           cell(location),
           cell(odometerKm === undefined ? undefined : words.distance(odometerKm)),

@@ -40,7 +40,8 @@ function judgeFinding(context: DocumentContext): Judgement {
     case 'ROLLOVER':
       return { ...tile, state: 'attention', why: sentences.wentRound(explainFall(finding.parameters, words)) };
     case 'INSUFFICIENT_DATA':
-      return judgeTooFew(context, isPending);
+      // One reading is enough to see that the vehicle was offered with less.
+      return lowOfferOf(report) ? judgeAgreement(context, isPending) : judgeTooFew(context, isPending);
     case 'REGISTER_LOGICAL':
     case 'REGISTER_ILLOGICAL':
     case 'REGISTER_NO_VERDICT':

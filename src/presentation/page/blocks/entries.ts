@@ -1,6 +1,6 @@
 import { type Html, html, raw } from '../../../web/html.ts';
 import type { EntriesBlock, RecordEntry, EntryItem } from '../../document/document.ts';
-import { drawDamage } from '../../drawings/index.ts';
+import { drawDamage, explainHatchings } from '../../drawings/index.ts';
 import type { PageContext } from '../context.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
 import { drawFactList } from './facts.ts';
@@ -19,7 +19,19 @@ export function drawEntries({ title, entries }: EntriesBlock, id: string, contex
   return html`<div class="block entries">
     ${title !== undefined && html`<h3>${title}</h3>`} ${shown}
     ${folded.length > 0 && drawFold(`${id}-more`, `${context.phrases.showAll} (${entries.length})`, html`${folded}`)}
+    ${drawLegend(entries)}
   </div>`;
+}
+
+/** What the hatchings of all drawings mean. */
+function drawLegend(entries: readonly RecordEntry[]): Html | false {
+  const signs = explainHatchings(entries.flatMap(({ diagram }) => diagram ?? []));
+  return (
+    signs.length > 0 &&
+    html`<ul class="hatchings">
+      ${signs.map(({ svg, label }) => html`<li><span aria-hidden="true">${raw(svg)}</span>${label}</li>`)}
+    </ul>`
+  );
 }
 
 function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context: PageContext): Html {
@@ -35,7 +47,13 @@ function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context
         ${paragraphs.map((paragraph) => html`<p>${drawText(paragraph)}</p>`)} ${drawFactList(facts)} ${drawItems(items)}
         ${drawPictures(pictures, id, context)}
       </div>
-      ${diagram !== undefined && html`<div class="diagram">${raw(drawDamage(diagram))}</div>`}
+      ${
+        diagram !== undefined &&
+        html`<div class="diagram">
+          <p aria-hidden="true">${diagram.frontLabel}</p>
+          ${raw(drawDamage(diagram).svg)}
+        </div>`
+      }
     </div>
   </article>`;
 }

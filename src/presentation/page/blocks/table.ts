@@ -21,16 +21,16 @@ export function drawTableBlock(table: TableBlock, id: string, { phrases }: PageC
   return html`<div class="block">
     ${title !== undefined && html`<h3>${title}</h3>`}
     <div class="rows">
-      ${drawRows(table, shown, title !== undefined)}
-      ${folded.length > 0 && drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded, true))}
+      ${drawRows(table, shown)}
+      ${folded.length > 0 && drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded))}
     </div>
   </div>`;
 }
 
-/** A caption that a title or the rows before say already is for screen readers only. */
-function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[], isCaptionSaid: boolean): Html {
+/** The caption is for screen readers: the title of the section or of the table says it already. */
+function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[]): Html {
   return html`<table class="${columns.length > maxRoomyColumns && 'dense'}">
-    <caption ${isCaptionSaid && html`class="hidden-visually"`}>
+    <caption class="hidden-visually">
       ${caption}
     </caption>
     <thead>
@@ -48,14 +48,11 @@ function drawRow({ cells, isAside = false, note, items = [] }: TableRow, columns
   const isNoted = note !== undefined || items.length > 0;
   const kinds = [isAside && 'aside', isNoted && 'noted'].filter((kind) => kind !== false);
   const [name, ...others] = cells.map((cell, at) => ({ cell, column: columns[at] ?? unnamed, isFigure: at === 1 }));
-  let isFirst = true;
   return html`<tr ${kinds.length > 0 && html`class="${kinds.join(' ')}"`}>
       ${name !== undefined && drawName(name.cell, name.column)}
-      ${others.map(({ cell, column, isFigure }) => {
-        const place = placeInCard(cell, column, isFigure, isFirst);
-        if (place === 'first') isFirst = false;
-        return drawCell(cell, column, place);
-      })}
+      ${others.map(({ cell, column, isFigure }) =>
+        drawCell(cell, column, isFigure && column.align === 'end' && column.isPlain === true),
+      )}
     </tr>
     ${
       isNoted &&
@@ -67,19 +64,6 @@ function drawRow({ cells, isAside = false, note, items = [] }: TableRow, columns
 
 const unnamed: DocumentColumn = { label: '', align: 'start' };
 
-/** On a phone a row is a card: its name, beside it the one figure, and what else there is in lines below. */
-type Place = 'figure' | 'first' | 'next';
-
-function placeInCard(
-  { text }: TableCell,
-  { align, isPlain = false }: DocumentColumn,
-  isFigure: boolean,
-  isFirst: boolean,
-): Place {
-  if (isFigure && align === 'end' && isPlain) return 'figure';
-  return isFirst && text !== '' ? 'first' : 'next';
-}
-
 function drawName({ text, state }: TableCell, { align, label }: DocumentColumn): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isShort = typeof text === 'string' && text.length <= shortName;
@@ -88,10 +72,17 @@ function drawName({ text, state }: TableCell, { align, label }: DocumentColumn):
   return html`<th scope="row" class="${kinds}" data-label="${label}">${content}</th>`;
 }
 
-/** The label is put before the cell where the table is too narrow for columns, unless the cell needs none. */
-function drawCell({ text, state }: TableCell, { align, label, isPlain = false }: DocumentColumn, place: Place): Html {
+/**
+ * On a phone a row is a line or more: its name, what else there is, each with its label unless it needs none, and the one figure
+ * at the end of the line.
+ */
+function drawCell(
+  { text, state }: TableCell,
+  { align, label, isPlain = false }: DocumentColumn,
+  isFigure: boolean,
+): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isLong = (typeof text === 'string' ? text : text.wording).length > shortText;
-  const kinds = [align, place, isPlain && 'plain', isLong && 'wide'].filter(Boolean).join(' ');
+  const kinds = [align, isFigure && 'figure', isPlain && 'plain', isLong && 'wide'].filter(Boolean).join(' ');
   return html`<td class="${kinds}" data-label="${label}">${content}</td>`;
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '../../../web/html.ts';
 import type { TimelineBlock, TimelineEvent } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { icon } from '../icon.ts';
-import { drawFold, drawHiddenState, drawNarrow, drawText } from '../text.ts';
+import { drawFold, drawHiddenState, drawText } from '../text.ts';
 
 type Year = TimelineBlock['years'][number];
 
@@ -51,7 +51,7 @@ function drawYear({ year, events }: Year, context: PageContext): Html {
 }
 
 function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
-  const { category, date, isoDate, title, details, country, distance, state } = event;
+  const { category, dateOfYear, isoDate, title, details, country, distance, state } = event;
   return html` <li class="event${state !== undefined && ` event-${state}`}" data-category="${category}">
     <span class="event-icon">${icon(category)}</span>
     <div class="event-body">
@@ -59,10 +59,10 @@ function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
         ${country !== undefined && drawCountry(country)}
         ${distance !== undefined && html`<span class="distance">${distance}</span>`}
       </p>
+      ${dateOfYear !== '' && html`<time datetime="${isoDate}">${dateOfYear}</time>`}
       <p class="event-title">
-        ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && icon(state)}
+        ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && html` ${icon(state)}`}
       </p>
-      <time datetime="${isoDate}">${drawNarrow(date)}</time>
       ${details.length > 0 && html`<p class="event-details">${drawDetails(details)}</p>`}
     </div>
   </li>`;

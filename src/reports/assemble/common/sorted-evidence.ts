@@ -41,29 +41,44 @@ export interface SortedEvidence {
  * influence: the same evidence always gives the same report. Identical records count once.
  */
 export function sortEvidence(evidence: readonly Evidence[]): SortedEvidence {
-  const texts = new Map<Evidence, string>();
-  const textOf = (record: Evidence): string => {
-    const text = texts.get(record) ?? JSON.stringify(record);
-    texts.set(record, text);
-    return text;
-  };
-  const sorted = evidence.toSorted(
-    (one, other) =>
-      trust[one.source] - trust[other.source] ||
-      compareText(other.knownFrom, one.knownFrom) ||
-      compareText(one.kind, other.kind) ||
-      compareText(textOf(one), textOf(other)),
-  );
-  const all = sorted.filter((record, place) => {
-    const before = sorted[place - 1];
-    return before?.kind !== record.kind || before.knownFrom !== record.knownFrom || textOf(before) !== textOf(record);
-  });
+  const sorted = evidence.map((record) => new Sortable(record)).toSorted(inOrder);
+  const all = sorted.flatMap((one, place) => (isSameRecord(sorted[place - 1], one) ? [] : [one.record]));
   const byKind = Map.groupBy(all, ({ kind }) => kind);
   return {
     all,
     // A group contains records of its own kind only, which the type of the map cannot express.
     of: <Kind extends EvidenceKind>(kind: Kind) => (byKind.get(kind) ?? []) as unknown as readonly EvidenceOf<Kind>[],
   };
+}
+
+/** A record with its text, which is written only if nothing else decides. */
+class Sortable {
+  readonly record: Evidence;
+  readonly trust: number;
+  #text: string | undefined;
+
+  constructor(record: Evidence) {
+    this.record = record;
+    this.trust = trust[record.source];
+  }
+
+  get text(): string {
+    return (this.#text ??= JSON.stringify(this.record));
+  }
+}
+
+function inOrder(one: Sortable, other: Sortable): number {
+  return (
+    one.trust - other.trust ||
+    compareText(other.record.knownFrom, one.record.knownFrom) ||
+    compareText(one.record.kind, other.record.kind) ||
+    compareText(one.text, other.text)
+  );
+}
+
+function isSameRecord(one: Sortable | undefined, other: Sortable): boolean {
+  const [before, record] = [one?.record, other.record];
+  return before?.kind === record.kind && before.knownFrom === record.knownFrom && one?.text === other.text;
 }
 
 export function compareText(one: string, other: string): number {

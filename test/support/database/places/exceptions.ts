@@ -52,6 +52,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/suppliers/gathering/cache.ts forgetAnswers',
     'src/suppliers/media/store.ts eraseMedia',
     'src/suppliers/media/store.ts eraseUncleaned',
+    'src/webhooks/event-list.ts forgetOldEvents',
   ],
   'a vehicle is erased at all its buyers': [
     'src/reports/batches/store.ts eraseFromBatches',

@@ -53,4 +53,5 @@ engine bay / vano motor / compartimento del motor / / one name
 drive / Tracción / Transmisión' / documents / the wheels that are driven
 not set / sin indicar / No hay' / portal / reads as sold out
 assumed mileage / Kilometraje considerado / kilometraje de' / / a label does not end in a preposition
+recall not decided / estado desconocido para este vehículo / desconocida para este vehículo|No consta para este vehículo / reports|documents / a recall that is not recorded is none, and a feminine without its noun
 `);

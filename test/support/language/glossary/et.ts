@@ -47,4 +47,6 @@ dealer prices / omavahelised hinnad / kaubandushinnad / / shop prices
 front / eesmised / esimesed pidur / / the first
 remedy / Lahendus / Kõrvaldamine / documents / calque
 interval / Intervall / Välp / / a word of linguists
+complete report / täielik / Aruanne on valmis / portal / one name
+test message / proovisõnum / (?:Saada|saadetud) proov(?!isõnum) / portal / a sample
 `);

@@ -49,4 +49,5 @@ stone chip / įskilimas nuo akmens / akmens išmuša / / nobody says it
 match of a theft entry / sutamp / registruose yra apie šią / documents / an entry matches, and may be about another vehicle
 for years / kelerius metus / metų metus / / for years on end
 no test account / tikri pinigai / (?:ne)?priklauso tikrai / portal / tikrai is also an adverb
+driven wheels / Varantieji ratai / Pavara(?! ir) / documents / a gear
 `);

@@ -6,11 +6,13 @@ import { describe, it } from 'node:test';
 import { SupplierHttp } from '../../../../src/suppliers/connector/http.ts';
 import { amberRegistry } from '../../../../src/suppliers/simulated/amber-registry/connector.ts';
 import { euroReg } from '../../../../src/suppliers/simulated/euro-reg/connector.ts';
-import { simulatedSupplier } from '../../../../src/suppliers/simulated/index.ts';
+import { connectors, simulatedSupplier } from '../../../../src/suppliers/simulated/index.ts';
 import { stolenWatch } from '../../../../src/suppliers/simulated/stolen-watch/connector.ts';
 import type { SupplierAnswer } from '../../../../src/suppliers/supplier.ts';
 import { cleanup } from '../../cleanup.ts';
 import { openWorld } from '../../simulator.ts';
+import { alterationsOf } from './alterations.ts';
+import { ReplayHttp } from './altered.ts';
 import { askOnce, faultVin, findVehicles, vehicleByVin, type Vehicle } from './vehicles.ts';
 
 const vehicle: Vehicle = { vin: 'WVWZZZ1K4DW100000' as Vehicle['vin'], facts: {} };
@@ -109,6 +111,28 @@ export function testSomeSuppliers(): void {
       assert.ok(registered && !('status' in registered));
       assert.deepEqual(registered.original, { wording: 'kaut kas jauns', language: 'lv' });
     });
+
+    const mustHave = {
+      'amber-registry': ['valsts', 'numurs', 'marka', 'modelis', 'registrets', 'statuss'],
+      'south-inspect': ['pays', 'date', 'type', 'resultat', 'kilometrage'],
+    };
+    for (const [id, names] of Object.entries(mustHave)) {
+      it(`without a column that it must have is malformed, and not one without values: ${id}`, async () => {
+        const world = await openWorld({ slowSeconds: 0 });
+        const found = await findVehicles(world, simulatedSupplier(world.url, id, `demo-${id}`), 'evidence');
+        const http = new ReplayHttp(`${world.url}/${id}`);
+        const supplier = connectors[id]?.({ http, credential: `demo-${id}` });
+        assert.ok(supplier);
+        assert.equal((await askOnce(supplier, found[0])).kind, 'evidence');
+        const [[key, response] = assert.fail()] = http.responses;
+        for (const name of names) {
+          const altered = alterationsOf(response).find(({ place }) => place === name);
+          assert.ok(altered, name);
+          http.responses.set(key, { ...response, body: altered.body });
+          assertFailed(await askOnce(supplier, found[0]), 'malformed');
+        }
+      });
+    }
 
     it('that was cut off between two rows is malformed', async () => {
       const baseUrl = await listen(tables(row, 2));

@@ -110,7 +110,7 @@ export const lt: typeof en = {
     grossMass: 'Didžiausioji leidžiamoji masė',
     massValue: (told) => `${told.kg}\u00a0kg`,
     gearbox: 'Pavarų dėžė',
-    drive: 'Pavara',
+    drive: 'Varantieji ratai',
     platform: 'Platforma',
     emissionStandard: 'Emisijos standartas',
     energyLabel: 'Energijos etiketė',

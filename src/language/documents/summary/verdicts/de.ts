@@ -142,7 +142,7 @@ export const verdicts: typeof en = {
     since: (told) => `verzeichnet seit ${told.year}`,
     ofThemDealers: (told) => `davon ${told.count} Händler`,
     importedFrom: (told) =>
-      `importiert${told.year === '' ? '' : ` ${told.year}`} (Herkunft: ${told.country}${told.via === '' ? '' : `, über ${told.via}`})`,
+      `importiert${told.year === '' ? '' : ` ${told.year}`} (Herkunft: ${told.country}${told.via === '' ? '' : `, Zwischenland: ${told.via}`})`,
     uses: {
       taxi: 'Als Taxi genutzt',
       drivingSchool: 'Als Fahrschulwagen genutzt',

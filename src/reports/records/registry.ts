@@ -1,0 +1,146 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { KnownRecord } from './identify.ts';
+
+/** The records of a vehicle, as they are stored. */
+export interface StoredRecords {
+  readonly known: readonly KnownRecord[];
+  /** 0 where none are stored; undefined where they could not be read, and are not to be written. */
+  readonly version: number | undefined;
+  /** Until when the content of a report is stored that shows them. */
+  readonly contentUntil: Date | undefined;
+}
+
+/** The version of what is stored. Records of a later release are left as they are. */
+const recordsVersion = 1;
+const maxAttempts = 4;
+/** Every purchase would otherwise write the same records with a later end. */
+const endSlackMs = 86_400_000;
+
+interface Row {
+  readonly version: number;
+  readonly content: Buffer;
+  readonly contentUntil: Date;
+}
+
+/**
+ * The records of each vehicle that reports have shown. Only corrections depend on it: an id that it does not know is derived
+ * from the record itself, the same on every node. So a registry that cannot be reached stops no purchase, and what is lost
+ * of it in a crash of the database is found again.
+ */
+export class RecordRegistry {
+  readonly #database: Queryable;
+  readonly #log: Log;
+
+  constructor(database: Queryable, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async read(vinHash: string): Promise<StoredRecords> {
+    try {
+      const [row] = await this.#database.query<Row>(sql`
+        select version, content, content_until as "contentUntil" from reports.vehicle_records
+        where vin_hash = decode(${vinHash}, 'hex')`);
+      if (!row) return { known: [], version: 0, contentUntil: undefined };
+      return { ...row, known: readRecords(row.content) };
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the records of a vehicle could not be read');
+      return { known: [], version: undefined, contentUntil: undefined };
+    }
+  }
+
+  /**
+   * Makes a report with the records that are known, and stores those that it adds. If another node stored others meanwhile,
+   * the report is made once more: `make` is called again.
+   */
+  async settle<Made extends { readonly known: readonly KnownRecord[] }>(
+    vinHash: string,
+    reading: Promise<StoredRecords>,
+    { contentUntil, make }: { contentUntil: Date; make: (known: readonly KnownRecord[]) => Made },
+  ): Promise<Made> {
+    let stored = await reading;
+    for (let attempt = 1; ; attempt += 1) {
+      const made = make(stored.known);
+      const isKept = made.known === stored.known && !lastsLonger(contentUntil, stored.contentUntil);
+      if (isKept || stored.version === undefined || attempt === maxAttempts) return made;
+      if (await this.#write(vinHash, stored.version, made.known, contentUntil)) return made;
+      stored = await this.read(vinHash);
+    }
+  }
+
+  /** False if the row has another version by now. Does not wait for the disk: the commit of the purchase, which follows, does. */
+  async #write(vinHash: string, version: number, known: readonly KnownRecord[], until: Date): Promise<boolean> {
+    const content = writeRecords(known);
+    try {
+      const rows =
+        version === 0
+          ? await this.#database.query<{ version: number }>(sql`
+              with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+              insert into reports.vehicle_records (vin_hash, version, content, content_until)
+              select decode(${vinHash}, 'hex'), 1, ${content}::bytea, ${until}::timestamptz from relaxed
+              on conflict do nothing returning version`)
+          : await this.#database.query<{ version: number }>(sql`
+              with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+              update reports.vehicle_records set version = version + 1, content = ${content}, is_digest = false,
+                content_until = greatest(content_until, ${until}::timestamptz)
+              from relaxed
+              where vin_hash = decode(${vinHash}, 'hex') and version = ${version} returning version`);
+      return rows.length > 0;
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the records of a vehicle could not be stored');
+      return true;
+    }
+  }
+}
+
+function lastsLonger(until: Date, known: Date | undefined): boolean {
+  return known === undefined || until.getTime() > known.getTime() + endSlackMs;
+}
+
+function writeRecords(records: readonly KnownRecord[]): Buffer {
+  return deflateSync(JSON.stringify({ version: recordsVersion, records }), { level: 1 });
+}
+
+function readRecords(content: Buffer): readonly KnownRecord[] {
+  const { version, records } = JSON.parse(inflateSync(content).toString()) as {
+    version: unknown;
+    records: readonly KnownRecord[];
+  };
+  if (version !== recordsVersion) throw new Error(`the records have version ${String(version)}`);
+  return records;
+}
+
+/** Deletes the records of a vehicle. */
+export async function eraseRecords(tx: Queryable, vinHash: string): Promise<void> {
+  await tx.query(sql`delete from reports.vehicle_records where vin_hash = decode(${vinHash}, 'hex')`);
+}
+
+/**
+ * Keeps only a digest of the records that no stored report shows any more, of at most `count` vehicles; returns of how many:
+ * the id, the kind, the day and the arrival of each.
+ */
+export async function digestRecords(tx: Queryable, endedBefore: Date, count: number): Promise<number> {
+  const due = await tx.query<{ vinHash: string; content: Buffer }>(sql`
+    select encode(vin_hash, 'hex') as "vinHash", content from reports.vehicle_records
+    where content_until <= ${endedBefore} and not is_digest order by content_until limit ${count}`);
+  const digested = await tx.query<{ version: number }>(sql`
+    update reports.vehicle_records r set content = due.content, is_digest = true, version = r.version + 1
+    from unnest(${due.map(({ vinHash }) => vinHash)}::text[], ${due.map(({ content }) => digestOf(content))}::bytea[])
+      as due (vin_hash, content)
+    where r.vin_hash = decode(due.vin_hash, 'hex') and r.content_until <= ${endedBefore}
+    returning r.version`);
+  return digested.length;
+}
+
+function digestOf(content: Buffer): Buffer {
+  return writeRecords(
+    readRecords(content).map(({ sights: [latest], ...record }) => ({
+      ...record,
+      sights: latest?.date === undefined ? [{}] : [{ date: latest.date }],
+    })),
+  );
+}

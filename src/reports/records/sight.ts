@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+import { normalizeReference } from '../assemble/accidents/references.ts';
+import type { RecordKind, ReportEntry, Traits } from './entries.ts';
+
+/**
+ * How a record looked in a report. It holds codes, days and figures; names and numbers of sources are hashed with the hash
+ * of the VIN, which nobody outside knows, so that they can be compared and not read.
+ */
+export interface Sight extends Omit<Traits, 'references'> {
+  readonly references?: readonly string[] | undefined;
+}
+
+export function sightOf({ traits }: ReportEntry, vinHash: string): Sight {
+  const { name, references, ...plain } = traits;
+  const numbers = (references ?? []).flatMap((number) => digestOf(vinHash, number && normalizeReference(number)) ?? []);
+  return {
+    ...plain,
+    ...(plain.km !== undefined && { km: Math.round(plain.km) }),
+    ...(plain.amount !== undefined && { amount: Math.round(plain.amount) }),
+    name: digestOf(vinHash, name),
+    ...(numbers.length > 0 && { references: numbers }),
+  };
+}
+
+const digestLength = 8;
+
+/** Sources write a number or a name with other signs and in another case. */
+function digestOf(vinHash: string, text: string | undefined): string | undefined {
+  const letters = text?.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (letters === undefined || letters === '') return undefined;
+  return createHash('sha256')
+    .update(`name ${vinHash} ${letters.toLowerCase()}`)
+    .digest('base64url')
+    .slice(0, digestLength);
+}
+
+/** What is equal in two sights that show the same. */
+export function sightText(sight: Sight): string {
+  const { date, end, km, amount, code, country, source, name, references } = sight;
+  return JSON.stringify([date, end, km, amount, code, country, source, name, references]);
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const idLength = 22;
+
+/** Kinds whose date and figures alone do not tell two entries apart. */
+const toldByCode: ReadonlySet<RecordKind> = new Set(['brand', 'event', 'inspection', 'service', 'theft', 'titleOwner']);
+
+/**
+ * The id of a record that no registry knows. The same record gives the same id on every node and at every time, so that a
+ * registry that is lost, or was not there yet, makes no other ids than one that is kept. `place` counts records that look
+ * the same. 130 bits of a hash that is keyed with the hash of the VIN: it tells nobody anything.
+ */
+export function deriveId(vinHash: string, kind: RecordKind, sight: Sight, place: number): string {
+  const { date, km, amount, code, country, references } = sight;
+  const told =
+    kind === 'recall'
+      ? [references?.[0]]
+      : kind === 'registration'
+        ? [country]
+        : [date, km ?? amount, ...(toldByCode.has(kind) ? [code] : [])];
+  const digest = createHash('sha256')
+    .update(JSON.stringify(['record', vinHash, kind, ...told, place]))
+    .digest();
+  let id = 'rec_';
+  for (const byte of digest.subarray(0, idLength)) id += letters.charAt(byte % letters.length);
+  return id;
+}

@@ -1,0 +1,3 @@
+import { testRecordsOverAYear } from '../../support/score/records-cases.ts';
+
+testRecordsOverAYear({ vehicles: 5_000 });
