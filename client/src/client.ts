@@ -1,5 +1,6 @@
 import { Account, type CallOptions } from './account.ts';
 import { type Address, addressesUnder } from './address.ts';
+import { Batches } from './batches.ts';
 import { readJson } from './messages.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { Reports } from './reports.ts';
@@ -25,6 +26,7 @@ export interface VehicleHistoryOptions {
 export class VehicleHistory {
   readonly reports: Reports;
   readonly account: Account;
+  readonly batches: Batches;
   readonly #transport: Transport;
   readonly #address: Address;
 
@@ -41,6 +43,7 @@ export class VehicleHistory {
     });
     this.reports = new Reports(this.#transport, this.#address);
     this.account = new Account(this.#transport, this.#address);
+    this.batches = new Batches(this.#transport, this.#address);
   }
 
   /** What the last answer said about the rate limit; undefined before the first one. */

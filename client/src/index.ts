@@ -1,4 +1,5 @@
 export type { Account, CallOptions, UsageOptions } from './account.ts';
+export type { Batches, BatchWaitOptions, OrderOptions } from './batches.ts';
 export { VehicleHistory, type VehicleHistoryOptions } from './client.ts';
 export { type ClientErrorCode, VehicleHistoryError } from './errors.ts';
 export type { RateLimit } from './rate-limit.ts';
