@@ -1,5 +1,6 @@
 import { Account, type CallOptions } from './account.ts';
 import { type Address, addressesUnder } from './address.ts';
+import { Batches } from './batches.ts';
 import { EventReader } from './events.ts';
 import { readJson } from './messages.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -27,6 +28,7 @@ export class VehicleHistory {
   readonly reports: Reports;
   readonly account: Account;
   readonly events: EventReader;
+  readonly batches: Batches;
   readonly #transport: Transport;
   readonly #address: Address;
 
@@ -44,6 +46,7 @@ export class VehicleHistory {
     this.reports = new Reports(this.#transport, this.#address);
     this.account = new Account(this.#transport, this.#address);
     this.events = new EventReader(this.#transport, this.#address);
+    this.batches = new Batches(this.#transport, this.#address);
   }
 
   /** What the last answer said about the rate limit; undefined before the first one. */

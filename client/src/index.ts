@@ -1,4 +1,5 @@
 export type { Account, CallOptions, UsageOptions } from './account.ts';
+export type { Batches, BatchWaitOptions, OrderOptions } from './batches.ts';
 export { VehicleHistory, type VehicleHistoryOptions } from './client.ts';
 export type { EventReader, EventsOptions, IterateOptions, ListEventsOptions } from './events.ts';
 export { type ClientErrorCode, VehicleHistoryError } from './errors.ts';

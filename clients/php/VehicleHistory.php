@@ -233,6 +233,50 @@ final class VehicleHistory
     }
 
     /**
+     * Orders up to 10,000 vehicles: VINs, or arrays with `vin` and your own `reference`. Returns the batch.
+     *
+     * @param list<string|array{vin: string, reference?: string}> $vins
+     */
+    public function orderBatch(
+        array $vins,
+        ?string $lang = null,
+        ?float $maxEur = null,
+        ?string $name = null,
+        ?string $idempotencyKey = null,
+    ): array {
+        $key = $idempotencyKey ?? 'vh-' . bin2hex(random_bytes(16));
+        $options = ['lang' => $lang, 'maxEur' => $maxEur, 'name' => $name];
+        $body = ['vins' => $vins] + array_filter($options, fn (mixed $value): bool => $value !== null);
+        return $this->send('POST', '/v1/batches', headers: ['Idempotency-Key' => $key], body: $body)['value'];
+    }
+
+    /** How far a batch is, and what it has cost. Free. */
+    public function batch(string $batchId): array
+    {
+        return $this->send('GET', '/v1/batches/' . self::part($batchId))['value'];
+    }
+
+    public function stopBatch(string $batchId): array
+    {
+        return $this->send('POST', '/v1/batches/' . self::part($batchId) . '/stop')['value'];
+    }
+
+    public function resumeBatch(string $batchId): array
+    {
+        return $this->send('POST', '/v1/batches/' . self::part($batchId) . '/resume')['value'];
+    }
+
+    /** Every line with what became of it, in the order of the list. Free. */
+    public function batchLines(string $batchId): Generator
+    {
+        for ($after = '0'; $after !== null; $after = $page['next'] ?? null) {
+            $query = ['after' => $after, 'limit' => '1000'];
+            $page = $this->send('GET', '/v1/batches/' . self::part($batchId) . '/lines', query: $query)['value'];
+            yield from array_values($page['lines'] ?? []);
+        }
+    }
+
+    /**
      * Checks that a webhook was sent by the service, and returns its event.
      *
      * @param string $body as it came
@@ -447,7 +491,7 @@ final class VehicleHistory
     private static function part(string $reportId): string
     {
         if (in_array($reportId, ['', '.', '..'], true)) {
-            throw new VehicleHistoryError('INVALID_REQUEST', 'There is no such reportId. Nothing was sent.');
+            throw new VehicleHistoryError('INVALID_REQUEST', 'There is no such id. Nothing was sent.');
         }
         return rawurlencode($reportId);
     }

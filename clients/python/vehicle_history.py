@@ -177,6 +177,33 @@ class VehicleHistory:
             if not page["events"] and time.monotonic() - asked < 1:
                 time.sleep(1)
 
+    def order_batch(self, vins, lang=None, max_eur=None, name=None, idempotency_key=None):
+        """Orders up to 10,000 vehicles: VINs, or dicts with `vin` and your own `reference`. Returns the batch."""
+        key = idempotency_key or "vh-" + secrets.token_hex(16)
+        body = {"vins": list(vins), "lang": lang, "maxEur": max_eur, "name": name}
+        body = {field: value for field, value in body.items() if value is not None}
+        headers = {"Content-Type": "application/json", "Idempotency-Key": key}
+        return self._send("POST", "/v1/batches", headers=headers, body=body)[2]
+
+    def batch(self, batch_id):
+        """How far a batch is, and what it has cost. Free."""
+        return self._send("GET", f"/v1/batches/{_part(batch_id)}")[2]
+
+    def stop_batch(self, batch_id):
+        return self._send("POST", f"/v1/batches/{_part(batch_id)}/stop")[2]
+
+    def resume_batch(self, batch_id):
+        return self._send("POST", f"/v1/batches/{_part(batch_id)}/resume")[2]
+
+    def batch_lines(self, batch_id):
+        """Yields every line with what became of it, in the order of the list. Free."""
+        after = "0"
+        while after is not None:
+            query = {"after": after, "limit": 1000}
+            page = self._send("GET", f"/v1/batches/{_part(batch_id)}/lines", query=query)[2]
+            yield from page.get("lines", [])
+            after = page.get("next")
+
     def _read(self, report_id, lang, wait_seconds, etag):
         wait = min(max(int(wait_seconds), 0), _LONGEST_WAIT)
         headers = {}
@@ -330,5 +357,5 @@ def _pause(attempt, retry_after):
 
 def _part(report_id):
     if not isinstance(report_id, str) or report_id in ("", ".", ".."):
-        raise VehicleHistoryError("INVALID_REQUEST", "There is no such report_id. Nothing was sent.")
+        raise VehicleHistoryError("INVALID_REQUEST", "There is no such id. Nothing was sent.")
     return urllib.parse.quote(report_id, safe="")
