@@ -18,7 +18,7 @@ export function validParts(operation: DescribedOperation, world: World, random: 
     getReportPdf: () => readOf(operation, world, random),
     getReportImage: () => picture(operation, world, random),
     getUsage: () => usage(operation, world, random),
-    orderBatch: () => order(operation, random),
+    orderBatch: () => orderOfVehicles(operation, random),
     readBatch: () => ofBatch(operation, world, random),
     listBatchLines: () => ofBatch(operation, world, random),
     stopBatch: () => ofBatch(operation, world, random),
@@ -137,7 +137,7 @@ function picture(operation: DescribedOperation, world: World, random: Random): P
 }
 
 /** A list of vehicles that do not exist: it is accepted, its lines are rejected, and nothing is bought. */
-function order(operation: DescribedOperation, random: Random): Parts {
+function orderOfVehicles(operation: DescribedOperation, random: Random): Parts {
   const vins = Array.from({ length: random.whole(1, 5) }, (_, line) => {
     const vin = vinNumber(random.whole(1, typicalVehicles)).slice(1);
     return random.isLucky(0.5) ? vin : { vin, reference: `line ${line}` };
