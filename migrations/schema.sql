@@ -1096,7 +1096,7 @@ CASE
 END),
   constraint report_price_cents_check CHECK ((price_cents >= 0))
 ) partition by RANGE (bought_at);
-CREATE INDEX report_of_vehicle ON ONLY reports.report USING btree (vin_hash) WHERE (erased_at IS NULL);
+CREATE INDEX report_of_vehicle_by_time ON ONLY reports.report USING btree (vin_hash, bought_at) WHERE (erased_at IS NULL);
 CREATE INDEX report_to_erase ON ONLY reports.report USING btree (access_until) WHERE (erased_at IS NULL);
 CREATE INDEX report_unfinished ON ONLY reports.report USING btree (bought_at) WHERE (pending <> '{}'::text[]);
 CREATE TRIGGER finished_reports_are_final BEFORE UPDATE ON reports.report FOR EACH ROW WHEN (((old.erased_at IS NOT NULL) OR ((new.erased_at IS NULL) AND ((old.pending = '{}'::text[]) OR (NOT (new.pending <@ old.pending)) OR (new.version <= old.version))))) EXECUTE FUNCTION cluster.refuse_change();

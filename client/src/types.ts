@@ -1212,6 +1212,36 @@ export interface BatchLines {
   next?: string | null;
 }
 
+/** What was gathered about the vehicle of a report since. */
+export interface ReportChanges {
+  /** Id of the report. */
+  reportId?: string;
+  /** When the report was bought, in UTC. */
+  purchasedAt?: string;
+  /** The last day on which a report of the vehicle was gathered since, in UTC. Null if nobody has looked since: then nothing is known of changes. */
+  lookedAt?: string | null;
+  /** The changes. Empty if nothing was found, or nobody has looked. */
+  changes?: ReportChange[];
+}
+
+/** Something that was gathered about the vehicle since. */
+export interface ReportChange {
+  /** `added`: a record that the report lacks. `corrected`: a record with another date, figure or code. `withdrawn`: a record that its sources no longer report. `verdict`: another answer, such as that of the odometer. `coverage`: a check that could be made and now cannot, or the reverse; it says nothing about the vehicle. Further kinds may be added. */
+  kind?: 'added' | 'corrected' | 'withdrawn' | 'verdict' | 'coverage';
+  /** The section of the report, such as `accidentHistory`. */
+  section?: string;
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
+  /** Date of the record. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
+  recordDate?: string;
+  /** The day on which it was first known here, in UTC. */
+  arrivedAt?: string;
+  /** True if the record is dated before your purchase and arrived after it. */
+  isLate?: boolean;
+  /** The change in one sentence, in the language of the answer. */
+  text?: string;
+}
+
 /** Something that happened to the account, as webhooks send it. */
 export interface Event {
   /** Id of the event. A webhook message about it has the same as `webhook-id`. */

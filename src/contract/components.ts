@@ -8,6 +8,7 @@ import { McpAnswer, McpRequest } from './mcp.ts';
 import { PartnerReport } from './partner-report.ts';
 import { PartnerPdfLink } from './pdf-link.ts';
 import { HealthResponse, PingResponse } from './ping.ts';
+import { ReportChange, ReportChanges } from './report-changes.ts';
 import { AccidentEntry } from './report/accident.ts';
 import { AuctionEntry } from './report/auction.ts';
 import { Checks } from './report/checks.ts';
@@ -107,6 +108,8 @@ export const components = {
   Batch,
   BatchLine,
   BatchLines,
+  ReportChanges,
+  ReportChange,
   Event,
   Events,
   McpRequest,

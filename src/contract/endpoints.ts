@@ -7,6 +7,7 @@ import {
   resumeBatchEndpoint,
   stopBatchEndpoint,
 } from './endpoints/batches.ts';
+import { listChangesEndpoint } from './endpoints/changes.ts';
 import { listEventsEndpoint } from './endpoints/events.ts';
 import { sendMcpMessageEndpoint } from './endpoints/mcp.ts';
 import { checkHealthEndpoint, checkReadinessEndpoint } from './endpoints/probes.ts';
@@ -27,7 +28,14 @@ export {
   getUsageEndpoint,
 };
 export { listBatchLinesEndpoint, orderBatchEndpoint, readBatchEndpoint, resumeBatchEndpoint, stopBatchEndpoint };
-export { listEventsEndpoint, listStatementsEndpoint, pingEndpoint, readReportEndpoint, sendMcpMessageEndpoint };
+export {
+  listChangesEndpoint,
+  listEventsEndpoint,
+  listStatementsEndpoint,
+  pingEndpoint,
+  readReportEndpoint,
+  sendMcpMessageEndpoint,
+};
 
 /** Every endpoint that partners and load balancers may call, in the order the documentation shows them. */
 export const endpoints: readonly Endpoint[] = [
@@ -44,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   listBatchLinesEndpoint,
   stopBatchEndpoint,
   resumeBatchEndpoint,
+  listChangesEndpoint,
   listEventsEndpoint,
   sendMcpMessageEndpoint,
   checkHealthEndpoint,
@@ -55,7 +64,8 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Account', description: 'Terms, usage and statements of the account. All of it is free.' },
   {
     name: 'Beyond the contract',
-    description: 'Many vehicles at once, what happened to the account, and tools for models.',
+    description:
+      'Many vehicles at once, what changed since a purchase, what happened to the account, and tools for models.',
   },
   { name: 'Probes', description: 'What load balancers ask. No key needed.' },
 ];

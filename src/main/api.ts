@@ -14,6 +14,7 @@ import { orderBatchRoute } from '../http/routes/batches/order.ts';
 import { batchLinesRoute, readBatchRoute } from '../http/routes/batches/read.ts';
 import { mcpRoute } from '../http/routes/mcp/post.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
+import { changesRoute } from '../http/routes/reports/changes.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
@@ -24,6 +25,7 @@ import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
+import { ChangeReader } from '../reports/changes/reader.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
 import { EventReader } from '../webhooks/read-events.ts';
 import { hostForClients } from './host-for-clients.ts';
@@ -116,7 +118,7 @@ async function openApi(
   { calls, buy }: Purchases,
   limits: Record<'documentChecks' | 'documentUploads' | 'signedLinks', AddressLimit>,
 ) {
-  const { settings, registry, database, clock, reader, hashVin, linkSecrets } = context;
+  const { settings, registry, database, clock, reader, hashVin, linkSecrets, maker } = context;
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
   const openApiDocument = () => buildOpenApi({ publicUrl: context.publicUrl(), languages, version: 'v1' });
   const pages = await openPageRoutes(context, { openApi: openApiDocument, ...limits });
@@ -138,6 +140,7 @@ async function openApi(
     batchLinesRoute(database),
     stopBatchRoute({ database, clock }),
     resumeBatchRoute({ database, clock }),
+    changesRoute(new ChangeReader(database, maker.records), clock),
     eventsRoute(events),
     mcpRoute({ publicUrl: context.publicUrl, proxyHeader: settings.proxy?.header }),
   ];

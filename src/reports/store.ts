@@ -67,6 +67,22 @@ async function wasErasedOnRequest(
   return erasures.length > 0;
 }
 
+/**
+ * The newest complete report of a vehicle, whoever bought it, if it was bought after a moment. On a cluster every server is
+ * asked, each for the last row of an index.
+ */
+export async function newestReport(
+  database: Queryable,
+  vinHash: string,
+  boughtAfter: Date,
+): Promise<Pick<StoredReport, 'id' | 'content' | 'vinHash'> | undefined> {
+  const [report] = await database.query<Pick<StoredReport, 'id' | 'content' | 'vinHash'>>(sql`
+    select id, content, encode(vin_hash, 'hex') as "vinHash" from reports.report
+    where vin_hash = decode(${vinHash}, 'hex') and bought_at > ${boughtAfter} and erased_at is null and pending = '{}'
+    order by bought_at desc limit 1`);
+  return report;
+}
+
 /** These reports, as far as they are this partner's and have not been erased. */
 export async function findReports(
   database: Queryable,

@@ -91,6 +91,8 @@ export const AssembledReport = readonlyObject({
     fieldSources: Type.Record(Type.String(), source()),
   }),
   coverage: Coverage,
+  /** Of each section the suppliers that answered, as numbers that only tell whether they are the same ones. */
+  answeredBy: maybe(Type.Record(Type.String(), readonlyArray(Type.Integer()))),
 });
 
 export type AssembledReport = Static<typeof AssembledReport>;

@@ -30,7 +30,7 @@ import { readUse } from './registration/use.ts';
 import { readSchedule } from './service/schedule.ts';
 import { readServices } from './service/service.ts';
 import { makeChecks } from './verdicts/checks.ts';
-import { type FilledSections, readCoverage, readSectionStatuses } from './verdicts/coverage.ts';
+import { type FilledSections, readAnswered, readCoverage, readSectionStatuses } from './verdicts/coverage.ts';
 
 /**
  * Assembles the report from the evidence. Pure: the same findings give the same report, in whatever order they arrived.
@@ -96,6 +96,7 @@ export function assemble(
       fieldSources,
     },
     coverage: readCoverage(vin, filled, { absence, outcomes, vinMatch: matchVin(vin, evidence) }),
+    answeredBy: readAnswered(outcomes),
   });
 }
 

@@ -190,6 +190,12 @@ export function hasIds({ vehicleHistory, registration, ...report }: AssembledRep
   return hasBrandIds && lists.every(([first]) => first === undefined || first.recordId !== undefined);
 }
 
+/** The id of an entry, as the report has it. */
+export function idOf({ vehicleHistory }: AssembledReport, entry: object | string): string | undefined {
+  if (typeof entry !== 'string') return (entry as { readonly recordId?: string }).recordId;
+  return vehicleHistory?.titleBrandRecords?.find(({ brand }) => brand === entry)?.recordId;
+}
+
 /** The report with the ids of its entries, which `idOf` knows by the entries themselves. */
 export function writeIds(
   report: AssembledReport,

@@ -101,6 +101,7 @@ test('each endpoint answers with the promised resource', () => {
     orderBatch: 'Batch',
     readBatch: 'Batch',
     listBatchLines: 'BatchLines',
+    listChanges: 'ReportChanges',
     listEvents: 'Events',
     stopBatch: 'Batch',
     resumeBatch: 'Batch',

@@ -280,6 +280,7 @@ export const endpoints: Readonly<Record<string, string>> = {
   'GET /v1/batches/{batchId}': 'path batchId string',
   'GET /v1/batches/{batchId}/lines':
     'path batchId string, query after? string, query limit? string, header Accept? string',
+  'GET /v1/reports/{reportId}/changes': 'path reportId string, query lang? string',
   'GET /v1/events': 'query after? string, query types? string, query limit? string, header Prefer? string',
   'POST /v1/batches/{batchId}/stop': 'path batchId string',
   'POST /v1/batches/{batchId}/resume': 'path batchId string',

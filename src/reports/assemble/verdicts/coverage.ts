@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { Coverage } from '../../../contract/report/coverage.ts';
 import { type SectionStatus, trackedSections } from '../../../contract/report/section-status.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
@@ -89,6 +91,21 @@ function coverageOf(
   const isPartMissing =
     mediaSections.has(section) && outcomesFeeding(outcomes, section).some(({ leftOut }) => leftOut > 0);
   return isPartMissing && absence !== 'pending' ? 'incomplete' : absence;
+}
+
+/** Which suppliers have answered, section by section, so that a later report can be compared with this one. */
+export function readAnswered(outcomes: readonly Outcome[]): Readonly<Record<string, readonly number[]>> {
+  const answered = outcomes.filter(({ result }) => result === 'answered');
+  const numbersOf = (section: Section) =>
+    outcomesFeeding(answered, section)
+      .map(({ supplier }) => numberOf(supplier))
+      .toSorted((one, other) => one - other);
+  return Object.fromEntries(sections.map((section) => [section, numbersOf(section)]));
+}
+
+/** A number, since letters could happen to be a name. */
+function numberOf(supplier: string): number {
+  return hash('sha256', `supplier ${supplier}`, 'buffer').readUInt32BE();
 }
 
 function consulted(outcomes: readonly Outcome[]): Outcome[] {

@@ -32,6 +32,8 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   'a report by its number alone: operators, checks of documents, links and jobs of earlier releases': [
     'src/reports/store.ts findBuyer',
   ],
+  'what was gathered about a vehicle since a purchase; a partner waits for it, and each server reads one row of an index':
+    ['src/reports/store.ts newestReport'],
   'jobs that look for what is due': [
     'src/billing/overdue.ts listStops',
     'src/billing/payments/recharges.ts accountsToRecharge',

@@ -1,0 +1,159 @@
+import type { AssembledReport } from '../../report/model/report.ts';
+import { type Section, sections } from '../../report/sections.ts';
+import type { VehicleStatus } from '../../vehicles/codes.ts';
+import type { OdometerVerdictCode } from '../../vehicles/odometer/verdict.ts';
+import { entriesOf, idOf, type RecordKind, type Traits } from '../records/entries.ts';
+import { readVerdicts } from './verdicts.ts';
+
+/** A record that a report lacks, shows otherwise, or shows and the newer one does not. */
+interface RecordChange {
+  readonly kind: 'added' | 'corrected' | 'withdrawn';
+  readonly section: Section;
+  readonly recordId: string;
+  readonly date: string | undefined;
+}
+
+/** By what a reader is told it: recalls, for example, as open, all repaired or not recorded. */
+export type Verdict =
+  | { readonly of: 'odometer'; readonly before: OdometerVerdictCode; readonly after: OdometerVerdictCode }
+  | { readonly of: 'status'; readonly before: VehicleStatus; readonly after: VehicleStatus }
+  | { readonly of: 'recalls'; readonly before: RecallState; readonly after: RecallState }
+  | { readonly of: 'accidents' | 'theft' | 'title'; readonly before: boolean; readonly after: boolean };
+
+export type RecallState = 'open' | 'completed' | 'none';
+
+interface VerdictChange {
+  readonly kind: 'verdict';
+  readonly section: Section;
+  readonly verdict: Verdict;
+}
+
+/** Another result of a check that says nothing about the vehicle; both results are the same where fewer sources answered. */
+interface CoverageChange {
+  readonly kind: 'coverage';
+  readonly section: Section;
+  readonly before: string;
+  readonly after: string;
+}
+
+export type Change = RecordChange | VerdictChange | CoverageChange;
+
+export const sectionOfKind: Readonly<Record<RecordKind, Section>> = {
+  reading: 'mileageHistory',
+  inspection: 'inspections',
+  service: 'serviceHistory',
+  event: 'vehicleHistory',
+  damage: 'accidentHistory',
+  owner: 'ownershipHistory',
+  titleOwner: 'vehicleHistory',
+  registration: 'registration',
+  recall: 'recalls',
+  advert: 'listingHistories',
+  auction: 'auctionHistory',
+  theft: 'stolenCheck',
+  brand: 'vehicleHistory',
+};
+
+interface Shown {
+  readonly kind: RecordKind;
+  readonly traits: Traits;
+}
+
+/**
+ * What a newer complete report of a vehicle shows otherwise than an earlier one. What is missing, or better than before, is
+ * a change of the vehicle only if all sources of the section that answered then have answered again.
+ */
+export function compareReports(before: AssembledReport, after: AssembledReport): Change[] {
+  const [shownBefore, shownAfter] = [recordsOf(before), recordsOf(after)];
+  const isComparable = (section: Section) => haveAllAnswered(before, after, section);
+  const added: RecordChange[] = [];
+  for (const [recordId, { kind, traits }] of shownAfter) {
+    if (shownBefore.has(recordId)) continue;
+    added.push({ kind: 'added', section: sectionOfKind[kind], recordId, date: traits.date });
+  }
+  const others: RecordChange[] = [];
+  const unanswered = new Set<Section>();
+  for (const [recordId, { kind, traits }] of shownBefore) {
+    const section = sectionOfKind[kind];
+    const now = shownAfter.get(recordId);
+    if (now && !isCorrected(kind, traits, now.traits)) continue;
+    if (isComparable(section)) {
+      const change = now ? ('corrected' as const) : ('withdrawn' as const);
+      others.push({ kind: change, section, recordId, date: (now?.traits ?? traits).date });
+    } else if (!now && isKnown(before, after, section)) {
+      unanswered.add(section);
+    }
+  }
+  return [
+    ...added,
+    ...others,
+    ...readVerdicts(before, after)
+      .filter(({ section, isAlarm }) => isAlarm || isComparable(section))
+      .map(({ section, verdict }): VerdictChange => ({ kind: 'verdict', section, verdict })),
+    ...compareCoverage(before, after, unanswered),
+  ];
+}
+
+function recordsOf(report: AssembledReport): Map<string, Shown> {
+  return new Map(
+    entriesOf(report).flatMap(({ entry, kind, traits }) => {
+      const id = idOf(report, entry);
+      return id === undefined ? [] : [[id, { kind, traits }] as const];
+    }),
+  );
+}
+
+/** Converting miles costs a kilometre, and amounts are rounded. */
+const roundingSlack = 1;
+
+/** Kinds whose code follows from their place among others, or from the wording. */
+const codesThatVary: ReadonlySet<RecordKind> = new Set(['event', 'titleOwner']);
+
+/** Another figure, date or code. A date that is only more precise corrects nothing, and neither does a value that one lacks. */
+function isCorrected(kind: RecordKind, before: Traits, after: Traits): boolean {
+  const isOther = (one: number | undefined, other: number | undefined) =>
+    one !== undefined && other !== undefined && Math.abs(one - other) > roundingSlack;
+  const isOtherDate =
+    before.date !== undefined &&
+    after.date !== undefined &&
+    !before.date.startsWith(after.date) &&
+    !after.date.startsWith(before.date);
+  const isOtherCode =
+    !codesThatVary.has(kind) && before.code !== undefined && after.code !== undefined && before.code !== after.code;
+  return isOtherDate || isOtherCode || isOther(before.km, after.km) || isOther(before.amount, after.amount);
+}
+
+/** Whether it is known who answered: reports of earlier releases do not say it. */
+function isKnown(before: AssembledReport, after: AssembledReport, section: Section): boolean {
+  return before.answeredBy?.[section] !== undefined && after.answeredBy?.[section] !== undefined;
+}
+
+function haveAllAnswered(before: AssembledReport, after: AssembledReport, section: Section): boolean {
+  const [then, now] = [before.answeredBy?.[section], after.answeredBy?.[section]];
+  return then !== undefined && now !== undefined && then.every((one) => now.includes(one));
+}
+
+/** The results of checks by whether they say something about the vehicle. */
+const isChecked: Readonly<Record<string, boolean>> = {
+  found: true,
+  clear: true,
+  incomplete: false,
+  unavailable: false,
+  'not covered': false,
+};
+
+function compareCoverage(
+  before: AssembledReport,
+  after: AssembledReport,
+  unanswered: ReadonlySet<Section>,
+): CoverageChange[] {
+  const statusOf = (report: AssembledReport, section: Section) =>
+    report.coverage.checks?.find(({ key }) => key === section)?.status ?? '';
+  return sections.flatMap((section): CoverageChange[] => {
+    const [then, now] = [statusOf(before, section), statusOf(after, section)];
+    const [wasChecked, isNowChecked] = [isChecked[then], isChecked[now]];
+    const isOther = wasChecked !== undefined && isNowChecked !== undefined && wasChecked !== isNowChecked;
+    if (!isOther && !unanswered.has(section)) return [];
+    return [{ kind: 'coverage', section, before: then, after: isOther ? now : then }];
+  });
+}

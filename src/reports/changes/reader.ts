@@ -1,0 +1,76 @@
+import type { ReportChanges } from '../../contract/report-changes.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { utcDay } from '../../kernel/day.ts';
+import { Failure } from '../../kernel/errors.ts';
+import type { Language } from '../../language/languages.ts';
+import { onlyKnown } from '../../report/model/known.ts';
+import { admit, type ReadRequest } from '../read/reader.ts';
+import type { RecordRegistry } from '../records/registry.ts';
+import { contentOf, findReport, newestReport } from '../store.ts';
+import { type Change, compareReports } from './compare.ts';
+import { describeChange } from './describe.ts';
+
+interface Answer {
+  readonly changes: Required<ReportChanges>;
+  readonly language: Language;
+}
+
+/**
+ * What has been gathered about the vehicle of a report since, for any purchase. Of the other purchase only the day is told. No
+ * supplier is queried: two contents are compared.
+ */
+export class ChangeReader {
+  readonly #database: Queryable;
+  readonly #records: RecordRegistry;
+
+  constructor(database: Queryable, records: RecordRegistry) {
+    this.#database = database;
+    this.#records = records;
+  }
+
+  async read(request: ReadRequest): Promise<Answer> {
+    const { reportId, partnerId, at } = request;
+    const report = await findReport(this.#database, reportId, partnerId);
+    if (!report) throw new Failure('REPORT_NOT_FOUND');
+    admit(report, partnerId, at);
+    const content = contentOf(report);
+    if (!content) throw new Failure('REPORT_EXPIRED');
+    const { boughtAt, vinHash } = report;
+    const language = request.language ?? report.language;
+    const facts = { reportId, purchasedAt: boughtAt.toISOString() };
+    // What is still to arrive belongs to this report.
+    const isComplete = report.pending.length === 0;
+    const newest = isComplete ? await newestReport(this.#database, vinHash, boughtAt) : undefined;
+    const after = newest && contentOf(newest)?.report;
+    if (!after) return { changes: { ...facts, lookedAt: null, changes: [] }, language };
+    const { known } = await this.#records.read(vinHash);
+    const arrivals = new Map(known.map((record) => [record.id, record.arrivedAt]));
+    const changes = compareReports(content.report, after).map((change) => {
+      const arrivedAt = new Date((change.kind === 'added' && arrivals.get(change.recordId)) || after.generatedAt);
+      return write(change, { arrivedAt, boughtAt, language });
+    });
+    return { changes: { ...facts, lookedAt: utcDay(new Date(after.generatedAt)), changes }, language };
+  }
+}
+
+function write(
+  change: Change,
+  { arrivedAt, boughtAt, language }: { arrivedAt: Date; boughtAt: Date; language: Language },
+): NonNullable<ReportChanges['changes']>[number] {
+  const { kind, section } = change;
+  const { recordId, date: recordDate } = 'recordId' in change ? change : { recordId: undefined, date: undefined };
+  return onlyKnown({
+    kind,
+    section,
+    recordId,
+    recordDate,
+    arrivedAt: utcDay(arrivedAt),
+    isLate: kind === 'added' && recordDate !== undefined && isBefore(recordDate, boughtAt) && arrivedAt > boughtAt,
+    text: describeChange(change, language),
+  });
+}
+
+/** A date that is only a month or a year is before a day if all of it is. */
+function isBefore(date: string, moment: Date): boolean {
+  return date < utcDay(moment).slice(0, date.length);
+}

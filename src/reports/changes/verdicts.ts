@@ -1,0 +1,61 @@
+import type { AssembledReport } from '../../report/model/report.ts';
+import type { Section } from '../../report/sections.ts';
+import type { RecallState, Verdict } from './compare.ts';
+
+interface FoundVerdict {
+  readonly section: Section;
+  readonly verdict: Verdict;
+  /** It speaks against the vehicle, so that it holds although a source has not answered again. */
+  readonly isAlarm: boolean;
+}
+
+/** The verdicts that both reports give, and give otherwise. */
+export function readVerdicts(before: AssembledReport, after: AssembledReport): FoundVerdict[] {
+  const all = [...readCodes(before, after), ...readAnswers(before, after)];
+  return all.filter(({ verdict }) => verdict.before !== verdict.after);
+}
+
+function readCodes(before: AssembledReport, after: AssembledReport): FoundVerdict[] {
+  const [then, now] = [before.checks.odometer.code, after.checks.odometer.code];
+  const odometer: FoundVerdict = {
+    section: 'mileageHistory',
+    verdict: { of: 'odometer', before: then, after: now },
+    isAlarm: now === 'ROLLBACK_LIKELY' || now === 'ROLLBACK_POSSIBLE' || now === 'REGISTER_ILLOGICAL',
+  };
+  if (before.vehicleStatus === undefined || after.vehicleStatus === undefined) return [odometer];
+  const verdict = { of: 'status', before: before.vehicleStatus, after: after.vehicleStatus } as const;
+  return [odometer, { section: 'registration', verdict, isAlarm: after.vehicleStatus === 'stolen' }];
+}
+
+function readAnswers(before: AssembledReport, after: AssembledReport): FoundVerdict[] {
+  const read = (
+    section: Section,
+    of: 'accidents' | 'theft' | 'title',
+    answerOf: (report: AssembledReport) => boolean | undefined,
+  ): FoundVerdict[] => {
+    const [then, now] = [answerOf(before), answerOf(after)];
+    if (then === undefined || now === undefined) return [];
+    return [{ section, verdict: { of, before: then, after: now }, isAlarm: now }];
+  };
+  const [then, now] = [recallsOf(before), recallsOf(after)];
+  return [
+    ...read('accidentHistory', 'accidents', ({ checks }) => checks.hasAccidents),
+    ...read('stolenCheck', 'theft', ({ stolenCheck }) => stolenCheck?.possibleStolen),
+    ...read('vehicleHistory', 'title', ({ vehicleHistory }) => vehicleHistory && vehicleHistory.titleBrands.length > 0),
+    ...(then === undefined || now === undefined
+      ? []
+      : [
+          {
+            section: 'recalls',
+            verdict: { of: 'recalls', before: then, after: now },
+            isAlarm: now === 'open',
+          } as const,
+        ]),
+  ];
+}
+
+function recallsOf({ checks, recalls }: AssembledReport): RecallState | undefined {
+  if (checks.hasOpenRecall === undefined) return undefined;
+  if (checks.hasOpenRecall) return 'open';
+  return recalls.length > 0 ? 'completed' : 'none';
+}
