@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { vinNumber } from '../../../harness/generate/vins.ts';
+import { addPartner } from '../../../harness/service/partners.ts';
+import { openPurchasing } from '../../../harness/service/purchasing.ts';
+import { Failure } from '../../../src/kernel/errors.ts';
+import { type Language, languages } from '../../../src/language/languages.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
+import { eraseVehicle } from '../../../src/operations/reports/erase-vehicle.ts';
+import type { Evidence } from '../../../src/report/evidence/evidence.ts';
+import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
+import { commitCalls } from '../../../src/reports/buy/commit.ts';
+import { buyReport } from '../../../src/reports/buy/purchase.ts';
+import { ChangeReader } from '../../../src/reports/changes/reader.ts';
+import { completeReport } from '../../../src/reports/enrich.ts';
+import type { Vin } from '../../../src/vehicles/vin/read.ts';
+import { damaged, inspected, serviced } from '../../support/assemble/evidence.ts';
+import { broken, database, found, manualClock, scripted } from '../../support/suppliers/scripted.ts';
+
+const dayMs = 86_400_000;
+let vehicles = 9_000;
+
+const claims = (...evidence: Evidence[]) => evidence;
+
+/** A vehicle, two suppliers of its history, and partners who buy it. */
+async function openVehicle() {
+  const vin = vinNumber(++vehicles) as Vin;
+  const clock = manualClock();
+  const feeds = ['accidentHistory', 'serviceHistory', 'inspections', 'mileageHistory'] as const;
+  const [one, other] = [
+    scripted({ id: 'one', feeds: [...feeds], cacheMs: 0 }),
+    scripted({ id: 'other', feeds: [...feeds], cacheMs: 0 }),
+  ];
+  const parts = await openPurchasing(database, { clock, suppliers: [one, other], publicUrl: 'http://service.test' });
+  const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
+  const changes = new ChangeReader(database, parts.records);
+  return {
+    vin,
+    clock,
+    one,
+    other,
+    async buy() {
+      const { partnerId, keyId } = await addPartner(database);
+      const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
+      const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
+      const { rendition } = await buyReport({ ...parts, commitQueue }, order);
+      const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
+      return { reportId, partnerId };
+    },
+    /** Gives up sources that do not answer. */
+    complete: (reportId: string) => completeReport({ ...parts, database, clock, onArrival: () => {} }, reportId),
+    async read(bought: { reportId: string; partnerId: string }, language?: Language) {
+      const answer = await changes.read({ ...bought, language, at: clock.now() });
+      return answer.changes;
+    },
+  };
+}
+
+type Vehicle = Awaited<ReturnType<typeof openVehicle>>;
+
+const today = ({ clock }: Vehicle) => clock.now().toISOString().slice(0, 10);
+
+const failsWith = (code: string) => (error: unknown) => error instanceof Failure && error.code === code;
+
+/** What is told of each change, but for its id, its arrival and its sentence. */
+const told = ({ changes }: Awaited<ReturnType<Vehicle['read']>>) =>
+  changes.map(({ kind, section, recordDate, isLate }) => [kind, section, recordDate, isLate]);
+
+test('where nobody has looked since, nothing is said of changes', async () => {
+  const vehicle = await openVehicle();
+  vehicle.one.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 })));
+  const bought = await vehicle.buy();
+  const { purchasedAt, ...answer } = await vehicle.read(bought);
+  assert.deepEqual(answer, { reportId: bought.reportId, lookedAt: null, changes: [] });
+  assert.equal(purchasedAt, vehicle.clock.now().toISOString());
+});
+
+test('a look that found the same says its day, and no change', async () => {
+  const vehicle = await openVehicle();
+  vehicle.one.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 })));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(3 * dayMs);
+  await vehicle.buy();
+  const { lookedAt, changes } = await vehicle.read(bought);
+  assert.deepEqual([lookedAt, changes], [today(vehicle), []]);
+});
+
+test('an accident that another partner’s later purchase brought is late if it is dated before one’s own', async () => {
+  const vehicle = await openVehicle();
+  vehicle.other.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 })));
+  const bought = await vehicle.buy();
+  const later = new Date(vehicle.clock.now().getTime() + dayMs).toISOString().slice(0, 10);
+  vehicle.clock.move(3 * dayMs);
+  vehicle.one.answerWith(() => found(...claims(damaged('2023-05-04'), damaged(later, { type: 'hail' }))));
+  const rival = await vehicle.buy();
+  const before = vehicle.one.requests.length;
+  const answer = await vehicle.read(bought);
+  assert.equal(vehicle.one.requests.length, before, 'no supplier is queried');
+  assert.deepEqual(told(answer), [
+    ['added', 'accidentHistory', '2023-05-04', true],
+    ['added', 'accidentHistory', later, false],
+    ['verdict', 'accidentHistory', undefined, false],
+  ]);
+  for (const { arrivedAt } of answer.changes) assert.equal(arrivedAt, today(vehicle));
+  for (const secret of [rival.reportId, rival.partnerId]) assert.ok(!JSON.stringify(answer).includes(secret));
+  assert.deepEqual(
+    answer.changes.map(({ text }) => text),
+    [
+      'Accidents and damage: new record (4 May 2023).',
+      answer.changes[1]?.text,
+      'Accidents: Recorded; before: Nothing recorded.',
+    ],
+  );
+  assert.deepEqual(told(await vehicle.read(rival)), [], 'the newer report has no changes');
+});
+
+test('a figure that a source corrected is a correction, and keeps its id', async () => {
+  const vehicle = await openVehicle();
+  const visit = (odometerKm: number) => found(serviced('2020-06-01', { odometerKm }));
+  vehicle.one.answerWith(() => visit(41_000));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => visit(41_600));
+  await vehicle.buy();
+  assert.deepEqual(told(await vehicle.read(bought)), [
+    ['corrected', 'mileageHistory', '2020-06-01', false],
+    ['corrected', 'serviceHistory', '2020-06-01', false],
+  ]);
+});
+
+test('a record that all sources no longer report is withdrawn', async () => {
+  const vehicle = await openVehicle();
+  const kept = damaged('2021-03-03', { type: 'hail' });
+  vehicle.one.answerWith(() => found(kept, damaged('2023-05-04')));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => found(kept));
+  await vehicle.buy();
+  assert.deepEqual(told(await vehicle.read(bought)), [
+    ['withdrawn', 'accidentHistory', '2023-05-04', false],
+    ['verdict', 'accidentHistory', undefined, false],
+  ]);
+});
+
+test('what a source that no longer answers had reported is a change of coverage, never of the vehicle', async () => {
+  const vehicle = await openVehicle();
+  const [kept, missing] = [damaged('2021-03-03', { type: 'hail' }), damaged('2023-05-04')];
+  vehicle.one.answerWith(() => found(missing));
+  vehicle.other.answerWith(() => found(kept, inspected('2022-01-01', { odometerKm: 50_000 })));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => broken);
+  vehicle.other.answerWith(() => found(kept, inspected('2022-01-01', { odometerKm: 50_000 })));
+  const { reportId } = await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, null, 'the newer report is not complete');
+  await vehicle.complete(reportId);
+  const answer = await vehicle.read(bought);
+  assert.deepEqual(new Set(answer.changes.map(({ kind }) => kind)), new Set(['coverage']));
+  assert.ok(answer.changes.some(({ section }) => section === 'accidentHistory'));
+});
+
+test('another partner’s report, an expired and an erased one answer as reading them does', async () => {
+  const vehicle = await openVehicle();
+  const [bought, rival] = [await vehicle.buy(), await vehicle.buy()];
+  await assert.rejects(vehicle.read({ ...bought, partnerId: rival.partnerId }), failsWith('REPORT_NOT_FOUND'));
+  const erased = await openVehicle();
+  const gone = await erased.buy();
+  await runOperation(
+    { database, now: erased.clock.now() },
+    eraseVehicle,
+    { vin: erased.vin, reference: 'case 7' },
+    { role: 'admin', kind: 'person', name: 'Ada' },
+  );
+  await assert.rejects(erased.read(gone), failsWith('REPORT_ERASED'));
+  vehicle.clock.move(31 * dayMs);
+  await assert.rejects(vehicle.read(bought), failsWith('REPORT_EXPIRED'));
+});
+
+test('the sentences are in the language of the reader', async () => {
+  const vehicle = await openVehicle();
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => found(damaged('2023-05-04')));
+  await vehicle.buy();
+  const texts = new Set<string>();
+  for (const language of languages) {
+    const [added] = (await vehicle.read(bought, language)).changes;
+    texts.add(String(added?.text));
+  }
+  assert.equal(texts.size, languages.length);
+  assert.ok(texts.has('Unfälle und Schäden: neuer Eintrag (4. Mai 2023).'), [...texts].join('\n'));
+});
