@@ -93,7 +93,9 @@ for (const language of sampleLanguages.filter((one) => !present.includes(one))) 
 function isWithout(slug: string, language: keyof typeof programs): boolean {
   if (language === 'py' || language === 'php') return slug !== 'languages';
   return (
-    ['', 'report-life', 'changes'].includes(slug) || (['languages', 'webhooks'].includes(slug) && language === 'sh')
+    ['', 'changes'].includes(slug) ||
+    (slug === 'report-life' && language === 'js') ||
+    (['languages', 'webhooks'].includes(slug) && language === 'sh')
   );
 }
 

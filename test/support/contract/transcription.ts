@@ -230,7 +230,12 @@ export const additions: Transcription = {
   },
   BatchLine: { int32: 'line', string: 'vin reference status reportId code', double: 'chargedEur' },
   BatchLines: { 'BatchLine[]': 'lines', 'string or null': 'next' },
-  ReportChanges: { string: 'reportId', 'date-time': 'purchasedAt', 'date or null': 'lookedAt', 'ReportChange[]': 'changes' },
+  ReportChanges: {
+    string: 'reportId',
+    'date-time': 'purchasedAt',
+    'date or null': 'lookedAt',
+    'ReportChange[]': 'changes',
+  },
   ReportChange: { string: 'kind section recordId recordDate text', date: 'arrivedAt', boolean: 'isLate' },
   Event: { string: 'id type', 'date-time': 'timestamp', 'map of string': 'data' },
   Events: { 'Event[]': 'events', string: 'next' },
