@@ -1,44 +1,10 @@
 import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
-import type { VehicleStatus } from '../../vehicles/codes.ts';
-import type { OdometerVerdictCode } from '../../vehicles/odometer/verdict.ts';
-import { entriesOf, idOf, type RecordKind, type Traits } from '../records/entries.ts';
+import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/entries.ts';
+import type { CoverageChange, RecordChange, VehicleChange, VerdictChange } from './change.ts';
 import { readVerdicts } from './verdicts.ts';
 
-/** A record that a report lacks, shows otherwise, or shows and the newer one does not. */
-interface RecordChange {
-  readonly kind: 'added' | 'corrected' | 'withdrawn';
-  readonly section: Section;
-  readonly recordId: string;
-  readonly date: string | undefined;
-}
-
-/** By what a reader is told it: recalls, for example, as open, all repaired or not recorded. */
-export type Verdict =
-  | { readonly of: 'odometer'; readonly before: OdometerVerdictCode; readonly after: OdometerVerdictCode }
-  | { readonly of: 'status'; readonly before: VehicleStatus; readonly after: VehicleStatus }
-  | { readonly of: 'recalls'; readonly before: RecallState; readonly after: RecallState }
-  | { readonly of: 'accidents' | 'theft' | 'title'; readonly before: boolean; readonly after: boolean };
-
-export type RecallState = 'open' | 'completed' | 'none';
-
-interface VerdictChange {
-  readonly kind: 'verdict';
-  readonly section: Section;
-  readonly verdict: Verdict;
-}
-
-/** Another result of a check that says nothing about the vehicle; both results are the same where fewer sources answered. */
-interface CoverageChange {
-  readonly kind: 'coverage';
-  readonly section: Section;
-  readonly before: string;
-  readonly after: string;
-}
-
-export type Change = RecordChange | VerdictChange | CoverageChange;
-
-export const sectionOfKind: Readonly<Record<RecordKind, Section>> = {
+const sectionOfKind: Readonly<Record<RecordKind, Section>> = {
   reading: 'mileageHistory',
   inspection: 'inspections',
   service: 'serviceHistory',
@@ -63,7 +29,7 @@ interface Shown {
  * What a newer complete report of a vehicle shows otherwise than an earlier one. What is missing, or better than before, is
  * a change of the vehicle only if all sources of the section that answered then have answered again.
  */
-export function compareReports(before: AssembledReport, after: AssembledReport): Change[] {
+export function compareReports(before: AssembledReport, after: AssembledReport): VehicleChange[] {
   const [shownBefore, shownAfter] = [recordsOf(before), recordsOf(after)];
   const isComparable = (section: Section) => haveAllAnswered(before, after, section);
   const added: RecordChange[] = [];
@@ -97,7 +63,7 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
 function recordsOf(report: AssembledReport): Map<string, Shown> {
   return new Map(
     entriesOf(report).flatMap(({ entry, kind, traits }) => {
-      const id = idOf(report, entry);
+      const id = recordIdOf(report, entry);
       return id === undefined ? [] : [[id, { kind, traits }] as const];
     }),
   );
@@ -111,8 +77,6 @@ const codesThatVary: ReadonlySet<RecordKind> = new Set(['event', 'titleOwner']);
 
 /** Another figure, date or code. A date that is only more precise corrects nothing, and neither does a value that one lacks. */
 function isCorrected(kind: RecordKind, before: Traits, after: Traits): boolean {
-  const isOther = (one: number | undefined, other: number | undefined) =>
-    one !== undefined && other !== undefined && Math.abs(one - other) > roundingSlack;
   const isOtherDate =
     before.date !== undefined &&
     after.date !== undefined &&
@@ -120,7 +84,11 @@ function isCorrected(kind: RecordKind, before: Traits, after: Traits): boolean {
     !after.date.startsWith(before.date);
   const isOtherCode =
     !codesThatVary.has(kind) && before.code !== undefined && after.code !== undefined && before.code !== after.code;
-  return isOtherDate || isOtherCode || isOther(before.km, after.km) || isOther(before.amount, after.amount);
+  return isOtherDate || isOtherCode || isOtherFigure(before.km, after.km) || isOtherFigure(before.amount, after.amount);
+}
+
+function isOtherFigure(one: number | undefined, other: number | undefined): boolean {
+  return one !== undefined && other !== undefined && Math.abs(one - other) > roundingSlack;
 }
 
 /** Whether it is known who answered: reports of earlier releases do not say it. */
@@ -147,8 +115,6 @@ function compareCoverage(
   after: AssembledReport,
   unanswered: ReadonlySet<Section>,
 ): CoverageChange[] {
-  const statusOf = (report: AssembledReport, section: Section) =>
-    report.coverage.checks?.find(({ key }) => key === section)?.status ?? '';
   return sections.flatMap((section): CoverageChange[] => {
     const [then, now] = [statusOf(before, section), statusOf(after, section)];
     const [wasChecked, isNowChecked] = [isChecked[then], isChecked[now]];
@@ -156,4 +122,8 @@ function compareCoverage(
     if (!isOther && !unanswered.has(section)) return [];
     return [{ kind: 'coverage', section, before: then, after: isOther ? now : then }];
   });
+}
+
+function statusOf({ coverage }: AssembledReport, section: Section): string {
+  return coverage.checks?.find(({ key }) => key === section)?.status ?? '';
 }

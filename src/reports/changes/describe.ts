@@ -3,10 +3,10 @@ import { documentWords } from '../../language/documents/index.ts';
 import { formatDate } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import { reportWords } from '../../language/reports/index.ts';
-import type { Change, Verdict } from './compare.ts';
+import type { ChangedVerdict, VehicleChange } from './change.ts';
 
 /** A change in one sentence. */
-export function describeChange(change: Change, language: Language): string {
+export function sayChange(change: VehicleChange, language: Language): string {
   const say = changeWords[language];
   const { coverage, silence } = documentWords[language];
   const what = coverage.checks[change.section];
@@ -25,7 +25,7 @@ interface Compared {
   readonly after: string;
 }
 
-function describeVerdict(verdict: Verdict, language: Language): Compared {
+function describeVerdict(verdict: ChangedVerdict, language: Language): Compared {
   const { coverage, silence, verdicts } = documentWords[language];
   const words = reportWords[language];
   switch (verdict.of) {

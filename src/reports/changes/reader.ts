@@ -7,8 +7,9 @@ import { onlyKnown } from '../../report/model/known.ts';
 import { admit, type ReadRequest } from '../read/reader.ts';
 import type { RecordRegistry } from '../records/registry.ts';
 import { contentOf, findReport, newestReport } from '../store.ts';
-import { type Change, compareReports } from './compare.ts';
-import { describeChange } from './describe.ts';
+import type { VehicleChange } from './change.ts';
+import { compareReports } from './compare.ts';
+import { sayChange } from './describe.ts';
 
 interface Answer {
   readonly changes: Required<ReportChanges>;
@@ -54,7 +55,7 @@ export class ChangeReader {
 }
 
 function write(
-  change: Change,
+  change: VehicleChange,
   { arrivedAt, boughtAt, language }: { arrivedAt: Date; boughtAt: Date; language: Language },
 ): NonNullable<ReportChanges['changes']>[number] {
   const { kind, section } = change;
@@ -66,7 +67,7 @@ function write(
     recordDate,
     arrivedAt: utcDay(arrivedAt),
     isLate: kind === 'added' && recordDate !== undefined && isBefore(recordDate, boughtAt) && arrivedAt > boughtAt,
-    text: describeChange(change, language),
+    text: sayChange(change, language),
   });
 }
 

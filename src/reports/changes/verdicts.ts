@@ -1,10 +1,10 @@
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { Section } from '../../report/sections.ts';
-import type { RecallState, Verdict } from './compare.ts';
+import type { ChangedVerdict, RecallState } from './change.ts';
 
 interface FoundVerdict {
   readonly section: Section;
-  readonly verdict: Verdict;
+  readonly verdict: ChangedVerdict;
   /** It speaks against the vehicle, so that it holds although a source has not answered again. */
   readonly isAlarm: boolean;
 }

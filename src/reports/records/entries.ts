@@ -191,7 +191,7 @@ export function hasIds({ vehicleHistory, registration, ...report }: AssembledRep
 }
 
 /** The id of an entry, as the report has it. */
-export function idOf({ vehicleHistory }: AssembledReport, entry: object | string): string | undefined {
+export function recordIdOf({ vehicleHistory }: AssembledReport, entry: object | string): string | undefined {
   if (typeof entry !== 'string') return (entry as { readonly recordId?: string }).recordId;
   return vehicleHistory?.titleBrandRecords?.find(({ brand }) => brand === entry)?.recordId;
 }

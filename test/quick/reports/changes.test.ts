@@ -8,7 +8,6 @@ import { Failure } from '../../../src/kernel/errors.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { eraseVehicle } from '../../../src/operations/reports/erase-vehicle.ts';
-import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport } from '../../../src/reports/buy/purchase.ts';
@@ -21,7 +20,7 @@ import { broken, database, found, manualClock, scripted } from '../../support/su
 const dayMs = 86_400_000;
 let vehicles = 9_000;
 
-const claims = (...evidence: Evidence[]) => evidence;
+const visit = (odometerKm: number) => found(serviced('2020-06-01', { odometerKm }));
 
 /** A vehicle, two suppliers of its history, and partners who buy it. */
 async function openVehicle() {
@@ -69,7 +68,7 @@ const told = ({ changes }: Awaited<ReturnType<Vehicle['read']>>) =>
 
 test('where nobody has looked since, nothing is said of changes', async () => {
   const vehicle = await openVehicle();
-  vehicle.one.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 })));
+  vehicle.one.answerWith(() => visit(41_000));
   const bought = await vehicle.buy();
   const { purchasedAt, ...answer } = await vehicle.read(bought);
   assert.deepEqual(answer, { reportId: bought.reportId, lookedAt: null, changes: [] });
@@ -78,7 +77,7 @@ test('where nobody has looked since, nothing is said of changes', async () => {
 
 test('a look that found the same says its day, and no change', async () => {
   const vehicle = await openVehicle();
-  vehicle.one.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 })));
+  vehicle.one.answerWith(() => visit(41_000));
   const bought = await vehicle.buy();
   vehicle.clock.move(3 * dayMs);
   await vehicle.buy();
@@ -88,11 +87,11 @@ test('a look that found the same says its day, and no change', async () => {
 
 test('an accident that another partner’s later purchase brought is late if it is dated before one’s own', async () => {
   const vehicle = await openVehicle();
-  vehicle.other.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 })));
+  vehicle.other.answerWith(() => visit(41_000));
   const bought = await vehicle.buy();
   const later = new Date(vehicle.clock.now().getTime() + dayMs).toISOString().slice(0, 10);
   vehicle.clock.move(3 * dayMs);
-  vehicle.one.answerWith(() => found(...claims(damaged('2023-05-04'), damaged(later, { type: 'hail' }))));
+  vehicle.one.answerWith(() => found(damaged('2023-05-04'), damaged(later, { type: 'hail' })));
   const rival = await vehicle.buy();
   const before = vehicle.one.requests.length;
   const answer = await vehicle.read(bought);
@@ -117,7 +116,6 @@ test('an accident that another partner’s later purchase brought is late if it 
 
 test('a figure that a source corrected is a correction, and keeps its id', async () => {
   const vehicle = await openVehicle();
-  const visit = (odometerKm: number) => found(serviced('2020-06-01', { odometerKm }));
   vehicle.one.answerWith(() => visit(41_000));
   const bought = await vehicle.buy();
   vehicle.clock.move(dayMs);

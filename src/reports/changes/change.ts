@@ -1,0 +1,37 @@
+import type { Section } from '../../report/sections.ts';
+import type { VehicleStatus } from '../../vehicles/codes.ts';
+import type { OdometerVerdictCode } from '../../vehicles/odometer/verdict.ts';
+
+/** A record that a report lacks, shows otherwise, or shows and the newer one does not. */
+export interface RecordChange {
+  readonly kind: 'added' | 'corrected' | 'withdrawn';
+  readonly section: Section;
+  readonly recordId: string;
+  readonly date: string | undefined;
+}
+
+/** By what a reader is told it: recalls, for example, as open, all repaired or not recorded. */
+export type ChangedVerdict =
+  | { readonly of: 'odometer'; readonly before: OdometerVerdictCode; readonly after: OdometerVerdictCode }
+  | { readonly of: 'status'; readonly before: VehicleStatus; readonly after: VehicleStatus }
+  | { readonly of: 'recalls'; readonly before: RecallState; readonly after: RecallState }
+  | { readonly of: 'accidents' | 'theft' | 'title'; readonly before: boolean; readonly after: boolean };
+
+export type RecallState = 'open' | 'completed' | 'none';
+
+export interface VerdictChange {
+  readonly kind: 'verdict';
+  readonly section: Section;
+  readonly verdict: ChangedVerdict;
+}
+
+/** Another result of a check that says nothing about the vehicle; both results are the same where fewer sources answered. */
+export interface CoverageChange {
+  readonly kind: 'coverage';
+  readonly section: Section;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a newer report of a vehicle shows otherwise. */
+export type VehicleChange = RecordChange | VerdictChange | CoverageChange;
