@@ -1,4 +1,5 @@
 import { brandWords } from '../../../src/language/documents/brand.ts';
+import { changeWords } from '../../../src/language/documents/changes/index.ts';
 import { checkWords } from '../../../src/language/documents/check/index.ts';
 import { documentWords } from '../../../src/language/documents/index.ts';
 import { notFoundNotices } from '../../../src/language/documents/not-found.ts';
@@ -18,6 +19,7 @@ function readEntries(language: Language): ReadonlyMap<string, Leaf> {
   return new Map([
     ...walk(documentWords[language], ''),
     ...walk(notices[language], 'notices'),
+    ...walk(changeWords[language], 'changes'),
     ...walk(checkWords[language], 'check'),
     ...walk(brandWords[language], 'brand'),
     ...walk(notFoundNotices[language], 'notFound'),
