@@ -1,5 +1,4 @@
 import { brandWords } from '../../../src/language/documents/brand.ts';
-import { changeWords } from '../../../src/language/documents/changes/index.ts';
 import { checkWords } from '../../../src/language/documents/check/index.ts';
 import { documentWords } from '../../../src/language/documents/index.ts';
 import { notFoundNotices } from '../../../src/language/documents/not-found.ts';
@@ -19,7 +18,6 @@ function readEntries(language: Language): ReadonlyMap<string, Leaf> {
   return new Map([
     ...walk(documentWords[language], ''),
     ...walk(notices[language], 'notices'),
-    ...walk(changeWords[language], 'changes'),
     ...walk(checkWords[language], 'check'),
     ...walk(brandWords[language], 'brand'),
     ...walk(notFoundNotices[language], 'notFound'),
