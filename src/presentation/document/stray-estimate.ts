@@ -23,6 +23,6 @@ export function isStrayEstimate({ accidents }: AssembledReport, accident: Assemb
 
 /** How a count of these begins where estimates may be of the same events as others: “3–” before 5, else nothing. */
 export function countFrom(report: AssembledReport, accidents: readonly AssembledAccident[]): string {
-  const least = accidents.filter((accident) => !isStrayEstimate(report, accident)).length;
-  return least === accidents.length ? '' : `${Math.max(least, 1)}\u2013`;
+  const certain = accidents.filter((accident) => !isStrayEstimate(report, accident)).length;
+  return certain === accidents.length ? '' : `${Math.max(certain, 1)}\u2013`;
 }
