@@ -35,7 +35,7 @@ export async function readOneStopShop(database: Queryable, days: Days, now: Date
   const { from, to } = days;
   const taxed = await database.query<Taxed>(sql`
     select max(i.issued_on) as day, i.content #>> '{seller,country}' as "sellerCountry", i.content #>> '{buyer,country}' as "buyerCountry",
-      i.vat_basis_points as "vatBasisPoints", sum(case i.kind when 'credit-note' then -i.net_cents else i.net_cents end)::bigint as "netCents",
+      coalesce(i.vat_basis_points, 0) as "vatBasisPoints", sum(case i.kind when 'credit-note' then -i.net_cents else i.net_cents end)::bigint as "netCents",
       sum(case i.kind when 'credit-note' then -i.vat_cents else i.vat_cents end)::bigint as "vatCents"
     from invoicing.invoice i
     where i.vat_category = 'S' and case i.kind when 'invoice' then i.period_start else i.issued_on end between ${from}::date and ${to}::date

@@ -114,7 +114,13 @@ test('what only the service itself may do has no form', () => {
 });
 
 /** Forms that change nothing: a VIN must not be in an address, and a file is made only on request from the page itself. */
-const questions = ['/search', '/suppliers/:supplierId/try', '/invoices/export', '/invoices/sales-list'];
+const questions = [
+  '/search',
+  '/suppliers/:supplierId/try',
+  '/invoices/export',
+  '/invoices/sales-list',
+  '/invoices/one-stop-shop',
+];
 
 test('a page that changes something needs the permission for just that change', () => {
   for (const { path, needs, runs, submit } of pages) {

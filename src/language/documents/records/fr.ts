@@ -77,7 +77,7 @@ export const fr: typeof en = {
     grouped: (number) =>
       `${count(number, { one: 'enregistrement', other: 'enregistrements' })} de cet événement, ici ${number === 1 ? 'regroupé' : 'regroupés'}`,
     maybeEstimate:
-      'Peut-être le devis d’un dommage antérieur de cette liste\u202f; il s’agirait alors d’un seul événement.',
+      'Peut-être le devis de dommages antérieurs de cette liste\u202f; il s’agirait alors d’un seul événement.',
     maybeEstimates: (told) => `Dont peut-être de simples devis pour d’autres dommages\u00a0: ${told.count}.`,
     legend: { harmed: 'Endommagé', touched: 'Zone concernée' },
     diagram: (told) => `Le véhicule vu de dessus. Endommagé\u00a0: ${told.places}.`,
