@@ -23,6 +23,8 @@ export function validParts(operation: DescribedOperation, world: World, random: 
     listBatchLines: () => ofBatch(operation, world, random),
     stopBatch: () => ofBatch(operation, world, random),
     resumeBatch: () => ofBatch(operation, world, random),
+    listEvents: () => events(operation, random),
+    sendMcpMessage: () => message(operation, random),
   };
   return makers[operation.id]?.() ?? plain(operation, random);
 }
@@ -150,6 +152,24 @@ function orderOfVehicles(operation: DescribedOperation, random: Random): Parts {
 function ofBatch(operation: DescribedOperation, world: World, random: Random): Parts {
   const partner = random.one<Reader>(['free', 'billed', 'postpaid']);
   return { ...plain(operation, random), partner, pathValues: { batchId: world.batches[partner] } };
+}
+
+/** From the first event on: a cursor belongs to the account that was given it. */
+function events(operation: DescribedOperation, random: Random): Parts {
+  const { query, ...parts } = plain(operation, random);
+  return { ...parts, query: query.filter(([name]) => name !== 'after'), headers: [] };
+}
+
+/** Messages of a model that cost nothing. */
+function message(operation: DescribedOperation, random: Random): Parts {
+  const asked = random.one<object>([
+    { method: 'ping' },
+    { method: 'tools/list' },
+    { method: 'tools/call', params: { name: 'check_vin', arguments: { vin: vinNumber(random.whole(1, 300)) } } },
+    { method: 'tools/call', params: { name: 'get_account', arguments: {} } },
+  ]);
+  const members = { jsonrpc: '2.0', id: random.whole(1, 1_000), ...asked };
+  return { ...partsOf(operation, anyPartner(random)), members };
 }
 
 function usage(operation: DescribedOperation, world: World, random: Random): Parts {
