@@ -47,6 +47,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/reports/batches/store.ts forgetBatches',
     'src/reports/buy/hold.ts forgetHolds',
     'src/reports/erase.ts eraseContent',
+    'src/reports/records/registry.ts digestRecords',
     'src/reports/store.ts forgetKeys',
     'src/reports/store.ts forgetRepeats',
     'src/suppliers/gathering/cache.ts forgetAnswers',
