@@ -6,7 +6,6 @@ import Fastify from 'fastify';
 import { askAs } from '../../../src/http/routes/mcp/ask.ts';
 import { toolsFor } from '../../../src/http/routes/mcp/tools.ts';
 import { keyScopes } from '../../../src/kernel/key-scopes.ts';
-import type { Bearer } from '../../../src/partners/keys/directory.ts';
 import { cleanup } from '../../support/cleanup.ts';
 
 interface Said {
@@ -28,7 +27,7 @@ test('a purchase without an answer is told as one that may have been charged, an
     return reply;
   });
   server.post('/call', async (request) => {
-    const tools = toolsFor({ scopes: keyScopes } as Bearer, askAs(request, undefined));
+    const tools = toolsFor({ scopes: keyScopes }, askAs(request, undefined));
     return tools.call('buy_report', request.body);
   });
   const call = async () => {
