@@ -16,8 +16,8 @@ const types: readonly WebhookEvent['type'][] = [
   'batch.stopped',
   'webhook.test',
 ];
-const usualLimit = 100;
-const largestLimit = 500;
+const defaultLimit = 100;
+const maxLimit = 500;
 
 /** What happened to the account, as `GET /v1/events` returns it. */
 export class FakeEvents {
@@ -31,14 +31,14 @@ export class FakeEvents {
 
   async answer({ query, headers }: FakeRequest): Promise<FakeAnswer> {
     const wanted = query.get('types')?.split(',');
-    const limit = Number(/^\d{1,3}$/.exec(query.get('limit') ?? String(usualLimit))?.[0] ?? 0);
+    const limit = Number(/^\d{1,3}$/.exec(query.get('limit') ?? String(defaultLimit))?.[0] ?? 0);
     let position = this.#positionOf(query.get('after'));
     const fields = {
       ...(position === undefined && { after: 'must be "next" of an earlier response' }),
       ...(wanted?.some((type) => !types.includes(type as WebhookEvent['type'])) && {
         types: 'must be some of the types',
       }),
-      ...((limit < 1 || limit > largestLimit) && { limit: `must be 1 to ${largestLimit}` }),
+      ...((limit < 1 || limit > maxLimit) && { limit: `must be 1 to ${maxLimit}` }),
     };
     if (position === undefined || Object.keys(fields).length > 0) return refusal(400, 'INVALID_REQUEST', { fields });
     const endMs = Date.now() + waitSecondsOf(headers) * 1000;
