@@ -20,3 +20,9 @@ export function isStrayEstimate({ accidents }: AssembledReport, accident: Assemb
     return isSoonAfter && other.type === type && (other.country ?? country) === (country ?? other.country);
   });
 }
+
+/** How a count of these begins where estimates may be of the same events as others: “3–” before 5, else nothing. */
+export function countFrom(report: AssembledReport, accidents: readonly AssembledAccident[]): string {
+  const certain = accidents.filter((accident) => !isStrayEstimate(report, accident)).length;
+  return certain === accidents.length ? '' : `${Math.max(certain, 1)}\u2013`;
+}

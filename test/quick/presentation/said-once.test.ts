@@ -11,6 +11,7 @@ import type { Outcome } from '../../../src/report/findings/outcome.ts';
 import { sections } from '../../../src/report/sections.ts';
 import {
   damaged,
+  identified,
   inspected,
   happened,
   insured,
@@ -96,6 +97,45 @@ test('an estimate weeks after damage of its kind is said to be possibly of that 
     assert.doesNotMatch(notesOf([claim, late], 'en').lead, /estimate/u);
   for (const language of languages)
     assert.match(notesOf([claim, estimate('2023-04-11')], language).lead, /: 1\./u, language);
+});
+
+const claimed = (day: string, value: number) =>
+  damaged(day, { type: 'glass', country: 'LV', zones: ['front'], damage: { value, currency: 'EUR' } });
+
+const areRanges = (evidence: readonly Evidence[], language: Language) => {
+  const { headline, verdicts } = documentOf(evidence, undefined, language);
+  return [headline.sentence, verdicts[1]?.why ?? ''].map((text) => /2\u20133(?!\d)/u.test(text));
+};
+
+test('damage that may be counted twice is counted as a range in headline and tile, in every language', () => {
+  const claims = [claimed('2019-03-02', 1200), claimed('2023-03-02', 2900)];
+  for (const language of languages) {
+    assert.deepEqual(areRanges([...claims, estimate('2023-04-11')], language), [true, true], language);
+    assert.deepEqual(areRanges([...claims, estimate('2023-08-11')], language), [false, false], language);
+  }
+});
+
+const tilesOfStolen = (fields: { canBeTransferred?: boolean }) => {
+  const { verdicts } = documentOf([registered({ status: 'stolen', date: '2020-01-01', ...fields })]);
+  return [verdicts[2], verdicts[4]];
+};
+
+test('the title tile of a stolen vehicle says what the tile of thefts does not', () => {
+  const [theft, title] = tilesOfStolen({ canBeTransferred: false });
+  assert.match(theft?.word ?? '', /stolen/);
+  assert.deepEqual([title?.state, title?.word], ['problem', 'Cannot be transferred']);
+  assert.doesNotMatch(title?.why ?? '', /stolen/);
+  assert.match(tilesOfStolen({})[1]?.word ?? '', /stolen/i);
+});
+
+test('the line of the vehicle adds to the line below its name', () => {
+  const known = identified({ powerKw: 110, capacityCcm: 1968, emissionStandard: 'Euro 6' });
+  const { vehicle, sections: all } = documentOf([known]);
+  assert.deepEqual(vehicle.details.length, 1);
+  const { lead } = all.find(({ id }) => id === 'vehicle') ?? {};
+  assert.match(lead?.text ?? '', /^1,968\scm\u00b3\s· Euro 6$/u);
+  const { lead: thin } = sectionOf([identified({ powerKw: 110 })], 'vehicle');
+  assert.match(thin.text, /^110\skW/u);
 });
 
 const blameOf = (cause: 'otherDriver' | 'ownDriver' | 'weather', wasVictim: boolean) => {

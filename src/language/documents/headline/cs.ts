@@ -42,7 +42,8 @@ export const cs: typeof en = {
     fire: ({ year }) => `z roku ${year} je zaznamenán požár vozidla`,
     graveDamage: ({ year }) => `z roku ${year} je zaznamenáno vážné poškození`,
     damage: ({ year }) => `z roku ${year} je zaznamenáno poškození`,
-    damages: ({ count: number, year }) => `poškození je zaznamenáno ${number}krát, nejvážnější v roce ${year}`,
+    damages: ({ from, count: number, year }) =>
+      `poškození je zaznamenáno ${from}${number}krát, nejvážnější v roce ${year}`,
     damageMentioned: 'poškození je zmíněno bez podrobností',
     titleBrands: ({ brands }) => `v dokladu o vlastnictví je záznam (${brands})`,
     soldAs: ({ title, year }) => `v roce ${year} bylo vozidlo prodáno v aukci (${title})`,

@@ -45,7 +45,7 @@ export const de: typeof en = {
     fire: ({ year }) => `für ${year} ist ein Brandschaden verzeichnet`,
     graveDamage: ({ year }) => `für ${year} ist ein schwerer Schaden verzeichnet`,
     damage: ({ year }) => `für ${year} ist ein Schaden verzeichnet`,
-    damages: ({ count: number, year }) => `es sind ${number} Schäden verzeichnet, der schwerste ${year}`,
+    damages: ({ from, count: number, year }) => `es sind ${from}${number} Schäden verzeichnet, der schwerste ${year}`,
     damageMentioned: 'ein Schaden ist ohne nähere Angaben erwähnt',
     titleBrands: ({ brands }) => `der Eigentumsnachweis trägt einen Vermerk (${brands})`,
     soldAs: ({ title, year }) => `das Fahrzeug wurde ${year} versteigert (${title})`,

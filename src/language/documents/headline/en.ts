@@ -52,8 +52,8 @@ export const en = {
     fire: (told: { year: string }) => `fire damage is recorded in ${told.year}`,
     graveDamage: (told: { year: string }) => `serious damage is recorded in ${told.year}`,
     damage: (told: { year: string }) => `damage is recorded in ${told.year}`,
-    damages: (told: { count: number; year: string }) =>
-      `damage is recorded ${told.count === 2 ? 'twice' : `${told.count} times`}, the most serious in ${told.year}`,
+    damages: (told: { from: string; count: number; year: string }) =>
+      `damage is recorded ${told.from === '' && told.count === 2 ? 'twice' : `${told.from}${told.count} times`}, the most serious in ${told.year}`,
     damageMentioned: 'damage is mentioned without details',
     titleBrands: (told: { brands: string }) => `the title is branded (${told.brands})`,
     soldAs: (told: { title: string; year: string }) =>

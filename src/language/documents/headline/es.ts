@@ -48,7 +48,7 @@ export const es: typeof en = {
     fire: ({ year }) => `constan daños por incendio en ${year}`,
     graveDamage: ({ year }) => `consta un daño grave en ${year}`,
     damage: ({ year }) => `consta un daño en ${year}`,
-    damages: ({ count: number, year }) => `constan ${number} casos de daños, el más grave en ${year}`,
+    damages: ({ from, count: number, year }) => `constan ${from}${number} casos de daños, el más grave en ${year}`,
     damageMentioned: 'se menciona un daño sin detalles',
     titleBrands: ({ brands }) => `el título de propiedad lleva una anotación (${brands})`,
     soldAs: ({ title, year }) => `el vehículo se vendió en subasta en ${year} (${title})`,

@@ -42,8 +42,8 @@ export const et: typeof en = {
     fire: ({ year }) => `${year}. aastast on kirjas tulekahju`,
     graveDamage: ({ year }) => `${year}. aastast on kirjas raske kahjustus`,
     damage: ({ year }) => `${year}. aastast on kirjas kahjustus`,
-    damages: ({ count: number, year }) =>
-      `kirjas on ${count(number, 'kahjustus', 'kahjustust')}, raskeim ${year}. aastast`,
+    damages: ({ from, count: number, year }) =>
+      `kirjas on ${from}${count(number, 'kahjustus', 'kahjustust')}, raskeim ${year}. aastast`,
     damageMentioned: 'kahjustust on mainitud üksikasjadeta',
     titleBrands: ({ brands }) => `omanditunnistusel on märge (${brands})`,
     soldAs: ({ title, year }) => `${year}. aastal müüdi sõiduk oksjonil (${title})`,

@@ -49,7 +49,7 @@ export const fi: typeof en = {
     fire: ({ year }) => `vuodelta ${year} on merkintä palovahingosta`,
     graveDamage: ({ year }) => `vuodelta ${year} on merkintä vakavasta vahingosta`,
     damage: ({ year }) => `vuodelta ${year} on merkintä vahingosta`,
-    damages: ({ count: number, year }) => `vahinkoja on merkitty ${number}, vakavin vuodelta ${year}`,
+    damages: ({ from, count: number, year }) => `vahinkoja on merkitty ${from}${number}, vakavin vuodelta ${year}`,
     damageMentioned: 'vahinko mainitaan ilman tarkempia tietoja',
     titleBrands: ({ brands }) => `omistustodistuksessa on merkintä (${brands})`,
     soldAs: ({ title, year }) => `ajoneuvo myytiin huutokaupassa vuonna ${year} (${title})`,

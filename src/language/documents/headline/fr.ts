@@ -47,7 +47,7 @@ export const fr: typeof en = {
     fire: ({ year }) => `un incendie est enregistré en ${year}`,
     graveDamage: ({ year }) => `un sinistre grave est enregistré en ${year}`,
     damage: ({ year }) => `un sinistre est enregistré en ${year}`,
-    damages: ({ count: number, year }) => `${number} sinistres sont enregistrés, le plus grave en ${year}`,
+    damages: ({ from, count: number, year }) => `${from}${number} sinistres sont enregistrés, le plus grave en ${year}`,
     damageMentioned: 'des dommages sont mentionnés sans précisions',
     titleBrands: ({ brands }) => `le titre de propriété porte une mention (${brands})`,
     soldAs: ({ title, year }) => `le véhicule a été vendu aux enchères en ${year} (${title})`,

@@ -47,7 +47,7 @@ export const it: typeof en = {
     fire: ({ year }) => `sono registrati danni da incendio nel ${year}`,
     graveDamage: ({ year }) => `è registrato un danno grave nel ${year}`,
     damage: ({ year }) => `è registrato un danno nel ${year}`,
-    damages: ({ count: number, year }) => `sono registrati ${number} danni, il più grave nel ${year}`,
+    damages: ({ from, count: number, year }) => `sono registrati ${from}${number} danni, il più grave nel ${year}`,
     damageMentioned: 'è menzionato un danno senza dettagli',
     titleBrands: ({ brands }) => `il titolo di proprietà riporta un’annotazione (${brands})`,
     soldAs: ({ title, year }) => `il veicolo è stato venduto all’asta nel ${year} (${title})`,

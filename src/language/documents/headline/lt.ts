@@ -41,8 +41,8 @@ export const lt: typeof en = {
     fire: ({ year }) => `${year} m. užfiksuotas apgadinimas dėl gaisro`,
     graveDamage: ({ year }) => `${year} m. užfiksuotas didelis apgadinimas`,
     damage: ({ year }) => `${year} m. užfiksuotas apgadinimas`,
-    damages: ({ count: number, year }) =>
-      `yra ${count(number, 'apgadinimo įrašas', 'apgadinimo įrašai', 'apgadinimo įrašų')}, didžiausias apgadinimas ${year} metais`,
+    damages: ({ from, count: number, year }) =>
+      `yra ${from}${count(number, 'apgadinimo įrašas', 'apgadinimo įrašai', 'apgadinimo įrašų')}, didžiausias apgadinimas ${year} metais`,
     damageMentioned: 'apgadinimas paminėtas be išsamesnių duomenų',
     titleBrands: ({ brands }) => `nuosavybės dokumente yra žyma (${brands})`,
     soldAs: ({ title, year }) => `${year} m. transporto priemonė parduota aukcione (${title})`,

@@ -46,11 +46,11 @@ export const lv: typeof en = {
     fire: ({ year }) => `${year}. gadā reģistrēti uguns bojājumi`,
     graveDamage: ({ year }) => `${year}. gadā reģistrēts smags bojājums`,
     damage: ({ year }) => `${year}. gadā reģistrēts bojājums`,
-    damages: ({ count: number, year }) =>
+    damages: ({ from, count: number, year }) =>
       sentence(number, {
-        zero: `reģistrēti # bojājumi, smagākais ${year}. gadā`,
-        one: `reģistrēts # bojājums, smagākais ${year}. gadā`,
-        other: `reģistrēti # bojājumi, smagākais ${year}. gadā`,
+        zero: `reģistrēti ${from}# bojājumi, smagākais ${year}. gadā`,
+        one: `reģistrēts ${from}# bojājums, smagākais ${year}. gadā`,
+        other: `reģistrēti ${from}# bojājumi, smagākais ${year}. gadā`,
       }),
     damageMentioned: 'bojājums pieminēts bez sīkākām ziņām',
     titleBrands: ({ brands }) => `īpašuma dokumentā ir atzīme (${brands})`,

@@ -42,8 +42,8 @@ export const pl: typeof en = {
     fire: ({ year }) => `w ${year} roku odnotowano pożar pojazdu`,
     graveDamage: ({ year }) => `w ${year} roku odnotowano poważną szkodę`,
     damage: ({ year }) => `w ${year} roku odnotowano szkodę`,
-    damages: ({ count: number, year }) =>
-      `odnotowano ${count(number, 'szkodę', 'szkody', 'szkód')}, najpoważniejszą w ${year} roku`,
+    damages: ({ from, count: number, year }) =>
+      `odnotowano ${from}${count(number, 'szkodę', 'szkody', 'szkód')}, najpoważniejszą w ${year} roku`,
     damageMentioned: 'jest wzmianka o uszkodzeniu bez szczegółów',
     titleBrands: ({ brands }) => `w dokumencie własności jest adnotacja (${brands})`,
     soldAs: ({ title, year }) => `w ${year} roku pojazd sprzedano na aukcji (${title})`,

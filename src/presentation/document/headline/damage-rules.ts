@@ -5,6 +5,7 @@ import { joinAll } from '../countries.ts';
 import { findDamageBy, isDamageBy } from '../damage-kind.ts';
 import { newestFirst } from '../sections/parts.ts';
 import { compareSeverity, isGrave } from '../severity.ts';
+import { countFrom } from '../stray-estimate.ts';
 import { findTitleBrands } from './register-rules.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
@@ -48,7 +49,8 @@ export function findDamage(context: DocumentContext): Finding | undefined {
   const [worst] = slight;
   if (worst === undefined) return undefined;
   const year = yearOf(worst.date);
-  const fact = slight.length === 1 ? facts.damage({ year }) : facts.damages({ count: slight.length, year });
+  const from = countFrom(context.report, slight);
+  const fact = slight.length === 1 ? facts.damage({ year }) : facts.damages({ from, count: slight.length, year });
   return found(fact, ...askForBills(context));
 }
 

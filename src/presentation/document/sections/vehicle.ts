@@ -21,15 +21,22 @@ export function writeVehicle(context: DocumentContext): WrittenSection | undefin
     .map((block): Block => ({ kind: 'facts', ...block }));
   if (blocks.length === 0) return undefined;
   const pictures = picturesOfVehicle(context).length > 0 ? picturesOfModel(context, nameVehicle(context)) : [];
-  const details = describeVehicle(context);
-  const text = details.length === 0 ? nameVehicle(context) : capital(context, details.join(', '));
   return {
     id: 'vehicle',
     title,
     isPending: false,
-    lead: { text },
+    lead: { text: describeLead(context) },
     blocks: [...blocks, ...(pictures.length > 0 ? [{ kind: 'gallery' as const, pictures }] : [])],
   };
+}
+
+/** What the line under the vehicle's name does not say; that line only where nothing else is known. */
+function describeLead(context: DocumentContext): string {
+  const { battery, capacity, emissionStandard } = context.say.vehicle;
+  const told = describeTechnical(context)
+    .filter(({ label }) => [battery, capacity, emissionStandard].includes(label))
+    .flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  return inOneLine(told) ?? capital(context, describeVehicle(context).join(', ') || nameVehicle(context));
 }
 
 /** Makes facts of a part of the report, with a note where its field is disputed. */

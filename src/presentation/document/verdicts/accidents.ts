@@ -7,6 +7,7 @@ import { describeCost } from '../damage-cost.ts';
 import { findDamageBy, isDamageBy } from '../damage-kind.ts';
 import { compareSeverity, graveParts, isGrave } from '../severity.ts';
 import { isComing } from '../silence.ts';
+import { countFrom } from '../stray-estimate.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
 
 const describeDamage = ['vehicleHistory', 'auctionHistory', 'listingHistories'] as const;
@@ -21,7 +22,11 @@ export function judgeAccidents(context: DocumentContext): Judgement {
   const why =
     others.length === 0
       ? sentences.one({ event: asSentence(event, context.words.language) })
-      : sentences.several({ count: others.length + 1, worst: event });
+      : sentences.several({
+          from: countFrom(report, report.accidents),
+          count: report.accidents.length,
+          worst: event,
+        });
   if (!isGrave(report, worst)) {
     const word = report.checks.hasAccidents === false ? sentences.noAccident : sentences.recorded;
     return { state: 'attention', isPending, word, why };

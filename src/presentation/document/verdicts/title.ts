@@ -53,10 +53,12 @@ function findTrouble(context: DocumentContext): Trouble | undefined {
 function describeStatus({ report, words, say }: DocumentContext, status: VehicleStatus, state: State): Trouble {
   const sentences = say.verdicts.title;
   const word = words.for.vehicleStatus[status];
-  const why = [
-    sentences.statusWhy({ status: word }),
-    report.checks.canBeTransferred === false && sentences.notTransferableWhy,
-  ];
+  const isBlocked = report.checks.canBeTransferred === false;
+  // The tile of thefts says the rest.
+  if (status === 'stolen' && isBlocked) {
+    return { state, word: sentences.notTransferable, why: sentences.notTransferableWhy };
+  }
+  const why = [sentences.statusWhy({ status: word }), isBlocked && sentences.notTransferableWhy];
   return { state, word: asSentence(word, words.language), why: why.filter(Boolean).join(' ') };
 }
 

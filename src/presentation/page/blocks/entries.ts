@@ -45,7 +45,6 @@ function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context
     <div class="entry-body${diagram !== undefined && ' entry-drawn'}">
       <div>
         ${paragraphs.map((paragraph) => html`<p>${drawText(paragraph)}</p>`)} ${drawFactList(facts)} ${drawItems(items)}
-        ${drawPictures(pictures, id, context)}
       </div>
       ${
         diagram !== undefined &&
@@ -54,6 +53,7 @@ function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context
           ${raw(drawDamage(diagram).svg)}
         </div>`
       }
+      ${drawPictures(pictures, id, context)}
     </div>
   </article>`;
 }

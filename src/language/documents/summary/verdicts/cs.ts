@@ -80,7 +80,8 @@ export const verdicts: typeof en = {
     mentioned: 'Zmínka o poškození',
     noAccident: 'Poškození, bez nehody',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'událost', 'události', 'událostí')}; nejzávažnější: ${told.worst}.`,
+    several: (told) =>
+      `${told.from}${count(told.count, 'událost', 'události', 'událostí')}; nejzávažnější: ${told.worst}.`,
     parts: (told) => `díly: ${told.parts}`,
     elsewhere: 'Záznam o nehodě není, ale doklad o vlastnictví, aukce nebo inzerát se o poškození zmiňuje.',
     none: (where) => `Nebyla zaznamenána žádná nehoda ${at(where)}.`,

@@ -75,7 +75,7 @@ export const verdicts: typeof en = {
     mentioned: 'Schaden erwähnt',
     noAccident: 'Schaden, kein Unfall',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'Ereignis', 'Ereignisse')}; das schwerste: ${told.worst}.`,
+    several: (told) => `${told.from}${count(told.count, 'Ereignis', 'Ereignisse')}; das schwerste: ${told.worst}.`,
     parts: (told) => `Teile: ${told.parts}`,
     elsewhere: 'Kein Unfalleintrag, aber ein Eigentumsnachweis, eine Auktion oder ein Inserat nennt einen Schaden.',
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Unfall verzeichnet.`,

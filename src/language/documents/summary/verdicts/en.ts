@@ -79,8 +79,8 @@ export const verdicts = {
     mentioned: 'Damage mentioned',
     noAccident: 'Damage, no accident',
     one: (told: { event: string }) => `${told.event}.`,
-    several: (told: { count: number; worst: string }) =>
-      `${count(told.count, 'event', 'events')}; the most serious: ${told.worst}.`,
+    several: (told: { from: string; count: number; worst: string }) =>
+      `${told.from}${count(told.count, 'event', 'events')}; the most serious: ${told.worst}.`,
     parts: (told: { parts: string }) => `parts: ${told.parts}`,
     elsewhere: 'No accident record, but a title, an auction or an advertisement tells of damage.',
     none: (where: { sources: string; countries: string }) =>

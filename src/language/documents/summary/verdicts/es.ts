@@ -76,7 +76,7 @@ export const verdicts: typeof en = {
     mentioned: 'Daños mencionados',
     noAccident: 'Daños, sin accidente',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'caso', 'casos')}; el más grave: ${told.worst}.`,
+    several: (told) => `${told.from}${count(told.count, 'caso', 'casos')}; el más grave: ${told.worst}.`,
     parts: (told) => `piezas: ${told.parts}`,
     elsewhere: 'Ningún registro de accidente, pero un título, una subasta o un anuncio menciona daños.',
     none: (where) => `Ningún accidente registrado en ${where.sources} (${where.countries}).`,

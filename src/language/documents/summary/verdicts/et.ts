@@ -76,7 +76,7 @@ export const verdicts: typeof en = {
     mentioned: 'Kahjustust mainitud',
     noAccident: 'Kahjustus, õnnetust pole',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'sündmus', 'sündmust')}; raskeim: ${told.worst}.`,
+    several: (told) => `${told.from}${count(told.count, 'sündmus', 'sündmust')}; raskeim: ${told.worst}.`,
     parts: (told) => `osad: ${told.parts}`,
     elsewhere:
       'Õnnetuse kohta kannet ei ole, kuid omanditunnistus, oksjoniandmed või müügikuulutus räägivad kahjustusest.',

@@ -77,7 +77,7 @@ export const verdicts: typeof en = {
     mentioned: 'Maininta vahingosta',
     noAccident: 'Vahinko, ei onnettomuutta',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'tapahtuma', 'tapahtumaa')}; vakavin: ${told.worst}.`,
+    several: (told) => `${told.from}${count(told.count, 'tapahtuma', 'tapahtumaa')}; vakavin: ${told.worst}.`,
     parts: (told) => `osat: ${told.parts}`,
     elsewhere:
       'Onnettomuudesta ei ole merkintää, mutta omistustodistus, huutokauppa tai myynti-ilmoitus kertoo vahingosta.',

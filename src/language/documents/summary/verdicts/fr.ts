@@ -77,7 +77,8 @@ export const verdicts: typeof en = {
     mentioned: 'Dommages mentionnés',
     noAccident: 'Dommages, pas d’accident',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'événement', 'événements')}\u202f; le plus grave\u00a0: ${told.worst}.`,
+    several: (told) =>
+      `${told.from}${count(told.count, 'événement', 'événements')}\u202f; le plus grave\u00a0: ${told.worst}.`,
     parts: (told) => `pièces\u00a0: ${told.parts}`,
     elsewhere:
       'Aucun accident enregistré, mais un titre de propriété, une vente aux enchères ou une annonce fait état de dommages.',

@@ -76,7 +76,7 @@ export const verdicts: typeof en = {
     mentioned: 'Danni menzionati',
     noAccident: 'Danni, nessun incidente',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'evento', 'eventi')}; il più grave: ${told.worst}.`,
+    several: (told) => `${told.from}${count(told.count, 'evento', 'eventi')}; il più grave: ${told.worst}.`,
     parts: (told) => `parti: ${told.parts}`,
     elsewhere: 'Nessun incidente registrato, ma un titolo di proprietà, un’asta o un annuncio parla di danni.',
     none: (where) => `Nessun incidente registrato in ${where.sources} (${where.countries}).`,

@@ -77,7 +77,7 @@ export const verdicts: typeof en = {
     mentioned: 'Minimas apgadinimas',
     noAccident: 'Apgadinimas be eismo įvykio',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'įvykis', 'įvykiai', 'įvykių')}; sunkiausias: ${told.worst}.`,
+    several: (told) => `${told.from}${count(told.count, 'įvykis', 'įvykiai', 'įvykių')}; sunkiausias: ${told.worst}.`,
     parts: (told) => `dalys: ${told.parts}`,
     elsewhere: 'Įrašo apie eismo įvykį nėra, bet apgadinimas minimas nuosavybės dokumente, aukcione arba skelbime.',
     none: (where) => `Įrašų apie eismo įvykius nerasta; ${checked(where)}.`,

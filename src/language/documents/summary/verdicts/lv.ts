@@ -81,7 +81,8 @@ export const verdicts: typeof en = {
     mentioned: 'Minēti bojājumi',
     noAccident: 'Bojājumi bez negadījuma',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'notikumu', 'notikums', 'notikumi')}; smagākais: ${told.worst}.`,
+    several: (told) =>
+      `${told.from}${count(told.count, 'notikumu', 'notikums', 'notikumi')}; smagākais: ${told.worst}.`,
     parts: (told) => `detaļas: ${told.parts}`,
     elsewhere: 'Ieraksta par negadījumu nav, bet bojājumi minēti īpašuma dokumentā, izsolē vai sludinājumā.',
     none: (where) => `Ieraksti par negadījumiem nav atrasti; ${searched(where)}.`,

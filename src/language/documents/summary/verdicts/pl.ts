@@ -78,7 +78,8 @@ export const verdicts: typeof en = {
     mentioned: 'Wzmianka o szkodzie',
     noAccident: 'Szkoda, bez wypadku',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'zdarzenie', 'zdarzenia', 'zdarzeń')}; najpoważniejsze: ${told.worst}.`,
+    several: (told) =>
+      `${told.from}${count(told.count, 'zdarzenie', 'zdarzenia', 'zdarzeń')}; najpoważniejsze: ${told.worst}.`,
     parts: (told) => `części: ${told.parts}`,
     elsewhere: 'Nie ma zapisu o wypadku, ale dokument własności, aukcja lub ogłoszenie wspomina o szkodzie.',
     none: (where) => `Nie odnotowano żadnego wypadku ${at(where)}.`,

@@ -79,7 +79,8 @@ export const verdicts: typeof en = {
     mentioned: 'Упомянуты повреждения',
     noAccident: 'Повреждения, без аварии',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'событие', 'события', 'событий')}; самое серьёзное: ${told.worst}.`,
+    several: (told) =>
+      `${told.from}${count(told.count, 'событие', 'события', 'событий')}; самое серьёзное: ${told.worst}.`,
     parts: (told) => `детали: ${told.parts}`,
     elsewhere:
       'Записи об аварии нет, но о повреждениях говорится в документе о праве собственности, на аукционе или в объявлении.',

@@ -79,7 +79,7 @@ export const verdicts: typeof en = {
     mentioned: 'Згадано пошкодження',
     noAccident: 'Пошкодження, без аварії',
     one: (told) => `${told.event}.`,
-    several: (told) => `${count(told.count, 'подія', 'події', 'подій')}; найсерйозніша: ${told.worst}.`,
+    several: (told) => `${told.from}${count(told.count, 'подія', 'події', 'подій')}; найсерйозніша: ${told.worst}.`,
     parts: (told) => `деталі: ${told.parts}`,
     elsewhere:
       'Запису про аварію немає, але про пошкодження йдеться в документі про право власності, на аукціоні або в оголошенні.',
