@@ -42,7 +42,7 @@ export async function findEvents(
 }
 
 /** The latest events, the newest first. */
-export async function latestEvents(database: Queryable, partnerId: string, count: number): Promise<ListedEvent[]> {
+export async function findLatestEvents(database: Queryable, partnerId: string, count: number): Promise<ListedEvent[]> {
   return database.query<ListedEvent>(sql`
     select message_id as "messageId", type, data, created_at as "createdAt",
       (extract(epoch from added_at) * 1000000)::bigint as position

@@ -1,4 +1,5 @@
 import type { PartnerReport } from '../types.ts';
+import { Waiting } from './waiting.ts';
 
 const tracked = [
   'serviceHistory',
@@ -32,7 +33,7 @@ export class FakeReport {
   readonly lang: string;
   readonly #slow: readonly string[];
   #arrived = 0;
-  #waiting: (() => void)[] = [];
+  readonly #waiting = new Waiting();
 
   constructor({ id, vin, accessMs, lang }: Pick<FakeReport, 'id' | 'vin' | 'accessMs' | 'lang'>) {
     this.id = id;
@@ -69,19 +70,13 @@ export class FakeReport {
     const [section] = this.pending;
     if (section === undefined) return undefined;
     this.#arrived++;
-    for (const wake of this.#waiting.splice(0)) wake();
+    this.#waiting.wakeAll();
     return section;
   }
 
   /** Until something arrives, or the time is over. */
   changed(waitMs: number): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(done, waitMs);
-      this.#waiting.push(() => {
-        clearTimeout(timer);
-        done();
-      });
-    });
+    return this.#waiting.wait(waitMs);
   }
 
   body(url: string): PartnerReport {

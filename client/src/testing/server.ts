@@ -52,7 +52,9 @@ export interface FakeServer {
   breakNext(...faults: readonly Fault[]): void;
   /** The next slow section of a report arrives, or is given up; returns its name, or undefined if none is left. */
   arrive(reportId: string): string | undefined;
-  /** Sends a webhook, signed, to the address in the options. */
+  /** Adds an event to those that `GET /v1/events` returns, as everything that happens does. Returns its id. */
+  addEvent(event: WebhookEvent): string;
+  /** Adds an event, and sends it as a webhook, signed, to the address in the options. */
   sendWebhook(event: WebhookEvent): Promise<SentWebhook>;
   close(): Promise<void>;
 }
@@ -140,7 +142,22 @@ class Fake implements FakeServer {
   async sendWebhook(event: WebhookEvent): Promise<SentWebhook> {
     const { webhook } = this.#options;
     if (!webhook) throw new Error('startFakeServer was given no webhook');
-    const signed = await signWebhook(event, webhook.secret);
+    const id = this.addEvent(event);
+    return this.#send(event, id, webhook);
+  }
+
+  addEvent(event: WebhookEvent): string {
+    const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
+    this.#service.events.add(id, event);
+    return id;
+  }
+
+  async #send(
+    event: WebhookEvent,
+    id: string,
+    webhook: NonNullable<FakeServerOptions['webhook']>,
+  ): Promise<SentWebhook> {
+    const signed = await signWebhook(event, webhook.secret, { id });
     const status = await fetch(webhook.url, { method: 'POST', headers: signed.headers, body: signed.body }).then(
       (answer) => answer.status,
       () => null,
@@ -159,7 +176,10 @@ class Fake implements FakeServer {
   }
 
   #tell(event: Pick<WebhookEvent, 'type' | 'data'>): void {
-    if (this.#options.webhook) void this.sendWebhook({ ...event, timestamp: new Date().toISOString() } as WebhookEvent);
+    const { webhook } = this.#options;
+    const happened = { ...event, timestamp: new Date().toISOString() } as WebhookEvent;
+    const id = this.addEvent(happened);
+    if (webhook) void this.#send(happened, id, webhook);
   }
 
   #onBought(report: FakeReport): void {

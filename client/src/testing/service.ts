@@ -1,7 +1,9 @@
 import type { AccountResponse, UsageResponse } from '../types.ts';
 import { checkVin } from '../vin.ts';
 import { type FakeAnswer, type FakeRequest, jsonAnswer, refusal } from './answer.ts';
+import { FakeEvents } from './events.ts';
 import { fakePdf, FakeReport } from './reports.ts';
+import { waitSecondsOf } from './waiting.ts';
 
 interface FakeTerms {
   readonly apiKey: string;
@@ -14,10 +16,9 @@ interface FakeTerms {
 }
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pl', 'cs', 'lt', 'lv', 'et', 'fi', 'uk', 'ru'];
-const endpoints = /^\/v1\/(?:ping|reports|reports\/[^/]+(?:\/pdf)?|account(?:\/usage|\/statements)?)$/;
+const endpoints = /^\/v1\/(?:ping|reports|reports\/[^/]+(?:\/pdf)?|events|account(?:\/usage|\/statements)?)$/;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-const longestWaitSeconds = 30;
 
 interface CallBacks {
   readonly url: () => string;
@@ -31,6 +32,7 @@ export class FakeService {
   /** What was charged, one entry for each charged call. */
   readonly charges: { readonly reportId: string; readonly cents: number }[] = [];
   readonly reports = new Map<string, FakeReport>();
+  readonly events = new FakeEvents();
   calls = 0;
   readonly #terms: FakeTerms;
   readonly #callBacks: CallBacks;
@@ -148,6 +150,8 @@ export class FakeService {
         return jsonAnswer(200, this.#account());
       case '/v1/account/usage':
         return this.#usage(request.query);
+      case '/v1/events':
+        return this.events.answer(request);
       default:
         return jsonAnswer(200, []);
     }
@@ -162,7 +166,7 @@ export class FakeService {
     if (report.isOver) return refusal(410, 'REPORT_EXPIRED');
     if (isPdf) return this.#pdfLink(report, language);
     const known = headers['if-none-match'];
-    const waitSeconds = Math.min(Number(/\bwait=(\d+)/.exec(headers['prefer'] ?? '')?.[1] ?? 0), longestWaitSeconds);
+    const waitSeconds = waitSecondsOf(headers);
     const isUnchanged = known === undefined || known === report.etag(language);
     if (waitSeconds > 0 && report.pending.length > 0 && isUnchanged) await report.changed(waitSeconds * 1000);
     if (known === report.etag(language)) return { status: 304, headers: { etag: known }, body: '' };

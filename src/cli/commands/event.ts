@@ -1,5 +1,5 @@
 import { requirePartner } from '../../partners/partner.ts';
-import { findReading, latestEvents } from '../../webhooks/event-list.ts';
+import { latestEvents } from '../../webhooks/latest-events.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { formatMoment, table } from '../table.ts';
 import { readWhole } from '../values.ts';
@@ -13,16 +13,15 @@ export const eventList: DatabaseCommand = {
   async run({ positionals: [partnerId = ''], options: { last = '50' } }, { database }) {
     const count = readWhole('--last', last, { from: 1, to: 1_000 });
     await requirePartner(database, partnerId);
-    const reading = await findReading(database, partnerId);
-    const events = (await latestEvents(database, partnerId, count)).map(
-      ({ messageId, type, createdAt, data, position }) => ({
-        eventId: messageId,
-        event: type,
-        at: createdAt,
-        data,
-        isRead: reading !== undefined && position <= reading.position,
-      }),
-    );
+    const latest = await latestEvents(database, partnerId, count);
+    const { readAt } = latest;
+    const events = latest.events.map(({ messageId, type, createdAt, data, isRead }) => ({
+      eventId: messageId,
+      event: type,
+      at: createdAt,
+      data,
+      isRead,
+    }));
     const rows = events.map(({ eventId, event, at, data, isRead }) => [
       formatMoment(at),
       eventId,
@@ -30,7 +29,6 @@ export const eventList: DatabaseCommand = {
       isRead ? 'read' : '',
       Object.values(data).join(' '),
     ]);
-    const readAt = reading?.readAt ?? null;
     const heading =
       readAt === null
         ? 'The partner has read no events.'

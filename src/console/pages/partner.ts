@@ -16,6 +16,7 @@ import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawBillingDetails } from './billing-details.ts';
 import { drawTeam } from './members.ts';
+import { drawPulledEvents } from './pulled-events.ts';
 import { drawPartnerTimeline } from './timeline-table.ts';
 import { drawWebhooks } from './webhook.ts';
 
@@ -71,7 +72,8 @@ export const partnerPage: Page = {
         <h2>${words.keys}</h2>
         ${drawKeys(keys, visit)}
       </section>
-      ${await drawWebhooks(partner.id, visit)} ${await drawTeam(subject, visit)}
+      ${await drawWebhooks(partner.id, visit)} ${await drawPulledEvents(partner.id, visit)}
+      ${await drawTeam(subject, visit)}
       <section id="timeline">
         <h2>${words.timeline}</h2>
         ${await drawPartnerTimeline(partner.id, visit)}

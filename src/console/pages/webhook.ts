@@ -12,7 +12,7 @@ import { attemptColumns } from './webhook-attempts.ts';
 
 const words = {
   title: 'Webhooks',
-  none: 'No webhook: the partner polls.',
+  none: 'No webhook: the programs of the partner ask.',
   add: 'Add a webhook',
   all: 'all',
   change: 'Change',

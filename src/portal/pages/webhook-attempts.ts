@@ -54,7 +54,7 @@ export const webhookAttemptsPage = listPage<Attempt>({
 });
 
 /** The ids that a message holds; a report leads to its page. */
-function drawData({ reportId, ...rest }: Attempt['data'], visit: Visit): Html {
+export function drawData({ reportId, ...rest }: Attempt['data'], visit: Visit): Html {
   const report = reportId === undefined ? [] : [reportLink(reportId, visit)];
   const parts = [...report, ...Object.values(rest)];
   return html`${parts.map((part, index) => html`${index > 0 && ' · '}${part}`)}`;

@@ -9,12 +9,13 @@ import { type EventType, eventTypes, writeBody } from '../../webhooks/events.ts'
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
 import { loadWebhook } from './own-webhook.ts';
+import { drawPulledEvents } from './pulled-events.ts';
 import { attemptColumns } from './webhook-attempts.ts';
 
 const maxWaiting = 10;
 const maxAttempts = 10;
 
-/** Where the partner's events are sent. */
+/** Where the partner's events are sent, and the latest ones, which programs can also read by themselves. */
 export const webhooksPage: Page = {
   path: '/webhooks',
   needs: 'see-webhooks',
@@ -28,7 +29,7 @@ export const webhooksPage: Page = {
         ${visit.may('add-webhook') && html`<a class="button primary" href="${visit.link('/webhooks/add-webhook')}">${words.actions.add}</a>`}
       </div>
       <p class="c-intro">${words.intro} <a href="/docs/webhooks">${words.guide}</a></p>
-      ${drawEndpoints(endpoints, visit)} ${drawEvents(visit)}`;
+      ${drawEndpoints(endpoints, visit)} ${await drawPulledEvents(visit)} ${drawEvents(visit)}`;
     return { title, body };
   },
 };

@@ -16,6 +16,7 @@ const vectors = await readVectors();
 /** Calls the TypeScript client as a case says. */
 async function callClient(client: VehicleHistory, call: VectorCall): Promise<unknown> {
   const { method, vin = '', reportId = '', lang, from, to, waitSeconds, idempotencyKey, after, types, limit } = call;
+  const { vins = [], maxEur, name, batchId = '' } = call;
   switch (method) {
     case 'buy': {
       const { report, charged, balance, requestId } = await client.reports.buy(vin, { lang, idempotencyKey });
@@ -53,6 +54,16 @@ async function callClient(client: VehicleHistory, call: VectorCall): Promise<unk
       }
       return { ids, cursors };
     }
+    case 'orderBatch':
+      return { json: await client.batches.order([...vins], { lang, maxEur, name, idempotencyKey }) };
+    case 'batch':
+      return { json: await client.batches.get(batchId) };
+    case 'stopBatch':
+      return { json: await client.batches.stop(batchId) };
+    case 'resumeBatch':
+      return { json: await client.batches.resume(batchId) };
+    case 'batchLines':
+      return { json: await Array.fromAsync(client.batches.lines(batchId)) };
     case 'statements':
       return { json: await client.account.statements() };
     default: {

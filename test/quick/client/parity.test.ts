@@ -3,8 +3,10 @@ import { test } from 'node:test';
 
 import { VehicleHistory, VehicleHistoryError } from '../../../client/src/index.ts';
 import { startFakeServer } from '../../../client/src/testing/index.ts';
+import { eventually } from '../../../harness/async/eventually.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
+import { eventTypes } from '../../../src/webhooks/events.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { database, service } from '../../support/client/service.ts';
 
@@ -116,6 +118,41 @@ for (const [name, shop] of Object.entries(shops)) {
     assert.deepEqual([isTest, balanceEur], [true, 2.5]);
   });
 
+  test(`${name}: what happened is read in order and in pages`, async () => {
+    const at = await shop({ repeatPolicy: 'charged' });
+    const client = open(at);
+    const types = ['report.section_ready', 'report.completed'];
+    const ids = [];
+    for (const vin of [ready, slow]) {
+      const { report } = await client.reports.buy(vin);
+      ids.push((await client.reports.waitUntilComplete(report.reportId ?? '')).reportId);
+    }
+    const found = [];
+    for await (const event of client.events.iterate({ types })) {
+      found.push(event);
+      if (event.type === 'report.completed' && event.data?.['reportId'] === ids[1]) break;
+    }
+    const [first, ...later] = found;
+    assert.deepEqual([first?.type, first?.data], ['report.completed', { reportId: ids[0] }]);
+    assert.equal(later.at(-1)?.type, 'report.completed');
+    const sections = later.slice(0, -1);
+    assert.ok(sections.length > 0 && sections.every(({ type, data }) => type === types[0] && data?.['section']));
+    assert.ok(
+      found.every(({ id, timestamp }) => /^msg_[0-9a-f]{32}$/.test(id ?? '') && Date.parse(timestamp ?? '') > 0),
+    );
+    const one = await client.events.list({ types, limit: 1 });
+    assert.deepEqual(one.events, [first]);
+    const rest = await client.events.list({ types, limit: 500, after: one.next });
+    assert.deepEqual(rest.events, later);
+    assert.deepEqual((await client.events.list({ after: rest.next, types: eventTypes })).events, []);
+    for (const [field, given] of [
+      ['after', { after: 'x' }],
+      ['types', { types: ['nothing'] }],
+      ['limit', { limit: 501 }],
+    ] as const)
+      assert.equal(await codeOf(client.events.list(given)), `400 INVALID_REQUEST ${field}`);
+  });
+
   test(`${name}: answers with the same headers`, async () => {
     const { url, key } = await shop({ repeatPolicy: 'free', rateLimitPerMinute: 4 });
     const answerTo = async (path: string, body?: object, apiKey = key) => {
@@ -154,4 +191,21 @@ test('the fake gives a section up, and ends the access to a report, when it is t
   assert.equal(await codeOf(client.reports.get(report.reportId ?? '')), '410 REPORT_EXPIRED');
   const again = await client.reports.buy('SANDBX00G0NE00001');
   assert.notEqual(again.report.reportId, report.reportId);
+});
+
+test('the fake holds an empty answer back until there is an event', async () => {
+  const fake = await startFakeServer();
+  cleanup(() => fake.close());
+  const waiting = open({ url: fake.url, key: fake.apiKey }).events.list({ waitSeconds: 30 });
+  await eventually(async () => fake.requests.length === 1);
+  const id = fake.addEvent({
+    type: 'invoice.ready',
+    timestamp: new Date().toISOString(),
+    data: { number: '2026-000042' },
+  });
+  const { events } = await waiting;
+  assert.deepEqual(
+    events.map((event) => event.id),
+    [id],
+  );
 });

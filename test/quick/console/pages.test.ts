@@ -6,6 +6,8 @@ import { pages } from '../../../src/console/pages/index.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { unavailable } from '../../../src/kernel/errors.ts';
 import { isAllowed } from '../../../src/people/roles.ts';
+import { addEvents } from '../../../src/webhooks/add-events.ts';
+import { lastPosition, noteReading } from '../../../src/webhooks/event-list.ts';
 import { change, openConsole, signIn } from '../../support/console/console.ts';
 import { consoleUrl, Visitor } from '../../support/console/visitor.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -189,4 +191,25 @@ test('times are in the operator’s zone with UTC beside, and in UTC where the z
   admin.cookies.set('zone', '<script>');
   assert.match((await admin.open('/audit')).body, /Times in UTC/);
   admin.cookies.delete('zone');
+});
+
+/** Which of the reports that are named in its latest events the page of a partner calls read. */
+async function eventStates(): Promise<string[]> {
+  const { body } = await admin.open('/partners/reading');
+  return [...body.matchAll(/(rep_e\d)(?:(?!<tr)[^])*?k-badge[^>]*>([^<]*)</g)].map(([, id, state]) => `${id} ${state}`);
+}
+
+test('the page of a partner says which of its latest events a program has read', async () => {
+  await addPartner(database, { id: 'reading' });
+  const add = (reportId: string) =>
+    database.transaction((tx) =>
+      addEvents(tx, 'reading', [{ type: 'report.completed', data: { reportId } }], new Date()),
+    );
+  await add('rep_e1');
+  await noteReading(database, 'reading', {
+    position: await lastPosition(database, 'reading'),
+    readAt: new Date(),
+  });
+  await add('rep_e2');
+  assert.deepEqual(await eventStates(), ['rep_e2 not read', 'rep_e1 read']);
 });

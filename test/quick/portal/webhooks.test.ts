@@ -7,8 +7,10 @@ import { languages } from '../../../src/language/languages.ts';
 import { webhooksWords } from '../../../src/language/portal/webhooks/index.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addWebhook } from '../../../src/operations/webhooks/add-webhook.ts';
+import { addEvents } from '../../../src/webhooks/add-events.ts';
 import { listWaiting } from '../../../src/webhooks/attempts.ts';
 import { findEndpoint, listEndpoints, writePolicy } from '../../../src/webhooks/endpoints.ts';
+import { lastPosition, noteReading } from '../../../src/webhooks/event-list.ts';
 import { change } from '../../support/console/console.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { openPortal, signInTo } from '../../support/portal/portal.ts';
@@ -154,6 +156,35 @@ describe('webhooks in the portal', () => {
     assert.doesNotMatch((await developer.open(base)).body, /theirs/);
   });
 
+  it('say which of the latest events a program has read, those of another partner excepted', async () => {
+    const partnerId = 'reading';
+    await addPartner(database, { id: partnerId });
+    const reader = await signInTo(portal, database, partnerId, { role: 'developer' });
+    const { pulled } = webhooksWords.en;
+    const listed = async () => {
+      const { body } = await reader.open(`/portal/p/${partnerId}/webhooks`);
+      const rows = [...body.matchAll(/(rep_e\d+|bat_e\d+)(?:(?!<tr)[^])*?k-badge[^>]*>([^<]*)</g)];
+      return { body, rows: rows.map(([, id, state]) => `${id} ${state}`) };
+    };
+    assert.ok((await listed()).body.includes(pulled.nobody));
+    const happen = (of: string, ...ids: string[]) =>
+      database.transaction((tx) =>
+        addEvents(
+          tx,
+          of,
+          ids.map((reportId) => ({ type: 'report.completed', data: { reportId } })),
+          new Date(),
+        ),
+      );
+    await happen(partnerId, 'rep_e1', 'rep_e2');
+    await noteReading(database, partnerId, { position: await lastPosition(database, partnerId), readAt: new Date() });
+    await happen(partnerId, 'rep_e3');
+    await happen('other', 'rep_e4');
+    const { body, rows } = await listed();
+    assert.deepEqual(rows, [`rep_e3 ${pulled.unread}`, `rep_e2 ${pulled.read}`, `rep_e1 ${pulled.read}`]);
+    assert.ok(!body.includes(pulled.nobody) && body.includes(pulled.lastRead('')));
+  });
+
   it('are for owners and developers', async () => {
     const id = await add('acme');
     for (const role of ['finance', 'viewer'] as const) {
@@ -167,7 +198,8 @@ describe('webhooks in the portal', () => {
   it('are in every language', async () => {
     for (const language of languages) {
       const { body } = await developer.open(base, { 'accept-language': language });
-      assert.ok(body.includes(webhooksWords[language].intro), language);
+      const { intro, pulled } = webhooksWords[language];
+      for (const text of [intro, pulled.title, pulled.intro]) assert.ok(body.includes(text), `${language}: ${text}`);
     }
   });
 });

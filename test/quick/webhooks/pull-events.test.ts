@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
+import { waitForLockWaits } from '../../../harness/database/lock-waits.ts';
 import { advanceClock } from '../../../harness/database/move-clock.ts';
 import { outboxMoved } from '../../../harness/database/outbox.ts';
 import { vinNumber } from '../../../harness/generate/vins.ts';
@@ -132,6 +133,7 @@ test('an event that is committed late is after the cursor of whoever read before
   });
   await added.promise;
   const overtaking = database.transaction((tx) => addEvents(tx, partnerId, [completed('late')], new Date()));
+  await waitForLockWaits(database);
   // A purchase does not wait: its event does.
   const { reportId } = (await buy(service, key, 'SANDBX0READY00001')).body;
   const { body } = await pullEvents(service, key, { after: start });

@@ -50,6 +50,15 @@ function callClient(VehicleHistory $client, array $call): array
                 }
             }
             return ['ids' => $ids, 'cursors' => $cursors];
+        case 'orderBatch':
+            [$maxEur, $name, $key] = [$call['maxEur'] ?? null, $call['name'] ?? null, $call['idempotencyKey'] ?? null];
+            return ['json' => $client->orderBatch($call['vins'], $lang, $maxEur, $name, $key)];
+        case 'batch':
+        case 'stopBatch':
+        case 'resumeBatch':
+            return ['json' => $client->{$call['method']}($call['batchId'])];
+        case 'batchLines':
+            return ['json' => iterator_to_array($client->batchLines($call['batchId']), false)];
         case 'verifyWebhook':
             $now = $call['nowSeconds'];
             return ['json' => VehicleHistory::verifyWebhook($call['body'], $call['headers'], $call['secrets'], now: $now)];

@@ -43,6 +43,17 @@ def call(client, given):
         cursors = []
         events = client.iterate_events(given["after"], given["types"], on_next=cursors.append)
         return {"ids": [event["id"] for event in itertools.islice(events, given["count"])], "cursors": cursors}
+    if method == "orderBatch":
+        terms = lang, given.get("maxEur"), given.get("name"), given.get("idempotencyKey")
+        return {"json": client.order_batch(given["vins"], *terms)}
+    if method == "batch":
+        return {"json": client.batch(given["batchId"])}
+    if method == "stopBatch":
+        return {"json": client.stop_batch(given["batchId"])}
+    if method == "resumeBatch":
+        return {"json": client.resume_batch(given["batchId"])}
+    if method == "batchLines":
+        return {"json": list(client.batch_lines(given["batchId"]))}
     if method == "verifyWebhook":
         arguments = given["body"], given["headers"], given["secrets"]
         return {"json": verify_webhook(*arguments, now=given["nowSeconds"])}

@@ -31,6 +31,10 @@ export interface VectorCall {
   readonly types?: readonly string[];
   readonly limit?: number;
   readonly count?: number;
+  readonly vins?: readonly (string | { readonly vin: string; readonly reference?: string })[];
+  readonly maxEur?: number;
+  readonly name?: string;
+  readonly batchId?: string;
   readonly from?: string;
   readonly to?: string;
   readonly body?: string;

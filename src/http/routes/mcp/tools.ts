@@ -44,7 +44,7 @@ const tools: Readonly<Record<McpToolName, Tool>> = {
 };
 
 /** The tools for a key: those are listed that it may use. A call of another one is refused by the endpoint. */
-export function toolsFor({ scopes }: Bearer, ask: Ask): Toolbox {
+export function toolsFor({ scopes }: Pick<Bearer, 'scopes'>, ask: Ask): Toolbox {
   const mayUse = (needed: readonly NeededScope[]) => needed.every((scope) => scope === 'any' || scopes.includes(scope));
   return {
     list: () => mcpTools.filter(({ name }) => mayUse(tools[name].scopes)),

@@ -86,6 +86,17 @@ export const cs: WebhooksWords = {
     replay: (message, url) => `Zpráva ${message} se znovu pošle na ${url}.`,
     sameId: 'Identifikátor a obsah zůstávají stejné, takže příjemce pozná zprávu, kterou už má.',
   },
+  pulled: {
+    title: 'Události, které čtou programy',
+    intro:
+      'Program, který nemůže přijímat zprávy, si může všechny události za posledních 30 dní přečíst sám. Zde jsou nejnovější.',
+    guide: 'Jak je číst',
+    nobody: 'Žádný program zatím události nečetl.',
+    lastRead: (moment) => `Program naposledy četl nové události: ${moment}`,
+    read: 'přečteno',
+    unread: 'zatím nepřečteno',
+    none: 'Zatím nenastala žádná událost.',
+  },
   eventsTitle: 'Co události znamenají',
   example: 'Příklad zprávy',
   eventWords: {

@@ -88,6 +88,17 @@ export const de: WebhooksWords = {
     replay: (message, url) => `Nachricht ${message} wird erneut an ${url} gesendet.`,
     sameId: 'Nummer und Inhalt bleiben gleich, sodass der Empfänger eine bekannte Nachricht erkennt.',
   },
+  pulled: {
+    title: 'Ereignisse, die Programme abrufen',
+    intro:
+      'Ein Programm, das keine Nachrichten empfangen kann, kann alle Ereignisse der letzten 30 Tage selbst abrufen. Hier stehen die neuesten.',
+    guide: 'Wie man sie abruft',
+    nobody: 'Noch kein Programm hat Ereignisse abgerufen.',
+    lastRead: (moment) => `Ein Programm hat zuletzt neue Ereignisse abgerufen: ${moment}`,
+    read: 'abgerufen',
+    unread: 'noch nicht abgerufen',
+    none: 'Bisher gibt es keine Ereignisse.',
+  },
   eventsTitle: 'Was die Ereignisse bedeuten',
   example: 'Beispiel einer Nachricht',
   eventWords: {

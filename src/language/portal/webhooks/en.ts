@@ -87,6 +87,17 @@ export const en: WebhooksWords = {
     replay: (message, url) => `Message ${message} is sent to ${url} again.`,
     sameId: 'Id and content stay the same, so that a receiver recognizes a message that it has already.',
   },
+  pulled: {
+    title: 'Events that programs read',
+    intro:
+      'A program that cannot receive messages can read all events of the last 30 days itself. The latest are here.',
+    guide: 'How to read them',
+    nobody: 'No program has read events yet.',
+    lastRead: (moment) => `A program last read new events: ${moment}`,
+    read: 'read',
+    unread: 'not read yet',
+    none: 'There has been no event yet.',
+  },
   eventsTitle: 'What each event means',
   example: 'Example of a message',
   eventWords: {

@@ -88,6 +88,17 @@ export const es: WebhooksWords = {
     replay: (message, url) => `El mensaje ${message} se envía de nuevo a ${url}.`,
     sameId: 'El identificador y el contenido no cambian: el receptor reconoce un mensaje que ya tiene.',
   },
+  pulled: {
+    title: 'Eventos que leen los programas',
+    intro:
+      'Un programa que no puede recibir mensajes puede leer él mismo todos los eventos de los últimos 30 días. Aquí están los más recientes.',
+    guide: 'Cómo leerlos',
+    nobody: 'Ningún programa ha leído eventos todavía.',
+    lastRead: (moment) => `Última lectura de eventos nuevos por un programa: ${moment}`,
+    read: 'leído',
+    unread: 'aún no leído',
+    none: 'Todavía no ha habido ningún evento.',
+  },
   eventsTitle: 'Qué significa cada evento',
   example: 'Ejemplo de mensaje',
   eventWords: {

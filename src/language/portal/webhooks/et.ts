@@ -87,6 +87,17 @@ export const et: WebhooksWords = {
     replay: (message, url) => `Sõnum ${message} saadetakse uuesti aadressile ${url}.`,
     sameId: 'Tunnus ja sisu jäävad samaks, nii et saaja tunneb ära sõnumi, mis tal juba on.',
   },
+  pulled: {
+    title: 'Sündmused, mida programmid loevad',
+    intro:
+      'Programm, mis ei saa sõnumeid vastu võtta, võib ise lugeda kõiki viimase 30 päeva sündmusi. Siin on uusimad.',
+    guide: 'Kuidas neid lugeda',
+    nobody: 'Ükski programm ei ole veel sündmusi lugenud.',
+    lastRead: (moment) => `Programm luges viimati uusi sündmusi: ${moment}`,
+    read: 'loetud',
+    unread: 'veel lugemata',
+    none: 'Ühtegi sündmust ei ole veel olnud.',
+  },
   eventsTitle: 'Mida sündmused tähendavad',
   example: 'Sõnumi näide',
   eventWords: {

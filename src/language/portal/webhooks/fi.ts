@@ -87,6 +87,17 @@ export const fi: WebhooksWords = {
     replay: (message, url) => `Viesti ${message} lähetetään uudelleen osoitteeseen ${url}.`,
     sameId: 'Tunniste ja sisältö pysyvät samoina, joten vastaanottaja tunnistaa jo saamansa viestin.',
   },
+  pulled: {
+    title: 'Ohjelmien lukemat tapahtumat',
+    intro:
+      'Ohjelma, joka ei voi vastaanottaa viestejä, voi itse lukea kaikki viimeisten 30 päivän tapahtumat. Tässä ovat uusimmat.',
+    guide: 'Näin ne luetaan',
+    nobody: 'Mikään ohjelma ei ole vielä lukenut tapahtumia.',
+    lastRead: (moment) => `Ohjelma luki viimeksi uusia tapahtumia: ${moment}`,
+    read: 'luettu',
+    unread: 'ei vielä luettu',
+    none: 'Tapahtumia ei ole vielä ollut.',
+  },
   eventsTitle: 'Mitä tapahtumat tarkoittavat',
   example: 'Esimerkki viestistä',
   eventWords: {

@@ -88,6 +88,17 @@ export const fr: WebhooksWords = {
     replay: (message, url) => `Le message ${message} est renvoyé à ${url}.`,
     sameId: 'Identifiant et contenu restent les mêmes\u00a0: le destinataire reconnaît un message déjà reçu.',
   },
+  pulled: {
+    title: 'Événements lus par vos programmes',
+    intro:
+      'Un programme qui ne peut pas recevoir de messages peut lire lui-même tous les événements des 30 derniers jours. Voici les plus récents.',
+    guide: 'Comment les lire',
+    nobody: 'Aucun programme n’a encore lu d’événements.',
+    lastRead: (moment) => `Dernière lecture de nouveaux événements par un programme\u00a0: ${moment}`,
+    read: 'lu',
+    unread: 'pas encore lu',
+    none: 'Il n’y a pas encore eu d’événement.',
+  },
   eventsTitle: 'Ce que signifie chaque événement',
   example: 'Exemple de message',
   eventWords: {

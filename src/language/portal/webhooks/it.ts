@@ -89,6 +89,17 @@ export const it: WebhooksWords = {
     replay: (message, url) => `Il messaggio ${message} viene inviato di nuovo a ${url}.`,
     sameId: 'Identificativo e contenuto restano uguali: il destinatario riconosce un messaggio che ha già.',
   },
+  pulled: {
+    title: 'Eventi letti dai programmi',
+    intro:
+      'Un programma che non può ricevere messaggi può leggere da sé tutti gli eventi degli ultimi 30 giorni. Qui ci sono i più recenti.',
+    guide: 'Come leggerli',
+    nobody: 'Nessun programma ha ancora letto eventi.',
+    lastRead: (moment) => `Ultima lettura di nuovi eventi da parte di un programma: ${moment}`,
+    read: 'letto',
+    unread: 'non ancora letto',
+    none: 'Non c’è ancora stato nessun evento.',
+  },
   eventsTitle: 'Che cosa significa ogni evento',
   example: 'Esempio di messaggio',
   eventWords: {

@@ -86,6 +86,17 @@ export const lt: WebhooksWords = {
     replay: (message, url) => `Pranešimas ${message} dar kartą siunčiamas į ${url}.`,
     sameId: 'Numeris ir turinys lieka tie patys, tad gavėjas atpažins jau gautą pranešimą.',
   },
+  pulled: {
+    title: 'Įvykiai, kuriuos skaito programos',
+    intro:
+      'Programa, kuri negali priimti pranešimų, gali pati perskaityti visus pastarųjų 30 dienų įvykius. Čia rodomi naujausi.',
+    guide: 'Kaip juos skaityti',
+    nobody: 'Jokia programa įvykių dar neskaitė.',
+    lastRead: (moment) => `Programa paskutinį kartą skaitė naujus įvykius: ${moment}`,
+    read: 'perskaityta',
+    unread: 'dar neperskaityta',
+    none: 'Įvykių dar nebuvo.',
+  },
   eventsTitle: 'Ką reiškia kiekvienas įvykis',
   example: 'Pranešimo pavyzdys',
   eventWords: {

@@ -87,6 +87,16 @@ export const lv: WebhooksWords = {
     replay: (message, url) => `Ziņojums ${message} tiek vēlreiz sūtīts uz ${url}.`,
     sameId: 'Identifikators un saturs paliek tie paši, tāpēc saņēmējs atpazīst jau saņemtu ziņojumu.',
   },
+  pulled: {
+    title: 'Notikumi, ko lasa programmas',
+    intro: 'Programma, kas nevar saņemt ziņojumus, var pati nolasīt visus pēdējo 30 dienu notikumus. Šeit ir jaunākie.',
+    guide: 'Kā tos lasīt',
+    nobody: 'Neviena programma vēl nav lasījusi notikumus.',
+    lastRead: (moment) => `Programma pēdējo reizi lasīja jaunus notikumus: ${moment}`,
+    read: 'izlasīts',
+    unread: 'vēl nav izlasīts',
+    none: 'Neviena notikuma vēl nav bijis.',
+  },
   eventsTitle: 'Ko nozīmē katrs notikums',
   example: 'Ziņojuma piemērs',
   eventWords: {

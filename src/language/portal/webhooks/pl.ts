@@ -86,6 +86,17 @@ export const pl: WebhooksWords = {
     replay: (message, url) => `Wiadomość ${message} zostanie ponownie wysłana na ${url}.`,
     sameId: 'Identyfikator i treść pozostają te same, więc odbiorca rozpozna wiadomość, którą już ma.',
   },
+  pulled: {
+    title: 'Zdarzenia odczytywane przez programy',
+    intro:
+      'Program, który nie może odbierać wiadomości, może sam odczytać wszystkie zdarzenia z ostatnich 30 dni. Poniżej są najnowsze.',
+    guide: 'Jak je odczytywać',
+    nobody: 'Żaden program nie odczytał jeszcze zdarzeń.',
+    lastRead: (moment) => `Program ostatnio odczytał nowe zdarzenia: ${moment}`,
+    read: 'odczytane',
+    unread: 'jeszcze nieodczytane',
+    none: 'Nie było jeszcze żadnego zdarzenia.',
+  },
   eventsTitle: 'Co oznaczają zdarzenia',
   example: 'Przykład wiadomości',
   eventWords: {

@@ -69,6 +69,19 @@ export interface WebhooksWords {
     readonly replay: (message: string, url: string) => string;
     readonly sameId: string;
   };
+  /** The list of the latest events, which programs read by themselves. */
+  readonly pulled: {
+    readonly title: string;
+    readonly intro: string;
+    /** A link to the guide. */
+    readonly guide: string;
+    /** No program has read events. */
+    readonly nobody: string;
+    readonly lastRead: (moment: string) => string;
+    readonly read: string;
+    readonly unread: string;
+    readonly none: string;
+  };
   readonly eventsTitle: string;
   /** Above an example of what is sent. */
   readonly example: string;
