@@ -100,14 +100,21 @@ export function isVinHeading(cell: string): boolean {
  */
 export function cellsOf(line: string, between = separators): string[] {
   const cells: string[] = [];
-  let [cell, isQuoted] = ['', false];
+  let [cell, isQuoted, isBlank] = ['', false, true];
   for (let index = 0; index < line.length; index++) {
     const character = line.charAt(index);
-    if (character === '"' && isQuoted && line.charAt(index + 1) === '"') cell += line.charAt(++index);
-    else if (character === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
-    else if (isQuoted || !between.includes(character)) cell += character;
-    else if (cells.push(cell.trim()) === maxCells) return cells;
-    else cell = '';
+    if (character === '"' && isQuoted && line.charAt(index + 1) === '"') {
+      cell += line.charAt(++index);
+    } else if (character === '"' && (isQuoted || isBlank)) {
+      [isQuoted, isBlank] = [!isQuoted, false];
+    } else if (isQuoted || !between.includes(character)) {
+      cell += character;
+      // Not by trimming the cell at each quote: a long line of quotes would take its square.
+      isBlank &&= character.trim() === '';
+    } else {
+      if (cells.push(cell.trim()) === maxCells) return cells;
+      [cell, isBlank] = ['', true];
+    }
   }
   return [...cells, cell.trim()];
 }

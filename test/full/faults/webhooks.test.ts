@@ -88,6 +88,8 @@ test('of the messages that a node was delivering when it was killed none is lost
   const partner = await partnerWithWebhook(database, receiver.url);
   const gated = await partnerWithWebhook(database, gate.url);
   const leaving = await partnerWithWebhook(database, receiver.url);
+  // A partner of its own: events of one partner are added one transaction after the other, and its sections are held.
+  const buyer = await partnerWithWebhook(database, receiver.url);
   await partner.tell('rep_waiting');
   await waitFor('the refusal is stored', async () => {
     const refused = await database.query(sql`select 1 from webhooks.attempt`);
@@ -105,7 +107,7 @@ test('of the messages that a node was delivering when it was killed none is lost
   for (const reportId of ['rep_unanswered', 'rep_unsettled', 'rep_refused']) await partner.tell(reportId);
   await leaving.tell('rep_gone');
   await gated.tell('rep_unsent');
-  const bought = await buyFor(database, partner);
+  const bought = await buyFor(database, buyer);
   await gate.isReached;
   await waitFor('the others have arrived', async () => receiver.received.length === 5);
   // Two answers, the sections, and the end of a webhook; then the claim, after which the node claims nothing more.
