@@ -145,10 +145,12 @@ test('a vehicle that several jobs buy at the same time is bought once', async ()
   // Every call is charged here: a second purchase would show.
   const { partnerId } = await addPartner(database, { repeatPolicy: 'charged' });
   const batchId = await order(partnerId, vinsFrom(40, 6));
-  // As if each claim had lapsed: other jobs, which believe that the first one is dead, take the same vehicle.
+  // As if each claim had lapsed: other jobs, which believe that the first one is dead, take the same vehicle. Without waiting for
+  // lines that are being bought: several that are bought together would be locked in another order.
   await eventually(async () => {
     await database.query(sql`
-      update reports.batch_line set claimed_until = null where batch_id = ${batchId} and state = 'waiting'`);
+      update reports.batch_line set claimed_until = null where batch_id = ${batchId} and position in (
+        select position from reports.batch_line where batch_id = ${batchId} and state = 'waiting' for update skip locked)`);
     return (await findBatch(database, partnerId, batchId))?.state !== 'running';
   });
   const batch = await settled(partnerId, batchId);
