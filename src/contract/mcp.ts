@@ -34,7 +34,10 @@ export type McpRequest = Static<typeof McpRequest>;
 
 export const McpAnswer = resource('McpAnswer', 'The answer to a request of JSON-RPC 2.0.', {
   jsonrpc,
-  id: id('That of the request.'),
+  id: Type.Unsafe<string | number | null>({
+    anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }],
+    description: 'That of the request; null if it has none that can be read.',
+  }),
   result: content(
     'What the method returns. That of `tools/call` has `structuredContent`, or `isError` and a text that says why.',
   ),

@@ -22,9 +22,16 @@ function refusedBody(scene: Scene, what: string, body: string | Buffer, ...expec
   const { purchase: _, ...draft } = setBody(base(scene, what), body);
   if (expected.length === 0) return draft;
   const early = scene.parts.partner === 'limited' ? ['RATE_LIMITED'] : [];
+  return { ...draft, expected: [...codesOf(scene.operation.id, expected), ...early] };
+}
+
+/** What is expected of a purchase, as other endpoints say it. */
+function codesOf(operation: string, expected: readonly string[]): readonly string[] {
   // A batch may be long, and none of these bodies is one.
-  const codes = scene.operation.id === 'orderBatch' ? ['INVALID_REQUEST'] : expected;
-  return { ...draft, expected: [...codes, ...early] };
+  if (operation === 'orderBatch') return ['INVALID_REQUEST'];
+  // What is JSON but no message is answered by an error of JSON-RPC.
+  if (operation === 'sendMcpMessage') return expected.map((code) => (code === 'INVALID_VIN' ? '200' : code));
+  return expected;
 }
 
 const deepBody: Attack = (scene) => {

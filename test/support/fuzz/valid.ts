@@ -16,6 +16,7 @@ export function validParts(operation: DescribedOperation, world: World, random: 
     buyReport: () => purchase(operation, random),
     readReport: () => readOf(operation, world, random),
     getReportPdf: () => readOf(operation, world, random),
+    listChanges: () => readOf(operation, world, random),
     getReportImage: () => picture(operation, world, random),
     getUsage: () => usage(operation, world, random),
     orderBatch: () => orderOfVehicles(operation, random),
