@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { askIn } from '../../../score/ask.ts';
-import { startSimulator, type Simulator } from '../../../score/simulator.ts';
+import { startSimulator } from '../../../score/simulator.ts';
 import { drawHeldOutVins } from '../../../score/vins.ts';
 import { cleanup } from '../../support/cleanup.ts';
 
@@ -10,11 +10,8 @@ const today = '2026-11-15';
 const [vin] = drawHeldOutVins('train-1', 1);
 assert.ok(vin);
 
-let simulator: Simulator;
-before(async () => {
-  simulator = await startSimulator();
-  cleanup(() => simulator.stop());
-});
+const simulator = await startSimulator();
+cleanup(() => simulator.stop());
 
 test('a missing answer ends the score with an error that names the supplier, and is never scored as a miss', async () => {
   const { outcomes } = await askIn(await simulator.openWorld([]), today)(vin);
