@@ -13,7 +13,7 @@ export interface Told {
   readonly event: string;
   /** Records of one form of a source, such as an inspection and its reading: they are corrected together. */
   readonly form: string;
-  /** The look at the dashboard that the form is about, whoever sold its figure on. */
+  /** The look at the dashboard that the form is about, whatever source reports its figure. */
   readonly look: string;
 }
 

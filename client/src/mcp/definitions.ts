@@ -21,7 +21,7 @@ export const mcpVersions = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-0
 
 export const mcpServer = { name: 'vehicle-history', title: 'Vehicle History', version: '0.1.0' } as const;
 
-/** What a model is told about all tools. */
+/** Instructions for a model, about all tools. */
 export const mcpInstructions =
   'Only buy_report costs money. Call quote_report first, tell the user the price, and buy only if the user agrees. ' +
   'In a report, what was not checked is not clean.';

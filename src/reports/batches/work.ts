@@ -115,7 +115,7 @@ async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<v
     if (!mayGoOn()) return;
     const key = run.keyId === null ? undefined : await findUsableKey(parts, run.keyId);
     if (run.keyId !== null && !key) {
-      // Before each line: whoever revokes a key stops what was ordered with it at once. Another key can resume it.
+      // Before each line: revoking a key stops at once what was ordered with it. Another key can resume it.
       run.refusedBy = 'UNAUTHORIZED';
       run.isOver = true;
       return;

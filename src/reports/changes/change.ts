@@ -10,7 +10,7 @@ export interface RecordChange {
   readonly date: string | undefined;
 }
 
-/** By what a reader is told it: recalls, for example, as open, all repaired or not recorded. */
+/** The states that a reader sees: of recalls, for example, open, all repaired or not recorded. */
 export type ChangedVerdict =
   | { readonly of: 'odometer'; readonly before: OdometerVerdictCode; readonly after: OdometerVerdictCode }
   | { readonly of: 'status'; readonly before: VehicleStatus; readonly after: VehicleStatus }

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /**
- * What has been gathered about the vehicle of a report since, for any purchase. Of the other purchase only the day is told. No
+ * What has been gathered about the vehicle of a report since, for any purchase. Only the day of the other purchase is shown. No
  * supplier is queried: two contents are compared.
  */
 export class ChangeReader {

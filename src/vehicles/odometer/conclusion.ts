@@ -35,7 +35,7 @@ export function conclude(
   return { finding: finding ?? findMistakes(points, all), setAside: all, acceptedReadings };
 }
 
-/** A fall that only adverts and declarations show accuses nobody; it is told as what the vehicle was offered with. */
+/** A fall that only adverts and declarations show accuses nobody; it is reported as what the vehicle was offered with. */
 function withoutClaimedRollback(
   points: readonly SeriesPoint[],
   explained: readonly AcceptedReading[],

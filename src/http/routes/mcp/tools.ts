@@ -18,7 +18,7 @@ interface Tool {
   readonly call: (ask: Ask, given: Given) => Promise<object>;
 }
 
-/** What a model is told in place of a result. */
+/** What a model reads in place of a result. */
 class ToolError extends Error {}
 
 const unknownOutcome =
