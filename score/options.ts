@@ -33,7 +33,12 @@ export function readOptions(args: readonly string[]): Options {
   const wanted = values.vehicles === undefined ? undefined : Number(values.vehicles);
   if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted < 1))
     throw new RangeError('--vehicles must be a whole number from 1');
-  const vehicles = { first: wanted ?? 2_000, second: wanted ?? 6_000, patterns: wanted ?? 500, records: wanted ?? 500 };
+  const vehicles = {
+    first: wanted ?? 2_000,
+    second: wanted ?? 6_000,
+    patterns: wanted ?? 500,
+    records: wanted ?? 5_000,
+  };
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today)) throw new RangeError('--today must be a day such as 2026-11-15');
   const chosen = worlds.filter((world) => values.world === world || values.world === 'all');
   if (chosen.length === 0) throw new RangeError('--world must be first, second, patterns, records or all');

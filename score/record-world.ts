@@ -1,164 +1,136 @@
 import type { Progress } from '../harness/command/progress.ts';
-import { noonOf } from '../harness/suppliers/gather.ts';
 import { addDays } from '../src/kernel/day.ts';
-import { assemble } from '../src/reports/assemble/assemble.ts';
-import { areNear } from '../src/reports/assemble/common/compare.ts';
-import { entriesOf, type RecordKind, recordKinds, type ReportEntry } from '../src/reports/records/entries.ts';
-import { identifyRecords, type KnownRecord } from '../src/reports/records/identify.ts';
+import type { VehicleChange } from '../src/reports/changes/change.ts';
+import { recordKinds } from '../src/reports/records/entries.ts';
 import type { Options } from './options.ts';
-import { eventsOf } from './records/events.ts';
-import { type Gathering, gatherTwice } from './records/gatherings.ts';
+import { gatherAgain, type Gatherings } from './records/gatherings.ts';
+import { countIds } from './records/ids.ts';
+import { judgeChanges, type Judged } from './records/judge.ts';
+import { describeEntry, look } from './records/look.ts';
+import { Tally } from './records/tally.ts';
 import { tellLife } from './records/told.ts';
 import type { WorldResult } from './result.ts';
-import type { Miss, Row } from './scorer.ts';
+import type { Row } from './scorer.ts';
 import { Draw } from './second/draw.ts';
 
-export const recordSections = ['records'];
+export const recordSections = ['records', 'changes'];
 
-const bars = { kept: 0.995, oneEvent: 1, unique: 1 };
+const bars = { kept: 0.995, oneEvent: 1, unique: 1, precision: 0.995, recall: 0.99, silence: 1 };
 
-interface Shown {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly events: ReadonlySet<string>;
-  readonly entry: ReportEntry;
-}
+type Say = (text: string) => void;
 
-/** Whether records keep their ids from one gathering to another a year later. */
+/** Whether records keep their ids from one gathering to another a year later, and whether the changes that are told are true. */
 export function scoreRecords(
   { seed, vehicles: { records: vehicles }, today }: Options,
   progress: Progress,
 ): WorldResult {
-  const counts = new Map<string, { hits: number; total: number }>();
-  const count = (name: string, hits: number, total: number) => {
-    const before = counts.get(name) ?? { hits: 0, total: 0 };
-    counts.set(name, { hits: before.hits + hits, total: before.total + total });
-  };
-  const misses: Miss[] = [];
+  const tally = new Tally();
   const firstDay = addDays(today, -365);
   for (let number = 1; number <= vehicles; number++) {
     const draw = new Draw(`records ${seed} ${number}`);
     const { life, told } = tellLife(draw.fork('life'), today);
-    const [first, second] = gatherTwice(draw.fork('gatherings'), life, told, [firstDay, today]);
-    const before = show(first, [], life.vin);
-    const after = show(second, before.known, life.vin);
-    const miss = (text: string) => misses.push({ vin: `#${number} ${life.vin}`, text });
-    for (const kind of recordKinds) {
-      const [old, young] = [before, after].map(({ shown }) => shown.filter((one) => one.kind === kind));
-      compareKind(kind, old ?? [], young ?? [], count, miss);
-    }
-    for (const { shown } of [before, after])
-      count('ids are unique in a report', new Set(shown.map(({ id }) => id)).size, shown.length);
-    const unknown = after.shown.filter(({ kind, events }) => kind !== 'registration' && events.size === 0);
-    count('entries whose event is known', after.shown.length - unknown.length, after.shown.length);
+    const gatherings = gatherAgain(draw.fork('gatherings'), life, told, [firstDay, today]);
+    const miss = (text: string) => tally.misses.push({ vin: `#${number} ${life.vin}`, text });
+    scoreVehicle(gatherings, life.vin, tally, miss);
     if (number % 100 === 0) progress.show(`${number} of ${vehicles} vehicles`);
   }
-  const row = (measure: string, bar?: number): Row => ({
-    section: 'records',
-    measure,
-    rate: counts.get(measure) ?? { hits: 0, total: 0 },
-    ...(bar !== undefined && { bar }),
-  });
   return {
-    heading: `Record ids, ${vehicles} vehicles gathered twice, seed ${seed}`,
-    rows: [
-      row('ids kept', bars.kept),
-      ...recordKinds.filter((kind) => counts.has(`ids kept: ${kind}`)).map((kind) => row(`ids kept: ${kind}`)),
-      row('an id means one event', bars.oneEvent),
-      row('of these, no record tells two apart'),
-      row('ids are unique in a report', bars.unique),
-      row('entries whose event is known'),
-    ],
+    heading: `Record ids and changes, ${vehicles} vehicles gathered twice, seed ${seed}`,
+    rows: rowsOf(tally),
     notes: [],
-    misses,
+    misses: tally.misses,
   };
 }
 
-function show({ day, findings, told }: Gathering, known: readonly KnownRecord[], vinHash: string) {
-  const now = noonOf(day);
-  const identified = identifyRecords(assemble(findings, now), known, { vinHash, now });
-  const shown = entriesOf(identified.report).flatMap((entry): Shown[] => {
-    const id = idOf(entry, identified.report.vehicleHistory?.titleBrandRecords ?? []);
-    return [{ kind: entry.kind, id, entry, events: eventsOf(entry, told) }];
-  });
-  return { shown, known: identified.known };
+function scoreVehicle(gatherings: Gatherings, vinHash: string, tally: Tally, miss: Say): void {
+  const before = look(gatherings.first, [], vinHash);
+  const lookAgain = (name: keyof Gatherings) => look(gatherings[name], before.known, vinHash);
+  const after = lookAgain('second');
+  countIds(before.shown, after.shown, tally, miss);
+  const { judged, changes } = judgeChanges(before, after);
+  for (const one of judged) countChange(one, tally, miss);
+  // What would be said of verdicts if everyone answered again who answered then.
+  const { changes: known } = judgeChanges(before, lookAgain('secondAll'));
+  countVerdicts(changes, new Set(verdictsIn(known)), tally, miss);
+  for (const name of ['fewer', 'more'] as const) {
+    const again = judgeChanges(before, lookAgain(name));
+    for (const one of again.judged) countSilence(one, tally, miss);
+    if (name === 'fewer') countVerdicts(again.changes, new Set(), tally, miss);
+  }
 }
 
-function idOf(
-  { entry }: ReportEntry,
-  brands: readonly { readonly brand: string; readonly recordId: string }[],
-): string {
-  const id =
-    typeof entry === 'string'
-      ? brands.find(({ brand }) => brand === entry)?.recordId
-      : (entry as { recordId?: string }).recordId;
-  if (id === undefined) throw new Error('an entry has no id');
-  return id;
+const precision = 'reported changes that are true';
+const recall = 'true changes that are reported';
+const silence = 'silence and answers of suppliers, not reported as a change';
+const verdicts = 'reported verdicts that do not follow from silence';
+const toldAnew = 'an event of the report, told anew by a supplier that was silent, not reported';
+const open = 'corrections that depend on the record shown, beside those';
+
+function countChange(one: Judged, tally: Tally, miss: Say): void {
+  const { kind, due, isReported, entry } = one;
+  const name = `${kind}, ${entry.kind} ${describeEntry(entry)}`;
+  countSilence(one, tally, miss);
+  if (due === 'open') {
+    if (isReported) tally.count(open, 1);
+    return;
+  }
+  if (isReported) {
+    for (const measure of [precision, `${precision}: ${kind}`]) tally.count(measure, due === 'due' ? 1 : 0);
+    if (due === 'wrong') miss(`wrong: ${name}`);
+  }
+  if (due !== 'due') return;
+  for (const measure of [recall, `${recall}: ${kind}`]) tally.count(measure, isReported ? 1 : 0);
+  if (!isReported) miss(`not reported: ${name}`);
 }
 
-/**
- * Entries that are about a common event belong together, directly or through others. As many ids of such a group are to be
- * kept as it has entries in both reports: an entry that was split into two keeps its id in one of them.
- */
-function compareKind(
-  kind: RecordKind,
-  old: readonly Shown[],
-  young: readonly Shown[],
-  count: (name: string, hits: number, total: number) => void,
-  miss: (text: string) => void,
+function countSilence({ kind, due, isReported, entry }: Judged, tally: Tally, miss: Say): void {
+  if (due !== 'silence' && due !== 'told anew') return;
+  tally.count(due === 'silence' ? silence : toldAnew, isReported ? 0 : 1);
+  if (isReported) miss(`${due}: ${kind}, ${entry.kind} ${describeEntry(entry)}`);
+}
+
+function countVerdicts(
+  changes: readonly VehicleChange[],
+  expected: ReadonlySet<string>,
+  tally: Tally,
+  miss: Say,
 ): void {
-  const left = new Set([...old, ...young]);
-  for (const start of [...old, ...young]) {
-    if (!left.delete(start)) continue;
-    const group = [start];
-    for (let place = 0; place < group.length; place++) {
-      for (const other of left) {
-        if (!haveCommon(group[place]?.events, other.events)) continue;
-        group.push(other);
-        left.delete(other);
-      }
-    }
-    const ids = (of: readonly Shown[]) => new Set(group.filter((one) => of.includes(one)).map(({ id }) => id));
-    const [before, after] = [ids(old), ids(young)];
-    const expected = Math.min(before.size, after.size);
-    const kept = before.intersection(after).size;
-    count('ids kept', Math.min(kept, expected), expected);
-    count(`ids kept: ${kind}`, Math.min(kept, expected), expected);
-    if (kept < expected)
-      miss(
-        `lost ${kind}: ${group.map((one) => `${old.includes(one) ? 'old' : 'new'} ${describe(one)}`).join('\n    ')}`,
-      );
-  }
-  for (const one of old) {
-    for (const other of young) {
-      if (one.id !== other.id || one.events.size === 0 || other.events.size === 0) continue;
-      const isOne = haveCommon(one.events, other.events);
-      const isIndistinct = !isOne && areIndistinct(one.entry, other.entry);
-      count('of these, no record tells two apart', isIndistinct ? 1 : 0, 1);
-      if (isIndistinct) continue;
-      count('an id means one event', isOne ? 1 : 0, 1);
-      if (!isOne) miss(`two events ${kind}: ${describe(one)}\n    ${describe(other)}`);
-    }
+  for (const verdict of verdictsIn(changes)) {
+    tally.count(verdicts, expected.has(verdict) ? 1 : 0);
+    if (!expected.has(verdict)) miss(`verdict by silence: ${verdict}`);
   }
 }
 
-const daysOfStandstill = 31;
-
-/**
- * Two visits or readings of a vehicle that stood still, of which each report has another one: one that was dated again
- * would look the same.
- */
-function areIndistinct({ kind, traits: one }: ReportEntry, { traits: other }: ReportEntry): boolean {
-  if (kind !== 'reading' && kind !== 'service') return false;
-  const isNumbered = [one, other].every(({ references }) => references?.some((number) => number !== undefined));
-  const isOneFigure = one.km !== undefined && other.km !== undefined && Math.abs(one.km - other.km) <= 1;
-  return isOneFigure && !isNumbered && areNear(one.date ?? '', other.date ?? '', daysOfStandstill);
+function verdictsIn(changes: readonly VehicleChange[]): string[] {
+  return changes.flatMap((one) => (one.kind === 'verdict' ? [JSON.stringify(one.verdict)] : []));
 }
 
-function haveCommon(one: ReadonlySet<string> | undefined, other: ReadonlySet<string>): boolean {
-  return one !== undefined && !one.isDisjointFrom(other);
-}
+const changeKinds = ['added', 'corrected', 'withdrawn'];
 
-function describe({ id, entry: { traits }, events }: Shown): string {
-  return `${id.slice(4, 9)} ${JSON.stringify(traits)} [${[...events].join(', ')}]`;
+function rowsOf(tally: Tally): Row[] {
+  const rowIn =
+    (section: string) =>
+    (measure: string, bar?: number): Row => ({
+      section,
+      measure,
+      rate: tally.rateOf(measure),
+      ...(bar !== undefined && { bar }),
+    });
+  const [ids, changes] = [rowIn('records'), rowIn('changes')];
+  return [
+    ids('ids kept', bars.kept),
+    ...recordKinds.filter((kind) => tally.has(`ids kept: ${kind}`)).map((kind) => ids(`ids kept: ${kind}`)),
+    ids('an id means one event', bars.oneEvent),
+    ids('of these, no record tells two apart'),
+    ids('ids are unique in a report', bars.unique),
+    ids('entries whose event is known'),
+    changes(precision, bars.precision),
+    ...changeKinds.map((kind) => changes(`${precision}: ${kind}`)),
+    changes(recall, bars.recall),
+    ...changeKinds.map((kind) => changes(`${recall}: ${kind}`)),
+    changes(open),
+    changes(silence, bars.silence),
+    changes(verdicts, bars.silence),
+    changes(toldAnew),
+  ];
 }

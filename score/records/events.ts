@@ -1,14 +1,13 @@
 import type { Listed } from '../../src/report/evidence/events.ts';
 import type { ReportEntry, Traits } from '../../src/reports/records/entries.ts';
-import { dateOf, type Told } from './told.ts';
+import { dateOf, kmOf, type Told } from './told.ts';
 
 /** The events that an entry of a report is about: those of the records that have its date and its figures. */
 export function eventsOf({ kind, entry, traits }: ReportEntry, told: readonly Told[]): ReadonlySet<string> {
   const { date, km, code, references } = traits;
   const isOf = ({ evidence }: Told): boolean => {
     const recordDate = dateOf(evidence)?.slice(0, 10);
-    const recordKm =
-      'odometerKm' in evidence ? evidence.odometerKm : 'mileageKm' in evidence ? evidence.mileageKm : undefined;
+    const recordKm = kmOf(evidence);
     const isSameDate = recordDate === date;
     const isSameKm = km === undefined ? recordKm === undefined : recordKm !== undefined && Math.abs(recordKm - km) <= 1;
     switch (kind) {

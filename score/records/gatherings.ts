@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { reportWords } from '../../src/language/reports/index.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Findings } from '../../src/report/findings/findings.ts';
@@ -5,14 +7,27 @@ import { kmPerUnit } from '../../src/vehicles/units.ts';
 import { dayOf, textOf } from '../second/days.ts';
 import type { Draw } from '../second/draw.ts';
 import type { Life } from '../second/lives/life.ts';
-import { sourceIds, sourceOf } from '../second/records/sources.ts';
+import { type SourceId, sourceIds, sourceOf } from '../second/records/sources.ts';
 import { dateOf, type Told } from './told.ts';
 
 /** What suppliers said of a vehicle on one day. */
 export interface Gathering {
   readonly day: string;
   readonly findings: Findings;
+  /** What was answered. */
   readonly told: readonly Told[];
+  readonly silent: ReadonlySet<SourceId>;
+}
+
+export interface Gatherings {
+  readonly first: Gathering;
+  /** A year later. */
+  readonly second: Gathering;
+  /** The same, and whoever answered the first time answers. */
+  readonly secondAll: Gathering;
+  /** On the first day once more: nothing has changed but that more suppliers are silent, or fewer. */
+  readonly fewer: Gathering;
+  readonly more: Gathering;
 }
 
 const silentShare = 0.08;
@@ -23,38 +38,50 @@ const correctedDateShare = 0.02;
 const otherUnitShare = 0.1;
 
 /**
- * One vehicle gathered twice. In between, some records arrived late or were withdrawn, figures and dates were corrected,
+ * One vehicle gathered again. In the year, some records arrived late or were withdrawn, figures and dates were corrected,
  * and the vehicle lived on. Other suppliers are silent, and records come in another order, other words and other units.
  */
-export function gatherTwice(
+export function gatherAgain(
   draw: Draw,
   life: Life,
   told: readonly Told[],
   [firstDay, secondDay]: readonly [string, string],
-): readonly [Gathering, Gathering] {
-  const isLate = (place: number) => draw.fork(`late ${place}`).chance(lateShare);
-  const isWithdrawn = (place: number) => draw.fork(`withdrawn ${place}`).chance(withdrawnShare);
-  const first = told.filter((one, place) => (dateOf(one.evidence) ?? '') <= firstDay && !isLate(place));
-  const second = told.filter((_, place) => !isWithdrawn(place)).map((one) => correct(draw, one, secondDay));
-  return [
-    gather(draw.fork('first'), life, first, firstDay),
-    gather(
-      draw.fork('second'),
-      life,
-      second.map((one, place) => reword(draw.fork(`words ${place}`), one)),
-      secondDay,
-    ),
-  ];
+): Gatherings {
+  const isLate = (number: number) => draw.fork(`late ${number}`).chance(lateShare);
+  const isWithdrawn = (number: number) => draw.fork(`withdrawn ${number}`).chance(withdrawnShare);
+  const known = told.filter(({ evidence, number }) => (dateOf(evidence) ?? '') <= firstDay && !isLate(number));
+  const later = told.filter(({ number }) => !isWithdrawn(number)).map((one) => correct(draw, one, secondDay));
+  const inOtherWords = (all: readonly Told[]) => all.map((one) => reword(draw.fork(`words ${one.number}`), one));
+  const [silent, silentLater, silentToo] = ['first', 'second', 'fewer'].map((name) => drawSilent(draw.fork(name)));
+  const gatherOn = (name: string, day: string, all: readonly Told[], silentThen = new Set<SourceId>()) =>
+    gather(draw.fork(name), life, { day, told: all, silent: silentThen });
+  return {
+    first: gatherOn('first', firstDay, known, silent),
+    second: gatherOn('second', secondDay, inOtherWords(later), silentLater),
+    secondAll: gatherOn('second', secondDay, inOtherWords(later), silentLater?.intersection(silent ?? new Set())),
+    fewer: gatherOn('fewer', firstDay, inOtherWords(known), silent?.union(silentToo ?? new Set())),
+    more: gatherOn('more', firstDay, inOtherWords(known), silent?.intersection(silentLater ?? new Set())),
+  };
 }
 
-function gather(draw: Draw, { vin }: Life, told: readonly Told[], day: string): Gathering {
-  const silent = new Set(sourceIds.filter((id) => draw.fork(id).chance(silentShare)));
-  const heard = told
-    .filter(({ source }) => !silent.has(source))
-    .map((one, place) => ({ one, at: draw.fork(`order ${place}`).between(0, 1) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-  const outcomes = sourceIds.map((id) => ({
+function drawSilent(draw: Draw): Set<SourceId> {
+  return new Set(sourceIds.filter((id) => draw.fork(id).chance(silentShare)));
+}
+
+function gather(
+  draw: Draw,
+  { vin }: Life,
+  { day, told, silent }: Pick<Gathering, 'day' | 'told' | 'silent'>,
+): Gathering {
+  const shuffle = <Item>(all: readonly Item[], name: string) =>
+    all
+      .map((one, place) => ({ one, at: draw.fork(`${name} ${place}`).between(0, 1) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ one }) => one);
+  const heard = shuffle(told, 'order').filter(({ source }) => !silent.has(source));
+  const order = shuffle(sourceIds, 'suppliers');
+  const inOrder = order.flatMap((id) => heard.filter(({ source }) => source === id));
+  const outcomes = order.map((id) => ({
     supplier: id,
     feeds: [...sourceOf(id).feeds],
     countries: [...sourceOf(id).countries],
@@ -63,15 +90,17 @@ function gather(draw: Draw, { vin }: Life, told: readonly Told[], day: string): 
     records: heard.filter(({ source }) => source === id).length,
     leftOut: 0,
   }));
-  return { day, told: heard, findings: { vin, evidence: heard.map(({ evidence }) => evidence), outcomes } };
+  return { day, silent, told: heard, findings: { vin, evidence: inOrder.map(({ evidence }) => evidence), outcomes } };
 }
 
 /** A correction concerns all records of one form. */
 function correct(draw: Draw, told: Told, today: string): Told {
   const fork = draw.fork(`correction ${told.form}`);
   const [hasFigure, hasDate] = [fork.chance(correctedFigureShare), fork.chance(correctedDateShare)];
-  if (hasFigure) return { ...told, evidence: withFigure(fork, told.evidence) };
-  return hasDate ? { ...told, evidence: withDate(fork, told.evidence, today) } : told;
+  if (!hasFigure && !hasDate) return told;
+  const evidence = hasFigure ? withFigure(fork, told.evidence) : withDate(fork, told.evidence, today);
+  // Some have no figure, or no day that could be corrected.
+  return isDeepStrictEqual(evidence, told.evidence) ? told : { ...told, evidence, isCorrected: true };
 }
 
 function withFigure(draw: Draw, evidence: Evidence): Evidence {

@@ -8,6 +8,8 @@ import { tellVehicle } from '../second/vehicle.ts';
 
 /** A record of a source, and the event that it is about. */
 export interface Told {
+  /** Tells the records of a vehicle apart, however they are corrected. */
+  readonly number: number;
   readonly source: SourceId;
   readonly evidence: Evidence;
   readonly event: string;
@@ -15,16 +17,21 @@ export interface Told {
   readonly form: string;
   /** The look at the dashboard that the form is about, whatever source reports its figure. */
   readonly look: string;
+  /** Its source has corrected it since the first gathering. */
+  readonly isCorrected?: boolean;
 }
 
 /** A life of the second world, with what its sources know, and events that are easily confused. */
 export function tellLife(draw: Draw, today: string): { readonly life: Life; readonly told: readonly Told[] } {
   const { life, telling } = tellVehicle(draw, today, 1);
   const told = label(telling);
-  return { life, told: [...told, ...tellTwins(draw.fork('twins'), told, today)] };
+  const all = [...told, ...tellTwins(draw.fork('twins'), told, today)];
+  return { life, told: all.map((one, number) => ({ ...one, number })) };
 }
 
-function label({ records, owners, damages, readings }: Telling): Told[] {
+type Unnumbered = Omit<Told, 'number'>;
+
+function label({ records, owners, damages, readings }: Telling): Unnumbered[] {
   const [ownersLeft, losses] = [[...owners], new Map(damages.map(({ id, accident }) => [id, accident]))];
   const eventOfReading = (source: SourceId, date: string, km: number) => {
     const seen = readings.find((one) => one.source === source && one.date === date && one.km === km);
@@ -44,8 +51,7 @@ function label({ records, owners, damages, readings }: Telling): Told[] {
       if (evidence.kind === 'reading') return eventOfReading(source, evidence.date, evidence.odometerKm) ?? own;
       return own;
     };
-    const km =
-      'odometerKm' in evidence ? evidence.odometerKm : 'mileageKm' in evidence ? evidence.mileageKm : undefined;
+    const km = kmOf(evidence);
     const form = km === undefined ? own : `${source} ${dateOf(evidence)} ${km}`;
     return { source, evidence: withNumber(evidence, place), event: event(), form };
   });
@@ -60,6 +66,11 @@ function withNumber(evidence: Evidence, place: number): Evidence {
   return evidence.kind === 'serviced' && hashOf(evidence.date) % 3 > 0
     ? { ...evidence, reference: `W${place}` }
     : evidence;
+}
+
+export function kmOf(evidence: Evidence): number | undefined {
+  if (evidence.kind === 'listed') return evidence.mileageKm;
+  return 'odometerKm' in evidence ? evidence.odometerKm : undefined;
 }
 
 /** The date by which a record is sorted. */
@@ -80,8 +91,8 @@ export function dateOf(evidence: Evidence): string | undefined {
 const twinShare = 0.1;
 
 /** Real events that resemble another one: two adverts a week apart, two services with one reading, two tests on a day. */
-function tellTwins(draw: Draw, told: readonly Told[], today: string): Told[] {
-  return told.flatMap(({ source, evidence, event, look }, place): Told[] => {
+function tellTwins(draw: Draw, told: readonly Unnumbered[], today: string): Unnumbered[] {
+  return told.flatMap(({ source, evidence, event, look }, place): Unnumbered[] => {
     const fork = draw.fork(place);
     if (!fork.chance(twinShare)) return [];
     const twin = twinOf(fork, evidence, place);

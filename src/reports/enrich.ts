@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { unavailable } from '../kernel/errors.ts';
+import type { Evidence } from '../report/evidence/evidence.ts';
 import type { Findings } from '../report/findings/findings.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import type { Section } from '../report/sections.ts';
@@ -236,11 +237,18 @@ function addFindings(before: Findings, settled: readonly SupplierResult[]): Find
     return !(known?.result === 'unavailable' && outcome.result === 'pending');
   });
   if (changed.length === 0) return before;
-  const bySupplier = new Map(changed.map(({ outcome }) => [outcome.supplier, outcome]));
+  const bySupplier = new Map(changed.map((one) => [one.outcome.supplier, one]));
+  // The evidence stays in the order of the outcomes, which tells whose it is.
+  const evidence: Evidence[] = [];
+  let next = 0;
+  for (const { supplier, records } of before.outcomes) {
+    evidence.push(...before.evidence.slice(next, next + records), ...(bySupplier.get(supplier)?.evidence ?? []));
+    next += records;
+  }
   return {
     ...before,
-    evidence: [...before.evidence, ...changed.flatMap(({ evidence }) => evidence)],
-    outcomes: before.outcomes.map((outcome) => bySupplier.get(outcome.supplier) ?? outcome),
+    evidence: [...evidence, ...before.evidence.slice(next)],
+    outcomes: before.outcomes.map((outcome) => bySupplier.get(outcome.supplier)?.outcome ?? outcome),
   };
 }
 

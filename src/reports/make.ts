@@ -7,6 +7,7 @@ import { keptMediaOf } from '../suppliers/media/importer.ts';
 import { assemble } from './assemble/assemble.ts';
 import { identifyRecords, type KnownRecord } from './records/identify.ts';
 import type { RecordRegistry } from './records/registry.ts';
+import { readStatements } from './records/statements.ts';
 
 interface ReportMaker {
   readonly guard: IdentityFilter;
@@ -48,7 +49,10 @@ export function makeReport(
   const { value: assembled, found } = guard.clean(assemble(findings, now, Object.keys(before?.sections ?? {})));
   if (found > 0) onIdentity(found);
   // Last: an id is random letters, in which a name could be found.
-  const { report, known } = identifyRecords(assembled, knownBefore, { vinHash, now });
+  const identified = identifyRecords(assembled, knownBefore, { vinHash, now });
+  const statements = readStatements(findings);
+  const report = { ...identified.report, ...(statements && { statements }) };
+  const { known } = identified;
   const pending = sections.filter((section) => report.sections[section] === 'generating');
   return {
     report,

@@ -93,6 +93,8 @@ export const AssembledReport = readonlyObject({
   coverage: Coverage,
   /** Of each section the suppliers that answered, as numbers that only tell whether they are the same ones. */
   answeredBy: maybe(Type.Record(Type.String(), readonlyArray(Type.Integer()))),
+  /** What each supplier that answered has stated, by its number: kinds, dates and figures, without texts. */
+  statements: maybe(Type.Record(Type.String(), readonlyArray(text()))),
 });
 
 export type AssembledReport = Static<typeof AssembledReport>;

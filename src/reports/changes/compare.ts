@@ -1,7 +1,9 @@
 import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
 import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/entries.ts';
+import { isOneFigure } from '../records/statements.ts';
 import type { CoverageChange, RecordChange, VehicleChange, VerdictChange } from './change.ts';
+import { compareStatements, type Testimony } from './testimony.ts';
 import { readVerdicts } from './verdicts.ts';
 
 const sectionOfKind: Readonly<Record<RecordKind, Section>> = {
@@ -26,38 +28,108 @@ interface Shown {
 }
 
 /**
- * What a newer complete report of a vehicle shows otherwise than an earlier one. What is missing, or better than before, is
- * a change of the vehicle only if all sources of the section that answered then have answered again.
+ * What a newer complete report of a vehicle shows otherwise than an earlier one. A record counts as corrected or withdrawn
+ * only if a supplier that answered for both reports says something else, or nothing: what is shown otherwise because
+ * another supplier is silent, or answers, is no change of the vehicle. Reports of earlier releases do not say who stated
+ * what: then all suppliers of the section that answered for the first must have answered for the second.
  */
 export function compareReports(before: AssembledReport, after: AssembledReport): VehicleChange[] {
   const [shownBefore, shownAfter] = [recordsOf(before), recordsOf(after)];
+  const [looksBefore, looksAfter] = [looksIn(shownBefore), looksIn(shownAfter)];
+  const testimony = compareStatements(before, after);
   const isComparable = (section: Section) => haveAllAnswered(before, after, section);
   const added: RecordChange[] = [];
-  for (const [recordId, { kind, traits }] of shownAfter) {
-    if (shownBefore.has(recordId)) continue;
-    added.push({ kind: 'added', section: sectionOfKind[kind], recordId, date: traits.date });
-  }
   const others: RecordChange[] = [];
   const unanswered = new Set<Section>();
-  for (const [recordId, { kind, traits }] of shownBefore) {
-    const section = sectionOfKind[kind];
+  for (const [recordId, shown] of shownAfter) {
+    if (shownBefore.has(recordId)) continue;
+    const kind = judgeNew(testimony, shown);
+    if (kind === undefined || isLookAmong(shown, looksBefore)) continue;
+    const list = kind === 'added' ? added : others;
+    list.push({ kind, section: sectionOfKind[shown.kind], recordId, date: shown.traits.date });
+  }
+  for (const [recordId, shown] of shownBefore) {
+    const section = sectionOfKind[shown.kind];
     const now = shownAfter.get(recordId);
-    if (now && !isCorrected(kind, traits, now.traits)) continue;
-    if (isComparable(section)) {
-      const change = now ? ('corrected' as const) : ('withdrawn' as const);
-      others.push({ kind: change, section, recordId, date: (now?.traits ?? traits).date });
-    } else if (!now && isKnown(before, after, section)) {
+    if (now && !isShownOtherwise(shown.kind, shown.traits, now.traits)) continue;
+    if (!now && isLookAmong(shown, looksAfter)) continue;
+    const verdict = now ? judgeOther(testimony, shown, now) : judgeMissing(testimony, shown);
+    if (verdict === 'change' || (verdict === 'unknown' && isComparable(section))) {
+      const kind = now ? ('corrected' as const) : ('withdrawn' as const);
+      others.push({ kind, section, recordId, date: (now ?? shown).traits.date });
+    } else if (!now && (verdict === 'unanswered' || (verdict === 'unknown' && isKnown(before, after, section)))) {
       unanswered.add(section);
     }
   }
+  const changed = new Set([...added, ...others].map(({ section }) => section));
   return [
     ...added,
     ...others,
     ...readVerdicts(before, after)
-      .filter(({ section, isAlarm }) => isAlarm || isComparable(section))
+      .filter(({ section, verdict: { of }, isAlarm }) => {
+        // Who registers, repairs and identifies a vehicle has a say in what its readings mean.
+        const areComparable = of === 'odometer' ? sections.every(isComparable) : isComparable(section);
+        return areComparable || (isAlarm && (of !== 'odometer' || changed.has(section)));
+      })
       .map(({ section, verdict }): VerdictChange => ({ kind: 'verdict', section, verdict })),
     ...compareCoverage(before, after, unanswered),
   ];
+}
+
+/** What a record is to the reader that only the newer report shows; undefined if the earlier one was made with it, too. */
+function judgeNew(testimony: Testimony | undefined, { kind, traits }: Shown): 'added' | 'corrected' | undefined {
+  const fates = testimony ? testimony.after.fatesOf(kind, traits) : [];
+  if (fates.includes('kept') && !isNotAlone(kind, fates)) return undefined;
+  return fates.includes('corrected') ? 'corrected' : 'added';
+}
+
+/** The dates of readings by their figures. */
+type Looks = ReadonlyMap<number, readonly string[]>;
+
+function looksIn(shown: ReadonlyMap<string, Shown>): Looks {
+  const looks = new Map<number, string[]>();
+  for (const { kind, traits } of shown.values()) {
+    if (kind !== 'reading' || traits.km === undefined || traits.date === undefined) continue;
+    const dates = looks.get(traits.km);
+    if (dates) dates.push(traits.date);
+    else looks.set(traits.km, [traits.date]);
+  }
+  return looks;
+}
+
+/**
+ * Whether a reading is one of others, dated less or more precisely: a source that knows only the month tells of the figure
+ * that another one has by the day.
+ */
+function isLookAmong({ kind, traits: { date, km } }: Shown, looks: Looks): boolean {
+  if (kind !== 'reading' || date === undefined || km === undefined) return false;
+  return [km - 1, km, km + 1].some((figure) => looks.get(figure)?.some((other) => isWithin(date, other)));
+}
+
+/** Only their words tell events of one day and reading apart: what is kept may be about another one. */
+function isNotAlone(kind: RecordKind, fates: readonly string[]): boolean {
+  return kind === 'event' && fates.some((fate) => fate !== 'kept');
+}
+
+/** `unknown`: it is not known who stated the record. */
+type Judgement = 'change' | 'no change' | 'unanswered' | 'unknown';
+
+function judgeMissing(testimony: Testimony | undefined, { kind, traits }: Shown): Judgement {
+  const fates = testimony ? testimony.before.fatesOf(kind, traits) : [];
+  if (fates.length === 0) return 'unknown';
+  // It became part of another entry, or is shown with the corrected figure as one.
+  if (fates.includes('corrected') || (fates.includes('kept') && !isNotAlone(kind, fates))) return 'no change';
+  return fates.includes('unanswered') ? 'unanswered' : 'change';
+}
+
+function judgeOther(testimony: Testimony | undefined, before: Shown, after: Shown): Judgement {
+  if (!testimony) return 'unknown';
+  const fates = [
+    ...testimony.before.fatesOf(before.kind, before.traits),
+    ...testimony.after.fatesOf(after.kind, after.traits),
+  ];
+  if (fates.length === 0) return 'unknown';
+  return fates.includes('corrected') || fates.includes('alone') ? 'change' : 'no change';
 }
 
 function recordsOf(report: AssembledReport): Map<string, Shown> {
@@ -69,26 +141,24 @@ function recordsOf(report: AssembledReport): Map<string, Shown> {
   );
 }
 
-/** Converting miles costs a kilometre, and amounts are rounded. */
-const roundingSlack = 1;
-
 /** Kinds whose code follows from their place among others, or from the wording. */
 const codesThatVary: ReadonlySet<RecordKind> = new Set(['event', 'titleOwner']);
 
 /** Another figure, date or code. A date that is only more precise corrects nothing, and neither does a value that one lacks. */
-function isCorrected(kind: RecordKind, before: Traits, after: Traits): boolean {
-  const isOtherDate =
-    before.date !== undefined &&
-    after.date !== undefined &&
-    !before.date.startsWith(after.date) &&
-    !after.date.startsWith(before.date);
+function isShownOtherwise(kind: RecordKind, before: Traits, after: Traits): boolean {
+  const isOtherDate = before.date !== undefined && after.date !== undefined && !isWithin(before.date, after.date);
   const isOtherCode =
     !codesThatVary.has(kind) && before.code !== undefined && after.code !== undefined && before.code !== after.code;
   return isOtherDate || isOtherCode || isOtherFigure(before.km, after.km) || isOtherFigure(before.amount, after.amount);
 }
 
+/** One date is the other one, or the month or year of it. */
+function isWithin(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
+}
+
 function isOtherFigure(one: number | undefined, other: number | undefined): boolean {
-  return one !== undefined && other !== undefined && Math.abs(one - other) > roundingSlack;
+  return isOneFigure(one, other) === false;
 }
 
 /** Whether it is known who answered: reports of earlier releases do not say it. */

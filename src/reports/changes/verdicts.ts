@@ -1,5 +1,6 @@
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { Section } from '../../report/sections.ts';
+import type { OdometerVerdictCode } from '../../vehicles/odometer/verdict.ts';
 import type { ChangedVerdict, RecallState } from './change.ts';
 
 interface FoundVerdict {
@@ -15,12 +16,19 @@ export function readVerdicts(before: AssembledReport, after: AssembledReport): F
   return all.filter(({ verdict }) => verdict.before !== verdict.after);
 }
 
+/** The higher, the worse. */
+const alarms: Readonly<Partial<Record<OdometerVerdictCode, number>>> = {
+  REGISTER_ILLOGICAL: 1,
+  ROLLBACK_POSSIBLE: 1,
+  ROLLBACK_LIKELY: 2,
+};
+
 function readCodes(before: AssembledReport, after: AssembledReport): FoundVerdict[] {
   const [then, now] = [before.checks.odometer.code, after.checks.odometer.code];
   const odometer: FoundVerdict = {
     section: 'mileageHistory',
     verdict: { of: 'odometer', before: then, after: now },
-    isAlarm: now === 'ROLLBACK_LIKELY' || now === 'ROLLBACK_POSSIBLE' || now === 'REGISTER_ILLOGICAL',
+    isAlarm: (alarms[now] ?? 0) > (alarms[then] ?? 0),
   };
   if (before.vehicleStatus === undefined || after.vehicleStatus === undefined) return [odometer];
   const verdict = { of: 'status', before: before.vehicleStatus, after: after.vehicleStatus } as const;

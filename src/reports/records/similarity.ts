@@ -188,7 +188,8 @@ function compareDates(one: string | undefined, other: string | undefined): Dates
   return { isSameDate, daysApart, isWithin, isSlip: areDays && isSlipOf(one, other) };
 }
 
-function isSlipOf(one: string, other: string): boolean {
+/** Another day by one slip of a clerk: the year before or after, or day and month swapped. */
+export function isSlipOf(one: string, other: string): boolean {
   const [year, month, day] = one.split('-');
   const [otherYear, otherMonth, otherDay] = other.split('-');
   if (month === otherMonth && day === otherDay) return Math.abs(Number(year) - Number(otherYear)) === 1;

@@ -158,6 +158,52 @@ test('what a source that no longer answers had reported is a change of coverage,
   assert.ok(answer.changes.some(({ section }) => section === 'accidentHistory'));
 });
 
+/** Two sources of one vehicle at a purchase and two days later; the changes between. */
+async function changesBetween(
+  then: { one: () => unknown; other: () => unknown },
+  now: { one: () => unknown; other: () => unknown },
+) {
+  const vehicle = await openVehicle();
+  const buyWith = async ({ one, other }: typeof then) => {
+    vehicle.one.answerWith(one as never);
+    vehicle.other.answerWith(other as never);
+    const bought = await vehicle.buy();
+    await vehicle.complete(bought.reportId);
+    return bought;
+  };
+  const bought = await buyWith(then);
+  vehicle.clock.move(2 * dayMs);
+  await buyWith(now);
+  return told(await vehicle.read(bought)).filter(([kind]) => kind !== 'coverage' && kind !== 'verdict');
+}
+
+const dead = () => broken;
+
+test('a correction and a withdrawal are told while another source of the section is silent', async () => {
+  const others = () => found(inspected('2022-01-01', { odometerKm: 50_000 }));
+  const one = () => found(damaged('2021-03-03', { type: 'hail' }), serviced('2020-06-01', { odometerKm: 41_000 }));
+  const later = () => found(serviced('2020-06-01', { odometerKm: 41_600 }));
+  assert.deepEqual(await changesBetween({ one, other: others }, { one: later, other: dead }), [
+    ['corrected', 'mileageHistory', '2020-06-01', false],
+    ['corrected', 'serviceHistory', '2020-06-01', false],
+    ['withdrawn', 'accidentHistory', '2021-03-03', false],
+  ]);
+});
+
+test('a figure that is shown otherwise because another source is silent, or answers, is no correction', async () => {
+  const [one, other] = [() => visit(41_000), () => found(serviced('2020-06-01', { odometerKm: 41_020 }))];
+  const both = { one, other };
+  assert.deepEqual(await changesBetween(both, { one: dead, other }), []);
+  assert.deepEqual(await changesBetween(both, { one, other: dead }), []);
+});
+
+test('an entry that became part of another one is not withdrawn, and none that came apart from another is new', async () => {
+  const month = () => found(serviced('2020-06', { odometerKm: 41_000 }));
+  const day = () => visit(41_000);
+  assert.deepEqual(await changesBetween({ one: month, other: dead }, { one: month, other: day }), []);
+  assert.deepEqual(await changesBetween({ one: month, other: day }, { one: month, other: dead }), []);
+});
+
 test('another partner’s report, an expired and an erased one answer as reading them does', async () => {
   const vehicle = await openVehicle();
   const [bought, rival] = [await vehicle.buy(), await vehicle.buy()];

@@ -98,13 +98,13 @@ export function readAnswered(outcomes: readonly Outcome[]): Readonly<Record<stri
   const answered = outcomes.filter(({ result }) => result === 'answered');
   const numbersOf = (section: Section) =>
     outcomesFeeding(answered, section)
-      .map(({ supplier }) => numberOf(supplier))
+      .map(({ supplier }) => supplierNumber(supplier))
       .toSorted((one, other) => one - other);
   return Object.fromEntries(sections.map((section) => [section, numbersOf(section)]));
 }
 
-/** A number, since letters could happen to be a name. */
-function numberOf(supplier: string): number {
+/** Tells suppliers apart in what is stored of a report: a number, since letters could happen to be a name. */
+export function supplierNumber(supplier: string): number {
   return hash('sha256', `supplier ${supplier}`, 'buffer').readUInt32BE();
 }
 

@@ -1,0 +1,135 @@
+import type { AssembledReport } from '../../report/model/report.ts';
+import { dayRange } from '../../vehicles/record-date.ts';
+import type { RecordKind, Traits } from '../records/entries.ts';
+import { isSlipOf } from '../records/similarity.ts';
+import { isOneFigure, isShownBy, readStatement, referenceNumber, type Statement } from '../records/statements.ts';
+
+/**
+ * What became of a statement that a supplier made for one of two reports. `kept`: it is in both. `corrected`: its supplier
+ * says something else of the event in the other one. `alone`: its supplier answered for both and made it for one.
+ * `unanswered`: its supplier answered for one of them only.
+ */
+type StatementFate = 'kept' | 'corrected' | 'alone' | 'unanswered';
+
+interface Said {
+  readonly statement: Statement;
+  readonly fate: StatementFate;
+}
+
+/** What suppliers have stated for each of two reports. */
+export interface Testimony {
+  readonly before: Statements;
+  readonly after: Statements;
+}
+
+/** Bounds the cost of a source that sends thousands of records of one day. */
+const maxCompared = 200;
+
+/** The statements for one report, with what became of them. */
+class Statements {
+  readonly #byDate: ReadonlyMap<string | undefined, Said[]>;
+  readonly #byReference: ReadonlyMap<number | undefined, Said[]>;
+  readonly #byKind: ReadonlyMap<string, Said[]>;
+
+  constructor(said: readonly Said[]) {
+    this.#byDate = Map.groupBy(said, ({ statement }) => statement.date);
+    this.#byReference = Map.groupBy(said, ({ statement }) => statement.reference);
+    this.#byKind = Map.groupBy(said, ({ statement }) => statement.kind);
+  }
+
+  /** What became of the statements that an entry shows. */
+  fatesOf(kind: RecordKind, traits: Traits): StatementFate[] {
+    return this.#near(kind, traits)
+      .filter(({ statement }) => isShownBy(kind, traits, statement))
+      .map(({ fate }) => fate);
+  }
+
+  #near(kind: RecordKind, { date, references = [] }: Traits): Said[] {
+    if (kind === 'advert') return this.#byKind.get('listed')?.slice(0, maxCompared) ?? [];
+    if (kind === 'brand') return this.#byKind.get('branded')?.slice(0, maxCompared) ?? [];
+    if (kind === 'theft') return this.#byKind.get('stolen')?.slice(0, maxCompared) ?? [];
+    const ofOneDay = this.#byDate.get(date)?.slice(0, maxCompared) ?? [];
+    const numbered = references.flatMap((one) =>
+      one === undefined ? [] : (this.#byReference.get(referenceNumber(one))?.slice(0, maxCompared) ?? []),
+    );
+    return [...new Set([...ofOneDay, ...numbered])];
+  }
+}
+
+/**
+ * Compares what each supplier has stated for two reports. So what it corrected or withdrew is told from what is shown
+ * otherwise because another supplier is silent, or answers. Undefined where a report does not have the statements.
+ */
+export function compareStatements(before: AssembledReport, after: AssembledReport): Testimony | undefined {
+  if (!before.statements || !after.statements) return undefined;
+  const said: Record<'before' | 'after', Said[]> = { before: [], after: [] };
+  for (const supplier of new Set([...Object.keys(before.statements), ...Object.keys(after.statements)])) {
+    const [then, now] = [before.statements[supplier], after.statements[supplier]];
+    const compared = compareSupplier(then?.map(readStatement), now?.map(readStatement));
+    said.before.push(...compared.before);
+    said.after.push(...compared.after);
+  }
+  return { before: new Statements(said.before), after: new Statements(said.after) };
+}
+
+function compareSupplier(
+  then: readonly Statement[] | undefined,
+  now: readonly Statement[] | undefined,
+): Record<'before' | 'after', Said[]> {
+  if (!then || !now) {
+    const tell = (all: readonly Statement[] = []) => all.map((statement): Said => ({ statement, fate: 'unanswered' }));
+    return { before: tell(then), after: tell(now) };
+  }
+  const fates = new Map<Statement, StatementFate>();
+  const pairAll = (fate: StatementFate, keyOf: (one: Statement) => string, fits: Fits) => {
+    const open = (all: readonly Statement[]) => all.filter((one) => !fates.has(one));
+    for (const statement of pair(open(then), open(now), keyOf, fits)) fates.set(statement, fate);
+  };
+  pairAll('kept', ({ kind, date, code, reference }) => [kind, date, code, reference].join('|'), haveOneFigure);
+  pairAll('corrected', ({ kind }) => kind, isCorrection);
+  const tell = (statement: Statement): Said => ({ statement, fate: fates.get(statement) ?? 'alone' });
+  return { before: then.map(tell), after: now.map(tell) };
+}
+
+type Fits = (one: Statement, other: Statement) => boolean;
+
+/** Pairs each statement with the first one of its key that fits and is left. */
+function pair(
+  then: readonly Statement[],
+  now: readonly Statement[],
+  keyOf: (one: Statement) => string,
+  fits: Fits,
+): Statement[] {
+  const left = Map.groupBy(now, keyOf);
+  return then.flatMap((statement) => {
+    const open = left.get(keyOf(statement)) ?? [];
+    const place = open.slice(0, maxCompared).findIndex((other) => fits(statement, other));
+    return place === -1 ? [] : [statement, ...open.splice(place, 1)];
+  });
+}
+
+function haveOneFigure(one: Statement, other: Statement): boolean {
+  return isUnchanged(one.km, other.km) && isUnchanged(one.amount, other.amount);
+}
+
+function isUnchanged(one: number | undefined, other: number | undefined): boolean {
+  return isOneFigure(one, other) ?? one === other;
+}
+
+const daysOfCorrection = 31;
+
+/** Whether one corrects the figure or the date of the other; statements under two numbers are about two events. */
+function isCorrection(one: Statement, other: Statement): boolean {
+  if (one.reference !== other.reference) return false;
+  if (one.reference !== undefined || one.date === other.date) return true;
+  const isCounted = one.km !== undefined || one.amount !== undefined || one.code === other.code;
+  return isCounted && haveOneFigure(one, other) && areNear(one.date, other.date);
+}
+
+function areNear(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return true;
+  const [first, second] = [dayRange(one), dayRange(other)];
+  if (!first || !second) return false;
+  const apart = Math.max(first.first - second.last, second.first - first.last, 0);
+  return apart <= daysOfCorrection || isSlipOf(one, other);
+}
