@@ -49,8 +49,8 @@ function scoreVehicle(gatherings: Gatherings, vinHash: string, tally: Tally, mis
   countIds(before.shown, after.shown, tally, miss);
   const { judged, changes } = judgeChanges(before, after);
   for (const one of judged) countChange(one, tally, miss);
-  // What would be said of verdicts if everyone answered again who answered then.
-  const { changes: known } = judgeChanges(before, lookAgain('secondAll'));
+  // The verdicts with what the suppliers that are silent now told then.
+  const { changes: known } = judgeChanges(before, lookAgain('restored'));
   countVerdicts(changes, new Set(verdictsIn(known)), tally, miss);
   for (const name of ['fewer', 'more'] as const) {
     const again = judgeChanges(before, lookAgain(name));
@@ -101,8 +101,9 @@ function countVerdicts(
   }
 }
 
+/** The verdicts that changed, whatever to. */
 function verdictsIn(changes: readonly VehicleChange[]): string[] {
-  return changes.flatMap((one) => (one.kind === 'verdict' ? [JSON.stringify(one.verdict)] : []));
+  return changes.flatMap((one) => (one.kind === 'verdict' ? [one.verdict.of] : []));
 }
 
 const changeKinds = ['added', 'corrected', 'withdrawn'];

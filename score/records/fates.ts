@@ -6,7 +6,7 @@ import { dateOf, kmOf, type Told } from './told.ts';
 /**
  * What became of an event between two gatherings. `partly`: of several records that tell of it, some say something else
  * than before, were withdrawn, or came late, so that an entry made of them may show another date or figure. `unanswered`:
- * of the suppliers that told of it, one is silent now, and the others withdrew it. `others`: nothing has changed but which
+ * the suppliers that told of it are silent now. `others`: nothing has changed but which
  * suppliers answer.
  */
 export type Fate = 'added' | 'withdrawn' | 'corrected' | 'partly' | 'unanswered' | 'others' | 'same';
@@ -71,7 +71,10 @@ function fateOf(
 ): Fate {
   if (toldThen.length === 0) return 'added';
   const isWithdrawn = (one: Told) => !now.silent.has(one.source) && !isIn(toldNow)(one);
-  if (toldNow.length === 0) return toldThen.every(isWithdrawn) ? 'withdrawn' : 'unanswered';
+  if (toldNow.length === 0) {
+    if (toldThen.every(isWithdrawn)) return 'withdrawn';
+    return toldThen.some(isWithdrawn) ? 'partly' : 'unanswered';
+  }
   const isLate = (one: Told) => !then.silent.has(one.source) && !isIn(toldThen)(one);
   const corrected = new Set(toldNow.filter(({ isCorrected }) => isCorrected).map(({ number }) => number));
   const wereAll = toldThen.every(({ number }) => corrected.has(number));

@@ -23,8 +23,8 @@ export interface Gatherings {
   readonly first: Gathering;
   /** A year later. */
   readonly second: Gathering;
-  /** The same, and whoever answered the first time answers. */
-  readonly secondAll: Gathering;
+  /** The same, with what suppliers that are silent now told the first time. */
+  readonly restored: Gathering;
   /** On the first day once more: nothing has changed but that more suppliers are silent, or fewer. */
   readonly fewer: Gathering;
   readonly more: Gathering;
@@ -52,15 +52,22 @@ export function gatherAgain(
   const known = told.filter(({ evidence, number }) => (dateOf(evidence) ?? '') <= firstDay && !isLate(number));
   const later = told.filter(({ number }) => !isWithdrawn(number)).map((one) => correct(draw, one, secondDay));
   const inOtherWords = (all: readonly Told[]) => all.map((one) => reword(draw.fork(`words ${one.number}`), one));
-  const [silent, silentLater, silentToo] = ['first', 'second', 'fewer'].map((name) => drawSilent(draw.fork(name)));
-  const gatherOn = (name: string, day: string, all: readonly Told[], silentThen = new Set<SourceId>()) =>
+  const [silent, silentLater] = [drawSilent(draw.fork('first')), drawSilent(draw.fork('second'))];
+  const gatherOn = (name: string, day: string, all: readonly Told[], silentThen: ReadonlySet<SourceId>) =>
     gather(draw.fork(name), life, { day, told: all, silent: silentThen });
+  const wasTold = ({ number, source }: Told) => !silent.has(source) && known.some((one) => one.number === number);
+  const isLost = (one: Told) => silentLater.has(one.source) && wasTold(one);
   return {
     first: gatherOn('first', firstDay, known, silent),
+    restored: gatherOn(
+      'second',
+      secondDay,
+      inOtherWords(later.filter((one) => !silentLater.has(one.source) || isLost(one))),
+      silentLater.difference(new Set(later.filter(isLost).map(({ source }) => source))),
+    ),
     second: gatherOn('second', secondDay, inOtherWords(later), silentLater),
-    secondAll: gatherOn('second', secondDay, inOtherWords(later), silentLater?.intersection(silent ?? new Set())),
-    fewer: gatherOn('fewer', firstDay, inOtherWords(known), silent?.union(silentToo ?? new Set())),
-    more: gatherOn('more', firstDay, inOtherWords(known), silent?.intersection(silentLater ?? new Set())),
+    fewer: gatherOn('fewer', firstDay, inOtherWords(known), silent.union(drawSilent(draw.fork('fewer')))),
+    more: gatherOn('more', firstDay, inOtherWords(known), silent.intersection(silentLater)),
   };
 }
 

@@ -72,7 +72,9 @@ function judgeAddition(entry: ShownEntry, all: readonly EventFate[], shownThen: 
 
 function judgeWithdrawal(all: readonly Fate[]): Judged['due'] {
   if (all.every((fate) => fate === 'withdrawn')) return 'due';
-  return all.every((fate) => isOneOf(fate, 'unanswered', 'others')) ? 'silence' : 'wrong';
+  if (all.every((fate) => isOneOf(fate, 'unanswered', 'others'))) return 'silence';
+  // One of its records was withdrawn, and another one may stand elsewhere.
+  return all.every((fate) => isOneOf(fate, 'withdrawn', 'unanswered', 'partly')) ? 'open' : 'wrong';
 }
 
 function judgeCorrection(entry: ShownEntry, all: readonly Fate[], shownNow: ReadonlySet<string>): Judged['due'] {

@@ -13,8 +13,8 @@ export const listChangesEndpoint = {
 \`accessUntil\`. No source is queried: \`lookedAt\` says when the newest report of the vehicle was gathered. Null means that
 nobody has looked since, not that nothing has happened.
 
-A record that is missing is \`withdrawn\` only if all sources of its section that answered then have answered again. Otherwise
-it is a change of \`coverage\`, which says nothing about the vehicle. The report itself never changes. While it is
+A record that is missing is \`withdrawn\` only if all sources that had reported it have answered again. Otherwise it is a
+change of \`coverage\`, which says nothing about the vehicle. The report itself never changes. While it is
 \`enriching\`, there are no changes: what arrives belongs to it.`,
   security: 'key',
   scope: 'reports:read',

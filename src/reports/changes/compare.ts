@@ -38,12 +38,13 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
   const [looksBefore, looksAfter] = [looksIn(shownBefore), looksIn(shownAfter)];
   const testimony = compareStatements(before, after);
   const isComparable = (section: Section) => haveAllAnswered(before, after, section);
+  const lasting = [...shownAfter].filter(([recordId]) => shownBefore.has(recordId)).map(([, shown]) => shown);
   const added: RecordChange[] = [];
   const others: RecordChange[] = [];
   const unanswered = new Set<Section>();
   for (const [recordId, shown] of shownAfter) {
     if (shownBefore.has(recordId)) continue;
-    const kind = judgeNew(testimony, shown);
+    const kind = judgeNew(testimony, shown, lasting);
     if (kind === undefined || isLookAmong(shown, looksBefore)) continue;
     const list = kind === 'added' ? added : others;
     list.push({ kind, section: sectionOfKind[shown.kind], recordId, date: shown.traits.date });
@@ -53,7 +54,7 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
     const now = shownAfter.get(recordId);
     if (now && !isShownOtherwise(shown.kind, shown.traits, now.traits)) continue;
     if (!now && isLookAmong(shown, looksAfter)) continue;
-    const verdict = now ? judgeOther(testimony, shown, now) : judgeMissing(testimony, shown);
+    const verdict = now ? judgeOther(testimony, shown, now) : judgeMissing(testimony, shown, lasting);
     if (verdict === 'change' || (verdict === 'unknown' && isComparable(section))) {
       const kind = now ? ('corrected' as const) : ('withdrawn' as const);
       others.push({ kind, section, recordId, date: (now ?? shown).traits.date });
@@ -61,15 +62,14 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
       unanswered.add(section);
     }
   }
-  const changed = new Set([...added, ...others].map(({ section }) => section));
   return [
     ...added,
     ...others,
     ...readVerdicts(before, after)
       .filter(({ section, verdict: { of }, isAlarm }) => {
-        // Who registers, repairs and identifies a vehicle has a say in what its readings mean.
-        const areComparable = of === 'odometer' ? sections.every(isComparable) : isComparable(section);
-        return areComparable || (isAlarm && (of !== 'odometer' || changed.has(section)));
+        // What readings mean depends on all of them, and on where the vehicle was looked for.
+        if (of === 'odometer' && testimony) return sections.every(isComparable);
+        return isAlarm || isComparable(section);
       })
       .map(({ section, verdict }): VerdictChange => ({ kind: 'verdict', section, verdict })),
     ...compareCoverage(before, after, unanswered),
@@ -77,9 +77,13 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
 }
 
 /** What a record is to the reader that only the newer report shows; undefined if the earlier one was made with it, too. */
-function judgeNew(testimony: Testimony | undefined, { kind, traits }: Shown): 'added' | 'corrected' | undefined {
-  const fates = testimony ? testimony.after.fatesOf(kind, traits) : [];
-  if (fates.includes('kept') && !isNotAlone(kind, fates)) return undefined;
+function judgeNew(
+  testimony: Testimony | undefined,
+  shown: Shown,
+  lasting: readonly Shown[],
+): 'added' | 'corrected' | undefined {
+  const fates = testimony ? testimony.after.fatesOf(shown.kind, shown.traits) : [];
+  if (areKept(fates, shown, lasting)) return undefined;
   return fates.includes('corrected') ? 'corrected' : 'added';
 }
 
@@ -106,19 +110,25 @@ function isLookAmong({ kind, traits: { date, km } }: Shown, looks: Looks): boole
   return [km - 1, km, km + 1].some((figure) => looks.get(figure)?.some((other) => isWithin(date, other)));
 }
 
-/** Only their words tell events of one day and reading apart: what is kept may be about another one. */
-function isNotAlone(kind: RecordKind, fates: readonly string[]): boolean {
-  return kind === 'event' && fates.some((fate) => fate !== 'kept');
+/**
+ * Whether a supplier stated for both reports what an entry shows. Only their words tell events of one day and reading
+ * apart: as many of these statements are about the entries that both reports show.
+ */
+function areKept(fates: readonly string[], { kind, traits }: Shown, lasting: readonly Shown[]): boolean {
+  const kept = fates.filter((fate) => fate === 'kept').length;
+  if (kind !== 'event' || kept === 0) return kept > 0;
+  const isLike = ({ date, km }: Traits) => date === traits.date && isOneFigure(km, traits.km) !== false;
+  return kept > lasting.filter((one) => one.kind === 'event' && isLike(one.traits)).length;
 }
 
 /** `unknown`: it is not known who stated the record. */
 type Judgement = 'change' | 'no change' | 'unanswered' | 'unknown';
 
-function judgeMissing(testimony: Testimony | undefined, { kind, traits }: Shown): Judgement {
-  const fates = testimony ? testimony.before.fatesOf(kind, traits) : [];
+function judgeMissing(testimony: Testimony | undefined, shown: Shown, lasting: readonly Shown[]): Judgement {
+  const fates = testimony ? testimony.before.fatesOf(shown.kind, shown.traits) : [];
   if (fates.length === 0) return 'unknown';
   // It became part of another entry, or is shown with the corrected figure as one.
-  if (fates.includes('corrected') || (fates.includes('kept') && !isNotAlone(kind, fates))) return 'no change';
+  if (fates.includes('corrected') || areKept(fates, shown, lasting)) return 'no change';
   return fates.includes('unanswered') ? 'unanswered' : 'change';
 }
 

@@ -30,7 +30,7 @@ const maxSights = 4;
 /** Bounds the cost of a source that sends thousands of records; no vehicle has more that were corrected at a time. */
 const maxCompared = 200;
 /** By so much a record must be more similar than every other one, unless it is the same beyond doubt. */
-const certainty = 1;
+const certainty = 2;
 /** A sight before the latest counts a little less. */
 const perEarlierSight = 0.5;
 

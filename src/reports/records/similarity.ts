@@ -106,6 +106,8 @@ const rules: Readonly<Record<RecordKind, (compared: Comparison) => number>> = {
   },
   titleOwner: (c) => {
     if (c.isSameDate) return exact;
+    // One had sold it before the other bought it.
+    if (!c.doOverlap && !c.isWithin) return 0;
     if (c.isWithin || (c.daysApart !== undefined && c.daysApart <= daysOfOwner)) return correctedDate;
     return c.isSameCode === true && c.daysApart === undefined ? correctedDate - 1 : 0;
   },

@@ -11,8 +11,10 @@ import { eraseVehicle } from '../../../src/operations/reports/erase-vehicle.ts';
 import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport } from '../../../src/reports/buy/purchase.ts';
+import { compareReports } from '../../../src/reports/changes/compare.ts';
 import { ChangeReader } from '../../../src/reports/changes/reader.ts';
 import { completeReport } from '../../../src/reports/enrich.ts';
+import { contentOf, findReport } from '../../../src/reports/store.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { damaged, inspected, serviced } from '../../support/assemble/evidence.ts';
 import { broken, database, found, manualClock, scripted } from '../../support/suppliers/scripted.ts';
@@ -197,11 +199,34 @@ test('a figure that is shown otherwise because another source is silent, or answ
   assert.deepEqual(await changesBetween(both, { one, other: dead }), []);
 });
 
-test('an entry that became part of another one is not withdrawn, and none that came apart from another is new', async () => {
+test('a figure that another source dates by the day is no new record', async () => {
   const month = () => found(serviced('2020-06', { odometerKm: 41_000 }));
-  const day = () => visit(41_000);
-  assert.deepEqual(await changesBetween({ one: month, other: dead }, { one: month, other: day }), []);
-  assert.deepEqual(await changesBetween({ one: month, other: day }, { one: month, other: dead }), []);
+  const changes = await changesBetween(
+    { one: () => visit(41_000), other: dead },
+    { one: () => visit(41_000), other: month },
+  );
+  assert.deepEqual(changes, []);
+});
+
+test('an entry that became part of another one is not withdrawn', async () => {
+  const vehicle = await openVehicle();
+  vehicle.one.answerWith(() => found(damaged('2021-03-03', { type: 'hail' }), damaged('2023-05-04')));
+  const { reportId, partnerId } = await vehicle.buy();
+  const stored = await findReport(database, reportId, partnerId);
+  const report = stored && contentOf(stored)?.report;
+  assert.ok(report);
+  const merged = { ...report, accidents: report.accidents.slice(0, 1) };
+  assert.deepEqual(
+    compareReports(report, merged).filter(({ kind }) => kind === 'withdrawn'),
+    [],
+  );
+  const isHail = (statement: string) => statement.includes('hail');
+  const statements = Object.entries(report.statements ?? {}).map(([supplier, all]) => [supplier, all.filter(isHail)]);
+  const withdrawn = compareReports(report, { ...merged, statements: Object.fromEntries(statements) });
+  assert.deepEqual(
+    withdrawn.filter(({ kind }) => kind === 'withdrawn').map(({ section }) => section),
+    ['accidentHistory'],
+  );
 });
 
 test('another partner’s report, an expired and an erased one answer as reading them does', async () => {
