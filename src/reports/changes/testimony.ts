@@ -2,7 +2,13 @@ import type { AssembledReport } from '../../report/model/report.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 import type { RecordKind, Traits } from '../records/entries.ts';
 import { isSlipOf } from '../records/similarity.ts';
-import { isOneFigure, isShownBy, readStatement, referenceNumber, type Statement } from '../records/statements.ts';
+import {
+  isOneFigure,
+  isShownBy,
+  readSupplierStatement,
+  referenceNumber,
+  type SupplierStatement,
+} from '../records/statements.ts';
 
 /**
  * What became of a statement that a supplier made for one of two reports. `kept`: it is in both. `corrected`: its supplier
@@ -12,7 +18,7 @@ import { isOneFigure, isShownBy, readStatement, referenceNumber, type Statement 
 type StatementFate = 'kept' | 'corrected' | 'alone' | 'unanswered';
 
 interface Said {
-  readonly statement: Statement;
+  readonly statement: SupplierStatement;
   readonly fate: StatementFate;
 }
 
@@ -65,7 +71,7 @@ export function compareStatements(before: AssembledReport, after: AssembledRepor
   const said: Record<'before' | 'after', Said[]> = { before: [], after: [] };
   for (const supplier of new Set([...Object.keys(before.statements), ...Object.keys(after.statements)])) {
     const [then, now] = [before.statements[supplier], after.statements[supplier]];
-    const compared = compareSupplier(then?.map(readStatement), now?.map(readStatement));
+    const compared = compareSupplier(then?.map(readSupplierStatement), now?.map(readSupplierStatement));
     said.before.push(...compared.before);
     said.after.push(...compared.after);
   }
@@ -73,33 +79,34 @@ export function compareStatements(before: AssembledReport, after: AssembledRepor
 }
 
 function compareSupplier(
-  then: readonly Statement[] | undefined,
-  now: readonly Statement[] | undefined,
+  then: readonly SupplierStatement[] | undefined,
+  now: readonly SupplierStatement[] | undefined,
 ): Record<'before' | 'after', Said[]> {
   if (!then || !now) {
-    const tell = (all: readonly Statement[] = []) => all.map((statement): Said => ({ statement, fate: 'unanswered' }));
+    const tell = (all: readonly SupplierStatement[] = []) =>
+      all.map((statement): Said => ({ statement, fate: 'unanswered' }));
     return { before: tell(then), after: tell(now) };
   }
-  const fates = new Map<Statement, StatementFate>();
-  const pairAll = (fate: StatementFate, keyOf: (one: Statement) => string, fits: Fits) => {
-    const open = (all: readonly Statement[]) => all.filter((one) => !fates.has(one));
+  const fates = new Map<SupplierStatement, StatementFate>();
+  const pairAll = (fate: StatementFate, keyOf: (one: SupplierStatement) => string, fits: Fits) => {
+    const open = (all: readonly SupplierStatement[]) => all.filter((one) => !fates.has(one));
     for (const statement of pair(open(then), open(now), keyOf, fits)) fates.set(statement, fate);
   };
   pairAll('kept', ({ kind, date, code, reference }) => [kind, date, code, reference].join('|'), haveOneFigure);
   pairAll('corrected', ({ kind }) => kind, isCorrection);
-  const tell = (statement: Statement): Said => ({ statement, fate: fates.get(statement) ?? 'alone' });
+  const tell = (statement: SupplierStatement): Said => ({ statement, fate: fates.get(statement) ?? 'alone' });
   return { before: then.map(tell), after: now.map(tell) };
 }
 
-type Fits = (one: Statement, other: Statement) => boolean;
+type Fits = (one: SupplierStatement, other: SupplierStatement) => boolean;
 
 /** Pairs each statement with the first one of its key that fits and is left. */
 function pair(
-  then: readonly Statement[],
-  now: readonly Statement[],
-  keyOf: (one: Statement) => string,
+  then: readonly SupplierStatement[],
+  now: readonly SupplierStatement[],
+  keyOf: (one: SupplierStatement) => string,
   fits: Fits,
-): Statement[] {
+): SupplierStatement[] {
   const left = Map.groupBy(now, keyOf);
   return then.flatMap((statement) => {
     const open = left.get(keyOf(statement)) ?? [];
@@ -108,7 +115,7 @@ function pair(
   });
 }
 
-function haveOneFigure(one: Statement, other: Statement): boolean {
+function haveOneFigure(one: SupplierStatement, other: SupplierStatement): boolean {
   return isUnchanged(one.km, other.km) && isUnchanged(one.amount, other.amount);
 }
 
@@ -119,7 +126,7 @@ function isUnchanged(one: number | undefined, other: number | undefined): boolea
 const daysOfCorrection = 31;
 
 /** Whether one corrects the figure or the date of the other; statements under two numbers are about two events. */
-function isCorrection(one: Statement, other: Statement): boolean {
+function isCorrection(one: SupplierStatement, other: SupplierStatement): boolean {
   if (one.reference !== other.reference) return false;
   if (one.reference !== undefined || one.date === other.date) return true;
   const isCounted = one.km !== undefined || one.amount !== undefined || one.code === other.code;

@@ -9,7 +9,7 @@ import { supplierNumber } from '../assemble/verdicts/coverage.ts';
 import type { RecordKind, Traits } from './entries.ts';
 
 /** A record of a supplier by what it is recognized by. Without names and texts, so that it may be stored with a report. */
-export interface Statement {
+export interface SupplierStatement {
   readonly kind: EvidenceKind;
   readonly date: string | undefined;
   readonly km: number | undefined;
@@ -20,7 +20,7 @@ export interface Statement {
 }
 
 /** By the numbers of the suppliers that answered. */
-export type StatementsBySupplier = Readonly<Record<string, readonly string[]>>;
+type StatementsBySupplier = Readonly<Record<string, readonly string[]>>;
 
 const kindOfEntry = {
   inspected: 'inspection',
@@ -62,7 +62,7 @@ function writeStatement(record: Evidence): string[] {
   return [fields.map((field) => field ?? '').join('|')];
 }
 
-export function readStatement(text: string): Statement {
+export function readSupplierStatement(text: string): SupplierStatement {
   const [kind = '', date, km, amount, code, reference] = text.split('|');
   const figure = (field: string | undefined) => (field ? Number(field) : undefined);
   return {
@@ -76,7 +76,7 @@ export function readStatement(text: string): Statement {
 }
 
 /** Whether an entry shows what a statement says. */
-export function isShownBy(kind: RecordKind, traits: Traits, statement: Statement): boolean {
+export function isShownBy(kind: RecordKind, traits: Traits, statement: SupplierStatement): boolean {
   const { date, end, references } = traits;
   const isOneDate = date !== undefined && date === statement.date;
   if (kind === 'reading') return isOneDate && isOneFigure(traits.km, statement.km) === true;
@@ -105,7 +105,7 @@ export function isShownBy(kind: RecordKind, traits: Traits, statement: Statement
   }
 }
 
-function hasNumber(references: Traits['references'], { reference }: Statement): boolean {
+function hasNumber(references: Traits['references'], { reference }: SupplierStatement): boolean {
   if (reference === undefined) return false;
   return references?.some((one) => one !== undefined && referenceNumber(one) === reference) ?? false;
 }
