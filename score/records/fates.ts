@@ -40,7 +40,7 @@ export function readFates(then: Gathering, now: Gathering): ReadonlyMap<string, 
     [...events].map((event) => {
       const [before = [], after = []] = [toldThen.get(event), toldNow.get(event)];
       const isToldAnew = after.some(({ source }) => then.silent.has(source));
-      return [event, { fate: fateOf(before, after, { then, now }), isToldAnew }];
+      return [event, { fate: fateOf(before, after, [then, now]), isToldAnew }];
     }),
   );
 }
@@ -67,7 +67,7 @@ function byEvent(told: readonly Told[]): Map<string, Told[]> {
 function fateOf(
   toldThen: readonly Told[],
   toldNow: readonly Told[],
-  { then, now }: { then: Gathering; now: Gathering },
+  [then, now]: readonly [Gathering, Gathering],
 ): Fate {
   if (toldThen.length === 0) return 'added';
   const isWithdrawn = (one: Told) => !now.silent.has(one.source) && !isIn(toldNow)(one);

@@ -64,15 +64,18 @@ function writeStatement(record: Evidence): string[] {
 
 export function readSupplierStatement(text: string): SupplierStatement {
   const [kind = '', date, km, amount, code, reference] = text.split('|');
-  const figure = (field: string | undefined) => (field ? Number(field) : undefined);
   return {
     kind: kind as EvidenceKind,
     date: date || undefined,
-    km: figure(km),
-    amount: figure(amount),
+    km: figureIn(km),
+    amount: figureIn(amount),
     code: code || undefined,
-    reference: figure(reference),
+    reference: figureIn(reference),
   };
+}
+
+function figureIn(field: string | undefined): number | undefined {
+  return field ? Number(field) : undefined;
 }
 
 /** Whether an entry shows what a statement says. */
