@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { areNear } from '../../src/reports/assemble/common/compare.ts';
 import { recordKinds, type ReportEntry } from '../../src/reports/records/entries.ts';
 import { describeEntry, type ShownEntry } from './look.ts';
@@ -75,10 +77,11 @@ function groupByEvent(all: readonly ShownEntry[]): ShownEntry[][] {
 const daysOfStandstill = 31;
 
 /**
- * Two visits or readings of a vehicle that stood still, of which each report has another one: one that was dated again
- * would look the same.
+ * Of two entries that look the same, each report has another one. Or of two visits or readings of a vehicle that stood
+ * still: one that was dated again would look the same.
  */
 function areIndistinct({ kind, traits: one }: ReportEntry, { traits: other }: ReportEntry): boolean {
+  if (isDeepStrictEqual(one, other)) return true;
   if (kind !== 'reading' && kind !== 'service') return false;
   const isNumbered = [one, other].every(({ references }) => references?.some((number) => number !== undefined));
   const isOneFigure = one.km !== undefined && other.km !== undefined && Math.abs(one.km - other.km) <= 1;
