@@ -1224,6 +1224,63 @@ export interface ReportChanges {
   changes?: ReportChange[];
 }
 
+/** What was known on the day of a purchase, signed. */
+export interface ReportCertificate {
+  /** Id of the report. */
+  reportId?: string;
+  /** VIN of the vehicle. */
+  vin?: string;
+  /** When the report was bought, in UTC. */
+  purchasedAt?: string;
+  record?: CertifiedRecord;
+  /** The sources that were queried: of the record’s section, or of all sections with records. */
+  sources?: QueriedSources[];
+  /** The statement in one sentence, in the language of the answer. */
+  text?: string;
+  /** Code of the facts of the report, by which anybody can check it at `/check`. */
+  checkCode?: string;
+  /** The statement as a compact JWS (RFC 7515, EdDSA), signed as the attestation in the PDF of the report. Its payload is that attestation with `known`: `purchasedAt`, `record` and `sources` without names. The keys are at `/check/keys`. */
+  attestation?: string;
+  /** Signed link to the certificate as a PDF of one page. It needs no key and lives for minutes only. */
+  url?: string;
+  /** When `url` stops working, in UTC. Ask again for a new one. */
+  urlExpiresAt?: string;
+  /** End of the report’s access window, in UTC. */
+  accessUntil?: string;
+}
+
+/** The record that a certificate is about. */
+export interface CertifiedRecord {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
+  /** The section of the record, such as `accidentHistory`. */
+  section?: string;
+  /** Date of the record. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
+  recordDate?: string;
+  /** True if the answers of the queried sources contained it when the report was bought. */
+  isContained?: boolean;
+  /** The day on which it was first received here, in UTC. */
+  firstReceivedOn?: string;
+}
+
+/** The sources of one kind that were queried. */
+export interface QueriedSources {
+  /** The section that they know something of, such as `accidentHistory`. */
+  section?: string;
+  /** Its name, in the language of the answer. */
+  name?: string;
+  /** Result of the check, as in `coverage.checks` of the report. */
+  status?: string;
+  /** How many were queried. */
+  queried?: number;
+  /** How many of them answered. Absent for reports of earlier releases. */
+  answered?: number;
+  /** Countries of those that answered, as ISO 3166-1 alpha-2 codes. */
+  countries?: string[];
+  /** Number of records in this section of the report. */
+  records?: number;
+}
+
 /** Something that was gathered about the vehicle since. */
 export interface ReportChange {
   /** `added`: a record that the report lacks. `corrected`: a record with another date, figure or code. `withdrawn`: a record that its sources no longer report. `verdict`: another answer, such as that of the odometer. `coverage`: a check that could be made and now cannot, or the reverse; it says nothing about the vehicle. Further kinds may be added. */
@@ -1289,6 +1346,7 @@ export type ErrorCode =
   | 'ORIGIN_NOT_ALLOWED'
   | 'SCOPE_MISSING'
   | 'REPORT_NOT_FOUND'
+  | 'RECORD_NOT_FOUND'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'IDEMPOTENCY_IN_PROGRESS'

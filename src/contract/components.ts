@@ -8,6 +8,7 @@ import { McpAnswer, McpRequest } from './mcp.ts';
 import { PartnerReport } from './partner-report.ts';
 import { PartnerPdfLink } from './pdf-link.ts';
 import { HealthResponse, PingResponse } from './ping.ts';
+import { CertifiedRecord, QueriedSources, ReportCertificate } from './report-certificate.ts';
 import { ReportChange, ReportChanges } from './report-changes.ts';
 import { AccidentEntry } from './report/accident.ts';
 import { AuctionEntry } from './report/auction.ts';
@@ -109,6 +110,9 @@ export const components = {
   BatchLine,
   BatchLines,
   ReportChanges,
+  ReportCertificate,
+  CertifiedRecord,
+  QueriedSources,
   ReportChange,
   Event,
   Events,

@@ -7,6 +7,7 @@ import {
   resumeBatchEndpoint,
   stopBatchEndpoint,
 } from './endpoints/batches.ts';
+import { getCertificateEndpoint } from './endpoints/certificate.ts';
 import { listChangesEndpoint } from './endpoints/changes.ts';
 import { listEventsEndpoint } from './endpoints/events.ts';
 import { sendMcpMessageEndpoint } from './endpoints/mcp.ts';
@@ -23,6 +24,7 @@ export {
   checkHealthEndpoint,
   checkReadinessEndpoint,
   getAccountEndpoint,
+  getCertificateEndpoint,
   getReportImageEndpoint,
   getReportPdfEndpoint,
   getUsageEndpoint,
@@ -53,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   stopBatchEndpoint,
   resumeBatchEndpoint,
   listChangesEndpoint,
+  getCertificateEndpoint,
   listEventsEndpoint,
   sendMcpMessageEndpoint,
   checkHealthEndpoint,

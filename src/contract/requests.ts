@@ -61,6 +61,15 @@ export const LanguageQuery = Type.Object({ lang: languageOption });
 
 export type LanguageQuery = Static<typeof LanguageQuery>;
 
+export const CertificateQuery = Type.Object({
+  lang: languageOption,
+  recordId: Type.Optional(
+    text('Id of a record of the vehicle, from this report, a later one, or `/changes`. Left out: all sources.', {
+      examples: ['rec_7Yb2mQ9xTf4KcZ1nVw8LpA'],
+    }),
+  ),
+});
+
 export const ReadHeaders = Type.Object({
   'if-none-match': Type.Optional(
     text('The `ETag` of an earlier read. If nothing has changed since, the answer is 304 without a body.', {

@@ -59,6 +59,10 @@ export const errorCatalogue = {
     status: 404,
     message: 'There is no such report on this account. Send the reportId that a purchase of this account returned.',
   },
+  RECORD_NOT_FOUND: {
+    status: 404,
+    message: 'No report of this vehicle has shown such a record. Send a recordId of this vehicle.',
+  },
   NOT_FOUND: {
     status: 404,
     message: 'There is nothing at this address. Check it against /docs, or take the link from the report again.',

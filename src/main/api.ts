@@ -14,6 +14,7 @@ import { orderBatchRoute } from '../http/routes/batches/order.ts';
 import { batchLinesRoute, readBatchRoute } from '../http/routes/batches/read.ts';
 import { mcpRoute } from '../http/routes/mcp/post.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
+import { certificateRoute } from '../http/routes/reports/certificate.ts';
 import { changesRoute } from '../http/routes/reports/changes.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
@@ -25,6 +26,7 @@ import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
+import { CertificateReader } from '../reports/certificates/reader.ts';
 import { ChangeReader } from '../reports/changes/reader.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
 import { EventReader } from '../webhooks/read-events.ts';
@@ -141,6 +143,10 @@ async function openApi(
     stopBatchRoute({ database, clock }),
     resumeBatchRoute({ database, clock }),
     changesRoute(new ChangeReader(database, maker.records), clock),
+    certificateRoute(
+      new CertificateReader({ database, secrets: linkSecrets, records: maker.records, publicUrl: context.publicUrl }),
+      clock,
+    ),
     eventsRoute(events),
     mcpRoute({ publicUrl: context.publicUrl, proxyHeader: settings.proxy?.header }),
   ];

@@ -4,6 +4,7 @@ import { makeDocs } from '../http/routes/docs/routes.ts';
 import { assetRoute } from '../http/routes/pages/asset.ts';
 import { attributionsRoute } from '../http/routes/pages/attributions.ts';
 import { brandAssetRoute } from '../http/routes/pages/brand-asset.ts';
+import { certificateFileRoute } from '../http/routes/pages/certificate.ts';
 import { noticeFor, pageRoute } from '../http/routes/pages/page.ts';
 import { pdfFileRoute } from '../http/routes/pages/pdf.ts';
 import { siteFileRoutes } from '../http/routes/pages/site-files.ts';
@@ -14,6 +15,7 @@ import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { makeAssets } from '../presentation/page/assets.ts';
 import type { PageFrame } from '../presentation/page/frame.ts';
 import { repeatWhenIdle } from '../processes/spare-time.ts';
+import { CertificatePdfs } from '../reports/certificates/reader.ts';
 import { DocumentChecker } from '../reports/proof/check.ts';
 import type { DrawnCache } from '../reports/read/drawn-cache.ts';
 import { LinkedReports } from '../reports/read/linked-reports.ts';
@@ -89,6 +91,7 @@ export async function openPageRoutes(
   const routes = [
     pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
+    certificateFiles(context, reports, frame),
     { ...assetRoute([...assets.all, ...docs.assets, ...(logo ? [logo] : [])], docs.lateAssets), drawFailure },
     { ...brandAssetRoute(readLogo, signedLinks), drawFailure },
     ...siteFileRoutes(assets.icon),
@@ -106,6 +109,19 @@ export async function openPageRoutes(
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
   return { routes, drawNotFound: drawFailure };
+}
+
+function certificateFiles(
+  { clock, renderer, maker, publicUrl, brand: { name, colour } }: ServiceContext,
+  reports: LinkedReports,
+  frame: PageFrame,
+): Route {
+  const brand = { name, accent: colour };
+  return certificateFileRoute(
+    new CertificatePdfs({ reports, renderer, records: maker.records, publicUrl, brand }),
+    frame,
+    clock,
+  );
 }
 
 /** Nothing is in memory that was erased, has expired, or has a brand that was changed. */

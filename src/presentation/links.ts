@@ -36,6 +36,10 @@ export function pdfPath(reportId: string): string {
   return `/reports/${reportId}/pdf`;
 }
 
+export function certificatePath(reportId: string): string {
+  return `/reports/${reportId}/certificate`;
+}
+
 export function imagePath(reportId: string, kind: string): string {
   return `/v1/reports/${reportId}/images/${kind}`;
 }

@@ -12,6 +12,8 @@ export interface Attestation {
   readonly facts: string;
   /** SHA-256 of the file that carries the attestation, without the line that holds it. Absent on pages. */
   readonly file?: string;
+  /** What was known on the day of the purchase. In certificates only. */
+  readonly known?: object;
 }
 
 /** A secret of the service, from which a key is derived. */

@@ -6,7 +6,8 @@ import type { CoverageChange, RecordChange, VehicleChange, VerdictChange } from 
 import { compareStatements, type Testimony } from './testimony.ts';
 import { readVerdicts } from './verdicts.ts';
 
-const sectionOfKind: Readonly<Record<RecordKind, Section>> = {
+/** The section of a report that has the records of a kind. */
+export const sectionOfKind: Readonly<Record<RecordKind, Section>> = {
   reading: 'mileageHistory',
   inspection: 'inspections',
   service: 'serviceHistory',

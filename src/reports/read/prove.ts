@@ -19,8 +19,11 @@ export interface Proof {
   readonly seal: (pdf: Buffer) => Buffer;
 }
 
-/** Signed with the key of the secret that signs the links: a complete report gets the same proof whenever it is read. */
-export function prove({ stored, report, linkSecret }: LinkedReport): Proof {
+/**
+ * Signed with the key of the secret that signs the links: a complete report gets the same proof whenever it is read. `known`
+ * is signed with it, but not in files, whose bytes are signed.
+ */
+export function prove({ stored, report, linkSecret }: LinkedReport, known?: object): Proof {
   const digest = digestOf(stored, stored.vin, stored.content ? readAsWritten(stored.content) : undefined);
   const attestation: Attestation = {
     v: 1,
@@ -32,7 +35,7 @@ export function prove({ stored, report, linkSecret }: LinkedReport): Proof {
   };
   return {
     code: codeOf(digest),
-    signed: signAttestation(attestation, linkSecret),
+    signed: signAttestation({ ...attestation, ...(known && { known }) }, linkSecret),
     seal: (pdf) => sealPdf(pdf, (file) => signAttestation({ ...attestation, file }, linkSecret)),
   };
 }

@@ -89,7 +89,7 @@ test('answers document the headers they carry', () => {
       assert.equal(has(name), id === 'buyReport' && status === 200, what);
     assert.equal(
       has('Content-Language'),
-      ['buyReport', 'readReport', 'getReportPdf', 'listChanges'].includes(id) && status < 400,
+      ['buyReport', 'readReport', 'getReportPdf', 'listChanges', 'getCertificate'].includes(id) && status < 400,
       what,
     );
   }

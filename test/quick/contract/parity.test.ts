@@ -102,6 +102,7 @@ test('each endpoint answers with the promised resource', () => {
     readBatch: 'Batch',
     listBatchLines: 'BatchLines',
     listChanges: 'ReportChanges',
+    getCertificate: 'ReportCertificate',
     listEvents: 'Events',
     stopBatch: 'Batch',
     resumeBatch: 'Batch',

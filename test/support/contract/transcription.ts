@@ -237,6 +237,14 @@ export const additions: Transcription = {
     'ReportChange[]': 'changes',
   },
   ReportChange: { string: 'kind section recordId recordDate text', date: 'arrivedAt', boolean: 'isLate' },
+  ReportCertificate: {
+    string: 'reportId vin text checkCode attestation url',
+    'date-time': 'purchasedAt urlExpiresAt accessUntil',
+    CertifiedRecord: 'record',
+    'QueriedSources[]': 'sources',
+  },
+  CertifiedRecord: { string: 'recordId section recordDate', boolean: 'isContained', date: 'firstReceivedOn' },
+  QueriedSources: { string: 'section name status', int32: 'queried answered records', 'string[]': 'countries' },
   Event: { string: 'id type', 'date-time': 'timestamp', 'map of string': 'data' },
   Events: { 'Event[]': 'events', string: 'next' },
   McpRequest: { string: 'jsonrpc method', unknown: 'id', object: 'params' },
@@ -289,6 +297,7 @@ export const endpoints: Readonly<Record<string, string>> = {
   'GET /v1/batches/{batchId}/lines':
     'path batchId string, query after? string, query limit? string, header Accept? string',
   'GET /v1/reports/{reportId}/changes': 'path reportId string, query lang? string',
+  'GET /v1/reports/{reportId}/certificate': 'path reportId string, query lang? string, query recordId? string',
   'GET /v1/events': 'query after? string, query types? string, query limit? string, header Prefer? string',
   'POST /v1/batches/{batchId}/stop': 'path batchId string',
   'POST /v1/batches/{batchId}/resume': 'path batchId string',

@@ -17,6 +17,7 @@ export function validParts(operation: DescribedOperation, world: World, random: 
     readReport: () => readOf(operation, world, random),
     getReportPdf: () => readOf(operation, world, random),
     listChanges: () => readOf(operation, world, random),
+    getCertificate: () => readOf(operation, world, random),
     getReportImage: () => picture(operation, world, random),
     getUsage: () => usage(operation, world, random),
     orderBatch: () => orderOfVehicles(operation, random),

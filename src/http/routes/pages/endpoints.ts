@@ -29,6 +29,19 @@ export const downloadPdf = {
   headers: ReadHeaders,
 } as const satisfies ServedEndpoint;
 
+/** A certificate as a PDF, by a signed link. */
+export const downloadCertificate = {
+  method: 'GET',
+  path: '/reports/{reportId}/certificate',
+  security: 'signature',
+  params: ReportParams,
+  query: Type.Object({
+    ...ImageQuery.properties,
+    lang: Type.Optional(Type.String()),
+    record: Type.Optional(Type.String()),
+  }),
+} as const satisfies ServedEndpoint;
+
 /** A static file of the pages. */
 export const getAsset = {
   method: 'GET',

@@ -1,0 +1,20 @@
+import type { CertificateWords } from './en.ts';
+
+export const cs: CertificateWords = {
+  title: 'Co bylo známo v den nákupu',
+  boughtOn: 'Datum nákupu zprávy',
+  record: 'Záznam',
+  recordId: 'Číslo záznamu',
+  firstReceivedOn: 'Datum prvního přijetí záznamu',
+  returned: 'V ten den odpovědi dotázaných zdrojů tento záznam obsahovaly.',
+  notReturned: 'V ten den žádná odpověď dotázaných zdrojů tento záznam neobsahovala.',
+  searched: 'V ten den byly na toto vozidlo dotázány tyto druhy zdrojů.',
+  sources: 'Oblast zdrojů',
+  queried: 'Dotázáno',
+  answered: 'Odpovědělo',
+  countries: 'Země',
+  result: 'Výsledek',
+  contained: 'Záznam obsažen',
+  notContained: 'Záznam neobsažen',
+  note: 'Dny jsou uvedeny v UTC. Zdroj, který neodpověděl, mohl záznamy mít. Zdroje jsou popsány podle druhu a nejsou jmenovány.',
+};

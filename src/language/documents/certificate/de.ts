@@ -1,0 +1,20 @@
+import type { CertificateWords } from './en.ts';
+
+export const de: CertificateWords = {
+  title: 'Was am Tag des Kaufs bekannt war',
+  boughtOn: 'Bericht gekauft am',
+  record: 'Eintrag',
+  recordId: 'Eintragsnummer',
+  firstReceivedOn: 'Eintrag erstmals erhalten am',
+  returned: 'An diesem Tag war dieser Eintrag in den Antworten der abgefragten Quellen enthalten.',
+  notReturned: 'An diesem Tag war dieser Eintrag in keiner Antwort der abgefragten Quellen enthalten.',
+  searched: 'An diesem Tag wurden diese Arten von Quellen zu diesem Fahrzeug abgefragt.',
+  sources: 'Quellen zu',
+  queried: 'Abgefragt',
+  answered: 'Geantwortet',
+  countries: 'Länder',
+  result: 'Ergebnis',
+  contained: 'Eintrag enthalten',
+  notContained: 'Eintrag nicht enthalten',
+  note: 'Tage nach UTC. Eine Quelle, die nicht geantwortet hat, kann Einträge gehabt haben. Quellen sind nach ihrer Art bezeichnet und nicht mit Namen genannt.',
+};

@@ -1,0 +1,20 @@
+import type { CertificateWords } from './en.ts';
+
+export const et: CertificateWords = {
+  title: 'Mis oli ostupäeval teada',
+  boughtOn: 'Aruande ostukuupäev',
+  record: 'Kanne',
+  recordId: 'Kande number',
+  firstReceivedOn: 'Kanne esmakordselt saadud',
+  returned: 'Sel päeval sisaldasid päringu saanud allikate vastused seda kannet.',
+  notReturned: 'Sel päeval ei sisaldanud ükski päringu saanud allikate vastus seda kannet.',
+  searched: 'Sel päeval esitati selle sõiduki kohta päring järgmist liiki allikatele.',
+  sources: 'Allikate valdkond',
+  queried: 'Päringu saanud',
+  answered: 'Vastanud',
+  countries: 'Riigid',
+  result: 'Tulemus',
+  contained: 'Kanne olemas',
+  notContained: 'Kannet ei ole',
+  note: 'Päevad on UTC järgi. Allikal, mis ei vastanud, võis kandeid olla. Allikad on esitatud liigi järgi ja neid ei nimetata.',
+};

@@ -1,0 +1,67 @@
+import { utcDay } from '../../kernel/day.ts';
+import { Failure } from '../../kernel/errors.ts';
+import { onlyKnown } from '../../report/model/known.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import { type Section, sections } from '../../report/sections.ts';
+import { sectionOfKind } from '../changes/compare.ts';
+import { entriesOf, recordIdOf, type RecordKind } from '../records/entries.ts';
+import type { KnownRecord } from '../records/identify.ts';
+
+/** What a certificate states: codes, days and numbers, without a word of a language. It is signed as it is. */
+export interface CertifiedFacts {
+  readonly purchasedAt: string;
+  readonly record?: {
+    readonly recordId: string;
+    readonly section: Section;
+    readonly recordDate?: string;
+    readonly isContained: boolean;
+    readonly firstReceivedOn?: string;
+  };
+  readonly sources: readonly {
+    readonly section: Section;
+    readonly status: string;
+    readonly queried: number;
+    readonly answered?: number;
+    readonly countries: readonly string[];
+    readonly records: number;
+  }[];
+}
+
+interface Situation {
+  readonly boughtAt: Date;
+  readonly recordId: string | undefined;
+  /** All records of the vehicle that any report has shown. */
+  readonly known: readonly KnownRecord[];
+}
+
+/** Throws RECORD_NOT_FOUND where no report of the vehicle has shown a record with this id. */
+export function readCertifiedFacts(report: AssembledReport, { boughtAt, recordId, known }: Situation): CertifiedFacts {
+  const shown = entriesOf(report).map(({ kind, entry, traits }) => ({ kind, traits, id: recordIdOf(report, entry) }));
+  const purchasedAt = boughtAt.toISOString();
+  const countIn = (section: Section) => shown.filter(({ kind }) => sectionOfKind[kind] === section).length;
+  const sourcesOf = (wanted: readonly Section[]) =>
+    wanted.flatMap((section) => {
+      const check = report.coverage.checks?.find(({ key }) => key === section);
+      if (!check) return [];
+      const { status = '', sources: queried = 0, countries = [] } = check;
+      const answered = report.answeredBy?.[section]?.length;
+      return [onlyKnown({ section, status, queried, answered, countries, records: countIn(section) })];
+    });
+  if (recordId === undefined) {
+    const withRecords = new Set<Section>(Object.values(sectionOfKind));
+    return { purchasedAt, sources: sourcesOf(sections.filter((section) => withRecords.has(section))) };
+  }
+  const found = shown.find(({ id }) => id === recordId);
+  const stored = known.find(({ id }) => id === recordId);
+  const kind: RecordKind | undefined = found?.kind ?? stored?.kind;
+  if (kind === undefined) throw new Failure('RECORD_NOT_FOUND');
+  const section = sectionOfKind[kind];
+  const record = onlyKnown({
+    recordId,
+    section,
+    recordDate: found?.traits.date ?? stored?.sights[0]?.date,
+    isContained: found !== undefined,
+    firstReceivedOn: stored && utcDay(new Date(stored.arrivedAt)),
+  });
+  return { purchasedAt, record, sources: sourcesOf([section]) };
+}
