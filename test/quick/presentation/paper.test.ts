@@ -242,6 +242,8 @@ test('a line may end within a word only where the word is longer than any that w
   });
 });
 
+const rowOf = (...texts: string[]) => ({ cells: texts.map((text) => ({ text })) });
+
 test('a table that is too wide for the page has its texts in one column, and dates and figures in their own', () => {
   const [work, workshop] = ['Brake pads and discs, front and rear. '.repeat(3), 'A workshop with a long name, Kaunas'];
   const columns = (['Date', 'Reading', 'Work', 'Workshop', 'Cost', 'Source'] as const).map((label) => ({
@@ -249,7 +251,6 @@ test('a table that is too wide for the page has its texts in one column, and dat
     align: label === 'Reading' || label === 'Cost' ? ('end' as const) : ('start' as const),
     ...(label !== 'Date' && { isPlain: true }),
   }));
-  const rowOf = (...texts: string[]) => ({ cells: texts.map((text) => ({ text })) });
   const row = rowOf('14 September 2026', '238,547 km', work, workshop, '€1,103.01', 'Records of the workshop');
   const set = setTable({ kind: 'table', caption: '', columns, rows: [row] });
   const { columns: labels, rows } = set as { columns: { label: string }[]; rows: { cells: { text: string }[] }[] };
