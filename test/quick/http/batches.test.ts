@@ -176,6 +176,36 @@ test('what a batch may cost, and what its key may spend, bounds what it holds', 
   assert.equal((await orderBatch(service, key, { vins: vinsFrom(94, 4) })).body.heldEur, 7.5);
 });
 
+test('lines that cost nothing are stored up to a number in a day: rejected ones, and those of stopped batches', async () => {
+  const { partnerId, key } = await addPartner(database);
+  const order = async (...vins: string[]) => orderBatch(service, key, { vins });
+  const [vin = ''] = vinsFrom(60, 1);
+  const rejected = (await order('x', 'y')).body.batchId;
+  const stopped = (await order(vin)).body.batchId;
+  const setRejected = (lines: number) =>
+    database.query(sql`
+      update reports.batch set rejected = rejected + ${lines} where partner_id = ${partnerId} and id = ${rejected}`);
+  await setRejected(500_000 - 3);
+  const { batchId } = (await order(vin)).body;
+  await askBatch(service, key, stopped, '/stop');
+  const answer = await order(vin);
+  assert.deepEqual([answer.status, answer.body.code], [429, 'RATE_LIMITED']);
+  await askBatch(service, key, stopped, '/resume');
+  assert.equal((await order(vin)).status, 200);
+  await setRejected(1);
+  const refused = await fetch(`${service.url}/v1/batches`, {
+    method: 'POST',
+    headers: { ...bearer(key), 'content-type': 'application/json' },
+    body: JSON.stringify({ vins: [vin] }),
+  });
+  await refused.arrayBuffer();
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600']);
+  assert.equal((await askBatch(service, key, batchId)).status, 200);
+  await database.query(sql`
+    update reports.batch set ordered_at = ordered_at - interval '1 day' where partner_id = ${partnerId}`);
+  assert.equal((await order(vin)).status, 200);
+});
+
 test('an order that is sent again under its Idempotency-Key is the same batch, also if both are sent at once', async () => {
   const { partnerId, key } = await addPartner(database, { topUpCents: 500n });
   const vins = vinsFrom(100, 2);
