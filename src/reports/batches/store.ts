@@ -203,15 +203,12 @@ export async function waitingVehicles(database: Queryable, { partnerId, batchId 
   return rows.map(({ vinHash }) => vinHash);
 }
 
+type LockedBatch = Pick<StoredBatch, 'partnerId' | 'keyId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>;
+
 /** Locks a batch until the transaction ends. Its account must be locked before: a purchase locks them in this order. */
-export async function lockBatch(
-  tx: Queryable,
-  { partnerId, batchId }: BatchRef,
-): Promise<Pick<StoredBatch, 'partnerId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>> {
-  const [batch] = await tx.query<
-    Pick<StoredBatch, 'partnerId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>
-  >(sql`
-    select partner_id as "partnerId", state, held_cents as "heldCents", max_cents as "maxCents",
+export async function lockBatch(tx: Queryable, { partnerId, batchId }: BatchRef): Promise<LockedBatch> {
+  const [batch] = await tx.query<LockedBatch>(sql`
+    select partner_id as "partnerId", key_id as "keyId", state, held_cents as "heldCents", max_cents as "maxCents",
       charged_cents as "chargedCents"
     from reports.batch where partner_id = ${partnerId} and id = ${batchId} for no key update`);
   if (!batch) throw new OperatorError(`there is no batch ${batchId}`);
