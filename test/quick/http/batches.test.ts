@@ -123,11 +123,14 @@ test('only the batch can spend what it holds, and what it held is released when 
   await booksAgree();
   const stopped = (await askBatch(service, key, batchId, '/stop')).body;
   assert.deepEqual([stopped.status, stopped.heldEur, 'code' in stopped], ['stopped', 0, false]);
+  // Sent again, it changes nothing, and is no entry in the audit.
+  assert.equal((await askBatch(service, key, batchId, '/stop')).body.status, 'stopped');
   assert.equal(await heldEur(key), 0);
   assert.equal((await buy(service, key, vinNumber(31))).status, 200);
   const resumed = (await askBatch(service, key, batchId, '/resume')).body;
   // Two of three can be paid.
   assert.deepEqual([resumed.status, resumed.heldEur], ['running', 5]);
+  assert.equal((await askBatch(service, key, batchId, '/resume')).body.status, 'running');
   await booksAgree();
   const entries = await database.query<Record<string, unknown>>(sql`
     select actor_kind as kind, actor, role, operation, before ->> 'state' as before, after ->> 'state' as after
