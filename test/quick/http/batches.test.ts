@@ -249,6 +249,8 @@ test('a request that is no list is a 400 that says why, and orders nothing', asy
     ['[]', 'body'],
     ['{"vins"', 'body'],
     ['', 'body'],
+    [`{"vins":[${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}]}`, 'body'],
+    [`{"vins":["x"],"more":[${'{},'.repeat(300_000)}0]}`, 'body'],
     ['  ', 'body', { type: 'text/csv' }],
     ['a,b\n1,2\n', 'body', { type: 'text/csv' }],
     ['vin\n', 'vins', { type: 'text/csv' }],
