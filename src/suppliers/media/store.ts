@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Queryable } from '../../database/connect.ts';
+import { packBytes } from '../../database/packed-bytes.ts';
 import { sql } from '../../database/sql.ts';
 import { unavailable } from '../../kernel/errors.ts';
 import { type Folder, noteObject, objectName } from './loose-objects.ts';
@@ -74,27 +75,50 @@ function tooLate(): Error {
   return unavailable(retrySeconds, new Error('a medium was not stored in time'));
 }
 
-/** Stores a medium as it was fetched, unless it is there and has been cleaned. */
+/** A medium as it was fetched. */
+export interface FetchedMedium {
+  readonly id: string;
+  readonly kind: MediaKind;
+  readonly bytes: Buffer;
+  readonly keptUntil: Date;
+}
+
+/** Stores media of a vehicle as they were fetched, with one statement, unless they are there and have been cleaned. */
 export async function storeUncleaned(
   place: MediaPlace,
-  { vinHash, id, kind, bytes, keptUntil }: MediumKey & { kind: MediaKind; bytes: Buffer; keptUntil: Date },
+  vinHash: string,
+  fetched: readonly FetchedMedium[],
 ): Promise<void> {
-  const placed = await putBytes(place, vinHash, 'raw', bytes);
+  // One of each, since two photos may be one file; sorted, so that two nodes lock the same rows in the same order.
+  const byId = new Map(fetched.map((medium) => [medium.id, medium]));
+  const media = [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const placed = await Promise.all(media.map(({ bytes }) => putBytes(place, vinHash, 'raw', bytes)));
+  const ids = media.map(({ id }) => id);
+  const objects = placed.map(({ object }) => object);
+  const { bytes, starts, sizes } = packBytes(placed.map((one) => one.bytes));
   const stored = await place.database.query(sql`
-    with cleaned as (
-      update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
-      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = ${id} returning m.id),
+    with fetched as (
+      select * from unnest(${ids}::text[], ${media.map(({ kind }) => kind)}::text[], ${objects}::text[],
+        ${starts}::integer[], ${sizes}::integer[], ${media.map(({ keptUntil }) => keptUntil)}::timestamptz[])
+        as f (id, kind, object, start, size, kept_until)),
+    cleaned as (
+      update suppliers.medium m set kept_until = greatest(m.kept_until, f.kept_until) from fetched f
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = f.id returning m.id),
     noted as (
-      select 1 as one from suppliers.loose_object l
-      where l.vin_hash = decode(${vinHash}, 'hex') and l.name = 'raw/' || ${placed.object} and not l.is_taken for share),
+      select l.name from suppliers.loose_object l
+      where l.vin_hash = decode(${vinHash}, 'hex') and l.name = any(${objects.map((object) => object && `raw/${object}`)}::text[])
+        and not l.is_taken for share),
     stored as (
       insert into suppliers.uncleaned_medium as u (vin_hash, id, kind, bytes, object, kept_until)
-      select decode(${vinHash}, 'hex'), ${id}, ${kind}, ${placed.bytes}, ${placed.object}, ${keptUntil}::timestamptz
-      where not exists (select from cleaned) and (${placed.object}::text is null or exists (select from noted))
+      select decode(${vinHash}, 'hex'), f.id, f.kind, substring(${bytes}::bytea from f.start for f.size), f.object, f.kept_until
+      from fetched f
+      where not exists (select 1 from cleaned c where c.id = f.id)
+        and (f.object is null or exists (select 1 from noted n where n.name = 'raw/' || f.object))
+      order by f.id
       on conflict (vin_hash, id) do update set kept_until = greatest(u.kept_until, excluded.kept_until)
       returning u.id)
     select id from cleaned union all select id from stored`);
-  if (stored.length === 0) throw tooLate();
+  if (stored.length < media.length) throw tooLate();
 }
 
 export async function findUncleaned(place: MediaPlace, { vinHash, id }: MediumKey): Promise<Buffer | undefined> {
