@@ -62,8 +62,7 @@ export class MediaImporter {
     signal: AbortSignal,
   ): Promise<SupplierAnswer> => {
     if (answer.kind !== 'evidence') return answer;
-    const remote = new Map<string, Remote>();
-    for (const medium of remoteMediaOf(answer.evidence)) remote.set(medium.url, medium);
+    const remote = remoteMediaIn(answer.evidence);
     if (remote.size === 0) return answer;
     const wanted = [...remote.values()].slice(0, maxMedia);
     const batch = new MediaBatch(this.#parts, vinHash);
@@ -135,19 +134,35 @@ function examine(bytes: Buffer, kind: MediaKind, vinHash: string): { format: Med
 
 /** The ids of stored media that records point to. */
 export function keptMediaOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('state' in value && value.state === 'kept' && 'id' in value) return [String(value.id)];
-  return Object.values(value).flatMap(keptMediaOf);
+  const ids: string[] = [];
+  visitMedia(value, (medium) => {
+    if (medium.state === 'kept' && 'id' in medium) ids.push(String(medium.id));
+  });
+  return ids;
+}
+
+/** The media of records that are still at their supplier, by their addresses. */
+function remoteMediaIn(value: unknown): Map<string, Remote> {
+  const remote = new Map<string, Remote>();
+  visitMedia(value, (medium) => {
+    if (isRemote(medium)) remote.set(medium.url, medium);
+  });
+  return remote;
+}
+
+/** Calls a function for each medium in a value. Makes no arrays on its way: it looks at every answer. */
+function visitMedia(value: unknown, visit: (medium: { readonly state: unknown }) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('state' in value && (value.state === 'kept' || value.state === 'remote')) {
+    visit(value);
+    return;
+  }
+  if (Array.isArray(value)) for (const member of value) visitMedia(member, visit);
+  else for (const name of Object.keys(value)) visitMedia((value as Record<string, unknown>)[name], visit);
 }
 
 function isRemote(value: object): value is Remote {
   return 'state' in value && value.state === 'remote';
-}
-
-function* remoteMediaOf(value: unknown): Generator<Remote> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isRemote(value)) yield value;
-  else for (const member of Object.values(value)) yield* remoteMediaOf(member);
 }
 
 /** The same with stored media in place of remote ones. A photo, film or document that could not be stored is removed. */
