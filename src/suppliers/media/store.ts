@@ -89,7 +89,8 @@ export async function storeUncleaned(
   vinHash: string,
   fetched: readonly FetchedMedium[],
 ): Promise<void> {
-  // One of each, since two photos may be one file; sorted, so that two nodes lock the same rows in the same order.
+  // One of each, since two photos may be one file. Rows are locked in the order of their ids, here and in `keepMediaUntil`:
+  // two nodes may store media of one vehicle, or buy it, at once.
   const byId = new Map(fetched.map((medium) => [medium.id, medium]));
   const media = [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const placed = await Promise.all(media.map(({ bytes }) => putBytes(place, vinHash, 'raw', bytes)));
@@ -101,9 +102,13 @@ export async function storeUncleaned(
       select * from unnest(${ids}::text[], ${media.map(({ kind }) => kind)}::text[], ${objects}::text[],
         ${starts}::integer[], ${sizes}::integer[], ${media.map(({ keptUntil }) => keptUntil)}::timestamptz[])
         as f (id, kind, object, start, size, kept_until)),
+    locked as (
+      select m.id from suppliers.medium m
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = any(${ids}::text[]) order by m.id for update),
     cleaned as (
-      update suppliers.medium m set kept_until = greatest(m.kept_until, f.kept_until) from fetched f
-      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = f.id returning m.id),
+      update suppliers.medium m set kept_until = greatest(m.kept_until, f.kept_until)
+      from locked l join fetched f on f.id = l.id
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = l.id returning m.id),
     noted as (
       select l.name from suppliers.loose_object l
       where l.vin_hash = decode(${vinHash}, 'hex') and l.name = any(${objects.map((object) => object && `raw/${object}`)}::text[])
@@ -253,12 +258,18 @@ export async function keepMediaUntil(
 ): Promise<boolean> {
   if (ids.length === 0) return true;
   await database.query(sql`
-    update suppliers.uncleaned_medium set kept_until = ${until}
-    where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
+    with locked as (
+      select id from suppliers.uncleaned_medium
+      where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until} order by id for update)
+    update suppliers.uncleaned_medium u set kept_until = ${until} from locked l
+    where u.vin_hash = decode(${vinHash}, 'hex') and u.id = l.id`);
   const found = await database.query(sql`
-    with kept as (
-      update suppliers.medium set kept_until = ${until}
-      where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until})
+    with locked as (
+      select id from suppliers.medium
+      where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until} order by id for update),
+    kept as (
+      update suppliers.medium m set kept_until = ${until} from locked l
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = l.id)
     select id from suppliers.medium where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[])
     union select id from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[])`);
   return found.length === ids.length;

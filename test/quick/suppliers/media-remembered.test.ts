@@ -4,9 +4,11 @@ import { test } from 'node:test';
 
 import sharp from 'sharp';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { patience } from '../../../harness/async/patience.ts';
+import { sql } from '../../../src/database/sql.ts';
 import { keptMediaOf, MediaImporter } from '../../../src/suppliers/media/importer.ts';
-import { findUncleaned } from '../../../src/suppliers/media/store.ts';
+import { findUncleaned, keepMediaUntil, storeUncleaned } from '../../../src/suppliers/media/store.ts';
 import { plainPicture } from '../../support/suppliers/media-fixtures.ts';
 import { database, found, manualClock, newVehicle, photographed, scripted } from '../../support/suppliers/scripted.ts';
 
@@ -42,6 +44,37 @@ test('the photos of an answer are stored together, each file once, and large one
   assert.equal(statements, 2);
   const stored = await Promise.all(ids.map((id) => findUncleaned({ database }, { vinHash, id })));
   assert.deepEqual(stored, Object.values(files));
+});
+
+test('nodes that store and keep media of one vehicle at once do not block each other', async () => {
+  const { vinHash } = newVehicle();
+  const ids = Array.from({ length: 24 }, (_, number) => String(number).padStart(2, '0'));
+  const media = (keptUntil: Date) =>
+    ids.map((id) => ({ id, kind: 'picture' as const, bytes: Buffer.from(id), keptUntil }));
+  // Their rows are in another order than their ids.
+  for (const one of media(new Date(0)).toReversed()) await storeUncleaned({ database }, vinHash, [one]);
+  const waiting = (count: number) =>
+    eventually(async () => {
+      const rows = await database.query(sql`
+        select 1 from pg_catalog.pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length === count;
+    });
+  const [stored, kept] = await database
+    .transaction(async (tx) => {
+      await tx.query(sql`
+      select 1 from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex') and id = '12' for update`);
+      const storing = storeUncleaned({ database }, vinHash, media(new Date(1)));
+      await waiting(1);
+      const keeping = database.transaction(async (other) => {
+        // As in a table of which the planner reads pages rather than the index.
+        await other.query(sql`set local enable_indexscan = off`);
+        return keepMediaUntil(other, { vinHash, ids, until: new Date(2) });
+      });
+      await waiting(2);
+      return [storing.then(() => 'stored'), keeping] as const;
+    })
+    .then((both) => Promise.all(both));
+  assert.deepEqual([stored, kept], ['stored', true]);
 });
 
 test('a photo that is kept is not fetched again, but after a day and after an erasure', async () => {
