@@ -39,6 +39,7 @@ function kindsOf(language: Language): Record<string, string> {
 
 test('every language has the same entries, and each is of the same kind', () => {
   assert.ok(english.size > 500, `only ${english.size} entries`);
+  for (const language of others) assert.deepEqual(kindsOf(language), kindsOf('en'), language);
 });
 
 test('no text of the portal is empty, padded or unfinished', () => {
