@@ -53,38 +53,6 @@ test('adverts before a fall do not hide what was read before them', () => {
   assert.match(code, /^ROLLBACK/);
 });
 
-test('records of a country count also if the vehicle was abroad for a year: they do not all turn to miles', () => {
-  const inPoland: Written[] = [
-    ['2015-07-02', 81_073],
-    ['2016-06-28', 95_826],
-    ['2016-12-10', 100_762, 'workshop'],
-    ['2017-08-07', 108_083],
-    ['2018-03-14', 116_234, 'workshop'],
-    ['2018-07-30', 121_354],
-    ['2019-07-29', 134_774],
-    ['2020-05-27', 91_300, 'adverts'],
-    ['2020-06-10', 147_000, 'adverts'],
-    ['2020-07-11', 148_865],
-  ];
-  const later: Written[] = [
-    ['2021-10-25', 118_252],
-    ['2021-12-11', 118_769, 'workshop'],
-    ['2022-03-24', 119_901, 'workshop'],
-    ['2022-09-28', 123_955],
-    ['2022-10-04', 124_160],
-    ['2023-09-25', 136_081],
-    ['2024-08-31', 146_358],
-  ];
-  const inOrder = [
-    ...inPoland.map(([date, km, origin]): Written => [date, km, origin, 'PL']),
-    ['2020-09-21', 149_558],
-    ['2020-11-05', 149_991, 'workshop'],
-    ...later.map(([date, km, origin]): Written => [date, km, origin, 'PL']),
-  ] satisfies Written[];
-  const code = codeOf(inOrder, 'km', { builtYear: 2006, countries: ['GB', 'PL', 'LT'], isImported: true });
-  assert.match(code, /^ROLLBACK/);
-});
-
 test('between records that are years apart, five digits run through most of their figures', () => {
   const code = codeOf(
     [
