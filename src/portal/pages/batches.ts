@@ -2,7 +2,7 @@ import { maxBatchLines } from '../../contract/batch.ts';
 import { errorCatalogue, Failure } from '../../kernel/errors.ts';
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import type { PageOutcome } from '../../pages/outcome.ts';
-import { type BatchOrder, orderBatch } from '../../reports/batches/order.ts';
+import { type BatchOrder, isBatchId, orderBatch } from '../../reports/batches/order.ts';
 import { maxRejected, readVinList, type VinList } from '../../reports/batches/read-list.ts';
 import { type BatchProgress, listBatches } from '../../reports/batches/store.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -68,8 +68,7 @@ export const orderBatchPage: Page = {
     const { partner, member, language, link } = visit;
     const batchId = values.get('batch') ?? '';
     const found = readVinList(values.get('list') ?? '');
-    if (!/^bat_[0-9A-Za-z]{20}$/.test(batchId) || problemWith(found, visit) !== undefined)
-      return { location: link('/batches') };
+    if (!isBatchId(batchId) || problemWith(found, visit) !== undefined) return { location: link('/batches') };
     const order = {
       partnerId: partner.id,
       batchId,
@@ -97,7 +96,8 @@ async function refusalOf(order: BatchOrder, visit: Visit): Promise<string | unde
     const { outcome } = await orderBatch({ database: parts.database, hashVin: parts.hashVin }, order, now);
     return outcome === 'ordered' ? undefined : batchesWords[language].tooManyRunning;
   } catch (error) {
-    if (error instanceof Failure && errorCatalogue[error.code].status === 402) return sayFailure(error.code, visit);
+    if (error instanceof Failure && [402, 429].includes(errorCatalogue[error.code].status))
+      return sayFailure(error.code, visit);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Database } from '../../database/connect.ts';
 import { enqueue } from '../../database/queue.ts';
 import { type ErrorCode, Failure, OutcomeUnknown } from '../../kernel/errors.ts';
@@ -65,7 +67,7 @@ export async function buyBatch(parts: BatchParts, batch: BatchRef): Promise<void
   const { refusedBy } = run;
   if (refusedBy) {
     const at = purchasing.clock.now();
-    await database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at }, refusedBy));
+    await database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at, keyId }, refusedBy));
   }
   await queueNext(parts, batch, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
@@ -121,9 +123,12 @@ async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<v
       return;
     }
     run.left--;
-    const line = await claimLine(database, batch);
+    const line = await claimLine(database, batch, run.keyId);
     if (!line) return;
+    const startedMs = purchasing.clock.monotonicMs();
     await buyLine(parts, line, run, key);
+    // Half of the time belongs to others: the busier the machines are, the longer a line takes, and the fewer are bought.
+    await pause(purchasing.clock.monotonicMs() - startedMs);
   }
 }
 

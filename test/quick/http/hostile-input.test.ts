@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { threadMs } from '../../../harness/measure/thread-time.ts';
+import { orderBatch } from '../../../harness/service/batches.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { readParts } from '../../../src/web/multipart.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -91,10 +96,39 @@ test('an address may send ten files a minute to /check, and go on to ask by numb
   assert.equal(asked.status, 200);
 });
 
+test('of bodies that a partner sends slowly, 20 are in memory, and other partners order meanwhile', async () => {
+  const [slow, other] = [await addPartner(database, { rateLimitPerMinute: 6_000 }), await addPartner(database)];
+  const { hostname, port } = new URL(service.url);
+  const head = [
+    'POST /v1/batches HTTP/1.1',
+    `Host: ${hostname}`,
+    `Authorization: Bearer ${slow.key}`,
+    'Content-Type: text/csv',
+    'Content-Length: 1000000',
+  ];
+  const sockets = Array.from({ length: 21 }, () => {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    cleanup(() => void socket.destroy());
+    socket.write(`${head.join('\r\n')}\r\n\r\nvin\n`);
+    return socket;
+  });
+  const [answer] = await Promise.race(sockets.map((socket) => once(socket, 'data')));
+  assert.match(String(answer), /^HTTP\/1.1 429 .*retry-after: 1\r\n/is);
+  const list = { vins: ['no VIN'] };
+  assert.equal((await orderBatch(service, slow.key, list)).status, 429);
+  assert.equal((await orderBatch(service, other.key, list)).status, 200);
+  for (const socket of sockets) socket.destroy();
+  await eventually(async () => (await orderBatch(service, slow.key, list)).status === 200);
+});
+
 test('a zero byte in an address of the API is answered as any other wrong or unknown value', async () => {
   const expected = {
     '/v1/reports/%00': 'REPORT_NOT_FOUND',
     '/v1/reports/rep_%00/pdf': 'REPORT_NOT_FOUND',
+    '/v1/reports/rep_%00/changes': 'REPORT_NOT_FOUND',
+    '/v1/batches/%00': 'NOT_FOUND',
+    '/v1/batches/bat_%00/lines': 'NOT_FOUND',
+    '/v1/events?after=%00': 'INVALID_REQUEST',
     '/v1/account/usage?from=%00': 'INVALID_DATE',
     '/v1/ping?x=a%00b': undefined,
   };
@@ -102,6 +136,14 @@ test('a zero byte in an address of the API is answered as any other wrong or unk
     const answer = await fetch(`${service.url}${path}`, { headers: bearer(key) });
     const body = (await answer.json()) as Record<string, unknown>;
     assert.equal(body['code'], code, path);
+  }
+});
+
+test('nor where a batch is stopped or resumed', async () => {
+  for (const change of ['stop', 'resume']) {
+    const answer = await fetch(`${service.url}/v1/batches/%00/${change}`, { method: 'POST', headers: bearer(key) });
+    await answer.arrayBuffer();
+    assert.equal(answer.status, 404, change);
   }
 });
 
