@@ -15,7 +15,8 @@ nobody has looked since, not that nothing has happened.
 
 A record that is missing is \`withdrawn\` only if all sources of its section that answered then have answered again. Otherwise
 it is a change of \`coverage\`, which says nothing about the vehicle. The report itself never changes. While it is
-\`enriching\`, there are no changes: what arrives belongs to it.`,
+\`enriching\`, there are no changes: what arrives belongs to it. The event \`report.changed\` says that there are further
+changes of the vehicle.`,
   security: 'key',
   scope: 'reports:read',
   params: ReportParams,

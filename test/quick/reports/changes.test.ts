@@ -1,60 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { vinNumber } from '../../../harness/generate/vins.ts';
-import { addPartner } from '../../../harness/service/partners.ts';
-import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import { Failure } from '../../../src/kernel/errors.ts';
-import { type Language, languages } from '../../../src/language/languages.ts';
+import { languages } from '../../../src/language/languages.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { eraseVehicle } from '../../../src/operations/reports/erase-vehicle.ts';
-import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
-import { commitCalls } from '../../../src/reports/buy/commit.ts';
-import { buyReport } from '../../../src/reports/buy/purchase.ts';
-import { ChangeReader } from '../../../src/reports/changes/reader.ts';
-import { completeReport } from '../../../src/reports/enrich.ts';
-import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { damaged, inspected, serviced } from '../../support/assemble/evidence.ts';
-import { broken, database, found, manualClock, scripted } from '../../support/suppliers/scripted.ts';
+import { openChangingVehicle } from '../../support/reports/changing-vehicle.ts';
+import { broken, database, found } from '../../support/suppliers/scripted.ts';
 
 const dayMs = 86_400_000;
-let vehicles = 9_000;
 
 const visit = (odometerKm: number) => found(serviced('2020-06-01', { odometerKm }));
-
-/** A vehicle, two suppliers of its history, and partners who buy it. */
-async function openVehicle() {
-  const vin = vinNumber(++vehicles) as Vin;
-  const clock = manualClock();
-  const feeds = ['accidentHistory', 'serviceHistory', 'inspections', 'mileageHistory'] as const;
-  const [one, other] = [
-    scripted({ id: 'one', feeds: [...feeds], cacheMs: 0 }),
-    scripted({ id: 'other', feeds: [...feeds], cacheMs: 0 }),
-  ];
-  const parts = await openPurchasing(database, { clock, suppliers: [one, other], publicUrl: 'http://service.test' });
-  const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
-  const changes = new ChangeReader(database, parts.records);
-  return {
-    vin,
-    clock,
-    one,
-    other,
-    async buy() {
-      const { partnerId, keyId } = await addPartner(database);
-      const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
-      const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
-      const { rendition } = await buyReport({ ...parts, commitQueue }, order);
-      const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
-      return { reportId, partnerId };
-    },
-    /** Gives up sources that do not answer. */
-    complete: (reportId: string) => completeReport({ ...parts, database, clock, onArrival: () => {} }, reportId),
-    async read(bought: { reportId: string; partnerId: string }, language?: Language) {
-      const answer = await changes.read({ ...bought, language, at: clock.now() });
-      return answer.changes;
-    },
-  };
-}
+const openVehicle = () => openChangingVehicle(database);
 
 type Vehicle = Awaited<ReturnType<typeof openVehicle>>;
 

@@ -103,6 +103,7 @@ export const ru: WebhooksWords = {
   eventWords: {
     'report.completed': 'Отчёт готов; один раз на каждую покупку.',
     'report.section_ready': 'Раздел отчёта поступил после покупки.',
+    'report.changed': 'После покупки отчёта данные об автомобиле изменились.',
     'balance.low': 'Остаток опустился ниже порога предупреждения.',
     'balance.depleted': 'На следующий отчёт средств уже не хватает.',
     'statement.ready': 'Выписка за месяц готова.',
