@@ -14,12 +14,12 @@ import { addScenarioPartner, type Partner, priceCents } from '../partners.ts';
 import type { Scenario, Trial } from '../scenario.ts';
 
 const lines = 10_000;
-const rounds = 4;
+const rounds = 6;
 const roundMs = 6_000;
 const betweenMs = 40;
 /** Beyond the noise of a machine on which everything of the deployment runs. */
-const slowerTimes = 2;
-const slowerMs = 150;
+const slowerTimes = 1.5;
+const slowerMs = 50;
 let nextVehicle = 900_000;
 
 type Ask = (action?: '' | '/stop' | '/resume') => Promise<Required<Batch>>;

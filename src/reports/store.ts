@@ -68,7 +68,7 @@ async function wasErasedOnRequest(
 }
 
 /**
- * The newest complete report of a vehicle, whoever bought it, if it was bought after a moment. On a cluster every server is
+ * The newest complete report of a vehicle, of any partner, if it was bought after a moment. On a cluster every server is
  * asked, each for the last row of an index.
  */
 export async function newestReport(

@@ -28,7 +28,9 @@ export function readCursor(partnerId: string, text: string): EventCursor | undef
   if (bytes.length !== contentBytes + checkBytes || content[0] !== version) return undefined;
   if (bytes.toString('base64url') !== text) return undefined;
   if (!checkOf(partnerId, content).equals(bytes.subarray(contentBytes))) return undefined;
-  return { position: content.readBigInt64BE(1), at: new Date(Number(content.readBigInt64BE(9))) };
+  const [position, at] = [content.readBigInt64BE(1), new Date(Number(content.readBigInt64BE(9)))];
+  // Never written: the check is no secret, so that anybody can make one.
+  return position < 0n || Number.isNaN(at.getTime()) ? undefined : { position, at };
 }
 
 function checkOf(partnerId: string, content: Buffer): Buffer {

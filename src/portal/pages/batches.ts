@@ -2,7 +2,7 @@ import { maxBatchLines } from '../../contract/batch.ts';
 import { errorCatalogue, Failure } from '../../kernel/errors.ts';
 import { batchesWords } from '../../language/portal/batches/index.ts';
 import type { PageOutcome } from '../../pages/outcome.ts';
-import { type BatchOrder, orderBatch } from '../../reports/batches/order.ts';
+import { type BatchOrder, isBatchId, orderBatch } from '../../reports/batches/order.ts';
 import { maxRejected, readVinList, type VinList } from '../../reports/batches/read-list.ts';
 import { type BatchProgress, listBatches } from '../../reports/batches/store.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -68,8 +68,7 @@ export const orderBatchPage: Page = {
     const { partner, member, language, link } = visit;
     const batchId = values.get('batch') ?? '';
     const found = readVinList(values.get('list') ?? '');
-    if (!/^bat_[0-9A-Za-z]{20}$/.test(batchId) || problemWith(found, visit) !== undefined)
-      return { location: link('/batches') };
+    if (!isBatchId(batchId) || problemWith(found, visit) !== undefined) return { location: link('/batches') };
     const order = {
       partnerId: partner.id,
       batchId,

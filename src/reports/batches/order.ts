@@ -55,6 +55,10 @@ export function newBatchId(): string {
   return `bat_${randomBase62(20)}`;
 }
 
+export function isBatchId(text: string): boolean {
+  return /^bat_[0-9A-Za-z]{20}$/.test(text);
+}
+
 /**
  * Orders a batch: stores it, queues its job and holds its money, in one transaction. An order that is sent again changes nothing.
  * Throws the refusal of a purchase if not one of its vehicles can be paid.

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Database } from '../../database/connect.ts';
 import { enqueue } from '../../database/queue.ts';
 import { type ErrorCode, Failure, OutcomeUnknown } from '../../kernel/errors.ts';
@@ -123,7 +125,10 @@ async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<v
     run.left--;
     const line = await claimLine(database, batch);
     if (!line) return;
+    const startedMs = purchasing.clock.monotonicMs();
     await buyLine(parts, line, run, key);
+    // Half of the time belongs to others: the busier the machines are, the longer a line takes, and the fewer are bought.
+    await pause(purchasing.clock.monotonicMs() - startedMs);
   }
 }
 

@@ -95,6 +95,10 @@ test('a zero byte in an address of the API is answered as any other wrong or unk
   const expected = {
     '/v1/reports/%00': 'REPORT_NOT_FOUND',
     '/v1/reports/rep_%00/pdf': 'REPORT_NOT_FOUND',
+    '/v1/reports/rep_%00/changes': 'REPORT_NOT_FOUND',
+    '/v1/batches/%00': 'NOT_FOUND',
+    '/v1/batches/bat_%00/lines': 'NOT_FOUND',
+    '/v1/events?after=%00': 'INVALID_REQUEST',
     '/v1/account/usage?from=%00': 'INVALID_DATE',
     '/v1/ping?x=a%00b': undefined,
   };
@@ -102,6 +106,14 @@ test('a zero byte in an address of the API is answered as any other wrong or unk
     const answer = await fetch(`${service.url}${path}`, { headers: bearer(key) });
     const body = (await answer.json()) as Record<string, unknown>;
     assert.equal(body['code'], code, path);
+  }
+});
+
+test('nor where a batch is stopped or resumed', async () => {
+  for (const change of ['stop', 'resume']) {
+    const answer = await fetch(`${service.url}/v1/batches/%00/${change}`, { method: 'POST', headers: bearer(key) });
+    await answer.arrayBuffer();
+    assert.equal(answer.status, 404, change);
   }
 });
 

@@ -154,6 +154,8 @@ test("another partner's report is not there, and wrong arguments are results tha
   assert.match((await call('read_report', { reportId, lang: 'tlh' })).text, /^INVALID_LANG: .*lang: must be one of/);
   for (const [name, given, said] of [
     ['read_report', {}, /reportId is missing/],
+    ['read_report', { reportId: '\ud800' }, /reportId is not valid Unicode/],
+    ['read_report', { reportId, lang: '\udc00' }, /lang is not valid Unicode/],
     ['check_vin', { vin: 17 }, /vin is missing/],
     ['quote_report', { vin: 'x' }, /The VIN has 1 character,/],
     ['buy_report', { vin: 'x', purchaseId: 'a b', priceEur: 2.5 }, /purchaseId must be/],

@@ -12,6 +12,7 @@ import { pullEvents } from '../../../harness/service/events.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { addEvents } from '../../../src/webhooks/add-events.ts';
+import { writeCursor } from '../../../src/webhooks/event-cursor.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -168,10 +169,21 @@ test('a request that waits is answered by an event that another node causes, and
 });
 
 test('what cannot be used is a 400 that names the field', async () => {
-  const { key, start: next } = await partnerThatHasRead();
+  const { partnerId, key, start: next } = await partnerThatHasRead();
   const { start: foreign } = await partnerThatHasRead();
+  const forged = writeCursor(partnerId, { position: -(2n ** 63n), at: new Date() });
   const changed = `${next.startsWith('A') ? 'B' : 'A'}${next.slice(1)}`;
-  for (const after of ['', 'x', changed, foreign, `${next}=`, `${next} `, next.slice(0, -1), 'A'.repeat(10_000)]) {
+  for (const after of [
+    '',
+    'x',
+    changed,
+    foreign,
+    forged,
+    `${next}=`,
+    `${next} `,
+    next.slice(0, -1),
+    'A'.repeat(10_000),
+  ]) {
     const { status, body } = await pullEvents(service, key, { after });
     const { code, ...fields } = body as unknown as Record<string, string>;
     assert.deepEqual(

@@ -4,6 +4,7 @@ import type { Batch, BatchLine } from '../../../contract/batch.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import { Failure } from '../../../kernel/errors.ts';
 import { euroNumber } from '../../../kernel/money.ts';
+import { isBatchId } from '../../../reports/batches/order.ts';
 import { type BatchProgress, findBatch, type StoredLine } from '../../../reports/batches/store.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 
@@ -12,7 +13,9 @@ export async function requireBatch(
   database: Queryable,
   request: Pick<FastifyRequest, 'bearer'> & { readonly params: { readonly batchId: string } },
 ): Promise<BatchProgress> {
-  const batch = await findBatch(database, bearerOf(request).holder.partnerId, request.params.batchId);
+  const { batchId } = request.params;
+  // Other texts are not looked up: one with a zero byte is no value of the database.
+  const batch = isBatchId(batchId) && (await findBatch(database, bearerOf(request).holder.partnerId, batchId));
   if (!batch) throw new Failure('NOT_FOUND');
   return batch;
 }

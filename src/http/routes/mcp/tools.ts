@@ -150,6 +150,8 @@ function require200(answer: Answer): Answer {
 function textOf(given: Given, name: string): string {
   const value = given[name];
   if (typeof value !== 'string' || value === '') throw new ToolError(`${name} is missing.`);
+  // Half of a character can stand in no address.
+  if (!value.isWellFormed()) throw new ToolError(`${name} is not valid Unicode.`);
   return value;
 }
 

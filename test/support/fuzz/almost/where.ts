@@ -73,7 +73,7 @@ const oddQueryValue: Mutation = (scene) => {
   return open({ ...draft, target: `${draft.target}?${more}` });
 };
 
-/** What is not described is passed over. */
+/** What is not described is passed over; only a zero byte is refused, outside of the API. */
 const unknownQuery: Mutation = (scene) => {
   const { parts, random } = scene;
   const name = random.one([
@@ -89,10 +89,11 @@ const unknownQuery: Mutation = (scene) => {
     '0',
     '%',
   ]);
+  const value = random.one(['', 'x', '2026-01-01', '\0', '__proto__']);
   const draft = changed(scene, `with ${name || 'a nameless parameter'} in the query`, {
-    query: [...parts.query, [name, random.one(['', 'x', '2026-01-01', '\0', '__proto__'])]],
+    query: [...parts.query, [name, value]],
   });
-  return draft;
+  return value === '\0' && !parts.path.startsWith('/v1/') ? refused(draft, 'INVALID_REQUEST') : draft;
 };
 
 const absoluteTarget: Mutation = (scene) => {
