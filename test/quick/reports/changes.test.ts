@@ -43,6 +43,21 @@ test('a look that found the same says its day, and no change', async () => {
   assert.deepEqual([lookedAt, changes], [today(vehicle), []]);
 });
 
+test('an answer that was kept is no look', async () => {
+  const vehicle = await openChangingVehicle(database, { cacheMs: 2 * dayMs });
+  vehicle.one.answerWith(() => visit(41_000));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, null);
+  vehicle.clock.move(2 * dayMs);
+  const looked = today(vehicle);
+  await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, looked);
+});
+
 test('an accident that another partner’s later purchase brought is late if it is dated before one’s own', async () => {
   const vehicle = await openVehicle();
   vehicle.other.answerWith(() => visit(41_000));
