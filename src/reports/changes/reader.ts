@@ -4,6 +4,7 @@ import { utcDay } from '../../kernel/day.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { onlyKnown } from '../../report/model/known.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
 import { admit, type ReadRequest } from '../read/reader.ts';
 import type { RecordRegistry } from '../records/registry.ts';
 import { contentOf, findReport, newestReport } from '../store.ts';
@@ -50,8 +51,15 @@ export class ChangeReader {
       const arrivedAt = new Date((change.kind === 'added' && arrivals.get(change.recordId)) || after.generatedAt);
       return write(change, { arrivedAt, boughtAt, language });
     });
-    return { changes: { ...facts, lookedAt: utcDay(new Date(after.generatedAt)), changes }, language };
+    return { changes: { ...facts, lookedAt: lookedOn(content.report, after, boughtAt), changes }, language };
   }
+}
+
+/** Null where the newer report only repeats what suppliers had answered before the earlier one was complete. */
+function lookedOn(before: AssembledReport, { lookedAt, generatedAt }: AssembledReport, boughtAt: Date): string | null {
+  const last = new Date(lookedAt ?? generatedAt);
+  const known = before.lookedAt === undefined ? boughtAt : new Date(before.lookedAt);
+  return last > known ? utcDay(last) : null;
 }
 
 function write(

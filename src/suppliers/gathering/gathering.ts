@@ -77,6 +77,8 @@ interface ResumeOptions {
 interface ClientResult {
   readonly answer: SupplierAnswer;
   readonly fromCache: boolean;
+  /** When the supplier gave it, also where it is from the cache. */
+  readonly answeredAt?: Date | undefined;
   readonly retryAt?: Date | undefined;
 }
 
@@ -185,9 +187,9 @@ export class Gathering {
     const cached = this.#cached.get(client.supplier.id);
     if (!cached || (cached.retryAt !== null && cached.retryAt <= this.#parts.clock.now())) return false;
     client.counters.countCacheHit();
-    const { answer, retryAt } = cached;
+    const { answer, answeredAt, retryAt } = cached;
     this.#addCached(client, answer);
-    this.#settle(client, { answer, fromCache: answer.kind !== 'not yet', retryAt: retryAt ?? undefined });
+    this.#settle(client, { answer, fromCache: answer.kind !== 'not yet', answeredAt, retryAt: retryAt ?? undefined });
     return true;
   }
 
@@ -213,7 +215,8 @@ export class Gathering {
     const answer = await pending.answer;
     // Another lookup has sent the request and has its cost.
     if (isJoined()) this.#addCached(client, answer);
-    this.#settle(client, { answer, fromCache: false, retryAt: this.#retryAt(answer) });
+    const answeredAt = this.#parts.clock.now();
+    this.#settle(client, { answer, fromCache: false, answeredAt, retryAt: this.#retryAt(answer) });
     this.#startRequests();
   }
 
@@ -305,6 +308,7 @@ export class Gathering {
         ...(isAwaited && { isAwaited }),
         ...(needsFacts && { needsFacts }),
         fromCache: result?.fromCache ?? false,
+        ...(outcome === 'answered' && result?.answeredAt && { answeredAt: result.answeredAt.toISOString() }),
         records: evidence.length,
         leftOut: found?.leftOut ?? 0,
       },

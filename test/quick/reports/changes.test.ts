@@ -43,6 +43,21 @@ test('a look that found the same says its day, and no change', async () => {
   assert.deepEqual([lookedAt, changes], [today(vehicle), []]);
 });
 
+test('an answer that was kept is no look', async () => {
+  const vehicle = await openChangingVehicle(database, { cacheMs: 2 * dayMs });
+  vehicle.one.answerWith(() => visit(41_000));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, null);
+  vehicle.clock.move(2 * dayMs);
+  const looked = today(vehicle);
+  await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, looked);
+});
+
 test('an accident that another partner’s later purchase brought is late if it is dated before one’s own', async () => {
   const vehicle = await openVehicle();
   vehicle.other.answerWith(() => visit(41_000));
@@ -64,9 +79,9 @@ test('an accident that another partner’s later purchase brought is late if it 
   assert.deepEqual(
     answer.changes.map(({ text }) => text),
     [
-      'Accidents and damage: new record (4 May 2023).',
+      'Accidents and damage: a record dated 4 May 2023 was added.',
       answer.changes[1]?.text,
-      'Accidents: Recorded; before: Nothing recorded.',
+      'Accidents: now “Recorded”, before “Nothing recorded”.',
     ],
   );
   assert.deepEqual(told(await vehicle.read(rival)), [], 'the newer report has no changes');
@@ -145,5 +160,5 @@ test('the sentences are in the language of the reader', async () => {
     texts.add(String(added?.text));
   }
   assert.equal(texts.size, languages.length);
-  assert.ok(texts.has('Unfälle und Schäden: neuer Eintrag (4. Mai 2023).'), [...texts].join('\n'));
+  assert.ok(texts.has('Unfälle und Schäden: Ein Eintrag (4. Mai 2023) ist hinzugekommen.'), [...texts].join('\n'));
 });

@@ -21,13 +21,13 @@ export interface BoughtReport {
 }
 
 /** A vehicle, two suppliers of its history, and partners who buy it. */
-export async function openChangingVehicle(database: Database) {
+export async function openChangingVehicle(database: Database, { cacheMs = 0 } = {}) {
   const vin = vinNumber(++vehicles) as Vin;
   const clock = manualClock();
   const feeds = ['accidentHistory', 'serviceHistory', 'inspections', 'mileageHistory'] as const;
   const [one, other] = [
-    scripted({ id: 'one', feeds: [...feeds], cacheMs: 0 }),
-    scripted({ id: 'other', feeds: [...feeds], cacheMs: 0 }),
+    scripted({ id: 'one', feeds: [...feeds], cacheMs }),
+    scripted({ id: 'other', feeds: [...feeds], cacheMs }),
   ];
   const parts = await openPurchasing(database, { clock, suppliers: [one, other], publicUrl: 'http://service.test' });
   const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
