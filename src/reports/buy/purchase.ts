@@ -265,15 +265,10 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
 
   const isEmpty = pending.length === 0 && findings.evidence.length === 0;
   const inquiry = asked.take({ reportId });
+  const sold = { vinHash, vin, language, pending, content };
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
-    purchase: {
-      ...{ vinHash, vin, language, priceCents, pending, content },
-      isHeld: hold !== undefined,
-      isEmpty,
-      isKnown,
-      inquiry,
-    },
+    purchase: { ...sold, priceCents, isHeld: hold !== undefined, isEmpty, isKnown, inquiry },
   });
   const { outcome, balanceCents } = committed;
   switch (outcome) {

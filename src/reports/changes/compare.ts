@@ -78,7 +78,7 @@ export function digestOfCompared(report: AssembledReport): string {
     [odometer.code, vehicleStatus, hasAccidents, hasOpenRecall, stolenCheck?.possibleStolen],
     [recalls.length > 0, vehicleHistory && vehicleHistory.titleBrands.length > 0],
   ];
-  return digest([records, verdicts, Object.entries(answeredBy ?? {}).toSorted()]);
+  return digest([records, verdicts, sections.map((section) => answeredBy?.[section] ?? null)]);
 }
 
 /** Stands for a change: it is the same in every later comparison. */

@@ -27,6 +27,10 @@ async function toldOf({ reportId, partnerId }: BoughtReport): Promise<number> {
 
 const toldOfEach = async (...reports: BoughtReport[]) => Promise.all(reports.map(toldOf));
 
+async function noted({ partnerId }: BoughtReport): Promise<number> {
+  return (await database.query(sql`select from reports.changed_report where partner_id = ${partnerId}`)).length;
+}
+
 const jobsOf = ({ reportId }: BoughtReport) =>
   database.query(sql`select from graphile_worker.jobs where key = ${`announce-changes:${reportId}`}`);
 
@@ -110,8 +114,6 @@ test('a purchase that is complete at once leads to a comparison if the vehicle w
 });
 
 test('reports that cannot be read are not announced, and nothing stays noted of them', async () => {
-  const noted = async ({ partnerId }: BoughtReport) =>
-    (await database.query(sql`select from reports.changed_report where partner_id = ${partnerId}`)).length;
   const vehicle = await openVehicle();
   const [expired, erased] = [await vehicle.buy(), await openVehicle()];
   const gone = await erased.buy();
