@@ -264,11 +264,10 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   }
 
   const isEmpty = pending.length === 0 && findings.evidence.length === 0;
-  const inquiry = asked.take({ reportId });
   const sold = { vinHash, vin, language, pending, content };
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
-    purchase: { ...sold, priceCents, isHeld: hold !== undefined, isEmpty, isKnown, inquiry },
+    purchase: { ...sold, priceCents, isHeld: hold !== undefined, isEmpty, isKnown, inquiry: asked.take({ reportId }) },
   });
   const { outcome, balanceCents } = committed;
   switch (outcome) {

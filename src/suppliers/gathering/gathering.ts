@@ -77,7 +77,6 @@ interface ResumeOptions {
 interface ClientResult {
   readonly answer: SupplierAnswer;
   readonly fromCache: boolean;
-  /** When the supplier gave it, also where it is from the cache. */
   readonly answeredAt?: Date | undefined;
   readonly retryAt?: Date | undefined;
 }

@@ -14,6 +14,8 @@ import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { manualClock, scripted } from '../suppliers/scripted.ts';
 
 let vehicles = 9_000;
+/** On a busy machine an answer of the process itself takes seconds. */
+const deadlineMs = 60_000;
 
 export interface BoughtReport {
   readonly reportId: string;
@@ -26,10 +28,15 @@ export async function openChangingVehicle(database: Database, { cacheMs = 0 } = 
   const clock = manualClock();
   const feeds = ['accidentHistory', 'serviceHistory', 'inspections', 'mileageHistory'] as const;
   const [one, other] = [
-    scripted({ id: 'one', feeds: [...feeds], cacheMs }),
-    scripted({ id: 'other', feeds: [...feeds], cacheMs }),
+    scripted({ id: 'one', feeds: [...feeds], cacheMs, deadlineMs }),
+    scripted({ id: 'other', feeds: [...feeds], cacheMs, deadlineMs }),
   ];
-  const parts = await openPurchasing(database, { clock, suppliers: [one, other], publicUrl: 'http://service.test' });
+  const parts = await openPurchasing(database, {
+    clock,
+    suppliers: [one, other],
+    publicUrl: 'http://service.test',
+    deadlineMs,
+  });
   const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
   const log = recordingLog();
   const changes = new ChangeReader(database, parts.records);
