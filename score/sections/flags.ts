@@ -46,7 +46,10 @@ const flags: readonly Flag[] = [
   {
     name: 'isExported',
     said: ({ checks }) => checks.isExported,
-    isTrue: ({ stays, end }) => new Set(stays.map(({ country }) => country)).size > 1 || end?.kind === 'exported',
+    isTrue: ({ stays, end }) =>
+      new Set(stays.map(({ country }) => country)).size > 1 ||
+      end?.kind === 'exported' ||
+      (end === undefined && stays.at(-1)?.to !== undefined),
     isReported: (record, { stays }) =>
       record.kind === 'registered' && (record.exportedTo !== undefined || record.country === stays[0]?.country),
   },

@@ -10,6 +10,9 @@ export interface IndexRange {
 /** The number of points before and after an anomaly that are explained together with it; all others just rise. */
 const contextSize = 6;
 
+/** So many more points are passed to find one that was read. */
+const maxAdverts = 12;
+
 /** Longer ranges are split, so that the time stays linear for hostile input. */
 export const maxLength = 250;
 
@@ -21,13 +24,22 @@ export function findAnomalies(points: readonly SeriesPoint[]): IndexRange[] {
     const isFall = point.km < floorKm - point.toleranceKm;
     floorKm = isFall ? point.provenKm : Math.max(floorKm, point.provenKm);
     if (!isFall && !isJump(points[index - 1], point)) return;
-    const [from, to] = [Math.max(index - contextSize, 0), Math.min(index + contextSize, points.length)];
+    const [from, to] = [startOfContext(points, index), Math.min(index + contextSize, points.length)];
     const last = anomalies.at(-1);
     if (!last || from > last.to) anomalies.push({ from, to });
     else if (to - last.from <= maxLength) anomalies[anomalies.length - 1] = { from: last.from, to };
     else if (to > last.to) anomalies.push({ from: last.to, to });
   });
   return anomalies;
+}
+
+/** Adverts do not say what the odometer showed, so a further reading before them is needed. */
+function startOfContext(points: readonly SeriesPoint[], index: number): number {
+  const from = Math.max(index - contextSize, 0);
+  for (let start = index - 1; start >= Math.max(from - maxAdverts, 0); start--) {
+    if (!points[start]?.isImprecise) return Math.min(start, from);
+  }
+  return from;
 }
 
 function isJump(before: SeriesPoint | undefined, point: SeriesPoint): boolean {

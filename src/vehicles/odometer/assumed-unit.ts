@@ -141,7 +141,7 @@ export function assumedUnitCost(
 }
 
 /** How many accepted readings back habits are looked for. */
-const habitCount = 12;
+const habitCount = 30;
 
 /** How many of the last readings of the same country are as labelled, up to the first that is not. Adverts do not count. */
 function countAsLabelled(points: readonly SeriesPoint[], index: number, before: AssumedBefore | undefined): number {
@@ -151,8 +151,8 @@ function countAsLabelled(points: readonly SeriesPoint[], index: number, before: 
   for (let count = 0; node && count < habitCount; count++) {
     const point = points[node.index];
     if (point?.isApproximate === false) {
-      if (point.country !== country || node.assumedUnit !== 'labelled') break;
-      found++;
+      if (point.country === country && node.assumedUnit !== 'labelled') break;
+      if (point.country === country) found++;
     }
     node = node.before;
   }

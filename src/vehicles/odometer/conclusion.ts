@@ -1,6 +1,6 @@
 import { expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
-import { minFall, minCertainty, minCertaintyOfOne } from './priors.ts';
+import { minFall, minCertainty, minCertaintyOfOne, minCertaintyOfTwo } from './priors.ts';
 import { dayWritten, isRepeated, type SeriesPoint } from './series.ts';
 import { findSetAside, findSmallFalls } from './set-aside.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
@@ -75,19 +75,28 @@ function findRollback(
   return { code: isLikely ? 'ROLLBACK_LIKELY' : 'ROLLBACK_POSSIBLE', parameters: { ...fall, missingKm } };
 }
 
-/** It is more than rounding and late records make, and no advert or single later record is needed to see it. */
+/**
+ * It is more than rounding and late records make, and no advert or single later record is needed to see it. One record on
+ * each side is a matter of which of the two is wrong, and figures that cannot be driven may be of another vehicle.
+ */
 function isWellSupported(
-  { fall: { beforeKm, afterKm }, missingKm, recordsBefore, recordsAfter }: FoundFall,
+  { fall: { beforeKm, afterKm }, missingKm, recordsBefore, recordsAfter, lowerAfter, isAfterJump }: FoundFall,
   certainty: number,
 ): boolean {
   const isEnough = (km: number, minKm: number, minShare: number) => km >= Math.max(minKm, beforeKm * minShare);
   return (
     recordsBefore > 0 &&
-    certainty >= (recordsBefore > 1 ? minCertainty : minCertaintyOfOne) &&
+    !isAfterJump &&
+    certainty >= minCertaintyFor(recordsBefore, lowerAfter) &&
     recordsAfter > 1 &&
     isEnough(beforeKm - afterKm, minFall.km, minFall.share) &&
     isEnough(missingKm, minFall.missingKm, minFall.missingShare)
   );
+}
+
+function minCertaintyFor(recordsBefore: number, lowerAfter: number): number {
+  if (recordsBefore + lowerAfter < 3) return minCertaintyOfTwo;
+  return recordsBefore > 1 ? minCertainty : minCertaintyOfOne;
 }
 
 /** A last reading that is lower than those before is a typing slip or the first after a rollback. Others may repeat it. */
@@ -181,6 +190,10 @@ interface FoundFall {
   /** How many records show a higher figure before it, and those after it until the next break. Adverts alone count nothing. */
   readonly recordsBefore: number;
   readonly recordsAfter: number;
+  /** Those after it that are lower than the figure before it. */
+  readonly lowerAfter: number;
+  /** The readings before it rise by more than can be driven. */
+  readonly isAfterJump: boolean;
 }
 
 function fallsOf(
@@ -201,6 +214,7 @@ function fallsOf(
         const [last, point] = [points[of[place - 1]?.index ?? -1], points[index]];
         return sum + (isRepeated(last, point) ? 0 : recordsIn(point));
       }, 0);
+    const lower = following.filter(({ km }) => km < previous.km - after.toleranceKm);
     const [recordsBefore, recordsAfter] = [countRecords(higher), countRecords(following)];
     // A record that confirms what a seller claimed does not stand alone, if several records show the higher figures.
     const hasClaim = following.some(({ index }) => points[index]?.claim !== undefined);
@@ -211,6 +225,8 @@ function fallsOf(
         missingKm: Math.round(previous.km - accepted.km + after.rates.typicalKmPerDay * (after.day - before.day)),
         recordsBefore,
         recordsAfter: recordsAfter + (isConfirmed ? 1 : 0),
+        lowerAfter: countRecords(lower),
+        isAfterJump: acceptedReadings.slice(0, position).some((one) => one.transition === 'jump'),
       },
     ];
   });

@@ -91,14 +91,17 @@ export function unrecordedReplacementCost(
 export function rolloverCost({
   hasFiveDigits,
   isNear,
+  isFar,
   isLast,
 }: {
   readonly hasFiveDigits: boolean;
   readonly isNear: boolean;
+  /** The last reading before it is far below the highest figure, or the next one far above zero. */
+  readonly isFar: boolean;
   readonly isLast: boolean;
 }): number {
   // A figure whose first digit was dropped looks the same until the next reading.
-  return (hasFiveDigits ? 2.5 : isNear ? 5 : 8) + (isLast ? 2.5 : 0);
+  return (hasFiveDigits ? 2.5 : isNear ? 5 : 8) + (isFar ? 3 : 0) + (isLast ? 2.5 : 0);
 }
 
 /** Readings rise by more than can be driven, and nothing explains it. */

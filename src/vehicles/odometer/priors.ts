@@ -58,5 +58,8 @@ export const minCertainty = Math.log(19);
 /** The same for a fall from a figure that a single record has. */
 export const minCertaintyOfOne = Math.log(60);
 
+/** The same where one record shows the higher figure and one the lower: either may be the wrong one. */
+export const minCertaintyOfTwo = Math.log(1_000);
+
 /** A smaller fall is not called a likely rollback, however certain: rounding and late records are as large. */
 export const minFall = { km: 2_000, share: 0.02, missingKm: 5_000, missingShare: 0.05 } as const;

@@ -141,10 +141,13 @@ function cheapestRollover(
   let min = Infinity;
   for (const wrap of wrapsKm) {
     const gainKm = wrap - beforeKm + km;
-    if (beforeKm >= wrap || beforeKm < wrap * 0.65 || gainKm > wrap * 0.65) continue;
+    const hasFiveDigits = wrap < 1_000_000;
+    const isFar = beforeKm < wrap * 0.65 || gainKm > wrap * 0.65;
+    // Between records that are years apart, an odometer of five digits may run through most of its figures.
+    if (beforeKm >= wrap || (isFar && !(hasFiveDigits && beforeKm > wrap * 0.3 && gainKm < wrap * 0.97))) continue;
     const isNear = beforeKm > wrap * 0.93;
     const driving = riseCost(gainKm, days, toleranceKm, rates);
-    min = Math.min(min, driving + rolloverCost({ isNear, isLast, hasFiveDigits: wrap < 1_000_000 }));
+    min = Math.min(min, driving + rolloverCost({ isNear, isFar, isLast, hasFiveDigits }));
   }
   return min;
 }

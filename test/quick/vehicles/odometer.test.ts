@@ -43,7 +43,7 @@ const promises: Record<string, [code: string, ...cases: OdometerReading[][]]> = 
     yearly(20, 40, 60, 80, 100, 120, 70, 85, 99),
     yearly(20, 40, 60, 80, 100, 120, 140, 70, 80),
     yearly(20, 40, 61.234, 81.917, 102.655, 88.1, 99.4),
-    yearly(70, 85, 100, 97, 112, 127),
+    yearly(70, 85, 100, 88, 95, 112, 127),
     yearly(165, 180, 120, 135, 149),
     yearly(20, 60, 100, 140, 90, 130, 170, 100, 140),
   ],
@@ -52,6 +52,7 @@ const promises: Record<string, [code: string, ...cases: OdometerReading[][]]> = 
     yearly(20, 40, 60, 80, 55),
     yearly(90, 60),
     yearly(180, 120, 135, 149),
+    yearly(70, 85, 100, 97, 112, 127),
     yearly(20, 40, 60, 80, 100, 120, 140, 90),
   ],
   'one reading that the others contradict is an entry error': [
@@ -110,7 +111,7 @@ test('rounded and flattering figures of advertisements do not accuse anybody', (
 
 test('but they do not hide that the instrument was turned back, either', () => {
   const advert = { date: '2010-12-20', odometerKm: 115_000, isApproximate: true };
-  const readings = [...yearly(20, 40, 60, 80, 100, 120, 104, 121, 138), advert];
+  const readings = [...yearly(20, 40, 60, 80, 100, 120, 100, 117, 134), advert];
   assert.equal(judgeOdometer(readings, 'car').finding.code, 'ROLLBACK_LIKELY');
 });
 
