@@ -20,7 +20,7 @@ export const cs: ChangeWords = {
       other: '# záznamů přibylo po této zprávě',
     }),
   changed: 'Co se změnilo po této zprávě',
-  nothingNew: 'Není evidováno nic nového.',
+  nothingNew: 'Nejsou žádné nové záznamy.',
   notRepeated: 'Ne všechna ověření bylo možné zopakovat.',
   more: (count) => sentence(count, { one: 'a # další změna', few: 'a # další změny', other: 'a # dalších změn' }),
   lookedOn: (date) => `Poslední dotaz na zdroje: ${date}.`,
