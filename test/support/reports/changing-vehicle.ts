@@ -8,8 +8,8 @@ import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport } from '../../../src/reports/buy/purchase.ts';
 import { announceChanges } from '../../../src/reports/changes/announce.ts';
-import { ChangeReader } from '../../../src/reports/changes/reader.ts';
 import { completeReport } from '../../../src/reports/enrich.ts';
+import { ChangeReader } from '../../../src/reports/read/change-reader.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { manualClock, scripted } from '../suppliers/scripted.ts';
 

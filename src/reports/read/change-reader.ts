@@ -4,12 +4,12 @@ import { utcDay } from '../../kernel/day.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { onlyKnown } from '../../report/model/known.ts';
-import { admit, type ReadRequest } from '../read/reader.ts';
+import type { VehicleChange } from '../changes/change.ts';
+import { sayChange } from '../changes/describe.ts';
+import { findLater } from '../changes/later.ts';
 import type { RecordRegistry } from '../records/registry.ts';
 import { contentOf, findReport } from '../store.ts';
-import type { VehicleChange } from './change.ts';
-import { sayChange } from './describe.ts';
-import { findLater } from './later.ts';
+import { admit, type ReadRequest } from './reader.ts';
 
 interface Answer {
   readonly changes: Required<ReportChanges>;
