@@ -8,8 +8,8 @@ import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport } from '../../../src/reports/buy/purchase.ts';
 import { announceChanges } from '../../../src/reports/changes/announce.ts';
-import { ChangeReader } from '../../../src/reports/changes/reader.ts';
 import { completeReport } from '../../../src/reports/enrich.ts';
+import { ChangeReader } from '../../../src/reports/read/change-reader.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { manualClock, scripted } from '../suppliers/scripted.ts';
 
@@ -20,6 +20,8 @@ const deadlineMs = 60_000;
 export interface BoughtReport {
   readonly reportId: string;
   readonly partnerId: string;
+  /** The signed address of its page. */
+  readonly pageUrl: string;
 }
 
 /** A vehicle, two suppliers of its history, and partners who buy it. */
@@ -43,6 +45,7 @@ export async function openChangingVehicle(database: Database, { cacheMs = 0 } = 
   return {
     vin,
     clock,
+    parts,
     one,
     other,
     async buy(partner?: Awaited<ReturnType<typeof addPartner>>) {
@@ -50,8 +53,8 @@ export async function openChangingVehicle(database: Database, { cacheMs = 0 } = 
       const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
       const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
       const { rendition } = await buyReport({ ...parts, commitQueue }, order);
-      const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
-      return { reportId, partnerId };
+      const { reportId, originalReportUrl } = JSON.parse(String(rendition.body)) as Record<string, string>;
+      return { reportId: reportId ?? '', partnerId, pageUrl: originalReportUrl ?? '' };
     },
     /** Gives up sources that do not answer. */
     complete: (reportId: string) => completeReport({ ...parts, database, clock, onArrival: () => {} }, reportId),
