@@ -216,8 +216,7 @@ export class Gathering {
     const answer = await pending.answer;
     // Another lookup has sent the request and has its cost.
     if (isJoined()) this.#addCached(client, answer);
-    const answeredAt = this.#parts.clock.now();
-    this.#settle(client, { answer, fromCache: false, answeredAt, retryAt: this.#retryAt(answer) });
+    this.#settle(client, { answer, fromCache: false, retryAt: this.#retryAt(answer) });
     this.#startRequests();
   }
 
@@ -235,8 +234,8 @@ export class Gathering {
   }
 
   #settle(client: SupplierClient, result: ClientResult): void {
-    const { log } = this.#parts;
-    this.#results.set(client, result);
+    const { clock, log } = this.#parts;
+    this.#results.set(client, { answeredAt: clock.now(), ...result });
     if (result.answer.kind === 'evidence') this.#facts.addEvidence(result.answer.evidence);
     if (result.answer.kind === 'failed') {
       const { failure, detail } = result.answer;
@@ -252,8 +251,7 @@ export class Gathering {
 
   /** Whether no more results can arrive: every request that was started has been answered. */
   #isDone(speed: Supplier['speed']): boolean {
-    const isOpen = ([client]: [SupplierClient, PendingAnswer]) => !this.#results.has(client);
-    const open = [...this.#pending].filter(isOpen);
+    const open = [...this.#pending].filter(([client]) => !this.#results.has(client));
     return open.every(([{ supplier }]) => supplier.speed !== speed);
   }
 
