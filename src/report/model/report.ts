@@ -95,6 +95,8 @@ export const AssembledReport = readonlyObject({
   answeredBy: maybe(Type.Record(Type.String(), readonlyArray(Type.Integer()))),
   /** What each supplier that answered has stated, by its number: kinds, dates and figures, without texts. */
   statements: maybe(Type.Record(Type.String(), readonlyArray(text()))),
+  /** When the last of its answers was given by a supplier: before it was generated, where all are from the cache. */
+  lookedAt: maybe(Type.String()),
 });
 
 export type AssembledReport = Static<typeof AssembledReport>;

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
 import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/entries.ts';
@@ -47,8 +49,9 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
     if (shownBefore.has(recordId)) continue;
     const kind = judgeNew(testimony, shown, lasting);
     if (kind === undefined || isLookAmong(shown, looksBefore)) continue;
-    const list = kind === 'added' ? added : others;
-    list.push({ kind, section: sectionOfKind[shown.kind], recordId, date: shown.traits.date });
+    const told = { section: sectionOfKind[shown.kind], recordId, date: shown.traits.date };
+    if (kind === 'added') added.push({ kind, ...told });
+    else others.push({ kind, ...told, corrected: sayTraits(shown.traits) });
   }
   for (const [recordId, shown] of shownBefore) {
     const section = sectionOfKind[shown.kind];
@@ -57,8 +60,10 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
     if (!now && isLookAmong(shown, looksAfter)) continue;
     const verdict = now ? judgeOther(testimony, shown, now) : judgeMissing(testimony, shown, lasting);
     if (verdict === 'change' || (verdict === 'unknown' && isComparable(section))) {
-      const kind = now ? ('corrected' as const) : ('withdrawn' as const);
-      others.push({ kind, section, recordId, date: (now ?? shown).traits.date });
+      const told = { section, recordId, date: (now ?? shown).traits.date };
+      others.push(
+        now ? { kind: 'corrected', ...told, corrected: sayTraits(now.traits) } : { kind: 'withdrawn', ...told },
+      );
     } else if (!now && (verdict === 'unanswered' || (verdict === 'unknown' && isKnown(before, after, section)))) {
       unanswered.add(section);
     }
@@ -141,6 +146,39 @@ function judgeOther(testimony: Testimony | undefined, before: Shown, after: Show
   ];
   if (fates.length === 0) return 'unknown';
   return fates.includes('corrected') || fates.includes('alone') ? 'change' : 'no change';
+}
+
+/**
+ * Stands for all that a newer report is compared by, but for its coverage: of two with the same digest, an earlier report differs
+ * in the same changes of the vehicle.
+ */
+export function digestOfCompared(report: AssembledReport): string {
+  const { checks, vehicleStatus, stolenCheck, vehicleHistory, recalls, answeredBy, statements = {} } = report;
+  const records = [...recordsOf(report)].map(([id, { traits }]) => `${id} ${sayTraits(traits)}`).toSorted();
+  const { odometer, hasAccidents, hasOpenRecall } = checks;
+  const verdicts = [
+    [odometer.code, vehicleStatus, hasAccidents, hasOpenRecall, stolenCheck?.possibleStolen],
+    [recalls.length > 0, vehicleHistory && vehicleHistory.titleBrands.length > 0],
+  ];
+  const stated = Object.entries(statements).map(([supplier, all]) => [supplier, all.toSorted()]);
+  return digest([records, verdicts, sections.map((section) => answeredBy?.[section] ?? null), stated]);
+}
+
+/** Stands for a change: it is the same in every later comparison. */
+export function digestOfChange(change: RecordChange | VerdictChange): string {
+  if (change.kind === 'verdict') return digest(['verdict', change.section, change.verdict]);
+  return digest([change.kind, change.recordId, change.corrected]);
+}
+
+const digestLength = 16;
+
+function digest(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, digestLength);
+}
+
+/** What distinguishes one correction of a record from another one. */
+function sayTraits({ date, km, amount, code }: Traits): string {
+  return JSON.stringify([date, km && Math.round(km), amount && Math.round(amount), code]);
 }
 
 function recordsOf(report: AssembledReport): Map<string, Shown> {

@@ -89,8 +89,8 @@ function compareSupplier(
   }
   const fates = new Map<SupplierStatement, StatementFate>();
   const pairAll = (fate: StatementFate, keyOf: (one: SupplierStatement) => string, fits: Fits) => {
-    const open = (all: readonly SupplierStatement[]) => all.filter((one) => !fates.has(one));
-    for (const statement of pair(open(then), open(now), keyOf, fits)) fates.set(statement, fate);
+    const [openThen, openNow] = [then, now].map((all) => all.filter((one) => !fates.has(one)));
+    for (const statement of pair(openThen ?? [], openNow ?? [], keyOf, fits)) fates.set(statement, fate);
   };
   pairAll('kept', ({ kind, date, code, reference }) => [kind, date, code, reference].join('|'), haveOneFigure);
   pairAll('corrected', ({ kind }) => kind, isCorrection);

@@ -1,62 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { vinNumber } from '../../../harness/generate/vins.ts';
-import { addPartner } from '../../../harness/service/partners.ts';
-import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import { Failure } from '../../../src/kernel/errors.ts';
-import { type Language, languages } from '../../../src/language/languages.ts';
+import { languages } from '../../../src/language/languages.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { eraseVehicle } from '../../../src/operations/reports/erase-vehicle.ts';
-import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
-import { commitCalls } from '../../../src/reports/buy/commit.ts';
-import { buyReport } from '../../../src/reports/buy/purchase.ts';
 import { compareReports } from '../../../src/reports/changes/compare.ts';
-import { ChangeReader } from '../../../src/reports/changes/reader.ts';
-import { completeReport } from '../../../src/reports/enrich.ts';
 import { contentOf, findReport } from '../../../src/reports/store.ts';
-import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { damaged, inspected, serviced } from '../../support/assemble/evidence.ts';
-import { broken, database, found, manualClock, scripted } from '../../support/suppliers/scripted.ts';
+import { openChangingVehicle } from '../../support/reports/changing-vehicle.ts';
+import { broken, database, found } from '../../support/suppliers/scripted.ts';
 
 const dayMs = 86_400_000;
-let vehicles = 9_000;
 
 const visit = (odometerKm: number) => found(serviced('2020-06-01', { odometerKm }));
-
-/** A vehicle, two suppliers of its history, and partners who buy it. */
-async function openVehicle() {
-  const vin = vinNumber(++vehicles) as Vin;
-  const clock = manualClock();
-  const feeds = ['accidentHistory', 'serviceHistory', 'inspections', 'mileageHistory'] as const;
-  const [one, other] = [
-    scripted({ id: 'one', feeds: [...feeds], cacheMs: 0 }),
-    scripted({ id: 'other', feeds: [...feeds], cacheMs: 0 }),
-  ];
-  const parts = await openPurchasing(database, { clock, suppliers: [one, other], publicUrl: 'http://service.test' });
-  const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
-  const changes = new ChangeReader(database, parts.records);
-  return {
-    vin,
-    clock,
-    one,
-    other,
-    async buy() {
-      const { partnerId, keyId } = await addPartner(database);
-      const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
-      const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
-      const { rendition } = await buyReport({ ...parts, commitQueue }, order);
-      const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
-      return { reportId, partnerId };
-    },
-    /** Gives up sources that do not answer. */
-    complete: (reportId: string) => completeReport({ ...parts, database, clock, onArrival: () => {} }, reportId),
-    async read(bought: { reportId: string; partnerId: string }, language?: Language) {
-      const answer = await changes.read({ ...bought, language, at: clock.now() });
-      return answer.changes;
-    },
-  };
-}
+const openVehicle = () => openChangingVehicle(database);
 
 type Vehicle = Awaited<ReturnType<typeof openVehicle>>;
 
@@ -87,6 +45,21 @@ test('a look that found the same says its day, and no change', async () => {
   assert.deepEqual([lookedAt, changes], [today(vehicle), []]);
 });
 
+test('an answer that was kept is no look', async () => {
+  const vehicle = await openChangingVehicle(database, { cacheMs: 2 * dayMs });
+  vehicle.one.answerWith(() => visit(41_000));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, null);
+  vehicle.clock.move(2 * dayMs);
+  const looked = today(vehicle);
+  await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, looked);
+});
+
 test('an accident that another partner’s later purchase brought is late if it is dated before one’s own', async () => {
   const vehicle = await openVehicle();
   vehicle.other.answerWith(() => visit(41_000));
@@ -108,9 +81,9 @@ test('an accident that another partner’s later purchase brought is late if it 
   assert.deepEqual(
     answer.changes.map(({ text }) => text),
     [
-      'Accidents and damage: new record (4 May 2023).',
+      'Accidents and damage: a record dated 4 May 2023 was added.',
       answer.changes[1]?.text,
-      'Accidents: Recorded; before: Nothing recorded.',
+      'Accidents: now “Recorded”, before “Nothing recorded”.',
     ],
   );
   assert.deepEqual(told(await vehicle.read(rival)), [], 'the newer report has no changes');
@@ -180,12 +153,15 @@ async function changesBetween(
 }
 
 const dead = () => broken;
+const tests = () => found(inspected('2022-01-01', { odometerKm: 50_000 }));
+const hailAndVisit = () =>
+  found(damaged('2021-03-03', { type: 'hail' }), serviced('2020-06-01', { odometerKm: 41_000 }));
+const correctedVisit = () => found(serviced('2020-06-01', { odometerKm: 41_600 }));
+const visitOfMonth = () => found(serviced('2020-06', { odometerKm: 41_000 }));
+const isHail = (statement: string) => statement.includes('hail');
 
 test('a correction and a withdrawal are told while another source of the section is silent', async () => {
-  const others = () => found(inspected('2022-01-01', { odometerKm: 50_000 }));
-  const one = () => found(damaged('2021-03-03', { type: 'hail' }), serviced('2020-06-01', { odometerKm: 41_000 }));
-  const later = () => found(serviced('2020-06-01', { odometerKm: 41_600 }));
-  assert.deepEqual(await changesBetween({ one, other: others }, { one: later, other: dead }), [
+  assert.deepEqual(await changesBetween({ one: hailAndVisit, other: tests }, { one: correctedVisit, other: dead }), [
     ['corrected', 'mileageHistory', '2020-06-01', false],
     ['corrected', 'serviceHistory', '2020-06-01', false],
     ['withdrawn', 'accidentHistory', '2021-03-03', false],
@@ -200,10 +176,9 @@ test('a figure that is shown otherwise because another source is silent, or answ
 });
 
 test('a figure that another source dates by the day is no new record', async () => {
-  const month = () => found(serviced('2020-06', { odometerKm: 41_000 }));
   const changes = await changesBetween(
     { one: () => visit(41_000), other: dead },
-    { one: () => visit(41_000), other: month },
+    { one: () => visit(41_000), other: visitOfMonth },
   );
   assert.deepEqual(changes, []);
 });
@@ -220,7 +195,6 @@ test('an entry that became part of another one is not withdrawn', async () => {
     compareReports(report, merged).filter(({ kind }) => kind === 'withdrawn'),
     [],
   );
-  const isHail = (statement: string) => statement.includes('hail');
   const statements = Object.entries(report.statements ?? {}).map(([supplier, all]) => [supplier, all.filter(isHail)]);
   const withdrawn = compareReports(report, { ...merged, statements: Object.fromEntries(statements) });
   assert.deepEqual(
@@ -258,5 +232,5 @@ test('the sentences are in the language of the reader', async () => {
     texts.add(String(added?.text));
   }
   assert.equal(texts.size, languages.length);
-  assert.ok(texts.has('Unfälle und Schäden: neuer Eintrag (4. Mai 2023).'), [...texts].join('\n'));
+  assert.ok(texts.has('Unfälle und Schäden: Ein Eintrag (4. Mai 2023) ist hinzugekommen.'), [...texts].join('\n'));
 });
