@@ -7,7 +7,7 @@ import { unavailable } from '../kernel/errors.ts';
 import type { Findings } from '../report/findings/findings.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import type { Section } from '../report/sections.ts';
-import { type EarlierState, readAsWritten } from '../report/stored/content.ts';
+import type { EarlierState } from '../report/stored/content.ts';
 import { endPauses } from '../suppliers/gathering/cache.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
@@ -23,7 +23,7 @@ import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type SoldReportMaker } from './make.ts';
 import { stateOf } from './read/prove.ts';
-import { contentOf, findReport, saveArrival, type StoredReport } from './store.ts';
+import { findReport, openContentOf, saveArrival, type StoredReport } from './store.ts';
 
 export interface EnrichParts extends SoldReportMaker {
   readonly database: Database;
@@ -128,10 +128,11 @@ export async function completeReport(parts: Omit<EnrichParts, 'gathering'>, repo
 
 /** Undefined where nothing is outstanding: there is no such report, it is complete, or it was erased. */
 function openState(report: StoredReport | undefined): ReportState | undefined {
-  const content = report && contentOf(report);
-  if (!report?.content || !content?.findings) return undefined;
+  const opened = report && openContentOf(report);
+  if (!report || !opened) return undefined;
+  const { content, asWritten } = opened;
   const { report: assembled, linkSecret, earlier = [], findings } = content;
-  const asWritten = readAsWritten(report.content);
+  if (!findings) return undefined;
   return { report, assembled, asWritten, linkSecret, earlier, stored: findings, findings };
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Language } from '../language/languages.ts';
 import type { Section } from '../report/sections.ts';
-import { type Content, readContent, UnreadableContent } from '../report/stored/content.ts';
+import { type Content, openContent, UnreadableContent } from '../report/stored/content.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { withRecordIds } from './records/identify.ts';
 import { monthOfReport } from './report-id.ts';
@@ -111,15 +111,20 @@ export class UnreadableReport extends Error {
 }
 
 /** Reads what a row stores; undefined once it was erased. Throws UnreadableReport. */
-export function contentOf({
+export function contentOf(row: Pick<StoredReport, 'id' | 'content' | 'vinHash'>): Content | undefined {
+  return openContentOf(row)?.content;
+}
+
+/** The same, and the report as it was written. */
+export function openContentOf({
   id,
-  content,
+  content: stored,
   vinHash,
-}: Pick<StoredReport, 'id' | 'content' | 'vinHash'>): Content | undefined {
-  if (content === null) return undefined;
+}: Pick<StoredReport, 'id' | 'content' | 'vinHash'>): ReturnType<typeof openContent> | undefined {
+  if (stored === null) return undefined;
   try {
-    const read = readContent(content);
-    return { ...read, report: withRecordIds(read.report, vinHash) };
+    const { content, asWritten } = openContent(stored);
+    return { content: { ...content, report: withRecordIds(content.report, vinHash) }, asWritten };
   } catch (error) {
     throw error instanceof UnreadableContent ? new UnreadableReport(id, error.reason) : error;
   }

@@ -40,18 +40,30 @@ export function writeContent(content: Content): Buffer {
   return deflateSync(JSON.stringify({ version: contentVersion, ...content }), compression);
 }
 
+/** Content, and the report in it as it was written, of whatever version, for what must not change with a release. */
+interface OpenedContent {
+  readonly content: Content;
+  readonly asWritten: unknown;
+}
+
 /**
  * Reads content of any version that was ever written. Throws UnreadableContent. Only the outline of the shape is checked:
  * reads are frequent, and `ledger verify` checks the whole shape.
  */
-export function readContent(stored: Buffer): Content {
-  const content = upgrade(parse(inflate(stored)));
+export function openContent(stored: Buffer): OpenedContent {
+  const written = parse(inflate(stored));
+  const content = upgrade(written);
   const misfit = outlineMisfit(content);
   if (misfit !== undefined) throw new UnreadableContent(`its shape is wrong: ${misfit}`);
-  return content as unknown as Content;
+  return { content: content as unknown as Content, asWritten: written['report'] };
 }
 
-/** The report as it was written, of whatever version, for what must not change with a release. Throws UnreadableContent. */
+/** The content alone. */
+export function readContent(stored: Buffer): Content {
+  return openContent(stored).content;
+}
+
+/** The report alone, as it was written. Throws UnreadableContent. */
 export function readAsWritten(stored: Buffer): unknown {
   return parse(inflate(stored))['report'];
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
 
 import type { Queryable } from '../../database/connect.ts';
+import { packBytes } from '../../database/packed-bytes.ts';
 import { sql } from '../../database/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Section } from '../../report/sections.ts';
@@ -78,7 +79,7 @@ function isPartial(answer: SupplierAnswer): boolean {
 
 /**
  * Stores answers for as long as their suppliers allow. Those that come within a moment, or while others are being written,
- * are written together: a purchase brings a dozen.
+ * are written together: a purchase brings two dozen. A purchase waits until its orders are stored.
  */
 export class AnswerCache {
   readonly #database: Queryable;
@@ -109,8 +110,6 @@ export class AnswerCache {
       retryAt: answer.kind === 'not yet' ? new Date(now.getTime() + answer.retryInMs) : null,
       expiresAt: new Date(now.getTime() + forMs),
     };
-    // A purchase is not answered before its orders are stored.
-    if (answer.kind === 'not yet') return insertAnswers(this.#database, [stored]);
     this.#waiting.push(stored);
     const writes = await (this.#next ??= this.#writeNext());
     await writes.get(sharedAs);
@@ -132,15 +131,16 @@ export class AnswerCache {
 /** Does not wait for the disk: after a crash of the database a lost answer is requested again. */
 async function insertAnswers(database: Queryable, answers: readonly NewAnswer[]): Promise<void> {
   const column = <Name extends keyof NewAnswer>(name: Name) => answers.map((answer) => answer[name]);
-  const contents = answers.map(({ found }) => found && writeEvidence(found));
+  const { bytes, starts, sizes } = packBytes(answers.map(({ found }) => found && writeEvidence(found)));
   await database.query(sql`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into suppliers.answer (vin_hash, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
-    select decode(a.shared_as, 'hex'), a.supplier_id, a.answered_at, a.kind, a.content, a.ticket, a.retry_at, a.expires_at
+    select decode(a.shared_as, 'hex'), a.supplier_id, a.answered_at, a.kind,
+      substring(${bytes}::bytea from a.start for a.size), a.ticket, a.retry_at, a.expires_at
     from relaxed, unnest(${column('sharedAs')}::text[], ${column('supplierId')}::text[],
-      ${column('answeredAt')}::timestamptz[], ${column('kind')}::text[], ${contents}::bytea[],
+      ${column('answeredAt')}::timestamptz[], ${column('kind')}::text[], ${starts}::integer[], ${sizes}::integer[],
       ${column('ticket')}::text[], ${column('retryAt')}::timestamptz[], ${column('expiresAt')}::timestamptz[])
-      as a (shared_as, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
+      as a (shared_as, supplier_id, answered_at, kind, start, size, ticket, retry_at, expires_at)
     on conflict do nothing`);
 }
 

@@ -162,6 +162,8 @@ export class Gathering {
       (client) => !reported.has(client) && (this.#results.has(client) || mayRequest(client)),
     );
     if (rest.length > 0) yield rest.map((client) => this.#resultOf(client));
+    // As in a purchase: the next job must find the tickets in the cache.
+    await this.#ordersCached();
   }
 
   /**

@@ -8,11 +8,12 @@ import type { Medium } from '../../report/evidence/record.ts';
 import { Bulkhead } from '../client/bulkhead.ts';
 import { longestCacheMs } from '../longest-cache.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../supplier.ts';
+import { MediaBatch } from './batch.ts';
 import { anyIdentity } from './cleaner.ts';
 import { formatOf, identifyingBytes } from './container.ts';
 import { shownTextOf } from './shown-text.ts';
 import { isPicture, type MediaFormat, type MediaKind } from './sniff.ts';
-import { type MediaPlace, storeUncleaned } from './store.ts';
+import type { MediaPlace } from './store.ts';
 
 interface MediaParts extends MediaPlace {
   readonly clock: Clock;
@@ -61,33 +62,34 @@ export class MediaImporter {
     signal: AbortSignal,
   ): Promise<SupplierAnswer> => {
     if (answer.kind !== 'evidence') return answer;
-    const remote = new Map<string, Remote>();
-    for (const medium of remoteMediaOf(answer.evidence)) remote.set(medium.url, medium);
+    const remote = remoteMediaIn(answer.evidence);
     if (remote.size === 0) return answer;
     const wanted = [...remote.values()].slice(0, maxMedia);
-    const kept = new Map<string, Medium>();
+    const batch = new MediaBatch(this.#parts, vinHash);
     const tries = await Promise.allSettled(
-      wanted.map(async (medium) => {
-        const found = await this.#places.run(signal, () => this.#keepOne(supplier, vinHash, medium, signal));
-        if (found) kept.set(medium.url, found);
-      }),
+      wanted.map((medium) => this.#places.run(signal, () => this.#keepOne(supplier, batch, medium, signal))),
     );
-    // After all have been tried: those that succeeded are known the next time.
+    // Also where one has failed: those that succeeded are known the next time.
+    tries.push(...(await Promise.allSettled([batch.store()])));
     for (const one of tries) if (one.status === 'rejected') throw one.reason;
+    const { kept } = batch;
     const evidence = answer.evidence.map((record) => withKept(record, kept) as Evidence);
     return { ...answer, evidence, leftOut: remote.size - kept.size };
   };
 
-  async #keepOne(supplier: Supplier, vinHash: string, { kind, url }: Remote, signal: AbortSignal) {
-    const name = `${supplier.id} ${vinHash} ${url}`;
+  async #keepOne(supplier: Supplier, batch: MediaBatch, { kind, url }: Remote, signal: AbortSignal): Promise<void> {
+    const name = `${supplier.id} ${batch.vinHash} ${url}`;
     const nowMs = this.#parts.clock.now().getTime();
     const known = this.#kept.get(name);
     // It is stored a day longer than any answer that shows it; remembered for longer, an answer would outlast it.
-    if (known && nowMs - known.sinceMs < dayMs) return known.medium;
+    if (known && nowMs - known.sinceMs < dayMs) {
+      batch.kept.set(url, known.medium);
+      return;
+    }
     try {
-      const medium = await this.#fetch(supplier, vinHash, { kind, url }, signal);
-      setWithinLimit(this.#kept, name, { medium, sinceMs: nowMs }, maxRemembered);
-      return medium;
+      const { medium, fetched } = await this.#fetch(supplier, batch.vinHash, { kind, url }, signal);
+      const onStored = () => setWithinLimit(this.#kept, name, { medium, sinceMs: nowMs }, maxRemembered);
+      await batch.add({ url, medium, fetched, onStored });
     } catch (error) {
       const failure = error instanceof SupplierFailure ? error : undefined;
       if (!failure || (passing.has(failure.failure) && !this.#failed.has(name))) {
@@ -96,7 +98,6 @@ export class MediaImporter {
       }
       const { log } = this.#parts;
       log.warn({ supplier: supplier.id, kind, reason: failure.message }, 'a medium of a supplier was left out');
-      return undefined;
     }
   }
 
@@ -106,8 +107,8 @@ export class MediaImporter {
     const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
     const { format, id, text } = examine(bytes, kind, vinHash);
     if (await anyIdentity(text, hasIdentity)) throw new SupplierFailure('malformed', 'it names a supplier');
-    await storeUncleaned(this.#parts, { vinHash, id, kind, bytes, keptUntil });
-    return { state: 'kept', kind, id, contentType: contentTypeOf(format) } as const;
+    const medium = { state: 'kept', kind, id, contentType: contentTypeOf(format) } as const;
+    return { medium, fetched: { id, kind, bytes, keptUntil } };
   }
 }
 
@@ -133,19 +134,35 @@ function examine(bytes: Buffer, kind: MediaKind, vinHash: string): { format: Med
 
 /** The ids of stored media that records point to. */
 export function keptMediaOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('state' in value && value.state === 'kept' && 'id' in value) return [String(value.id)];
-  return Object.values(value).flatMap(keptMediaOf);
+  const ids: string[] = [];
+  visitMedia(value, (medium) => {
+    if (medium.state === 'kept' && 'id' in medium) ids.push(String(medium.id));
+  });
+  return ids;
+}
+
+/** The media of records that are still at their supplier, by their addresses. */
+function remoteMediaIn(value: unknown): Map<string, Remote> {
+  const remote = new Map<string, Remote>();
+  visitMedia(value, (medium) => {
+    if (isRemote(medium)) remote.set(medium.url, medium);
+  });
+  return remote;
+}
+
+/** Calls a function for each medium in a value. Makes no arrays on its way: it looks at every answer. */
+function visitMedia(value: unknown, visit: (medium: { readonly state: unknown }) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('state' in value && (value.state === 'kept' || value.state === 'remote')) {
+    visit(value);
+    return;
+  }
+  if (Array.isArray(value)) for (const member of value) visitMedia(member, visit);
+  else for (const name of Object.keys(value)) visitMedia((value as Record<string, unknown>)[name], visit);
 }
 
 function isRemote(value: object): value is Remote {
   return 'state' in value && value.state === 'remote';
-}
-
-function* remoteMediaOf(value: unknown): Generator<Remote> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isRemote(value)) yield value;
-  else for (const member of Object.values(value)) yield* remoteMediaOf(member);
 }
 
 /** The same with stored media in place of remote ones. A photo, film or document that could not be stored is removed. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Queryable } from '../../database/connect.ts';
+import { packBytes } from '../../database/packed-bytes.ts';
 import { sql } from '../../database/sql.ts';
 import { unavailable } from '../../kernel/errors.ts';
 import { type Folder, noteObject, objectName } from './loose-objects.ts';
@@ -74,27 +75,55 @@ function tooLate(): Error {
   return unavailable(retrySeconds, new Error('a medium was not stored in time'));
 }
 
-/** Stores a medium as it was fetched, unless it is there and has been cleaned. */
+/** A medium as it was fetched. */
+export interface FetchedMedium {
+  readonly id: string;
+  readonly kind: MediaKind;
+  readonly bytes: Buffer;
+  readonly keptUntil: Date;
+}
+
+/** Stores media of a vehicle as they were fetched, with one statement, unless they are there and have been cleaned. */
 export async function storeUncleaned(
   place: MediaPlace,
-  { vinHash, id, kind, bytes, keptUntil }: MediumKey & { kind: MediaKind; bytes: Buffer; keptUntil: Date },
+  vinHash: string,
+  fetched: readonly FetchedMedium[],
 ): Promise<void> {
-  const placed = await putBytes(place, vinHash, 'raw', bytes);
+  // One of each, since two photos may be one file. Rows are locked in the order of their ids, here and in `keepMediaUntil`:
+  // two nodes may store media of one vehicle, or buy it, at once.
+  const byId = new Map(fetched.map((medium) => [medium.id, medium]));
+  const media = [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const placed = await Promise.all(media.map(({ bytes }) => putBytes(place, vinHash, 'raw', bytes)));
+  const ids = media.map(({ id }) => id);
+  const objects = placed.map(({ object }) => object);
+  const { bytes, starts, sizes } = packBytes(placed.map((one) => one.bytes));
   const stored = await place.database.query(sql`
-    with cleaned as (
-      update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
-      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = ${id} returning m.id),
+    with fetched as (
+      select * from unnest(${ids}::text[], ${media.map(({ kind }) => kind)}::text[], ${objects}::text[],
+        ${starts}::integer[], ${sizes}::integer[], ${media.map(({ keptUntil }) => keptUntil)}::timestamptz[])
+        as f (id, kind, object, start, size, kept_until)),
+    locked as (
+      select m.id from suppliers.medium m
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = any(${ids}::text[]) order by m.id for update),
+    cleaned as (
+      update suppliers.medium m set kept_until = greatest(m.kept_until, f.kept_until)
+      from locked l join fetched f on f.id = l.id
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = l.id returning m.id),
     noted as (
-      select 1 as one from suppliers.loose_object l
-      where l.vin_hash = decode(${vinHash}, 'hex') and l.name = 'raw/' || ${placed.object} and not l.is_taken for share),
+      select l.name from suppliers.loose_object l
+      where l.vin_hash = decode(${vinHash}, 'hex') and l.name = any(${objects.map((object) => object && `raw/${object}`)}::text[])
+        and not l.is_taken for share),
     stored as (
       insert into suppliers.uncleaned_medium as u (vin_hash, id, kind, bytes, object, kept_until)
-      select decode(${vinHash}, 'hex'), ${id}, ${kind}, ${placed.bytes}, ${placed.object}, ${keptUntil}::timestamptz
-      where not exists (select from cleaned) and (${placed.object}::text is null or exists (select from noted))
+      select decode(${vinHash}, 'hex'), f.id, f.kind, substring(${bytes}::bytea from f.start for f.size), f.object, f.kept_until
+      from fetched f
+      where not exists (select 1 from cleaned c where c.id = f.id)
+        and (f.object is null or exists (select 1 from noted n where n.name = 'raw/' || f.object))
+      order by f.id
       on conflict (vin_hash, id) do update set kept_until = greatest(u.kept_until, excluded.kept_until)
       returning u.id)
     select id from cleaned union all select id from stored`);
-  if (stored.length === 0) throw tooLate();
+  if (stored.length < media.length) throw tooLate();
 }
 
 export async function findUncleaned(place: MediaPlace, { vinHash, id }: MediumKey): Promise<Buffer | undefined> {
@@ -229,12 +258,18 @@ export async function keepMediaUntil(
 ): Promise<boolean> {
   if (ids.length === 0) return true;
   await database.query(sql`
-    update suppliers.uncleaned_medium set kept_until = ${until}
-    where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
+    with locked as (
+      select id from suppliers.uncleaned_medium
+      where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until} order by id for update)
+    update suppliers.uncleaned_medium u set kept_until = ${until} from locked l
+    where u.vin_hash = decode(${vinHash}, 'hex') and u.id = l.id`);
   const found = await database.query(sql`
-    with kept as (
-      update suppliers.medium set kept_until = ${until}
-      where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until})
+    with locked as (
+      select id from suppliers.medium
+      where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until} order by id for update),
+    kept as (
+      update suppliers.medium m set kept_until = ${until} from locked l
+      where m.vin_hash = decode(${vinHash}, 'hex') and m.id = l.id)
     select id from suppliers.medium where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[])
     union select id from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex') and id = any(${ids}::text[])`);
   return found.length === ids.length;

@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 test('with a store no byte of a medium is in the database, and what is served was cleaned', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, vinHash, [{ id: 'a', ...long }]);
   assert.deepEqual([...s3.objects.values()], [picture]);
   assert.match(s3.namesIn('raw')[0] ?? '', new RegExp(`^pictures/${vinHash}/raw/`));
   const open = served(objects);
@@ -80,7 +80,7 @@ test('with a store no byte of a medium is in the database, and what is served wa
 
 test('an object that a row points to is never deleted, and the note of it ends', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, vinHash, [{ id: 'a', ...long }]);
   await sweepObjects(database, objects);
   assert.equal(await countLoose(), 1);
   await letTimePass();
@@ -92,8 +92,8 @@ test('an object that a row points to is never deleted, and the note of it ends',
 test('media of an erased vehicle and media whose time is over are deleted from the store', async () => {
   const objects = openStore();
   const over = { ...long, keptUntil: new Date('2020-01-01T00:00:00Z') };
-  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...over });
-  await storeUncleaned({ database, objects }, { vinHash, id: 'b', ...over });
+  await storeUncleaned({ database, objects }, vinHash, [{ id: 'a', ...over }]);
+  await storeUncleaned({ database, objects }, vinHash, [{ id: 'b', ...over }]);
   await served(objects)('b');
   assert.equal(await eraseUncleaned(database, new Date(), 10), 1);
   assert.equal(await eraseMedia(database, new Date(), 10), 1);
@@ -110,7 +110,7 @@ test('a node that dies after it wrote an object leaves none', async () => {
         ? Promise.reject(new Error('the node died'))
         : database.query(statement),
   };
-  await assert.rejects(storeUncleaned({ database: dying, objects }, { vinHash, id: 'a', ...long }));
+  await assert.rejects(storeUncleaned({ database: dying, objects }, vinHash, [{ id: 'a', ...long }]));
   assert.equal(s3.objects.size, 1);
   assert.equal(await sweepObjects(database, objects), 0);
   await letTimePass();
@@ -129,10 +129,10 @@ test('a row that comes after its object was taken for deletion does not point to
       return database.query(statement);
     },
   };
-  await assert.rejects(storeUncleaned({ database: late, objects }, { vinHash, id: 'a', ...long }), {
+  await assert.rejects(storeUncleaned({ database: late, objects }, vinHash, [{ id: 'a', ...long }]), {
     code: 'UNAVAILABLE',
   });
-  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, vinHash, [{ id: 'a', ...long }]);
   const cleaned = { vinHash, id: 'a', contentType: 'image/jpeg', bytes: Buffer.from('clean') };
   await assert.rejects(replaceUncleaned({ database: late, objects }, cleaned), { code: 'UNAVAILABLE' });
   assert.deepEqual(await findUncleaned({ database, objects }, { vinHash, id: 'a' }), picture);
@@ -140,7 +140,7 @@ test('a row that comes after its object was taken for deletion does not point to
 
 test('an object whose row is deleted while a sweep looks at it is deleted by the next one', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, vinHash, [{ id: 'a', ...long }]);
   await letTimePass();
   const slow: Pick<typeof database, 'query'> = {
     async query(statement) {
@@ -159,9 +159,9 @@ for (const mood of ['fails', 'loses its answers'] as const) {
   test(`while the store ${mood}, media are stored in the database, and are moved later`, async () => {
     const objects = openStore();
     s3.mood = mood;
-    await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+    await storeUncleaned({ database, objects }, vinHash, [{ id: 'a', ...long }]);
     const sent = s3.requests.length;
-    await storeUncleaned({ database, objects }, { vinHash, id: 'b', ...long });
+    await storeUncleaned({ database, objects }, vinHash, [{ id: 'b', ...long }]);
     assert.equal(s3.requests.length, sent, 'it is left alone for a while');
     assert.deepEqual(await findUncleaned({ database, objects }, { vinHash, id: 'a' }), picture);
     s3.mood = 'works';
@@ -175,7 +175,7 @@ for (const mood of ['fails', 'loses its answers'] as const) {
 }
 
 test('cleaned media are moved with their pictures for paper, and read as before', async () => {
-  await storeUncleaned({ database }, { vinHash, id: 'a', ...long });
+  await storeUncleaned({ database }, vinHash, [{ id: 'a', ...long }]);
   const before = await served()('a');
   const objects = openStore();
   s3.mood = 'fails';
@@ -190,7 +190,7 @@ test('cleaned media are moved with their pictures for paper, and read as before'
 
 test('a reader is asked to come again while the store fails or lacks an object, and is sent nothing that was exchanged', async () => {
   const objects = openStore();
-  await storeUncleaned({ database, objects }, { vinHash, id: 'a', ...long });
+  await storeUncleaned({ database, objects }, vinHash, [{ id: 'a', ...long }]);
   const read = () => findUncleaned({ database, objects }, { vinHash, id: 'a' });
   s3.mood = 'fails';
   await assert.rejects(read(), { code: 'UNAVAILABLE' });

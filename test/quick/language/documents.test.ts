@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { documentWords } from '../../../src/language/documents/index.ts';
 import { languages, type Language } from '../../../src/language/languages.ts';
-import { documentTextsOf, entriesOf } from '../../support/language/document-texts.ts';
+import { documentTexts } from '../../support/language/document-texts.ts';
 
 const others = languages.filter((language) => language !== 'en');
 
@@ -35,10 +35,10 @@ const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replaceAll(unitsAndNam
 const marks = (text: string | undefined) => [...new Set(text?.match(/‹\w+›/g))].toSorted();
 
 test('every language has the same entries, and each is of the same kind', () => {
-  const english = entriesOf('en');
+  const english = documentTexts.entriesOf('en');
   assert.ok(english.size > 300, `only ${english.size} entries`);
   for (const language of others) {
-    const entries = entriesOf(language);
+    const entries = documentTexts.entriesOf(language);
     assert.deepEqual([...entries.keys()].toSorted(), [...english.keys()].toSorted(), language);
     for (const [place, entry] of entries) {
       assert.equal(typeof entry, typeof english.get(place), `${language} ${place}`);
@@ -48,7 +48,7 @@ test('every language has the same entries, and each is of the same kind', () => 
 
 test('no text of a document is empty, padded or unfinished', () => {
   for (const language of languages) {
-    for (const [place, text] of documentTextsOf(language)) {
+    for (const [place, text] of documentTexts.textsOf(language)) {
       assert.match(text, /^\S(.*\S)?$/su, `${language} ${place}`);
       assert.doesNotMatch(text, /undefined|NaN|\$\{| {2}|!|\||TODO/, `${language} ${place}: ${text}`);
     }
@@ -56,9 +56,9 @@ test('no text of a document is empty, padded or unfinished', () => {
 });
 
 test('every language says a document in its own words', () => {
-  const english = documentTextsOf('en');
+  const english = documentTexts.textsOf('en');
   for (const language of others) {
-    const same = [...documentTextsOf(language)].filter(
+    const same = [...documentTexts.textsOf(language)].filter(
       ([place, text]) => hasWords(text) && text.toLowerCase() === english.get(place)?.toLowerCase(),
     );
     assert.equal(same.map(([place]) => place).join(' '), cognates[language] ?? '', language);
@@ -67,7 +67,7 @@ test('every language says a document in its own words', () => {
 
 test('no English word is left inside a document in another language', () => {
   for (const language of others) {
-    for (const [place, text] of documentTextsOf(language)) {
+    for (const [place, text] of documentTexts.textsOf(language)) {
       assert.doesNotMatch(
         text.replaceAll(/‹\w+›/g, ''),
         /\b(the|and|with|of|for|vehicle|damage|reading|record|recorded|owner)\b/i,
@@ -79,7 +79,7 @@ test('no English word is left inside a document in another language', () => {
 
 test('each language is written in its own letters', () => {
   for (const language of languages) {
-    for (const [place, text] of documentTextsOf(language)) {
+    for (const [place, text] of documentTexts.textsOf(language)) {
       const words = text.replaceAll(/‹\w+›|VIN|PDF|QR|EPA|NHTSA|IIHS|CO₂|CO2|km|kW|PS|mpg/g, '');
       const where = `${language} ${place}: ${text}`;
       if (language === 'uk' || language === 'ru') assert.doesNotMatch(words, /[A-Za-z]{2,}/, where);
@@ -119,9 +119,9 @@ test('the tile of recalls counts in a sentence, and not after a colon', () => {
 });
 
 test('a sentence contains its arguments, in every language', () => {
-  const english = documentTextsOf('en');
+  const english = documentTexts.textsOf('en');
   for (const language of others) {
-    for (const [place, text] of documentTextsOf(language)) {
+    for (const [place, text] of documentTexts.textsOf(language)) {
       assert.deepEqual(marks(text), marks(english.get(place)), `${language} ${place}: ${text}`);
     }
   }
@@ -136,7 +136,7 @@ test('no entry is kept that nothing says', async () => {
   const said = new Set(sources.flatMap((source) => source.match(/[A-Za-z_$][\w$]*/g) ?? []));
   /** Looked up by a code: `shapes[shape]`. */
   const lookedUp = new Set(sources.flatMap((source) => source.match(/[A-Za-z_$][\w$]*(?=\[|\))/g) ?? []));
-  const unused = [...entriesOf('en').keys()].filter((place) => {
+  const unused = [...documentTexts.entriesOf('en').keys()].filter((place) => {
     const names = place.split('.');
     const name = names.at(-1) ?? '';
     const group = names.at(-2) ?? '';

@@ -5,7 +5,7 @@ import { czechIn, czechOf } from '../../../src/language/czech-prepositions.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
 import { mailWords } from '../../../src/language/mails/index.ts';
 import { homeWords } from '../../../src/language/portal/home/index.ts';
-import { entriesOf } from '../../support/language/document-texts.ts';
+import { documentTexts } from '../../support/language/document-texts.ts';
 
 const numbers = [0, 1, 2, 3, 5, 11, 21, 22, 25, 101];
 
@@ -24,7 +24,7 @@ function sentencesOf(language: Language, number: number): Map<string, string> {
     ['mails.statement.free', statement.free(calls)],
     ['portal.home.calls', homeWords[language].calls(calls, calls)],
   ]);
-  for (const [place, entry] of entriesOf(language)) {
+  for (const [place, entry] of documentTexts.entriesOf(language)) {
     if (typeof entry === 'string') continue;
     for (const told of [number, valuesFor(number)]) {
       const text = attempt(() => entry(told));

@@ -104,9 +104,8 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
     const vinHash = hashVin(one as Vin);
     const medium = { vinHash, id: 'a photo', bytes: Buffer.from('x') };
     const uncleaned = { ...medium, kind: 'picture', keptUntil: new Date() } as const;
-    await storeUncleaned({ database }, uncleaned);
+    await storeUncleaned({ database }, vinHash, [uncleaned, { ...uncleaned, id: 'a photo that nobody opened' }]);
     await replaceUncleaned({ database }, { ...medium, contentType: 'image/jpeg' });
-    await storeUncleaned({ database }, { ...uncleaned, id: 'a photo that nobody opened' });
   }
   const bought: { key: string; reportId: string; path: string; page: string; pdf: string }[] = [];
   for (const { key } of partners) {
