@@ -59,13 +59,13 @@ function findAgreedDelay(points: readonly SeriesPoint[], indexes: readonly numbe
       }),
     )
     .toSorted((one, other) => one.delay - other.delay);
-  let [most, found]: [number, number | undefined] = [0, undefined];
+  let [largest, found]: [number, number | undefined] = [0, undefined];
   for (const { delay: from } of candidates) {
     const near = candidates.filter(({ delay }) => delay >= from && delay <= from + agreed.days);
     const count = new Set(near.map(({ index }) => index)).size;
-    if (count > most) [most, found] = [count, medianOf(near.map(({ delay }) => delay))];
+    if (count > largest) [largest, found] = [count, medianOf(near.map(({ delay }) => delay))];
   }
-  const isAgreed = most >= Math.max(agreed.min, indexes.length * agreed.share);
+  const isAgreed = largest >= Math.max(agreed.min, indexes.length * agreed.share);
   return isAgreed && found !== undefined ? Math.round(found) : undefined;
 }
 
