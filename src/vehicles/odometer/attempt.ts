@@ -8,7 +8,7 @@ import { type AcceptedReading, type Explanation, findExplanation } from './expla
 import type { SearchOptions } from './search-options.ts';
 import type { SeriesPoint } from './series.ts';
 
-export interface Attempt extends Explanation {
+export interface SearchAttempt extends Explanation {
   /** In the order of the range, with what was meant in place of what was written. */
   readonly points: readonly SeriesPoint[];
   readonly corrections: readonly Correction[];
@@ -25,7 +25,7 @@ export interface Proposal extends Correction {
 export const wholeKinds: readonly Group['kind'][] = ['source', 'place'];
 
 /** Readings that are left out, and falls and jumps. */
-export function countUnexplained({ points, acceptedReadings }: Attempt): number {
+export function countUnexplained({ points, acceptedReadings }: SearchAttempt): number {
   return points.length - acceptedReadings.filter(({ transition }) => transition === 'rise').length;
 }
 
@@ -42,7 +42,7 @@ export function explainInOrder(points: readonly SeriesPoint[], options: SearchOp
 }
 
 /** What does not just rise as labelled. */
-export function countEvents({ points, acceptedReadings }: Attempt): number {
+export function countEvents({ points, acceptedReadings }: SearchAttempt): number {
   const unremarkable = acceptedReadings.filter(
     ({ transition, assumedUnit }) => transition === 'rise' && assumedUnit === 'labelled',
   );
@@ -83,11 +83,11 @@ function isInOrder(points: readonly SeriesPoint[]): boolean {
 }
 
 /** Every reading is accepted as labelled and rises: no cause can explain anything more. */
-export function isUnremarkable(attempt: Attempt): boolean {
+export function isUnremarkable(attempt: SearchAttempt): boolean {
   return countEvents(attempt) === 0;
 }
 
-export function correctGroup(before: Attempt, correction: Proposal, options: SearchOptions): Attempt {
+export function correctGroup(before: SearchAttempt, correction: Proposal, options: SearchOptions): SearchAttempt {
   const corrected = correctPoints(before.points, correction);
   const { points: sorted, indexes } = inOrder(corrected);
   // The driving rates between readings of which some are wrong were wrong, too.
@@ -121,7 +121,7 @@ function isRollbackDoubtful(acceptedReadings: readonly AcceptedReading[], { kind
 }
 
 /** What the corrections did to a reading: to its unit, and to its date or its digits. */
-export function describe({ points, corrections }: Attempt, accepted: AcceptedReading): AcceptedReading {
+export function describeReading({ points, corrections }: SearchAttempt, accepted: AcceptedReading): AcceptedReading {
   const own = corrections.flatMap((one) => (one.points.has(accepted.index) ? [one.corrected] : []));
   const unit = own.find((one) => one.cause === 'otherUnit');
   const other = own.find((one) => one.cause !== 'otherUnit');

@@ -1,10 +1,10 @@
 import {
-  type Attempt,
+  type SearchAttempt,
   correctGroup,
   countBreaksLeft,
   countEvents,
   countUnexplained,
-  describe,
+  describeReading,
   explainInOrder,
   inOrder,
   isUnremarkable,
@@ -51,21 +51,29 @@ export function likeliestExplanations(
   const propose = once(() => proposeCorrections(points, possible));
   return (allowed) => {
     const options = { ...possible, ...allowed };
-    const asWritten: Attempt = { ...findExplanation(points, options), points, corrections: [], correctionCost: 0 };
+    const asWritten: SearchAttempt = {
+      ...findExplanation(points, options),
+      points,
+      corrections: [],
+      correctionCost: 0,
+    };
     if (isUnremarkable(asWritten)) return asWritten;
     const one = searchFrom(asWritten, propose(), options);
     const best =
       countUnexplained(one) < minUnexplained ? one : tryTwoCauses(asWritten, one, propose().proposed, options);
-    return { cost: best.cost, acceptedReadings: best.acceptedReadings.map((accepted) => describe(best, accepted)) };
+    return {
+      cost: best.cost,
+      acceptedReadings: best.acceptedReadings.map((accepted) => describeReading(best, accepted)),
+    };
   };
 }
 
 /** The likeliest explanation that corrects groups of these readings, or assumes that units alternate. */
 function searchFrom(
-  from: Attempt,
+  from: SearchAttempt,
   { proposed, breakCount }: { readonly proposed: readonly Proposal[]; readonly breakCount: number },
   options: SearchOptions,
-): Attempt {
+): SearchAttempt {
   const byGroups = tryInTurn(from, proposed, options);
   return isUnremarkable(byGroups) ? byGroups : alternateUnits(from, byGroups, breakCount, options);
 }
@@ -87,15 +95,15 @@ const maxFirstCauses = 2;
  * miles of another. So a cause that changes dates or digits is assumed first, and all others are looked for once more.
  */
 function tryTwoCauses(
-  asWritten: Attempt,
-  one: Attempt,
+  asWritten: SearchAttempt,
+  one: SearchAttempt,
   proposed: readonly Proposal[],
   options: SearchOptions,
-): Attempt {
+): SearchAttempt {
   const { length } = asWritten.points;
   const isPart = asWritten.cost - one.cost > minGain;
   if (!isPart || length > maxAlternating || countUnexplained(one) > length * maxUnexplainedShare) return one;
-  const line = one.acceptedReadings.map((accepted) => describe(one, accepted));
+  const line = one.acceptedReadings.map((accepted) => describeReading(one, accepted));
   const known = proposed.filter(({ corrected, kind }) => corrected.cause !== 'otherUnit' && wholeKinds.includes(kind));
   const firstCauses = [...known, ...proposeDelays(asWritten.points, line)]
     .map((proposal) => correctGroup(asWritten, proposal, options))
@@ -155,12 +163,12 @@ function keyOf({ corrected, points }: Correction): string {
  * The best of several searches, because each takes what lowers the cost most at first: whole sources and places in another
  * unit, all but those that converted twice, and all.
  */
-function tryInTurn(asWritten: Attempt, proposed: readonly Proposal[], options: SearchOptions): Attempt {
+function tryInTurn(asWritten: SearchAttempt, proposed: readonly Proposal[], options: SearchOptions): SearchAttempt {
   const notTwice = proposed.filter((one) => !isConvertedTwice(one, asWritten.points));
   const whole = notTwice.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
   let best = asWritten;
   let tried = 0;
-  const known = new Map<Proposal, Attempt>();
+  const known = new Map<Proposal, SearchAttempt>();
   for (const among of [whole, notTwice, proposed]) {
     if (among.length === tried || isUnremarkable(best)) continue;
     tried = among.length;
@@ -176,7 +184,12 @@ function isConvertedTwice({ corrected, points: meant }: Correction, points: read
 }
 
 /** The explanation in which the unit changes from record to record, if that is likelier than what was found. */
-function alternateUnits(from: Attempt, found: Attempt, breakCount: number, options: SearchOptions): Attempt {
+function alternateUnits(
+  from: SearchAttempt,
+  found: SearchAttempt,
+  breakCount: number,
+  options: SearchOptions,
+): SearchAttempt {
   const { points } = from;
   const { mayBeMiles, mayBeKilometres } = options;
   const isKnown = mayBeMiles && mayBeKilometres;
@@ -211,11 +224,11 @@ function alternateUnits(from: Attempt, found: Attempt, breakCount: number, optio
  * attempts that were made from the readings as written.
  */
 function correctGroups(
-  asWritten: Attempt,
+  asWritten: SearchAttempt,
   among: readonly Proposal[],
   options: SearchOptions,
-  known: Map<Proposal, Attempt>,
-): Attempt {
+  known: Map<Proposal, SearchAttempt>,
+): SearchAttempt {
   let [best, left, budget] = [asWritten, among, maxReadingsExamined];
   while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
@@ -242,7 +255,7 @@ const maxPromising = 8;
 
 /** Those with which the readings fall or jump least often; others explain less. */
 function findPromising(
-  { points, corrections }: Attempt,
+  { points, corrections }: SearchAttempt,
   among: readonly Proposal[],
   classRates: DrivingRates,
 ): Proposal[] {
