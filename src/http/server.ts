@@ -16,6 +16,7 @@ import { FailureResponder } from './failure-responder.ts';
 import { failureOf, sendFailure } from './failures.ts';
 import { addFastPath } from './fast-path.ts';
 import { makeGuard, type Guard, type GuardOptions } from './guard/guard.ts';
+import { limitLargeBodies } from './guard/large-bodies.ts';
 import { answerParserError } from './parser-errors.ts';
 import { RequestTracker, type TrackerOptions } from './request-tracker.ts';
 import { patternOf, type Route } from './route.ts';
@@ -170,6 +171,7 @@ function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, fail
   const ending = deprecation && deprecationHeaders(deprecation);
   const decide = guard.decideFor(route);
   const decideOnUpload = uploadLimit && guard.decideWithin(uploadLimit);
+  const takeLargeBody = route.maxBodyBytes === undefined ? undefined : limitLargeBodies();
   const url = patternOf(endpoint);
   server.route({
     method: endpoint.method,
@@ -181,6 +183,8 @@ function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, fail
         if (refusal) return next(refusal);
         // The endpoints of the contract check what they use, and ignore unknown parameters whatever is in them.
         if (!url.startsWith('/v1/') && urlHasZeroByte(request.url)) return next(new Failure('INVALID_REQUEST'));
+        const refusedBody = request.bearer && takeLargeBody?.(request.bearer.holder.partnerId, reply);
+        if (refusedBody) return next(refusedBody);
         const isUpload = request.headers['content-type']?.startsWith('multipart/');
         next(isUpload ? decideOnUpload?.(request.raw).refusal : undefined);
       });

@@ -101,8 +101,9 @@ export async function runOperation<Schema extends TObject, Result>(
         input,
         now,
       ));
-  // What the service does by itself every minute is recorded where it changed something; what a person does, always.
-  if (!isRecorded && actor.role !== 'system') {
+  // What the service does by itself every minute, and what programs of partners send in a loop, is recorded where it changed
+  // something; what a person does, always.
+  if (!isRecorded && actor.role !== 'system' && actor.kind !== 'key') {
     const { partnerId } = actor;
     await transaction((tx) => record(tx, partnerId === undefined ? {} : { partnerId }));
   }

@@ -15,12 +15,13 @@ export const resumeBatch = defineOperation({
   code: 'resume-batch',
   name: 'resume a batch',
   input: Type.Object({ partnerId: identifier, batchId: identifier, keyId: nullable(identifier) }),
-  async run(tx, { partnerId, batchId, keyId }, at): Promise<Done<void>> {
+  async run(tx, { partnerId, batchId, keyId }, at, actor): Promise<Done<void>> {
     const batch = { partnerId, batchId };
     const vinHashes = await waitingVehicles(tx, batch);
     const quote = await quotePurchases(tx, { partnerId, keyId, vinHashes, at });
     await lockAccount(tx, partnerId);
     const { state } = await lockBatch(tx, batch);
+    if (state !== 'stopped' && actor.kind === 'key') return { result: undefined, change: null };
     if (state === 'stopped') {
       await restartBatch(tx, batch, keyId);
       await queueBatch(tx, batch);

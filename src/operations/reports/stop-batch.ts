@@ -12,8 +12,9 @@ export const stopBatch = defineOperation({
   code: 'stop-batch',
   name: 'stop a batch',
   input: Type.Object({ partnerId: identifier, batchId: identifier }),
-  async run(tx, { partnerId, batchId }, at): Promise<Done<void>> {
+  async run(tx, { partnerId, batchId }, at, actor): Promise<Done<void>> {
     const state = await stopRunning(tx, { partnerId, batchId, at }, 'MEMBER');
+    if (state !== 'running' && actor.kind === 'key') return { result: undefined, change: null };
     const after = { state: state === 'running' ? 'stopped' : state };
     return { result: undefined, change: { partnerId, subject: `batch ${batchId}`, before: { state }, after } };
   },

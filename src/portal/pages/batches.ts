@@ -96,7 +96,8 @@ async function refusalOf(order: BatchOrder, visit: Visit): Promise<string | unde
     const { outcome } = await orderBatch({ database: parts.database, hashVin: parts.hashVin }, order, now);
     return outcome === 'ordered' ? undefined : batchesWords[language].tooManyRunning;
   } catch (error) {
-    if (error instanceof Failure && errorCatalogue[error.code].status === 402) return sayFailure(error.code, visit);
+    if (error instanceof Failure && [402, 429].includes(errorCatalogue[error.code].status))
+      return sayFailure(error.code, visit);
     throw error;
   }
 }

@@ -92,15 +92,22 @@ interface BatchChange extends BatchRef {
   readonly at: Date;
 }
 
+interface Stop extends BatchChange {
+  /** Stops it only while it is bought in the name of this key; undefined: in any name. */
+  readonly keyId?: string | null;
+}
+
 /** Stops a batch, and releases what it holds. Returns the state that it had. */
 export async function stopRunning(
   tx: Queryable,
-  { partnerId, batchId, at }: BatchChange,
+  { partnerId, batchId, at, keyId }: Stop,
   by: string,
 ): Promise<'running' | 'stopped' | 'done'> {
   await lockAccount(tx, partnerId);
-  const { state, heldCents } = await lockBatch(tx, { partnerId, batchId });
-  if (state !== 'running') return state;
+  const batch = await lockBatch(tx, { partnerId, batchId });
+  const { state, heldCents } = batch;
+  const isOfAnother = keyId !== undefined && keyId !== batch.keyId;
+  if (state !== 'running' || isOfAnother) return state;
   await updateBatchStopped(tx, { partnerId, batchId }, by);
   await changeHeld(tx, partnerId, -heldCents);
   await addEvents(tx, partnerId, [{ type: 'batch.stopped', data: { batchId } }], at);

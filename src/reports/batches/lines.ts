@@ -42,10 +42,14 @@ export async function nextBatch(database: Queryable, partnerId: string): Promise
   return batch?.id;
 }
 
-/** Claims the next vehicle of a running batch that nobody is buying. */
+/**
+ * Claims the next vehicle of a running batch that nobody is buying; none if the batch was resumed meanwhile in the name of another
+ * key, whose budget then pays.
+ */
 export async function claimLine(
   database: Queryable,
   { partnerId, batchId }: BatchRef,
+  keyId: string | null,
 ): Promise<ClaimedLine | undefined> {
   const claim = randomBase62(12);
   const [line] = await database.query<Omit<ClaimedLine, 'claim' | 'vin'> & { vin: Vin | null }>(sql`
@@ -57,7 +61,8 @@ export async function claimLine(
       from reports.batch_line l
       where l.partner_id = ${partnerId} and l.batch_id = ${batchId} and l.state = 'waiting'
         and (l.claimed_until is null or l.claimed_until < statement_timestamp()) and exists (
-          select 1 from reports.batch b where b.partner_id = ${partnerId} and b.id = ${batchId} and b.state = 'running')
+          select 1 from reports.batch b where b.partner_id = ${partnerId} and b.id = ${batchId} and b.state = 'running'
+            and b.key_id is not distinct from ${keyId})
       order by l.position limit 1 for no key update skip locked)
     update reports.batch_line l set claimed_until = statement_timestamp() + make_interval(secs => ${claimSeconds}),
       claim = ${claim}

@@ -1,5 +1,6 @@
 import { maxBatchLines } from '../../contract/batch.ts';
 import type { Database } from '../../database/connect.ts';
+import { rateLimited } from '../../kernel/errors.ts';
 import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
@@ -10,6 +11,7 @@ import type { HashVin } from '../vin-hash.ts';
 import { completeBatch, holdForBatch, quotePurchases, type Quote } from './hold.ts';
 import {
   countRunningBatches,
+  countUnboughtLines,
   findOrdered,
   forgetOrderKey,
   type IdempotentOrder,
@@ -20,7 +22,10 @@ import { queueBatch } from './work.ts';
 
 /** How many batches of a partner may be running, or wait for their turn. */
 export const maxRunning = 20;
-const keepKeyMs = 86_400_000;
+const dayMs = 86_400_000;
+/** Of a partner in a day: rejected ones, and those of batches that were stopped. They are stored, and cost nothing. */
+const maxUnboughtLines = 500_000;
+const retryUnboughtSeconds = 3_600;
 
 /** A line of a list; of one that is rejected, the text in place of the VIN. */
 export type OrderedLine = { readonly line: number; readonly reference?: string | undefined } & (
@@ -61,7 +66,7 @@ export function isBatchId(text: string): boolean {
 
 /**
  * Orders a batch: stores it, queues its job and holds its money, in one transaction. An order that is sent again changes nothing.
- * Throws the refusal of a purchase if not one of its vehicles can be paid.
+ * Throws the refusal of a purchase if not one of its vehicles can be paid, or if too many lines of the day were not bought.
  */
 export async function orderBatch(
   { database, hashVin }: { readonly database: Database; readonly hashVin: HashVin },
@@ -70,18 +75,20 @@ export async function orderBatch(
 ): Promise<Ordered> {
   const { partnerId, batchId, idempotency } = order;
   if (order.lines.length > maxBatchLines) throw new Error('more lines than a batch may have');
-  const keyKeptSince = new Date(at.getTime() - keepKeyMs);
-  const findEarlier = async () => idempotency && findOrdered(database, partnerId, idempotency, keyKeptSince);
+  const dayAgo = new Date(at.getTime() - dayMs);
+  const findEarlier = async () => idempotency && findOrdered(database, partnerId, idempotency, dayAgo);
   const known = await findEarlier();
   if (known) return outcomeOf(known);
   if ((await countRunningBatches(database, partnerId, batchId)) >= maxRunning) return { outcome: 'too many' };
+  if ((await countUnboughtLines(database, partnerId, dayAgo)) >= maxUnboughtLines)
+    throw rateLimited(retryUnboughtSeconds);
   const lines = rejectDuplicates(order.lines, hashVin);
   const vinHashes = lines.flatMap(({ vinHash, rejectedFor }) =>
     vinHash === null || rejectedFor !== undefined ? [] : [vinHash],
   );
   const quote = await quotePurchases(database, { partnerId, keyId: order.keyId, vinHashes, at });
   const isNew = await database.transaction(async (tx) => {
-    if (idempotency) await forgetOrderKey(tx, partnerId, idempotency, keyKeptSince);
+    if (idempotency) await forgetOrderKey(tx, partnerId, idempotency, dayAgo);
     const { name = null, maxCents = null, keyId, orderedBy, language } = order;
     const batch = { id: batchId, partnerId, orderedAt: at, orderedBy, keyId, name, language, maxCents, idempotency };
     if (!(await insertBatch(tx, batch, lines))) return false;

@@ -85,10 +85,10 @@ export async function insertBatch(tx: Queryable, batch: NewBatch, lines: readonl
   const vehicles = lines.filter(({ rejectedFor }) => rejectedFor === undefined).length;
   const { keyDigest = null, bodyDigest = null } = batch.idempotency ?? {};
   const inserted = await tx.query<{ id: string }>(sql`
-    insert into reports.batch (id, partner_id, ordered_at, ordered_by, key_id, name, language, state, vehicles, max_cents,
-      key_digest, body_digest)
+    insert into reports.batch (id, partner_id, ordered_at, ordered_by, key_id, name, language, state, vehicles, rejected,
+      max_cents, key_digest, body_digest)
     values (${batch.id}, ${batch.partnerId}, ${batch.orderedAt}, ${batch.orderedBy}, ${batch.keyId}, ${batch.name},
-      ${batch.language}, 'running', ${vehicles}, ${batch.maxCents}, decode(${keyDigest}, 'hex'), decode(${bodyDigest}, 'hex'))
+      ${batch.language}, 'running', ${vehicles}, ${lines.length - vehicles}, ${batch.maxCents}, decode(${keyDigest}, 'hex'), decode(${bodyDigest}, 'hex'))
     on conflict do nothing returning id`);
   if (inserted.length === 0) return false;
   await tx.query(sql`
@@ -133,6 +133,14 @@ export async function countRunningBatches(database: Queryable, partnerId: string
     select count(*) as batches from reports.batch
     where partner_id = ${partnerId} and state = 'running' and id <> ${besides}`);
   return row?.batches ?? 0n;
+}
+
+/** How many lines of a partner's batches since a moment were rejected, or are of a batch that was stopped. */
+export async function countUnboughtLines(database: Queryable, partnerId: string, since: Date): Promise<bigint> {
+  const [row] = await database.query<{ lines: bigint }>(sql`
+    select coalesce(sum(rejected + case state when 'stopped' then vehicles else 0 end), 0)::bigint as lines
+    from reports.batch where partner_id = ${partnerId} and ordered_at > ${since}`);
+  return row?.lines ?? 0n;
 }
 
 /** The batches of a partner, the newest first, from a place on. */
@@ -195,15 +203,12 @@ export async function waitingVehicles(database: Queryable, { partnerId, batchId 
   return rows.map(({ vinHash }) => vinHash);
 }
 
+type LockedBatch = Pick<StoredBatch, 'partnerId' | 'keyId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>;
+
 /** Locks a batch until the transaction ends. Its account must be locked before: a purchase locks them in this order. */
-export async function lockBatch(
-  tx: Queryable,
-  { partnerId, batchId }: BatchRef,
-): Promise<Pick<StoredBatch, 'partnerId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>> {
-  const [batch] = await tx.query<
-    Pick<StoredBatch, 'partnerId' | 'state' | 'heldCents' | 'maxCents' | 'chargedCents'>
-  >(sql`
-    select partner_id as "partnerId", state, held_cents as "heldCents", max_cents as "maxCents",
+export async function lockBatch(tx: Queryable, { partnerId, batchId }: BatchRef): Promise<LockedBatch> {
+  const [batch] = await tx.query<LockedBatch>(sql`
+    select partner_id as "partnerId", key_id as "keyId", state, held_cents as "heldCents", max_cents as "maxCents",
       charged_cents as "chargedCents"
     from reports.batch where partner_id = ${partnerId} and id = ${batchId} for no key update`);
   if (!batch) throw new OperatorError(`there is no batch ${batchId}`);

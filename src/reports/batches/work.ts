@@ -67,7 +67,7 @@ export async function buyBatch(parts: BatchParts, batch: BatchRef): Promise<void
   const { refusedBy } = run;
   if (refusedBy) {
     const at = purchasing.clock.now();
-    await database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at }, refusedBy));
+    await database.transaction((tx) => stopRunning(tx, { partnerId, batchId, at, keyId }, refusedBy));
   }
   await queueNext(parts, batch, run, Math.max(pace.everyMs * (pace.lines - run.left), run.pauseMs));
 }
@@ -123,7 +123,7 @@ async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<v
       return;
     }
     run.left--;
-    const line = await claimLine(database, batch);
+    const line = await claimLine(database, batch, run.keyId);
     if (!line) return;
     const startedMs = purchasing.clock.monotonicMs();
     await buyLine(parts, line, run, key);

@@ -123,11 +123,14 @@ test('only the batch can spend what it holds, and what it held is released when 
   await booksAgree();
   const stopped = (await askBatch(service, key, batchId, '/stop')).body;
   assert.deepEqual([stopped.status, stopped.heldEur, 'code' in stopped], ['stopped', 0, false]);
+  // Sent again, it changes nothing, and is no entry in the audit.
+  assert.equal((await askBatch(service, key, batchId, '/stop')).body.status, 'stopped');
   assert.equal(await heldEur(key), 0);
   assert.equal((await buy(service, key, vinNumber(31))).status, 200);
   const resumed = (await askBatch(service, key, batchId, '/resume')).body;
   // Two of three can be paid.
   assert.deepEqual([resumed.status, resumed.heldEur], ['running', 5]);
+  assert.equal((await askBatch(service, key, batchId, '/resume')).body.status, 'running');
   await booksAgree();
   const entries = await database.query<Record<string, unknown>>(sql`
     select actor_kind as kind, actor, role, operation, before ->> 'state' as before, after ->> 'state' as after
@@ -176,6 +179,36 @@ test('what a batch may cost, and what its key may spend, bounds what it holds', 
   assert.equal((await orderBatch(service, key, { vins: vinsFrom(94, 4) })).body.heldEur, 7.5);
 });
 
+test('lines that cost nothing are stored up to a number in a day: rejected ones, and those of stopped batches', async () => {
+  const { partnerId, key } = await addPartner(database);
+  const order = async (...vins: string[]) => orderBatch(service, key, { vins });
+  const [vin = ''] = vinsFrom(60, 1);
+  const rejected = (await order('x', 'y')).body.batchId;
+  const stopped = (await order(vin)).body.batchId;
+  const setRejected = (lines: number) =>
+    database.query(sql`
+      update reports.batch set rejected = rejected + ${lines} where partner_id = ${partnerId} and id = ${rejected}`);
+  await setRejected(500_000 - 3);
+  const { batchId } = (await order(vin)).body;
+  await askBatch(service, key, stopped, '/stop');
+  const answer = await order(vin);
+  assert.deepEqual([answer.status, answer.body.code], [429, 'RATE_LIMITED']);
+  await askBatch(service, key, stopped, '/resume');
+  assert.equal((await order(vin)).status, 200);
+  await setRejected(1);
+  const refused = await fetch(`${service.url}/v1/batches`, {
+    method: 'POST',
+    headers: { ...bearer(key), 'content-type': 'application/json' },
+    body: JSON.stringify({ vins: [vin] }),
+  });
+  await refused.arrayBuffer();
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600']);
+  assert.equal((await askBatch(service, key, batchId)).status, 200);
+  await database.query(sql`
+    update reports.batch set ordered_at = ordered_at - interval '1 day' where partner_id = ${partnerId}`);
+  assert.equal((await order(vin)).status, 200);
+});
+
 test('an order that is sent again under its Idempotency-Key is the same batch, also if both are sent at once', async () => {
   const { partnerId, key } = await addPartner(database, { topUpCents: 500n });
   const vins = vinsFrom(100, 2);
@@ -216,6 +249,8 @@ test('a request that is no list is a 400 that says why, and orders nothing', asy
     ['[]', 'body'],
     ['{"vins"', 'body'],
     ['', 'body'],
+    [`{"vins":[${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}]}`, 'body'],
+    [`{"vins":["x"],"more":[${'{},'.repeat(300_000)}0]}`, 'body'],
     ['  ', 'body', { type: 'text/csv' }],
     ['a,b\n1,2\n', 'body', { type: 'text/csv' }],
     ['vin\n', 'vins', { type: 'text/csv' }],

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { threadMs } from '../../../harness/measure/thread-time.ts';
+import { orderBatch } from '../../../harness/service/batches.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { readParts } from '../../../src/web/multipart.ts';
+import { cleanup } from '../../support/cleanup.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -89,6 +94,31 @@ test('an address may send ten files a minute to /check, and go on to ask by numb
   const asked = await fetch(`${service.url}/check?number=rep_1&code=x`);
   await asked.arrayBuffer();
   assert.equal(asked.status, 200);
+});
+
+test('of bodies that a partner sends slowly, 20 are in memory, and other partners order meanwhile', async () => {
+  const [slow, other] = [await addPartner(database, { rateLimitPerMinute: 6_000 }), await addPartner(database)];
+  const { hostname, port } = new URL(service.url);
+  const head = [
+    'POST /v1/batches HTTP/1.1',
+    `Host: ${hostname}`,
+    `Authorization: Bearer ${slow.key}`,
+    'Content-Type: text/csv',
+    'Content-Length: 1000000',
+  ];
+  const sockets = Array.from({ length: 21 }, () => {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    cleanup(() => void socket.destroy());
+    socket.write(`${head.join('\r\n')}\r\n\r\nvin\n`);
+    return socket;
+  });
+  const [answer] = await Promise.race(sockets.map((socket) => once(socket, 'data')));
+  assert.match(String(answer), /^HTTP\/1.1 429 .*retry-after: 1\r\n/is);
+  const list = { vins: ['no VIN'] };
+  assert.equal((await orderBatch(service, slow.key, list)).status, 429);
+  assert.equal((await orderBatch(service, other.key, list)).status, 200);
+  for (const socket of sockets) socket.destroy();
+  await eventually(async () => (await orderBatch(service, slow.key, list)).status === 200);
 });
 
 test('a zero byte in an address of the API is answered as any other wrong or unknown value', async () => {

@@ -20,6 +20,8 @@ interface RequestedBatch {
 type Options = Readonly<Record<'lang' | 'maxEur' | 'name', unknown>>;
 
 const maxNameCharacters = 100;
+/** Twenty for each line. Four megabytes of lists in lists would take half a second of the thread to parse. */
+const maxBrackets = 20 * maxBatchLines;
 
 /** Reads the body of an order, in JSON, CSV or NDJSON. What is wrong with the whole of it is a 400; lines are rejected one by one. */
 export function readOrder(contentType: string | undefined, text: unknown, query: Options): RequestedBatch {
@@ -54,6 +56,8 @@ function readFile(type: typeof csvType | typeof ndjsonType, text: string, option
 /** Options may be in the address, too: one that was ignored there could cost more than was meant. Those of the body come first. */
 function readJson(text: string, query: Options): Read {
   let body: unknown;
+  if (hasMoreThan(maxBrackets, text, '[') || hasMoreThan(maxBrackets, text, '{'))
+    throw badFields({ body: `must have at most ${maxBrackets} lists and objects` });
   try {
     body = JSON.parse(text);
   } catch {
@@ -65,6 +69,15 @@ function readJson(text: string, query: Options): Read {
   if (!Array.isArray(vins)) throw badFields({ vins: vins === undefined ? 'is missing' : 'must be a list' });
   const options = { lang: lang ?? query.lang, maxEur: maxEur ?? query.maxEur, name: name ?? query.name };
   return { lines: readJsonLines(vins), options };
+}
+
+function hasMoreThan(count: number, text: string, character: string): boolean {
+  let found = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) {
+    found += 1;
+    if (found > count) return true;
+  }
+  return false;
 }
 
 function problemOfLines({ length }: readonly OrderedLine[]): Record<string, string> {
