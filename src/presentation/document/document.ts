@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '29';
+export const templateVersion = '32';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.

@@ -1,24 +1,16 @@
 import type { TableBlock } from '../document/document.ts';
 import { lettersOf, setText } from './texts.ts';
 
-/** Sizes and widths in points, as the template has them. */
-export interface Measure {
-  /** Of the text. */
-  readonly width: number;
-  readonly fontSize: number;
-}
-
-/** The whole width of a page, and a column of the appendix. */
-export const wholePage: Measure = { width: 493, fontSize: 9.5 };
-export const halfPage: Measure = { width: 237, fontSize: 8.6 };
-const denseSize = 8;
+/** In points, as the template has them. */
+const pageWidth = 493;
+const fontSize = 9;
 /** Widths are reckoned rather too large; so much over is still no reason to break a line. */
 const overestimate = 1.05;
 const signWidth = 12;
-/** A table in whose cells texts take more lines than this is hard to read. */
-const maxLines = 1.6;
 /** Dates and names of two or three words stay on one line where possible. */
-const shortText = 96;
+const shortText = 130;
+/** What a longer text needs beyond its longest word, to be read in few lines. */
+const roomOfText = 110;
 
 interface ColumnSize {
   readonly width: number;
@@ -30,52 +22,37 @@ interface ColumnSize {
  * The width of each column, in points. Typst could compute it, at the price of setting every cell twice.
  * Figures never break; the rest is divided among the texts by their length.
  */
-export function columnSizes(table: TableBlock, measure: Measure): ColumnSize[] {
-  const columns = columnsOf(table, measure);
+export function columnSizes(table: TableBlock): ColumnSize[] {
+  const columns = columnsOf(table);
   const widths = share(
     columns.map(({ whole, wanted, min }) => [whole, wanted, min]),
-    measure.width,
+    pageWidth,
   );
   return columns.map(({ gap }, at) => ({ gap, width: Math.round(widths[at] ?? 0) }));
 }
 
-/** Whether dates, figures and names stay whole in a table of this width. Otherwise it is better set row by row. */
-export function fitsInto(table: TableBlock, measure: Measure): boolean {
-  const columns = columnsOf(table, measure);
-  if (sum(columns.map(({ wanted }) => wanted)) > measure.width * overestimate) return false;
-  const sizes = columnSizes(table, measure);
-  return columns.every(({ whole }, at) => whole <= (sizes[at]?.width ?? 0) * maxLines);
+/** Whether dates, figures and short names stay whole in a table, and longer texts have room for their words. */
+export function fitsPage(table: TableBlock): boolean {
+  const texts = columnsOf(table).filter(({ whole }) => whole > shortText).length;
+  return sum(columnsOf(table).map(({ wanted }) => wanted)) + texts * roomOfText <= pageWidth * overestimate;
 }
 
-function columnsOf(table: TableBlock, measure: Measure) {
-  const fontSize = isDense(table) ? denseSize : measure.fontSize;
-  const width = (text: string) => widthOf(text, fontSize);
+function columnsOf(table: TableBlock) {
   return table.columns.map(({ label, align }, at) => {
     const cells = table.rows.map((row) => row.cells[at]);
     const texts = [label, ...cells.map((cell) => lettersOf(setText(cell?.text ?? '')))];
-    const gap = at === table.columns.length - 1 ? 0 : align === 'end' && measure.width > halfPage.width ? 16 : 8;
+    const gap = at === table.columns.length - 1 ? 0 : align === 'end' ? 16 : 8;
     const beside = gap + (cells.some((cell) => cell?.state !== undefined) ? signWidth : 0);
-    const whole = Math.max(...texts.map(width)) + beside;
-    const word = Math.max(...texts.flatMap(unbrokenParts).map(width)) + beside;
+    const whole = Math.max(...texts.map(widthOf)) + beside;
+    const word = Math.max(...texts.flatMap(unbrokenParts).map(widthOf)) + beside;
     const min = align === 'end' ? whole : word;
     return { gap, whole, min, wanted: whole <= shortText ? whole : min };
   });
 }
 
-/** Whether a word of the text is wider than the place for it. */
-export function hasWiderWord(text: string, { width, fontSize }: Measure): boolean {
-  const parts = unbrokenParts(text).flatMap((part) => part.split('-'));
-  return parts.some((part) => widthOf(part, fontSize) > width * overestimate);
-}
-
 /** What stays on one line: a word, or words with no-break spaces between them. */
 function unbrokenParts(text: string): string[] {
   return text.split(/[^\S\u00a0\u202f]+/u);
-}
-
-/** Some columns are set small, so that a table looks the same with and without a column that is common to its rows. */
-export function isDense(table: TableBlock): boolean {
-  return table.columns.length >= 4;
 }
 
 /** Whole texts if there is room for them; else what is wanted, or the minimum, and the rest by what is missing. */
@@ -95,7 +72,7 @@ function share(
 }
 
 /** Roughly, and rather too wide than too narrow. */
-function widthOf(text: string, fontSize: number): number {
+function widthOf(text: string): number {
   let ems = 0;
   for (const letter of text.slice(0, 400)) {
     if (/[mwMWЖШЩЮжшщюмфы%—@]/u.test(letter)) ems += 0.9;

@@ -4,21 +4,10 @@ import type { Block, DocumentFact, DocumentPicture, RecordEntry, ReportDocument 
 import type { DamageDiagram, OdometerChart } from '../document/figures.ts';
 import { drawDamage, drawOdometerChart, drawStrip, drawWaterfall, explainHatchings } from '../drawings/index.ts';
 import { arrange, type PaperSection } from './arrange.ts';
-import { halfPage, type Measure, wholePage } from './column-widths.ts';
 import type { Files } from './compiler.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
-import {
-  pairUp,
-  said,
-  setFact,
-  setFactRuns,
-  setItems,
-  setLists,
-  setRows,
-  setTable,
-  setTimeline,
-} from './set-blocks.ts';
+import { pairUp, said, setFact, setItems, setLists, setTable, setTimeline } from './set-blocks.ts';
 import { lettersOf, setText } from './texts.ts';
 
 /** What the template is given: all that is to be read, as data, and the drawings as files beside it. */
@@ -63,9 +52,9 @@ class Setting {
     const data = {
       ...this.#front(document),
       ...(hasLogo && { logo: true }),
-      front: front.map((section) => this.#section(section, wholePage)),
-      history: history.map((section) => this.#section(section, wholePage)),
-      appendix: appendix.map((section) => this.#section(section, halfPage)),
+      front: front.map((section) => this.#section(section)),
+      history: history.map((section) => this.#section(section)),
+      appendix: appendix.map((section) => this.#section(section)),
     };
     this.#files.set('/data.json', Buffer.from(JSON.stringify(data, visible)));
     return { files: this.#files };
@@ -124,26 +113,23 @@ class Setting {
     };
   }
 
-  #section({ id, title, isPending, lead, blocks }: PaperSection, measure: Measure): object {
+  #section({ id, title, isPending, lead, blocks }: PaperSection): object {
     return {
       id,
       title: setText(title),
       pending: isPending,
       ...(lead && { lead: { ...lead, text: setText(lead.text) } }),
-      blocks: blocks.map((block) => this.#block(block, measure)).filter((block) => block !== undefined),
+      blocks: blocks.map((block) => this.#block(block)).filter((block) => block !== undefined),
     };
   }
 
-  #block(block: Block, measure: Measure): object | undefined {
+  #block(block: Block): object | undefined {
     const title = 'title' in block && block.title !== undefined ? { title: setText(block.title) } : {};
-    const isHalf = measure === halfPage;
     switch (block.kind) {
       case 'facts':
-        return isHalf
-          ? { ...setFactRuns(block.items), ...title }
-          : { kind: 'facts', ...title, rows: pairUp(block.items, 2) };
+        return { kind: 'facts', ...title, rows: pairUp(block.items) };
       case 'table':
-        return { ...(isHalf ? setRows(block) : setTable(block, measure)), ...title };
+        return { ...setTable(block), ...title };
       case 'entries':
         return {
           kind: 'entries',
@@ -156,12 +142,9 @@ class Setting {
       case 'chart':
         return { ...this.#chart(block.chart), ...title };
       case 'strip':
-        return { ...this.#figure(drawStrip(block.strip, isHalf ? 'narrow' : 'wide'), block.strip.summary), ...title };
+        return { ...this.#figure(drawStrip(block.strip, 'wide'), block.strip.summary), ...title };
       case 'waterfall':
-        return {
-          ...this.#figure(drawWaterfall(block.waterfall, isHalf ? 'column' : 'wide'), block.waterfall.summary),
-          ...title,
-        };
+        return { ...this.#figure(drawWaterfall(block.waterfall, 'wide'), block.waterfall.summary), ...title };
       case 'gallery': {
         const pictures = this.#pictures(block.pictures);
         return pictures.length === 0 ? undefined : { kind: 'gallery', ...title, pictures };
@@ -182,8 +165,7 @@ class Setting {
       title: setText(title),
       ...said('subtitle', subtitle),
       ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
-      facts: facts.map(setFact),
-      rows: pairUp(facts, 2),
+      rows: pairUp(facts),
       paragraphs: paragraphs.map(setText),
       items: setItems(items),
       ...(diagram && { diagram: this.#diagram(diagram) }),

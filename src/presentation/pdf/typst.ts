@@ -12,7 +12,7 @@ const fontFiles = [
   '600SemiBold/Inter_600SemiBold',
   '700Bold/Inter_700Bold',
 ];
-const templates = ['main', 'front', 'blocks', 'dense', 'look'];
+const templates = ['main', 'front', 'blocks', 'look'];
 
 /**
  * As machine code where there is a build of it for this machine, in WebAssembly elsewhere: it is ready at once and takes two

@@ -214,3 +214,25 @@ promise('whether there was an accident is answered once', 50, ({ answer }) => {
   if (checks?.hasAccidents !== true) assert.notEqual(vehicleHistory?.accidentRecordsFound, true);
   return vehicleHistory?.accidentRecordsFound !== undefined;
 });
+
+/** Without the sign at its end: a result may be followed by others. */
+const sentencesOf = (text: string) =>
+  text
+    .replaceAll('\u00a0', ' ')
+    .split(/(?<=[.?;])\s/u)
+    .map((sentence) => sentence.replace(/[.;]$/, ''))
+    .filter((sentence) => sentence.split(' ').length > 3);
+
+promise('the row of a section says nothing that its tile or the headline has said', 150, ({ document }) => {
+  const { headline, verdicts, sections } = document;
+  let compared = 0;
+  for (const { why, section } of verdicts) {
+    const said = `${why} ${headline.sentence} ${headline.besides ?? ''}`.replaceAll('\u00a0', ' ');
+    const row = sections.find(({ id, blocks }) => id === section && blocks.length > 0);
+    for (const sentence of sentencesOf(row?.lead.text ?? '')) {
+      assert.ok(!said.includes(sentence), `${section}: ${sentence}`);
+      compared += 1;
+    }
+  }
+  return compared > 0;
+});

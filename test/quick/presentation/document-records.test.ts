@@ -325,6 +325,20 @@ test('a photo of a damage stands with it and not among the photos of the vehicle
   );
 });
 
+const series = (place: number, knownFrom: string) =>
+  [1, 2].map((at) =>
+    photographed({ knownFrom, photos: [{ medium: kept(`${10 - place}-${at}`), wan: `V${place}-${at}` }] }),
+  );
+
+test('photos of the vehicle from outside lead: the first of each series, and of them the latest', () => {
+  const report = reportOf([...series(1, '2022-05-01'), ...series(2, '2025-05-01')]);
+  const { pictures } = blockOf(sectionOf(report, 'photos'), 'gallery');
+  assert.deepEqual(
+    pictures.map(({ kind }) => kind),
+    ['photo-8-1', 'photo-9-1', 'photo-8-2', 'photo-9-2'],
+  );
+});
+
 test('a field on which sources disagree says whom it follows', () => {
   const { blocks } = sectionOf(reportOf(richEvidence), 'vehicle');
   const disputed = blocks.flatMap((block) => (block.kind === 'facts' ? block.items : [])).filter(({ note }) => note);

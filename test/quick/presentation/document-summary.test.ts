@@ -346,11 +346,14 @@ test('a vehicle that is listed as stolen is a problem', () => {
   assert.equal(verdict('theft', contextWith([registered({ status: 'stolen', date: '2020-01-01' })])).state, 'problem');
 });
 
-test('a vehicle that was stolen and found again is neither a problem nor clear, and the section agrees with the tile', () => {
+test('a vehicle that was stolen and found again is neither a problem nor clear, and the section says when', () => {
   const context = contextWith([stolen({ date: '2019-09-14', recoveredAt: '2019-10-01' })]);
   const { state, word, why } = verdict('theft', context);
   assert.deepEqual([state, word], ['attention', 'Recovered after theft']);
-  assert.deepEqual(writeTheft(context).lead, { state, text: why });
+  const { lead } = writeTheft(context);
+  assert.equal(lead.state, state);
+  assert.equal(lead.text.replaceAll('\u00a0', ' '), 'Reported: 14 September 2019. Lifted: 1 October 2019.');
+  assert.match(why, /once listed as stolen/);
 });
 
 const stateOfRecall = (evidence: Evidence) => verdict('recalls', contextWith([...someRecords, evidence])).state;

@@ -51,7 +51,6 @@ function allDrawings(words: string): string[] {
       drawStrip(stripOf(words), size),
       drawWaterfall(waterfallOf(words), size),
     ]),
-    drawWaterfall(waterfallOf(words), 'column'),
     ...silhouettes.map(
       (silhouette) =>
         drawDamage({

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Block, DocumentSection, TimelineEvent } from '../../../src/presentation/document/document.ts';
 import { writeDocument } from '../../../src/presentation/document/write.ts';
 import { arrange } from '../../../src/presentation/pdf/arrange.ts';
+import { setTable } from '../../../src/presentation/pdf/set-blocks.ts';
 import { setText } from '../../../src/presentation/pdf/texts.ts';
 import { inspected, owned, reportOf, stolen, vin } from '../../support/assemble/evidence.ts';
 import { richDocument } from '../../support/presentation/pdf-document.ts';
@@ -239,4 +240,27 @@ test('a line may end within a word only where the word is longer than any that w
   assert.deepEqual(setText(`x ${'a'.repeat(30)}`), {
     pieces: ['x ', ['aaaaaa', 'aaaaaa', 'aaaaaa', 'aaaaaa', 'aaaaaa'], ''],
   });
+});
+
+const rowOf = (...texts: string[]) => ({ cells: texts.map((text) => ({ text })) });
+
+test('a table that is too wide for the page has its texts in one column, and dates and figures in their own', () => {
+  const [work, workshop] = ['Brake pads and discs, front and rear. '.repeat(3), 'A workshop with a long name, Kaunas'];
+  const columns = (['Date', 'Reading', 'Work', 'Workshop', 'Cost', 'Source'] as const).map((label) => ({
+    label,
+    align: label === 'Reading' || label === 'Cost' ? ('end' as const) : ('start' as const),
+    ...(label !== 'Date' && { isPlain: true }),
+  }));
+  const row = rowOf('14 September 2026', '238,547 km', work, workshop, '€1,103.01', 'Records of the workshop');
+  const set = setTable({ kind: 'table', caption: '', columns, rows: [row] });
+  const { columns: labels, rows } = set as { columns: { label: string }[]; rows: { cells: { text: string }[] }[] };
+  assert.deepEqual(
+    labels.map(({ label }) => label.replaceAll('\u00a0', ' ')),
+    ['Date', 'Reading', 'Work · Workshop · Source', 'Cost'],
+  );
+  const [date, reading, text = '', cost] = rows[0]?.cells.map((one) => one.text.replaceAll('\u00a0', ' ')) ?? [];
+  assert.deepEqual([date, reading, cost], ['14 September 2026', '238,547 km', '€1,103.01']);
+  assert.equal(text, [work, workshop, 'Records of the workshop'].join(' · '));
+  const narrow = setTable({ kind: 'table', caption: '', columns: columns.slice(0, 2), rows: [rowOf('2026', '1 km')] });
+  assert.equal((narrow as { columns: object[] }).columns.length, 2);
 });

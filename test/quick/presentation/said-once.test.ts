@@ -411,10 +411,14 @@ test('what the tile says of recalls, their section says too: work that is record
   const events = blockOf(timeline, 'timeline').years.flatMap((year) => year.events);
   assert.deepEqual(events.find(({ category }) => category === 'recall')?.details.at(-1), 'To be checked');
   const work = 'Recall work is in the workshop records; a dealer of the make can confirm it.';
-  assert.deepEqual(saidOf(first, recallVisit('2025-02-07', '61K2')), [work, work, new Set(['To be checked'])]);
+  assert.deepEqual(saidOf(first, recallVisit('2025-02-07', '61K2')), [
+    work,
+    'To be checked: 2023/203; 2024/107.',
+    new Set(['To be checked']),
+  ]);
   assert.deepEqual(saidOf(first), [
     '1 recall of the model; whether this vehicle was repaired is not known.',
-    `Not known for this vehicle: 2024/107. ${work}`,
+    `Not known for this vehicle: 2024/107. To be checked: 2023/203. ${work}`,
     new Set(['Not known for this vehicle', 'To be checked']),
   ]);
 });
@@ -429,5 +433,5 @@ test('the result of recalls begins with what is to be asked, and ends with what 
     'recalls',
   ).lead;
   assert.equal(lead.state, 'unchecked');
-  assert.match(lead.text, /^Recall work is in the workshop records; .* 1\srecall was carried out on this vehicle\.$/);
+  assert.match(lead.text, /^To be checked: 2023\/203\. 1\srecall was carried out on this vehicle\.$/);
 });

@@ -200,7 +200,6 @@ export const cs: typeof en = {
     notYetDue: 'zatím není třeba',
     jobs: 'Úkony plánu údržby',
     job: 'Úkon',
-    interval: 'Interval',
     lastDone: 'Poslední záznam',
     due: 'Příští termín',
     status: 'Stav',

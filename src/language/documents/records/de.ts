@@ -205,7 +205,6 @@ export const de: typeof en = {
     notYetDue: 'noch nicht fällig',
     jobs: 'Arbeiten des Wartungsplans',
     job: 'Arbeit',
-    interval: 'Intervall',
     lastDone: 'Zuletzt verzeichnet',
     due: 'Nächste Fälligkeit',
     status: 'Status',

@@ -206,7 +206,6 @@ export const en = {
     notYetDue: 'not yet due',
     jobs: 'Jobs of the maintenance plan',
     job: 'Job',
-    interval: 'Interval',
     lastDone: 'Last recorded',
     due: 'Next due',
     status: 'Status',

@@ -196,7 +196,6 @@ export const es: typeof en = {
     notYetDue: 'aún no vence',
     jobs: 'Trabajos del plan de mantenimiento',
     job: 'Trabajo',
-    interval: 'Intervalo',
     lastDone: 'Último registrado',
     due: 'Vencimiento',
     status: 'Situación',

@@ -196,7 +196,6 @@ export const et: typeof en = {
     notYetDue: 'tähtaeg ei ole käes',
     jobs: 'Hooldusplaani tööd',
     job: 'Töö',
-    interval: 'Intervall',
     lastDone: 'Viimati kirjas',
     due: 'Järgmine tähtaeg',
     status: 'Olek',

@@ -196,7 +196,6 @@ export const fi: typeof en = {
     notYetDue: 'ei vielä ajankohtainen',
     jobs: 'Huolto-ohjelman työt',
     job: 'Työ',
-    interval: 'Väli',
     lastDone: 'Viimeisin merkintä',
     due: 'Seuraavaksi',
     status: 'Tila',

@@ -207,7 +207,6 @@ export const fr: typeof en = {
     notYetDue: 'pas encore à faire',
     jobs: 'Opérations du plan d’entretien',
     job: 'Opération',
-    interval: 'Intervalle',
     lastDone: 'Dernier enregistrement',
     due: 'Échéance',
     status: 'Statut',

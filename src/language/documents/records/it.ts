@@ -199,7 +199,6 @@ export const it: typeof en = {
     notYetDue: 'non ancora da eseguire',
     jobs: 'Interventi del piano di manutenzione',
     job: 'Intervento',
-    interval: 'Intervallo',
     lastDone: 'Ultimo registrato',
     due: 'Scadenza',
     status: 'Stato',

@@ -222,7 +222,6 @@ export const lt: typeof en = {
     notYetDue: 'dar nereikia',
     jobs: 'Techninės priežiūros plano darbai',
     job: 'Darbas',
-    interval: 'Intervalas',
     lastDone: 'Paskutinis įrašas',
     due: 'Kitas kartas',
     status: 'Būsena',

@@ -216,7 +216,6 @@ export const lv: typeof en = {
     notYetDue: 'vēl nav jāveic',
     jobs: 'Apkopes plāna darbi',
     job: 'Darbs',
-    interval: 'Intervāls',
     lastDone: 'Pēdējais ieraksts',
     due: 'Nākamreiz',
     status: 'Statuss',

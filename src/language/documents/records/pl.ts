@@ -196,7 +196,6 @@ export const pl: typeof en = {
     notYetDue: 'termin jeszcze nie nadszedł',
     jobs: 'Czynności z planu przeglądów',
     job: 'Czynność',
-    interval: 'Odstęp',
     lastDone: 'Ostatni zapis',
     due: 'Następny termin',
     status: 'Status',

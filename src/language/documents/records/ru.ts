@@ -211,7 +211,6 @@ export const ru: typeof en = {
     notYetDue: 'срок не наступил',
     jobs: 'Работы по плану обслуживания',
     job: 'Работа',
-    interval: 'Интервал',
     lastDone: 'Последняя запись',
     due: 'Следующий срок',
     status: 'Статус',

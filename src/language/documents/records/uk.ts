@@ -200,7 +200,6 @@ export const uk: typeof en = {
     notYetDue: 'строк не настав',
     jobs: 'Роботи за планом обслуговування',
     job: 'Робота',
-    interval: 'Інтервал',
     lastDone: 'Останній запис',
     due: 'Наступний строк',
     status: 'Статус',

@@ -18,7 +18,9 @@ export function writeOdometer(context: DocumentContext): WrittenSection {
   const { state, isPending, why } = judgeReadings(context);
   const hasReadings = report.mileage.length > 0;
   // The verdict is in the tile, and the fall is described by the explanation.
-  const result = inOneLine([describeLast(context), describeTrueReading(context)], ' ');
+  const trueReading = describeTrueReading(context);
+  const isSaid = trueReading !== undefined && why.includes(trueReading);
+  const result = inOneLine([describeLast(context), isSaid ? undefined : trueReading], ' ');
   return {
     id: 'odometer',
     title: say.odometer.title,

@@ -1,3 +1,4 @@
+import type { AssembledPhoto } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
 import type { DocumentPicture } from '../document.ts';
@@ -27,7 +28,9 @@ function ownPhotos({ report, say }: DocumentContext): DocumentPicture[] {
   const placed = new Set(
     [...report.accidents, ...report.auctions].flatMap(({ photos }) => photos.map(({ medium }) => medium.id)),
   );
-  const photos = report.photos.filter(({ medium }) => medium.kind === 'picture' && !placed.has(medium.id));
+  const photos = report.photos
+    .filter(({ medium }) => medium.kind === 'picture' && !placed.has(medium.id))
+    .toSorted((one, other) => placeInSeries(one) - placeInSeries(other));
   return photos.map(({ medium, claimId }, place) =>
     onlyKnown({
       kind: kindOf(medium),
@@ -35,6 +38,14 @@ function ownPhotos({ report, say }: DocumentContext): DocumentPicture[] {
       caption: claimId === undefined ? undefined : claim({ number: claimId }),
     }),
   );
+}
+
+/**
+ * A series of photos begins with the vehicle from outside, and the last figures of a file number are the place in it. The first
+ * of all series come first; among them the latest, as in the report.
+ */
+function placeInSeries({ wan }: AssembledPhoto): number {
+  return Number(/\d+$/.exec(wan ?? '')?.[0] ?? 1);
 }
 
 /** Photos that belong to nothing else, or those of the last sale at auction, with its date. */

@@ -38,17 +38,20 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
   const completed = recalls.filter(({ status }) => status === 'completed').length;
   const { unsettled, workedOn } = divideUnknown(context.report);
   const open = recalls.filter(({ status }) => status === 'open');
+  const { state, why } = judgeRecalls(context);
+  const { workRecorded } = context.say.verdicts.recalls;
   return {
     id: 'recalls',
     title,
     isPending: isComing(context, 'recalls'),
     lead: {
-      state: judgeRecalls(context).state,
+      state,
       text: [
         unnamed,
         nameRecalls(context, open),
         nameRecalls(context, unsettled),
-        workedOn.length > 0 && context.say.verdicts.recalls.workRecorded,
+        nameRecalls(context, workedOn),
+        workedOn.length > 0 && why !== workRecorded && workRecorded,
         completed > 0 && lead(completed),
       ]
         .filter(Boolean)
@@ -66,7 +69,7 @@ export function writeRecalls(context: DocumentContext): WrittenSection {
   };
 }
 
-/** Which they are: how many is in the tile. */
+/** Which they are: how many, or what was done, is in the tile. */
 function nameRecalls(context: DocumentContext, recalls: readonly AssembledRecall[]): string | undefined {
   const [first] = recalls;
   if (first === undefined) return undefined;
@@ -75,7 +78,7 @@ function nameRecalls(context: DocumentContext, recalls: readonly AssembledRecall
     const { component } = sayCampaign(recall, words);
     return component === undefined ? recall.campaignId : `${asPlainText(component, words)} (${recall.campaignId})`;
   });
-  const status = capital(context, words.for.recallStatus[first.status]);
+  const status = sayRecallStatus(context, first);
   return `${status}${words.between.labelAndValue}${named.join(words.between.parts)}.`;
 }
 

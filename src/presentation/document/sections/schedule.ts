@@ -47,7 +47,7 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
 /** What is to be done or asked about; then what is not yet due. */
 function listJobs(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): TableBlock[] {
   const { words, say } = context;
-  const { jobs: caption, job, status, lastDone, due, interval } = say.schedule;
+  const { jobs: caption, job, status, lastDone, due } = say.schedule;
   const isDone = (one: AssembledScheduleItem) => standingOf(context, one) === 'done';
   const list = (some: readonly AssembledScheduleItem[], title?: string): TableBlock[] =>
     some.length === 0
@@ -62,7 +62,6 @@ function listJobs(context: DocumentContext, jobs: readonly AssembledScheduleItem
               { label: status, align: 'start' as const, isPlain: true },
               { label: lastDone, align: 'start' as const },
               { label: due, align: 'start' as const },
-              { label: interval, align: 'start' as const, isPlain: true },
             ],
             rows: some.map((one) => writeJob(context, one)),
           }),
@@ -146,6 +145,7 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
   const { lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
   const lastDone = describeRow(context, lastDoneKm, lastDoneDate);
   const standing = standingOf(context, job);
+  const interval = isCounted(job) ? undefined : describeInterval(context, job);
   return onlyKnown({
     cells: [
       cell(saidText(context, sayPlannedJob(job, words))),
@@ -153,8 +153,7 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
         ? cell(undefined)
         : cell(capital(context, nameStanding(context, standing, job)), stateOfJob[standing]),
       cell(lastDone ?? asValue(context, say.noRecord)),
-      cell(describeRow(context, dueKm, dueDate)),
-      cell(asValue(context, isCounted(job) ? undefined : describeInterval(context, job))),
+      cell(asValue(context, inOneLine([describeRow(context, dueKm, dueDate), interval], ', '))),
     ],
     note: standing === 'overdue' || standing === 'due' ? describeNeeds(context, job) : undefined,
   });

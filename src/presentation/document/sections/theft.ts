@@ -18,13 +18,24 @@ export function writeTheft(context: DocumentContext): WrittenSection {
     const { state, why } = judgeTheft(context);
     const lifted = report.stolenCheck?.records.length ? [listEntries(context, report.stolenCheck)] : [];
     if (!wasLifted(context) && !report.unconfirmedRecovery) return { ...silent, blocks: lifted };
-    return { ...silent, lead: { state, text: why }, blocks: lifted };
+    return { ...silent, lead: { state, text: describeLifted(context) ?? why }, blocks: lifted };
   }
   return {
     ...silent,
     lead: { state: 'problem', text: sentences.join(' ') },
     blocks: found && found.records.length > 0 ? [listEntries(context, found)] : [],
   };
+}
+
+/** When it was listed, and when no longer: that it was is in the tile. */
+function describeLifted({ report, words, say }: DocumentContext): string | undefined {
+  const [latest] = newestFirst(report.stolenCheck?.records ?? [], ({ date }) => date);
+  const [date, recoveredAt] = [latest?.date, latest?.recoveredAt];
+  const told = [
+    date && `${say.theft.reported}${words.between.labelAndValue}${words.date(date)}`,
+    recoveredAt && `${say.theft.lifted}${words.between.labelAndValue}${words.date(recoveredAt)}`,
+  ].filter(Boolean);
+  return told.length === 0 ? undefined : `${told.join('. ')}.`;
 }
 
 function listEntries(

@@ -7,7 +7,7 @@ import { joinAll } from '../countries.ts';
 import type { Block, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
-import { describeLot, findMarkedLot } from '../verdicts/title.ts';
+import { describeLot, findMarkedLot, judgeTitle } from '../verdicts/title.ts';
 import { titleOwnersBeside } from './holders.ts';
 import { capital, cell, newestFirst, pendingSection, saidText } from './parts.ts';
 
@@ -32,18 +32,27 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
     lead: onlyKnown({
       state: brands.length > 0 || lot ? ('problem' as const) : undefined,
       text: [
-        ...(brands.length > 0
-          ? [say.brands({ brands: joinAll(brands, words.language) })]
-          : lot
-            ? [describeLot(context, lot)]
-            : isTitled
-              ? [say.noBrands]
-              : []),
+        ...describeMarks(context, brands, lot),
+        ...(brands.length === 0 && lot === undefined && isTitled ? [say.noBrands] : []),
         say.events(history.events.length),
       ].join(' '),
     }),
     blocks,
   };
+}
+
+/** What is on the title, unless the tile says it. */
+function describeMarks(
+  context: DocumentContext,
+  brands: readonly string[],
+  lot: ReturnType<typeof findMarkedLot>,
+): readonly string[] {
+  const { words, say } = context;
+  const { why } = judgeTitle(context);
+  const named = joinAll(brands, words.language);
+  if (brands.length > 0) return why.includes(named) ? [] : [say.title.brands({ brands: named })];
+  const sale = lot && describeLot(context, lot);
+  return sale === undefined || why.includes(sale) ? [] : [sale];
 }
 
 function listOwners(

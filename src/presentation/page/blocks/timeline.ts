@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../web/html.ts';
-import type { TimelineBlock, TimelineEvent } from '../../document/document.ts';
+import type { State, TimelineBlock, TimelineEvent } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { icon } from '../icon.ts';
 import { drawFold, drawHiddenState, drawText } from '../text.ts';
@@ -61,11 +61,17 @@ function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
       </p>
       ${dateOfYear !== '' && html`<time datetime="${isoDate}">${dateOfYear}</time>`}
       <p class="event-title">
-        ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && html` ${icon(state)}`}
+        ${state !== undefined && drawHiddenState(phrases.states[state])}${state === undefined ? title : drawTitle(title, state)}
       </p>
       ${details.length > 0 && html`<p class="event-details">${drawDetails(details)}</p>`}
     </div>
   </li>`;
+}
+
+/** The icon stays with the last word. */
+function drawTitle(title: string, state: State): Html {
+  const last = title.lastIndexOf(' ') + 1;
+  return html`${title.slice(0, last)}<span class="whole">${title.slice(last)} ${icon(state)}</span>`;
 }
 
 function drawDetails(details: TimelineEvent['details']): Html[] {
