@@ -51,6 +51,7 @@ select create_distributed_table('billing.usage_day', 'partner_id', colocate_with
 select create_distributed_table('billing.vat_check', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.batch', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.batch_line', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('reports.changed_report', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.hold', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.idempotency_key', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.open_repeat', 'partner_id', colocate_with => 'billing.account');

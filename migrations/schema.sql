@@ -1010,6 +1010,18 @@ create table reports.batch_line (
 CREATE INDEX batch_line_of_vehicle ON reports.batch_line USING btree (vin_hash) WHERE (vin IS NOT NULL);
 CREATE INDEX batch_line_waiting ON reports.batch_line USING btree (partner_id, batch_id, "position") WHERE (state = 'waiting'::text);
 
+create table reports.changed_report (
+  partner_id text not null,
+  report_id text not null,
+  access_until timestamp with time zone not null,
+  compared_with text not null,
+  changes integer not null,
+  announced text[] not null,
+  constraint changed_report_pkey PRIMARY KEY (partner_id, report_id),
+  constraint changed_report_changes_check CHECK ((changes >= 0))
+);
+CREATE INDEX changed_report_access_until ON reports.changed_report USING btree (access_until);
+
 create table reports.erasure (
   report_id text not null,
   requested_at timestamp with time zone not null,
@@ -1072,6 +1084,7 @@ create table reports.outbox (
   recharges boolean not null,
   mails jsonb[] not null,
   events jsonb not null,
+  known_ids text[] not null default '{}'::text[],
   constraint outbox_pkey PRIMARY KEY (partner_id, sequence)
 );
 

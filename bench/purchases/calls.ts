@@ -38,6 +38,7 @@ export function makeCall({ keyId }: Pick<BenchPartner, 'keyId'>): CallToCommit {
       content,
       isHeld: false,
       isEmpty: false,
+      isKnown: false,
       inquiry: makeInquiry({ partnerId: null, reportId, country: 'DE' }, requestsAt(arrivedAt), arrivedAt),
     },
   };

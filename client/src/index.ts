@@ -4,7 +4,16 @@ export { VehicleHistory, type VehicleHistoryOptions } from './client.ts';
 export type { EventReader, EventsOptions, IterateOptions, ListEventsOptions } from './events.ts';
 export { type ClientErrorCode, VehicleHistoryError } from './errors.ts';
 export type { RateLimit } from './rate-limit.ts';
-export type { BuyOptions, PdfOptions, Progress, Purchase, ReadOptions, Reports, WaitOptions } from './reports.ts';
+export type {
+  BuyOptions,
+  ChangesOptions,
+  PdfOptions,
+  Progress,
+  Purchase,
+  ReadOptions,
+  Reports,
+  WaitOptions,
+} from './reports.ts';
 export type { Retry } from './transport.ts';
 export type * from './types.ts';
 export { checkVin, type VinCheck } from './vin.ts';

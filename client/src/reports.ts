@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import { VehicleHistoryError } from './errors.ts';
 import { checkIdempotencyKey, checkReportId, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
 import type { Transport } from './transport.ts';
-import type { PartnerPdfLink, PartnerReport } from './types.ts';
+import type { PartnerPdfLink, PartnerReport, ReportChanges } from './types.ts';
 
 export interface BuyOptions {
   /** Language of the report, such as `de`; otherwise that of the account. */
@@ -52,6 +52,12 @@ export interface WaitOptions {
 }
 
 export interface PdfOptions {
+  readonly lang?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ChangesOptions {
+  /** Language of the sentences; otherwise that of the report. */
   readonly lang?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -156,6 +162,17 @@ export class Reports {
         if (isSecond || !(error instanceof VehicleHistoryError) || error.code !== 'LINK_EXPIRED') throw error;
       }
     }
+  }
+
+  /** What was gathered about the vehicle since, for anyone. Free, and no source is queried: `lookedAt` is null if nobody has looked. */
+  async changes(reportId: string, { lang, signal }: ChangesOptions = {}): Promise<ReportChanges> {
+    checkReportId(reportId);
+    const { result } = await this.#transport.send({
+      url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}/changes`, { lang }),
+      signal,
+      read: (bytes) => readJson(bytes) as ReportChanges,
+    });
+    return result;
   }
 
   async #read(reportId: string, { lang, waitSeconds = 0, signal }: ReadOptions, etag: string | undefined) {

@@ -1218,7 +1218,7 @@ export interface ReportChanges {
   reportId?: string;
   /** When the report was bought, in UTC. */
   purchasedAt?: string;
-  /** The last day on which a report of the vehicle was gathered since, in UTC. Null if nobody has looked since: then nothing is known of changes. */
+  /** The last day on which sources were queried about the vehicle since, in UTC: answers that were kept do not count. Null if nobody has looked since: then nothing is known of changes. */
   lookedAt?: string | null;
   /** The changes. Empty if nothing was found, or nobody has looked. */
   changes?: ReportChange[];

@@ -11,6 +11,7 @@ interface EventOf<Type extends string, Data> {
 export type WebhookEvent =
   | EventOf<'report.completed', { readonly reportId: string }>
   | EventOf<'report.section_ready', { readonly reportId: string; readonly section: string }>
+  | EventOf<'report.changed', { readonly reportId: string }>
   | EventOf<'balance.low', { readonly partner: string }>
   | EventOf<'balance.depleted', { readonly partner: string }>
   | EventOf<'statement.ready', { readonly periodStart: string }>

@@ -171,6 +171,12 @@ final class VehicleHistory
         }
     }
 
+    /** What was gathered about the vehicle since, for anyone. Free. `lookedAt` is null if nobody has looked. */
+    public function changes(string $reportId, ?string $lang = null): array
+    {
+        return $this->send('GET', '/v1/reports/' . self::part($reportId) . '/changes', query: ['lang' => $lang])['value'];
+    }
+
     public function account(): array
     {
         return $this->send('GET', '/v1/account')['value'];

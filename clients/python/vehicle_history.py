@@ -140,6 +140,10 @@ class VehicleHistory:
                 if attempt == 2 or error.code != "LINK_EXPIRED":
                     raise
 
+    def changes(self, report_id, lang=None):
+        """What was gathered about the vehicle since, for anyone. Free. `lookedAt` is None if nobody has looked."""
+        return self._send("GET", f"/v1/reports/{_part(report_id)}/changes", query={"lang": lang})[2]
+
     def account(self):
         return self._send("GET", "/v1/account")[2]
 

@@ -14,6 +14,7 @@
 --   held         money is held for it (reports.hold_money); the hold ends here, whatever the outcome
 --   inquiry      what was asked of suppliers for it, as reports.report stores it
 --   empty        it is complete, and nobody had a record of the vehicle
+--   known        there may be other reports of the vehicle
 -- Outcomes:
 --   charged, repeat     booked
 --   credited            booked as charged; what it cost is given back by a job, by the account's terms
@@ -59,6 +60,7 @@ declare
   -- What is left in the outbox.
   pending_ids text[];
   credited_ids text[] := '{}';
+  known_ids text[];
   mails jsonb[] := '{}';
   events jsonb;
   recharges boolean;
@@ -376,6 +378,10 @@ begin
     select c ->> 'report_id'
       from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
       where c -> 'pending' <> '[]');
+  known_ids := array(
+    select c ->> 'report_id'
+      from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
+      where c -> 'pending' = '[]' and c ? 'known');
   recharges := coalesce(
     balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents, false);
   if warning_at is not null then
@@ -412,7 +418,8 @@ begin
       from generate_subscripts(notices, 1) as place, lateral (select notices[place]) as noticed (n)) as e;
 
   -- A complete report is an event, and another one causes a job: each purchase leaves something.
-  insert into reports.outbox (partner_id, sequence, pending_ids, credited_ids, recharges, mails, events)
-    values (partner, account.last_sequence + cardinality(purchases), pending_ids, credited_ids, recharges, mails, events);
+  insert into reports.outbox (partner_id, sequence, pending_ids, credited_ids, known_ids, recharges, mails, events)
+    values (partner, account.last_sequence + cardinality(purchases), pending_ids, credited_ids, known_ids, recharges, mails,
+      events);
 end
 $$;

@@ -36,6 +36,11 @@ begin
         job_key => 'credit-goodwill:' || job_id, job_key_mode => 'unsafe_dedupe');
     end loop;
 
+    foreach job_id in array left_row.known_ids loop
+      perform graphile_worker.add_job('announce-changes', json_build_object('reportId', job_id, 'partner', partner),
+        job_key => 'announce-changes:' || job_id, job_key_mode => 'unsafe_dedupe');
+    end loop;
+
     -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
     if left_row.recharges then
       perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),

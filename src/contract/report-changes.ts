@@ -26,7 +26,7 @@ export const ReportChanges = resource('ReportChanges', 'What was gathered about 
     type: ['string', 'null'],
     format: 'date',
     description:
-      'The last day on which a report of the vehicle was gathered since, in UTC. Null if nobody has looked since: then nothing is known of changes.',
+      'The last day on which sources were queried about the vehicle since, in UTC: answers that were kept do not count. Null if nobody has looked since: then nothing is known of changes.',
   }),
   changes: Type.Array(ReportChange, { description: 'The changes. Empty if nothing was found, or nobody has looked.' }),
 });

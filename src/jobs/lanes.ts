@@ -8,6 +8,8 @@ export const lanes = {
   enrichment: { concurrency: 8, tasks: ['enrich-report'] },
   // A job buys for up to ten seconds, and batches take turns.
   batches: { concurrency: 2, tasks: ['buy-batch'] },
+  // A vehicle of which hundreds of reports can be read takes seconds.
+  changes: { concurrency: 1, tasks: ['announce-changes'] },
   mail: { concurrency: 4, tasks: ['send-mail'] },
   payments: { concurrency: 2, tasks: ['handle-stripe-event', 'recharge-account', 'sweep-payments'] },
   // Waits for the object store. Moving a lot of media takes hours.

@@ -17,6 +17,7 @@ import { rotateLinkSecrets } from '../operations/service/rotate-link-secrets.ts'
 import { checkAudit } from '../people/audit/check.ts';
 import { buyBatch } from '../reports/batches/work.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
+import { announceChanges } from '../reports/changes/announce.ts';
 import { checkBooks } from '../reports/check-books.ts';
 import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
@@ -54,6 +55,7 @@ export function makeTasks(parts: JobParts): Tasks {
     'finish-report': ({ reportId = '' }) => completeReport(enrich, reportId),
     'buy-batch': ({ partner = '', batchId = '' }) =>
       buyBatch({ database, purchasing, log }, { partnerId: partner, batchId }),
+    'announce-changes': (payload) => announceChanges({ database, clock, log }, payload),
     async 'credit-goodwill'({ reportId = '' }) {
       const context = { database, now: clock.now(), machine: clock };
       await runOperation(context, creditGoodwill, { reportId }, job('credit-goodwill'));

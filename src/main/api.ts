@@ -25,7 +25,7 @@ import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
-import { ChangeReader } from '../reports/changes/reader.ts';
+import { ChangeReader } from '../reports/read/change-reader.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
 import { EventReader } from '../webhooks/read-events.ts';
 import { hostForClients } from './host-for-clients.ts';

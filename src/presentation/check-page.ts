@@ -7,9 +7,11 @@ import { ownNames } from '../language/own-names.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import { html, type Html, raw } from '../web/html.ts';
 import { markOf, type PartnerMark, type ReportBrand } from './brand/partner-mark.ts';
+import type { ChangesNote } from './document/changes-note.ts';
 import type { DocumentFact, ReportDocument, State } from './document/document.ts';
 import { drawIcon, drawIconSheet } from './drawings/index.ts';
 import { drawFactRow } from './page/blocks/facts.ts';
+import { drawLaterNote } from './page/changes-note.ts';
 import type { PageFrame } from './page/frame.ts';
 import { drawDetails, drawVerdicts, drawVin } from './page/front.ts';
 import { drawBrand, drawPartnerMark, drawStyles } from './page/top.ts';
@@ -29,6 +31,8 @@ export interface DocumentCheckResult {
     /** The report's page, for those who have the code of its front. */
     readonly pageUrl?: string;
     readonly partnerBrand?: ReportBrand;
+    /** What came after the report. */
+    readonly later?: ChangesNote | undefined;
   };
 }
 
@@ -113,7 +117,7 @@ function drawResult({ kind, issuedAt, shown }: DocumentCheckResult, language: La
 }
 
 function drawShown(
-  { document, report, pageUrl }: NonNullable<DocumentCheckResult['shown']>,
+  { document, report, pageUrl, later }: NonNullable<DocumentCheckResult['shown']>,
   language: Language,
   partner: PartnerMark | undefined,
 ): Html {
@@ -132,7 +136,7 @@ function drawShown(
     </p>
     <p class="check-headline">${document.headline.sentence}</p>
     ${document.headline.besides !== undefined && html`<p>${document.headline.besides}</p>`}
-    ${drawVerdicts({ ...document, sections: [] })}
+    ${later && drawLaterNote(later)} ${drawVerdicts({ ...document, sections: [] })}
     ${
       reading !== undefined &&
       html`<dl class="facts">${drawFactRow({ label: checkWords[language].lastReading, value: reading })}</dl>`

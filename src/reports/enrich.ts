@@ -18,6 +18,7 @@ import { inSpan } from '../tracing/span.ts';
 import { isSandbox, sandboxCaseOf } from '../vehicles/vin/sandbox.ts';
 import { addEvents } from '../webhooks/add-events.ts';
 import type { WebhookEvent } from '../webhooks/events.ts';
+import { queueAnnouncing } from './changes/announce.ts';
 import { mainCountryOf } from './country.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
@@ -192,6 +193,7 @@ async function storeArrival(
       const inquiry = asked?.take();
       if (inquiry && inquiry.requests.length > 0) await addInquiries(tx, [inquiry]);
       if (pending.length === 0 && findings.evidence.length === 0) await queueGoodwill(tx, partnerId, id);
+      if (pending.length === 0) await queueAnnouncing(tx, report);
       await addEvents(tx, partnerId, eventsOf(report, made.report, pending), parts.clock.now());
       return true;
     }),

@@ -71,6 +71,10 @@ export async function eraseStoredVehicle(
   if (!erased) throw new Error('the erasure returned no row');
   await eraseFromBatches(tx, vinHash);
   await eraseRecords(tx, vinHash);
+  await tx.query(sql`
+    delete from reports.changed_report c using unnest(${reports.map(({ partnerId }) => partnerId)}::text[], ${ids}::text[])
+      as erased (partner_id, report_id)
+    where c.partner_id = erased.partner_id and c.report_id = erased.report_id`);
   return { erased, reports };
 }
 

@@ -75,10 +75,23 @@ export async function newestReport(
   database: Queryable,
   vinHash: string,
   boughtAfter: Date,
-): Promise<Pick<StoredReport, 'id' | 'content' | 'vinHash'> | undefined> {
-  const [report] = await database.query<Pick<StoredReport, 'id' | 'content' | 'vinHash'>>(sql`
-    select id, content, encode(vin_hash, 'hex') as "vinHash" from reports.report
+): Promise<Pick<StoredReport, 'id' | 'boughtAt' | 'content' | 'vinHash'> | undefined> {
+  const [report] = await database.query<Pick<StoredReport, 'id' | 'boughtAt' | 'content' | 'vinHash'>>(sql`
+    select id, bought_at as "boughtAt", content, encode(vin_hash, 'hex') as "vinHash" from reports.report
     where vin_hash = decode(${vinHash}, 'hex') and bought_at > ${boughtAfter} and erased_at is null and pending = '{}'
+    order by bought_at desc limit 1`);
+  return report;
+}
+
+/** The report of a vehicle that the same partner bought before, and could read when this one was bought. */
+export async function previousReport(
+  database: Queryable,
+  { partnerId, vinHash, boughtAt }: Pick<StoredReport, 'partnerId' | 'vinHash' | 'boughtAt'>,
+): Promise<Pick<StoredReport, 'id' | 'boughtAt' | 'content' | 'vinHash'> | undefined> {
+  const [report] = await database.query<Pick<StoredReport, 'id' | 'boughtAt' | 'content' | 'vinHash'>>(sql`
+    select id, bought_at as "boughtAt", content, encode(vin_hash, 'hex') as "vinHash" from reports.report
+    where partner_id = ${partnerId} and vin_hash = decode(${vinHash}, 'hex') and bought_at < ${boughtAt}
+      and access_until > ${boughtAt} and erased_at is null and pending = '{}'
     order by bought_at desc limit 1`);
   return report;
 }

@@ -4,6 +4,7 @@ export const reportsTables: TablePlaces = {
   byPartner: [
     'reports.batch',
     'reports.batch_line',
+    'reports.changed_report',
     'reports.hold',
     'reports.idempotency_key',
     'reports.open_repeat',

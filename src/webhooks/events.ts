@@ -11,6 +11,8 @@ export const eventData = {
   'report.completed': Type.Object({ reportId }),
   /** A section arrived after the response to the purchase. */
   'report.section_ready': Type.Object({ reportId, section: Type.String() }),
+  /** More is known of the vehicle of a report than at the purchase. Once for each change. */
+  'report.changed': Type.Object({ reportId }),
   /** A charge took the balance below the warning level. */
   'balance.low': Type.Object({ partner: Type.String() }),
   /** After a charge, the balance does not cover another report. */

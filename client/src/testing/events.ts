@@ -5,6 +5,7 @@ import { Waiting, waitSecondsOf } from './waiting.ts';
 const types: readonly WebhookEvent['type'][] = [
   'report.completed',
   'report.section_ready',
+  'report.changed',
   'balance.low',
   'balance.depleted',
   'statement.ready',

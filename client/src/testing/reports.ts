@@ -1,4 +1,4 @@
-import type { PartnerReport } from '../types.ts';
+import type { PartnerReport, ReportChange, ReportChanges } from '../types.ts';
 import { Waiting } from './waiting.ts';
 
 const tracked = [
@@ -33,6 +33,7 @@ export class FakeReport {
   readonly lang: string;
   readonly #slow: readonly string[];
   #arrived = 0;
+  readonly #changes: ReportChange[] = [];
   readonly #waiting = new Waiting();
 
   constructor({ id, vin, accessMs, lang }: Pick<FakeReport, 'id' | 'vin' | 'accessMs' | 'lang'>) {
@@ -42,6 +43,18 @@ export class FakeReport {
     this.accessMs = accessMs;
     this.lang = lang;
     this.#slow = slowByVin[vin] ?? usuallySlow;
+  }
+
+  /** As if another purchase of the vehicle had brought this today. */
+  addChanges(changes: readonly ReportChange[]): void {
+    this.#changes.push(...changes);
+  }
+
+  /** The fake lives for a day at most: whoever has looked since, has looked today. */
+  changesSince(isBoughtAgain: boolean): ReportChanges {
+    const { id: reportId, boughtAt } = this;
+    const lookedAt = isBoughtAgain || this.#changes.length > 0 ? new Date().toISOString().slice(0, 10) : null;
+    return { reportId, purchasedAt: boughtAt.toISOString(), lookedAt, changes: [...this.#changes] };
   }
 
   get pending(): readonly string[] {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import type { ReportChange } from '../types.ts';
 import type { WebhookEvent } from '../webhooks.ts';
 import { type FakeAnswer, type FakeRequest, refusal } from './answer.ts';
 import type { FakeReport } from './reports.ts';
@@ -52,6 +53,8 @@ export interface FakeServer {
   breakNext(...faults: readonly Fault[]): void;
   /** The next slow section of a report arrives, or is given up; returns its name, or undefined if none is left. */
   arrive(reportId: string): string | undefined;
+  /** Another purchase of the vehicle has brought this: `reports.changes` returns it, and `report.changed` is sent. */
+  change(reportId: string, ...changes: readonly ReportChange[]): void;
   /** Adds an event to those that `GET /v1/events` returns, as everything that happens does. Returns its id. */
   addEvent(event: WebhookEvent): string;
   /** Adds an event, and sends it as a webhook, signed, to the address in the options. */
@@ -137,6 +140,11 @@ class Fake implements FakeServer {
     if (!report.hasGivenUp(section)) this.#tell({ type: 'report.section_ready', data: { reportId, section } });
     if (report.pending.length === 0) this.#tell({ type: 'report.completed', data: { reportId } });
     return section;
+  }
+
+  change(reportId: string, ...changes: readonly ReportChange[]): void {
+    this.#service.reports.get(reportId)?.addChanges(changes);
+    this.#tell({ type: 'report.changed', data: { reportId } });
   }
 
   async sendWebhook(event: WebhookEvent): Promise<SentWebhook> {

@@ -16,7 +16,7 @@ interface FakeTerms {
 }
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pl', 'cs', 'lt', 'lv', 'et', 'fi', 'uk', 'ru'];
-const endpoints = /^\/v1\/(?:ping|reports|reports\/[^/]+(?:\/pdf)?|events|account(?:\/usage|\/statements)?)$/;
+const endpoints = /^\/v1\/(?:ping|reports|reports\/[^/]+(?:\/pdf|\/changes)?|events|account(?:\/usage|\/statements)?)$/;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
@@ -140,9 +140,9 @@ export class FakeService {
   }
 
   #read(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
-    const [, id = '', isPdf] = /^\/v1\/reports\/([^/]+)(\/pdf)?$/.exec(request.path) ?? [];
+    const [, id = '', part] = /^\/v1\/reports\/([^/]+)(\/pdf|\/changes)?$/.exec(request.path) ?? [];
     if (request.method !== 'GET') return refusal(405, 'METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } });
-    if (id !== '') return this.#readReport(id, request, isPdf !== undefined);
+    if (id !== '') return this.#readReport(id, request, part);
     switch (request.path) {
       case '/v1/ping':
         return jsonAnswer(200, { status: 'ok', version: 'v1', region: 'fake' });
@@ -157,14 +157,15 @@ export class FakeService {
     }
   }
 
-  async #readReport(id: string, { headers, query }: FakeRequest, isPdf: boolean): Promise<FakeAnswer> {
+  async #readReport(id: string, { headers, query }: FakeRequest, part?: string): Promise<FakeAnswer> {
     const report = this.reports.get(id);
     if (!report) return refusal(404, 'REPORT_NOT_FOUND');
     const lang = query.get('lang');
     const language = lang === null ? report.lang : languageOf(lang);
     if (language === undefined) return invalidLanguage;
     if (report.isOver) return refusal(410, 'REPORT_EXPIRED');
-    if (isPdf) return this.#pdfLink(report, language);
+    if (part === '/pdf') return this.#pdfLink(report, language);
+    if (part === '/changes') return this.#changesSince(report, language);
     const known = headers['if-none-match'];
     const waitSeconds = waitSecondsOf(headers);
     const isUnchanged = known === undefined || known === report.etag(language);
@@ -179,6 +180,12 @@ export class FakeService {
   #reportAnswer(report: FakeReport, language: string, headers: Record<string, string>): FakeAnswer {
     const body = report.body(this.#callBacks.url());
     return jsonAnswer(200, body, { 'content-language': language, ...headers });
+  }
+
+  #changesSince(report: FakeReport, language: string): FakeAnswer {
+    const ofVehicle = [...this.reports.values()].filter(({ vin }) => vin === report.vin);
+    const isBoughtAgain = ofVehicle.at(-1) !== report;
+    return jsonAnswer(200, report.changesSince(isBoughtAgain), { 'content-language': language });
   }
 
   #pdfLink(report: FakeReport, language: string): FakeAnswer {

@@ -10,12 +10,13 @@ export const listChangesEndpoint = {
   tag: 'Beyond the contract',
   summary: 'What changed since a purchase',
   description: `What has been gathered about the vehicle since you bought the report, for any purchase of it. Free, until
-\`accessUntil\`. No source is queried: \`lookedAt\` says when the newest report of the vehicle was gathered. Null means that
+\`accessUntil\`. No source is queried: \`lookedAt\` says when sources were last queried. Null means that
 nobody has looked since, not that nothing has happened.
 
 A record that is missing is \`withdrawn\` only if all sources of its section that answered then have answered again. Otherwise
 it is a change of \`coverage\`, which says nothing about the vehicle. The report itself never changes. While it is
-\`enriching\`, there are no changes: what arrives belongs to it.`,
+\`enriching\`, there are no changes: what arrives belongs to it. The event \`report.changed\` says that there are further
+changes of the vehicle.`,
   security: 'key',
   scope: 'reports:read',
   params: ReportParams,

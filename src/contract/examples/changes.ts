@@ -13,14 +13,14 @@ export const someChanges: ReportChanges = {
       recordDate: '2025-11-14',
       arrivedAt: '2026-03-20',
       isLate: true,
-      text: 'Accidents and damage: new record (14 November 2025).',
+      text: 'Accidents and damage: a record dated 14 November 2025 was added.',
     },
     {
       kind: 'coverage',
       section: 'inspections',
       arrivedAt: '2026-03-20',
       isLate: false,
-      text: 'Inspections – only the check has changed: Could not be checked; before: Nothing recorded.',
+      text: 'Inspections: only the check has changed, not the vehicle: now “Could not be checked”, before “Nothing recorded”.',
     },
   ],
 };

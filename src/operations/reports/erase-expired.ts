@@ -12,6 +12,7 @@ import { forgetSessions } from '../../people/sessions.ts';
 import { forgetAttempts } from '../../people/sign-in-attempts.ts';
 import { forgetBatches } from '../../reports/batches/store.ts';
 import { forgetHolds } from '../../reports/buy/hold.ts';
+import { forgetAnnounced } from '../../reports/changes/announce.ts';
 import { eraseContent } from '../../reports/erase.ts';
 import { keepContentMs } from '../../reports/lifetime.ts';
 import { digestRecords } from '../../reports/records/registry.ts';
@@ -45,6 +46,7 @@ export const eraseExpired = defineSteppedOperation({
     const expiredBefore = new Date(now.getTime() - graceMs);
     await inPortions(step, 'repeats', (tx) => forgetRepeats(tx, expiredBefore, rowsPerStep));
     await inPortions(step, 'Idempotency-Keys', (tx) => forgetKeys(tx, expiredBefore, rowsPerStep));
+    await inPortions(step, 'announced changes', (tx) => forgetAnnounced(tx, expiredBefore, rowsPerStep));
     await inPortions(step, 'holds', (tx) => forgetHolds(tx, rowsPerStep));
     const endedBefore = new Date(now.getTime() - keepContentMs);
     const erasedReports = await inPortions(step, 'content of reports', (tx) =>

@@ -63,7 +63,10 @@ export function reportColumns(visit: Visit): Column<SeenReport>[] {
     {
       key: 'state',
       head: heads.state,
-      cell: (report) => drawState(listedStateOf(report, now), visit),
+      cell: (report) =>
+        html`<span class="k-lines"
+          >${drawState(listedStateOf(report, now), visit)} ${drawChanged(report, visit)}</span
+        >`,
       csv: (report) => listedStateOf(report, now),
     },
   ];
@@ -75,6 +78,14 @@ function drawFound({ headline: { code = 'unchecked', sentence } }: Glance, { lan
   return html`<span class="k-lines"
     >${badge(kinds[code], documentWords[language].phrases.states[code])} ${sentence}</span
   >`;
+}
+
+/** Marks a report of a vehicle of which more is known by now. */
+export function drawChanged(
+  { glance }: Pick<SeenReport, 'glance'>,
+  { language }: Pick<Visit, 'language'>,
+): Html | false {
+  return glance?.isChanged === true && badge('attention', reportsWords[language].changed);
 }
 
 export function seesPrices({ may }: Pick<Visit, 'may'>): boolean {

@@ -4,7 +4,9 @@ import { type Language, languages, matchLanguage } from '../../language/language
 import { ownNames } from '../../language/own-names.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
 import { NotThere, type PageOutcome } from '../../pages/outcome.ts';
+import type { ChangesNote } from '../../presentation/document/changes-note.ts';
 import { drawQr } from '../../presentation/drawings/index.ts';
+import { readLaterNote } from '../../reports/changes/note.ts';
 import { findPartnerReports, type ListedPartnerReport } from '../../reports/listing.ts';
 import { makeDocumentLink } from '../../reports/read/document-link.ts';
 import { type Glance, readGlances } from '../../reports/read/glance.ts';
@@ -13,7 +15,7 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import type { Page, Visit } from '../visit.ts';
-import { drawState, seesPrices, listedStateOf } from './report-columns.ts';
+import { drawChanged, drawState, listedStateOf, seesPrices } from './report-columns.ts';
 
 /** While sections arrive. */
 const refreshSeconds = 3;
@@ -30,11 +32,16 @@ export const reportPage: Page = {
     const refund = seesPrices(visit) ? await findRefund(parts.database, report) : undefined;
     const reportIds = [report.id];
     const glance = (await readGlances(parts, { partnerId: partner.id, reportIds, language, at: now })).get(report.id);
+    const later = glance?.isChanged
+      ? await readLaterNote(parts.database, { partnerId: partner.id, reportId: report.id }, language)
+      : undefined;
     const title = glance?.vehicleName || words.title;
-    const body = html`<div class="c-head"><h1>${title} ${drawState(state, visit)}</h1></div>
+    const body = html`<div class="c-head">
+        <h1>${title} ${drawState(state, visit)} ${drawChanged({ glance }, visit)}</h1>
+      </div>
       ${state === 'expired' && notice('attention', words.expired)}
       ${state === 'erased' && notice('attention', words.erased)} ${glance && drawHeadline(glance)}
-      ${glance && drawDocuments(report.id, visit)}
+      ${glance && drawDocuments(report.id, visit)} ${later && drawLater(later)}
       ${facts([
         [words.heads.vin, report.vin === null ? words.states.erased : copyable(report.vin, undefined, visit.words.kit)],
         [words.number, copyable(report.id, undefined, visit.words.kit)],
@@ -59,6 +66,16 @@ async function findOwn({ parts: { database }, partner, param }: Visit): Promise<
 function drawHeadline({ headline: { code, sentence } }: Glance): Html {
   const kinds = { problem: 'failed', attention: 'attention', clear: 'done', unchecked: 'attention' } as const;
   return notice(kinds[code ?? 'unchecked'], html`${sentence}`);
+}
+
+function drawLater({ title, sentences, remarks }: ChangesNote): Html {
+  return html`<section id="changes">
+    <h2>${title}</h2>
+    <ul class="k-list">
+      ${sentences.map((sentence) => html`<li>${sentence}</li>`)}
+    </ul>
+    ${remarks.map((remark) => html`<p class="k-hint">${remark}</p>`)}
+  </section>`;
 }
 
 /** The operator gave the reason for the partner to read. */

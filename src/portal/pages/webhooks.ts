@@ -58,6 +58,7 @@ function drawEndpoints(endpoints: readonly WebhookEndpoint[], visit: Visit): Htm
 const eventSamples: { readonly [T in EventType]: object } = {
   'report.completed': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf' },
   'report.section_ready': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf', section: 'serviceHistory' },
+  'report.changed': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf' },
   'balance.low': { partner: 'acme' },
   'balance.depleted': { partner: 'acme' },
   'statement.ready': { periodStart: '2026-10-01' },

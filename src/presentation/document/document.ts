@@ -1,5 +1,6 @@
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
+import type { ChangesNote } from './changes-note.ts';
 import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './figures.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface ReportDocument {
   /** While sections are coming: which, and one sentence that says so. */
   readonly pending: { readonly sections: readonly string[]; readonly sentence: string } | null;
   readonly headline: DocumentHeadline;
+  /** What is new compared with an earlier report of the same partner. */
+  readonly since?: ChangesNote;
   readonly verdicts: readonly VerdictTile[];
   readonly sections: readonly DocumentSection[];
   /** What stands around the content. */

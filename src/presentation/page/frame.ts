@@ -1,5 +1,6 @@
 import type { Language } from '../../language/languages.ts';
 import type { PartnerMark } from '../brand/partner-mark.ts';
+import type { ChangesNote } from '../document/changes-note.ts';
 
 /** What all pages share. */
 export interface PageFrame {
@@ -20,6 +21,8 @@ export interface PageOptions extends PageFrame {
     /** Where it is checked. */
     readonly url: string;
   };
+  /** What came after the report. */
+  readonly later?: ChangesNote | undefined;
   readonly links: {
     readonly self: string;
     readonly languages: readonly { readonly language: Language; readonly url: string }[];

@@ -1,7 +1,9 @@
 import { type Html, html } from '../../web/html.ts';
+import type { ChangesNote } from '../document/changes-note.ts';
 import type { ReportDocument, VerdictTile } from '../document/document.ts';
 import { drawFactRow } from './blocks/facts.ts';
 import { drawPicture } from './blocks/pictures.ts';
+import { drawLaterNote, drawSinceNote } from './changes-note.ts';
 import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
 import { drawMark, drawNarrow, keepCodes, keepDashes } from './text.ts';
@@ -10,10 +12,14 @@ import { drawMark, drawNarrow, keepCodes, keepDashes } from './text.ts';
  * What is seen first: which vehicle, the headline, the verdicts, what to ask. Pictures come after them, as on a phone; where
  * there is room, the style puts them beside the name, and the questions beside the headline.
  */
-export function drawFront(document: ReportDocument, context: PageContext): Html {
+export function drawFront(document: ReportDocument, context: PageContext, later?: ChangesNote): Html {
   return html`<div class="front">
-    ${drawVehicle(document)} ${drawHeadline(document)} ${drawPending(document, context)} ${drawVerdicts(document)}
-    ${drawQuestions(document)} ${document.pictures.length > 0 && drawModel(document.pictures, context)}
+    ${drawVehicle(document)} ${drawHeadline(document)} ${drawPending(document, context)}
+    <div class="news" id="news" data-part>
+      ${later && drawLaterNote(later)} ${document.since && drawSinceNote(document.since)}
+    </div>
+    ${drawVerdicts(document)} ${drawQuestions(document)}
+    ${document.pictures.length > 0 && drawModel(document.pictures, context)}
     <dl class="issued" id="issued" data-part>${document.head.map(drawFactRow)}</dl>
   </div>`;
 }

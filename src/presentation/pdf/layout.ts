@@ -62,7 +62,7 @@ class Setting {
 
   #front(document: ReportDocument): object {
     const { brand, partner, check, attributions, madeAt } = this.#input;
-    const { vehicle, phrases, pending, headline, head } = document;
+    const { vehicle, phrases, pending, headline, since, head } = document;
     const plate = vehicle.registrationNumber;
     return {
       language: document.language,
@@ -93,6 +93,13 @@ class Setting {
         questionsTitle: setText(headline.questionsTitle),
         questions: headline.questions.map(setText),
       },
+      ...(since && {
+        since: {
+          title: setText(since.title),
+          lines: since.sentences.map(setText),
+          remarks: since.remarks.map(setText),
+        },
+      }),
       verdicts: document.verdicts.map(({ topic, state, label, word, why }) => ({
         topic,
         state,

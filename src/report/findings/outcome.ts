@@ -19,6 +19,8 @@ export const Outcome = readonlyObject({
   /** Pending: it can be asked once another pending supplier provides what it needs. */
   needsFacts: Type.Optional(Type.Boolean()),
   fromCache: Type.Boolean(),
+  /** Answered: when the supplier gave the answer, also where it is from the cache. */
+  answeredAt: Type.Optional(Type.String()),
   /** How many records it gave. */
   records: Type.Integer(),
   /** Photos, films and documents of its records that could not be fetched: there is more than the report shows. */

@@ -93,6 +93,8 @@ export const AssembledReport = readonlyObject({
   coverage: Coverage,
   /** Of each section the suppliers that answered, as numbers that only tell whether they are the same ones. */
   answeredBy: maybe(Type.Record(Type.String(), readonlyArray(Type.Integer()))),
+  /** When the last of its answers was given by a supplier: before it was generated, where all are from the cache. */
+  lookedAt: maybe(Type.String()),
 });
 
 export type AssembledReport = Static<typeof AssembledReport>;

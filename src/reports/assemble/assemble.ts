@@ -97,6 +97,10 @@ export function assemble(
     },
     coverage: readCoverage(vin, filled, { absence, outcomes, vinMatch: matchVin(vin, evidence) }),
     answeredBy: readAnswered(outcomes),
+    lookedAt: outcomes
+      .flatMap(({ answeredAt }) => answeredAt ?? [])
+      .toSorted()
+      .at(-1),
   });
 }
 

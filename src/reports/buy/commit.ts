@@ -33,6 +33,8 @@ export interface CallToCommit {
         readonly isHeld: boolean;
         /** It is complete, and no supplier had a record of the vehicle. */
         readonly isEmpty: boolean;
+        /** There may be other reports of the vehicle: when this one is complete, they are compared with it. */
+        readonly isKnown: boolean;
         /** The requests sent to suppliers for it. */
         readonly inquiry: Inquiry;
       }
@@ -101,6 +103,7 @@ function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
         content_bytes: purchase.content.length,
         ...(purchase.isHeld && { held: true }),
         ...(purchase.isEmpty && { empty: true }),
+        ...(purchase.isKnown && { known: true }),
         inquiry: writeInquiry(purchase.inquiry),
       }),
     })),

@@ -252,7 +252,7 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
   const making = { vinHash, known, linkSecret: linkSecret.id, contentUntil: keptUntil };
-  const { report, content, pending, media } = await steps.assemble({ vin, ...findings }, making);
+  const { report, content, pending, media, isKnown } = await steps.assemble({ vin, ...findings }, making);
   const language = order.language ?? buyer.language;
   const signer = signerOf(linkSecret, { id: reportId, partnerId });
   const rendition = steps.write({ reportId, vin, accessUntil }, report, { language, signer });
@@ -264,10 +264,10 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   }
 
   const isEmpty = pending.length === 0 && findings.evidence.length === 0;
-  const inquiry = asked.take({ reportId });
+  const sold = { vinHash, vin, language, pending, content };
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
-    purchase: { vinHash, vin, language, priceCents, pending, content, isHeld: hold !== undefined, isEmpty, inquiry },
+    purchase: { ...sold, priceCents, isHeld: hold !== undefined, isEmpty, isKnown, inquiry: asked.take({ reportId }) },
   });
   const { outcome, balanceCents } = committed;
   switch (outcome) {

@@ -8,6 +8,8 @@ export interface RecordChange {
   readonly section: Section;
   readonly recordId: string;
   readonly date: string | undefined;
+  /** Of a corrected one: what it says now. Another correction of the record is another change. */
+  readonly corrected?: string;
 }
 
 /** The states that a reader sees: of recalls, for example, open, all repaired or not recorded. */

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
 import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/entries.ts';
@@ -44,8 +46,12 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
     const now = shownAfter.get(recordId);
     if (now && !isCorrected(kind, traits, now.traits)) continue;
     if (isComparable(section)) {
-      const change = now ? ('corrected' as const) : ('withdrawn' as const);
-      others.push({ kind: change, section, recordId, date: (now?.traits ?? traits).date });
+      const date = (now?.traits ?? traits).date;
+      others.push(
+        now
+          ? { kind: 'corrected', section, recordId, date, corrected: sayTraits(now.traits) }
+          : { kind: 'withdrawn', section, recordId, date },
+      );
     } else if (!now && isKnown(before, after, section)) {
       unanswered.add(section);
     }
@@ -58,6 +64,38 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
       .map(({ section, verdict }): VerdictChange => ({ kind: 'verdict', section, verdict })),
     ...compareCoverage(before, after, unanswered),
   ];
+}
+
+/**
+ * Stands for all that a newer report is compared by, but for its coverage: of two with the same digest, an earlier report differs
+ * in the same changes of the vehicle.
+ */
+export function digestOfCompared(report: AssembledReport): string {
+  const { checks, vehicleStatus, stolenCheck, vehicleHistory, recalls, answeredBy } = report;
+  const records = [...recordsOf(report)].map(([id, { traits }]) => `${id} ${sayTraits(traits)}`).toSorted();
+  const { odometer, hasAccidents, hasOpenRecall } = checks;
+  const verdicts = [
+    [odometer.code, vehicleStatus, hasAccidents, hasOpenRecall, stolenCheck?.possibleStolen],
+    [recalls.length > 0, vehicleHistory && vehicleHistory.titleBrands.length > 0],
+  ];
+  return digest([records, verdicts, sections.map((section) => answeredBy?.[section] ?? null)]);
+}
+
+/** Stands for a change: it is the same in every later comparison. */
+export function digestOfChange(change: RecordChange | VerdictChange): string {
+  if (change.kind === 'verdict') return digest(['verdict', change.section, change.verdict]);
+  return digest([change.kind, change.recordId, change.corrected]);
+}
+
+const digestLength = 16;
+
+function digest(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, digestLength);
+}
+
+/** What distinguishes one correction of a record from another one. */
+function sayTraits({ date, km, amount, code }: Traits): string {
+  return JSON.stringify([date, km && Math.round(km), amount && Math.round(amount), code]);
 }
 
 function recordsOf(report: AssembledReport): Map<string, Shown> {

@@ -12,7 +12,7 @@ export function sayChange(change: VehicleChange, language: Language): string {
   const what = coverage.checks[change.section];
   if (change.kind === 'verdict') return say.verdict(describeVerdict(change.verdict, language));
   if (change.kind !== 'coverage') {
-    return say[change.kind]({ what, when: change.date === undefined ? '' : ` (${formatDate(change.date, language)})` });
+    return say[change.kind]({ what, date: change.date === undefined ? undefined : formatDate(change.date, language) });
   }
   if (change.before === change.after) return say.fewerSources({ what });
   const wordFor = (status: string) => silence.words[status as keyof typeof silence.words];

@@ -3,6 +3,7 @@ import type { Language } from '../../language/languages.ts';
 import type { DocumentCheckResult } from '../../presentation/check-page.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
+import { noteOfLater } from '../changes/note.ts';
 import { parametersFor } from '../read/reader-choice.ts';
 import type { DocumentFinding, IssuedFinding } from './check.ts';
 
@@ -27,7 +28,7 @@ export function checkResultOf(finding: DocumentFinding, reader: Reader): Documen
 }
 
 function showReport(
-  { state, issuedAt, isFile, stored, report, linkSecret, partnerBrand }: IssuedFinding,
+  { state, issuedAt, isFile, stored, report, linkSecret, later, partnerBrand }: IssuedFinding,
   reader: Reader,
 ): DocumentCheckResult {
   const { id: reportId, vin, accessUntil } = stored;
@@ -40,6 +41,7 @@ function showReport(
     shown: {
       document,
       report,
+      later: later && noteOfLater(later, reader.language),
       ...(partnerBrand && { partnerBrand }),
       // Number and VIN are on every page, and on photos of them; the code says that the front is at hand.
       ...(state !== undefined && { pageUrl: `.${path}` }),

@@ -6,6 +6,7 @@ import { signingKeyIdOf, publicKeyOf, readAttestation, type Attestation } from '
 import { codeOf } from '../../report/proof/code.ts';
 import { readSeal } from '../../report/proof/sealed-pdf.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
+import { findLater, type LaterChanges } from '../changes/later.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import type { FindReportBrand } from '../read/report-brands.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
@@ -42,6 +43,8 @@ export interface IssuedFinding {
   readonly stored: StoredReport & { readonly vin: Vin };
   readonly report: AssembledReport;
   readonly linkSecret: LinkSecret;
+  /** What came after the report, for those who have the code. */
+  readonly later: LaterChanges | undefined;
   /** Whose brand the document has at its head; undefined: the operator's. */
   readonly partnerBrand: ReportBrand | undefined;
 }
@@ -87,6 +90,7 @@ export class DocumentChecker {
       stored: { ...stored, vin: stored.vin },
       report: content.report,
       linkSecret: await this.#secrets.need(content.linkSecret),
+      later: shown === undefined ? undefined : await findLater(this.#database, stored, content.report),
       partnerBrand: await this.#brandOf(stored.partnerId),
     };
   }

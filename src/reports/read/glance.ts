@@ -5,6 +5,7 @@ import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { writeHeadlineCodes } from '../../presentation/partner-report/headline.ts';
 import { wordsIn } from '../../presentation/words.ts';
 import type { Section } from '../../report/sections.ts';
+import { findChanged } from '../changes/later.ts';
 import { contentOf, findReports, type StoredReport } from '../store.ts';
 import type { LinkParts } from './document-link.ts';
 
@@ -12,6 +13,8 @@ import type { LinkParts } from './document-link.ts';
 export interface Glance {
   readonly reportId: string;
   readonly isComplete: boolean;
+  /** More is known of the vehicle by now. */
+  readonly isChanged: boolean;
   /** Make, model and year. */
   readonly vehicleName: string;
   readonly headline: ReturnType<typeof writeHeadlineCodes>;
@@ -32,8 +35,12 @@ export async function readGlances(
   }: { partnerId: string; reportIds: readonly string[]; language: Language; at: Date },
 ): Promise<Map<string, Glance>> {
   const glances = new Map<string, Glance>();
+  const changed = await findChanged(parts.database, partnerId, reportIds);
   for (const report of await findReports(parts.database, partnerId, reportIds)) {
-    const glance = report.accessUntil <= at ? undefined : await glanceAt(parts, report, language);
+    const glance =
+      report.accessUntil <= at
+        ? undefined
+        : await glanceAt(parts, report, { language, isChanged: changed.has(report.id) });
     if (glance) glances.set(report.id, glance);
   }
   return glances;
@@ -42,7 +49,7 @@ export async function readGlances(
 async function glanceAt(
   { linkSecrets, publicUrl }: LinkParts,
   stored: StoredReport,
-  language: Language,
+  { language, isChanged }: { language: Language; isChanged: boolean },
 ): Promise<Glance | undefined> {
   const { id: reportId, vin, accessUntil, pending } = stored;
   const content = contentOf(stored);
@@ -53,6 +60,7 @@ async function glanceAt(
   return {
     reportId,
     isComplete: pending.length === 0,
+    isChanged,
     vehicleName: [make, model, year].filter((part) => part !== undefined).join(' '),
     headline: writeHeadlineCodes({ reportId, vin, accessUntil }, report, wordsIn(language)),
     sections: Object.entries(report.sections) as [Section, SectionStatus][],

@@ -65,6 +65,12 @@ export class LinkedDocuments {
     return this.#parts.reports.check(this.#linkOf(request), accessUntil);
   }
 
+  /** The document that page and PDF are drawn from. */
+  async write(opened: OpenedReport): Promise<ReportDocument> {
+    const since = await this.#parts.reports.since(opened, opened.language);
+    return { ...documentOf(opened), ...(since && { since }) };
+  }
+
   /** Caches a document, unless everything was dropped since its report was opened. */
   keep(key: string, drawn: Drawn, { stored, drops }: OpenedReport): void {
     this.cache.store(key, { ...drawn, until: stored.accessUntil }, drops);
@@ -76,8 +82,7 @@ export class LinkedDocuments {
   }
 }
 
-/** The document that page and PDF are drawn from. */
-export function documentOf({ stored, report, language, unit }: OpenedReport): ReportDocument {
+function documentOf({ stored, report, language, unit }: OpenedReport): ReportDocument {
   const { id: reportId, vin, accessUntil } = stored;
   return writeDocument({ reportId, vin, accessUntil }, report, { language, unit });
 }

@@ -1,9 +1,14 @@
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
+import type { Language } from '../../language/languages.ts';
+import type { ChangesNote } from '../../presentation/document/changes-note.ts';
 import { buyerOf, type LinkParameters, type LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
+import { compareReports } from '../changes/compare.ts';
+import { findChanged, findLater } from '../changes/later.ts';
+import { noteOfLater, noteSince } from '../changes/note.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
-import { contentOf, findReport, type StoredReport } from '../store.ts';
+import { contentOf, findReport, previousReport, type StoredReport } from '../store.ts';
 import { checkLink, type Signature } from './signed-links.ts';
 
 export interface LinkedRequest extends Signature {
@@ -36,6 +41,30 @@ export class LinkedReports {
     const { expiresAt } = await checkLink(this.#secrets, request, request);
     refuseExpired(expiresAt, accessUntil, request.at);
     return expiresAt;
+  }
+
+  /** What is new compared with the report that the same partner had; undefined where there was none, or sections are pending. */
+  async since(
+    { stored, report }: Pick<LinkedReport, 'stored' | 'report'>,
+    language: Language,
+  ): Promise<ChangesNote | undefined> {
+    const previous = stored.pending.length === 0 ? await previousReport(this.#database, stored) : undefined;
+    const before = previous && contentOf(previous)?.report;
+    return before && noteSince(previous.boughtAt, compareReports(before, report), language);
+  }
+
+  /** What came after a report; undefined where nothing of the vehicle changed. */
+  async later(
+    { stored, report }: Pick<LinkedReport, 'stored' | 'report'>,
+    language: Language,
+  ): Promise<ChangesNote | undefined> {
+    const later = await findLater(this.#database, stored, report);
+    return later && noteOfLater(later, language);
+  }
+
+  /** Stands for what came after a report: while it is the same, `later` is. Empty where nothing was announced. */
+  async laterState(partnerId: string, reportId: string): Promise<string> {
+    return (await findChanged(this.#database, partnerId, [reportId])).get(reportId) ?? '';
   }
 
   async open(request: LinkedRequest): Promise<LinkedReport> {

@@ -16,7 +16,6 @@ import { drawPage } from '../../presentation/page/page.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { DrawnCache } from './drawn-cache.ts';
 import {
-  documentOf,
   drawnOf,
   LinkedDocuments,
   type DocumentParts,
@@ -46,6 +45,15 @@ interface PageParts extends DocumentParts {
   readonly isFresh: () => boolean;
 }
 
+/** What a cached page says of the changes since its report. */
+interface SeenChanges {
+  readonly partnerId: string;
+  /** See `LinkedReports.laterState`. */
+  readonly state: string;
+  /** When this was read. */
+  readonly at: Date;
+}
+
 interface CheckedLink {
   /** The page's key in the cache. */
   readonly key: string;
@@ -54,6 +62,8 @@ interface CheckedLink {
 }
 
 const maxCheckedLinks = 1_000;
+/** For so long, a page in memory is not asked whether more has come. */
+const currentMs = 5_000;
 
 /** Reads reports as web pages by links that this service signed. A complete report's page is drawn once and cached. */
 export class PageReader {
@@ -61,6 +71,8 @@ export class PageReader {
   readonly #documents: LinkedDocuments;
   /** Links to pages in the cache that were checked. Their secrets never change. */
   readonly #checkedLinks = new Map<string, CheckedLink>();
+  /** By the page's key in the cache. */
+  readonly #seen = new Map<string, SeenChanges>();
 
   constructor(parts: PageParts) {
     this.#parts = parts;
@@ -74,7 +86,7 @@ export class PageReader {
   /** The page as it is now; if the reader has that already, the next state of it, as long as the wait allows. */
   async read(request: PageRequest, { waitMs, knows, gone }: LongPoll): Promise<ReadDocument> {
     const known = this.#find(request);
-    if (known) {
+    if (known && (await this.#isCurrent(request))) {
       const expiresAt = await this.#documents.check(request, known.until);
       const link = { key: keyOf(request), language: known.language, expiresAt };
       setWithinLimit(this.#checkedLinks, request.url, link, maxCheckedLinks);
@@ -82,7 +94,7 @@ export class PageReader {
     }
     const opened = await this.#documents.open(request);
     // Concurrent requests have been waiting for the database, too: one of them has drawn the page by now.
-    const page = this.#find(request) ?? this.#draw(opened, request);
+    const page = (known ? undefined : this.#find(request)) ?? (await this.#draw(opened, request));
     if (page.isComplete || waitMs === 0 || !knows(page.etag)) return page;
     await this.#parts.arrivals.next(opened.stored, waitMs, gone);
     return this.#draw(await this.#documents.open(request), request);
@@ -98,6 +110,7 @@ export class PageReader {
     const link = this.#checkedLinks.get(url);
     if (!link || link.expiresAt <= at || !this.#parts.isFresh()) return undefined;
     const page = this.cache.find(link.key);
+    if (!this.#wasCurrent(link.key, at)) return undefined;
     return page && page.until > at ? { ...page, language: link.language, isComplete: true } : undefined;
   }
 
@@ -111,20 +124,39 @@ export class PageReader {
     return known && { ...known, language: readerOf(request).language, isComplete: true };
   }
 
-  #draw(opened: OpenedReport, request: PageRequest): ReadDocument {
+  /** Whether a cached page lists the changes that are known of its report by now. */
+  async #isCurrent(request: PageRequest): Promise<boolean> {
+    const [key, at] = [keyOf(request), request.now()];
+    const seen = this.#seen.get(key);
+    if (!seen || this.#wasCurrent(key, at)) return seen !== undefined;
+    const state = await this.#parts.reports.laterState(seen.partnerId, request.reportId);
+    if (state !== seen.state) return false;
+    setWithinLimit(this.#seen, key, { ...seen, at }, maxCheckedLinks);
+    return true;
+  }
+
+  #wasCurrent(key: string, at: Date): boolean {
+    const seen = this.#seen.get(key);
+    return seen !== undefined && Math.abs(at.getTime() - seen.at.getTime()) < currentMs;
+  }
+
+  async #draw(opened: OpenedReport, request: PageRequest): Promise<ReadDocument> {
     const { stored, linkSecret, partnerBrand, language, unit } = opened;
     const { id: reportId, accessUntil } = stored;
     const signer = signerOf(linkSecret, stored);
     const sign = (path: string, parameters?: LinkParameters) =>
       fromPage(signedPath(path, signer, accessUntil, parameters));
-    const document = documentOf(opened);
-    const { hasAttributions, frame } = this.#parts;
+    const document = await this.#documents.write(opened);
+    const { hasAttributions, frame, reports } = this.#parts;
+    const state = await reports.laterState(stored.partnerId, reportId);
+    const later = state === '' ? undefined : await reports.later(opened, language);
     const { brand, assets } = frame;
     const { code, signed } = prove(opened);
     const html = drawPage(document, {
       partner: partnerBrand && markOf(partnerBrand, { operator: brand.name, language, address: fromPage }),
       brand: { ...brand, ...(brand.logoUrl !== undefined && { logoUrl: fromPage(brand.logoUrl) }) },
       assets: { style: fromPage(assets.style), script: fromPage(assets.script), icon: fromPage(assets.icon) },
+      later,
       proof: { code, signed, url: fromPage(checkAddress(reportId, code, parametersFor(language, unit))) },
       links: {
         self: sign(pagePath(reportId), parametersFor(language, unit)),
@@ -142,7 +174,15 @@ export class PageReader {
       },
     });
     const drawn = drawnOf(Buffer.from(html));
-    if (document.isComplete) this.#documents.keep(keyOf(request), drawn, opened);
+    if (document.isComplete) {
+      this.#documents.keep(keyOf(request), drawn, opened);
+      setWithinLimit(
+        this.#seen,
+        keyOf(request),
+        { partnerId: stored.partnerId, state, at: request.now() },
+        maxCheckedLinks,
+      );
+    }
     return { ...drawn, language, isComplete: document.isComplete };
   }
 }

@@ -14,7 +14,6 @@ import { readableOn } from '../../web/contrast.ts';
 import { print } from '../../web/palette.ts';
 import type { Drawn, DrawnCache } from './drawn-cache.ts';
 import {
-  documentOf,
   drawnOf,
   LinkedDocuments,
   type DocumentParts,
@@ -68,8 +67,11 @@ export class PdfReader {
     const known = this.#inProgress.get(key);
     if (known) return known;
     const proof = prove(opened);
-    const drawing = this.#parts.renderer
-      .render(() => this.#collect(opened, documentOf(opened), proof), requesterOf(opened))
+    const drawing = this.#documents
+      .write(opened)
+      .then((document) =>
+        this.#parts.renderer.render(() => this.#collect(opened, document, proof), requesterOf(opened)),
+      )
       .then(proof.seal)
       .then(drawnOf);
     this.#inProgress.set(key, drawing);

@@ -55,16 +55,16 @@ export class RecordRegistry {
 
   /**
    * Makes a report with the records that are known, and stores those that it adds. If another node stored others meanwhile,
-   * the report is made once more: `make` is called again.
+   * the report is made once more: `make` is called again. `isKnown`: another report of the vehicle may have been made before.
    */
   async settle<Made extends { readonly known: readonly KnownRecord[] }>(
     vinHash: string,
     reading: Promise<StoredRecords>,
     { contentUntil, make }: { contentUntil: Date; make: (known: readonly KnownRecord[]) => Made },
-  ): Promise<Made> {
+  ): Promise<Made & { readonly isKnown: boolean }> {
     let stored = await reading;
     for (let attempt = 1; ; attempt += 1) {
-      const made = make(stored.known);
+      const made = { ...make(stored.known), isKnown: stored.version !== 0 };
       const isKept = made.known === stored.known && !lastsLonger(contentUntil, stored.contentUntil);
       if (isKept || stored.version === undefined || attempt === maxAttempts) return made;
       if (await this.#write(vinHash, stored.version, made.known, contentUntil)) return made;

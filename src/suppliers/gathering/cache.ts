@@ -11,6 +11,7 @@ import type { SupplierAnswer, SupplierProfile } from '../supplier.ts';
 /** An earlier answer that may be used again. */
 export interface CachedAnswer {
   readonly answer: Exclude<SupplierAnswer, { kind: 'failed' }>;
+  readonly answeredAt: Date;
   /** For "not yet": when it may be asked again. */
   readonly retryAt: Date | null;
 }
@@ -38,6 +39,7 @@ interface Row {
   kind: 'evidence' | 'nothing' | 'not covered' | 'not yet';
   content: Buffer | null;
   ticket: string | null;
+  answeredAt: Date;
   retryAt: Date | null;
 }
 
@@ -50,8 +52,9 @@ export async function findAnswers(
   const from = new Date(now.getTime() - longestCacheMs);
   const to = new Date(now.getTime() + clockSlackMs);
   const rows = await database.query<Row>(sql`
-    select "supplierId", kind, content, ticket, "retryAt" from (
-      select distinct on (supplier_id) supplier_id as "supplierId", kind, content, ticket, retry_at as "retryAt", expires_at
+    select "supplierId", kind, content, ticket, "answeredAt", "retryAt" from (
+      select distinct on (supplier_id) supplier_id as "supplierId", kind, content, ticket, answered_at as "answeredAt",
+        retry_at as "retryAt", expires_at
       from suppliers.answer
       where vin_hash = decode(${sharedAs}, 'hex') and answered_at > ${from} and answered_at < ${to}
       order by supplier_id, answered_at desc) as latest
@@ -59,7 +62,7 @@ export async function findAnswers(
   return new Map(
     rows.flatMap((row) => {
       const answer = readAnswer(row, now);
-      return answer ? [[row.supplierId, { answer, retryAt: row.retryAt }]] : [];
+      return answer ? [[row.supplierId, { answer, answeredAt: row.answeredAt, retryAt: row.retryAt }]] : [];
     }),
   );
 }

@@ -79,6 +79,7 @@ interface ResumeOptions {
 interface ClientResult {
   readonly answer: SupplierAnswer;
   readonly fromCache: boolean;
+  readonly answeredAt?: Date | undefined;
   readonly retryAt?: Date | undefined;
 }
 
@@ -188,9 +189,9 @@ export class Gathering {
     const cached = this.#cached.get(client.supplier.id);
     if (!cached || (cached.retryAt !== null && cached.retryAt <= this.#parts.clock.now())) return false;
     client.counters.countCacheHit();
-    const { answer, retryAt } = cached;
+    const { answer, answeredAt, retryAt } = cached;
     this.#addCached(client, answer);
-    this.#settle(client, { answer, fromCache: answer.kind !== 'not yet', retryAt: retryAt ?? undefined });
+    this.#settle(client, { answer, fromCache: answer.kind !== 'not yet', answeredAt, retryAt: retryAt ?? undefined });
     return true;
   }
 
@@ -234,8 +235,8 @@ export class Gathering {
   }
 
   #settle(client: SupplierClient, result: ClientResult): void {
-    const { log } = this.#parts;
-    this.#results.set(client, result);
+    const { clock, log } = this.#parts;
+    this.#results.set(client, { answeredAt: clock.now(), ...result });
     if (result.answer.kind === 'evidence') this.#facts.addEvidence(result.answer.evidence);
     if (result.answer.kind === 'failed') {
       const { failure, detail } = result.answer;
@@ -251,8 +252,7 @@ export class Gathering {
 
   /** Whether no more results can arrive: every request that was started has been answered. */
   #isDone(speed: Supplier['speed']): boolean {
-    const isOpen = ([client]: [SupplierClient, PendingAnswer]) => !this.#results.has(client);
-    const open = [...this.#pending].filter(isOpen);
+    const open = [...this.#pending].filter(([client]) => !this.#results.has(client));
     return open.every(([{ supplier }]) => supplier.speed !== speed);
   }
 
@@ -308,6 +308,7 @@ export class Gathering {
         ...(isAwaited && { isAwaited }),
         ...(needsFacts && { needsFacts }),
         fromCache: result?.fromCache ?? false,
+        ...(outcome === 'answered' && result?.answeredAt && { answeredAt: result.answeredAt.toISOString() }),
         records: evidence.length,
         leftOut: found?.leftOut ?? 0,
       },

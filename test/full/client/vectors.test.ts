@@ -64,6 +64,8 @@ async function callClient(client: VehicleHistory, call: VectorCall): Promise<unk
       return { json: await client.batches.resume(batchId) };
     case 'batchLines':
       return { json: await Array.fromAsync(client.batches.lines(batchId)) };
+    case 'changes':
+      return { json: await client.reports.changes(reportId, { lang }) };
     case 'statements':
       return { json: await client.account.statements() };
     default: {

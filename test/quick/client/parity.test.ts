@@ -118,6 +118,22 @@ for (const [name, shop] of Object.entries(shops)) {
     assert.deepEqual([isTest, balanceEur], [true, 2.5]);
   });
 
+  test(`${name}: says when a vehicle was looked at again, and what has changed since`, async () => {
+    const client = open(await shop({ repeatPolicy: 'charged' }));
+    const { report } = await client.reports.buy('SANDBX00TH1N00001');
+    const first = await client.reports.waitUntilComplete(report.reportId ?? '');
+    const id = first.reportId ?? '';
+    const { purchasedAt = '', ...before } = await client.reports.changes(id, { lang: 'de' });
+    assert.ok(Date.parse(purchasedAt) <= Date.now());
+    assert.deepEqual({ ...before, lookedAt: null }, { reportId: id, lookedAt: null, changes: [] });
+    const again = await client.reports.buy('SANDBX00TH1N00001');
+    await client.reports.waitUntilComplete(again.report.reportId ?? '');
+    const { lookedAt, changes } = await client.reports.changes(id);
+    assert.deepEqual([lookedAt, changes], [new Date().toISOString().slice(0, 10), []]);
+    assert.equal(await codeOf(client.reports.changes('rep_unknown')), '404 REPORT_NOT_FOUND');
+    assert.equal(await codeOf(client.reports.changes(id, { lang: 'xx' })), '400 INVALID_LANG lang');
+  });
+
   test(`${name}: what happened is read in order and in pages`, async () => {
     const at = await shop({ repeatPolicy: 'charged' });
     const client = open(at);

@@ -1,60 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { vinNumber } from '../../../harness/generate/vins.ts';
-import { addPartner } from '../../../harness/service/partners.ts';
-import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import { Failure } from '../../../src/kernel/errors.ts';
-import { type Language, languages } from '../../../src/language/languages.ts';
+import { languages } from '../../../src/language/languages.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { eraseVehicle } from '../../../src/operations/reports/erase-vehicle.ts';
-import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
-import { commitCalls } from '../../../src/reports/buy/commit.ts';
-import { buyReport } from '../../../src/reports/buy/purchase.ts';
-import { ChangeReader } from '../../../src/reports/changes/reader.ts';
-import { completeReport } from '../../../src/reports/enrich.ts';
-import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { damaged, inspected, serviced } from '../../support/assemble/evidence.ts';
-import { broken, database, found, manualClock, scripted } from '../../support/suppliers/scripted.ts';
+import { openChangingVehicle } from '../../support/reports/changing-vehicle.ts';
+import { broken, database, found } from '../../support/suppliers/scripted.ts';
 
 const dayMs = 86_400_000;
-let vehicles = 9_000;
 
 const visit = (odometerKm: number) => found(serviced('2020-06-01', { odometerKm }));
-
-/** A vehicle, two suppliers of its history, and partners who buy it. */
-async function openVehicle() {
-  const vin = vinNumber(++vehicles) as Vin;
-  const clock = manualClock();
-  const feeds = ['accidentHistory', 'serviceHistory', 'inspections', 'mileageHistory'] as const;
-  const [one, other] = [
-    scripted({ id: 'one', feeds: [...feeds], cacheMs: 0 }),
-    scripted({ id: 'other', feeds: [...feeds], cacheMs: 0 }),
-  ];
-  const parts = await openPurchasing(database, { clock, suppliers: [one, other], publicUrl: 'http://service.test' });
-  const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
-  const changes = new ChangeReader(database, parts.records);
-  return {
-    vin,
-    clock,
-    one,
-    other,
-    async buy() {
-      const { partnerId, keyId } = await addPartner(database);
-      const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
-      const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
-      const { rendition } = await buyReport({ ...parts, commitQueue }, order);
-      const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
-      return { reportId, partnerId };
-    },
-    /** Gives up sources that do not answer. */
-    complete: (reportId: string) => completeReport({ ...parts, database, clock, onArrival: () => {} }, reportId),
-    async read(bought: { reportId: string; partnerId: string }, language?: Language) {
-      const answer = await changes.read({ ...bought, language, at: clock.now() });
-      return answer.changes;
-    },
-  };
-}
+const openVehicle = () => openChangingVehicle(database);
 
 type Vehicle = Awaited<ReturnType<typeof openVehicle>>;
 
@@ -85,6 +43,21 @@ test('a look that found the same says its day, and no change', async () => {
   assert.deepEqual([lookedAt, changes], [today(vehicle), []]);
 });
 
+test('an answer that was kept is no look', async () => {
+  const vehicle = await openChangingVehicle(database, { cacheMs: 2 * dayMs });
+  vehicle.one.answerWith(() => visit(41_000));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, null);
+  vehicle.clock.move(2 * dayMs);
+  const looked = today(vehicle);
+  await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  await vehicle.buy();
+  assert.equal((await vehicle.read(bought)).lookedAt, looked);
+});
+
 test('an accident that another partner’s later purchase brought is late if it is dated before one’s own', async () => {
   const vehicle = await openVehicle();
   vehicle.other.answerWith(() => visit(41_000));
@@ -106,9 +79,9 @@ test('an accident that another partner’s later purchase brought is late if it 
   assert.deepEqual(
     answer.changes.map(({ text }) => text),
     [
-      'Accidents and damage: new record (4 May 2023).',
+      'Accidents and damage: a record dated 4 May 2023 was added.',
       answer.changes[1]?.text,
-      'Accidents: Recorded; before: Nothing recorded.',
+      'Accidents: now “Recorded”, before “Nothing recorded”.',
     ],
   );
   assert.deepEqual(told(await vehicle.read(rival)), [], 'the newer report has no changes');
@@ -187,5 +160,5 @@ test('the sentences are in the language of the reader', async () => {
     texts.add(String(added?.text));
   }
   assert.equal(texts.size, languages.length);
-  assert.ok(texts.has('Unfälle und Schäden: neuer Eintrag (4. Mai 2023).'), [...texts].join('\n'));
+  assert.ok(texts.has('Unfälle und Schäden: Ein Eintrag (4. Mai 2023) ist hinzugekommen.'), [...texts].join('\n'));
 });

@@ -33,6 +33,8 @@ function callClient(VehicleHistory $client, array $call): array
             return shown($report, ['progress' => $progress]);
         case 'pdf':
             return ['pdf' => $client->pdf($id, $lang)];
+        case 'changes':
+            return ['json' => $client->changes($id, $lang)];
         case 'usage':
             return ['json' => $client->usage($call['from'] ?? null, $call['to'] ?? null)];
         case 'events':

@@ -35,6 +35,8 @@ def call(client, given):
         return shown(client.wait_until_complete(report_id, on_progress=progress.append), progress=progress)
     if method == "pdf":
         return {"pdf": client.pdf(report_id, lang=lang).decode()}
+    if method == "changes":
+        return {"json": client.changes(report_id, lang=lang)}
     if method == "usage":
         return {"json": client.usage(given.get("from"), given.get("to"))}
     if method == "events":

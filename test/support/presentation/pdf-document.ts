@@ -51,6 +51,11 @@ export function richDocument(language: keyof typeof wordings, changes: Partial<R
       questionsTitle: `${words.noun} questions`,
       questions: [`${words.sentence} question`],
     },
+    since: {
+      title: `${words.noun} since`,
+      sentences: [`${words.sentence} since`],
+      remarks: [`${words.sentence} remark`],
+    },
     verdicts: verdicts(words),
     sections: sections(words),
     phrases: phrases(words),

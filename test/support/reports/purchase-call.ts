@@ -24,6 +24,7 @@ export function purchaseCall(
       pending: [],
       isHeld: false,
       isEmpty: false,
+      isKnown: false,
       inquiry: makeInquiry({ partnerId: null, reportId: null, country: '' }, [], arrivedAt),
       ...purchase,
     },

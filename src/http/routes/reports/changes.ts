@@ -1,6 +1,6 @@
 import { listChangesEndpoint } from '../../../contract/endpoints.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { ChangeReader } from '../../../reports/changes/reader.ts';
+import type { ChangeReader } from '../../../reports/read/change-reader.ts';
 import { isReportId } from '../../../reports/report-id.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requireLanguage } from '../../requested-language.ts';

@@ -1,10 +1,27 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('cs');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const cs: ChangeWords = {
-  added: ({ what, when }) => `${what}: nový záznam${when}.`,
-  corrected: ({ what, when }) => `${what}: záznam opraven${when}.`,
-  withdrawn: ({ what, when }) => `${what}: záznam, který zdroje již neuvádějí${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; dříve: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – změnilo se pouze ověření: ${after}; dříve: ${before}.`,
+  added: ({ what, date }) => `${what}: přibyl záznam${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: záznam${inBrackets(date)} byl opraven.`,
+  withdrawn: ({ what, date }) => `${what}: záznam${inBrackets(date)} již zdroje neuvádějí.`,
+  verdict: ({ what, before, after }) => `${what}: nyní „${after}“, dříve „${before}“.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: změnilo se pouze ověření, ne vozidlo: nyní „${after}“, dříve „${before}“.`,
   fewerSources: ({ what }) => `${what}: ne všechny zdroje, které tehdy odpověděly, odpověděly znovu.`,
+  sinceReport: (date) => `Od vaší zprávy ze dne ${date}`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# záznam přibyl po této zprávě',
+      few: '# záznamy přibyly po této zprávě',
+      other: '# záznamů přibylo po této zprávě',
+    }),
+  changed: 'Co se změnilo po této zprávě',
+  nothingNew: 'Nejsou žádné nové záznamy.',
+  notRepeated: 'Ne všechna ověření bylo možné zopakovat.',
+  more: (count) => sentence(count, { one: 'a # další změna', few: 'a # další změny', other: 'a # dalších změn' }),
+  lookedOn: (date) => `Poslední dotaz na zdroje: ${date}.`,
 };

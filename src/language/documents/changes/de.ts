@@ -1,10 +1,26 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('de');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const de: ChangeWords = {
-  added: ({ what, when }) => `${what}: neuer Eintrag${when}.`,
-  corrected: ({ what, when }) => `${what}: Eintrag berichtigt${when}.`,
-  withdrawn: ({ what, when }) => `${what}: Eintrag von den Quellen nicht mehr gemeldet${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; vorher: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – nur die Prüfung hat sich geändert: ${after}; vorher: ${before}.`,
-  fewerSources: ({ what }) => `${what}: nicht alle Quellen, die damals antworteten, haben erneut geantwortet.`,
+  added: ({ what, date }) => `${what}: Ein Eintrag${inBrackets(date)} ist hinzugekommen.`,
+  corrected: ({ what, date }) => `${what}: Ein Eintrag${inBrackets(date)} wurde berichtigt.`,
+  withdrawn: ({ what, date }) => `${what}: Ein Eintrag${inBrackets(date)} wird von den Quellen nicht mehr gemeldet.`,
+  verdict: ({ what, before, after }) => `${what}: jetzt „${after}“, vorher „${before}“.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: Nur die Prüfung hat sich geändert, nicht das Fahrzeug: jetzt „${after}“, vorher „${before}“.`,
+  fewerSources: ({ what }) => `${what}: Nicht alle Quellen, die damals geantwortet hatten, haben erneut geantwortet.`,
+  sinceReport: (date) => `Seit Ihrem Bericht vom ${date}`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# Eintrag ist seit diesem Bericht hinzugekommen',
+      other: '# Einträge sind seit diesem Bericht hinzugekommen',
+    }),
+  changed: 'Änderungen seit diesem Bericht',
+  nothingNew: 'Es ist nichts Neues eingetragen.',
+  notRepeated: 'Nicht alle Prüfungen konnten wiederholt werden.',
+  more: (count) => sentence(count, { one: 'und # weitere Änderung', other: 'und # weitere Änderungen' }),
+  lookedOn: (date) => `Quellen zuletzt abgefragt: ${date}.`,
 };

@@ -1,8 +1,10 @@
+import { pluralsOf } from '../../plural.ts';
+
 interface Dated {
   /** Of a section, such as `Accidents and damage`. */
   readonly what: string;
-  /** The date in brackets after a space; nothing where it is not known. */
-  readonly when: string;
+  /** Of the record, as it is known: a day, a month or a year; undefined where it has none. */
+  readonly date: string | undefined;
 }
 
 interface Compared {
@@ -19,14 +21,38 @@ export interface ChangeWords {
   /** Another result of a check that says nothing about the vehicle. */
   readonly coverage: (told: Compared) => string;
   readonly fewerSources: (told: { readonly what: string }) => string;
+  /** Above what a report shows otherwise than an earlier one of the same partner. */
+  readonly sinceReport: (date: string) => string;
+  /** Above what came after a report: how many records, and where there are only other changes. */
+  readonly arrived: (count: number) => string;
+  readonly changed: string;
+  readonly nothingNew: string;
+  /** Beside what changed: some checks could not be made again. */
+  readonly notRepeated: string;
+  /** The changes that are not listed. */
+  readonly more: (count: number) => string;
+  /** When the sources were last queried. */
+  readonly lookedOn: (date: string) => string;
 }
+
+const { sentence } = pluralsOf('en');
+const dated = (date: string | undefined) => (date === undefined ? '' : ` dated ${date}`);
 
 /** What was gathered since a report: one sentence for each change. Names stand before a colon, where nothing bends them. */
 export const en: ChangeWords = {
-  added: ({ what, when }) => `${what}: new record${when}.`,
-  corrected: ({ what, when }) => `${what}: record corrected${when}.`,
-  withdrawn: ({ what, when }) => `${what}: the sources no longer report this record${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; before: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – only the check has changed: ${after}; before: ${before}.`,
+  added: ({ what, date }) => `${what}: a record${dated(date)} was added.`,
+  corrected: ({ what, date }) => `${what}: a record${dated(date)} was corrected.`,
+  withdrawn: ({ what, date }) => `${what}: a record${dated(date)} is no longer reported by its sources.`,
+  verdict: ({ what, before, after }) => `${what}: now “${after}”, before “${before}”.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: only the check has changed, not the vehicle: now “${after}”, before “${before}”.`,
   fewerSources: ({ what }) => `${what}: not all sources that answered then have answered again.`,
+  sinceReport: (date) => `Since your report of ${date}`,
+  arrived: (count) =>
+    sentence(count, { one: '# record arrived since this report', other: '# records arrived since this report' }),
+  changed: 'What changed since this report',
+  nothingNew: 'Nothing new is recorded.',
+  notRepeated: 'Not all checks could be repeated.',
+  more: (count) => sentence(count, { one: 'and # more change', other: 'and # more changes' }),
+  lookedOn: (date) => `Sources last queried: ${date}.`,
 };

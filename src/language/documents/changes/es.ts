@@ -1,10 +1,27 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('es');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const es: ChangeWords = {
-  added: ({ what, when }) => `${what}: nuevo registro${when}.`,
-  corrected: ({ what, when }) => `${what}: registro corregido${when}.`,
-  withdrawn: ({ what, when }) => `${what}: registro que las fuentes ya no comunican${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; antes: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – solo ha cambiado la comprobación: ${after}; antes: ${before}.`,
+  added: ({ what, date }) => `${what}: se ha añadido un registro${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: se ha corregido un registro${inBrackets(date)}.`,
+  withdrawn: ({ what, date }) => `${what}: las fuentes ya no comunican un registro${inBrackets(date)}.`,
+  verdict: ({ what, before, after }) => `${what}: ahora «${after}», antes «${before}».`,
+  coverage: ({ what, before, after }) =>
+    `${what}: solo ha cambiado la comprobación, no el vehículo: ahora «${after}», antes «${before}».`,
   fewerSources: ({ what }) => `${what}: no todas las fuentes que habían respondido han vuelto a responder.`,
+  sinceReport: (date) => `Desde tu informe del ${date}`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# registro añadido desde este informe',
+      many: '# de registros añadidos desde este informe',
+      other: '# registros añadidos desde este informe',
+    }),
+  changed: 'Cambios desde este informe',
+  nothingNew: 'No consta nada nuevo.',
+  notRepeated: 'No se han podido repetir todas las comprobaciones.',
+  more: (count) => sentence(count, { one: 'y # cambio más', many: 'y # de cambios más', other: 'y # cambios más' }),
+  lookedOn: (date) => `Última consulta a las fuentes: ${date}.`,
 };

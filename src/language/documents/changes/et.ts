@@ -1,10 +1,23 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('et');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const et: ChangeWords = {
-  added: ({ what, when }) => `${what}: uus kanne${when}.`,
-  corrected: ({ what, when }) => `${what}: kanne parandatud${when}.`,
-  withdrawn: ({ what, when }) => `${what}: kanne, mida allikad enam ei esita${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; varem: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – muutunud on ainult kontroll: ${after}; varem: ${before}.`,
+  added: ({ what, date }) => `${what}: lisandus kanne${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: kanne${inBrackets(date)} parandati.`,
+  withdrawn: ({ what, date }) => `${what}: allikad kannet${inBrackets(date)} enam ei esita.`,
+  verdict: ({ what, before, after }) => `${what}: nüüd „${after}“, varem „${before}“.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: muutunud on ainult kontroll, mitte sõiduk: nüüd „${after}“, varem „${before}“.`,
   fewerSources: ({ what }) => `${what}: kõik toona vastanud allikad ei vastanud uuesti.`,
+  sinceReport: (date) => `Pärast teie aruannet (${date})`,
+  arrived: (count) =>
+    sentence(count, { one: '# kanne lisandus pärast seda aruannet', other: '# kannet lisandus pärast seda aruannet' }),
+  changed: 'Mis on pärast seda aruannet muutunud',
+  nothingNew: 'Midagi uut ei ole registreeritud.',
+  notRepeated: 'Kõiki kontrolle ei õnnestunud korrata.',
+  more: (count) => sentence(count, { one: 'ja veel # muudatus', other: 'ja veel # muudatust' }),
+  lookedOn: (date) => `Viimane päring allikatele: ${date}.`,
 };

@@ -1,10 +1,26 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('fi');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const fi: ChangeWords = {
-  added: ({ what, when }) => `${what}: uusi merkintä${when}.`,
-  corrected: ({ what, when }) => `${what}: merkintää on oikaistu${when}.`,
-  withdrawn: ({ what, when }) => `${what}: merkintä, jota lähteet eivät enää ilmoita${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; aiemmin: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – vain tarkistus on muuttunut: ${after}; aiemmin: ${before}.`,
+  added: ({ what, date }) => `${what}: merkintä${inBrackets(date)} on lisätty.`,
+  corrected: ({ what, date }) => `${what}: merkintää${inBrackets(date)} on oikaistu.`,
+  withdrawn: ({ what, date }) => `${what}: lähteet eivät enää ilmoita merkintää${inBrackets(date)}.`,
+  verdict: ({ what, before, after }) => `${what}: nyt ”${after}”, aiemmin ”${before}”.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: vain tarkistus on muuttunut, ei ajoneuvo: nyt ”${after}”, aiemmin ”${before}”.`,
   fewerSources: ({ what }) => `${what}: kaikki silloin vastanneet lähteet eivät vastanneet uudelleen.`,
+  sinceReport: (date) => `Raporttisi (${date}) jälkeen`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# merkintä lisätty tämän raportin jälkeen',
+      other: '# merkintää lisätty tämän raportin jälkeen',
+    }),
+  changed: 'Muutokset tämän raportin jälkeen',
+  nothingNew: 'Mitään uutta ei ole kirjattu.',
+  notRepeated: 'Kaikkia tarkistuksia ei voitu toistaa.',
+  more: (count) => sentence(count, { one: 'ja # muu muutos', other: 'ja # muuta muutosta' }),
+  lookedOn: (date) => `Viimeisin kysely lähteille: ${date}.`,
 };

@@ -1,11 +1,34 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('fr');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const fr: ChangeWords = {
-  added: ({ what, when }) => `${what}\u00a0: nouvel enregistrement${when}.`,
-  corrected: ({ what, when }) => `${what}\u00a0: enregistrement corrigé${when}.`,
-  withdrawn: ({ what, when }) => `${what}\u00a0: enregistrement que les sources ne communiquent plus${when}.`,
-  verdict: ({ what, before, after }) => `${what}\u00a0: ${after}\u202f; avant\u00a0: ${before}.`,
+  added: ({ what, date }) => `${what}\u00a0: un enregistrement${inBrackets(date)} a été ajouté.`,
+  corrected: ({ what, date }) => `${what}\u00a0: un enregistrement${inBrackets(date)} a été corrigé.`,
+  withdrawn: ({ what, date }) =>
+    `${what}\u00a0: un enregistrement${inBrackets(date)} n’est plus communiqué par les sources.`,
+  verdict: ({ what, before, after }) =>
+    `${what}\u00a0: maintenant «\u00a0${after}\u00a0», avant «\u00a0${before}\u00a0».`,
   coverage: ({ what, before, after }) =>
-    `${what} – seule la vérification a changé\u00a0: ${after}\u202f; avant\u00a0: ${before}.`,
+    `${what}\u00a0: seule la vérification a changé, pas le véhicule\u00a0: maintenant «\u00a0${after}\u00a0», avant «\u00a0${before}\u00a0».`,
   fewerSources: ({ what }) => `${what}\u00a0: les sources qui avaient répondu n’ont pas toutes répondu de nouveau.`,
+  sinceReport: (date) => `Depuis votre rapport du ${date}`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# enregistrement ajouté depuis ce rapport',
+      many: '# d’enregistrements ajoutés depuis ce rapport',
+      other: '# enregistrements ajoutés depuis ce rapport',
+    }),
+  changed: 'Changements depuis ce rapport',
+  nothingNew: 'Rien de nouveau n’est enregistré.',
+  notRepeated: 'Toutes les vérifications n’ont pas pu être répétées.',
+  more: (count) =>
+    sentence(count, {
+      one: 'et # autre changement',
+      many: 'et # d’autres changements',
+      other: 'et # autres changements',
+    }),
+  lookedOn: (date) => `Dernière interrogation des sources\u00a0: ${date}.`,
 };

@@ -1,10 +1,28 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('it');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const it: ChangeWords = {
-  added: ({ what, when }) => `${what}: nuovo dato registrato${when}.`,
-  corrected: ({ what, when }) => `${what}: dato registrato corretto${when}.`,
-  withdrawn: ({ what, when }) => `${what}: dato registrato che le fonti non comunicano più${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; prima: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – è cambiata solo la verifica: ${after}; prima: ${before}.`,
+  added: ({ what, date }) => `${what}: è stato aggiunto un dato registrato${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: è stato corretto un dato registrato${inBrackets(date)}.`,
+  withdrawn: ({ what, date }) => `${what}: le fonti non comunicano più un dato registrato${inBrackets(date)}.`,
+  verdict: ({ what, before, after }) => `${what}: ora «${after}», prima «${before}».`,
+  coverage: ({ what, before, after }) =>
+    `${what}: è cambiata solo la verifica, non il veicolo: ora «${after}», prima «${before}».`,
   fewerSources: ({ what }) => `${what}: non tutte le fonti che avevano risposto hanno risposto di nuovo.`,
+  sinceReport: (date) => `Dopo il tuo rapporto (${date})`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# dato aggiunto dopo questo rapporto',
+      many: '# di dati aggiunti dopo questo rapporto',
+      other: '# dati aggiunti dopo questo rapporto',
+    }),
+  changed: 'Cosa è cambiato dopo questo rapporto',
+  nothingNew: 'Non risulta nulla di nuovo.',
+  notRepeated: 'Non è stato possibile ripetere tutte le verifiche.',
+  more: (count) =>
+    sentence(count, { one: 'e # altra modifica', many: 'e # di altre modifiche', other: 'e # altre modifiche' }),
+  lookedOn: (date) => `Ultima interrogazione delle fonti: ${date}.`,
 };

@@ -1,10 +1,28 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('lt');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const lt: ChangeWords = {
-  added: ({ what, when }) => `${what}: naujas įrašas${when}.`,
-  corrected: ({ what, when }) => `${what}: įrašas ištaisytas${when}.`,
-  withdrawn: ({ what, when }) => `${what}: įrašas, kurio šaltiniai nebepateikia${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; anksčiau: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – pasikeitė tik patikrinimas: ${after}; anksčiau: ${before}.`,
+  added: ({ what, date }) => `${what}: pridėtas įrašas${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: įrašas${inBrackets(date)} ištaisytas.`,
+  withdrawn: ({ what, date }) => `${what}: šaltiniai įrašo${inBrackets(date)} nebepateikia.`,
+  verdict: ({ what, before, after }) => `${what}: dabar „${after}“, anksčiau „${before}“.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: pasikeitė tik patikrinimas, ne transporto priemonė: dabar „${after}“, anksčiau „${before}“.`,
   fewerSources: ({ what }) => `${what}: ne visi tada atsakę šaltiniai atsakė dar kartą.`,
+  sinceReport: (date) => `Po jūsų ataskaitos (${date})`,
+  arrived: (count) =>
+    sentence(count, {
+      one: 'Po šios ataskaitos pridėtas # įrašas',
+      few: 'Po šios ataskaitos pridėti # įrašai',
+      other: 'Po šios ataskaitos pridėta # įrašų',
+    }),
+  changed: 'Kas pasikeitė po šios ataskaitos',
+  nothingNew: 'Naujų įrašų nėra.',
+  notRepeated: 'Ne visus patikrinimus pavyko pakartoti.',
+  more: (count) =>
+    sentence(count, { one: 'ir dar # pakeitimas', few: 'ir dar # pakeitimai', other: 'ir dar # pakeitimų' }),
+  lookedOn: (date) => `Paskutinė užklausa šaltiniams: ${date}.`,
 };

@@ -1,10 +1,27 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('lv');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const lv: ChangeWords = {
-  added: ({ what, when }) => `${what}: jauns ieraksts${when}.`,
-  corrected: ({ what, when }) => `${what}: ieraksts izlabots${when}.`,
-  withdrawn: ({ what, when }) => `${what}: ieraksts, ko avoti vairs neuzrāda${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; iepriekš: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – mainījusies tikai pārbaude: ${after}; iepriekš: ${before}.`,
+  added: ({ what, date }) => `${what}: pievienots ieraksts${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: ieraksts${inBrackets(date)} izlabots.`,
+  withdrawn: ({ what, date }) => `${what}: avoti ierakstu${inBrackets(date)} vairs neuzrāda.`,
+  verdict: ({ what, before, after }) => `${what}: tagad “${after}”, iepriekš “${before}”.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: mainījusies tikai pārbaude, nevis transportlīdzeklis: tagad “${after}”, iepriekš “${before}”.`,
   fewerSources: ({ what }) => `${what}: ne visi avoti, kas toreiz atbildēja, atbildēja atkārtoti.`,
+  sinceReport: (date) => `Kopš jūsu atskaites (${date})`,
+  arrived: (count) =>
+    sentence(count, {
+      zero: '# ierakstu pievienoti pēc šīs atskaites',
+      one: '# ieraksts pievienots pēc šīs atskaites',
+      other: '# ieraksti pievienoti pēc šīs atskaites',
+    }),
+  changed: 'Kas mainījies pēc šīs atskaites',
+  nothingNew: 'Nekas jauns nav reģistrēts.',
+  notRepeated: 'Ne visas pārbaudes izdevās atkārtot.',
+  more: (count) => sentence(count, { zero: 'un vēl # izmaiņu', one: 'un vēl # izmaiņa', other: 'un vēl # izmaiņas' }),
+  lookedOn: (date) => `Avoti pēdējoreiz pieprasīti: ${date}.`,
 };

@@ -1,10 +1,27 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('pl');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const pl: ChangeWords = {
-  added: ({ what, when }) => `${what}: nowy zapis${when}.`,
-  corrected: ({ what, when }) => `${what}: zapis poprawiony${when}.`,
-  withdrawn: ({ what, when }) => `${what}: zapis, którego źródła już nie podają${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; wcześniej: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – zmieniło się tylko sprawdzenie: ${after}; wcześniej: ${before}.`,
+  added: ({ what, date }) => `${what}: dodano wpis${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: poprawiono wpis${inBrackets(date)}.`,
+  withdrawn: ({ what, date }) => `${what}: źródła nie podają już wpisu${inBrackets(date)}.`,
+  verdict: ({ what, before, after }) => `${what}: teraz „${after}”, wcześniej „${before}”.`,
+  coverage: ({ what, before, after }) =>
+    `${what}: zmieniło się tylko sprawdzenie, nie pojazd: teraz „${after}”, wcześniej „${before}”.`,
   fewerSources: ({ what }) => `${what}: nie wszystkie źródła, które wtedy odpowiedziały, odpowiedziały ponownie.`,
+  sinceReport: (date) => `Od Twojego raportu z dnia ${date}`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# wpis dodany po tym raporcie',
+      few: '# wpisy dodane po tym raporcie',
+      many: '# wpisów dodanych po tym raporcie',
+    }),
+  changed: 'Co zmieniło się po tym raporcie',
+  nothingNew: 'Nie odnotowano nic nowego.',
+  notRepeated: 'Nie wszystkie sprawdzenia udało się powtórzyć.',
+  more: (count) => sentence(count, { one: 'i jeszcze # zmiana', few: 'i jeszcze # zmiany', many: 'i jeszcze # zmian' }),
+  lookedOn: (date) => `Ostatnie zapytanie do źródeł: ${date}.`,
 };

@@ -1,10 +1,27 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('ru');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const ru: ChangeWords = {
-  added: ({ what, when }) => `${what}: новая запись${when}.`,
-  corrected: ({ what, when }) => `${what}: запись исправлена${when}.`,
-  withdrawn: ({ what, when }) => `${what}: запись, о которой источники больше не сообщают${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; ранее: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – изменилась только проверка: ${after}; ранее: ${before}.`,
+  added: ({ what, date }) => `${what}: добавлена запись${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: запись${inBrackets(date)} исправлена.`,
+  withdrawn: ({ what, date }) => `${what}: источники больше не сообщают запись${inBrackets(date)}.`,
+  verdict: ({ what, before, after }) => `${what}: теперь «${after}», раньше «${before}».`,
+  coverage: ({ what, before, after }) =>
+    `${what}: изменилась только проверка, а не транспортное средство: теперь «${after}», раньше «${before}».`,
   fewerSources: ({ what }) => `${what}: не все источники, ответившие тогда, ответили снова.`,
+  sinceReport: (date) => `После вашего отчёта от ${date}`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# запись добавлена после этого отчёта',
+      few: '# записи добавлены после этого отчёта',
+      many: '# записей добавлено после этого отчёта',
+    }),
+  changed: 'Что изменилось после этого отчёта',
+  nothingNew: 'Ничего нового не зарегистрировано.',
+  notRepeated: 'Не все проверки удалось повторить.',
+  more: (count) => sentence(count, { one: 'и ещё # изменение', few: 'и ещё # изменения', many: 'и ещё # изменений' }),
+  lookedOn: (date) => `Последний запрос к источникам: ${date}`,
 };

@@ -1,10 +1,27 @@
+import { pluralsOf } from '../../plural.ts';
 import type { ChangeWords } from './en.ts';
 
+const { sentence } = pluralsOf('uk');
+const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` (${date})`);
+
 export const uk: ChangeWords = {
-  added: ({ what, when }) => `${what}: новий запис${when}.`,
-  corrected: ({ what, when }) => `${what}: запис виправлено${when}.`,
-  withdrawn: ({ what, when }) => `${what}: запис, якого джерела більше не подають${when}.`,
-  verdict: ({ what, before, after }) => `${what}: ${after}; раніше: ${before}.`,
-  coverage: ({ what, before, after }) => `${what} – змінилася лише перевірка: ${after}; раніше: ${before}.`,
+  added: ({ what, date }) => `${what}: додано запис${inBrackets(date)}.`,
+  corrected: ({ what, date }) => `${what}: запис${inBrackets(date)} виправлено.`,
+  withdrawn: ({ what, date }) => `${what}: джерела більше не подають запис${inBrackets(date)}.`,
+  verdict: ({ what, before, after }) => `${what}: тепер «${after}», раніше «${before}».`,
+  coverage: ({ what, before, after }) =>
+    `${what}: змінилася лише перевірка, а не транспортний засіб: тепер «${after}», раніше «${before}».`,
   fewerSources: ({ what }) => `${what}: не всі джерела, які тоді відповіли, відповіли знову.`,
+  sinceReport: (date) => `Після вашого звіту від ${date}`,
+  arrived: (count) =>
+    sentence(count, {
+      one: '# запис додано після цього звіту',
+      few: '# записи додано після цього звіту',
+      many: '# записів додано після цього звіту',
+    }),
+  changed: 'Що змінилося після цього звіту',
+  nothingNew: 'Нічого нового не зареєстровано.',
+  notRepeated: 'Не всі перевірки вдалося повторити.',
+  more: (count) => sentence(count, { one: 'і ще # зміна', few: 'і ще # зміни', many: 'і ще # змін' }),
+  lookedOn: (date) => `Останній запит до джерел: ${date}`,
 };

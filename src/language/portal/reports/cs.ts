@@ -16,6 +16,7 @@ export const cs: ReportsWords = {
     state: 'Stav',
   },
   states: { complete: 'Úplná', pending: 'Připravuje se', expired: 'Vypršela', erased: 'Vymazána' },
+  changed: 'Změny od nákupu',
   problems: {
     empty: 'Zadejte VIN.',
     tooLong: 'Na VIN je to příliš dlouhé.',

@@ -9,6 +9,7 @@ export const de: ReportsWords = {
   noSuchReport: 'Sie haben keinen Bericht mit dieser Nummer.',
   heads: { report: 'Bericht', vehicle: 'Fahrzeug', vin: 'FIN', bought: 'Gekauft', price: 'Preis', state: 'Status' },
   states: { complete: 'Vollständig', pending: 'In Arbeit', expired: 'Abgelaufen', erased: 'Gelöscht' },
+  changed: 'Änderungen seit dem Kauf',
   problems: {
     empty: 'Geben Sie eine FIN ein.',
     tooLong: 'Das ist zu lang für eine FIN.',

@@ -9,6 +9,7 @@ export const en: ReportsWords = {
   noSuchReport: 'You have no report with this number.',
   heads: { report: 'Report', vehicle: 'Vehicle', vin: 'VIN', bought: 'Bought', price: 'Price', state: 'State' },
   states: { complete: 'Complete', pending: 'In progress', expired: 'Expired', erased: 'Erased' },
+  changed: 'Changes since purchase',
   problems: {
     empty: 'Type a VIN.',
     tooLong: 'This is too long for a VIN.',

@@ -9,6 +9,7 @@ export const es: ReportsWords = {
   noSuchReport: 'No tiene ningún informe con este número.',
   heads: { report: 'Informe', vehicle: 'Vehículo', vin: 'VIN', bought: 'Comprado', price: 'Precio', state: 'Estado' },
   states: { complete: 'Completo', pending: 'En curso', expired: 'Caducado', erased: 'Borrado' },
+  changed: 'Cambios desde la compra',
   problems: {
     empty: 'Escriba un VIN.',
     tooLong: 'Es demasiado largo para un VIN.',

@@ -9,6 +9,7 @@ export const et: ReportsWords = {
   noSuchReport: 'Teil ei ole selle numbriga aruannet.',
   heads: { report: 'Aruanne', vehicle: 'Sõiduk', vin: 'VIN-kood', bought: 'Ostetud', price: 'Hind', state: 'Olek' },
   states: { complete: 'Täielik', pending: 'Koostamisel', expired: 'Aegunud', erased: 'Kustutatud' },
+  changed: 'Muutused pärast ostu',
   problems: {
     empty: 'Sisestage VIN-kood.',
     tooLong: 'VIN-koodi jaoks on see liiga pikk.',

@@ -16,6 +16,7 @@ export const fi: ReportsWords = {
     state: 'Tila',
   },
   states: { complete: 'Valmis', pending: 'Kesken', expired: 'Vanhentunut', erased: 'Poistettu' },
+  changed: 'Muutoksia oston jälkeen',
   problems: {
     empty: 'Kirjoita valmistenumero.',
     tooLong: 'Tämä on liian pitkä valmistenumeroksi.',

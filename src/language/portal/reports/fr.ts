@@ -10,6 +10,7 @@ export const fr: ReportsWords = {
   noSuchReport: 'Vous n’avez aucun rapport portant ce numéro.',
   heads: { report: 'Rapport', vehicle: 'Véhicule', vin: 'VIN', bought: 'Acheté le', price: 'Prix', state: 'État' },
   states: { complete: 'Complet', pending: 'En cours', expired: 'Expiré', erased: 'Effacé' },
+  changed: 'Changements depuis l’achat',
   problems: {
     empty: 'Saisissez un VIN.',
     tooLong: 'C’est trop long pour un VIN.',

@@ -9,6 +9,7 @@ export const it: ReportsWords = {
   noSuchReport: 'Non ha alcun rapporto con questo numero.',
   heads: { report: 'Rapporto', vehicle: 'Veicolo', vin: 'VIN', bought: 'Acquistato', price: 'Prezzo', state: 'Stato' },
   states: { complete: 'Completo', pending: 'In preparazione', expired: 'Scaduto', erased: 'Cancellato' },
+  changed: 'Modifiche dopo l’acquisto',
   problems: {
     empty: 'Inserisca un VIN.',
     tooLong: 'È troppo lungo per un VIN.',

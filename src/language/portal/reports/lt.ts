@@ -16,6 +16,7 @@ export const lt: ReportsWords = {
     state: 'Būsena',
   },
   states: { complete: 'Baigta', pending: 'Rengiama', expired: 'Nebegalioja', erased: 'Ištrinta' },
+  changed: 'Pakeitimai po pirkimo',
   problems: {
     empty: 'Įveskite VIN.',
     tooLong: 'Per ilgas tekstas, kad būtų VIN.',

@@ -16,6 +16,7 @@ export const lv: ReportsWords = {
     state: 'Stāvoklis',
   },
   states: { complete: 'Pilnīga', pending: 'Tiek gatavota', expired: 'Beidzies termiņš', erased: 'Dzēsta' },
+  changed: 'Izmaiņas pēc pirkuma',
   problems: {
     empty: 'Ievadiet VIN.',
     tooLong: 'Tas ir par garu, lai būtu VIN.',

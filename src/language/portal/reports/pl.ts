@@ -9,6 +9,7 @@ export const pl: ReportsWords = {
   noSuchReport: 'Nie masz raportu o tym numerze.',
   heads: { report: 'Raport', vehicle: 'Pojazd', vin: 'VIN', bought: 'Kupiono', price: 'Cena', state: 'Stan' },
   states: { complete: 'Kompletny', pending: 'W przygotowaniu', expired: 'Wygasł', erased: 'Usunięty' },
+  changed: 'Zmiany od zakupu',
   problems: {
     empty: 'Wpisz VIN.',
     tooLong: 'To za długie jak na VIN.',

@@ -16,6 +16,7 @@ export const ru: ReportsWords = {
     state: 'Состояние',
   },
   states: { complete: 'Готов', pending: 'Готовится', expired: 'Срок истёк', erased: 'Удалён' },
+  changed: 'Изменения после покупки',
   problems: {
     empty: 'Введите VIN.',
     tooLong: 'Слишком длинно для VIN.',

@@ -16,6 +16,7 @@ export const uk: ReportsWords = {
     state: 'Стан',
   },
   states: { complete: 'Готовий', pending: 'Готується', expired: 'Строк минув', erased: 'Видалено' },
+  changed: 'Зміни після покупки',
   problems: {
     empty: 'Введіть VIN.',
     tooLong: 'Задовгий текст для VIN.',

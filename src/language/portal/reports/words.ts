@@ -9,6 +9,8 @@ export interface ReportsWords {
   readonly noSuchReport: string;
   readonly heads: Readonly<Record<'report' | 'vehicle' | 'vin' | 'bought' | 'price' | 'state', string>>;
   readonly states: Readonly<Record<'complete' | 'pending' | 'expired' | 'erased', string>>;
+  /** Marks a report of a vehicle of which more is known by now. */
+  readonly changed: string;
   /** What is wrong with a VIN. */
   readonly problems: {
     readonly empty: string;

@@ -102,6 +102,7 @@ export const cs: WebhooksWords = {
   eventWords: {
     'report.completed': 'Zpráva o vozidle je úplná; jednou za každý nákup.',
     'report.section_ready': 'Část zprávy o vozidle dorazila po nákupu.',
+    'report.changed': 'Od nákupu zprávy se údaje o vozidle změnily.',
     'balance.low': 'Zůstatek klesl pod hranici upozornění.',
     'balance.depleted': 'Další zprávu o vozidle už nelze zaplatit.',
     'statement.ready': 'Výpis za měsíc je připraven.',

@@ -104,6 +104,7 @@ export const de: WebhooksWords = {
   eventWords: {
     'report.completed': 'Ein Bericht ist vollständig; einmal je Kauf.',
     'report.section_ready': 'Ein Abschnitt eines Berichts ist nach dem Kauf eingetroffen.',
+    'report.changed': 'Zum Fahrzeug ist seit dem Kauf des Berichts etwas hinzugekommen oder geändert worden.',
     'balance.low': 'Das Guthaben fiel unter die Warnschwelle.',
     'balance.depleted': 'Der nächste Bericht kann nicht mehr bezahlt werden.',
     'statement.ready': 'Der Kontoauszug eines Monats liegt vor.',

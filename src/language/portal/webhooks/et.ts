@@ -103,6 +103,7 @@ export const et: WebhooksWords = {
   eventWords: {
     'report.completed': 'Aruanne on täielik; üks kord ostu kohta.',
     'report.section_ready': 'Aruande osa saabus pärast ostu.',
+    'report.changed': 'Pärast aruande ostmist on sõiduki andmed muutunud.',
     'balance.low': 'Jääk langes alla hoiatuspiiri.',
     'balance.depleted': 'Järgmise aruande eest ei saa enam maksta.',
     'statement.ready': 'Kuu väljavõte on valmis.',

@@ -103,6 +103,7 @@ export const fi: WebhooksWords = {
   eventWords: {
     'report.completed': 'Raportti on valmis; kerran ostoa kohti.',
     'report.section_ready': 'Raportin osio saapui oston jälkeen.',
+    'report.changed': 'Ajoneuvon tiedot ovat muuttuneet raportin oston jälkeen.',
     'balance.low': 'Saldo laski varoitusrajan alle.',
     'balance.depleted': 'Seuraavaa raporttia ei voi enää maksaa.',
     'statement.ready': 'Kuukauden tiliote on valmis.',

@@ -105,6 +105,7 @@ export const it: WebhooksWords = {
   eventWords: {
     'report.completed': 'Un rapporto è completo; una volta per acquisto.',
     'report.section_ready': 'Una sezione di un rapporto è arrivata dopo l’acquisto.',
+    'report.changed': 'Le informazioni sul veicolo sono cambiate dopo l’acquisto del rapporto.',
     'balance.low': 'Il saldo è sceso sotto la soglia di avviso.',
     'balance.depleted': 'Il prossimo rapporto non può più essere pagato.',
     'statement.ready': 'L’estratto conto di un mese è pronto.',

@@ -102,6 +102,7 @@ export const lt: WebhooksWords = {
   eventWords: {
     'report.completed': 'Ataskaita baigta; vieną kartą kiekvienam pirkimui.',
     'report.section_ready': 'Po pirkimo gautas ataskaitos skyrius.',
+    'report.changed': 'Nuo ataskaitos pirkimo pasikeitė duomenys apie transporto priemonę.',
     'balance.low': 'Likutis nukrito žemiau įspėjimo ribos.',
     'balance.depleted': 'Kitai ataskaitai lėšų nebeužtenka.',
     'statement.ready': 'Mėnesio išrašas parengtas.',

@@ -102,6 +102,7 @@ export const lv: WebhooksWords = {
   eventWords: {
     'report.completed': 'Atskaite ir pilnīga; vienu reizi katram pirkumam.',
     'report.section_ready': 'Atskaites sadaļa saņemta pēc pirkuma.',
+    'report.changed': 'Kopš atskaites pirkuma ziņas par transportlīdzekli ir mainījušās.',
     'balance.low': 'Atlikums nokrita zem brīdinājuma sliekšņa.',
     'balance.depleted': 'Nākamajai atskaitei līdzekļu vairs nepietiek.',
     'statement.ready': 'Mēneša konta pārskats ir gatavs.',

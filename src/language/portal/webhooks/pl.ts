@@ -102,6 +102,7 @@ export const pl: WebhooksWords = {
   eventWords: {
     'report.completed': 'Raport jest kompletny; raz na każdy zakup.',
     'report.section_ready': 'Sekcja raportu pojawiła się po zakupie.',
+    'report.changed': 'Od zakupu raportu zmieniły się dane o pojeździe.',
     'balance.low': 'Saldo spadło poniżej progu ostrzegawczego.',
     'balance.depleted': 'Na następny raport nie ma już środków.',
     'statement.ready': 'Zestawienie za miesiąc jest gotowe.',

@@ -102,6 +102,7 @@ export const uk: WebhooksWords = {
   eventWords: {
     'report.completed': 'Звіт готовий; один раз на кожну покупку.',
     'report.section_ready': 'Розділ звіту надійшов після покупки.',
+    'report.changed': 'Після покупки звіту дані про транспортний засіб змінилися.',
     'balance.low': 'Залишок опустився нижче порога попередження.',
     'balance.depleted': 'На наступний звіт коштів уже не вистачає.',
     'statement.ready': 'Виписка за місяць готова.',

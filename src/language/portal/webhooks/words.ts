@@ -89,6 +89,7 @@ export interface WebhooksWords {
     Record<
       | 'report.completed'
       | 'report.section_ready'
+      | 'report.changed'
       | 'balance.low'
       | 'balance.depleted'
       | 'statement.ready'

@@ -4,12 +4,12 @@ import { utcDay } from '../../kernel/day.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { onlyKnown } from '../../report/model/known.ts';
-import { admit, type ReadRequest } from '../read/reader.ts';
+import type { VehicleChange } from '../changes/change.ts';
+import { sayChange } from '../changes/describe.ts';
+import { findLater } from '../changes/later.ts';
 import type { RecordRegistry } from '../records/registry.ts';
-import { contentOf, findReport, newestReport } from '../store.ts';
-import type { VehicleChange } from './change.ts';
-import { compareReports } from './compare.ts';
-import { sayChange } from './describe.ts';
+import { contentOf, findReport } from '../store.ts';
+import { admit, type ReadRequest } from './reader.ts';
 
 interface Answer {
   readonly changes: Required<ReportChanges>;
@@ -36,21 +36,18 @@ export class ChangeReader {
     admit(report, partnerId, at);
     const content = contentOf(report);
     if (!content) throw new Failure('REPORT_EXPIRED');
-    const { boughtAt, vinHash } = report;
+    const { boughtAt } = report;
     const language = request.language ?? report.language;
     const facts = { reportId, purchasedAt: boughtAt.toISOString() };
-    // What is still to arrive belongs to this report.
-    const isComplete = report.pending.length === 0;
-    const newest = isComplete ? await newestReport(this.#database, vinHash, boughtAt) : undefined;
-    const after = newest && contentOf(newest)?.report;
-    if (!after) return { changes: { ...facts, lookedAt: null, changes: [] }, language };
-    const { known } = await this.#records.read(vinHash);
+    const later = await findLater(this.#database, report, content.report);
+    if (!later) return { changes: { ...facts, lookedAt: null, changes: [] }, language };
+    const { known } = await this.#records.read(report.vinHash);
     const arrivals = new Map(known.map((record) => [record.id, record.arrivedAt]));
-    const changes = compareReports(content.report, after).map((change) => {
-      const arrivedAt = new Date((change.kind === 'added' && arrivals.get(change.recordId)) || after.generatedAt);
+    const changes = later.changes.map((change) => {
+      const arrivedAt = new Date((change.kind === 'added' && arrivals.get(change.recordId)) || later.generatedAt);
       return write(change, { arrivedAt, boughtAt, language });
     });
-    return { changes: { ...facts, lookedAt: utcDay(new Date(after.generatedAt)), changes }, language };
+    return { changes: { ...facts, lookedAt: later.lookedAt, changes }, language };
   }
 }
 

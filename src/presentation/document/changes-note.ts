@@ -1,0 +1,8 @@
+/** What a report and a newer one of the vehicle show differently, in sentences. */
+export interface ChangesNote {
+  readonly title: string;
+  /** The gravest first. None where nothing changed. */
+  readonly sentences: readonly string[];
+  /** What else is to be known of them. */
+  readonly remarks: readonly string[];
+}

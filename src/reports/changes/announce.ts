@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Database, Queryable } from '../../database/connect.ts';
+import { enqueue } from '../../database/queue.ts';
+import { sql } from '../../database/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { unavailable } from '../../kernel/errors.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import { addEvents } from '../../webhooks/add-events.ts';
+import { contentOf, findReport, newestReport, type StoredReport, UnreadableReport } from '../store.ts';
+import { compareReports, digestOfChange, digestOfCompared } from './compare.ts';
+
+interface AnnounceParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Contents that are in memory at once. */
+const reportsAtOnce = 10;
+/** A vehicle of which more reports can be read is finished by further jobs, which stand behind those of other vehicles. */
+const reportsOfJob = 200;
+
+type ComparedReport = Pick<StoredReport, 'id' | 'partnerId' | 'boughtAt' | 'accessUntil' | 'vinHash' | 'content'>;
+
+/**
+ * Compares the reports of a vehicle that can be read with the newest complete one, and adds an event for each of which more
+ * changes are known than were announced. The newest report itself has no changes. A change of coverage alone is no event: it
+ * says nothing about the vehicle, and would come whenever a supplier fails.
+ */
+export async function announceChanges(parts: AnnounceParts, { reportId = '', partner = '' }): Promise<void> {
+  const { database, clock } = parts;
+  const report = await findReport(database, reportId, partner);
+  // On a cluster, the job can be seen a moment before the report.
+  if (!report) throw unavailable(1, new Error(`report ${reportId} cannot be seen yet`));
+  const newest = await newestReport(database, report.vinHash, new Date(0));
+  const after = newest && contentOf(newest)?.report;
+  if (!after) return;
+  const comparedWith = digestOfCompared(after);
+  for (let done = 0; done < reportsOfJob; done += reportsAtOnce) {
+    const some = await reportsToCompare(database, newest, { comparedWith, now: clock.now() });
+    for (const earlier of some) {
+      await announce(parts, earlier, { after, comparedWith });
+      await nextTurn();
+    }
+    if (some.length < reportsAtOnce) return;
+  }
+  await queueAnnouncing(database, report);
+}
+
+/** Has the earlier reports of a vehicle compared with the newest one, once this transaction is committed. */
+export async function queueAnnouncing(
+  tx: Queryable,
+  { id: reportId, partnerId: partner }: Pick<StoredReport, 'id' | 'partnerId'>,
+): Promise<void> {
+  await enqueue(tx, { task: 'announce-changes', payload: { reportId, partner }, key: `announce-changes:${reportId}` });
+}
+
+/** Deletes what was noted of reports that cannot be read any more, at most `count`; returns how many. */
+export async function forgetAnnounced(database: Queryable, endedBefore: Date, count: number): Promise<number> {
+  const rows = await database.query(sql`
+    delete from reports.changed_report c using (
+      select partner_id, report_id from reports.changed_report where access_until <= ${endedBefore} limit ${count}) as ended
+    where c.partner_id = ended.partner_id and c.report_id = ended.report_id returning c.report_id`);
+  return rows.length;
+}
+
+/** Those that can be read and were not yet compared with what the newest one says, the earliest first. */
+async function reportsToCompare(
+  database: Queryable,
+  newest: Pick<StoredReport, 'vinHash' | 'boughtAt'>,
+  { comparedWith, now }: { comparedWith: string; now: Date },
+): Promise<ComparedReport[]> {
+  return database.query<ComparedReport>(sql`
+    select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil",
+      encode(r.vin_hash, 'hex') as "vinHash", r.content
+    from reports.report r
+      left join reports.changed_report c on c.partner_id = r.partner_id and c.report_id = r.id
+    where r.vin_hash = decode(${newest.vinHash}, 'hex') and r.bought_at < ${newest.boughtAt} and r.erased_at is null
+      and r.pending = '{}' and r.access_until > ${now} and c.compared_with is distinct from ${comparedWith}
+    order by r.bought_at limit ${reportsAtOnce}`);
+}
+
+/** Of two nodes that announce the changes of a report at one time, the second one waits, and finds them announced. */
+async function announce(
+  { database, clock, log }: AnnounceParts,
+  report: ComparedReport,
+  { after, comparedWith }: { after: AssembledReport; comparedWith: string },
+): Promise<void> {
+  const { id, partnerId, boughtAt, accessUntil } = report;
+  const changes = changesOf(report, after, log);
+  await database.transaction(async (tx) => {
+    const [known] = await tx.query<{ announced: string[] }>(sql`
+      insert into reports.changed_report (partner_id, report_id, access_until, compared_with, changes, announced)
+      select partner_id, id, ${accessUntil}::timestamptz, '', 0, '{}' from reports.report
+      where partner_id = ${partnerId} and id = ${id} and bought_at = ${boughtAt} and erased_at is null
+      on conflict (partner_id, report_id) do update set access_until = excluded.access_until returning announced`);
+    // It was erased meanwhile.
+    if (!known) return;
+    const announced = new Set(known.announced);
+    const further = [...new Set(changes)].filter((change) => !announced.has(change));
+    await tx.query(sql`
+      update reports.changed_report
+      set compared_with = ${comparedWith}, changes = ${changes.length}, announced = announced || ${further}::text[]
+      where partner_id = ${partnerId} and report_id = ${id}`);
+    if (further.length > 0)
+      await addEvents(tx, partnerId, [{ type: 'report.changed', data: { reportId: id } }], clock.now());
+  });
+}
+
+function changesOf(report: ComparedReport, after: AssembledReport, log: Log): string[] {
+  try {
+    const before = contentOf(report)?.report;
+    if (!before) return [];
+    return compareReports(before, after).flatMap((change) =>
+      change.kind === 'coverage' ? [] : [digestOfChange(change)],
+    );
+  } catch (error) {
+    if (!(error instanceof UnreadableReport)) throw error;
+    log.error({ err: error }, 'the changes since a report cannot be announced');
+    return [];
+  }
+}

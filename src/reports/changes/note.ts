@@ -1,0 +1,68 @@
+import type { Queryable } from '../../database/connect.ts';
+import { utcDay } from '../../kernel/day.ts';
+import { changeWords } from '../../language/documents/changes/index.ts';
+import { formatDate } from '../../language/format.ts';
+import type { Language } from '../../language/languages.ts';
+import type { ChangesNote } from '../../presentation/document/changes-note.ts';
+import { contentOf, findReport } from '../store.ts';
+import type { VehicleChange } from './change.ts';
+import { sayChange } from './describe.ts';
+import { findLater } from './later.ts';
+
+const maxSentences = 12;
+
+/** What came after a report; undefined where nothing of the vehicle changed: a change of coverage says nothing about it. */
+export function noteOfLater(
+  { changes, lookedAt }: { readonly changes: readonly VehicleChange[]; readonly lookedAt: string | null },
+  language: Language,
+): ChangesNote | undefined {
+  const say = changeWords[language];
+  const ofVehicle = changesOfVehicle(changes);
+  if (ofVehicle.length === 0) return undefined;
+  const arrived = ofVehicle.filter(({ kind }) => kind === 'added').length;
+  return {
+    title: arrived > 0 ? say.arrived(arrived) : say.changed,
+    sentences: saySome(ofVehicle, language),
+    remarks: lookedAt === null ? [] : [say.lookedOn(formatDate(lookedAt, language))],
+  };
+}
+
+/** What came after a report of a partner. */
+export async function readLaterNote(
+  database: Queryable,
+  { partnerId, reportId }: { readonly partnerId: string; readonly reportId: string },
+  language: Language,
+): Promise<ChangesNote | undefined> {
+  const stored = await findReport(database, reportId, partnerId);
+  const report = stored && contentOf(stored)?.report;
+  const later = report && (await findLater(database, stored, report));
+  return later && noteOfLater(later, language);
+}
+
+/** What a report shows otherwise than an earlier one that the same partner bought. */
+export function noteSince(boughtAt: Date, changes: readonly VehicleChange[], language: Language): ChangesNote {
+  const say = changeWords[language];
+  const ofVehicle = changesOfVehicle(changes);
+  return {
+    title: say.sinceReport(formatDate(utcDay(boughtAt), language)),
+    sentences: saySome(ofVehicle, language),
+    remarks: [
+      ...(ofVehicle.length === 0 ? [say.nothingNew] : []),
+      ...(changes.length > ofVehicle.length ? [say.notRepeated] : []),
+    ],
+  };
+}
+
+/** Verdicts first: they say most. */
+function changesOfVehicle(changes: readonly VehicleChange[]): VehicleChange[] {
+  const ofVehicle = changes.filter(({ kind }) => kind !== 'coverage');
+  return [...ofVehicle.filter(({ kind }) => kind === 'verdict'), ...ofVehicle.filter(({ kind }) => kind !== 'verdict')];
+}
+
+function saySome(changes: readonly VehicleChange[], language: Language): string[] {
+  // One more would take the line that says how many are left out.
+  const shown = changes.length > maxSentences ? changes.slice(0, maxSentences - 1) : changes;
+  const left = changes.length - shown.length;
+  const sentences = shown.map((change) => sayChange(change, language));
+  return left === 0 ? sentences : [...sentences, changeWords[language].more(left)];
+}
