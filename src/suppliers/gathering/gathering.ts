@@ -252,8 +252,7 @@ export class Gathering {
 
   /** Whether no more results can arrive: every request that was started has been answered. */
   #isDone(speed: Supplier['speed']): boolean {
-    const open = [...this.#pending].filter(([client]) => !this.#results.has(client));
-    return open.every(([{ supplier }]) => supplier.speed !== speed);
+    return [...this.#pending.keys()].every((client) => client.supplier.speed !== speed || this.#results.has(client));
   }
 
   async #waitUntil(over: Promise<'over'>, isDone: () => boolean): Promise<void> {
