@@ -31,7 +31,7 @@ const batchWithinMs = 60_000;
  */
 export const citus: Scenario = {
   name: 'citus',
-  longestMs: 600_000,
+  longestMs: 1_500_000,
   async run(trial) {
     const programs = findCitus();
     if (programs === undefined) {

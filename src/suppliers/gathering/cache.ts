@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
 
 import type { Queryable } from '../../database/connect.ts';
@@ -21,8 +20,11 @@ export interface CachedAnswer {
 const orderMs = 24 * 3_600_000;
 /** What a partial answer lacks may be available again soon. */
 const partialMs = 5 * 60_000;
-/** How long an answer waits for others before they are written together: writes must not compete with the purchase that asks. */
-const batchDelayMs = 25;
+/**
+ * How long an answer waits for others before they are written together, unless a purchase or a job waits for it: writes must
+ * not compete with the purchase that asks.
+ */
+const batchDelayMs = 50;
 /** The clocks of nodes differ a little. */
 const clockSlackMs = 60_000;
 
@@ -90,6 +92,7 @@ export class AnswerCache {
   #waiting: NewAnswer[] = [];
   #next: Promise<ReadonlyMap<string, Promise<void>>> | undefined;
   #writing: Promise<unknown> = Promise.resolve();
+  #hurry = () => {};
 
   constructor(database: Queryable, clock: Clock) {
     this.#database = database;
@@ -118,9 +121,16 @@ export class AnswerCache {
     await writes.get(sharedAs);
   }
 
+  /** Writes the answers that wait. */
+  readonly flush = (): void => this.#hurry();
+
   /** Each vehicle by itself: vehicles may be on different servers, of which one does not answer. */
   async #writeNext(): Promise<ReadonlyMap<string, Promise<void>>> {
-    await Promise.all([this.#writing, pause(batchDelayMs)]);
+    const hurried = Promise.withResolvers<void>();
+    this.#hurry = hurried.resolve;
+    const timer = setTimeout(hurried.resolve, batchDelayMs);
+    await Promise.all([this.#writing, hurried.promise]);
+    clearTimeout(timer);
     const answers = this.#waiting;
     this.#waiting = [];
     this.#next = undefined;

@@ -37,11 +37,13 @@ export class Gatherer {
   readonly #inFlight = new Map<string, { readonly gathered: Promise<GatheredNow>; readonly ended: Promise<void> }>();
   readonly #endedAtMs = new Map<string, number>();
   readonly #inquiries: InquiryWriter;
+  readonly #writeAnswers: () => void;
 
   constructor(parts: GathererParts) {
     this.#parts = parts;
     this.#inquiries = new InquiryWriter(parts.database, parts.log);
     const answers = new AnswerCache(parts.database, parts.clock);
+    this.#writeAnswers = answers.flush;
     const cacheAnswer = (supplier: Supplier, cacheKey: string, answer: SupplierAnswer) =>
       answers
         .keep(supplier, cacheKey, answer)
@@ -64,7 +66,11 @@ export class Gatherer {
     // Another lookup has ended since the caller read the cache, so its answers are missing there: read it again.
     const isStale = (this.#endedAtMs.get(cacheKey) ?? -Infinity) >= cached.readAtMs;
     const requests = this.logRequests(lookup, null);
-    const gathering = new Gathering(this.clients, { ...this.#parts, requests }, lookup);
+    const gathering = new Gathering(
+      this.clients,
+      { ...this.#parts, requests, writeAnswers: this.#writeAnswers },
+      lookup,
+    );
     const gathered = gathering
       .run(this.#parts.deadlineMs ?? purchaseDeadlineMs, isStale ? this.readCache(lookup) : cached)
       .then((found) => ({ ...found, requests }));
@@ -138,7 +144,11 @@ export class Gatherer {
       (outcome) => outcome.result === 'pending' && !isDue(outcome.supplier) && providesFacts(outcome),
     );
     const awaited = missing.filter(({ supplier }) => known.get(supplier.id)?.isAwaited);
-    for await (const results of new Gathering(missing, { ...this.#parts, requests }, lookup).resume(evidence, {
+    for await (const results of new Gathering(
+      missing,
+      { ...this.#parts, requests, writeAnswers: this.#writeAnswers },
+      lookup,
+    ).resume(evidence, {
       mayRequest,
       areFactsComing,
       waitedMs,

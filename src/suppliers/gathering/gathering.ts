@@ -48,6 +48,8 @@ export interface GatheringParts {
   readonly log: Log;
 }
 
+type LookupParts = GatheringParts & { readonly requests: RequestLog; readonly writeAnswers: () => void };
+
 /**
  * Slow suppliers get this long after the fast ones are done, since most answer immediately that they have nothing, or
  * have the answer ready.
@@ -84,8 +86,7 @@ interface ClientResult {
 /** One lookup of one vehicle: which suppliers were queried, which facts are known, and which requests can start now. */
 export class Gathering {
   readonly #clients: readonly SupplierClient[];
-  readonly #parts: GatheringParts;
-  readonly #requests: RequestLog;
+  readonly #parts: LookupParts;
   readonly #lookup: Lookup;
   readonly #facts: KnownFacts;
   readonly #results = new Map<SupplierClient, ClientResult>();
@@ -99,10 +100,9 @@ export class Gathering {
   /** Whether a supplier that provides facts is pending and not among the clients of this lookup. */
   #areFactsComing = false;
 
-  constructor(clients: readonly SupplierClient[], parts: GatheringParts & { requests: RequestLog }, lookup: Lookup) {
+  constructor(clients: readonly SupplierClient[], parts: LookupParts, lookup: Lookup) {
     this.#clients = clients;
     this.#parts = parts;
-    this.#requests = parts.requests;
     this.#lookup = lookup;
     this.#facts = new KnownFacts(lookup.vin);
   }
@@ -127,6 +127,7 @@ export class Gathering {
 
   async #ordersCached(): Promise<void> {
     const ordered = [...this.#pending].filter(([client]) => this.#results.get(client)?.answer.kind === 'not yet');
+    if (ordered.length > 0) this.#parts.writeAnswers();
     await Promise.allSettled(ordered.map(([, { cached }]) => cached));
   }
 
@@ -202,7 +203,7 @@ export class Gathering {
     let isJoined = true;
     const onAsked = (request: AskedRequest) => {
       isJoined = false;
-      this.#requests.add(request);
+      this.#parts.requests.add(request);
     };
     const pending = client.request({ ...this.#lookup, facts, ticket, cacheReadAtMs: this.#cacheReadAtMs, onAsked });
     this.#pending.set(client, pending);
@@ -223,7 +224,7 @@ export class Gathering {
   #addCached({ supplier }: SupplierClient, answer: SupplierAnswer): void {
     if (answer.kind === 'failed' || answer.kind === 'not yet') return;
     const askedAt = this.#parts.clock.now();
-    this.#requests.add({ supplier: supplier.id, askedAt, result: answer.kind, isCached: true, costCents: 0 });
+    this.#parts.requests.add({ supplier: supplier.id, askedAt, result: answer.kind, isCached: true, costCents: 0 });
   }
 
   /** A point in time rather than a delay: the test clock may be moved before it is used. */
@@ -251,8 +252,7 @@ export class Gathering {
 
   /** Whether no more results can arrive: every request that was started has been answered. */
   #isDone(speed: Supplier['speed']): boolean {
-    const open = [...this.#pending].filter(([client]) => !this.#results.has(client));
-    return open.every(([{ supplier }]) => supplier.speed !== speed);
+    return [...this.#pending.keys()].every((client) => client.supplier.speed !== speed || this.#results.has(client));
   }
 
   async #waitUntil(over: Promise<'over'>, isDone: () => boolean): Promise<void> {

@@ -1,11 +1,23 @@
-import type { AssumedUnit } from './assumed-unit.ts';
+import {
+  type SearchAttempt,
+  correctGroup,
+  countBreaksLeft,
+  countEvents,
+  countUnexplained,
+  describeReading,
+  explainInOrder,
+  inOrder,
+  isUnremarkable,
+  type Proposal,
+  wholeKinds,
+} from './attempt.ts';
 import { findBreaks } from './causes/breaks.ts';
-import type { Corrected, Correction, Group } from './causes/cause.ts';
+import type { Correction } from './causes/cause.ts';
+import { findDelays } from './causes/delay.ts';
 import { findGroups } from './causes/groups.ts';
 import { groupCauses } from './causes/index.ts';
 import type { DrivingRates } from './class-rates.ts';
 import { minTransitionCost, otherUnitCost, rollbackAndOtherUnitCost, unknownUnitCost } from './costs.ts';
-import { estimateRates } from './driving-rates.ts';
 import { type AcceptedReading, type Explanation, findExplanation } from './explanation.ts';
 import { once } from './once.ts';
 import { alternatingUnitCost } from './priors.ts';
@@ -24,14 +36,6 @@ const minBreaks = 4;
 /** Bounds the points that all attempts together may examine: requests wait while a history is judged. */
 const maxReadingsExamined = 1_500;
 
-interface Attempt extends Explanation {
-  /** In the order of the range, with what was meant in place of what was written. */
-  readonly points: readonly SeriesPoint[];
-  readonly corrections: readonly Correction[];
-  /** The part of the cost that comes from the corrections. */
-  readonly correctionCost: number;
-}
-
 /** What the search may assume of rollbacks. */
 type Allowed = Partial<Pick<SearchOptions, 'allowsRollback' | 'requiresRollback'>>;
 
@@ -47,19 +51,84 @@ export function likeliestExplanations(
   const propose = once(() => proposeCorrections(points, possible));
   return (allowed) => {
     const options = { ...possible, ...allowed };
-    const asWritten: Attempt = { ...findExplanation(points, options), points, corrections: [], correctionCost: 0 };
+    const asWritten: SearchAttempt = {
+      ...findExplanation(points, options),
+      points,
+      corrections: [],
+      correctionCost: 0,
+    };
     if (isUnremarkable(asWritten)) return asWritten;
-    const { proposed, breakCount } = propose();
-    const byGroups = tryInTurn(asWritten, proposed, options);
-    const best = isUnremarkable(byGroups) ? byGroups : alternateUnits(asWritten, byGroups, breakCount, options);
-    return { cost: best.cost, acceptedReadings: best.acceptedReadings.map((accepted) => describe(best, accepted)) };
+    const one = searchFrom(asWritten, propose(), options);
+    const best =
+      countUnexplained(one) < minUnexplained ? one : tryTwoCauses(asWritten, one, propose().proposed, options);
+    return {
+      cost: best.cost,
+      acceptedReadings: best.acceptedReadings.map((accepted) => describeReading(best, accepted)),
+    };
   };
 }
 
-interface Proposal extends Correction {
-  readonly kind: Group['kind'];
-  /** How many breaks the readings as written have with this correction alone. */
-  readonly breaksLeft: number;
+/** The likeliest explanation that corrects groups of these readings, or assumes that units alternate. */
+function searchFrom(
+  from: SearchAttempt,
+  { proposed, breakCount }: { readonly proposed: readonly Proposal[]; readonly breakCount: number },
+  options: SearchOptions,
+): SearchAttempt {
+  const byGroups = tryInTurn(from, proposed, options);
+  return isUnremarkable(byGroups) ? byGroups : alternateUnits(from, byGroups, breakCount, options);
+}
+
+/** So many readings are left for which one cause is no explanation. */
+const minUnexplained = 3;
+
+/** Where more of the readings are left, two causes do not explain them either. */
+const maxUnexplainedShare = 0.4;
+
+/** Two causes are looked for where one explains a part: so much is its explanation likelier than none. */
+const minGain = 10;
+
+/** Of all causes that may be one of two, so many are combined with others. */
+const maxFirstCauses = 2;
+
+/**
+ * Two causes at once: what looks like many single mistakes may be a delay of one source, whose figures are hidden by the
+ * miles of another. So a cause that changes dates or digits is assumed first, and all others are looked for once more.
+ */
+function tryTwoCauses(
+  asWritten: SearchAttempt,
+  one: SearchAttempt,
+  proposed: readonly Proposal[],
+  options: SearchOptions,
+): SearchAttempt {
+  const { length } = asWritten.points;
+  const isPart = asWritten.cost - one.cost > minGain;
+  if (!isPart || length > maxAlternating || countUnexplained(one) > length * maxUnexplainedShare) return one;
+  const line = one.acceptedReadings.map((accepted) => describeReading(one, accepted));
+  const known = proposed.filter(({ corrected, kind }) => corrected.cause !== 'otherUnit' && wholeKinds.includes(kind));
+  const firstCauses = [...known, ...proposeDelays(asWritten.points, line)]
+    .map((proposal) => correctGroup(asWritten, proposal, options))
+    .map((attempt) => ({ attempt, cost: alternateUnits(attempt, attempt, Infinity, options).cost }))
+    .filter(({ cost }) => cost < one.cost)
+    .toSorted((first, second) => first.cost - second.cost)
+    .slice(0, maxFirstCauses);
+  let best = one;
+  for (const { attempt } of firstCauses) {
+    const { points, indexes } = inOrder(attempt.points);
+    const { proposed: further, breakCount } = proposeCorrections(points, options);
+    const placed = indexes ? further.map((proposal) => placeProposal(proposal, indexes)) : further;
+    const found = searchFrom(attempt, { proposed: placed, breakCount }, options);
+    if (found.cost < best.cost) best = found;
+  }
+  return best;
+}
+
+function proposeDelays(points: readonly SeriesPoint[], line: readonly AcceptedReading[]): Proposal[] {
+  return findDelays(points, line).map((correction) => ({ ...correction, kind: 'source', breaksLeft: 0 }));
+}
+
+function placeProposal(proposal: Proposal, indexes: readonly number[]): Proposal {
+  const points = new Map([...proposal.points].map(([index, point]) => [indexes[index] ?? 0, point]));
+  return { ...proposal, points };
 }
 
 function proposeCorrections(
@@ -90,18 +159,16 @@ function keyOf({ corrected, points }: Correction): string {
   return key;
 }
 
-const wholeKinds: readonly Group['kind'][] = ['source', 'place'];
-
 /**
  * The best of several searches, because each takes what lowers the cost most at first: whole sources and places in another
  * unit, all but those that converted twice, and all.
  */
-function tryInTurn(asWritten: Attempt, proposed: readonly Proposal[], options: SearchOptions): Attempt {
+function tryInTurn(asWritten: SearchAttempt, proposed: readonly Proposal[], options: SearchOptions): SearchAttempt {
   const notTwice = proposed.filter((one) => !isConvertedTwice(one, asWritten.points));
   const whole = notTwice.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
   let best = asWritten;
   let tried = 0;
-  const known = new Map<Proposal, Attempt>();
+  const known = new Map<Proposal, SearchAttempt>();
   for (const among of [whole, notTwice, proposed]) {
     if (among.length === tried || isUnremarkable(best)) continue;
     tried = among.length;
@@ -117,11 +184,17 @@ function isConvertedTwice({ corrected, points: meant }: Correction, points: read
 }
 
 /** The explanation in which the unit changes from record to record, if that is likelier than what was found. */
-function alternateUnits(asWritten: Attempt, found: Attempt, breakCount: number, options: SearchOptions): Attempt {
-  const { points } = asWritten;
+function alternateUnits(
+  from: SearchAttempt,
+  found: SearchAttempt,
+  breakCount: number,
+  options: SearchOptions,
+): SearchAttempt {
+  const { points } = from;
   const { mayBeMiles, mayBeKilometres } = options;
   const isKnown = mayBeMiles && mayBeKilometres;
   const correctionCost =
+    from.correctionCost +
     otherUnitCost({
       isUnitInSeries: options.units.has('mi') && options.units.size > 1,
       areBothUnitsNear: options.areBothUnitsNear,
@@ -129,12 +202,13 @@ function alternateUnits(asWritten: Attempt, found: Attempt, breakCount: number, 
       isFirst: false,
       isLast: false,
       isAbroad: false,
-    }) + (isKnown ? 0 : unknownUnitCost);
+    }) +
+    (isKnown ? 0 : unknownUnitCost);
   const minCost = correctionCost + points.length * alternatingUnitCost;
   const isWorthTrying = countEvents(found) > 1 && found.cost - minCost > points.length * minTransitionCost;
   // Where nobody is known to count miles, only figures that go up and down several times show them.
   if (points.length > maxAlternating || !isWorthTrying || (!isKnown && breakCount < minBreaks)) return found;
-  const explained = findExplanation(points, {
+  const explained = explainInOrder(points, {
     ...options,
     unitMode: 'alternating',
     mayBeMiles: true,
@@ -142,15 +216,7 @@ function alternateUnits(asWritten: Attempt, found: Attempt, breakCount: number, 
   });
   const hasRollback = explained.acceptedReadings.some(({ transition }) => transition === 'rollback');
   const cost = explained.cost + correctionCost + (hasRollback ? rollbackAndOtherUnitCost : 0);
-  return cost < found.cost ? { ...explained, cost, points, corrections: [], correctionCost } : found;
-}
-
-/** What does not just rise as labelled. */
-function countEvents({ points, acceptedReadings }: Attempt): number {
-  const unremarkable = acceptedReadings.filter(
-    ({ transition, assumedUnit }) => transition === 'rise' && assumedUnit === 'labelled',
-  );
-  return points.length - unremarkable.length;
+  return cost < found.cost ? { ...explained, cost, points, corrections: from.corrections, correctionCost } : found;
 }
 
 /**
@@ -158,11 +224,11 @@ function countEvents({ points, acceptedReadings }: Attempt): number {
  * attempts that were made from the readings as written.
  */
 function correctGroups(
-  asWritten: Attempt,
+  asWritten: SearchAttempt,
   among: readonly Proposal[],
   options: SearchOptions,
-  known: Map<Proposal, Attempt>,
-): Attempt {
+  known: Map<Proposal, SearchAttempt>,
+): SearchAttempt {
   let [best, left, budget] = [asWritten, among, maxReadingsExamined];
   while (left.length > 0 && best.corrections.length < maxCorrections && !isUnremarkable(best)) {
     const from = best;
@@ -189,12 +255,12 @@ const maxPromising = 8;
 
 /** Those with which the readings fall or jump least often; others explain less. */
 function findPromising(
-  { points, corrections }: Attempt,
+  { points, corrections }: SearchAttempt,
   among: readonly Proposal[],
   classRates: DrivingRates,
 ): Proposal[] {
   const isAsWritten = corrections.length === 0;
-  let fewest = findBreaks(points, classRates).length - 1;
+  let fewest = findBreaks(inOrder(points).points, classRates).length - 1;
   let promising: Proposal[] = [];
   for (const correction of among) {
     const left = isAsWritten ? correction.breaksLeft : countBreaksLeft(points, correction, classRates);
@@ -204,84 +270,4 @@ function findPromising(
     promising.push(correction);
   }
   return promising.slice(0, maxPromising);
-}
-
-function countBreaksLeft(points: readonly SeriesPoint[], correction: Correction, classRates: DrivingRates): number {
-  return findBreaks(inOrder(correctPoints(points, correction)).points, classRates).length;
-}
-
-function correctPoints(points: readonly SeriesPoint[], { points: meant }: Correction): SeriesPoint[] {
-  return points.map((point, index) => meant.get(index) ?? point);
-}
-
-/** In order of the days that were meant, with the index of each in the range; undefined if the order is the same. */
-function inOrder(points: readonly SeriesPoint[]): { points: readonly SeriesPoint[]; indexes?: readonly number[] } {
-  if (isInOrder(points)) return { points };
-  const indexes = [...points.keys()].toSorted(
-    (one, other) => (points[one]?.day ?? 0) - (points[other]?.day ?? 0) || one - other,
-  );
-  return { points: indexes.flatMap((index) => points[index] ?? []), indexes };
-}
-
-function isInOrder(points: readonly SeriesPoint[]): boolean {
-  let lastDay = -Infinity;
-  for (const { day } of points) {
-    if (day < lastDay) return false;
-    lastDay = day;
-  }
-  return true;
-}
-
-/** Every reading is accepted as labelled and rises: no cause can explain anything more. */
-function isUnremarkable(attempt: Attempt): boolean {
-  return countEvents(attempt) === 0;
-}
-
-function correctGroup(before: Attempt, correction: Proposal, options: SearchOptions): Attempt {
-  const corrected = correctPoints(before.points, correction);
-  const { points: sorted, indexes } = inOrder(corrected);
-  // The driving rates between readings of which some are wrong were wrong, too.
-  const points = estimateRates(sorted, options.classRates);
-  const { cost, acceptedReadings } = findExplanation(points, options);
-  const isFurther = before.corrections.some((one) => one.corrected.cause === correction.corrected.cause);
-  const placedReadings = indexes
-    ? acceptedReadings.map((accepted) => ({ ...accepted, index: indexes[accepted.index] ?? 0 }))
-    : acceptedReadings;
-  const isDoubtful = isRollbackDoubtful(placedReadings, correction);
-  const correctionCost =
-    before.correctionCost + correction.cost(isFurther) + (isDoubtful ? rollbackAndOtherUnitCost : 0);
-  const placed: SeriesPoint[] = [...corrected];
-  points.forEach((point, place) => (placed[indexes?.[place] ?? place] = point));
-  return {
-    cost: cost + correctionCost,
-    acceptedReadings: placedReadings,
-    points: placed,
-    corrections: [...before.corrections, correction],
-    correctionCost,
-  };
-}
-
-/** A fall from a corrected record to one that is not, or the reverse, may only show that the group is not the right one. */
-function isRollbackDoubtful(acceptedReadings: readonly AcceptedReading[], { kind, points }: Proposal): boolean {
-  return acceptedReadings.some(({ index, transition }, place) => {
-    if (transition !== 'rollback') return false;
-    const before = acceptedReadings[place - 1];
-    return !wholeKinds.includes(kind) || points.has(index) !== points.has(before?.index ?? -1);
-  });
-}
-
-/** What the corrections did to a reading. */
-function describe({ points, corrections }: Attempt, accepted: AcceptedReading): AcceptedReading {
-  const own = corrections.find((one) => one.points.has(accepted.index))?.corrected;
-  if (!own) return accepted;
-  if (own.cause === 'otherUnit') return { ...accepted, assumedUnit: finalUnit(own, accepted) };
-  return { ...accepted, corrected: { ...own, day: points[accepted.index]?.day ?? 0 } };
-}
-
-/** What is converted back is as labelled. */
-function finalUnit(
-  { assumedUnit }: Extract<Corrected, { cause: 'otherUnit' }>,
-  accepted: AcceptedReading,
-): AssumedUnit {
-  return accepted.assumedUnit === 'labelled' ? assumedUnit : 'labelled';
 }

@@ -25,7 +25,7 @@ export function findSetAside(
       if (accepted.assumedUnit !== 'labelled')
         found.set(index, { reason: 'otherUnit', meantKm: Math.round(accepted.km) });
       const why = accepted.corrected && describeCorrected(point, accepted, byDay(), points);
-      if (why) found.set(index, why);
+      if (why && accepted.assumedUnit === 'labelled') found.set(index, why);
       return;
     }
     const [previous, next] = [believed.findLast((one) => one.index < index), believed.find((one) => one.index > index)];

@@ -46,6 +46,14 @@ test('the photos of an answer are stored together, each file once, and large one
   assert.deepEqual(stored, Object.values(files));
 });
 
+async function waitersAre(count: number): Promise<void> {
+  await eventually(async () => {
+    const rows = await database.query(sql`
+      select 1 from pg_catalog.pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows.length === count;
+  });
+}
+
 test('nodes that store and keep media of one vehicle at once do not block each other', async () => {
   const { vinHash } = newVehicle();
   const ids = Array.from({ length: 24 }, (_, number) => String(number).padStart(2, '0'));
@@ -53,24 +61,18 @@ test('nodes that store and keep media of one vehicle at once do not block each o
     ids.map((id) => ({ id, kind: 'picture' as const, bytes: Buffer.from(id), keptUntil }));
   // Their rows are in another order than their ids.
   for (const one of media(new Date(0)).toReversed()) await storeUncleaned({ database }, vinHash, [one]);
-  const waiting = (count: number) =>
-    eventually(async () => {
-      const rows = await database.query(sql`
-        select 1 from pg_catalog.pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length === count;
-    });
   const [stored, kept] = await database
     .transaction(async (tx) => {
       await tx.query(sql`
       select 1 from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex') and id = '12' for update`);
       const storing = storeUncleaned({ database }, vinHash, media(new Date(1)));
-      await waiting(1);
+      await waitersAre(1);
       const keeping = database.transaction(async (other) => {
         // As in a table of which the planner reads pages rather than the index.
         await other.query(sql`set local enable_indexscan = off`);
         return keepMediaUntil(other, { vinHash, ids, until: new Date(2) });
       });
-      await waiting(2);
+      await waitersAre(2);
       return [storing.then(() => 'stored'), keeping] as const;
     })
     .then((both) => Promise.all(both));
