@@ -18,6 +18,7 @@ import { LinkedReports } from '../../../src/reports/read/linked-reports.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { damaged, serviced } from '../../support/assemble/evidence.ts';
 import { cleanup } from '../../support/cleanup.ts';
+import { answersWritten } from '../../support/reports/changing-vehicle.ts';
 import { database, found, manualClock, scripted } from '../../support/suppliers/scripted.ts';
 
 const dayMs = 86_400_000;
@@ -38,6 +39,7 @@ async function openVehicle() {
     const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
     const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
     const { rendition } = await buyReport({ ...parts, commitQueue }, order);
+    await answersWritten(parts, vin);
     const body = JSON.parse(String(rendition.body)) as {
       reportId: string;
       report: { accidentHistory: { recordId: string }[]; serviceHistory: { recordId: string }[] };
