@@ -58,13 +58,12 @@ test('what is weighed agrees with the verdict, whatever the readings', () => {
     yearly(70, 85, 100, 97, 112, 127),
   ];
   for (const readings of falls) {
-    const isRollback = judgeOdometer(readings).finding.code === 'ROLLBACK_LIKELY';
-    const ranges = weighOdometer(readings, undefined, {});
-    assert.equal(
-      ranges.some(({ hasRollback }) => hasRollback),
-      isRollback,
-      JSON.stringify(readings.map(({ odometerKm }) => odometerKm)),
-    );
+    const { code } = judgeOdometer(readings).finding;
+    const hasRollback = weighOdometer(readings, undefined, {}).some((range) => range.hasRollback);
+    const expected = hasRollback
+      ? ['ROLLBACK_LIKELY', 'ROLLBACK_POSSIBLE']
+      : ['ROLLBACK_POSSIBLE', 'ENTRY_ERROR', 'CONSISTENT'];
+    assert.ok(expected.includes(code), `${code}: ${readings.map(({ odometerKm }) => odometerKm).join(' ')}`);
   }
 });
 

@@ -24,7 +24,7 @@ const cognates: Partial<Record<Language, string>> = {
   pl:
     'phrases.states.problem odometer.legend.import coverage.fields.identity.model glossary.entries.0.term ' +
     'timeline.imported schedule.status vehicle.model factory.test',
-  cs: 'coverage.fields.identity.model schedule.interval vehicle.model',
+  cs: 'coverage.fields.identity.model vehicle.model',
   et: 'odometer.legend.import timeline.imported recalls.risk',
 };
 
