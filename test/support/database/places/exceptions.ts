@@ -40,6 +40,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/billing/periods.ts partnersToClose',
     'src/reports/batches/store.ts runningBatches',
     'src/reports/buy/outbox.ts partnersWithOutbox',
+    'src/reports/changes/announce.ts reportsToCompare',
     'src/reports/store.ts unfinishedReports',
     'src/suppliers/media/loose-objects.ts takeLoose',
     'src/suppliers/media/move.ts moveCleaned',
@@ -48,6 +49,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   'jobs that erase what is over': [
     'src/reports/batches/store.ts forgetBatches',
     'src/reports/buy/hold.ts forgetHolds',
+    'src/reports/changes/announce.ts forgetAnnounced',
     'src/reports/erase.ts eraseContent',
     'src/reports/records/registry.ts digestRecords',
     'src/reports/store.ts forgetKeys',
