@@ -10,14 +10,9 @@ import { drawCode, readAccent } from './figures.ts';
 import type { TypesetJob } from './input.ts';
 import { setText } from './texts.ts';
 
-interface CertificateInput {
-  readonly language: Language;
-  readonly brand: { readonly name: string; readonly accent: string };
-  readonly reportId: string;
-  readonly vin: string;
+/** What a certificate states: codes, days and numbers, without a word of a language. It is signed as it is. */
+export interface CertifiedFacts {
   readonly purchasedAt: string;
-  /** What the certificate states. */
-  readonly sentence: string;
   readonly record?: {
     readonly recordId: string;
     readonly section: Section;
@@ -33,6 +28,15 @@ interface CertificateInput {
     readonly countries: readonly string[];
     readonly records: number;
   }[];
+}
+
+interface CertificateInput extends CertifiedFacts {
+  readonly language: Language;
+  readonly brand: { readonly name: string; readonly accent: string };
+  readonly reportId: string;
+  readonly vin: string;
+  /** The facts in a sentence. */
+  readonly sentence: string;
   readonly check: { readonly code: string; readonly url: string };
   readonly madeAt: Date;
 }

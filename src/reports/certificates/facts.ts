@@ -1,31 +1,12 @@
 import { utcDay } from '../../kernel/day.ts';
 import { Failure } from '../../kernel/errors.ts';
+import type { CertifiedFacts } from '../../presentation/pdf/certificate.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
 import { sectionOfKind } from '../changes/compare.ts';
 import { entriesOf, recordIdOf, type RecordKind } from '../records/entries.ts';
 import type { KnownRecord } from '../records/identify.ts';
-
-/** What a certificate states: codes, days and numbers, without a word of a language. It is signed as it is. */
-export interface CertifiedFacts {
-  readonly purchasedAt: string;
-  readonly record?: {
-    readonly recordId: string;
-    readonly section: Section;
-    readonly recordDate?: string;
-    readonly isContained: boolean;
-    readonly firstReceivedOn?: string;
-  };
-  readonly sources: readonly {
-    readonly section: Section;
-    readonly status: string;
-    readonly queried: number;
-    readonly answered?: number;
-    readonly countries: readonly string[];
-    readonly records: number;
-  }[];
-}
 
 interface Situation {
   readonly boughtAt: Date;

@@ -5,18 +5,18 @@ import { certificateWords } from '../../language/documents/certificate/index.ts'
 import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
 import { certificatePath, checkAddress, signedPath, signerOf } from '../../presentation/links.ts';
-import { drawCertificate } from '../../presentation/pdf/certificate.ts';
+import { type CertifiedFacts, drawCertificate } from '../../presentation/pdf/certificate.ts';
 import type { PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
-import { pdfLinkMs } from '../read/document-link.ts';
+import { endOfPdfLink } from '../read/document-link.ts';
 import type { LinkedReport, LinkedReports } from '../read/linked-reports.ts';
 import { prove } from '../read/prove.ts';
 import { readerOf } from '../read/reader-choice.ts';
-import { admit, type ReadRequest } from '../read/reader.ts';
+import { findAdmitted, type ReadRequest } from '../read/reader.ts';
 import type { Signature } from '../read/signed-links.ts';
 import type { RecordRegistry } from '../records/registry.ts';
-import { contentOf, findReport } from '../store.ts';
-import { readCertifiedFacts, type CertifiedFacts } from './facts.ts';
+import { contentOf } from '../store.ts';
+import { readCertifiedFacts } from './facts.ts';
 
 interface CertificateParts {
   readonly database: Queryable;
@@ -38,11 +38,9 @@ export class CertificateReader {
   }
 
   async read(request: Asked): Promise<{ certificate: ReportCertificate; language: Language }> {
-    const { reportId, partnerId, recordId, at } = request;
+    const { reportId, recordId, at } = request;
     const { database, secrets, publicUrl } = this.#parts;
-    const stored = await findReport(database, reportId, partnerId);
-    if (!stored) throw new Failure('REPORT_NOT_FOUND');
-    admit(stored, partnerId, at);
+    const stored = await findAdmitted(database, request);
     const content = contentOf(stored);
     if (!content || stored.vin === null) throw new Failure('REPORT_EXPIRED');
     const { vin } = stored;
@@ -51,10 +49,9 @@ export class CertificateReader {
     const facts = await certify(opened, recordId, this.#parts.records);
     const { code, signed } = prove(opened, facts);
     const language = request.language ?? stored.language;
-    // To the second, as the link has it.
-    const lapsesAt = Math.floor(Math.min(at.getTime() + pdfLinkMs, stored.accessUntil.getTime()) / 1000) * 1000;
+    const lapsesAt = endOfPdfLink(at, stored.accessUntil);
     const parameters = { lang: language, ...(recordId !== undefined && { record: recordId }) };
-    const path = signedPath(certificatePath(reportId), signerOf(linkSecret, stored), new Date(lapsesAt), parameters);
+    const path = signedPath(certificatePath(reportId), signerOf(linkSecret, stored), lapsesAt, parameters);
     const { checks } = documentWords[language].coverage;
     return {
       certificate: {
@@ -69,7 +66,7 @@ export class CertificateReader {
         checkCode: code,
         attestation: signed,
         url: publicUrl() + path,
-        urlExpiresAt: new Date(lapsesAt).toISOString(),
+        urlExpiresAt: lapsesAt.toISOString(),
         accessUntil: stored.accessUntil.toISOString(),
       },
       language,

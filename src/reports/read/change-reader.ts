@@ -8,8 +8,8 @@ import type { VehicleChange } from '../changes/change.ts';
 import { sayChange } from '../changes/describe.ts';
 import { findLater } from '../changes/later.ts';
 import type { RecordRegistry } from '../records/registry.ts';
-import { contentOf, findReport } from '../store.ts';
-import { admit, type ReadRequest } from './reader.ts';
+import { contentOf } from '../store.ts';
+import { findAdmitted, type ReadRequest } from './reader.ts';
 
 interface Answer {
   readonly changes: Required<ReportChanges>;
@@ -30,10 +30,8 @@ export class ChangeReader {
   }
 
   async read(request: ReadRequest): Promise<Answer> {
-    const { reportId, partnerId, at } = request;
-    const report = await findReport(this.#database, reportId, partnerId);
-    if (!report) throw new Failure('REPORT_NOT_FOUND');
-    admit(report, partnerId, at);
+    const { reportId } = request;
+    const report = await findAdmitted(this.#database, request);
     const content = contentOf(report);
     if (!content) throw new Failure('REPORT_EXPIRED');
     const { boughtAt } = report;

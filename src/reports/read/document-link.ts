@@ -14,6 +14,11 @@ export interface LinkParts {
 /** How long a link to a PDF works. */
 export const pdfLinkMs = 15 * 60_000;
 
+/** When a link to a PDF of a report ends that is made now: to the second, as the link has it. */
+export function endOfPdfLink(at: Date, accessUntil: Date): Date {
+  return new Date(Math.floor(Math.min(at.getTime() + pdfLinkMs, accessUntil.getTime()) / 1000) * 1000);
+}
+
 /** A link to the page or PDF of a report, for somebody who opens it now; undefined if it cannot be read any more. */
 export async function makeDocumentLink(
   { database, linkSecrets, publicUrl }: LinkParts,

@@ -4,9 +4,9 @@ import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { pdfPath, signedPath, signerOf } from '../../presentation/links.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
-import { contentOf, findReport } from '../store.ts';
-import { pdfLinkMs } from './document-link.ts';
-import { admit, type ReadRequest } from './reader.ts';
+import { contentOf } from '../store.ts';
+import { endOfPdfLink } from './document-link.ts';
+import { findAdmitted, type ReadRequest } from './reader.ts';
 
 /** Hands out links to a report's PDF, to the partner who bought it. */
 export class PdfLinks {
@@ -21,21 +21,18 @@ export class PdfLinks {
   }
 
   async make(request: ReadRequest): Promise<PartnerPdfLink & { language: Language }> {
-    const { reportId, partnerId, at } = request;
-    const report = await findReport(this.#database, reportId, partnerId);
-    if (!report) throw new Failure('REPORT_NOT_FOUND');
-    admit(report, partnerId, at);
+    const { reportId, at } = request;
+    const report = await findAdmitted(this.#database, request);
     const content = contentOf(report);
     if (!content) throw new Failure('REPORT_EXPIRED');
     const language = request.language ?? report.language;
     const signer = signerOf(await this.#secrets.need(content.linkSecret), report);
-    // To the second, as the link has it.
-    const lapsesAt = Math.floor(Math.min(at.getTime() + pdfLinkMs, report.accessUntil.getTime()) / 1000) * 1000;
-    const path = signedPath(pdfPath(reportId), signer, new Date(lapsesAt), { lang: language });
+    const lapsesAt = endOfPdfLink(at, report.accessUntil);
+    const path = signedPath(pdfPath(reportId), signer, lapsesAt, { lang: language });
     return {
       reportId,
       url: this.#publicUrl() + path,
-      urlExpiresAt: new Date(lapsesAt).toISOString(),
+      urlExpiresAt: lapsesAt.toISOString(),
       accessUntil: report.accessUntil.toISOString(),
       language,
     };

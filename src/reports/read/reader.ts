@@ -80,13 +80,13 @@ export class ReportReader {
     const known = this.readFromMemory(request);
     if (known) return known;
     const { drops } = this.cache;
-    return this.#present(await this.#find(request), request.language, drops);
+    return this.#present(await findAdmitted(this.#database, request), request.language, drops);
   }
 
   /** Reads a report, and waits for an arrival if it is not complete. */
   async readPatiently(request: ReadRequest, { waitMs, knows, gone, now }: Patience): Promise<ReadReport> {
     const { drops } = this.cache;
-    const report = await this.#find(request);
+    const report = await findAdmitted(this.#database, request);
     const found = await this.#present(report, request.language, drops);
     if (found.rendition.isComplete || (knows && !knows(found.rendition)) || waitMs === 0) return found;
     await this.arrivals.next(report, waitMs, gone);
@@ -115,13 +115,6 @@ export class ReportReader {
     this.cache.keep(facts, rendition, this.#drawnAfter.get(rendition) ?? -1);
   }
 
-  async #find({ reportId, partnerId, at }: ReadRequest): Promise<StoredReport> {
-    const report = await findReport(this.#database, reportId, partnerId);
-    if (!report) throw new Failure('REPORT_NOT_FOUND');
-    admit(report, partnerId, at);
-    return report;
-  }
-
   async #present(report: StoredReport, wanted: Language | undefined, readAfterDrops: number): Promise<ReadReport> {
     const { id: reportId, partnerId, accessUntil, vin, language } = report;
     const stored = contentOf(report);
@@ -138,8 +131,19 @@ export class ReportReader {
   }
 }
 
+/** The report of a partner, if it can be read now. */
+export async function findAdmitted(
+  database: Queryable,
+  { reportId, partnerId, at }: Pick<ReadRequest, 'reportId' | 'partnerId' | 'at'>,
+): Promise<StoredReport> {
+  const report = await findReport(database, reportId, partnerId);
+  if (!report) throw new Failure('REPORT_NOT_FOUND');
+  admit(report, partnerId, at);
+  return report;
+}
+
 /** Another partner's report and one that does not exist give the same failure; an own one expires, or is erased. */
-export function admit({ partnerId, accessUntil, isErasedOnRequest = false }: Admitted, asking: string, at: Date): void {
+function admit({ partnerId, accessUntil, isErasedOnRequest = false }: Admitted, asking: string, at: Date): void {
   if (partnerId !== asking) throw new Failure('REPORT_NOT_FOUND');
   if (isErasedOnRequest) throw new Failure('REPORT_ERASED');
   if (accessUntil <= at) throw new Failure('REPORT_EXPIRED');

@@ -3,6 +3,7 @@ import type { PageFrame } from '../../../presentation/page/frame.ts';
 import type { CertificatePdfs } from '../../../reports/certificates/reader.ts';
 import { route, type Route } from '../../route.ts';
 import { downloadCertificate } from './endpoints.ts';
+import { pdfHeaders } from './headers.ts';
 import { noticeFor } from './page.ts';
 
 /** A certificate as a PDF file, for holders of its signed link. */
@@ -12,16 +13,7 @@ export function certificateFileRoute(certificates: CertificatePdfs, frame: PageF
     const { lang, record, k, exp, sig } = request.query;
     const at = clock.now();
     const { pdf, language, fileName } = await certificates.read({ reportId, lang, record, k, exp, sig, at });
-    reply.headers({
-      'content-language': language,
-      'cache-control': 'private, no-cache',
-      'content-disposition': `inline; filename="${fileName}"`,
-      // No stricter policy: it would also apply to the browser's own PDF viewer, which then shows nothing.
-      'content-security-policy': "frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, nofollow',
-    });
+    reply.headers(pdfHeaders(language, fileName));
     void reply.type('application/pdf').send(pdf);
   });
   return { ...opened, drawFailure: noticeFor(frame) };

@@ -27,3 +27,17 @@ export const pageHeaders = {
   'cache-control': 'private, no-cache',
   vary: `Accept, ${varyByEncoding}`,
 } as const;
+
+/** Of a PDF, which a browser shows or saves under this name. */
+export function pdfHeaders(language: string, fileName: string) {
+  return {
+    'content-language': language,
+    'cache-control': 'private, no-cache',
+    'content-disposition': `inline; filename="${fileName}"`,
+    // No stricter policy: it would also apply to the browser's own PDF viewer, which then shows nothing.
+    'content-security-policy': "frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}

@@ -4,6 +4,7 @@ import type { PdfReader } from '../../../reports/read/pdfs.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { route, type Route } from '../../route.ts';
 import { downloadPdf } from './endpoints.ts';
+import { pdfHeaders } from './headers.ts';
 import { noticeFor } from './page.ts';
 
 /** The report as a PDF file, for holders of its signed link. */
@@ -13,17 +14,7 @@ export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): R
     const { reportId } = request.params;
     const { lang, unit, k, exp, sig } = request.query;
     const { bytes, etag, language, fileName } = await pdfs.read({ reportId, lang, unit, k, exp, sig, now });
-    reply.headers({
-      etag,
-      'content-language': language,
-      'cache-control': 'private, no-cache',
-      'content-disposition': `inline; filename="${fileName}"`,
-      // No stricter policy: it would also apply to the browser's own PDF viewer, which then shows nothing.
-      'content-security-policy': "frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, nofollow',
-    });
+    reply.headers({ etag, ...pdfHeaders(language, fileName) });
     if (!sendNotModified(request, reply, etag)) void reply.type('application/pdf').send(bytes);
   });
   return { ...opened, drawFailure: noticeFor(frame) };
