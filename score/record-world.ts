@@ -19,7 +19,7 @@ const bars = { kept: 0.995, oneEvent: 1, unique: 1, precision: 0.995, recall: 0.
 
 type Say = (text: string) => void;
 
-/** Whether records keep their ids from one gathering to another a year later, and whether the changes that are told are true. */
+/** Whether records keep their ids from one gathering to another a year later, and whether the reported changes are true. */
 export function scoreRecords(
   { seed, vehicles: { records: vehicles }, today }: Options,
   progress: Progress,

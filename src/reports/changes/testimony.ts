@@ -63,8 +63,8 @@ class Statements {
 }
 
 /**
- * Compares what each supplier has stated for two reports. So what it corrected or withdrew is told from what is shown
- * otherwise because another supplier is silent, or answers. Undefined where a report does not have the statements.
+ * Compares what each supplier has stated for two reports. It separates what a supplier corrected or withdrew from what is
+ * shown otherwise because another supplier is silent, or answers. Undefined where a report does not have the statements.
  */
 export function compareStatements(before: AssembledReport, after: AssembledReport): Testimony | undefined {
   if (!before.statements || !after.statements) return undefined;

@@ -13,7 +13,7 @@ interface Said {
   readonly content: readonly [{ readonly text: string }];
 }
 
-test('a purchase without an answer is told as one that may have been charged, and the same call again is the same purchase', async () => {
+test('a purchase without an answer is reported as one that may have been charged, and the same call again is the same purchase', async () => {
   const server = Fastify();
   cleanup(() => server.close());
   const keys: unknown[] = [];

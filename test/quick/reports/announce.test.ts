@@ -18,7 +18,7 @@ const hail = damaged('2021-03-03', { type: 'hail' });
 
 const openVehicle = () => openChangingVehicle(database);
 
-/** How often the buyer was told that more is known than this report says. */
+/** How many events have reported that more is known than this report says. */
 async function toldOf({ reportId, partnerId }: BoughtReport): Promise<number> {
   const rows = await database.query(sql`
     select from webhooks.event where partner_id = ${partnerId} and type = 'report.changed' and data ->> 'reportId' = ${reportId}`);

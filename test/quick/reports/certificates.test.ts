@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 const publicUrl = () => 'http://service.test';
 let vehicles = 9_500;
 
-/** A vehicle that is bought twice: an accident is told on the third day only. */
+/** A vehicle that is bought twice: an accident is reported from the third day on. */
 async function openVehicle() {
   const vin = vinNumber(++vehicles) as Vin;
   const clock = manualClock();

@@ -22,7 +22,7 @@ const today = ({ clock }: Vehicle) => clock.now().toISOString().slice(0, 10);
 
 const failsWith = (code: string) => (error: unknown) => error instanceof Failure && error.code === code;
 
-/** What is told of each change, but for its id, its arrival and its sentence. */
+/** What is reported of each change, but for its id, its arrival and its sentence. */
 const told = ({ changes }: Awaited<ReturnType<Vehicle['read']>>) =>
   changes.map(({ kind, section, recordDate, isLate }) => [kind, section, recordDate, isLate]);
 
@@ -160,7 +160,7 @@ const correctedVisit = () => found(serviced('2020-06-01', { odometerKm: 41_600 }
 const visitOfMonth = () => found(serviced('2020-06', { odometerKm: 41_000 }));
 const isHail = (statement: string) => statement.includes('hail');
 
-test('a correction and a withdrawal are told while another source of the section is silent', async () => {
+test('a correction and a withdrawal are reported while another source of the section is silent', async () => {
   assert.deepEqual(await changesBetween({ one: hailAndVisit, other: tests }, { one: correctedVisit, other: dead }), [
     ['corrected', 'mileageHistory', '2020-06-01', false],
     ['corrected', 'serviceHistory', '2020-06-01', false],
