@@ -58,6 +58,7 @@ const goesWithIt: ReadonlySet<string> = new Set([
 type Suits = (bare: Bare) => boolean;
 
 const isPluggedIn: Suits = ({ fuel }) => fuel === 'electric' || fuel === 'plugInHybrid';
+const hasExhaust: Suits = ({ fuel }) => fuel !== 'electric';
 const hasRearSeats: Suits = ({ seats }) => seats >= 4;
 const isDear: Suits = ({ basePriceEur }) => basePriceEur >= 60_000;
 const hasTowingBody: Suits = ({ body }) => body !== 'coupe' && body !== 'convertible';
@@ -75,7 +76,8 @@ const onlyWhere: ReadonlyMap<string, Suits> = new Map(
     particulateFilter: ({ fuel }) => fuel === 'diesel',
     fastCharging: isPluggedIn,
     chargingCable: isPluggedIn,
-    startStop: ({ fuel }) => fuel !== 'electric',
+    startStop: hasExhaust,
+    emissionStandard: hasExhaust,
     thirdSeatRow: ({ seats, body }) => seats > 5 && body !== 'panelVan',
     sunroof: (bare) => hasFixedRoof(bare) && !isPanelVan(bare),
     panoramicRoof: hasFixedRoof,

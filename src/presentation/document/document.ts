@@ -6,7 +6,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '32';
+export const templateVersion = '33';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -58,6 +58,10 @@ export interface Phrases {
   readonly reload: string;
   /** Announced to screen readers when a section has arrived. */
   readonly updated: string;
+  /** On paper, before the sections that have records which are left out of a list. */
+  readonly inTables: string;
+  /** Beside what most rows of a table have in common. */
+  readonly unlessStated: string;
   readonly showEvidence: string;
   readonly showAll: string;
   readonly hideAll: string;
@@ -73,7 +77,6 @@ export interface Phrases {
   readonly checkReport: string;
   readonly page: string;
   readonly of: string;
-  readonly template: string;
   /** How the states are called where only an icon would stand. */
   readonly states: Readonly<Record<State, string>>;
 }
@@ -196,6 +199,8 @@ export interface DocumentColumn {
   readonly align: 'start' | 'end';
   /** Its cells are understood without the label: a country, a distance with its unit. */
   readonly isPlain?: boolean;
+  /** What most rows say is shown once, and a row says only what differs. */
+  readonly isMostlySame?: boolean;
 }
 
 export interface TableCell {

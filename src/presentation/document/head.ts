@@ -1,6 +1,7 @@
 import type { TrackedSection } from '../../contract/report/section-status.ts';
 import { utcDay } from '../../kernel/day.ts';
 import { insideSentence } from '../../language/inside-sentence.ts';
+import { nameModel } from '../../language/model-name.ts';
 import { type Section, sections as allSections } from '../../report/sections.ts';
 import { psOfKw } from '../../vehicles/units.ts';
 import { isProvisional } from '../provisional.ts';
@@ -54,7 +55,7 @@ function groupVin(vin: string): string[] {
 
 export function nameVehicle({ report: { identity }, words, say }: DocumentContext): string {
   const { make, model, year, vehicleClass } = identity ?? {};
-  const name = [make, model].filter(Boolean).join(' ');
+  const name = [make, model && nameModel(model, words.language)].filter(Boolean).join(' ');
   const kind = vehicleClass && asSentence(words.for.vehicleClass[vehicleClass], words.language);
   const known = [name || kind, year && String(year)].filter(Boolean);
   return name || kind ? known.join(', ') : say.head.unknownVehicle;

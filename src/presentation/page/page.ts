@@ -30,6 +30,7 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
+        <meta name="template-version" content="${document.templateVersion}" />
         ${options.proof && html`<meta name="report-proof" content="${options.proof.signed}" />`}
         <title>${document.vehicle.name} · ${phrases.reportTitle} · ${(partner ?? options.brand).name}</title>
         <link rel="icon" href="${context.url(assets.icon)}" type="image/svg+xml" />
@@ -59,7 +60,7 @@ function contextOf(document: ReportDocument, { links }: PageOptions): PageContex
 }
 
 function drawFoot(document: ReportDocument, { brand, partner, links, proof }: PageOptions, context: PageContext): Html {
-  const { phrases, reportId, templateVersion, language } = document;
+  const { phrases, reportId, language } = document;
   const [madeOn] = document.head;
   return html`<footer class="foot">
     <div class="frame">
@@ -73,10 +74,6 @@ function drawFoot(document: ReportDocument, { brand, partner, links, proof }: Pa
         <div>
           <dt>${phrases.vin}</dt>
           <dd>${drawVin(document)}</dd>
-        </div>
-        <div>
-          <dt>${phrases.template}</dt>
-          <dd>${templateVersion}</dd>
         </div>
         ${
           proof &&

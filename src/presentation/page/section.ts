@@ -50,7 +50,7 @@ function drawSection(section: DocumentSection, context: PageContext): Html {
             <summary class="section-head">${head}</summary>
             <div class="section-body" id="${id}">
               ${blocks
-                .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id) : block))
+                .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id, context.phrases) : block))
                 .map((block, at) => drawBlock(block, `${id}-${at + 1}`, context))}
             </div>
           </details>`

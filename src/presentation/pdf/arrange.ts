@@ -4,12 +4,15 @@ import type {
   DocumentFact,
   DocumentSection,
   EntriesBlock,
+  Phrases,
   ReportDocument,
   SectionId,
   TableBlock,
+  TableCell,
   TableRow,
   TimelineBlock,
   TimelineCategory,
+  TimelineEvent,
 } from '../document/document.ts';
 
 /** A section, or the part of one that is printed in one place. */
@@ -45,23 +48,41 @@ const sectionsOf: Readonly<Partial<Record<TimelineCategory, readonly SectionId[]
   title: ['title'],
 };
 
+/** Tables in which the records of such events are rows. */
+const tableOf: Readonly<Partial<Record<TimelineCategory, SectionId>>> = {
+  ownership: 'ownership',
+  inspection: 'inspections',
+  service: 'service',
+  insurance: 'insurance',
+  market: 'listings',
+  title: 'title',
+};
+
 interface Divided extends Omit<PaperSection, 'blocks'> {
   /** On the page of its place. */
   readonly before: Block[];
 }
 
 /** Divides a document among first page, page of what was found and appendix, and leaves out what would be printed twice. */
-export function arrange({ sections, verdicts }: ReportDocument): Arrangement {
+export function arrange({ sections, verdicts, phrases }: ReportDocument): Arrangement {
   const said = new Map(verdicts.map(({ section, why }) => [section, why]));
   const leadOf = (section: DocumentSection) =>
     section.isPending ? section.lead : withoutSentence(section.lead, said.get(section.id) ?? '');
   const timelines = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'timeline'));
   const shown = new Set(timelines.flatMap(eventsOf).map(({ date, distance }) => `${date} ${distance}`));
   const detailed = new Set(sections.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
+  const inTables: Printed['inTables'] = (counts) => {
+    const counted = counts.filter(([, count]) => count > 0);
+    if (counted.length === 0) return [];
+    const titleOf = (id: SectionId) => sections.find((section) => section.id === id)?.title ?? id;
+    const value = counted.map(([id, count]) => `${titleOf(id)} (${count})`).join(', ');
+    return [{ kind: 'facts', items: [{ label: phrases.inTables, value }] }];
+  };
+  const rows = new Map(sections.map(({ id, blocks }) => [id, blocks.flatMap(rowsOf)]));
   const found = sections.filter(({ place }) => place === 'history').flatMap(({ blocks }) => blocks);
   const isFull = countEntries(found) * rowsOfEntry + countRows(found) > maxRows;
   const divided = sections.map((section) => {
-    const print = (block: Block) => withoutRepeats(block, section.id, { shown, detailed });
+    const print = (block: Block) => withoutRepeats(block, section.id, { shown, detailed, rows, inTables, phrases });
     const isOnPage = (block: Block) => section.place !== 'appendix' && !isLong(block);
     const isFirst = (block: Block) =>
       section.place === 'history' ? !isBasis(section, block, isFull) : block.kind === 'chart';
@@ -147,13 +168,21 @@ interface Printed {
   readonly shown: ReadonlySet<string>;
   /** The sections that have more than their result. */
   readonly detailed: ReadonlySet<SectionId>;
+  /** Of all tables of a section. */
+  readonly rows: ReadonlyMap<SectionId, readonly TableRow[]>;
+  /** Says how many records are in which other tables; nothing where there are none. */
+  readonly inTables: (counts: readonly (readonly [section: SectionId, count: number])[]) => readonly Block[];
+  readonly phrases: Phrases;
 }
 
-function withoutRepeats(block: Block, section: SectionId, { shown, detailed }: Printed): readonly Block[] {
-  if (block.kind === 'timeline') return [withoutDetails(block, detailed)];
+function withoutRepeats(block: Block, section: SectionId, printed: Printed): readonly Block[] {
+  const { shown, detailed, phrases } = printed;
+  if (block.kind === 'timeline') return withoutRows(withoutDetails(block, detailed), printed);
   if (block.kind === 'entries') return withCommonFactsLast(block);
   if (block.kind === 'table' && section === 'odometer') return withoutShown(block, shown);
-  return block.kind === 'table' ? withCommonCellsLast(block, section) : [block];
+  if (block.kind !== 'table') return [block];
+  const own = section === 'title' ? withoutVisits(block, printed) : [block];
+  return own.flatMap((one) => (one.kind === 'table' ? withCommonCellsLast(one, section, phrases) : one));
 }
 
 /** Readings that belong to no event; the others are with theirs, in the timeline. */
@@ -185,8 +214,51 @@ function withCommonFactsLast(block: EntriesBlock): readonly Block[] {
 /** A reading that says no more than the event of its day. */
 function isShown({ cells, note, isAside }: TableRow, shown: ReadonlySet<string>): boolean {
   if (note !== undefined || isAside) return false;
-  const [date, ...others] = cells.map(({ text }) => (typeof text === 'string' ? text : text.wording));
+  const [date, ...others] = cells.map(textOf);
   return others.some((text) => shown.has(`${date} ${text}`));
+}
+
+const textOf = ({ text }: TableCell): string => (typeof text === 'string' ? text : text.wording);
+
+function rowsOf(block: Block): readonly TableRow[] {
+  return block.kind === 'table' ? block.rows : [];
+}
+
+/** Events that no table has, then how many are in which table: paper has no room to list an inspection twice. */
+function withoutRows(block: TimelineBlock, { rows, inTables }: Printed): readonly Block[] {
+  const findTable = (event: TimelineEvent) => {
+    const table = tableOf[event.category];
+    if (table === undefined || event.warnings !== undefined) return undefined;
+    return (rows.get(table) ?? []).some((row) => isOf(row, event)) ? table : undefined;
+  };
+  const years = block.years
+    .map(({ year, events }) => ({ year, events: events.filter((event) => findTable(event) === undefined) }))
+    .filter(({ events }) => events.length > 0);
+  const tables = eventsOf(block).flatMap((event) => findTable(event) ?? []);
+  const counts = Object.values(tableOf).map((id) => [id, tables.filter((table) => table === id).length] as const);
+  return [...(years.length > 0 ? [{ ...block, years }] : []), ...inTables(counts)];
+}
+
+/** Entries of title registers that no visit to a workshop has: a title register repeats the service history. */
+function withoutVisits(block: TableBlock, { rows, inTables }: Printed): readonly Block[] {
+  const visits = (rows.get('service') ?? []).map(({ cells }) => cells.map(textOf));
+  const isVisit = ({ cells }: TableRow) => {
+    const [date = '', ...others] = cells.map(textOf);
+    return visits.some(([day, distance = '']) => day === date && distance !== '' && others.includes(distance));
+  };
+  const own = block.rows.filter((row) => !isVisit(row));
+  const items = inTables([['service', block.rows.length - own.length]]);
+  return [...(own.length > 0 ? [{ ...block, rows: own }] : []), ...items];
+}
+
+/** A row that has the day, the odometer value and the country of an event. Where owners were is in the drawing above theirs. */
+function isOf({ cells }: TableRow, { category, date, distance, country }: TimelineEvent): boolean {
+  const texts = cells.map(textOf);
+  return (
+    texts.some((text) => text.split('\u00a0– ').includes(date)) &&
+    (distance === undefined || texts.includes(distance)) &&
+    (country === undefined || category === 'ownership' || texts.some((text) => text.includes(country.name)))
+  );
 }
 
 /** What the records of an event say is printed with them, but for what the reader is warned of. */

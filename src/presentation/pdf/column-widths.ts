@@ -4,13 +4,13 @@ import { lettersOf, setText } from './texts.ts';
 /** In points, as the template has them. */
 const pageWidth = 493;
 const fontSize = 9;
-/** Widths are reckoned rather too large; so much over is still no reason to break a line. */
-const overestimate = 1.05;
 const signWidth = 12;
 /** Dates and names of two or three words stay on one line where possible. */
-const shortText = 130;
+const shortText = 132;
 /** What a longer text needs beyond its longest word, to be read in few lines. */
 const roomOfText = 110;
+/** Widths are tried in steps of so much. */
+const step = 5;
 
 interface ColumnSize {
   readonly width: number;
@@ -19,34 +19,62 @@ interface ColumnSize {
 }
 
 /**
- * The width of each column, in points. Typst could compute it, at the price of setting every cell twice.
- * Figures never break; the rest is divided among the texts by their length.
+ * The width of each column, in points. Typst could compute it, at the price of setting every cell twice. Figures and dates stay
+ * whole; the texts share the rest so that the table has few lines.
  */
 export function columnSizes(table: TableBlock): ColumnSize[] {
   const columns = columnsOf(table);
-  const widths = share(
-    columns.map(({ whole, wanted, min }) => [whole, wanted, min]),
-    pageWidth,
-  );
+  const widths = divide(columns, pageWidth);
   return columns.map(({ gap }, at) => ({ gap, width: Math.round(widths[at] ?? 0) }));
 }
 
 /** Whether dates, figures and short names stay whole in a table, and longer texts have room for their words. */
 export function fitsPage(table: TableBlock): boolean {
-  const texts = columnsOf(table).filter(({ whole }) => whole > shortText).length;
-  return sum(columnsOf(table).map(({ wanted }) => wanted)) + texts * roomOfText <= pageWidth * overestimate;
+  const columns = columnsOf(table);
+  const texts = columns.filter(({ whole }) => whole > shortText).length;
+  return sum(columns.map(({ wanted }) => wanted)) + texts * roomOfText <= pageWidth;
 }
 
-function columnsOf(table: TableBlock) {
+/** How many lines of text the rows of a table have together. */
+export function countLines(table: TableBlock): number {
+  const columns = columnsOf(table);
+  const widths = divide(columns, pageWidth);
+  return heightOf(columns.map(({ linesIn }, at) => linesIn(widths[at] ?? 0)));
+}
+
+/** A row is as high as its longest text. */
+function heightOf(lines: readonly (readonly number[])[]): number {
+  const [first = []] = lines;
+  return sum(first.map((_, row) => Math.max(...lines.map((column) => column[row] ?? 1))));
+}
+
+interface Column {
+  readonly gap: number;
+  /** With every text on one line. */
+  readonly whole: number;
+  /** With no word broken. */
+  readonly min: number;
+  readonly wanted: number;
+  /** How many lines the text of each row has in a width. */
+  readonly linesIn: (width: number) => readonly number[];
+}
+
+function columnsOf(table: TableBlock): Column[] {
   return table.columns.map(({ label, align }, at) => {
     const cells = table.rows.map((row) => row.cells[at]);
-    const texts = [label, ...cells.map((cell) => lettersOf(setText(cell?.text ?? '')))];
-    const gap = at === table.columns.length - 1 ? 0 : align === 'end' ? 16 : 8;
+    const texts = cells.map((cell) => lettersOf(setText(cell?.text ?? '')));
+    const gap = at === table.columns.length - 1 ? 0 : align === 'end' ? 14 : 8;
     const beside = gap + (cells.some((cell) => cell?.state !== undefined) ? signWidth : 0);
-    const whole = Math.max(...texts.map(widthOf)) + beside;
-    const word = Math.max(...texts.flatMap(unbrokenParts).map(widthOf)) + beside;
-    const min = align === 'end' ? whole : word;
-    return { gap, whole, min, wanted: whole <= shortText ? whole : min };
+    const parts = texts.map((text) => unbrokenParts(text).map(widthOf));
+    const whole = Math.max(...[label, ...texts].map(widthOf)) + beside;
+    const min = Math.max(...unbrokenParts(label).map(widthOf), ...parts.flat()) + beside;
+    return {
+      gap,
+      whole,
+      min,
+      wanted: whole <= shortText && align === 'start' ? whole : min,
+      linesIn: (width) => parts.map((words) => linesOf(words, width - beside)),
+    };
   });
 }
 
@@ -55,30 +83,72 @@ function unbrokenParts(text: string): string[] {
   return text.split(/[^\S\u00a0\u202f]+/u);
 }
 
-/** Whole texts if there is room for them; else what is wanted, or the minimum, and the rest by what is missing. */
-function share(
-  columns: readonly (readonly [whole: number, wanted: number, min: number])[],
-  available: number,
-): number[] {
-  const whole = sum(columns.map((column) => column[0]));
-  if (whole <= available * overestimate) return columns.map((column) => (column[0] * available) / whole);
-  const base = sum(columns.map((column) => column[1])) <= available ? 1 : 2;
-  const needed = sum(columns.map((column) => column[base]));
-  if (needed >= available) return columns.map((column) => (column[base] * available) / needed);
-  // Roots: a text of ten lines is not worth ten times the width of one.
-  const missing = columns.map((column) => Math.sqrt(column[0] - column[base]));
-  const unit = (available - needed) / sum(missing);
-  return columns.map((column, at) => column[base] + (missing[at] ?? 0) * unit);
+function linesOf(words: readonly number[], width: number): number {
+  const space = widthOf(' ');
+  let [lines, at] = [1, -space];
+  for (const word of words) {
+    at += space + word;
+    if (at <= width) continue;
+    lines += 1;
+    at = word;
+  }
+  return lines;
 }
 
-/** Roughly, and rather too wide than too narrow. */
+/**
+ * Whole texts if there is room for them. Else each column has what it wants, or its minimum, and the rest goes where it saves
+ * most lines; what saves none is divided among the texts.
+ */
+function divide(columns: readonly Column[], available: number): number[] {
+  const whole = sum(columns.map((column) => column.whole));
+  if (whole <= available) return columns.map((column) => (column.whole * available) / whole);
+  const base = sum(columns.map(({ wanted }) => wanted)) <= available ? ('wanted' as const) : ('min' as const);
+  const widths = columns.map((column) => column[base]);
+  const needed = sum(widths);
+  if (needed >= available) return widths.map((width) => (width * available) / needed);
+  const lines = columns.map(({ linesIn }, at) => linesIn(widths[at] ?? 0));
+  let rest = available - needed;
+  for (;;) {
+    const best = findWidening(columns, widths, lines, rest);
+    if (best === undefined) break;
+    widths[best.at] = (widths[best.at] ?? 0) + best.more;
+    lines[best.at] = best.lines;
+    rest -= best.more;
+  }
+  const texts = columns.map(({ whole: full }, at) => Math.max(0, full - (widths[at] ?? 0)));
+  const missing = sum(texts);
+  return widths.map((width, at) => width + (missing === 0 ? 0 : (rest * (texts[at] ?? 0)) / missing));
+}
+
+/** The column that saves the most lines for its room, and by how much it is wider then. */
+function findWidening(
+  columns: readonly Column[],
+  widths: readonly number[],
+  lines: readonly (readonly number[])[],
+  rest: number,
+) {
+  const height = heightOf(lines);
+  let best: { at: number; more: number; lines: readonly number[]; saved: number } | undefined;
+  for (const [at, { whole, linesIn }] of columns.entries()) {
+    const width = widths[at] ?? 0;
+    for (let more = step; more <= rest && width + more - step < whole; more += step) {
+      const wider = linesIn(width + more);
+      const saved = (height - heightOf(lines.with(at, wider))) / more;
+      if (saved > (best?.saved ?? 0)) best = { at, more, lines: wider, saved };
+    }
+  }
+  return best;
+}
+
+/** In Inter, roughly, and rather too wide than too narrow. Figures stand below each other, so that all are as wide as the widest. */
 function widthOf(text: string): number {
   let ems = 0;
-  for (const letter of text.slice(0, 400)) {
-    if (/[mwMWЖШЩЮжшщюмфы%—@]/u.test(letter)) ems += 0.9;
-    else if (/[\p{Lu}\p{Nd}]/u.test(letter)) ems += 0.7;
-    else if (/[ijlftr.,:;'|()[\]\s\u00a0]/u.test(letter)) ems += 0.36;
-    else ems += /[a-z\p{Script=Latin}]/u.test(letter) ? 0.6 : 0.64;
+  for (const letter of text.slice(0, 1000)) {
+    if (/[\p{Nd}≈€]/u.test(letter)) ems += 0.66;
+    else if (/[mwMWЖШЩЮжшщюмфы%—@]/u.test(letter)) ems += 0.9;
+    else if (/\p{Lu}/u.test(letter)) ems += 0.71;
+    else if (/[ijlftr.,:;'|()[\]\s\u00a0·]/u.test(letter)) ems += 0.32;
+    else ems += 0.59;
   }
   return ems * fontSize;
 }

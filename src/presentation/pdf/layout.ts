@@ -177,7 +177,8 @@ class Setting {
       items: setItems(items),
       ...(diagram && { diagram: this.#diagram(diagram) }),
       pictures: shown,
-      long: lines > longEntry,
+      // Beside a drawing, and among pictures, a break would part what belongs together.
+      long: lines > longEntry || (diagram === undefined && shown.length === 0),
     };
   }
 

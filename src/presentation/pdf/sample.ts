@@ -150,6 +150,8 @@ const document: ReportDocument = {
     beingGathered: 'a',
     reload: '',
     updated: '',
+    inTables: '',
+    unlessStated: '',
     showEvidence: '',
     showAll: '',
     hideAll: '',
@@ -165,7 +167,6 @@ const document: ReportDocument = {
     checkReport: '',
     page: '1',
     of: '2',
-    template: 'a',
     states: { problem: '', attention: '', clear: '', unchecked: '', neutral: '' },
   },
 };

@@ -9,14 +9,13 @@ import type {
   Text,
   TimelineBlock,
 } from '../document/document.ts';
-import { columnSizes, fitsPage } from './column-widths.ts';
+import { columnSizes, countLines, fitsPage } from './column-widths.ts';
 import { lettersOf, setText } from './texts.ts';
 
 /** A longer fact has a row of its own. */
 const longFact = 36;
 /** A row with more letters than this in one cell may break over pages. */
 const longCell = 500;
-/** A table that is too wide for the page has its texts in fewer columns. */
 export function setTable(table: TableBlock): object {
   const block = joinTexts(table);
   const sizes = columnSizes(block);
@@ -33,18 +32,27 @@ export function setTable(table: TableBlock): object {
   };
 }
 
-/** The last two columns of texts that need no label as one, until the table fits. */
+/** A table has its texts in fewer columns if that saves more than this part of its lines. */
+const worthJoining = 0.2;
+
 function joinTexts(table: TableBlock): TableBlock {
-  if (fitsPage(table)) return table;
+  const other = joinLastTexts(table);
+  if (other === undefined) return table;
+  const isShorter = () => countLines(other) < countLines(table) * (1 - worthJoining);
+  return !fitsPage(table) || isShorter() ? joinTexts(other) : table;
+}
+
+/** The last two columns of texts that need no label as one. */
+function joinLastTexts(table: TableBlock): TableBlock | undefined {
   const canJoin = ({ align, isPlain }: DocumentColumn, at: number) =>
     align === 'start' &&
     isPlain === true &&
     table.rows.every(({ cells }) => typeof cells[at]?.text === 'string' && cells[at].state === undefined);
   const [other, last] = table.columns.flatMap((column, at) => (canJoin(column, at) ? [at] : [])).slice(-2);
-  if (other === undefined || last === undefined) return table;
+  if (other === undefined || last === undefined) return undefined;
   const join = <Item>(items: readonly Item[], both: (one: Item | undefined, next: Item | undefined) => Item) =>
     items.flatMap((item, at) => (at === last ? [] : [at === other ? both(items[other], items[last]) : item]));
-  return joinTexts({
+  return {
     ...table,
     columns: join(table.columns, (one, next) => ({
       label: joined(one?.label, next?.label),
@@ -55,20 +63,22 @@ function joinTexts(table: TableBlock): TableBlock {
       ...row,
       cells: join(row.cells, (one, next) => ({ text: joined(textOf(one), textOf(next)) })),
     })),
-  });
+  };
 }
 
 const textOf = (cell: TableCell | undefined): string => (typeof cell?.text === 'string' ? cell.text : '');
 
 const joined = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\u00a0· ');
 
-/** What was found, one by one. */
+/** What was found: a paragraph for each mark, with everything that has it. */
 export function setItems(items: readonly EntryItem[]): object[] {
-  return items.map(({ text, mark, details }) => ({
-    text: setText(text),
-    ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
-    ...said('details', details),
-  }));
+  return [...Map.groupBy(items, ({ mark }) => mark?.text)].map(([, alike]) => {
+    const [{ mark } = { mark: undefined }] = alike;
+    return {
+      ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
+      parts: alike.map(({ text, details }) => ({ text: setText(text), ...said('details', details) })),
+    };
+  });
 }
 
 function hasMuchToSay({ cells, note = '' }: TableRow): boolean {

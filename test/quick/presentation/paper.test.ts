@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Block, DocumentSection, TimelineEvent } from '../../../src/presentation/document/document.ts';
+import type {
+  Block,
+  DocumentSection,
+  TimelineBlock,
+  TimelineEvent,
+} from '../../../src/presentation/document/document.ts';
 import { writeDocument } from '../../../src/presentation/document/write.ts';
 import { arrange } from '../../../src/presentation/pdf/arrange.ts';
 import { setTable } from '../../../src/presentation/pdf/set-blocks.ts';
@@ -19,7 +24,7 @@ const event = (category: TimelineEvent['category'], date: string, distance?: str
   ...(distance !== undefined && { distance }),
 });
 
-const timeline: Block = {
+const timeline: TimelineBlock = {
   kind: 'timeline',
   filters: [],
   allLabel: '',
@@ -109,6 +114,31 @@ test('an event says no details that its records have', () => {
   };
   assert.deepEqual(detailsOf(section('service', 'appendix', readings)), [1, 0]);
   assert.deepEqual(detailsOf(), [1, 1]);
+});
+
+const tableIn = (...rows: (readonly [date: string, km: string, country: string])[]) =>
+  section('service', 'appendix', tableOf(...rows.map((texts) => ({ cells: texts.map((text) => ({ text })) }))));
+
+test('an event with a row of its own is printed as that row alone, if the row has its day, odometer value and country', () => {
+  const latvia = { code: 'LV', name: 'Latvia' };
+  const visit = { ...event('service', '1 May 2020', '29,000 km'), country: latvia };
+  const warned = { ...visit, warnings: ['set aside'] };
+  const printedBeside = (one: TimelineEvent, ...rows: Parameters<typeof tableIn>) => {
+    const filters = [{ category: 'service' as const, label: 'Service', count: 1 }];
+    const block = { ...timeline, filters, years: [{ year: '2020', events: [one] }] };
+    const { appendix } = arranged(tableIn(...rows), section('timeline', 'appendix', block));
+    const blocks = appendix.find(({ id }) => id === 'timeline')?.blocks ?? [];
+    return blocks.map((shown) => (shown.kind === 'facts' ? shown.items : shown.kind));
+  };
+  const row = ['1 May 2020', '29,000 km', 'A workshop, Latvia'] as const;
+  assert.deepEqual(printedBeside(visit, row), [[{ label: 'In tables', value: 'Service (1)' }]]);
+  for (const other of [
+    ['2 May 2020', '29,000 km', 'Latvia'],
+    ['1 May 2020', '30,000 km', 'Latvia'],
+    ['1 May 2020', '29,000 km', 'A workshop'],
+  ] as const)
+    assert.deepEqual(printedBeside(visit, other), ['timeline']);
+  assert.deepEqual(printedBeside(warned, row), ['timeline']);
 });
 
 test('the sign of a result goes with the sentence that the tile has said', () => {

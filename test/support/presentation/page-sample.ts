@@ -211,6 +211,8 @@ const phrases: Phrases = {
   beingGathered: 'Being gathered',
   reload: 'Reload',
   updated: 'Updated',
+  inTables: 'In tables',
+  unlessStated: 'Unless stated',
   showEvidence: 'Show evidence',
   showAll: 'Show all',
   hideAll: 'Hide all',
@@ -226,7 +228,6 @@ const phrases: Phrases = {
   checkReport: 'Check',
   page: 'Page',
   of: 'of',
-  template: 'Template',
   states: {
     problem: 'Problem',
     attention: 'Attention',

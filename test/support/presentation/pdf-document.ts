@@ -256,6 +256,8 @@ function phrases({ noun }: Words): ReportDocument['phrases'] {
     beingGathered: `${noun} is being gathered`,
     reload: 'Reload',
     updated: 'Updated',
+    inTables: 'In tables',
+    unlessStated: 'Unless stated',
     showEvidence: 'Evidence',
     showAll: 'All',
     hideAll: 'None',
@@ -271,7 +273,6 @@ function phrases({ noun }: Words): ReportDocument['phrases'] {
     checkReport: '',
     page: 'Page',
     of: 'of',
-    template: 'Template',
     states: {
       problem: 'Problem',
       attention: 'Attention',

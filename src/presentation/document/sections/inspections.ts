@@ -77,9 +77,9 @@ function listInspections(context: DocumentContext, inspections: readonly Assembl
       { label: labels.date, align: 'start' },
       { label: labels.odometer, align: 'end', isPlain: true },
       { label: coverage.result, align: 'start', isPlain: true },
-      { label: say.kind, align: 'start', isPlain: true },
+      { label: say.kind, align: 'start', isPlain: true, isMostlySame: true },
       { label: say.station, align: 'start', isPlain: true },
-      { label: labels.source, align: 'start', isPlain: true },
+      { label: labels.source, align: 'start', isPlain: true, isMostlySame: true },
     ],
     rows: inspections.map((inspection) => writeInspection(context, inspection)),
   };

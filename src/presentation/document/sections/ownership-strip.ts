@@ -62,6 +62,11 @@ interface Stay {
   readonly to?: string;
 }
 
+/** Of a day on which the vehicle came to another country, the new one. */
+export function countryOn(day: string, stays: readonly Stay[]): string | undefined {
+  return stays.findLast(({ from, to }) => from <= day && (to === undefined || day <= to))?.code;
+}
+
 interface Sighting {
   readonly date: string;
   readonly code: string;
@@ -73,7 +78,7 @@ interface Sighting {
  * Where the vehicle was, and when: from the first time that it is known from a country to the last, carried on over an
  * owner's whole time where everything of that time is from one country.
  */
-function findStays(context: DocumentContext, holders: readonly Holder[]): Stay[] {
+export function findStays(context: DocumentContext, holders: readonly Holder[]): Stay[] {
   const { report } = context;
   const sightings = withoutTrips(findSightings(context));
   const widened = [...sightings, ...holders.flatMap((holder) => endsOf(holder, sightings))].toSorted(compareSightings);

@@ -33,7 +33,7 @@ export function writeService(context: DocumentContext): WrittenSection {
           { label: say.kind, align: 'start', isPlain: true },
           { label: say.workshop, align: 'start', isPlain: true },
           { label: say.cost, align: 'end', isPlain: true },
-          { label: labels.source, align: 'start', isPlain: true },
+          { label: labels.source, align: 'start', isPlain: true, isMostlySame: true },
         ],
         rows: services.map((service) => writeVisit(context, service)),
       },
@@ -43,18 +43,20 @@ export function writeService(context: DocumentContext): WrittenSection {
 
 function writeVisit(context: DocumentContext, service: AssembledService): TableRow {
   const { words } = context;
+  const [visit, remarks] = [describeVisit(context, service), describeRemarks(context, service)];
+  const isOneText = typeof visit === 'string';
   const { date, mileageKm, serviceProvider, location, countryCode, cost, costCurrency, source } = service;
   return onlyKnown({
     recordId: service.recordId,
     cells: [
       cell(words.shortDate(date)),
       cell(mileageKm === undefined ? undefined : words.distance(convertedKm(context.report, date, mileageKm))),
-      cell(describeVisit(context, service)),
+      cell(isOneText ? inOneLine([visit, remarks]) : visit),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
       cell(cost === undefined ? undefined : writeAmount(context, { value: cost, currency: costCurrency ?? '' }, date)),
       cell(capital(context, words.source(source))),
     ],
-    note: describeRemarks(context, service),
+    note: isOneText ? undefined : remarks,
   });
 }
 

@@ -5,7 +5,7 @@ import type { Text } from '../document.ts';
 import type { Happening } from './happening.ts';
 import { holdersOf } from './holders.ts';
 import { follows } from './insurance.ts';
-import { describeHolder } from './ownership-strip.ts';
+import { countryOn, describeHolder, findStays } from './ownership-strip.ts';
 import { capital, compareTexts, inOneLine, reportDate } from './parts.ts';
 
 /** Where the vehicle was registered, who had it and who insured it. */
@@ -71,14 +71,16 @@ function ownershipEvents(context: DocumentContext): Happening[] {
   const category = 'ownership' as const;
   const keeperSince = context.report.registration?.currentKeeperSince;
   const scrapped = scrappedOn(context.report);
+  const stays = findStays(context, holders);
   return [
     ...holders.flatMap((holder) => [
-      {
+      onlyKnown({
         category,
         date: holder.from,
         title: say.newOwner(holder),
         details: [capital(context, describeHolder(context, holder))],
-      },
+        country: countryOn(holder.from, stays),
+      }),
       ...(holder.to === undefined || holder.to === scrapped || beginnings.has(holder.to)
         ? []
         : [{ category, date: holder.to, title: say.ownershipEnds(holder), details: [] }]),

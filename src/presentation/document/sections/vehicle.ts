@@ -1,3 +1,4 @@
+import { nameModel } from '../../../language/model-name.ts';
 import { psOfKw } from '../../../vehicles/units.ts';
 import { sayCode } from '../../recorded/meanings.ts';
 import { sayEmissionClass } from '../../recorded/vehicle.ts';
@@ -59,7 +60,7 @@ function describeIdentity(context: DocumentContext): DocumentFact[] {
   const factOf = factsOf(context, 'identity');
   return [
     ...factOf(say.make, 'make', identity.make),
-    ...factOf(say.model, 'model', identity.model),
+    ...factOf(say.model, 'model', identity.model && nameModel(identity.model, words.language)),
     ...factOf(say.variant, 'variant', identity.variant),
     ...factOf(say.commercialName, 'commercialName', identity.commercialName),
     ...factOf(say.year, 'year', year === undefined ? undefined : String(year)),
