@@ -6,7 +6,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '33';
+export const templateVersion = '34';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -154,6 +154,8 @@ export interface DocumentSection {
   readonly isPending: boolean;
   /** Its result in a line that is enough by itself; also if there is nothing else to show. */
   readonly lead: { readonly state?: State; readonly text: string };
+  /** The ids of records that have neither a row nor an entry: the registration, and brands on a title. */
+  readonly recordIds?: readonly string[];
   readonly blocks: readonly Block[];
 }
 
@@ -209,7 +211,7 @@ export interface TableCell {
 }
 
 export interface TableRow {
-  /** The id of the record that it shows: an anchor on the page. Not printed. */
+  /** The id of the record that it shows: an anchor on the page, its beginning on paper. */
   readonly recordId?: string | undefined;
   /** As many as there are columns. The first names the row. */
   readonly cells: readonly TableCell[];
@@ -240,7 +242,7 @@ export interface EntriesBlock {
 }
 
 export interface RecordEntry {
-  /** An anchor on the page. Not printed. */
+  /** The id of the record that it shows, as in rows. */
   readonly recordId?: string | undefined;
   readonly title: string;
   /** Its date, place and the like, one line. */

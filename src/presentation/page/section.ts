@@ -2,7 +2,7 @@ import { type Html, html, raw } from '../../web/html.ts';
 import { withCommonCellsLast } from '../document/common-cells.ts';
 import type { Block, DocumentSection, NotesBlock, Phrases, ReportDocument, SectionId } from '../document/document.ts';
 import { drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
-import { drawEntries } from './blocks/entries.ts';
+import { drawAnchor, drawEntries } from './blocks/entries.ts';
 import { drawFacts } from './blocks/facts.ts';
 import { drawLists } from './blocks/lists.ts';
 import { drawGallery } from './blocks/pictures.ts';
@@ -30,7 +30,7 @@ const staysFolded: ReadonlySet<SectionId> = new Set(['title']);
  * that has only its result has nothing to unfold.
  */
 function drawSection(section: DocumentSection, context: PageContext): Html {
-  const { id, isPending, blocks, lead } = section;
+  const { id, isPending, blocks, lead, recordIds = [] } = section;
   const head = drawHead(section, context.phrases);
   return html`<section
     class="section"
@@ -52,6 +52,7 @@ function drawSection(section: DocumentSection, context: PageContext): Html {
               ${blocks
                 .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id, context.phrases) : block))
                 .map((block, at) => drawBlock(block, `${id}-${at + 1}`, context))}
+              ${recordIds.map((recordId) => html`<p class="record-line" id="${recordId}">${drawAnchor(recordId)}</p>`)}
             </div>
           </details>`
     }

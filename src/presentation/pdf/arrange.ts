@@ -16,7 +16,7 @@ import type {
 } from '../document/document.ts';
 
 /** A section, or the part of one that is printed in one place. */
-export interface PaperSection extends Pick<DocumentSection, 'id' | 'title' | 'isPending' | 'blocks'> {
+export interface PaperSection extends Pick<DocumentSection, 'id' | 'title' | 'isPending' | 'recordIds' | 'blocks'> {
   /** Absent where it is printed before. */
   readonly lead?: DocumentSection['lead'];
 }
@@ -101,9 +101,10 @@ export function arrange({ sections, verdicts, phrases }: ReportDocument): Arrang
       .filter(({ lead, before }) => lead !== undefined || before.length > 0)
       .toSorted((one, other) => placeOnPage(one) - placeOnPage(other))
       .map(opening),
-    appendix: divided.flatMap(({ id, place, title, lead, isPending, after }): PaperSection[] => {
+    appendix: divided.flatMap(({ id, place, title, lead, isPending, recordIds, after }): PaperSection[] => {
       const result = hasKnownLead.has(id) || lead === undefined ? {} : { lead };
-      if (place === 'appendix' && 'lead' in result) return [{ id, title, ...result, isPending, blocks: after }];
+      if (place === 'appendix' && 'lead' in result)
+        return [{ id, title, ...result, isPending, ...(recordIds && { recordIds }), blocks: after }];
       return after.length === 0 ? [] : [{ id, title, isPending: isPending && place === 'appendix', blocks: after }];
     }),
   };
@@ -120,8 +121,8 @@ function withoutSentence(lead: DocumentSection['lead'], said: string): DocumentS
   return lead;
 }
 
-function opening({ id, title, lead, isPending, before }: Divided): PaperSection {
-  return { id, title, ...(lead && { lead }), isPending, blocks: before };
+function opening({ id, title, lead, isPending, recordIds, before }: Divided): PaperSection {
+  return { id, title, ...(lead && { lead }), isPending, ...(recordIds && { recordIds }), blocks: before };
 }
 
 /**

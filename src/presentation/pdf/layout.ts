@@ -7,7 +7,7 @@ import { arrange, type PaperSection } from './arrange.ts';
 import type { Files } from './compiler.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
-import { pairUp, said, setFact, setItems, setLists, setTable, setTimeline } from './set-blocks.ts';
+import { pairUp, said, setFact, setItems, setLists, setRecord, setTable, setTimeline } from './set-blocks.ts';
 import { lettersOf, setText } from './texts.ts';
 
 /** What the template is given: all that is to be read, as data, and the drawings as files beside it. */
@@ -120,12 +120,13 @@ class Setting {
     };
   }
 
-  #section({ id, title, isPending, lead, blocks }: PaperSection): object {
+  #section({ id, title, isPending, lead, recordIds = [], blocks }: PaperSection): object {
     return {
       id,
       title: setText(title),
       pending: isPending,
       ...(lead && { lead: { ...lead, text: setText(lead.text) } }),
+      records: recordIds.map(setRecord),
       blocks: blocks.map((block) => this.#block(block)).filter((block) => block !== undefined),
     };
   }
@@ -164,13 +165,14 @@ class Setting {
   }
 
   #entry(entry: RecordEntry, ofEntries: number): object {
-    const { title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
+    const { recordId, title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
     const shown = this.#pictures(pictures).slice(0, ofEntries > 1 ? rowOfPictures : rowOfPictures * 2);
     const lines =
       facts.length / 2 + items.length + paragraphs.length * 2 + Math.ceil(shown.length / rowOfPictures) * rowOfPictures;
     return {
       title: setText(title),
       ...said('subtitle', subtitle),
+      records: recordId === undefined ? [] : [setRecord(recordId)],
       ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
       rows: pairUp(facts),
       paragraphs: paragraphs.map(setText),

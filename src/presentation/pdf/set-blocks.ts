@@ -16,6 +16,9 @@ import { lettersOf, setText } from './texts.ts';
 const longFact = 36;
 /** A row with more letters than this in one cell may break over pages. */
 const longCell = 500;
+/** Eight letters of an id: no two records of a vehicle begin alike. */
+const lettersOfRecord = 'rec_'.length + 8;
+
 export function setTable(table: TableBlock): object {
   const block = joinTexts(table);
   const sizes = columnSizes(block);
@@ -23,13 +26,19 @@ export function setTable(table: TableBlock): object {
     kind: 'table',
     breakable: block.rows.some(hasMuchToSay),
     columns: block.columns.map(({ label, align }, at) => ({ label: setText(label), align, ...sizes[at] })),
-    rows: block.rows.map(({ cells, isAside, note, items = [] }) => ({
+    rows: block.rows.map(({ recordId, cells, isAside, note, items = [] }) => ({
       cells: cells.map(({ text, state }) => ({ text: setText(text), ...(state && { state }) })),
+      records: recordId === undefined ? [] : [setRecord(recordId)],
       aside: isAside ?? false,
       ...said('note', note),
       items: setItems(items),
     })),
   };
+}
+
+/** Enough of the id of a record to find it by. */
+export function setRecord(recordId: string): string {
+  return recordId.slice(0, lettersOfRecord);
 }
 
 /** A table has its texts in fewer columns if that saves more than this part of its lines. */

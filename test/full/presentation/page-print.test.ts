@@ -107,7 +107,7 @@ for (const [vin, language] of printed) {
     }
     const heads = document.sections.flatMap(({ id, blocks }) =>
       blocks
-        .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id) : []))
+        .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id, document.phrases) : []))
         .flatMap((block) =>
           block.kind === 'table' ? block.columns.map(({ label }) => lettersOf(label)).join('') : [],
         ),

@@ -6,6 +6,7 @@ import { writeDocument } from '../../../src/presentation/document/write.ts';
 import { makeAssets } from '../../../src/presentation/page/assets.ts';
 import type { PageOptions } from '../../../src/presentation/page/frame.ts';
 import { drawPage } from '../../../src/presentation/page/page.ts';
+import { entriesOf, recordIdOf, recordKinds } from '../../../src/reports/records/entries.ts';
 import { withRecordIds } from '../../../src/reports/records/identify.ts';
 import { contrast, readableOn } from '../../../src/web/contrast.ts';
 import { html, raw } from '../../../src/web/html.ts';
@@ -267,19 +268,12 @@ test('each record of the report has an anchor on the page, under the id that the
   const report = withRecordIds(reportOf(richEvidence), 'hash');
   const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
   const page = drawPage(writeDocument(facts, report, { language: 'en', unit: 'km' }), options);
-  const lists = [
-    report.mileage,
-    report.inspections,
-    report.services,
-    report.accidents,
-    report.recalls,
-    report.auctions,
-  ];
-  const ids = lists.flatMap((list) => list.map(({ recordId }) => String(recordId)));
-  assert.ok(ids.length > 10);
-  for (const id of ids) {
-    assert.equal(page.split(` id="${id}"`).length, 2, id);
-    assert.equal(page.split(`href="#${id}"`).length, 2, id);
+  const entries = entriesOf(report);
+  assert.deepEqual(new Set(entries.map(({ kind }) => kind)), new Set(recordKinds));
+  for (const { kind, entry } of entries) {
+    const id = String(recordIdOf(report, entry));
+    assert.equal(page.split(` id="${id}"`).length, 2, `${kind} ${id}`);
+    assert.equal(page.split(`href="#${id}"`).length, 2, `${kind} ${id}`);
   }
 });
 

@@ -37,6 +37,7 @@ const unread = new Set(
 
 function textsOf(value: unknown, key = ''): string[] {
   if (unread.has(key)) return [];
+  if (typeof value === 'string' && key.startsWith('recordId')) return [value.slice(0, 'rec_'.length + 8)];
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
   if (typeof value !== 'object' || value === null) return [];

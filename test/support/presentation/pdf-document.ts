@@ -25,6 +25,8 @@ const wordings = {
 export const vin = 'WVWZZZ1KZ8W123456';
 export const reportId = 'rep_7Hq2mZ0cXk41tBvN';
 
+const recordId = (name: string) => `rec_${name.padEnd(22, '0')}`;
+
 type Words = (typeof wordings)[keyof typeof wordings];
 
 /** A document with a block of each kind, long enough for several pages. */
@@ -108,6 +110,7 @@ function sections(words: Words): DocumentSection[] {
       title: `${noun} gallery`,
       pictures: [1, 2, 3, 4].map((at) => ({ kind: `photo-${at}`, alt: 'A photo', caption: `${noun} photo ${at}` })),
     }),
+    { ...section('title'), recordIds: [recordId('brand')] },
     section('vehicle', {
       kind: 'facts',
       items: [1, 2, 3, 4, 5].map((at) => ({
@@ -139,6 +142,7 @@ function readings({ noun, place }: Words): Block {
       { label: 'km', align: 'end' },
     ],
     rows: Array.from({ length: 48 }, (_, at) => ({
+      recordId: recordId(`${at}reading`),
       cells: [{ text: `${(at % 28) + 1} Mar ${1980 + at}` }, { text: `${place} ${at}` }, { text: `${at + 10} 345` }],
       isAside: at === 7,
       ...(at === 7 && { note: `${noun} set aside` }),
@@ -161,6 +165,7 @@ function events({ noun, place, sentence }: Words, year: string): TimelineEvent[]
 
 function entry({ noun, sentence }: Words, at: number): RecordEntry {
   return {
+    recordId: recordId(`${at}entry`),
     title: `${noun} entry ${at}`,
     subtitle: `${noun} subtitle ${at}`,
     mark: { state: 'attention', text: `${noun} mark ${at}` },

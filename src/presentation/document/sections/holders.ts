@@ -7,6 +7,7 @@ import { compareTexts } from './parts.ts';
 
 /** One who had the vehicle. Owners are numbered, never named. */
 export interface Holder {
+  readonly recordId?: string;
   readonly number: number;
   readonly from: string;
   /** Absent while it lasts. */
@@ -26,11 +27,18 @@ export function holdersOf(report: AssembledReport): Holder[] {
   const owners = report.ownership.toSorted((one, other) => compareTexts(one.from, other.from));
   const earlier = titleOwnersBefore(report, owners[0]?.from);
   return [
-    ...earlier.map(({ purchased, soldAt, ownedDays, state }) =>
-      onlyKnown({ from: purchased, to: soldAt, days: ownedDays, region: state, source: 'titleRegister' as const }),
+    ...earlier.map(({ recordId, purchased, soldAt, ownedDays, state }) =>
+      onlyKnown({
+        recordId,
+        from: purchased,
+        to: soldAt,
+        days: ownedDays,
+        region: state,
+        source: 'titleRegister' as const,
+      }),
     ),
-    ...owners.map(({ from, to, durationDays, ownerType, source }) =>
-      onlyKnown({ from, to, days: durationDays, ownerType, source }),
+    ...owners.map(({ recordId, from, to, durationDays, ownerType, source }) =>
+      onlyKnown({ recordId, from, to, days: durationDays, ownerType, source }),
     ),
   ].map((holder, place) => ({ number: place + 1, ...holder }));
 }

@@ -66,7 +66,7 @@ export function writeListings(context: DocumentContext): WrittenSection | undefi
           { label: say.offeredBy, align: 'start', isPlain: true },
           { label: say.offeredAs, align: 'start', isPlain: true },
         ],
-        rows: listings.map((listing) => ({ cells: writeListing(context, listing) })),
+        rows: listings.map((listing) => ({ recordId: listing.recordId, cells: writeListing(context, listing) })),
       },
     ],
   };

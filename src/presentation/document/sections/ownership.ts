@@ -18,12 +18,15 @@ export function writeOwnership(context: DocumentContext): WrittenSection {
     ...(holders.length === 0 ? [] : [listHolders(context, holders)]),
     ...(facts.length === 0 ? [] : [{ kind: 'facts' as const, items: facts }]),
   ];
-  if (holders.length === 0) return { ...silent, blocks };
+  const registered = context.report.registration?.recordId;
+  const recordIds = registered !== undefined && facts.length > 0 ? { recordIds: [registered] } : {};
+  if (holders.length === 0) return { ...silent, ...recordIds, blocks };
   return {
     id: 'ownership',
     title,
     isPending: isComing(context, 'ownershipHistory', 'vehicleHistory', 'plHistory'),
     lead: { text: describeHolders(context, holders) },
+    ...recordIds,
     blocks,
   };
 }
@@ -53,6 +56,7 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
       { label: labels.source, align: 'start', isPlain: true },
     ],
     rows: holders.map((holder) => ({
+      recordId: holder.recordId,
       cells: [
         cell(String(holder.number)),
         cell(capital(context, describeHolder(context, holder))),

@@ -25,6 +25,7 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
     ...(beside.length === 0 ? [] : [listOwners(context, beside)]),
     ...(history.events.length === 0 ? [] : [listEvents(context, history)]),
   ];
+  const branded = (history.titleBrandRecords ?? []).map(({ recordId }) => recordId);
   return {
     id: 'title',
     title,
@@ -37,6 +38,7 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
         say.events(history.events.length),
       ].join(' '),
     }),
+    ...(branded.length > 0 && { recordIds: branded }),
     blocks,
   };
 }

@@ -148,9 +148,9 @@ export function moneyActs(doors: Doors): Act[] {
     return `seller set --name History --street Damrak-1 --postcode 1012LG --city Amsterdam --country NL --email billing@history.example --tax-number ${next()} --vat-rate 21`;
   }
 
-  /** A partner, and no other, with an invoice that is overdue. */
+  /** A partner with an overdue invoice. All others that are overdue have been reminded of theirs. */
   async function overdue(): Promise<void> {
-    await database.query(sql`update billing.account set unpaid_due_on = null`);
+    await doors.job('remind-overdue')();
     await invoiced();
   }
 
