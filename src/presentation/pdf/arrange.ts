@@ -71,11 +71,11 @@ export function arrange({ sections, verdicts, phrases }: ReportDocument): Arrang
   const timelines = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'timeline'));
   const shown = new Set(timelines.flatMap(eventsOf).map(({ date, distance }) => `${date} ${distance}`));
   const detailed = new Set(sections.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
+  const titles = new Map(sections.map(({ id, title }) => [id, title]));
   const inTables: Printed['inTables'] = (counts) => {
     const counted = counts.filter(([, count]) => count > 0);
     if (counted.length === 0) return [];
-    const titleOf = (id: SectionId) => sections.find((section) => section.id === id)?.title ?? id;
-    const value = counted.map(([id, count]) => `${titleOf(id)} (${count})`).join(', ');
+    const value = counted.map(([id, count]) => `${titles.get(id)} (${count})`).join(', ');
     return [{ kind: 'facts', items: [{ label: phrases.inTables, value }] }];
   };
   const rows = new Map(sections.map(({ id, blocks }) => [id, blocks.flatMap(rowsOf)]));

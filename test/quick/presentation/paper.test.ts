@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type {
   Block,
   DocumentSection,
+  TableBlock,
   TimelineBlock,
   TimelineEvent,
 } from '../../../src/presentation/document/document.ts';
@@ -36,7 +37,7 @@ const timeline: TimelineBlock = {
   ],
 };
 
-const tableOf = (...rows: Extract<Block, { kind: 'table' }>['rows']): Block => ({
+const tableOf = (...rows: TableBlock['rows']): TableBlock => ({
   kind: 'table',
   title: 'All',
   titleOfRest: 'Others',
@@ -112,26 +113,27 @@ test('an event says no details that its records have', () => {
     assert.ok(shown?.kind === 'timeline');
     return shown.years[0]?.events.map(({ details }) => details.length);
   };
-  assert.deepEqual(detailsOf(section('service', 'appendix', readings)), [1, 0]);
+  const otherVisits = tableOf({ cells: [{ text: '2 May 2019' }, { text: '20,000 km' }] });
+  assert.deepEqual(detailsOf(section('service', 'appendix', otherVisits)), [1, 0]);
   assert.deepEqual(detailsOf(), [1, 1]);
 });
 
 const tableIn = (...rows: (readonly [date: string, km: string, country: string])[]) =>
   section('service', 'appendix', tableOf(...rows.map((texts) => ({ cells: texts.map((text) => ({ text })) }))));
 
+const printedBeside = (one: TimelineEvent, ...rows: Parameters<typeof tableIn>) => {
+  const block = { ...timeline, years: [{ year: '2020', events: [one] }] };
+  const { appendix } = arranged(tableIn(...rows), section('timeline', 'appendix', block));
+  const blocks = appendix.find(({ id }) => id === 'timeline')?.blocks ?? [];
+  return blocks.map((shown) => (shown.kind === 'facts' ? shown.items : shown.kind));
+};
+
 test('an event with a row of its own is printed as that row alone, if the row has its day, odometer value and country', () => {
   const latvia = { code: 'LV', name: 'Latvia' };
   const visit = { ...event('service', '1 May 2020', '29,000 km'), country: latvia };
   const warned = { ...visit, warnings: ['set aside'] };
-  const printedBeside = (one: TimelineEvent, ...rows: Parameters<typeof tableIn>) => {
-    const filters = [{ category: 'service' as const, label: 'Service', count: 1 }];
-    const block = { ...timeline, filters, years: [{ year: '2020', events: [one] }] };
-    const { appendix } = arranged(tableIn(...rows), section('timeline', 'appendix', block));
-    const blocks = appendix.find(({ id }) => id === 'timeline')?.blocks ?? [];
-    return blocks.map((shown) => (shown.kind === 'facts' ? shown.items : shown.kind));
-  };
   const row = ['1 May 2020', '29,000 km', 'A workshop, Latvia'] as const;
-  assert.deepEqual(printedBeside(visit, row), [[{ label: 'In tables', value: 'Service (1)' }]]);
+  assert.deepEqual(printedBeside(visit, row), [[{ label: 'In tables', value: 'service (1)' }]]);
   for (const other of [
     ['2 May 2020', '29,000 km', 'Latvia'],
     ['1 May 2020', '30,000 km', 'Latvia'],
@@ -139,6 +141,39 @@ test('an event with a row of its own is printed as that row alone, if the row ha
   ] as const)
     assert.deepEqual(printedBeside(visit, other), ['timeline']);
   assert.deepEqual(printedBeside(warned, row), ['timeline']);
+});
+
+test('a visit that a title register has, too, is printed with the service history alone', () => {
+  const [visit, sale] = [
+    ['1 May 2020', 'Serviced', '29,000 km'],
+    ['1 May 2020', 'Sold', '29,010 km'],
+  ].map((texts) => ({ cells: texts.map((text) => ({ text })) }));
+  assert.ok(visit && sale);
+  const { appendix } = arranged(
+    section('title', 'appendix', tableOf(visit, sale)),
+    tableIn(['1 May 2020', '29,000 km', 'A workshop']),
+  );
+  const [table, moved] = appendix.find(({ id }) => id === 'title')?.blocks ?? [];
+  assert.deepEqual(table?.kind === 'table' && table.rows, [sale]);
+  assert.deepEqual(moved?.kind === 'facts' && moved.items, [{ label: 'In tables', value: 'service (1)' }]);
+});
+
+const printedOfKinds = (isMostlySame: boolean, ...kinds: string[]) => {
+  const { columns, ...others } = tableOf(...kinds.map((kind, at) => ({ cells: [{ text: `${at}` }, { text: kind }] })));
+  const block = { ...others, columns: columns.map((column) => ({ ...column, isMostlySame })) };
+  const [table, below] = arranged(section('service', 'appendix', block)).appendix[0]?.blocks ?? [];
+  assert.ok(table?.kind === 'table');
+  return [table.rows.map(({ cells }) => cells[1]?.text), below?.kind === 'facts' && below.items];
+};
+
+test('in a column that says so, what most rows have is printed once, and rows have what differs', () => {
+  assert.deepEqual(printedOfKinds(true, 'usual', 'usual', 'other'), [
+    ['', '', 'other'],
+    [{ label: 'Reading (Unless stated)', value: 'usual' }],
+  ]);
+  assert.deepEqual(printedOfKinds(false, 'usual', 'usual', 'other'), [['usual', 'usual', 'other'], false]);
+  const withUnknown = printedOfKinds(true, 'usual', 'usual', 'usual', '');
+  assert.deepEqual(withUnknown[0], ['usual', 'usual', 'usual', ''], 'what is not known does not pass for the usual');
 });
 
 test('the sign of a result goes with the sentence that the tile has said', () => {

@@ -166,8 +166,8 @@ test('a visit says its kind once: its remark and its jobs add what is new', () =
     ['Repair\u00a0· Brake discs, brake pads', undefined],
   );
   assert.deepEqual(tellVisit({ type: 'tyres', operations: ['tyres'], description: 'Tyres, wheel balancing' }), [
-    'Tyre service\u00a0· Tyres',
-    'Wheel balancing',
+    'Tyre service\u00a0· Tyres\u00a0· Wheel balancing',
+    undefined,
   ]);
   const recallVisit = { type: 'recall', description: 'Recall 50M0 carried out' } as const;
   assert.deepEqual(tellVisit(recallVisit)[0], 'Recall work\u00a0· 50M0');
