@@ -6,6 +6,7 @@ export { type ClientErrorCode, VehicleHistoryError } from './errors.ts';
 export type { RateLimit } from './rate-limit.ts';
 export type {
   BuyOptions,
+  CertificateOptions,
   ChangesOptions,
   PdfOptions,
   Progress,

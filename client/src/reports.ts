@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import { VehicleHistoryError } from './errors.ts';
 import { checkIdempotencyKey, checkReportId, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
 import type { Transport } from './transport.ts';
-import type { PartnerPdfLink, PartnerReport, ReportChanges } from './types.ts';
+import type { PartnerPdfLink, PartnerReport, ReportCertificate, ReportChanges } from './types.ts';
 
 export interface BuyOptions {
   /** Language of the report, such as `de`; otherwise that of the account. */
@@ -58,6 +58,14 @@ export interface PdfOptions {
 
 export interface ChangesOptions {
   /** Language of the sentences; otherwise that of the report. */
+  readonly lang?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface CertificateOptions {
+  /** Of a record of the vehicle, such as one that `changes` lists: whether it was known when the report was bought. */
+  readonly recordId?: string | undefined;
+  /** Language of the sentence and of the PDF; otherwise that of the report. */
   readonly lang?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -171,6 +179,17 @@ export class Reports {
       url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}/changes`, { lang }),
       signal,
       read: (bytes) => readJson(bytes) as ReportChanges,
+    });
+    return result;
+  }
+
+  /** What was known on the day of the purchase, signed; `url` is the same as a PDF of one page. Free. */
+  async certificate(reportId: string, { recordId, lang, signal }: CertificateOptions = {}): Promise<ReportCertificate> {
+    checkReportId(reportId);
+    const { result } = await this.#transport.send({
+      url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}/certificate`, { recordId, lang }),
+      signal,
+      read: (bytes) => readJson(bytes) as ReportCertificate,
     });
     return result;
   }

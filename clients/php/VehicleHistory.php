@@ -177,6 +177,13 @@ final class VehicleHistory
         return $this->send('GET', '/v1/reports/' . self::part($reportId) . '/changes', query: ['lang' => $lang])['value'];
     }
 
+    /** What was known on the day of the purchase, signed; with a record, whether it was. Free. `url` is it as a PDF. */
+    public function certificate(string $reportId, ?string $recordId = null, ?string $lang = null): array
+    {
+        $query = ['recordId' => $recordId, 'lang' => $lang];
+        return $this->send('GET', '/v1/reports/' . self::part($reportId) . '/certificate', query: $query)['value'];
+    }
+
     public function account(): array
     {
         return $this->send('GET', '/v1/account')['value'];

@@ -144,6 +144,11 @@ class VehicleHistory:
         """What was gathered about the vehicle since, for anyone. Free. `lookedAt` is None if nobody has looked."""
         return self._send("GET", f"/v1/reports/{_part(report_id)}/changes", query={"lang": lang})[2]
 
+    def certificate(self, report_id, record_id=None, lang=None):
+        """What was known on the day of the purchase, signed; with a record, whether it was. Free. `url` is it as a PDF."""
+        query = {"recordId": record_id, "lang": lang}
+        return self._send("GET", f"/v1/reports/{_part(report_id)}/certificate", query=query)[2]
+
     def account(self):
         return self._send("GET", "/v1/account")[2]
 

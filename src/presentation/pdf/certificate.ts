@@ -70,6 +70,19 @@ export function drawCertificate(input: CertificateInput): TypesetJob {
   return { main: '/certificate.typ', files };
 }
 
+/**
+ * What the answers say of the record, as a word for it; without a record, that sources were queried. A record that nobody was
+ * asked about, or that nobody answered about, is not called absent. Reports of earlier releases do not say how many answered.
+ */
+export function findingOf({ record, sources }: CertifiedFacts) {
+  if (!record) return 'searched';
+  if (record.isContained) return 'returned';
+  const [asked] = sources;
+  if (asked === undefined || asked.queried === 0) return 'notQueried';
+  const hasNoAnswer = asked.answered === undefined ? asked.status === 'unavailable' : asked.answered === 0;
+  return hasNoAnswer ? 'notAnswered' : 'notReturned';
+}
+
 function writeFacts({ language, vin, reportId, purchasedAt, record }: CertificateInput): [string, string][] {
   const words = certificateWords[language];
   const { phrases, coverage } = documentWords[language];
@@ -92,13 +105,15 @@ function writeFacts({ language, vin, reportId, purchasedAt, record }: Certificat
 
 function writeRow(
   { section, status, queried, answered, countries, records }: CertificateInput['sources'][number],
-  { language, record }: CertificateInput,
+  input: CertificateInput,
 ): string[] {
+  const { language } = input;
   const words = certificateWords[language];
   const { coverage, silence } = documentWords[language];
   const word = silence.words[status as keyof typeof silence.words];
   const found = records > 0 ? `${silence.words.found}: ${records}` : word;
-  const result = record ? (record.isContained ? words.contained : words.notContained) : found;
+  const results = { searched: found, returned: words.contained, notReturned: words.notContained };
+  const result = { ...results, notQueried: word, notAnswered: word }[findingOf(input)];
   return [
     coverage.checks[section],
     String(queried),

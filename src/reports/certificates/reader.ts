@@ -5,7 +5,7 @@ import { certificateWords } from '../../language/documents/certificate/index.ts'
 import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
 import { certificatePath, checkAddress, signedPath, signerOf } from '../../presentation/links.ts';
-import { type CertifiedFacts, drawCertificate } from '../../presentation/pdf/certificate.ts';
+import { type CertifiedFacts, drawCertificate, findingOf } from '../../presentation/pdf/certificate.ts';
 import type { PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { endOfPdfLink } from '../read/document-link.ts';
@@ -129,8 +129,6 @@ async function certify(
   return readCertifiedFacts(report, { boughtAt: stored.boughtAt, recordId, known });
 }
 
-function sentenceOf({ record }: CertifiedFacts, language: Language): string {
-  const words = certificateWords[language];
-  if (!record) return words.searched;
-  return record.isContained ? words.returned : words.notReturned;
+function sentenceOf(facts: CertifiedFacts, language: Language): string {
+  return certificateWords[language][findingOf(facts)];
 }

@@ -66,6 +66,8 @@ async function callClient(client: VehicleHistory, call: VectorCall): Promise<unk
       return { json: await Array.fromAsync(client.batches.lines(batchId)) };
     case 'changes':
       return { json: await client.reports.changes(reportId, { lang }) };
+    case 'certificate':
+      return { json: await client.reports.certificate(reportId, { recordId: call.recordId, lang }) };
     case 'statements':
       return { json: await client.account.statements() };
     default: {

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { addPartner } from '../../../harness/service/partners.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import { guides } from '../../../src/http/routes/docs/catalogue.ts';
 import { clientFiles } from '../../../src/http/routes/docs/clients.ts';
@@ -12,18 +9,12 @@ import { reportLifeFile } from '../../../src/http/routes/docs/report-life.ts';
 import { errorCatalogue } from '../../../src/kernel/errors.ts';
 import { notFoundNotices } from '../../../src/language/documents/not-found.ts';
 import { languages } from '../../../src/language/languages.ts';
-import { storeNewKey } from '../../../src/partners/keys/issue.ts';
 import { palettesOf } from '../../../src/web/palette.ts';
-import { cleanup } from '../../support/cleanup.ts';
-import { typeJson } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { isThere, missingLines, programs, runSamples, samplesOf } from '../../support/http/samples.ts';
 import { awaitReady, startTestService } from '../../support/service.ts';
 
-const { url: databaseUrl, database } = await freshDatabase();
+const { url: databaseUrl } = await freshDatabase();
 const { url } = await startTestService(databaseUrl, { ROLE: 'all', SIMULATED_SLOW_SECONDS: '1' });
-const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-samples-'));
-cleanup(() => rm(folder, { recursive: true, force: true }));
 
 const root = new URL('../../../', import.meta.url);
 const textOf = (file: string) => readFile(new URL(file, root), 'utf8');
@@ -79,54 +70,6 @@ test('the clients can be downloaded, are cached, and are those of the project', 
   for (const path of ['x.tgz', '../../package.json', '%2e%2e/%2e%2e/package.json'])
     assert.equal((await read(`/docs/clients/${path}`)).status, 404, path);
 });
-
-const sampleLanguages = Object.keys(programs) as (keyof typeof programs)[];
-const present = sampleLanguages.filter(isThere);
-for (const language of sampleLanguages.filter((one) => !present.includes(one))) {
-  const [program] = programs[language];
-  process.stdout.write(
-    `NOT RUN: ${program} is not on this machine, so the samples in ${language} are not tested here\n`,
-  );
-}
-
-/** Guides without samples, and languages that are shown on one page alone. */
-function isWithout(slug: string, language: keyof typeof programs): boolean {
-  if (language === 'py' || language === 'php') return slug !== 'languages';
-  return (
-    ['', 'changes'].includes(slug) ||
-    (slug === 'report-life' && language === 'js') ||
-    (['languages', 'webhooks'].includes(slug) && language === 'sh')
-  );
-}
-
-for (const { slug, file, name } of guides) {
-  for (const language of present) {
-    test(`the samples of "${name}" run as they are written, and print what is shown (${language})`, async () => {
-      const samples = samplesOf(await textOf(file)).filter((sample) => sample.language === language);
-      if (samples.length === 0) return assert.ok(isWithout(slug, language), 'there are no samples');
-      const { partnerId, key } = await addPartner(database);
-      const terms = {
-        partnerId,
-        label: null,
-        issuedAt: new Date(),
-        expiresAt: null,
-        scopes: ['reports:read'] as const,
-      };
-      const { key: readKey } = await storeNewKey(database, terms);
-      const limited = ['key', 'issue', partnerId, '--spend-limit', '2.50', '--per', 'day'];
-      const { apiKey: limitedKey } = await typeJson<{ apiKey: string }>(database, limited, new Date());
-      const printed = await runSamples(samples, { url, key, readKey, limitedKey, folder });
-      for (const [index, { code, answer }] of samples.entries()) {
-        assert.ok(answer, `no answer is shown for ${code}`);
-        assert.deepEqual(
-          missingLines(answer, printed[index] ?? ''),
-          [],
-          `not printed:\n${printed[index]}\nby\n${code}`,
-        );
-      }
-    });
-  }
-}
 
 test('every link and file of every page resolves, and so does every place on a page that is linked to', async () => {
   const seen = new Map<string, { status: number; text: string }>();

@@ -6,7 +6,9 @@ import { vinNumber } from '../../../harness/generate/vins.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import { Failure } from '../../../src/kernel/errors.ts';
+import { certificateWords } from '../../../src/language/documents/certificate/index.ts';
 import { type Language, languages } from '../../../src/language/languages.ts';
+import { type CertifiedFacts, findingOf } from '../../../src/presentation/pdf/certificate.ts';
 import { PdfRenderer } from '../../../src/presentation/pdf/renderer.ts';
 import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
@@ -16,9 +18,9 @@ import { LinkSecrets } from '../../../src/reports/link-secrets.ts';
 import { DocumentChecker } from '../../../src/reports/proof/check.ts';
 import { LinkedReports } from '../../../src/reports/read/linked-reports.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { damaged, serviced } from '../../support/assemble/evidence.ts';
+import { damaged, recalled, serviced } from '../../support/assemble/evidence.ts';
 import { cleanup } from '../../support/cleanup.ts';
-import { answersWritten } from '../../support/reports/changing-vehicle.ts';
+import { answersWritten, openChangingVehicle } from '../../support/reports/changing-vehicle.ts';
 import { database, found, manualClock, scripted } from '../../support/suppliers/scripted.ts';
 
 const dayMs = 86_400_000;
@@ -92,6 +94,53 @@ test('a record that arrived later was not known on the day of purchase, and one 
   const whole = await read(undefined);
   assert.equal(whole.record, undefined);
   assert.ok((whole.sources?.length ?? 0) > 5);
+});
+
+test('a record of a kind about which no source was queried is not certified as absent, in any language', async () => {
+  // Its suppliers know nothing of recalls until one of them has such a record.
+  const { vin, one, clock, parts, buy } = await openChangingVehicle(database);
+  const reader = new CertificateReader({
+    database,
+    secrets: new LinkSecrets(database),
+    records: parts.records,
+    publicUrl,
+  });
+  one.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 })));
+  const bought = await buy();
+  one.answerWith(() => found(recalled('24V-123', { date: '2019-02-01' })));
+  clock.move(3 * dayMs);
+  await buy();
+  const { known } = await parts.records.read(parts.hashVin(vin));
+  const recordId = known.find(({ kind }) => kind === 'recall')?.id;
+  assert.ok(recordId);
+  const texts = new Set<string>();
+  for (const language of languages) {
+    const { certificate } = await reader.read({ ...bought, recordId, language, at: clock.now() });
+    assert.deepEqual([certificate.record?.isContained, certificate.sources?.[0]?.queried], [false, 0]);
+    assert.equal(certificate.text, certificateWords[language].notQueried);
+    texts.add(certificate.text);
+  }
+  assert.equal(texts.size, languages.length);
+});
+
+const sourcesOf = (source: Partial<CertifiedFacts['sources'][number]>): CertifiedFacts => ({
+  purchasedAt: '2026-03-02T09:15:00.000Z',
+  record: { recordId: 'rec_0000000000000000000000', section: 'recalls', isContained: false },
+  sources: [{ section: 'recalls', status: 'clear', queried: 2, countries: [], records: 0, ...source }],
+});
+
+test('“not returned”, “not queried” and “not answered” are three statements', () => {
+  const findings: readonly (readonly [Partial<CertifiedFacts['sources'][number]>, ReturnType<typeof findingOf>])[] = [
+    [{ answered: 2 }, 'notReturned'],
+    [{ answered: 1, status: 'incomplete' }, 'notReturned'],
+    [{ answered: 0, status: 'unavailable' }, 'notAnswered'],
+    [{ queried: 0, answered: 0, status: 'not covered' }, 'notQueried'],
+    // Reports of earlier releases do not say how many answered.
+    [{}, 'notReturned'],
+    [{ status: 'unavailable' }, 'notAnswered'],
+  ];
+  for (const [source, finding] of findings) assert.equal(findingOf(sourcesOf(source)), finding, JSON.stringify(source));
+  assert.equal(findingOf({ ...sourcesOf({}), sources: [] }), 'notQueried');
 });
 
 test('a certificate is signed like the attestation, and its claims cannot be altered', async () => {

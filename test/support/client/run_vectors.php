@@ -35,6 +35,8 @@ function callClient(VehicleHistory $client, array $call): array
             return ['pdf' => $client->pdf($id, $lang)];
         case 'changes':
             return ['json' => $client->changes($id, $lang)];
+        case 'certificate':
+            return ['json' => $client->certificate($id, $call['recordId'] ?? null, $lang)];
         case 'usage':
             return ['json' => $client->usage($call['from'] ?? null, $call['to'] ?? null)];
         case 'events':

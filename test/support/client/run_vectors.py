@@ -37,6 +37,8 @@ def call(client, given):
         return {"pdf": client.pdf(report_id, lang=lang).decode()}
     if method == "changes":
         return {"json": client.changes(report_id, lang=lang)}
+    if method == "certificate":
+        return {"json": client.certificate(report_id, given.get("recordId"), lang)}
     if method == "usage":
         return {"json": client.usage(given.get("from"), given.get("to"))}
     if method == "events":

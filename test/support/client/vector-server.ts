@@ -24,6 +24,7 @@ export interface VectorCall {
   readonly method: string;
   readonly vin?: string;
   readonly reportId?: string;
+  readonly recordId?: string;
   readonly lang?: string;
   readonly idempotencyKey?: string;
   readonly waitSeconds?: number;

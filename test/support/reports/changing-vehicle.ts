@@ -49,7 +49,7 @@ export async function openChangingVehicle(database: Database, { cacheMs = 0 } = 
     parts,
     one,
     other,
-    async buy(partner?: Awaited<ReturnType<typeof addPartner>>) {
+    buy: async (partner?: Awaited<ReturnType<typeof addPartner>>) => {
       const { partnerId, keyId } = partner ?? (await addPartner(database));
       const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
       const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };

@@ -19,7 +19,13 @@ export async function runFiles(
   output: 'inherit' | 'ignore' = 'inherit',
 ): Promise<FileResult[]> {
   await mkdir(folder, { mode: 0o711 });
-  const words = [`--test-reporter=${here}/reporter.ts`, `${here}/group.ts`, String(patience(boundMs))];
+  // The garbage of tests dies young: with more room for it, they take a tenth less processor time.
+  const words = [
+    '--max-semi-space-size=32',
+    `--test-reporter=${here}/reporter.ts`,
+    `${here}/group.ts`,
+    String(patience(boundMs)),
+  ];
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', output, output, 'ipc'],
     env: { ...process.env, TMPDIR: folder },

@@ -8,7 +8,10 @@ export const de: CertificateWords = {
   firstReceivedOn: 'Eintrag erstmals erhalten am',
   returned: 'An diesem Tag war dieser Eintrag in den Antworten der abgefragten Quellen enthalten.',
   notReturned: 'An diesem Tag war dieser Eintrag in keiner Antwort der abgefragten Quellen enthalten.',
-  searched: 'An diesem Tag wurden diese Arten von Quellen zu diesem Fahrzeug abgefragt.',
+  notQueried: 'An diesem Tag wurde keine Quelle dieser Art abgefragt. Ob eine diesen Eintrag hatte, ist nicht bekannt.',
+  notAnswered:
+    'An diesem Tag hat keine der abgefragten Quellen geantwortet. Ob eine diesen Eintrag hatte, ist nicht bekannt.',
+  searched: 'An diesem Tag wurden diese Arten von Quellen zu diesem Fahrzeug abgefragt, soweit sie es abdecken.',
   sources: 'Quellen zu',
   queried: 'Abgefragt',
   answered: 'Geantwortet',

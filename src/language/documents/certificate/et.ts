@@ -8,7 +8,10 @@ export const et: CertificateWords = {
   firstReceivedOn: 'Kanne esmakordselt saadud',
   returned: 'Sel päeval sisaldasid päringu saanud allikate vastused seda kannet.',
   notReturned: 'Sel päeval ei sisaldanud ükski päringu saanud allikate vastus seda kannet.',
-  searched: 'Sel päeval esitati selle sõiduki kohta päring järgmist liiki allikatele.',
+  notQueried:
+    'Sel päeval ei esitatud päringut ühelegi seda liiki allikale. Ei ole teada, kas mõnel neist oli see kanne.',
+  notAnswered: 'Sel päeval ei vastanud ükski päringu saanud allikas. Ei ole teada, kas mõnel neist oli see kanne.',
+  searched: 'Sel päeval esitati selle sõiduki kohta päring järgmist liiki allikatele, kui need seda hõlmavad.',
   sources: 'Allikate valdkond',
   queried: 'Päringu saanud',
   answered: 'Vastanud',

@@ -8,7 +8,12 @@ export const fi: CertificateWords = {
   firstReceivedOn: 'Merkintä saatu ensimmäisen kerran',
   returned: 'Tuona päivänä kyselyn saaneiden lähteiden vastauksissa oli tämä merkintä.',
   notReturned: 'Tuona päivänä missään kyselyn saaneiden lähteiden vastauksessa ei ollut tätä merkintää.',
-  searched: 'Tuona päivänä tästä ajoneuvosta tehtiin kysely seuraavanlaisille lähteille.',
+  notQueried:
+    'Tuona päivänä kyselyä ei tehty yhdellekään tällaiselle lähteelle. Ei tiedetä, oliko jollakin niistä tämä merkintä.',
+  notAnswered:
+    'Tuona päivänä yksikään kyselyn saaneista lähteistä ei vastannut. Ei tiedetä, oliko jollakin niistä tämä merkintä.',
+  searched:
+    'Tuona päivänä tästä ajoneuvosta tehtiin kysely seuraavanlaisille lähteille siltä osin kuin ne kattavat sen.',
   sources: 'Lähteiden aihe',
   queried: 'Kysytty',
   answered: 'Vastannut',

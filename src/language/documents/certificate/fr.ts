@@ -8,7 +8,12 @@ export const fr: CertificateWords = {
   firstReceivedOn: 'Enregistrement reçu pour la première fois le',
   returned: 'Ce jour-là, les réponses des sources interrogées contenaient cet enregistrement.',
   notReturned: 'Ce jour-là, aucune réponse des sources interrogées ne contenait cet enregistrement.',
-  searched: 'Ce jour-là, les types de sources suivants ont été interrogés au sujet de ce véhicule.',
+  notQueried:
+    'Ce jour-là, aucune source de ce type n’a été interrogée. On ignore si l’une d’elles avait cet enregistrement.',
+  notAnswered:
+    'Ce jour-là, aucune des sources interrogées n’a répondu. On ignore si l’une d’elles avait cet enregistrement.',
+  searched:
+    'Ce jour-là, les types de sources suivants ont été interrogés au sujet de ce véhicule, dans la mesure où ils le couvrent.',
   sources: 'Sources sur',
   queried: 'Interrogées',
   answered: 'Ayant répondu',

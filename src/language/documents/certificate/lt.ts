@@ -8,7 +8,10 @@ export const lt: CertificateWords = {
   firstReceivedOn: 'Įrašas pirmą kartą gautas',
   returned: 'Tą dieną užklaustų šaltinių atsakymuose šis įrašas buvo.',
   notReturned: 'Tą dieną nė viename užklaustų šaltinių atsakyme šio įrašo nebuvo.',
-  searched: 'Tą dieną apie šią transporto priemonę buvo užklausti šių rūšių šaltiniai.',
+  notQueried:
+    'Tą dieną nebuvo užklaustas nė vienas šios rūšies šaltinis. Ar kuris nors iš jų turėjo šį įrašą, nežinoma.',
+  notAnswered: 'Tą dieną neatsakė nė vienas užklaustas šaltinis. Ar kuris nors iš jų turėjo šį įrašą, nežinoma.',
+  searched: 'Tą dieną apie šią transporto priemonę buvo užklausti šių rūšių šaltiniai, jei jie ją apima.',
   sources: 'Šaltinių sritis',
   queried: 'Užklausta',
   answered: 'Atsakė',

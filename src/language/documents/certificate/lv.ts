@@ -8,7 +8,10 @@ export const lv: CertificateWords = {
   firstReceivedOn: 'Ieraksts pirmoreiz saņemts',
   returned: 'Tajā dienā vaicāto avotu atbildēs šis ieraksts bija.',
   notReturned: 'Tajā dienā nevienā vaicāto avotu atbildē šī ieraksta nebija.',
-  searched: 'Tajā dienā par šo transportlīdzekli tika vaicāti šādu veidu avoti.',
+  notQueried: 'Tajā dienā netika vaicāts neviens šāda veida avots. Nav zināms, vai kādam no tiem šis ieraksts bija.',
+  notAnswered:
+    'Tajā dienā neatbildēja neviens no vaicātajiem avotiem. Nav zināms, vai kādam no tiem šis ieraksts bija.',
+  searched: 'Tajā dienā par šo transportlīdzekli tika vaicāti šādu veidu avoti, ciktāl tie to aptver.',
   sources: 'Avotu joma',
   queried: 'Vaicāti',
   answered: 'Atbildēja',

@@ -11,13 +11,13 @@ export const et: ChangeWords = {
   verdict: ({ what, before, after }) => `${what}: nüüd „${after}“, varem „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: muutunud on ainult kontroll, mitte sõiduk: nüüd „${after}“, varem „${before}“.`,
-  fewerSources: ({ what }) => `${what}: kõik toona vastanud allikad ei vastanud uuesti.`,
+  fewerSources: ({ what }) => `${what}: osa toona vastanud allikatest ei vastanud uuesti.`,
   sinceReport: (date) => `Pärast teie aruannet (${date})`,
   arrived: (count) =>
     sentence(count, { one: '# kanne lisandus pärast seda aruannet', other: '# kannet lisandus pärast seda aruannet' }),
   changed: 'Mis on pärast seda aruannet muutunud',
   nothingNew: 'Midagi uut ei ole registreeritud.',
-  notRepeated: 'Kõiki kontrolle ei õnnestunud korrata.',
+  notRepeated: 'Osa kontrolle ei õnnestunud korrata.',
   more: (count) => sentence(count, { one: 'ja veel # muudatus', other: 'ja veel # muudatust' }),
   lookedOn: (date) => `Viimane päring allikatele: ${date}.`,
 };

@@ -23,7 +23,7 @@ export const fr: ChangeWords = {
     }),
   changed: 'Changements depuis ce rapport',
   nothingNew: 'Rien de nouveau n’est enregistré.',
-  notRepeated: 'Toutes les vérifications n’ont pas pu être répétées.',
+  notRepeated: 'Certaines vérifications n’ont pas pu être refaites.',
   more: (count) =>
     sentence(count, {
       one: 'et # autre changement',

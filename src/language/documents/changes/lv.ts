@@ -8,9 +8,9 @@ export const lv: ChangeWords = {
   added: ({ what, date }) => `${what}: pievienots ieraksts${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: ieraksts${inBrackets(date)} izlabots.`,
   withdrawn: ({ what, date }) => `${what}: avoti ierakstu${inBrackets(date)} vairs neuzrāda.`,
-  verdict: ({ what, before, after }) => `${what}: tagad “${after}”, iepriekš “${before}”.`,
+  verdict: ({ what, before, after }) => `${what}: tagad „${after}”, iepriekš „${before}”.`,
   coverage: ({ what, before, after }) =>
-    `${what}: mainījusies tikai pārbaude, nevis transportlīdzeklis: tagad “${after}”, iepriekš “${before}”.`,
+    `${what}: mainījusies tikai pārbaude, nevis transportlīdzeklis: tagad „${after}”, iepriekš „${before}”.`,
   fewerSources: ({ what }) => `${what}: ne visi avoti, kas toreiz atbildēja, atbildēja atkārtoti.`,
   sinceReport: (date) => `Kopš jūsu atskaites (${date})`,
   arrived: (count) =>
@@ -23,5 +23,5 @@ export const lv: ChangeWords = {
   nothingNew: 'Nekas jauns nav reģistrēts.',
   notRepeated: 'Ne visas pārbaudes izdevās atkārtot.',
   more: (count) => sentence(count, { zero: 'un vēl # izmaiņu', one: 'un vēl # izmaiņa', other: 'un vēl # izmaiņas' }),
-  lookedOn: (date) => `Avoti pēdējoreiz pieprasīti: ${date}.`,
+  lookedOn: (date) => `Pēdējais vaicājums avotiem: ${date}.`,
 };

@@ -7,7 +7,7 @@ const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` ($
 export const ru: ChangeWords = {
   added: ({ what, date }) => `${what}: добавлена запись${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: запись${inBrackets(date)} исправлена.`,
-  withdrawn: ({ what, date }) => `${what}: источники больше не сообщают запись${inBrackets(date)}.`,
+  withdrawn: ({ what, date }) => `${what}: источники больше не сообщают о записи${inBrackets(date)}.`,
   verdict: ({ what, before, after }) => `${what}: теперь «${after}», раньше «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: изменилась только проверка, а не транспортное средство: теперь «${after}», раньше «${before}».`,

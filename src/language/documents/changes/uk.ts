@@ -7,7 +7,7 @@ const inBrackets = (date: string | undefined) => (date === undefined ? '' : ` ($
 export const uk: ChangeWords = {
   added: ({ what, date }) => `${what}: додано запис${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: запис${inBrackets(date)} виправлено.`,
-  withdrawn: ({ what, date }) => `${what}: джерела більше не подають запис${inBrackets(date)}.`,
+  withdrawn: ({ what, date }) => `${what}: джерела більше не повідомляють про запис${inBrackets(date)}.`,
   verdict: ({ what, before, after }) => `${what}: тепер «${after}», раніше «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: змінилася лише перевірка, а не транспортний засіб: тепер «${after}», раніше «${before}».`,

@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../../../harness/async/eventually.ts';
 import { patience } from '../../../../harness/async/patience.ts';
 import type { SimulatedWorld } from '../../../../harness/suppliers/world.ts';
-import { simulatedSupplier } from '../../../../src/suppliers/simulated/index.ts';
+import { connectors, simulatedSupplier } from '../../../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../simulator.ts';
+import { assertReadsWholeAnswers } from './altered.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { assertWithstandsFaults } from './hostile.ts';
 import { assertFetchesMedia } from './media.ts';
@@ -54,6 +55,13 @@ export function promisesUnderFaults(id: string): void {
         while ((await world.calls())[id]?.open !== 0) assert.ok(!late.aborted, 'a connection is still open');
       });
     }
+
+    it('reads no answer in which a value has another type, or a record lacks what it must have', async () => {
+      const { world, vehicles } = await openKnown(id);
+      const make = connectors[id];
+      assert.ok(make);
+      await assertReadsWholeAnswers(make, { url: `${world.url}/${id}`, credential: `demo-${id}` }, vehicles);
+    });
 
     it('fails in the fitting way under every fault at first contact', async () => {
       const { world, connect, vehicle } = await openKnown(id);

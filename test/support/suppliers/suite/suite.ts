@@ -4,10 +4,9 @@ import { describe, it } from 'node:test';
 import { patience } from '../../../../harness/async/patience.ts';
 import type { SimulatedWorld } from '../../../../harness/suppliers/world.ts';
 import { allCountries } from '../../../../src/suppliers/connector/countries.ts';
-import { connectors, simulatedSupplier } from '../../../../src/suppliers/simulated/index.ts';
+import { simulatedSupplier } from '../../../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../simulator.ts';
-import { assertReadsWholeAnswers } from './altered.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { assertWithstandsFaults } from './hostile.ts';
 import { assertEvidence, assertProfile } from './shape.ts';
@@ -104,13 +103,6 @@ export function promisesOf(id: string): void {
       const { world } = await open();
       const stranger = async () => ({ supplier: connect(world), ticket: undefined });
       await assertWithstandsFaults(world, vehicle, stranger, ['malformed', 'refuse']);
-    });
-
-    it('reads no answer in which a value has another type, or a record lacks what it must have', async () => {
-      const { world } = await open();
-      const make = connectors[id];
-      assert.ok(make);
-      await assertReadsWholeAnswers(make, { url: `${world.url}/${id}`, credential: `demo-${id}` }, await findKnown());
     });
   });
 }
