@@ -145,7 +145,7 @@ const widthsOfLetters: readonly (readonly [letters: RegExp, ems: number])[] = [
   // Figures stand below each other, so that all are as wide as the widest.
   [/[\p{Nd}≈€]/u, 0.67],
   [/[ijlłļįі.,:;'|()[\]\s\u00a0·]/u, 0.3],
-  [/[tfr\-]/u, 0.4],
+  [/[tfr-]/u, 0.4],
   [/[mwMWЖШЩЮжшщюмфы%—@]/u, 0.93],
   [/\p{Lu}/u, 0.73],
 ];
