@@ -39,7 +39,6 @@ export interface ReportDocument {
   readonly since?: ChangesNote;
   readonly verdicts: readonly VerdictTile[];
   readonly sections: readonly DocumentSection[];
-  /** What stands around the content. */
   readonly phrases: Phrases;
 }
 
@@ -58,9 +57,7 @@ export interface Phrases {
   readonly reload: string;
   /** Announced to screen readers when a section has arrived. */
   readonly updated: string;
-  /** On paper, before the sections that have records which are left out of a list. */
   readonly inTables: string;
-  /** Beside what most rows of a table have in common. */
   readonly unlessStated: string;
   readonly showEvidence: string;
   readonly showAll: string;
@@ -305,7 +302,6 @@ export interface TimelineEvent {
   /** Those of the details that are shown wherever the event is. */
   readonly warnings?: readonly Text[];
   readonly country?: { readonly code: string; readonly name: string };
-  /** With its unit. */
   readonly distance?: string;
   readonly state?: State;
 }
