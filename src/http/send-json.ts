@@ -23,7 +23,8 @@ export function sendJsonBytes(reply: FastifyReply, body: string | Buffer): void 
 export async function sendJson(reply: FastifyReply, value: unknown): Promise<void> {
   const body = Buffer.from(JSON.stringify(value));
   if (body.length < minCompressedBytes) return sendJsonBytes(reply, body.toString('latin1'));
-  sendJsonBytes(reply, await encodeOnce(reply.header('vary', varyByEncoding), body));
+  const vary = [reply.getHeader('vary') ?? [], varyByEncoding].flat().join(', ');
+  sendJsonBytes(reply, await encodeOnce(reply.header('vary', vary), body));
 }
 
 /** Sends a report, which is sent again: it is compressed once. `onKept` is called when a copy has been made. */

@@ -281,6 +281,17 @@ test('a request that is no list is a 400 that says why, and orders nothing', asy
   }
 });
 
+test('caches keep the lines of a batch apart by type and by encoding', async () => {
+  const { key } = await addPartner(database);
+  const { batchId } = (await orderBatch(service, key, { vins: Array.from({ length: 60 }, () => 'x') })).body;
+  for (const accept of ['application/json', 'text/csv', 'application/x-ndjson']) {
+    const headers = { ...bearer(key), accept };
+    const answer = await fetch(`${service.url}/v1/batches/${batchId}/lines`, { headers });
+    assert.equal(answer.headers.get('vary'), 'Accept, Accept-Encoding', accept);
+    await answer.arrayBuffer();
+  }
+});
+
 test('a hostile list is read quickly, and its lines are rejected', async () => {
   const { key } = await addPartner(database);
   const bytes = 200_000;

@@ -5,7 +5,7 @@ import { csvType, ndjsonType } from '../../../contract/endpoints/batches.ts';
 import type { Database } from '../../../database/connect.ts';
 import { formatEuro } from '../../../kernel/money.ts';
 import { type BatchRef, listBatchLines, type StoredLine } from '../../../reports/batches/store.ts';
-import { encodeOnce } from '../../../web/compression/send.ts';
+import { encodeOnce, varyByEncoding } from '../../../web/compression/send.ts';
 import { csvLine } from '../../../web/kit/csv.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
@@ -29,7 +29,7 @@ export function batchLinesRoute(database: Database): Route {
     const after = readNumber('after', request.query.after, { from: 0, to: 1_000_000 }) ?? 0;
     const limit = readNumber('limit', request.query.limit, { from: 1, to: maxLimit });
     const file = wantedFile(request.headers.accept);
-    reply.header('vary', 'Accept, Accept-Encoding');
+    reply.header('vary', 'Accept');
     if (file) return sendFile(reply, file, readLines(database, batch, after, limit ?? Infinity));
     const count = limit ?? defaultLimit;
     const lines = await listBatchLines(database, batch, { after, count: count + 1 });
@@ -92,7 +92,7 @@ async function sendFile(
 ): Promise<void> {
   const parts = [head];
   for await (const lines of pages) parts.push(...lines.map(write));
-  reply.type(`${type}; charset=utf-8`);
+  reply.type(`${type}; charset=utf-8`).header('vary', `Accept, ${varyByEncoding}`);
   void reply.send(await encodeOnce(reply, Buffer.from(parts.join(''))));
 }
 
