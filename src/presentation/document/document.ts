@@ -6,7 +6,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '34';
+export const templateVersion = '35';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -205,6 +205,8 @@ export interface DocumentColumn {
 export interface TableCell {
   readonly text: Text;
   readonly state?: State;
+  /** Of the country that the text names: shown where the name has no room. */
+  readonly countryCode?: string;
 }
 
 export interface TableRow {
