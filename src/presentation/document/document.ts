@@ -3,9 +3,7 @@ import type { Language } from '../../language/languages.ts';
 import type { ChangesNote } from './changes-note.ts';
 import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './figures.ts';
 
-/**
- * Increased whenever the same report would get other words, blocks or another order. A document names its version.
- */
+/** Increased whenever the same report would get other words, blocks or another order. A document names its version. */
 export const templateVersion = '35';
 
 /**
@@ -205,7 +203,7 @@ export interface DocumentColumn {
 export interface TableCell {
   readonly text: Text;
   readonly state?: State;
-  /** Of the country that the text names: shown where the name has no room. */
+  /** Of the country that it names, whose name may have no room. */
   readonly countryCode?: string;
 }
 
