@@ -247,6 +247,24 @@ test('an entry that became part of another one is not withdrawn', async () => {
   );
 });
 
+test('a verdict that became better is reported only if all who had answered answer again, and one that became worse always', async () => {
+  const vehicle = await openVehicle();
+  const { reportId, partnerId } = await vehicle.buy();
+  const stored = await findReport(database, reportId, partnerId);
+  const report = stored && contentOf(stored)?.report;
+  assert.ok(report);
+  const answered = (vehicleStatus: 'registered' | 'stolen', ...registration: number[]) => ({
+    ...report,
+    vehicleStatus,
+    answeredBy: { ...report.answeredBy, registration },
+  });
+  const verdictsBetween = (before: typeof report, after: typeof report) =>
+    compareReports(before, after).filter(({ kind }) => kind === 'verdict').length;
+  assert.equal(verdictsBetween(answered('stolen', 1, 2), answered('registered', 1)), 0);
+  assert.equal(verdictsBetween(answered('stolen', 1), answered('registered', 1, 2)), 1);
+  assert.equal(verdictsBetween(answered('registered', 1, 2), answered('stolen', 1)), 1);
+});
+
 test('another partner’s report, an expired and an erased one answer as reading them does', async () => {
   const vehicle = await openVehicle();
   const [bought, rival] = [await vehicle.buy(), await vehicle.buy()];
