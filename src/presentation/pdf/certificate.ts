@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { certificateWords } from '../../language/documents/certificate/index.ts';
 import { documentWords } from '../../language/documents/index.ts';
-import { formatDate } from '../../language/format.ts';
+import { formatDate, separatorsOf } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Section } from '../../report/sections.ts';
 import { print } from '../../web/palette.ts';
@@ -112,7 +112,7 @@ function writeRow(
   const words = certificateWords[language];
   const { coverage, silence } = documentWords[language];
   const word = silence.words[status as keyof typeof silence.words];
-  const found = records > 0 ? `${silence.words.found}: ${records}` : word;
+  const found = records > 0 ? `${silence.words.found}${separatorsOf(language).labelAndValue}${records}` : word;
   const results = { searched: found, returned: words.contained, notReturned: words.notContained };
   const result = { ...results, notQueried: word, notAnswered: word }[findingOf(input)];
   return [
