@@ -1125,6 +1125,7 @@ create table reports.vehicle_records (
   content bytea not null,
   content_until timestamp with time zone not null,
   is_digest boolean not null default false,
+  compared_with text,
   constraint vehicle_records_pkey PRIMARY KEY (vin_hash),
   constraint vehicle_records_version_check CHECK ((version > 0))
 );

@@ -48,6 +48,20 @@ export async function findReport(
   return { ...report, isErasedOnRequest: isErased && (await wasErasedOnRequest(database, report)) };
 }
 
+/** The vehicle of a report of a partner, as the hash of its VIN. */
+export async function findVehicle(
+  database: Queryable,
+  reportId: string,
+  partnerId: string,
+): Promise<string | undefined> {
+  const month = monthOfReport(reportId);
+  if (!month) return undefined;
+  const [row] = await database.query<{ vinHash: string }>(sql`
+    select encode(vin_hash, 'hex') as "vinHash" from reports.report
+    where partner_id = ${partnerId} and id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
+  return row?.vinHash;
+}
+
 /** Who bought a report. Looked for among all partners, by its number alone. */
 async function findBuyer(database: Queryable, reportId: string): Promise<string | undefined> {
   const month = monthOfReport(reportId);

@@ -8,11 +8,11 @@ import { unavailable } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
-import { contentOf, findReport, newestReport, type StoredReport, UnreadableReport } from '../store.ts';
+import { contentOf, findVehicle, newestReport, type StoredReport, UnreadableReport } from '../store.ts';
 import { compareReports, digestOfChange, digestOfCompared } from './compare.ts';
 
 interface AnnounceParts {
-  readonly database: Database;
+  readonly database: Pick<Database, 'query' | 'transaction'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -27,26 +27,49 @@ type ComparedReport = Pick<StoredReport, 'id' | 'partnerId' | 'boughtAt' | 'acce
 /**
  * Compares the reports of a vehicle that can be read with the newest complete one, and adds an event for each of which more
  * changes are known than were announced. The newest report itself has no changes. A change of coverage alone is no event: it
- * says nothing about the vehicle, and would come whenever a supplier fails.
+ * says nothing about the vehicle, and would come whenever a supplier fails. Most purchases say what the last one said: then
+ * only a report that was completed late is compared.
  */
 export async function announceChanges(parts: AnnounceParts, { reportId = '', partner = '' }): Promise<void> {
-  const { database, clock } = parts;
-  const report = await findReport(database, reportId, partner);
+  const { database } = parts;
+  const vinHash = await findVehicle(database, reportId, partner);
   // On a cluster, the job can be seen a moment before the report.
-  if (!report) throw unavailable(1, new Error(`report ${reportId} cannot be seen yet`));
-  const newest = await newestReport(database, report.vinHash, new Date(0));
-  const after = newest && contentOf(newest)?.report;
-  if (!after) return;
-  const comparedWith = digestOfCompared(after);
+  if (vinHash === undefined) throw unavailable(1, new Error(`report ${reportId} cannot be seen yet`));
+  let comparedId: string | undefined;
+  for (;;) {
+    const newest = await newestReport(database, vinHash, new Date(0));
+    const after = newest && contentOf(newest)?.report;
+    if (!after || newest.id === comparedId) return;
+    const comparedWith = digestOfCompared(after);
+    const areCompared = (await lastComparedWith(database, vinHash)) === comparedWith;
+    if (areCompared && newest.id === reportId) return;
+    const only = areCompared ? reportId : undefined;
+    if (!(await announceSome(parts, newest, { after, comparedWith, only }))) {
+      await queueAnnouncing(database, { id: reportId, partnerId: partner });
+      return;
+    }
+    if (areCompared) return;
+    await saveComparedWith(database, vinHash, comparedWith);
+    // A report that was committed before this is found now; the job of one that is committed later finds what is saved.
+    comparedId = newest.id;
+  }
+}
+
+/** False if there are further reports to compare. */
+async function announceSome(
+  parts: AnnounceParts,
+  newest: Pick<StoredReport, 'vinHash' | 'boughtAt'>,
+  { after, comparedWith, only }: { after: AssembledReport; comparedWith: string; only: string | undefined },
+): Promise<boolean> {
   for (let done = 0; done < reportsOfJob; done += reportsAtOnce) {
-    const some = await reportsToCompare(database, newest, { comparedWith, now: clock.now() });
+    const some = await reportsToCompare(parts.database, newest, { comparedWith, only, now: parts.clock.now() });
     for (const earlier of some) {
       await announce(parts, earlier, { after, comparedWith });
       await nextTurn();
     }
-    if (some.length < reportsAtOnce) return;
+    if (some.length < reportsAtOnce) return true;
   }
-  await queueAnnouncing(database, report);
+  return false;
 }
 
 /** Has the earlier reports of a vehicle compared with the newest one, once this transaction is committed. */
@@ -66,11 +89,23 @@ export async function forgetAnnounced(database: Queryable, endedBefore: Date, co
   return rows.length;
 }
 
-/** Those that can be read and were not yet compared with what the newest one says, the earliest first. */
+/** With what all earlier reports of a vehicle were compared. */
+async function lastComparedWith(database: Queryable, vinHash: string): Promise<string | null | undefined> {
+  const [row] = await database.query<{ comparedWith: string | null }>(sql`
+    select compared_with as "comparedWith" from reports.vehicle_records where vin_hash = decode(${vinHash}, 'hex')`);
+  return row?.comparedWith;
+}
+
+async function saveComparedWith(database: Queryable, vinHash: string, comparedWith: string): Promise<void> {
+  await database.query(sql`
+    update reports.vehicle_records set compared_with = ${comparedWith} where vin_hash = decode(${vinHash}, 'hex')`);
+}
+
+/** Those that can be read and were not yet compared with what the newest one says, the earliest first; `only`: of these, this one. */
 async function reportsToCompare(
   database: Queryable,
   newest: Pick<StoredReport, 'vinHash' | 'boughtAt'>,
-  { comparedWith, now }: { comparedWith: string; now: Date },
+  { comparedWith, only, now }: { comparedWith: string; only: string | undefined; now: Date },
 ): Promise<ComparedReport[]> {
   return database.query<ComparedReport>(sql`
     select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil",
@@ -79,6 +114,7 @@ async function reportsToCompare(
       left join reports.changed_report c on c.partner_id = r.partner_id and c.report_id = r.id
     where r.vin_hash = decode(${newest.vinHash}, 'hex') and r.bought_at < ${newest.boughtAt} and r.erased_at is null
       and r.pending = '{}' and r.access_until > ${now} and c.compared_with is distinct from ${comparedWith}
+      and r.id = coalesce(${only ?? null}, r.id)
     order by r.bought_at limit ${reportsAtOnce}`);
 }
 

@@ -1,5 +1,5 @@
 import type { AssembledReport } from '../../report/model/report.ts';
-import { entriesOf, hasIds, type RecordKind, writeIds } from './entries.ts';
+import { entriesOf, hasIds, type RecordKind, type ReportEntry, writeIds } from './entries.ts';
 import { deriveId, type Sight, sightOf, sightText } from './sight.ts';
 import { certain, similarityOf } from './similarity.ts';
 
@@ -38,6 +38,14 @@ interface Found {
   readonly kind: RecordKind;
   readonly entry: object | string;
   readonly sight: Sight;
+  /** Equal where two sights show the same. */
+  readonly text: string;
+}
+
+/** A known record, and the text of its latest sight. */
+interface Known {
+  readonly record: KnownRecord;
+  readonly text: string;
 }
 
 /**
@@ -55,31 +63,33 @@ export function identifyRecords(
   const updates = new Map<KnownRecord, KnownRecord>();
   const added: KnownRecord[] = [];
   const taken = new Set(known.map(({ id }) => id));
+  const knownByKind = Map.groupBy(
+    known.map((record): Known => ({ record, text: sightText(record.sights[0] ?? {}) })),
+    ({ record }) => record.kind,
+  );
   const settle = (found: readonly Found[]) => {
-    const shown = matchAll(found, known, vinHash);
-    for (const { entry, kind, sight } of found) {
-      const record = shown.get(entry);
-      const id = record?.id ?? newId(vinHash, kind, sight, taken);
+    const shown = matchAll(found, knownByKind, vinHash);
+    for (const one of found) {
+      const { entry, kind, sight } = one;
+      const match = shown.get(entry);
+      const id = match?.record.id ?? newId(vinHash, kind, sight, taken);
       taken.add(id);
       ids.set(entry, id);
-      if (record) updates.set(record, seenAgain(record, sight, today));
+      if (match) updates.set(match.record, seenAgain(match, one, today));
       else added.push({ id, kind, arrivedAt: at, seenOn: today, sights: [sight] });
     }
   };
   const entries = entriesOf(report);
-  const others = entries
-    .filter(({ kind }) => kind !== 'reading')
-    .map((one): Found => ({ ...one, sight: sightOf(one, vinHash) }));
+  const find = (one: ReportEntry): Found => withSight(one, sightOf(one, vinHash));
+  const others = entries.filter(({ kind }) => kind !== 'reading').map(find);
   settle(others);
   // A reading is recognized by the record that it was taken from.
-  const readings = entries
-    .filter(({ kind }) => kind === 'reading')
-    .map((one): Found => ({ ...one, sight: sightOf(one, vinHash) }));
+  const readings = entries.filter(({ kind }) => kind === 'reading').map(find);
   const takenFrom = Map.groupBy(others, ({ sight }) => lookOf(sight));
   settle(
     readings.map((one) => {
       const references = takenFrom.get(lookOf(one.sight))?.flatMap(({ entry }) => ids.get(entry) ?? []);
-      return references ? { ...one, sight: { ...one.sight, references } } : one;
+      return references ? withSight(one, { ...one.sight, references }) : one;
     }),
   );
   const isSame = added.length === 0 && updates.entries().every(([before, after]) => before === after);
@@ -97,6 +107,10 @@ export function withRecordIds(report: AssembledReport, vinHash: string): Assembl
   return hasIds(report) ? report : identifyRecords(report, [], { vinHash, now: new Date(report.generatedAt) }).report;
 }
 
+function withSight({ kind, entry }: Pick<Found, 'kind' | 'entry'>, sight: Sight): Found {
+  return { kind, entry, sight, text: sightText(sight) };
+}
+
 /** What is seen on the dashboard on one day. */
 function lookOf({ date, km }: Sight): string | undefined {
   return date === undefined || km === undefined ? undefined : `${date} ${km}`;
@@ -109,79 +123,73 @@ function newId(vinHash: string, kind: RecordKind, sight: Sight, taken: ReadonlyS
   }
 }
 
-function seenAgain(record: KnownRecord, sight: Sight, today: string): KnownRecord {
-  const [latest, ...earlier] = record.sights;
-  const text = sightText(sight);
-  if (latest && sightText(latest) === text) return record.seenOn >= today ? record : { ...record, seenOn: today };
-  const others = [...(latest ? [latest] : []), ...earlier].filter((one) => sightText(one) !== text);
+function seenAgain({ record, text: lastText }: Known, { sight, text }: Found, today: string): KnownRecord {
+  if (lastText === text) return record.seenOn >= today ? record : { ...record, seenOn: today };
+  const others = record.sights.filter((one) => sightText(one) !== text);
   return { ...record, seenOn: today, sights: [sight, ...others].slice(0, maxSights) };
 }
 
 /** Those that look as they did are settled first; the rest by their similarity, the most similar first. */
 function matchAll(
   found: readonly Found[],
-  known: readonly KnownRecord[],
+  knownByKind: ReadonlyMap<RecordKind, readonly Known[]>,
   vinHash: string,
-): Map<object | string, KnownRecord> {
-  const shown = new Map<object | string, KnownRecord>();
-  if (known.length === 0) return shown;
-  const open = new Set(known);
-  const byText = Map.groupBy(known, ({ kind, sights: [latest] }) => `${kind} ${latest && sightText(latest)}`);
-  for (const { entry, kind, sight } of found) {
-    const record = byText.get(`${kind} ${sightText(sight)}`)?.find((one) => open.has(one));
-    if (!record) continue;
-    shown.set(entry, record);
-    open.delete(record);
+): Map<object | string, Known> {
+  const shown = new Map<object | string, Known>();
+  for (const [kind, entries] of Map.groupBy(found, (one) => one.kind)) {
+    const open = new Set(knownByKind.get(kind));
+    if (open.size === 0) continue;
+    const settle = (one: Found, match: Known | undefined) => {
+      if (!match || !open.delete(match)) return;
+      shown.set(one.entry, match);
+    };
+    const byText = Map.groupBy(open, ({ text }) => text);
+    for (const one of entries) {
+      const match = byText.get(one.text)?.find((other) => open.has(other));
+      settle(one, match);
+    }
+    // Of some records only the id and the day are left: the id is what their traits gave.
+    const byId = new Map(open.values().flatMap((match) => (isDigest(match.record) ? [[match.record.id, match]] : [])));
+    for (const one of byId.size === 0 ? [] : entries) {
+      if (!shown.has(one.entry)) settle(one, byId.get(deriveId(vinHash, kind, one.sight, 0)));
+    }
+    matchSimilar(
+      entries.filter(({ entry }) => !shown.has(entry)),
+      [...open],
+      shown,
+    );
   }
-  // Of some records only the id and the day are left: the id is what their traits gave.
-  const byId = new Map(open.values().flatMap((record) => (isDigest(record) ? [[record.id, record]] : [])));
-  for (const { entry, kind, sight } of found) {
-    if (byId.size === 0 || shown.has(entry)) continue;
-    const record = byId.get(deriveId(vinHash, kind, sight, 0));
-    if (!record || !open.delete(record)) continue;
-    shown.set(entry, record);
-  }
-  const knownByKind = Map.groupBy(open, ({ kind }) => kind);
-  const foundByKind = Map.groupBy(
-    found.filter(({ entry }) => !shown.has(entry)),
-    ({ kind }) => kind,
-  );
-  for (const [kind, entries] of foundByKind) matchKind(entries, knownByKind.get(kind) ?? [], shown);
   return shown;
 }
 
-function matchKind(
-  found: readonly Found[],
-  known: readonly KnownRecord[],
-  shown: Map<object | string, KnownRecord>,
-): void {
-  const taken = new Set<KnownRecord>();
+function matchSimilar(found: readonly Found[], known: readonly Known[], shown: Map<object | string, Known>): void {
+  const taken = new Set<Known>();
   const pairs = found
     .slice(0, maxCompared)
     .flatMap((one) =>
-      known.slice(0, maxCompared).flatMap((record) => {
-        const score = scoreOf(one, record);
-        return score > 0 ? [{ one, record, score }] : [];
+      known.slice(0, maxCompared).flatMap((match) => {
+        const score = scoreOf(one, match.record);
+        return score > 0 ? [{ one, match, score }] : [];
       }),
     )
     .toSorted((a, b) => b.score - a.score);
-  const isOpen = ({ one, record }: Pair) => !shown.has(one.entry) && !taken.has(record);
+  const isOpen = ({ one, match }: Pair) => !shown.has(one.entry) && !taken.has(match);
   const byEntry = Map.groupBy(pairs, ({ one }) => one);
-  const byRecord = Map.groupBy(pairs, ({ record }) => record);
+  const byMatch = Map.groupBy(pairs, ({ match }) => match);
   for (const pair of pairs) {
     if (!isOpen(pair)) continue;
-    const others = [...(byEntry.get(pair.one) ?? []), ...(byRecord.get(pair.record) ?? [])];
+    const others = [...(byEntry.get(pair.one) ?? []), ...(byMatch.get(pair.match) ?? [])];
     const hasRival = others.some((other) => other !== pair && other.score > pair.score - certainty && isOpen(other));
     // Almost as likely, and not both: a guess might give one event the id of another.
     if (pair.score < certain && hasRival) continue;
-    shown.set(pair.one.entry, pair.record);
-    taken.add(pair.record);
+    shown.set(pair.one.entry, pair.match);
+    taken.add(pair.match);
   }
 }
 
 interface Pair {
   readonly one: Found;
-  readonly record: KnownRecord;
+  readonly match: Known;
   readonly score: number;
 }
 

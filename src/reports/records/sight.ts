@@ -35,7 +35,7 @@ function digestOf(vinHash: string, text: string | undefined): string | undefined
 /** What is equal in two sights that show the same. */
 export function sightText(sight: Sight): string {
   const { date, end, km, amount, code, country, source, name, references } = sight;
-  return [date, end, km, amount, code, country, source, name, references].join(';');
+  return `${date};${end};${km};${amount};${code};${country};${source};${name};${references?.join(',')}`;
 }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -105,6 +105,34 @@ test('a report that is not complete is compared when it is', async () => {
   assert.deepEqual(await toldOfEach(slow, later), [1, 0]);
 });
 
+test('a report that is bought while others are compared has its event, too', async () => {
+  const vehicle = await openVehicle();
+  vehicle.one.answerWith(() => found(visit));
+  await vehicle.buy();
+  await vehicle.announce(await vehicle.buy());
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => found(visit, accident));
+  const later = await vehicle.buy();
+  const meanwhile: BoughtReport[] = [];
+  await vehicle.announce(later, {
+    transaction: (work) => database.transaction(work),
+    async query(statement) {
+      if (statement.text.includes('set compared_with') && meanwhile.length === 0) {
+        vehicle.clock.move(60_000);
+        vehicle.one.answerWith(() => found(visit));
+        meanwhile.push(await vehicle.buy());
+        for (const report of meanwhile) await vehicle.announce(report);
+      }
+      return database.query(statement);
+    },
+  });
+  assert.equal(meanwhile.length, 1);
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => found(visit, accident));
+  await vehicle.announce(await vehicle.buy());
+  assert.deepEqual(await toldOfEach(...meanwhile), [1]);
+});
+
 test('a purchase that is complete at once leads to a comparison if the vehicle was bought before', async () => {
   const vehicle = await openVehicle();
   vehicle.one.answerWith(() => found(visit));

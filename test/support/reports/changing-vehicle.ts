@@ -60,9 +60,9 @@ export async function openChangingVehicle(database: Database, { cacheMs = 0 } = 
     },
     /** Gives up sources that do not answer. */
     complete: (reportId: string) => completeReport({ ...parts, database, clock, onArrival: () => {} }, reportId),
-    /** What the job does after this report is complete. */
-    announce: ({ reportId, partnerId }: BoughtReport) =>
-      announceChanges({ database, clock, log }, { reportId, partner: partnerId }),
+    /** What the job does after this report is complete; `through`: by another connection to the database. */
+    announce: ({ reportId, partnerId }: BoughtReport, through: Pick<Database, 'query' | 'transaction'> = database) =>
+      announceChanges({ database: through, clock, log }, { reportId, partner: partnerId }),
     async read(bought: BoughtReport, language?: Language) {
       const answer = await changes.read({ ...bought, language, at: clock.now() });
       return answer.changes;
