@@ -55,7 +55,10 @@ function scoreVehicle(gatherings: Gatherings, vinHash: string, tally: Tally, mis
   for (const name of ['fewer', 'more'] as const) {
     const again = judgeChanges(before, lookAgain(name));
     for (const one of again.judged) countSilence(one, tally, miss);
-    if (name === 'fewer') countVerdicts(again.changes, new Set(), tally, miss);
+    if (name === 'more' || verdictsIn(again.changes).length === 0) continue;
+    // A unit of length says something of the odometer, whoever is silent.
+    const { changes: reworded } = judgeChanges(before, lookAgain('reworded'));
+    countVerdicts(again.changes, new Set(verdictsIn(reworded)), tally, miss);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Listed } from '../../src/report/evidence/events.ts';
 import type { ReportEntry, Traits } from '../../src/reports/records/entries.ts';
+import { hasPassed } from '../../src/vehicles/has-passed.ts';
 import { dateOf, kmOf, type Told } from './told.ts';
 
 /** The events that an entry of a report is about: those of the records that have its date and its figures. */
@@ -14,7 +15,13 @@ export function eventsOf({ kind, entry, traits }: ReportEntry, told: readonly To
       case 'reading':
         return isSameDate && isSameKm;
       case 'inspection':
-        return evidence.kind === 'inspected' && isSameDate && isSameKm && code?.endsWith(` ${evidence.type}`) === true;
+        // Two passes on one day are one test in a report, whatever they read.
+        return (
+          evidence.kind === 'inspected' &&
+          isSameDate &&
+          code === `${hasPassed(evidence.decision) ? 'passed' : 'failed'} ${evidence.type}` &&
+          (isSameKm || hasPassed(evidence.decision))
+        );
       case 'service':
         return evidence.kind === 'serviced' && isSameDate && isSameKm && code === evidence.type;
       case 'event':

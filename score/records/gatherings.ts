@@ -28,6 +28,8 @@ export interface Gatherings {
   /** On the first day once more: nothing has changed but that more suppliers are silent, or fewer. */
   readonly fewer: Gathering;
   readonly more: Gathering;
+  /** The same suppliers on the first day, in other words and units. */
+  readonly reworded: Gathering;
 }
 
 const silentShare = 0.08;
@@ -67,6 +69,7 @@ export function gatherAgain(
     ),
     second: gatherOn('second', secondDay, inOtherWords(later), silentLater),
     fewer: gatherOn('fewer', firstDay, inOtherWords(known), silent.union(drawSilent(draw.fork('fewer')))),
+    reworded: gatherOn('reworded', firstDay, inOtherWords(known), silent),
     more: gatherOn('more', firstDay, inOtherWords(known), silent.intersection(silentLater)),
   };
 }

@@ -3,10 +3,8 @@ import type { Language } from '../../language/languages.ts';
 import type { ChangesNote } from './changes-note.ts';
 import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './figures.ts';
 
-/**
- * Increased whenever the same report would get other words, blocks or another order. A document names its version.
- */
-export const templateVersion = '34';
+/** Increased whenever the same report would get other words, blocks or another order. A document names its version. */
+export const templateVersion = '35';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -205,6 +203,8 @@ export interface DocumentColumn {
 export interface TableCell {
   readonly text: Text;
   readonly state?: State;
+  /** Of the country that it names, whose name may have no room. */
+  readonly countryCode?: string;
 }
 
 export interface TableRow {

@@ -60,3 +60,10 @@ export function drawFold(id: string, label: string, content: Html): Html {
 export function drawHiddenState(name: string): Html {
   return html`<span class="hidden-visually">${name}: </span>`;
 }
+
+/** In letters, as on the back of a car, and in full for screen readers. */
+export function drawCountry({ code, name }: { readonly code: string; readonly name: string }): Html {
+  return html`<span class="country" title="${name}"
+    ><span aria-hidden="true">${code}</span><span class="hidden-visually">${name}</span></span
+  >`;
+}

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { certificateWords } from '../../language/documents/certificate/index.ts';
 import { documentWords } from '../../language/documents/index.ts';
-import { formatDate } from '../../language/format.ts';
+import { formatDate, separatorsOf } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Section } from '../../report/sections.ts';
 import { print } from '../../web/palette.ts';
+import { joined } from '../document/unbroken.ts';
 import { drawCode, readAccent } from './figures.ts';
 import type { TypesetJob } from './input.ts';
 import { setText } from './texts.ts';
@@ -86,7 +87,7 @@ export function findingOf({ record, sources }: CertifiedFacts) {
 function writeFacts({ language, vin, reportId, purchasedAt, record }: CertificateInput): [string, string][] {
   const words = certificateWords[language];
   const { phrases, coverage } = documentWords[language];
-  const dayOf = (date: string) => formatDate(date, language);
+  const dayOf = (date: string) => joined(formatDate(date, language));
   const facts: [string, string][] = [
     [phrases.vin, vin],
     [phrases.reportId, reportId],
@@ -96,7 +97,7 @@ function writeFacts({ language, vin, reportId, purchasedAt, record }: Certificat
   const { recordId, section, recordDate, firstReceivedOn } = record;
   const what = coverage.checks[section];
   facts.push(
-    [words.record, recordDate === undefined ? what : `${what} · ${dayOf(recordDate)}`],
+    [words.record, recordDate === undefined ? what : `${what}, ${dayOf(recordDate)}`],
     [words.recordId, recordId],
   );
   if (firstReceivedOn !== undefined) facts.push([words.firstReceivedOn, dayOf(firstReceivedOn)]);
@@ -111,7 +112,7 @@ function writeRow(
   const words = certificateWords[language];
   const { coverage, silence } = documentWords[language];
   const word = silence.words[status as keyof typeof silence.words];
-  const found = records > 0 ? `${silence.words.found}: ${records}` : word;
+  const found = records > 0 ? `${silence.words.found}${separatorsOf(language).labelAndValue}${records}` : word;
   const results = { searched: found, returned: words.contained, notReturned: words.notContained };
   const result = { ...results, notQueried: word, notAnswered: word }[findingOf(input)];
   return [

@@ -17,7 +17,11 @@ export type ChangedVerdict =
   | { readonly of: 'odometer'; readonly before: OdometerVerdictCode; readonly after: OdometerVerdictCode }
   | { readonly of: 'status'; readonly before: VehicleStatus; readonly after: VehicleStatus }
   | { readonly of: 'recalls'; readonly before: RecallState; readonly after: RecallState }
-  | { readonly of: 'accidents' | 'theft' | 'title'; readonly before: boolean; readonly after: boolean };
+  | { readonly of: 'accidents'; readonly before: AccidentState; readonly after: AccidentState }
+  | { readonly of: 'theft' | 'title'; readonly before: boolean; readonly after: boolean };
+
+/** `damage`: by hail, for example, and by no accident. */
+export type AccidentState = 'accident' | 'damage' | 'none';
 
 export type RecallState = 'open' | 'completed' | 'none';
 

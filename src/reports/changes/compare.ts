@@ -78,7 +78,7 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
         return isAlarm || isComparable(section);
       })
       .map(({ section, verdict }): VerdictChange => ({ kind: 'verdict', section, verdict })),
-    ...compareCoverage(before, after, unanswered),
+    ...compareCoverage(before, after, { unanswered, changed: [...added, ...others] }),
   ];
 }
 
@@ -229,17 +229,28 @@ const isChecked: Readonly<Record<string, boolean>> = {
   'not covered': false,
 };
 
+/** Whether a check could not be made again as it was. */
+export function isLessChecked({ before, after }: CoverageChange): boolean {
+  return before === after || isChecked[after] === false;
+}
+
 function compareCoverage(
   before: AssembledReport,
   after: AssembledReport,
-  unanswered: ReadonlySet<Section>,
+  { unanswered, changed }: { unanswered: ReadonlySet<Section>; changed: readonly RecordChange[] },
 ): CoverageChange[] {
   return sections.flatMap((section): CoverageChange[] => {
     const [then, now] = [statusOf(before, section), statusOf(after, section)];
     const [wasChecked, isNowChecked] = [isChecked[then], isChecked[now]];
     const isOther = wasChecked !== undefined && isNowChecked !== undefined && wasChecked !== isNowChecked;
-    if (!isOther && !unanswered.has(section)) return [];
-    return [{ kind: 'coverage', section, before: then, after: isOther ? now : then }];
+    const hasChanged = (kind: RecordChange['kind']) =>
+      changed.some((change) => change.kind === kind && change.section === section);
+    // The record is the change of the vehicle. That fewer sources answered is another matter.
+    const isOfRecord = (now === 'found' && hasChanged('added')) || (then === 'found' && hasChanged('withdrawn'));
+    const isLost = isKnown(before, after, section) && !haveAllAnswered(before, after, section);
+    if (isOther && !isOfRecord) return [{ kind: 'coverage', section, before: then, after: now }];
+    if (!unanswered.has(section) && !(isOther && isLost)) return [];
+    return [{ kind: 'coverage', section, before: then, after: then }];
   });
 }
 

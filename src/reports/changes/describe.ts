@@ -6,13 +6,13 @@ import { reportWords } from '../../language/reports/index.ts';
 import type { ChangedVerdict, VehicleChange } from './change.ts';
 
 /** A change in one sentence. */
-export function sayChange(change: VehicleChange, language: Language): string {
+export function sayChange(change: VehicleChange, language: Language, sayDate = formatDate): string {
   const say = changeWords[language];
   const { coverage, silence } = documentWords[language];
   const what = coverage.checks[change.section];
   if (change.kind === 'verdict') return say.verdict(describeVerdict(change.verdict, language));
   if (change.kind !== 'coverage') {
-    return say[change.kind]({ what, date: change.date === undefined ? undefined : formatDate(change.date, language) });
+    return say[change.kind]({ what, date: change.date === undefined ? undefined : sayDate(change.date, language) });
   }
   if (change.before === change.after) return say.fewerSources({ what });
   const wordFor = (status: string) => silence.words[status as keyof typeof silence.words];
@@ -41,6 +41,14 @@ function describeVerdict(verdict: ChangedVerdict, language: Language): Compared 
         before: words.vehicleStatus[verdict.before],
         after: words.vehicleStatus[verdict.after],
       };
+    case 'accidents': {
+      const states = {
+        accident: silence.words.found,
+        damage: verdicts.accidents.noAccident,
+        none: silence.words.clear,
+      };
+      return { what: verdicts.labels.accidents, before: states[verdict.before], after: states[verdict.after] };
+    }
     case 'recalls': {
       const states = {
         open: verdicts.recalls.unnamed,

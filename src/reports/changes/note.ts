@@ -4,12 +4,17 @@ import { changeWords } from '../../language/documents/changes/index.ts';
 import { formatDate } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ChangesNote } from '../../presentation/document/changes-note.ts';
+import { joined } from '../../presentation/document/unbroken.ts';
 import { contentOf, findReport } from '../store.ts';
 import type { VehicleChange } from './change.ts';
+import { isLessChecked } from './compare.ts';
 import { sayChange } from './describe.ts';
 import { findLater } from './later.ts';
 
 const maxSentences = 12;
+
+/** No line ends within a date. */
+const sayDate = (date: string, language: Language) => joined(formatDate(date, language));
 
 /** What came after a report; undefined where nothing of the vehicle changed: a change of coverage says nothing about it. */
 export function noteOfLater(
@@ -23,7 +28,7 @@ export function noteOfLater(
   return {
     title: arrived > 0 ? say.arrived(arrived) : say.changed,
     sentences: saySome(ofVehicle, language),
-    remarks: lookedAt === null ? [] : [say.lookedOn(formatDate(lookedAt, language))],
+    remarks: lookedAt === null ? [] : [say.lookedOn(sayDate(lookedAt, language))],
   };
 }
 
@@ -44,11 +49,11 @@ export function noteSince(boughtAt: Date, changes: readonly VehicleChange[], lan
   const say = changeWords[language];
   const ofVehicle = changesOfVehicle(changes);
   return {
-    title: say.sinceReport(formatDate(utcDay(boughtAt), language)),
+    title: say.sinceReport(sayDate(utcDay(boughtAt), language)),
     sentences: saySome(ofVehicle, language),
     remarks: [
       ...(ofVehicle.length === 0 ? [say.nothingNew] : []),
-      ...(changes.length > ofVehicle.length ? [say.notRepeated] : []),
+      ...(changes.some((change) => change.kind === 'coverage' && isLessChecked(change)) ? [say.notRepeated] : []),
     ],
   };
 }
@@ -63,6 +68,6 @@ function saySome(changes: readonly VehicleChange[], language: Language): string[
   // One more would take the line that says how many are left out.
   const shown = changes.length > maxSentences ? changes.slice(0, maxSentences - 1) : changes;
   const left = changes.length - shown.length;
-  const sentences = shown.map((change) => sayChange(change, language));
+  const sentences = shown.map((change) => sayChange(change, language, sayDate));
   return left === 0 ? sentences : [...sentences, changeWords[language].more(left)];
 }

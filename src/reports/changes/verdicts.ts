@@ -1,7 +1,7 @@
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { Section } from '../../report/sections.ts';
 import type { OdometerVerdictCode } from '../../vehicles/odometer/verdict.ts';
-import type { ChangedVerdict, RecallState } from './change.ts';
+import type { AccidentState, ChangedVerdict, RecallState } from './change.ts';
 
 interface FoundVerdict {
   readonly section: Section;
@@ -38,7 +38,7 @@ function readCodes(before: AssembledReport, after: AssembledReport): FoundVerdic
 function readAnswers(before: AssembledReport, after: AssembledReport): FoundVerdict[] {
   const read = (
     section: Section,
-    of: 'accidents' | 'theft' | 'title',
+    of: 'theft' | 'title',
     answerOf: (report: AssembledReport) => boolean | undefined,
   ): FoundVerdict[] => {
     const [then, now] = [answerOf(before), answerOf(after)];
@@ -47,7 +47,7 @@ function readAnswers(before: AssembledReport, after: AssembledReport): FoundVerd
   };
   const [then, now] = [recallsOf(before), recallsOf(after)];
   return [
-    ...read('accidentHistory', 'accidents', ({ checks }) => checks.hasAccidents),
+    ...readAccidents(before, after),
     ...read('stolenCheck', 'theft', ({ stolenCheck }) => stolenCheck?.possibleStolen),
     ...read('vehicleHistory', 'title', ({ vehicleHistory }) => vehicleHistory && vehicleHistory.titleBrands.length > 0),
     ...(then === undefined || now === undefined
@@ -60,6 +60,19 @@ function readAnswers(before: AssembledReport, after: AssembledReport): FoundVerd
           } as const,
         ]),
   ];
+}
+
+/** Damage that is no accident is named, but its record says enough. */
+function readAccidents(before: AssembledReport, after: AssembledReport): FoundVerdict[] {
+  const [then, now] = [before.checks.hasAccidents, after.checks.hasAccidents];
+  if (then === undefined || now === undefined || then === now) return [];
+  const verdict = { of: 'accidents', before: accidentsOf(before), after: accidentsOf(after) } as const;
+  return [{ section: 'accidentHistory', verdict, isAlarm: now }];
+}
+
+function accidentsOf({ checks, accidents }: AssembledReport): AccidentState {
+  if (checks.hasAccidents === true) return 'accident';
+  return accidents.length > 0 ? 'damage' : 'none';
 }
 
 function recallsOf({ checks, recalls }: AssembledReport): RecallState | undefined {

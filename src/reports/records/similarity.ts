@@ -46,6 +46,8 @@ export function similarityOf(kind: RecordKind, one: Sight, other: Sight): number
 /** The date is the same, and what is counted. */
 const exact = 10;
 const numbered = 20;
+/** The record that it was taken from is the same, and was corrected. */
+const corrected = 9;
 /** The date is the same, and the figure was corrected. */
 const correctedFigure = 6;
 /** The figure is the same, and the date was corrected. */
@@ -61,8 +63,9 @@ const daysOfAdvert = 3;
 
 const rules: Readonly<Record<RecordKind, (compared: Comparison) => number>> = {
   reading: (c) => {
-    // The records that the readings were taken from.
-    if (c.isSameReference !== undefined) return c.isSameReference ? numbered : 0;
+    // The records that the readings were taken from. Another reading may still show what a corrected one did.
+    if (c.isSameReference === true) return c.isSameDate && c.isSameKm !== false ? numbered : corrected;
+    if (c.isSameReference === false) return 0;
     return c.isSameCountry === false ? 0 : readAlike(c, c.isSameSource === true);
   },
   inspection: (c) => {

@@ -203,7 +203,7 @@ test('what is being gathered is named in full, and no tile says so that the sent
   const context = contextWith(rising, photos);
   assert.equal(
     writeHead(context).pending?.sentence,
-    'Still being gathered: accidents and damage and photos. What arrives is added to this report.',
+    'Still being gathered: accidents and damage and photos. What arrives is added to this report, usually within two minutes.',
   );
   const gathering = writeVerdicts(context, sectionIds).filter(({ isPending }) => isPending);
   assert.deepEqual(

@@ -87,11 +87,20 @@ test('an inspection is valid until its last day, and has lapsed on the next', ()
   }
 });
 
+test('an inspection that lapsed long ago has lapsed all the same', () => {
+  const { codes, headline, lead } = present(inspected('2010-12-27', { nextInspectionDate: '2012-12-27' }));
+  assert.ok(codes.includes('INSPECTION_LAPSED'));
+  assert.match(headline.sentence, /inspection has run out \(27\sDecember\s2012\)/);
+  assert.equal(lead('inspections')?.state, 'attention');
+  assert.match(lead('inspections')?.text ?? '', /Ran out: 27\sDecember\s2012\.$/);
+});
+
 test('an inspection of a country that the vehicle has left is only asked about', () => {
-  const { codes, headline } = present(
+  const { codes, headline, lead } = present(
     inspected('2022-03-01', { nextInspectionDate: '2024-03-01' }),
     registered({ importedAt: '2023-01-01', importedFrom: 'DE' }),
   );
+  assert.equal(lead('inspections')?.state, undefined);
   assert.ok(codes.includes('INSPECTION_LAPSED'));
   assert.doesNotMatch(headline.sentence, /inspection/);
   assert.match(headline.questions.join('\n'), /valid inspection certificate/);

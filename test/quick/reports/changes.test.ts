@@ -133,6 +133,50 @@ test('what a source that no longer answers had reported is a change of coverage,
   assert.ok(answer.changes.some(({ section }) => section === 'accidentHistory'));
 });
 
+test('where a source that was silent brings a record, the record is the change and not the check', async () => {
+  const vehicle = await openVehicle();
+  vehicle.one.answerWith(() => visit(41_000));
+  vehicle.other.answerWith(() => broken);
+  const bought = await vehicle.buy();
+  await vehicle.complete(bought.reportId);
+  vehicle.clock.move(dayMs);
+  vehicle.other.answerWith(() => found(damaged('2023-05-04')));
+  await vehicle.buy();
+  const ofAccidents = told(await vehicle.read(bought)).filter(([, section]) => section === 'accidentHistory');
+  assert.deepEqual(ofAccidents, [['added', 'accidentHistory', '2023-05-04', true]]);
+});
+
+test('where all sources withdraw a record and one of them is silent, the check is not called the only change', async () => {
+  const vehicle = await openVehicle();
+  vehicle.one.answerWith(() => found(damaged('2023-05-04')));
+  vehicle.other.answerWith(() => visit(41_000));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => found());
+  vehicle.other.answerWith(() => broken);
+  await vehicle.complete((await vehicle.buy()).reportId);
+  const { changes } = await vehicle.read(bought);
+  assert.deepEqual(
+    changes.filter(({ section }) => section === 'accidentHistory').map(({ text }) => text),
+    [
+      'Accidents and damage: a record dated 4 May 2023 is no longer reported by its sources.',
+      'Accidents and damage: not all sources that answered then have answered again.',
+    ],
+  );
+});
+
+test('an accident after damage that was none is compared with what the report had said', async () => {
+  const vehicle = await openVehicle();
+  const hail = damaged('2021-03-03', { type: 'hail' });
+  vehicle.one.answerWith(() => found(hail));
+  const bought = await vehicle.buy();
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => found(hail, damaged('2023-05-04')));
+  await vehicle.buy();
+  const { changes } = await vehicle.read(bought);
+  assert.equal(changes.at(-1)?.text, 'Accidents: now “Recorded”, before “Damage, no accident”.');
+});
+
 /** Two sources of one vehicle at a purchase and two days later; the changes between. */
 async function changesBetween(
   then: { one: () => unknown; other: () => unknown },
@@ -201,6 +245,24 @@ test('an entry that became part of another one is not withdrawn', async () => {
     withdrawn.filter(({ kind }) => kind === 'withdrawn').map(({ section }) => section),
     ['accidentHistory'],
   );
+});
+
+test('a verdict that became better is reported only if all who had answered answer again, and one that became worse always', async () => {
+  const vehicle = await openVehicle();
+  const { reportId, partnerId } = await vehicle.buy();
+  const stored = await findReport(database, reportId, partnerId);
+  const report = stored && contentOf(stored)?.report;
+  assert.ok(report);
+  const answered = (vehicleStatus: 'registered' | 'stolen', ...registration: number[]) => ({
+    ...report,
+    vehicleStatus,
+    answeredBy: { ...report.answeredBy, registration },
+  });
+  const verdictsBetween = (before: typeof report, after: typeof report) =>
+    compareReports(before, after).filter(({ kind }) => kind === 'verdict').length;
+  assert.equal(verdictsBetween(answered('stolen', 1, 2), answered('registered', 1)), 0);
+  assert.equal(verdictsBetween(answered('stolen', 1), answered('registered', 1, 2)), 1);
+  assert.equal(verdictsBetween(answered('registered', 1, 2), answered('stolen', 1)), 1);
 });
 
 test('another partner’s report, an expired and an erased one answer as reading them does', async () => {

@@ -19,5 +19,5 @@ export const de: CertificateWords = {
   result: 'Ergebnis',
   contained: 'Eintrag enthalten',
   notContained: 'Eintrag nicht enthalten',
-  note: 'Tage nach UTC. Eine Quelle, die nicht geantwortet hat, kann Einträge gehabt haben. Quellen sind nach ihrer Art bezeichnet und nicht mit Namen genannt.',
+  note: 'Tage sind in UTC angegeben. Eine Quelle, die nicht geantwortet hat, kann Einträge gehabt haben. Quellen sind nach ihrer Art bezeichnet und nicht mit Namen genannt.',
 };

@@ -13,7 +13,7 @@ export const uk: CertificateWords = {
   searched: 'Того дня щодо цього транспортного засобу було опитано джерела таких видів, якщо вони його охоплюють.',
   sources: 'Тематика джерел',
   queried: 'Опитано',
-  answered: 'Відповіли',
+  answered: 'Відповіло',
   countries: 'Країни',
   result: 'Результат',
   contained: 'Запис є',

@@ -15,11 +15,11 @@ export const cs: ChangeWords = {
   sinceReport: (date) => `Od vaší zprávy ze dne ${date}`,
   arrived: (count) =>
     sentence(count, {
-      one: '# záznam přibyl po této zprávě',
-      few: '# záznamy přibyly po této zprávě',
-      other: '# záznamů přibylo po této zprávě',
+      one: 'Od této zprávy přibyl # záznam',
+      few: 'Od této zprávy přibyly # záznamy',
+      other: 'Od této zprávy přibylo # záznamů',
     }),
-  changed: 'Co se změnilo po této zprávě',
+  changed: 'Co se změnilo od této zprávy',
   nothingNew: 'Nejsou žádné nové záznamy.',
   notRepeated: 'Ne všechna ověření bylo možné zopakovat.',
   more: (count) => sentence(count, { one: 'a # další změna', few: 'a # další změny', other: 'a # dalších změn' }),

@@ -19,7 +19,7 @@ export const de: ChangeWords = {
       other: '# Einträge sind seit diesem Bericht hinzugekommen',
     }),
   changed: 'Änderungen seit diesem Bericht',
-  nothingNew: 'Es ist nichts Neues eingetragen.',
+  nothingNew: 'Es ist nichts Neues verzeichnet.',
   notRepeated: 'Nicht alle Prüfungen konnten wiederholt werden.',
   more: (count) => sentence(count, { one: 'und # weitere Änderung', other: 'und # weitere Änderungen' }),
   lookedOn: (date) => `Quellen zuletzt abgefragt: ${date}.`,

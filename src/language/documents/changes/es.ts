@@ -12,7 +12,7 @@ export const es: ChangeWords = {
   coverage: ({ what, before, after }) =>
     `${what}: solo ha cambiado la comprobación, no el vehículo: ahora «${after}», antes «${before}».`,
   fewerSources: ({ what }) => `${what}: no todas las fuentes que habían respondido han vuelto a responder.`,
-  sinceReport: (date) => `Desde tu informe del ${date}`,
+  sinceReport: (date) => `Desde su informe del ${date}`,
   arrived: (count) =>
     sentence(count, {
       one: '# registro añadido desde este informe',

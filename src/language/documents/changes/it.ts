@@ -12,7 +12,7 @@ export const it: ChangeWords = {
   coverage: ({ what, before, after }) =>
     `${what}: è cambiata solo la verifica, non il veicolo: ora «${after}», prima «${before}».`,
   fewerSources: ({ what }) => `${what}: non tutte le fonti che avevano risposto hanno risposto di nuovo.`,
-  sinceReport: (date) => `Dopo il tuo rapporto (${date})`,
+  sinceReport: (date) => `Dopo il suo rapporto (${date})`,
   arrived: (count) =>
     sentence(count, {
       one: '# dato aggiunto dopo questo rapporto',

@@ -15,9 +15,9 @@ export const lv: ChangeWords = {
   sinceReport: (date) => `Kopš jūsu atskaites (${date})`,
   arrived: (count) =>
     sentence(count, {
-      zero: '# ierakstu pievienoti pēc šīs atskaites',
-      one: '# ieraksts pievienots pēc šīs atskaites',
-      other: '# ieraksti pievienoti pēc šīs atskaites',
+      zero: '# jaunu ierakstu pēc šīs atskaites',
+      one: '# jauns ieraksts pēc šīs atskaites',
+      other: '# jauni ieraksti pēc šīs atskaites',
     }),
   changed: 'Kas mainījies pēc šīs atskaites',
   nothingNew: 'Nekas jauns nav reģistrēts.',

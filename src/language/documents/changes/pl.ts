@@ -15,11 +15,11 @@ export const pl: ChangeWords = {
   sinceReport: (date) => `Od Twojego raportu z dnia ${date}`,
   arrived: (count) =>
     sentence(count, {
-      one: '# wpis dodany po tym raporcie',
-      few: '# wpisy dodane po tym raporcie',
-      many: '# wpisów dodanych po tym raporcie',
+      one: '# wpis dodany od czasu tego raportu',
+      few: '# wpisy dodane od czasu tego raportu',
+      many: '# wpisów dodanych od czasu tego raportu',
     }),
-  changed: 'Co zmieniło się po tym raporcie',
+  changed: 'Co zmieniło się od czasu tego raportu',
   nothingNew: 'Nie odnotowano nic nowego.',
   notRepeated: 'Nie wszystkie sprawdzenia udało się powtórzyć.',
   more: (count) => sentence(count, { one: 'i jeszcze # zmiana', few: 'i jeszcze # zmiany', many: 'i jeszcze # zmian' }),

@@ -173,7 +173,6 @@ export const cs: typeof en = {
     kind: 'Návštěva',
     workshop: 'Servis',
     cost: 'Cena',
-    asWritten: (told) => `Zapsáno jako: ${told.reading}`,
   },
   schedule: {
     title: 'Plán údržby',

@@ -173,7 +173,6 @@ export const de: typeof en = {
     kind: 'Besuch',
     workshop: 'Werkstatt',
     cost: 'Kosten',
-    asWritten: (told) => `Notiert als ${told.reading}`,
   },
   schedule: {
     title: 'Wartungsplan',

@@ -179,7 +179,6 @@ export const en = {
     kind: 'Visit',
     workshop: 'Workshop',
     cost: 'Cost',
-    asWritten: (told: { reading: string }) => `Written down as ${told.reading}`,
   },
   schedule: {
     title: 'Maintenance plan',

@@ -171,7 +171,6 @@ export const es: typeof en = {
     kind: 'Visita',
     workshop: 'Taller',
     cost: 'Coste',
-    asWritten: (told) => `Anotado como ${told.reading}`,
   },
   schedule: {
     title: 'Plan de mantenimiento',

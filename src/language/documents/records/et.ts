@@ -169,7 +169,6 @@ export const et: typeof en = {
     kind: 'Külastus',
     workshop: 'Töökoda',
     cost: 'Maksumus',
-    asWritten: (told) => `Algne kanne: ${told.reading}`,
   },
   schedule: {
     title: 'Hooldusplaan',

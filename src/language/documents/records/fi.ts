@@ -169,7 +169,6 @@ export const fi: typeof en = {
     kind: 'Käynti',
     workshop: 'Korjaamo',
     cost: 'Hinta',
-    asWritten: (told) => `Alkuperäinen kirjaus: ${told.reading}`,
   },
   schedule: {
     title: 'Huolto-ohjelma',

@@ -176,7 +176,6 @@ export const fr: typeof en = {
     kind: 'Passage',
     workshop: 'Atelier',
     cost: 'Coût',
-    asWritten: (told) => `Noté comme ${told.reading}`,
   },
   schedule: {
     title: 'Plan d’entretien',

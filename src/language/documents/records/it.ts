@@ -170,7 +170,6 @@ export const it: typeof en = {
     kind: 'Passaggio',
     workshop: 'Officina',
     cost: 'Costo',
-    asWritten: (told) => `Annotato come ${told.reading}`,
   },
   schedule: {
     title: 'Piano di manutenzione',

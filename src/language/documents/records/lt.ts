@@ -185,7 +185,6 @@ export const lt: typeof en = {
     kind: 'Apsilankymas',
     workshop: 'Servisas',
     cost: 'Kaina',
-    asWritten: (told) => `Įrašyta taip: ${told.reading}`,
   },
   schedule: {
     title: 'Techninės priežiūros planas',

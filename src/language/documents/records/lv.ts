@@ -179,7 +179,6 @@ export const lv: typeof en = {
     kind: 'Apmeklējums',
     workshop: 'Serviss',
     cost: 'Izmaksas',
-    asWritten: (told) => `Ierakstīts šādi: ${told.reading}`,
   },
   schedule: {
     title: 'Apkopes plāns',

@@ -169,7 +169,6 @@ export const pl: typeof en = {
     kind: 'Wizyta',
     workshop: 'Warsztat',
     cost: 'Koszt',
-    asWritten: (told) => `Zapisano jako: ${told.reading}`,
   },
   schedule: {
     title: 'Plan przeglądów',

@@ -182,7 +182,6 @@ export const ru: typeof en = {
     kind: 'Визит',
     workshop: 'Автосервис',
     cost: 'Стоимость',
-    asWritten: (told) => `Записано как ${told.reading}`,
   },
   schedule: {
     title: 'План обслуживания',

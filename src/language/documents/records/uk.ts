@@ -173,7 +173,6 @@ export const uk: typeof en = {
     kind: 'Візит',
     workshop: 'Автосервіс',
     cost: 'Вартість',
-    asWritten: (told) => `Записано як ${told.reading}`,
   },
   schedule: {
     title: 'План обслуговування',

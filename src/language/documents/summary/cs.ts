@@ -69,7 +69,8 @@ export const cs: typeof en = {
       vehicleHistory: 'historie dokladu o vlastnictví',
       plHistory: 'historie v Polsku',
     },
-    pending: ({ sections }) => `Ještě se shromažďuje: ${sections}. Nové údaje budou do této zprávy doplněny.`,
+    pending: ({ sections }) =>
+      `Ještě se shromažďuje: ${sections}. Nové údaje budou do této zprávy doplněny, obvykle do dvou minut.`,
   },
   silence: {
     sources: (number) => count(number, 'zdroj', 'zdroje', 'zdrojů'),

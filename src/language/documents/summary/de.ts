@@ -71,7 +71,8 @@ export const de: typeof en = {
       vehicleHistory: 'Eigentumsnachweise',
       plHistory: 'Historie in Polen',
     },
-    pending: ({ sections }) => `Wird noch ermittelt: ${sections}. Was eintrifft, wird diesem Bericht hinzugefügt.`,
+    pending: ({ sections }) =>
+      `Wird noch ermittelt: ${sections}. Was eintrifft, wird diesem Bericht hinzugefügt, meist innerhalb von zwei Minuten.`,
   },
   silence: {
     sources,

@@ -75,7 +75,7 @@ export const en = {
       plHistory: 'history in Poland',
     },
     pending: ({ sections }: { sections: string }) =>
-      `Still being gathered: ${sections}. What arrives is added to this report.`,
+      `Still being gathered: ${sections}. What arrives is added to this report, usually within two minutes.`,
   },
   silence: {
     sources,

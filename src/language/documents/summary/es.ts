@@ -72,7 +72,8 @@ export const es: typeof en = {
       vehicleHistory: 'historial del título',
       plHistory: 'historial en Polonia',
     },
-    pending: ({ sections }) => `Consulta aún en curso: ${sections}. Lo que llegue se añadirá a este informe.`,
+    pending: ({ sections }) =>
+      `Consulta aún en curso: ${sections}. Lo que llegue se añadirá a este informe, normalmente en menos de dos minutos.`,
   },
   silence: {
     sources,

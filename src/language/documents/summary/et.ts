@@ -69,7 +69,8 @@ export const et: typeof en = {
       vehicleHistory: 'omanditunnistuse ajalugu',
       plHistory: 'ajalugu Poolas',
     },
-    pending: ({ sections }) => `Veel kogutakse: ${sections}. Laekuvad andmed lisatakse sellesse aruandesse.`,
+    pending: ({ sections }) =>
+      `Veel kogutakse: ${sections}. Laekuvad andmed lisatakse sellesse aruandesse, tavaliselt kahe minuti jooksul.`,
   },
   silence: {
     sources: (number) => count(number, 'allikas', 'allikat'),

@@ -69,7 +69,8 @@ export const fi: typeof en = {
       vehicleHistory: 'omistustodistuksen historia',
       plHistory: 'historia Puolassa',
     },
-    pending: ({ sections }) => `Vielä kootaan: ${sections}. Saapuvat tiedot lisätään tähän raporttiin.`,
+    pending: ({ sections }) =>
+      `Vielä kootaan: ${sections}. Saapuvat tiedot lisätään tähän raporttiin, yleensä kahden minuutin kuluessa.`,
   },
   silence: {
     sources: (number) => count(number, 'lähde', 'lähdettä'),

@@ -72,7 +72,8 @@ export const fr: typeof en = {
       vehicleHistory: 'historique du titre de propriété',
       plHistory: 'historique en Pologne',
     },
-    pending: ({ sections }) => `Collecte encore en cours\u00a0: ${sections}. Ce qui arrivera sera ajouté à ce rapport.`,
+    pending: ({ sections }) =>
+      `Collecte encore en cours\u00a0: ${sections}. Ce qui arrivera sera ajouté à ce rapport, en général en moins de deux minutes.`,
   },
   silence: {
     sources,

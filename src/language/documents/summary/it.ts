@@ -73,7 +73,8 @@ export const it: typeof en = {
       vehicleHistory: 'storico del titolo di proprietà',
       plHistory: 'storico in Polonia',
     },
-    pending: ({ sections }) => `Ricerca ancora in corso: ${sections}. Ciò che arriva viene aggiunto a questo rapporto.`,
+    pending: ({ sections }) =>
+      `Ricerca ancora in corso: ${sections}. Ciò che arriva viene aggiunto a questo rapporto, di solito entro due minuti.`,
   },
   silence: {
     sources,

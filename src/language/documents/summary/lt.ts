@@ -68,7 +68,8 @@ export const lt: typeof en = {
       vehicleHistory: 'nuosavybės dokumento istorija',
       plHistory: 'istorija Lenkijoje',
     },
-    pending: ({ sections }) => `Dar renkama: ${sections}. Gauti duomenys bus įtraukti į šią ataskaitą.`,
+    pending: ({ sections }) =>
+      `Dar renkama: ${sections}. Gauti duomenys bus įtraukti į šią ataskaitą, paprastai per dvi minutes.`,
   },
   silence: {
     sources: (number) => count(number, 'šaltinis', 'šaltiniai', 'šaltinių'),

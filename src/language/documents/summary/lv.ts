@@ -69,7 +69,8 @@ export const lv: typeof en = {
       vehicleHistory: 'īpašuma dokumenta vēsture',
       plHistory: 'vēsture Polijā',
     },
-    pending: ({ sections }) => `Vēl tiek vākti dati: ${sections}. Saņemtais tiks pievienots šai atskaitei.`,
+    pending: ({ sections }) =>
+      `Vēl tiek vākti dati: ${sections}. Saņemtais tiks pievienots šai atskaitei, parasti divu minūšu laikā.`,
   },
   silence: {
     sources: (number) => count(number, 'avotos', 'avotā', 'avotos'),

@@ -69,7 +69,8 @@ export const pl: typeof en = {
       vehicleHistory: 'historia dokumentu własności',
       plHistory: 'historia w Polsce',
     },
-    pending: ({ sections }) => `Nadal zbierane: ${sections}. Nowe dane zostaną dodane do tego raportu.`,
+    pending: ({ sections }) =>
+      `Nadal zbierane: ${sections}. Nowe dane zostaną dodane do tego raportu, zwykle w ciągu dwóch minut.`,
   },
   silence: {
     sources: (number) => count(number, 'źródło', 'źródła', 'źródeł'),

@@ -69,7 +69,8 @@ export const ru: typeof en = {
       vehicleHistory: 'история документов',
       plHistory: 'история в Польше',
     },
-    pending: ({ sections }) => `Ещё собираются данные: ${sections}. Всё, что поступит, будет добавлено в этот отчёт.`,
+    pending: ({ sections }) =>
+      `Ещё собираются данные: ${sections}. Всё, что поступит, будет добавлено в этот отчёт, обычно в течение двух минут.`,
   },
   silence: {
     /** In the prepositional, after «в». */

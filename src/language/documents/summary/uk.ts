@@ -69,7 +69,8 @@ export const uk: typeof en = {
       vehicleHistory: 'історія документів',
       plHistory: 'історія в Польщі',
     },
-    pending: ({ sections }) => `Ще збираються дані: ${sections}. Усе, що надійде, буде додано до цього звіту.`,
+    pending: ({ sections }) =>
+      `Ще збираються дані: ${sections}. Усе, що надійде, буде додано до цього звіту, зазвичай протягом двох хвилин.`,
   },
   silence: {
     /** In the locative, after «у». */

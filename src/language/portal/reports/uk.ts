@@ -16,7 +16,7 @@ export const uk: ReportsWords = {
     state: 'Стан',
   },
   states: { complete: 'Готовий', pending: 'Готується', expired: 'Строк минув', erased: 'Видалено' },
-  changed: 'Зміни після покупки',
+  changed: 'Зміни після купівлі',
   problems: {
     empty: 'Введіть VIN.',
     tooLong: 'Задовгий текст для VIN.',

@@ -1,6 +1,6 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
-import type { DamagePosition, DamageZone } from '../../../vehicles/codes.ts';
+import { type DamagePosition, type DamageZone, damagePositions as allPositions } from '../../../vehicles/codes.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import { tellAccident } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
@@ -154,13 +154,16 @@ function describeReference({ referenceCode, referenceId }: AssembledAccident): s
   return referenceCode.includes(number) ? referenceCode : `${referenceCode} · ${number}`;
 }
 
-/** The finer positions where they are known, and the areas of which nothing finer is covered. */
+/** Areas, or the finer positions within one where they are known and not all that it has. */
 function damagedPlaces({ words }: DocumentContext, { damageZones, damagePositions }: AssembledAccident): string[] {
-  const covered = new Set(damagePositions.map((position) => zoneOf(position)));
-  return [
-    ...damageZones.filter((zone) => !covered.has(zone)).map((zone) => words.for.damageZone[zone]),
-    ...damagePositions.map((position) => words.for.damagePosition[position]),
-  ];
+  const positions = Map.groupBy(damagePositions, zoneOf);
+  const all = Map.groupBy(allPositions, zoneOf);
+  const zones = new Set([...damageZones, ...positions.keys()]);
+  return [...zones].flatMap((zone) => {
+    const known = positions.get(zone) ?? [];
+    const isWhole = known.length === 0 || known.length === all.get(zone)?.length;
+    return isWhole ? words.for.damageZone[zone] : known.map((position) => words.for.damagePosition[position]);
+  });
 }
 
 function zoneOf(position: DamagePosition): DamageZone {

@@ -115,8 +115,8 @@ function listWarranties(context: DocumentContext, { warranties = [] }: Assembled
     caption: say.warranties,
     columns: [
       { label: say.warranty, align: 'start' },
-      { label: say.length, align: 'end' },
-      { label: say.distance, align: 'end' },
+      { label: say.length, align: 'end', isPlain: true },
+      { label: say.distance, align: 'end', isPlain: true },
     ],
     rows: warranties.map(({ type, months, miles }) => ({
       cells: [
@@ -160,7 +160,11 @@ function listRatings(context: DocumentContext, factory: AssembledFactoryData): T
     kind: 'table',
     title: say.crashTests,
     caption: say.crashTests,
-    columns: [say.test, say.rating, say.programme].map((label) => ({ label, align: 'start' })),
+    columns: [
+      { label: say.test, align: 'start' },
+      { label: say.rating, align: 'start', isPlain: true },
+      { label: say.programme, align: 'start', isPlain: true, isMostlySame: true },
+    ],
     rows: rows.map(({ programme, type, rating }) => ({
       cells: [
         cell(saidText(context, sayCode(type, 'crashTest', words, language))),

@@ -11,7 +11,7 @@ import { findDrops } from '../odometer-lines.ts';
 import type { WrittenSection } from '../place.ts';
 import { describeTrueReading } from '../true-odometer.ts';
 import { judgeReadings } from '../verdicts/odometer.ts';
-import { inOneLine } from './parts.ts';
+import { countryCell, inOneLine } from './parts.ts';
 
 export function writeOdometer(context: DocumentContext): WrittenSection {
   const { report, words, say } = context;
@@ -122,7 +122,7 @@ function row(reading: AssembledReading, context: DocumentContext): TableRow {
       { text: when },
       { text: showReading(reading, context), ...(drop?.isSuspicious && { state: stateOfDrop(context, drop) }) },
       { text: asSentence(words.source(source), words.language) },
-      { text: country === undefined ? '' : words.country(country) },
+      countryCell(context, country),
     ],
     ...(setAside && isStruck(setAside) && { isAside: true }),
     ...(setAside && !isConverted && { note: say.odometer.aside({ reason: explainSetAside(setAside, words) }) }),

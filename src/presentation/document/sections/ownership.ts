@@ -53,7 +53,7 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
       { label: say.type, align: 'start', isPlain: true },
       { label: `${labels.from}\u00a0– ${labels.to}`, align: 'start', isPlain: true },
       { label: say.length, align: 'start', isPlain: true },
-      { label: labels.source, align: 'start', isPlain: true },
+      { label: labels.source, align: 'start', isPlain: true, isMostlySame: true },
     ],
     rows: holders.map((holder) => ({
       recordId: holder.recordId,

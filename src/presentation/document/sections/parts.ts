@@ -50,6 +50,10 @@ export function cell(text: Text | undefined, state?: State): TableCell {
   return onlyKnown({ text: text ?? '', state });
 }
 
+export function countryCell({ words }: DocumentContext, code: string | undefined): TableCell {
+  return code === undefined ? { text: '' } : { text: words.country(code), countryCode: code };
+}
+
 /** What there is, in one line; nothing where there is nothing. No line begins with the dot. */
 export function inOneLine(parts: readonly (string | undefined)[], between = '\u00a0· '): string | undefined {
   const known = parts.filter((part) => part !== undefined && part !== '');

@@ -101,7 +101,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
     facts: [
       ...fact(say.campaign, campaignId),
       ...fact(say.manufacturerCode, recall.manufacturerCode),
-      ...fact(say.manufacturer, recall.manufacturer),
+      ...fact(say.manufacturer, isMaker(context, recall.manufacturer) ? undefined : recall.manufacturer),
       ...fact(say.risk, asValue(context, risk && words.for.recallRisk[risk])),
       ...fact(say.consequences, saidText(context, said.consequences)),
       ...fact(say.remedy, saidText(context, said.remedy)),
@@ -119,6 +119,11 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
     items: [],
     pictures: [],
   });
+}
+
+/** As the page says above all. */
+function isMaker({ report }: DocumentContext, name = ''): boolean {
+  return name.toLowerCase() === report.identity?.make?.toLowerCase();
 }
 
 /** Where a workshop has worked for it, more is known of this vehicle than nothing. */

@@ -3,7 +3,7 @@ import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/mode
 import { asPlainText } from '../../recorded/said.ts';
 import { sayPart, sayPlannedJob, saySpec } from '../../recorded/work.ts';
 import type { DocumentContext } from '../context.ts';
-import type { NotesBlock, State, TableBlock, TableRow } from '../document.ts';
+import type { DocumentColumn, NotesBlock, State, TableBlock, TableRow } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { asValue, capital, cell, dayOf, inOneLine, pendingSection, reportDate, saidText } from './parts.ts';
@@ -44,32 +44,40 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
   };
 }
 
-/** What is to be done or asked about; then what is not yet due. */
+/** What is to be done or asked about, what nothing is known of, and what is not yet due. */
 function listJobs(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): TableBlock[] {
   const { words, say } = context;
-  const { jobs: caption, job, status, lastDone, due } = say.schedule;
-  const isDone = (one: AssembledScheduleItem) => standingOf(context, one) === 'done';
-  const list = (some: readonly AssembledScheduleItem[], title?: string): TableBlock[] =>
-    some.length === 0
-      ? []
-      : [
-          onlyKnown({
-            kind: 'table' as const,
-            title,
-            caption,
-            columns: [
-              { label: job, align: 'start' as const },
-              { label: status, align: 'start' as const, isPlain: true },
-              { label: lastDone, align: 'start' as const },
-              { label: due, align: 'start' as const },
-            ],
-            rows: some.map((one) => writeJob(context, one)),
-          }),
-        ];
+  const { jobs: caption, job, status, lastDone, due, noRecord } = say.schedule;
+  const columns = [
+    { label: job, align: 'start' },
+    { label: status, align: 'start', isPlain: true },
+    { label: lastDone, align: 'start' },
+    { label: due, align: 'start' },
+  ] as const;
+  const byTitle = Map.groupBy(jobs, (one) => {
+    const standing = standingOf(context, one);
+    return standing === 'done' || standing === 'unknown' ? standing : '';
+  });
+  const list = (of: '' | 'unknown' | 'done', title?: string, columnsOf: readonly DocumentColumn[] = columns) => {
+    const rows = (byTitle.get(of) ?? []).map((one) =>
+      of === 'unknown' ? writeUnknownJob(context, one) : writeJob(context, one),
+    );
+    return rows.length === 0 ? [] : [onlyKnown({ kind: 'table' as const, title, caption, columns: columnsOf, rows })];
+  };
   return [
-    ...list(jobs.filter((one) => !isDone(one))),
-    ...list(jobs.filter(isDone), capital(context, words.for.scheduleStatus.done)),
+    ...list(''),
+    ...list('unknown', capital(context, noRecord), [
+      { label: job, align: 'start' },
+      { label: due, align: 'start', isPlain: true },
+    ]),
+    ...list('done', capital(context, words.for.scheduleStatus.done)),
   ];
+}
+
+/** Of a job without any record the plan says at most how often it is due. */
+function writeUnknownJob(context: DocumentContext, job: AssembledScheduleItem): TableRow {
+  const interval = asValue(context, describeInterval(context, job));
+  return { cells: [cell(saidText(context, sayPlannedJob(job, context.words))), cell(interval)] };
 }
 
 /** Due is what has reached its date or its mileage; before that it is due soon. */

@@ -75,6 +75,6 @@ function describeRemarks(context: DocumentContext, service: AssembledService): s
   const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
   return inOneLine([
     saidPlainly(context, sayFurtherRemark(service, words)),
-    wasInMiles ? context.say.service.asWritten({ reading: inMiles(context, mileageOriginal) }) : undefined,
+    wasInMiles ? inMiles(context, mileageOriginal) : undefined,
   ]);
 }

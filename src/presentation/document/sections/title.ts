@@ -80,27 +80,35 @@ function listOwners(
 }
 
 function listEvents(context: DocumentContext, { events }: AssembledVehicleHistory): TableBlock {
-  const { words } = context;
+  const { words, report } = context;
   const { labels, title: say } = context.say;
+  const visits = new Set(report.services.map(({ date, mileageKm }) => `${date} ${mileageKm}`));
   return {
     kind: 'table',
     title: say.entries,
     caption: say.entries,
     columns: [
       { label: labels.date, align: 'start' },
+      { label: labels.odometer, align: 'end', isPlain: true },
       { label: say.entry, align: 'start', isPlain: true },
       { label: labels.place, align: 'start', isPlain: true },
-      { label: labels.odometer, align: 'end', isPlain: true },
-      { label: say.reporter, align: 'start' },
+      { label: say.reporter, align: 'start', isMostlySame: true },
     ],
     rows: newestFirst(events, ({ date }) => date).map(
       ({ recordId, date, details, location, odometerKm, reporter, source, wordingLanguage }) => ({
         ...(recordId !== undefined && { recordId }),
         cells: [
           cell(words.shortDate(date)),
-          cell(describeDetails(context, details ?? [], wordingLanguage)),
-          cell(location),
           cell(odometerKm === undefined ? undefined : words.distance(odometerKm)),
+          // What was done at a visit is in the service history.
+          cell(
+            describeDetails(
+              context,
+              visits.has(`${date} ${odometerKm}`) ? (details ?? []).slice(0, 1) : (details ?? []),
+              wordingLanguage,
+            ),
+          ),
+          cell(location),
           cell(capital(context, sayReporter(reporter, words, wordingLanguage) ?? words.source(source))),
         ],
       }),

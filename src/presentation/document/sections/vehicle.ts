@@ -8,7 +8,6 @@ import type { Block, DocumentFact, Text } from '../document.ts';
 import { describeVehicle, nameVehicle } from '../head.ts';
 import type { WrittenSection } from '../place.ts';
 import { asValue, capital, fact, figure, inOneLine, saidText, wordingOf } from './parts.ts';
-import { picturesOfModel, picturesOfVehicle } from './photos.ts';
 
 /** What the vehicle is, in facts; a field on which sources differ says so. */
 export function writeVehicle(context: DocumentContext): WrittenSection | undefined {
@@ -21,13 +20,12 @@ export function writeVehicle(context: DocumentContext): WrittenSection | undefin
     .filter(({ items }) => items.length > 0)
     .map((block): Block => ({ kind: 'facts', ...block }));
   if (blocks.length === 0) return undefined;
-  const pictures = picturesOfVehicle(context).length > 0 ? picturesOfModel(context, nameVehicle(context)) : [];
   return {
     id: 'vehicle',
     title,
     isPending: false,
     lead: { text: describeLead(context) },
-    blocks: [...blocks, ...(pictures.length > 0 ? [{ kind: 'gallery' as const, pictures }] : [])],
+    blocks,
   };
 }
 

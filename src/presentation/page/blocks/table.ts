@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../web/html.ts';
-import type { DocumentColumn, TableBlock, TableCell, TableRow } from '../../document/document.ts';
+import type { DocumentColumn, TableBlock, TableCell, TableRow, Text } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
-import { drawFold, drawMark, drawText } from '../text.ts';
+import { drawCountry, drawFold, drawMark, drawText } from '../text.ts';
 import { drawAnchor, drawItems } from './entries.ts';
 
 /** Longer tables show their first rows; the others are folded. */
@@ -84,12 +84,18 @@ function drawName({ text, state }: TableCell, { align, label }: DocumentColumn, 
  * at the end of the line.
  */
 function drawCell(
-  { text, state }: TableCell,
+  { text, state, countryCode }: TableCell,
   { align, label, isPlain = false }: DocumentColumn,
   isFigure: boolean,
 ): Html {
-  const content = state === undefined ? drawText(text) : drawMark(state, text);
+  const content = state === undefined ? drawCellText(text, countryCode) : drawMark(state, text);
   const isLong = (typeof text === 'string' ? text : text.wording).length > shortText;
   const kinds = [align, isFigure && 'figure', isPlain && 'plain', isLong && 'wide'].filter(Boolean).join(' ');
   return html`<td class="${kinds}" data-label="${label}">${content}</td>`;
+}
+
+/** The style shows the name of a country or its letters, and hides the other from every reader. */
+function drawCellText(text: Text, countryCode: string | undefined): Html {
+  if (countryCode === undefined || typeof text !== 'string') return html`${drawText(text)}`;
+  return html`<span class="country-name">${text}</span>${drawCountry({ code: countryCode, name: text })}`;
 }

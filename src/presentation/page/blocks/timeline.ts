@@ -2,7 +2,7 @@ import { type Html, html } from '../../../web/html.ts';
 import type { State, TimelineBlock, TimelineEvent } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { icon } from '../icon.ts';
-import { drawFold, drawHiddenState, drawText } from '../text.ts';
+import { drawCountry, drawFold, drawHiddenState, drawText } from '../text.ts';
 
 type Year = TimelineBlock['years'][number];
 
@@ -76,11 +76,4 @@ function drawTitle(title: string, state: State): Html {
 
 function drawDetails(details: TimelineEvent['details']): Html[] {
   return details.map((detail, at) => html`${at > 0 && '\u00a0· '}${drawText(detail)}`);
-}
-
-/** In letters, as on the back of a car, and in full for screen readers. */
-function drawCountry({ code, name }: NonNullable<TimelineEvent['country']>): Html {
-  return html`<span class="country" title="${name}"
-    ><span aria-hidden="true">${code}</span><span class="hidden-visually">${name}</span></span
-  >`;
 }

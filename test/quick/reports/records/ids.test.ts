@@ -162,6 +162,17 @@ test('two real events that resemble each other never share an id, whichever of t
   }
 });
 
+test('a reading that is shown as it was keeps its id, although the record that it was taken from was corrected', () => {
+  const [before, after] = twice(
+    'mileage',
+    [inspected('2024-12-26', { odometerKm: 87_346 })],
+    [reading('2024-12-26', 87_346), inspected('2024-12-26', { odometerKm: 93_446 })],
+  );
+  assert.equal(after.length, 2);
+  assert.equal(after[0], before[0]);
+  assert.notEqual(after[1], before[0]);
+});
+
 test('a record that could be either of two gets an id of its own', () => {
   const visits = ['2020-06-15', '2020-06-17'].map((date) => serviced(date, { odometerKm: 81_686 }));
   const corrected = ['2020-06-05', '2020-06-27'].map((date) => serviced(date, { odometerKm: 81_686 }));
