@@ -14,6 +14,7 @@ import { kitWords } from '../../web/kit/words.ts';
 import { doneNotice } from '../done-notice.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Page, Visit } from '../visit.ts';
+import { drawBatches } from './batches.ts';
 import { drawBillingDetails } from './billing-details.ts';
 import { drawTeam } from './members.ts';
 import { drawPulledEvents } from './pulled-events.ts';
@@ -29,6 +30,7 @@ const words = {
   balance: 'Balance',
   outstanding: 'Outstanding',
   paidAhead: 'Paid ahead',
+  held: (cents: bigint) => `${euroText(cents)} is held for batches.`,
   course: 'Balance over the latest movements',
   usage: 'Calls, last 30 days',
   calls: 'Every call, with its outcome',
@@ -72,8 +74,8 @@ export const partnerPage: Page = {
         <h2>${words.keys}</h2>
         ${drawKeys(keys, visit)}
       </section>
-      ${await drawWebhooks(partner.id, visit)} ${await drawPulledEvents(partner.id, visit)}
-      ${await drawTeam(subject, visit)}
+      ${visit.may('look-at-calls') && (await drawBatches(partner.id, visit))} ${await drawWebhooks(partner.id, visit)}
+      ${await drawPulledEvents(partner.id, visit)} ${await drawTeam(subject, visit)}
       <section id="timeline">
         <h2>${words.timeline}</h2>
         ${await drawPartnerTimeline(partner.id, visit)}
@@ -133,6 +135,7 @@ async function drawMoney(
     <section class="c-figure">
       <h2>${name}</h2>
       <p class="c-large">${euroText(shown)}</p>
+      ${account.heldCents > 0n && html`<p>${words.held(account.heldCents)}</p>`}
       ${points.length > 1 && lineChart(points, `${words.course}: ${points[0]?.text ?? ''} to ${points.at(-1)?.text ?? ''}`)}
     </section>
     <section class="c-figure">

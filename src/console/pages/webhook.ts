@@ -12,7 +12,7 @@ import { attemptColumns } from './webhook-attempts.ts';
 
 const words = {
   title: 'Webhooks',
-  none: 'No webhook: the programs of the partner ask.',
+  none: 'The partner has no webhook.',
   add: 'Add a webhook',
   all: 'all',
   change: 'Change',

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
+import { changeHeld } from '../../../src/billing/account.ts';
 import { pages } from '../../../src/console/pages/index.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { unavailable } from '../../../src/kernel/errors.ts';
 import { isAllowed } from '../../../src/people/roles.ts';
+import { newBatchId } from '../../../src/reports/batches/order.ts';
+import { insertBatch, updateBatchHeld } from '../../../src/reports/batches/store.ts';
 import { addEvents } from '../../../src/webhooks/add-events.ts';
 import { lastPosition, noteReading } from '../../../src/webhooks/event-list.ts';
 import { change, openConsole, signIn } from '../../support/console/console.ts';
@@ -212,4 +215,30 @@ test('the page of a partner says which of its latest events a program has read',
   });
   await add('rep_e2');
   assert.deepEqual(await eventStates(), ['rep_e2 not read', 'rep_e1 read']);
+});
+
+test('the page of a partner shows its batches and what is held for them', async () => {
+  const { partnerId, keyId: buyer } = await addPartner(database, { id: 'in-bulk' });
+  const before = (await admin.open('/partners/in-bulk')).body;
+  assert.doesNotMatch(before, /held for batches|Latest batches/);
+  const batch = { id: newBatchId(), partnerId, orderedAt: new Date(), orderedBy: buyer, keyId: buyer, name: null };
+  const lines = ['SANDBX0READY00001', 'SANDBX00TH1N00001'].map((vin, line) => ({
+    vin,
+    line,
+    reference: null,
+    vinHash: `${'0f'.repeat(31)}0${line}`,
+  }));
+  await database.transaction(async (tx) => {
+    const order = { ...batch, language: 'en', maxCents: null, idempotency: undefined } as const;
+    await insertBatch(tx, order, [
+      ...lines,
+      { line: 3, vin: 'BAD', reference: null, vinHash: null, rejectedFor: 'INVALID_VIN' },
+    ]);
+    await changeHeld(tx, partnerId, 500n);
+    await updateBatchHeld(tx, { partnerId, batchId: batch.id }, 500n);
+  });
+  const { body } = await admin.open('/partners/in-bulk');
+  assert.match(body, /5\.00 EUR is held for batches/);
+  const [section = ''] = /<section id="batches">[^]*?<\/section>/.exec(body) ?? [];
+  assert.match(section, /running[^]*0 bought, 2 waiting, 1 rejected[^]*0\.00 EUR[^]*5\.00 EUR/);
 });

@@ -114,7 +114,7 @@ test('an open recall without a campaign is a problem, on the tile and in its sec
   assert.equal(judgeRecalls(beside).state, 'problem');
   assert.match(
     judgeRecalls(beside).why,
-    /without details; for 1\srecall of the model it is not known whether this vehicle was repaired\.$/,
+    /without details; for 1\srecall of the model it is not known whether this vehicle is affected\.$/,
   );
   assert.match(
     inBrief(writeRecalls(beside)),

@@ -417,7 +417,7 @@ test('what the tile says of recalls, their section says too: work that is record
     new Set(['To be checked']),
   ]);
   assert.deepEqual(saidOf(first), [
-    '1 recall of the model; whether this vehicle was repaired is not known.',
+    '1 recall of the model; whether this vehicle is affected is not known.',
     `Not known for this vehicle: 2024/107. To be checked: 2023/203. ${work}`,
     new Set(['Not known for this vehicle', 'To be checked']),
   ]);

@@ -3,7 +3,7 @@ import type { AssembledRecall, RecallStatus } from '../../../report/model/record
 import { sayCampaign } from '../../recorded/recalls.ts';
 import { asPlainText } from '../../recorded/said.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, State, Text } from '../document.ts';
+import type { DocumentFact, RecordEntry, State, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { divideUnknown, findMention, hasRecallWork } from '../recall-visit.ts';
 import { isComing } from '../silence.ts';
@@ -91,7 +91,7 @@ function compareUrgency(one: AssembledRecall, other: AssembledRecall): number {
 function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordEntry {
   const { words } = context;
   const { labels, recalls: say } = context.say;
-  const { campaignId, date, country, status, risk, vehiclesAffected, vehiclesAffectedInCountry } = recall;
+  const { campaignId, date, country, status, risk } = recall;
   const said = sayCampaign(recall, words);
   return onlyKnown({
     recordId: recall.recordId,
@@ -105,11 +105,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
       ...fact(say.risk, asValue(context, risk && words.for.recallRisk[risk])),
       ...fact(say.consequences, saidText(context, said.consequences)),
       ...fact(say.remedy, saidText(context, said.remedy)),
-      ...fact(say.affected, vehiclesAffected === undefined ? undefined : figure(context, vehiclesAffected)),
-      ...fact(
-        country === undefined ? say.affectedInCountry : say.affectedIn({ country: words.country(country) }),
-        vehiclesAffectedInCountry === undefined ? undefined : figure(context, vehiclesAffectedInCountry),
-      ),
+      ...describeAffected(context, recall),
       ...fact(labels.source, asValue(context, words.source(recall.source))),
     ],
     paragraphs: [
@@ -119,6 +115,22 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
     items: [],
     pictures: [],
   });
+}
+
+/** How many vehicles, and how many of them in the country of the campaign. */
+function describeAffected(
+  context: DocumentContext,
+  { country, vehiclesAffected: all, vehiclesAffectedInCountry: there }: AssembledRecall,
+): DocumentFact[] {
+  const { words } = context;
+  const say = context.say.recalls;
+  const inCountry = there === undefined ? undefined : figure(context, there);
+  if (all !== undefined && inCountry !== undefined && country !== undefined) {
+    const note = `${words.country(country)}${words.between.labelAndValue}${inCountry}`;
+    return fact(say.affected, figure(context, all), note);
+  }
+  const label = country === undefined ? say.affectedInCountry : say.affectedIn({ country: words.country(country) });
+  return [...fact(say.affected, all === undefined ? undefined : figure(context, all)), ...fact(label, inCountry)];
 }
 
 /** As the page says above all. */

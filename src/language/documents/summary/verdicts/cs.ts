@@ -111,8 +111,8 @@ export const verdicts: typeof en = {
     unnamedWhy: 'u tohoto vozidla je zaznamenána neprovedená svolávací akce, bez podrobností',
     unknown: 'K ověření',
     workRecorded: 'V záznamech servisu jsou práce v rámci svolávací akce; potvrdit je může autorizovaný servis značky.',
-    unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda bylo toto vozidlo opraveno.`,
-    alsoUnknown: (told) => `u ${ofRecalls(told.count)} pro daný model není známo, zda bylo toto vozidlo opraveno`,
+    unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda se týká i tohoto vozidla.`,
+    alsoUnknown: (told) => `u ${ofRecalls(told.count)} pro daný model není známo, zda se týká i tohoto vozidla`,
     completed: 'Všechny provedeny',
     completedWhy: (told) =>
       told.count === 1

@@ -109,10 +109,9 @@ export const verdicts: typeof en = {
     unknown: 'Zu prüfen',
     workRecorded:
       'In den Werkstattunterlagen sind Rückrufarbeiten verzeichnet; eine Markenwerkstatt kann sie bestätigen.',
-    unknownWhy: (told) =>
-      `${recalls(told.count)} für das Modell; ob dieses Fahrzeug repariert wurde, ist nicht bekannt.`,
+    unknownWhy: (told) => `${recalls(told.count)} für das Modell; ob dieses Fahrzeug betroffen ist, ist nicht bekannt.`,
     alsoUnknown: (told) =>
-      `bei ${count(told.count, 'Rückruf', 'Rückrufen')} des Modells ist nicht bekannt, ob dieses Fahrzeug repariert wurde`,
+      `bei ${count(told.count, 'Rückruf', 'Rückrufen')} des Modells ist nicht bekannt, ob dieses Fahrzeug betroffen ist`,
     completed: 'Alle erledigt',
     completedWhy: (told) =>
       told.count === 1
@@ -133,7 +132,7 @@ export const verdicts: typeof en = {
     transferable: 'Im Register ist nichts bekannt, was einem Halterwechsel entgegensteht.',
     noBrand: (where) => `In ${where.sources} (${where.countries}) ist kein Vermerk im Eigentumsnachweis verzeichnet.`,
     noBrandFound:
-      'In den Eigentumsnachweisen steht kein Vermerk wie „abgeschrieben (Salvage)“ oder „Überschwemmungsschaden“.',
+      'In den Eigentumsnachweisen steht kein Vermerk wie „abgeschrieben (Salvage)“ oder „Überschwemmungs\u00adschaden“.',
     noTitleRegister:
       'Nicht geprüft: Kein Register der Eigentumsnachweise deckt die Länder ab, in denen das Fahrzeug gewesen ist.',
   },

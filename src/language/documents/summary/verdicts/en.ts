@@ -113,9 +113,9 @@ export const verdicts = {
     unknown: 'To be checked',
     workRecorded: 'Recall work is in the workshop records; a dealer of the make can confirm it.',
     unknownWhy: (told: { count: number }) =>
-      `${recalls(told.count)} of the model; whether this vehicle was repaired is not known.`,
+      `${recalls(told.count)} of the model; whether this vehicle is affected is not known.`,
     alsoUnknown: (told: { count: number }) =>
-      `for ${recalls(told.count)} of the model it is not known whether this vehicle was repaired`,
+      `for ${recalls(told.count)} of the model it is not known whether this vehicle is affected`,
     completed: 'All repaired',
     completedWhy: (told: { count: number }) =>
       told.count === 1

@@ -107,8 +107,8 @@ export const verdicts: typeof en = {
     unknown: 'Por comprobar',
     workRecorded:
       'En los registros del taller constan trabajos de llamada a revisión; un concesionario de la marca puede confirmarlos.',
-    unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo se reparó.`,
-    alsoUnknown: (told) => `de ${recalls(told.count)} del modelo no se sabe si este vehículo se reparó`,
+    unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo está afectado.`,
+    alsoUnknown: (told) => `de ${recalls(told.count)} del modelo no se sabe si este vehículo está afectado`,
     completed: 'Todas atendidas',
     completedWhy: (told) =>
       told.count === 1

@@ -109,9 +109,9 @@ export const verdicts: typeof en = {
     unknown: 'Vajab kontrolli',
     workRecorded: 'Tagasikutsumise töö on töökoja andmetes; margi esindus saab selle kinnitada.',
     unknownWhy: (told) =>
-      `Mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}; ei ole teada, kas seda sõidukit on remonditud.`,
+      `Mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}; ei ole teada, kas see puudutab ka seda sõidukit.`,
     alsoUnknown: (told) =>
-      `mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}, mille puhul ei ole teada, kas seda sõidukit on remonditud`,
+      `mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}, mille puhul ei ole teada, kas see puudutab ka seda sõidukit`,
     completed: 'Kõik tehtud',
     completedWhy: (told) =>
       told.count === 1

@@ -111,9 +111,10 @@ export const verdicts: typeof en = {
     unnamedWhy: 'tälle ajoneuvolle on merkitty avoin takaisinkutsu ilman tarkempia tietoja',
     unknown: 'Tarkistettava',
     workRecorded: 'Takaisinkutsutyö on korjaamon tiedoissa; merkkiliike voi vahvistaa sen.',
-    unknownWhy: (told) => `Mallia koskee ${recalls(told.count)}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
+    unknownWhy: (told) =>
+      `Mallia koskee ${recalls(told.count)}; ei tiedetä, ${told.count === 1 ? 'koskeeko se' : 'koskevatko ne'} tätä ajoneuvoa.`,
     alsoUnknown: (told) =>
-      `mallia koskee ${recalls(told.count)}, ${told.count === 1 ? 'jonka' : 'joiden'} osalta ei tiedetä, onko tämä ajoneuvo korjattu`,
+      `mallia koskee ${recalls(told.count)}, ${told.count === 1 ? 'jonka' : 'joiden'} osalta ei tiedetä, ${told.count === 1 ? 'koskeeko se' : 'koskevatko ne'} tätä ajoneuvoa`,
     completed: 'Kaikki tehty',
     completedWhy: (told) =>
       told.count === 1

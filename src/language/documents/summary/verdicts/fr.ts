@@ -114,8 +114,8 @@ export const verdicts: typeof en = {
     workRecorded:
       'Des travaux de rappel figurent dans les dossiers d’atelier\u202f; un concessionnaire de la marque peut les confirmer.',
     unknownWhy: (told) =>
-      `${count(told.count, 'rappel visant', 'rappels visant')} le modèle\u202f; on ignore si ce véhicule a été réparé.`,
-    alsoUnknown: (told) => `pour ${recalls(told.count)} du modèle, on ignore si ce véhicule a été réparé`,
+      `${count(told.count, 'rappel visant', 'rappels visant')} le modèle\u202f; on ignore si ce véhicule est concerné.`,
+    alsoUnknown: (told) => `pour ${recalls(told.count)} du modèle, on ignore si ce véhicule est concerné`,
     completed: 'Tous effectués',
     completedWhy: (told) =>
       told.count === 1

@@ -109,8 +109,8 @@ export const verdicts: typeof en = {
     unknown: 'Da verificare',
     workRecorded:
       'Nella documentazione d’officina risultano lavori di richiamo; un concessionario della marca può confermarli.',
-    unknownWhy: (told) => `${recalls(told.count)} del modello; non è noto se questo veicolo sia stato riparato.`,
-    alsoUnknown: (told) => `per ${recalls(told.count)} del modello non è noto se questo veicolo sia stato riparato`,
+    unknownWhy: (told) => `${recalls(told.count)} del modello; non è noto se questo veicolo sia interessato.`,
+    alsoUnknown: (told) => `per ${recalls(told.count)} del modello non è noto se questo veicolo sia interessato`,
     completed: 'Tutti eseguiti',
     completedWhy: (told) =>
       told.count === 1

@@ -109,8 +109,9 @@ export const verdicts: typeof en = {
     unnamedWhy: 'šiai transporto priemonei užfiksuota neatlikta atšaukimo kampanija, be išsamesnių duomenų',
     unknown: 'Reikia patikrinti',
     workRecorded: 'Atšaukimo kampanijos darbai įrašyti serviso dokumentuose; patvirtinti gali markės atstovas.',
-    unknownWhy: (told) => `${recalls(told.count)} šiam modeliui; ar ši transporto priemonė sutvarkyta, nežinoma.`,
-    alsoUnknown: (told) => `dėl ${ofRecalls(told.count)} šiam modeliui nežinoma, ar ši transporto priemonė sutvarkyta`,
+    unknownWhy: (told) => `${recalls(told.count)} šiam modeliui; ar tai taikoma šiai transporto priemonei, nežinoma.`,
+    alsoUnknown: (told) =>
+      `dėl ${ofRecalls(told.count)} šiam modeliui nežinoma, ar tai taikoma šiai transporto priemonei`,
     completed: 'Viskas atlikta',
     completedWhy: (told) =>
       told.count === 1

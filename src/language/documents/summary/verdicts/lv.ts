@@ -113,9 +113,9 @@ export const verdicts: typeof en = {
     unnamedWhy: 'šim transportlīdzeklim reģistrēta neveikta atsaukšanas kampaņa, bez sīkākām ziņām',
     unknown: 'Jāpārbauda',
     workRecorded: 'Atsaukšanas kampaņas darbi ir servisa ierakstos; to var apstiprināt markas dīleris.',
-    unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai šis transportlīdzeklis ir salabots, nav zināms.`,
+    unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai tas attiecas uz šo transportlīdzekli, nav zināms.`,
     alsoUnknown: (told) =>
-      `par ${count(told.count, 'modeļa atsaukšanas kampaņām', 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņām')} nav zināms, vai šis transportlīdzeklis ir salabots`,
+      `par ${count(told.count, 'modeļa atsaukšanas kampaņām', 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņām')} nav zināms, vai tas attiecas uz šo transportlīdzekli`,
     completed: 'Viss veikts',
     completedWhy: (told) =>
       told.count === 1

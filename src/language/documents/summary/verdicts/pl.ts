@@ -111,9 +111,9 @@ export const verdicts: typeof en = {
     workRecorded:
       'W dokumentacji warsztatowej są prace z akcji przywoławczej; może je potwierdzić autoryzowany serwis marki.',
     unknownWhy: (told) =>
-      `${count(told.count, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
+      `${count(told.count, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy ${told.count === 1 ? 'obejmuje' : 'obejmują'} ten pojazd.`,
     alsoUnknown: (told) =>
-      `w przypadku ${count(told.count, 'akcji dotyczącej', 'akcji dotyczących', 'akcji dotyczących')} modelu nie wiadomo, czy w tym pojeździe wykonano naprawę`,
+      `w przypadku ${count(told.count, 'akcji dotyczącej', 'akcji dotyczących', 'akcji dotyczących')} modelu nie wiadomo, czy ${told.count === 1 ? 'obejmuje' : 'obejmują'} ten pojazd`,
     completed: 'Wszystkie wykonane',
     completedWhy: (told) =>
       told.count === 1
