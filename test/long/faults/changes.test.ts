@@ -12,7 +12,7 @@ import { found } from '../../support/suppliers/scripted.ts';
 
 const dayMs = 86_400_000;
 const kills = 8;
-const leastVehicles = 40;
+const minVehicles = 40;
 /** Before an accident becomes known, and after it. */
 const [before, after] = [4, 3];
 
@@ -61,7 +61,7 @@ test('while nodes that announce are killed again and again, each change of each 
   const killing = (async () => {
     for (; killed < kills; killed += 1) await killNode();
   })();
-  for (let vehicles = 0; vehicles < leastVehicles || killed < kills; vehicles += 1) await buyVehicle();
+  for (let vehicles = 0; vehicles < minVehicles || killed < kills; vehicles += 1) await buyVehicle();
   await killing;
   await waitFor(
     'nothing is left to announce',
