@@ -57,11 +57,11 @@ test('while nodes that announce are killed again and again, each change of each 
     nodes.push(...(await startWorkers(url, database, 1)));
   }
 
-  let killed = 0;
+  const done = new AbortController();
   const killing = (async () => {
-    for (; killed < kills; killed += 1) await killNode();
-  })();
-  for (let vehicles = 0; vehicles < minVehicles || killed < kills; vehicles += 1) await buyVehicle();
+    for (let killed = 0; killed < kills; killed += 1) await killNode();
+  })().finally(() => done.abort());
+  for (let vehicles = 0; vehicles < minVehicles || !done.signal.aborted; vehicles += 1) await buyVehicle();
   await killing;
   await waitFor(
     'nothing is left to announce',

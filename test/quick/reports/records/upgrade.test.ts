@@ -16,11 +16,12 @@ import { database, found } from '../../../support/suppliers/scripted.ts';
 const dayMs = 86_400_000;
 const vinHash = '00112233445566778899aabbccddeeff';
 
-/** What a partner gets, in bytes. */
+const linkTo = (kind: string) => `https://api.example.com/signed/${kind}`;
+
+/** What a partner gets. */
 function answerOf(report: AssembledReport, language: 'en' | 'de' | 'ru'): string {
-  const link = (kind: string) => `https://api.example.com/signed/${kind}`;
   const urls = { publicUrl: 'https://api.example.com', pageUrl: 'https://api.example.com/page' };
-  return String(writePartnerReport(fixtureFacts, report, { language, link, ...urls }));
+  return writePartnerReport(fixtureFacts, report, { language, link: linkTo, ...urls });
 }
 
 /** The text without the ids of records, and without a comma of theirs. */
