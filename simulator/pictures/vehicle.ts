@@ -217,5 +217,5 @@ function svg(art: string, label: string | undefined, viewBox: string = `0 0 ${sh
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${photo.width}" height="${photo.height}"><svg width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}"><defs>${sharedDefs}</defs>${art}</svg>${caption}${simulatedMark}</svg>`;
 }
 
-/** Nobody is to take a drawing for a photo of a real vehicle. */
-const simulatedMark = `<g transform="translate(${sheet.width - 176} 18)"><rect width="158" height="32" rx="5" fill="#fff" fill-opacity=".72"/><text x="79" y="22" text-anchor="middle" font-family="sans-serif" font-weight="bold" font-size="18" letter-spacing="1.6" fill="#2b3036">SIMULATED</text></g>`;
+/** Nobody is to take a drawing for a photo of a real vehicle, also where it is shown small. */
+const simulatedMark = `<g transform="translate(${sheet.width - 398} 18) scale(2.4)"><rect width="158" height="32" rx="5" fill="#fff" fill-opacity=".72"/><text x="79" y="22" text-anchor="middle" font-family="sans-serif" font-weight="bold" font-size="18" letter-spacing="1.6" fill="#2b3036">SIMULATED</text></g>`;

@@ -84,8 +84,12 @@ export function drawPartnerMark(mark: PartnerMark, url = asItIs): Html {
   return drawMark(mark, 'brand brand-partner', url);
 }
 
+/** Longer names take more than a line beside the buttons of a phone. */
+const longName = 22;
+
 function drawMark({ name, logoUrl }: PageFrame['brand'], classes: string, url: (address: string) => string): Html {
-  return html`<p class="${classes}">
+  const isLong = logoUrl === undefined && name.length > longName;
+  return html`<p class="${classes}${isLong && ' brand-long'}">
     ${logoUrl === undefined ? name : html`<img src="${url(logoUrl)}" alt="${name}" height="32" />`}
   </p>`;
 }
