@@ -62,8 +62,8 @@ export function drawHiddenState(name: string): Html {
 }
 
 /** In letters, as on the back of a car, and in full for screen readers. */
-export function drawCountry({ code, name }: { readonly code: string; readonly name: string }): Html {
-  return html`<span class="country" title="${name}"
-    ><span aria-hidden="true">${code}</span><span class="hidden-visually">${name}</span></span
+export function drawCountry(country: { readonly code: string; readonly name: string }): Html {
+  return html`<span class="country" title="${country.name}"
+    ><span aria-hidden="true">${country.code}</span><span class="hidden-visually">${country.name}</span></span
   >`;
 }
