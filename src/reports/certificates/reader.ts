@@ -126,7 +126,7 @@ async function certify(
   records: Pick<RecordRegistry, 'read'>,
 ): Promise<CertifiedFacts> {
   const known = recordId === undefined ? [] : (await records.read(stored.vinHash)).known;
-  return readCertifiedFacts(report, { boughtAt: stored.boughtAt, recordId, known });
+  return readCertifiedFacts(report, { vinHash: stored.vinHash, boughtAt: stored.boughtAt, recordId, known });
 }
 
 function sentenceOf(facts: CertifiedFacts, language: Language): string {

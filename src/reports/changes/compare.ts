@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
 import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/entries.ts';
+import { withIdsOfLater } from '../records/identify.ts';
 import { isOneFigure } from '../records/statements.ts';
 import type { CoverageChange, RecordChange, VehicleChange, VerdictChange } from './change.ts';
 import { compareStatements, type Testimony } from './testimony.ts';
@@ -37,7 +38,8 @@ interface Shown {
  * what: then all suppliers of the section that answered for the first must have answered for the second.
  */
 export function compareReports(before: AssembledReport, after: AssembledReport): VehicleChange[] {
-  const [shownBefore, shownAfter] = [recordsOf(before), recordsOf(after)];
+  const shownBefore = recordsOf(before.statements ? before : withIdsOfLater(before, after));
+  const shownAfter = recordsOf(after);
   const [looksBefore, looksAfter] = [looksIn(shownBefore), looksIn(shownAfter)];
   const testimony = compareStatements(before, after);
   const isComparable = (section: Section) => haveAllAnswered(before, after, section);

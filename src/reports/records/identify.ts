@@ -1,5 +1,5 @@
 import type { AssembledReport } from '../../report/model/report.ts';
-import { entriesOf, hasIds, type RecordKind, type ReportEntry, writeIds } from './entries.ts';
+import { entriesOf, hasIds, recordIdOf, type RecordKind, type ReportEntry, writeIds } from './entries.ts';
 import { deriveId, type Sight, sightOf, sightText } from './sight.ts';
 import { certain, similarityOf } from './similarity.ts';
 
@@ -105,6 +105,29 @@ export function identifyRecords(
  */
 export function withRecordIds(report: AssembledReport, vinHash: string): AssembledReport {
   return hasIds(report) ? report : identifyRecords(report, [], { vinHash, now: new Date(report.generatedAt) }).report;
+}
+
+/**
+ * An earlier report with the ids that a later one has for the same records. For reports of earlier releases: no registry
+ * knew their records, so that one that was corrected since has another id.
+ */
+export function withIdsOfLater(earlier: AssembledReport, later: AssembledReport): AssembledReport {
+  const situation = { vinHash: '', now: new Date(later.generatedAt) };
+  const seen = identifyRecords(later, [], situation);
+  const lastIds = idsIn(later);
+  const idsOfLater = new Map(idsIn(seen.report).map((id, place) => [id, lastIds[place]]));
+  const recognized = idsIn(identifyRecords(earlier, seen.known, situation).report);
+  const ids = new Map(
+    entriesOf(earlier).map(({ entry }, place) => [
+      entry,
+      idsOfLater.get(recognized[place]) ?? recordIdOf(earlier, entry),
+    ]),
+  );
+  return writeIds(earlier, (entry) => ids.get(entry));
+}
+
+function idsIn(report: AssembledReport): (string | undefined)[] {
+  return entriesOf(report).map(({ entry }) => recordIdOf(report, entry));
 }
 
 function withSight({ kind, entry }: Pick<Found, 'kind' | 'entry'>, sight: Sight): Found {

@@ -6,6 +6,7 @@ import { sql } from '../../../../src/database/sql.ts';
 import { writePartnerReport } from '../../../../src/presentation/partner-report.ts';
 import type { AssembledReport } from '../../../../src/report/model/report.ts';
 import { readContent } from '../../../../src/report/stored/content.ts';
+import { CertificateReader } from '../../../../src/reports/certificates/reader.ts';
 import { hasIds } from '../../../../src/reports/records/entries.ts';
 import { contentOf } from '../../../../src/reports/store.ts';
 import { damaged, serviced } from '../../../support/assemble/evidence.ts';
@@ -87,4 +88,29 @@ test('a report of an earlier release lists what came since, and stays as it was 
     'who stated the record that is missing now is not known, so that it is not called withdrawn',
   );
   assert.deepEqual(await storedBytes(bought), stored);
+});
+
+test('a record that was corrected since is neither late nor certified as unknown to a report of an earlier release', async () => {
+  const vehicle = await openChangingVehicle(database);
+  const claim = { reference: 'KH-1', zones: ['rear'], damage: { value: 1_800, currency: 'EUR' } } as const;
+  vehicle.one.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_000 }), damaged('2021-03-03', claim)));
+  const bought = await vehicle.buy();
+  await storeAsBefore(bought);
+  // No registry knew its records.
+  const { records, hashVin } = vehicle.parts;
+  await database.query(
+    sql`delete from reports.vehicle_records where vin_hash = decode(${hashVin(vehicle.vin)}, 'hex')`,
+  );
+  vehicle.clock.move(dayMs);
+  vehicle.one.answerWith(() => found(serviced('2020-06-01', { odometerKm: 41_600 }), damaged('2021-03-09', claim)));
+  await vehicle.buy();
+  assert.deepEqual((await vehicle.read(bought)).changes, []);
+  const { secrets } = vehicle.parts.reader;
+  const reader = new CertificateReader({ database, secrets, records, publicUrl: () => 'http://service.test' });
+  const { known } = await records.read(hashVin(vehicle.vin));
+  assert.deepEqual(known.map(({ kind }) => kind).toSorted(), ['damage', 'reading', 'service']);
+  for (const { id: recordId } of known) {
+    const { certificate } = await reader.read({ ...bought, recordId, language: 'en', at: vehicle.clock.now() });
+    assert.equal(certificate.record?.isContained, true, certificate.record?.section);
+  }
 });
