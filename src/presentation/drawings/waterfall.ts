@@ -8,20 +8,20 @@ interface Measures {
   readonly width: number;
   /** The room for words beside the bars; without it they stand over them. */
   readonly words?: { readonly min: number; readonly max: number };
+  /** Between two rows. */
+  readonly gap: number;
 }
 
 const measures: Readonly<Record<DrawingSize, Measures>> = {
-  wide: { width: 960, words: { min: 120, max: 320 } },
-  narrow: { width: 400 },
+  wide: { width: 960, words: { min: 120, max: 320 }, gap: 14 },
+  narrow: { width: 400, gap: 8 },
 };
 
 const barHeight = 18;
-/** Between two rows. */
-const gap = 14;
 
 /** Step by step from one figure to another: a row for each, with its words, its bar and its amount. */
 export function drawWaterfall(waterfall: Waterfall, size: DrawingSize): string {
-  const { width, words: room } = measures[size];
+  const { width, words: room, gap } = measures[size];
   const amountWidth = Math.min(
     Math.max(40, ...waterfall.steps.map(({ amount }) => textWidth(amount) * 1.06)),
     width / 3,

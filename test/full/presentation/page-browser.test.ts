@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
 import { gatherIn, noonOf } from '../../../harness/suppliers/gather.ts';
-import type { ReportDocument } from '../../../src/presentation/document/document.ts';
+import type { ReportDocument, TableBlock, TableRow } from '../../../src/presentation/document/document.ts';
 import { writeDocument } from '../../../src/presentation/document/write.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import { assemble } from '../../../src/reports/assemble/assemble.ts';
@@ -156,6 +156,57 @@ test('the contents mark the section in sight, also the last one, which cannot re
     await marked('ownership');
     await page.evaluate('scrollTo(0, 0)');
     await page.locator(`.contents-list ${current}`).waitFor({ state: 'detached' });
+  });
+});
+
+const readings = complete({
+  ...sample(),
+  sections: sample().sections.map((section) =>
+    section.id === 'odometer'
+      ? { ...section, lead: { ...section.lead, state: 'problem' }, blocks: [readingTable()] }
+      : section,
+  ),
+});
+
+function readingTable(): TableBlock {
+  const row = (date: string, distance: string, source: string, recordId?: string): TableRow => ({
+    recordId,
+    cells: [{ text: date }, { text: distance }, { text: source }, { text: 'Germany', countryCode: 'DE' }],
+  });
+  return {
+    kind: 'table',
+    caption: 'All readings',
+    columns: [
+      { label: 'Date', align: 'start' },
+      { label: 'Reading', align: 'end', isPlain: true },
+      { label: 'Source', align: 'start', isPlain: true },
+      { label: 'Country', align: 'start', isPlain: true },
+    ],
+    rows: [
+      row('4 Mar 2024', '140,274 km', 'Service book', 'rec_1KRAfri3XHDDUH6hDyfOv2'),
+      row('4 Mar 2024', '139,602 km', 'Workshop records'),
+    ],
+  };
+}
+
+test('on a phone a reading is a line, with the letters of its country; the link of its record takes no room', async () => {
+  const address = serve(readings);
+  await withPage(address, phone, async (page) => {
+    const [heights, starts] = await page.evaluate<[number[], number[]]>(`{
+      const rows = [...document.querySelectorAll('#odometer tbody tr')];
+      [rows.map((row) => row.offsetHeight), rows.map((row) => row.cells[2].getBoundingClientRect().left)];
+    }`);
+    assert.ok(
+      heights.every((height) => height <= 30),
+      heights.join(' '),
+    );
+    assert.equal(new Set(starts).size, 1, starts.join(' '));
+    assert.equal(await page.locator('#odometer .country').first().isVisible(), true);
+    assert.equal(await page.locator('#odometer .country-name').first().isVisible(), false);
+  });
+  await withPage(address, desk, async (page) => {
+    assert.equal(await page.locator('#odometer .country').first().isVisible(), false);
+    assert.equal(await page.locator('#odometer .country-name').first().isVisible(), true);
   });
 });
 
