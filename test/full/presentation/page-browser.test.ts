@@ -168,11 +168,14 @@ const readings = complete({
   ),
 });
 
-function readingTable(): TableBlock {
-  const row = (date: string, distance: string, source: string, recordId?: string): TableRow => ({
+function readingRow(date: string, distance: string, source: string, recordId?: string): TableRow {
+  return {
     recordId,
     cells: [{ text: date }, { text: distance }, { text: source }, { text: 'Germany', countryCode: 'DE' }],
-  });
+  };
+}
+
+function readingTable(): TableBlock {
   return {
     kind: 'table',
     caption: 'All readings',
@@ -183,8 +186,8 @@ function readingTable(): TableBlock {
       { label: 'Country', align: 'start', isPlain: true },
     ],
     rows: [
-      row('4 Mar 2024', '140,274 km', 'Service book', 'rec_1KRAfri3XHDDUH6hDyfOv2'),
-      row('4 Mar 2024', '139,602 km', 'Workshop records'),
+      readingRow('4 Mar 2024', '140,274 km', 'Service book', 'rec_1KRAfri3XHDDUH6hDyfOv2'),
+      readingRow('4 Mar 2024', '139,602 km', 'Workshop records'),
     ],
   };
 }

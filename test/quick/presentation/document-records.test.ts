@@ -109,12 +109,13 @@ test('an accident with three records is one entry, which says so', () => {
   assert.equal(eventsOf(report).filter(({ category }) => category === 'damage').length, 1);
 });
 
+function placesOf(fields: Parameters<typeof damaged>[1]) {
+  const { blocks } = sectionOf(reportOf([damaged('2022-05-01', fields)]), 'accidents');
+  const [entry] = blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : []));
+  return entry?.facts.find(({ label }) => label === 'Where it was hit')?.value;
+}
+
 test('where it was hit names an area once, and parts of it only if not all of it was hit', () => {
-  const placesOf = (fields: Parameters<typeof damaged>[1]) => {
-    const { blocks } = sectionOf(reportOf([damaged('2022-05-01', fields)]), 'accidents');
-    const [entry] = blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : []));
-    return entry?.facts.find(({ label }) => label === 'Where it was hit')?.value;
-  };
   assert.equal(placesOf({ zones: ['front', 'roof'], positions: ['roofFront', 'roofRear'] }), 'Front; roof');
   assert.equal(placesOf({ zones: ['front', 'roof'], positions: ['roofFront'] }), 'Front; roof, front');
 });
