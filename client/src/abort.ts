@@ -1,7 +1,11 @@
 import { VehicleHistoryError } from './errors.ts';
 
 export function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new VehicleHistoryError('ABORTED', 'The call was aborted.', { cause: signal.reason });
+  if (signal?.aborted) throw abortedError(signal);
+}
+
+export function abortedError(signal: AbortSignal | undefined): VehicleHistoryError {
+  return new VehicleHistoryError('ABORTED', 'The call was aborted.', { cause: signal?.reason });
 }
 
 /** Waits; ends early, with an error, if the signal is aborted. */

@@ -1,8 +1,9 @@
 import { pause } from './abort.ts';
 import type { CallOptions } from './account.ts';
 import type { Address } from './address.ts';
-import { VehicleHistoryError } from './errors.ts';
-import { checkIdempotencyKey, checkText, newIdempotencyKey, readJson } from './messages.ts';
+import { callBack } from './callback.ts';
+import { VehicleHistoryError, withKey } from './errors.ts';
+import { checkId, checkIdempotencyKey, newIdempotencyKey, readJson } from './messages.ts';
 import type { Transport } from './transport.ts';
 import type { Batch, BatchLine, BatchLines, BatchRequest } from './types.ts';
 
@@ -41,15 +42,17 @@ export class Batches {
   async order(vins: NonNullable<BatchRequest['vins']>, options: OrderOptions = {}): Promise<Batch> {
     const { lang, maxEur, name, idempotencyKey = newIdempotencyKey(), signal } = options;
     checkIdempotencyKey(idempotencyKey);
-    const { result } = await this.#transport.send({
-      method: 'POST',
-      url: this.#address('/v1/batches'),
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify({ vins, lang, maxEur, name }),
-      signal,
-      read: readJson,
+    return withKey(idempotencyKey, async () => {
+      const { result } = await this.#transport.send({
+        method: 'POST',
+        url: this.#address('/v1/batches'),
+        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        body: JSON.stringify({ vins, lang, maxEur, name }),
+        signal,
+        read: readJson,
+      });
+      return result;
     });
-    return result;
   }
 
   /** How far a batch is, and what it has cost. Free. */
@@ -84,11 +87,7 @@ export class Batches {
   ): Promise<Batch> {
     for (const endMs = performance.now() + timeoutMs; ;) {
       const batch = await this.get(batchId, { signal });
-      try {
-        onProgress?.(batch);
-      } catch {
-        // Documented: what a callback throws is ignored.
-      }
+      callBack(onProgress, batch);
       if (batch.status !== 'running') return batch;
       const leftMs = endMs - performance.now();
       if (leftMs <= 0) throw new VehicleHistoryError('NOT_COMPLETE', `The batch is running after ${timeoutMs} ms.`);
@@ -108,7 +107,6 @@ export class Batches {
 }
 
 function pathOf(batchId: string, rest: string): string {
-  checkText('batchId', batchId);
-  if (/^\.{1,2}$/.test(batchId)) throw new VehicleHistoryError('INVALID_REQUEST', 'batchId is none. Nothing was sent.');
+  checkId('batchId', batchId);
   return `/v1/batches/${encodeURIComponent(batchId)}${rest}`;
 }

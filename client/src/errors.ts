@@ -34,10 +34,10 @@ export class VehicleHistoryError extends Error {
   /** After how many seconds the API says that another try is worth while. */
   declare readonly retryAfterSeconds?: number;
   /**
-   * Of a failed purchase: call `buy` again with this key, and nothing is charged twice.
+   * Of a failed purchase or order: call `buy` or `batches.order` again with this key, and nothing is charged twice.
    */
   declare idempotencyKey?: string;
-  /** Of a failed purchase: whether an attempt without an answer may have been charged. */
+  /** Of a failed purchase or order: whether an attempt without an answer may have been charged. */
   declare outcomeUnknown?: boolean;
   /** Of `NOT_COMPLETE`: the report as it was read last. */
   declare report?: PartnerReport;
@@ -49,6 +49,16 @@ export class VehicleHistoryError extends Error {
     if (details.status !== undefined) this.status = details.status;
     if (details.requestId !== undefined) this.requestId = details.requestId;
     if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Runs a request that can cost something. Its error has the key under which it can be sent again. */
+export async function withKey<Result>(idempotencyKey: string, request: () => Promise<Result>): Promise<Result> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof VehicleHistoryError) error.idempotencyKey = idempotencyKey;
+    throw error;
   }
 }
 

@@ -1,16 +1,17 @@
 import { pause } from './abort.ts';
+import type { CallOptions } from './account.ts';
 import type { Address } from './address.ts';
 import { VehicleHistoryError } from './errors.ts';
+import { heldFor, longestWaitSeconds, shortestHeldMs } from './held.ts';
 import { readJson } from './messages.ts';
 import type { Transport } from './transport.ts';
 import type { Event, Events } from './types.ts';
 
-export interface EventsOptions {
+export interface EventsOptions extends CallOptions {
   /** `next` of the events before; otherwise from the oldest that is kept. */
   readonly after?: string | undefined;
   /** Only events of these types; otherwise all. */
   readonly types?: readonly string[] | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ListEventsOptions extends EventsOptions {
@@ -28,11 +29,6 @@ export interface IterateOptions extends EventsOptions {
   readonly onNext?: ((next: string) => void | Promise<void>) | undefined;
 }
 
-const longestWaitSeconds = 30;
-/** Beyond the time that the service may take by itself. */
-const marginMs = 15_000;
-const shortestHeldMs = 1_000;
-
 /** What happened to the account. Free. */
 export class EventReader {
   readonly #transport: Transport;
@@ -45,11 +41,9 @@ export class EventReader {
 
   /** The next events, and the cursor for those that follow. */
   async list({ after, types, limit, waitSeconds = 0, signal }: ListEventsOptions = {}): Promise<Required<Events>> {
-    const wait = Math.min(Math.max(Math.floor(waitSeconds), 0), longestWaitSeconds);
     const { result } = await this.#transport.send({
       url: this.#address('/v1/events', { after, types: types?.join(','), limit: limit?.toString() }),
-      headers: wait > 0 ? { prefer: `wait=${wait}` } : {},
-      timeoutMs: wait * 1000 + marginMs,
+      ...heldFor(waitSeconds),
       signal,
       read: (bytes) => readJson(bytes) as Events,
     });
@@ -67,7 +61,6 @@ export class EventReader {
       yield* events;
       cursor = next;
       await onNext?.(next);
-      // A proxy that does not pass Prefer on must not make this a busy loop.
       if (events.length === 0 && performance.now() - askedMs < shortestHeldMs) await pause(shortestHeldMs, signal);
     }
   }

@@ -34,9 +34,9 @@ export function checkIdempotencyKey(key: string): void {
 }
 
 /** An id that the URL parser would take for a way up leads to another address. */
-export function checkReportId(reportId: string): void {
-  checkText('reportId', reportId);
-  if (/^\.{1,2}$/.test(reportId)) throw invalid('reportId', 'is none');
+export function checkId(name: 'reportId' | 'batchId', id: string): void {
+  checkText(name, id);
+  if (/^\.{1,2}$/.test(id)) throw invalid(name, 'is none');
 }
 
 export function checkText(name: string, value: string): void {

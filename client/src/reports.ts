@@ -1,16 +1,18 @@
 import { pause } from './abort.ts';
+import type { CallOptions } from './account.ts';
 import type { Address } from './address.ts';
-import { VehicleHistoryError } from './errors.ts';
-import { checkIdempotencyKey, checkReportId, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
+import { callBack } from './callback.ts';
+import { VehicleHistoryError, withKey } from './errors.ts';
+import { heldFor, longestWaitSeconds, shortestHeldMs } from './held.ts';
+import { checkId, checkIdempotencyKey, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
 import type { Transport } from './transport.ts';
 import type { PartnerPdfLink, PartnerReport, ReportCertificate, ReportChanges } from './types.ts';
 
-export interface BuyOptions {
+export interface BuyOptions extends CallOptions {
   /** Language of the report, such as `de`; otherwise that of the account. */
   readonly lang?: string | undefined;
   /** One for each intended purchase, 1 to 255 visible ASCII characters; otherwise a new one is made. Store it with your order to be able to go on after a crash. */
   readonly idempotencyKey?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** A bought report, and what it cost. */
@@ -29,11 +31,10 @@ export interface Purchase {
   readonly attempts: number;
 }
 
-export interface ReadOptions {
+export interface ReadOptions extends CallOptions {
   readonly lang?: string | undefined;
   /** Lets the service hold the answer back until a further section has arrived, 30 seconds at most. */
   readonly waitSeconds?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Progress {
@@ -42,38 +43,29 @@ export interface Progress {
   readonly report: PartnerReport;
 }
 
-export interface WaitOptions {
+export interface WaitOptions extends CallOptions {
   readonly lang?: string | undefined;
   /** Five minutes if not given. Most reports are complete within two; a section that no source delivers is given up after 30. */
   readonly timeoutMs?: number | undefined;
   /** Called when the report is first read, and whenever it has changed. What it throws is ignored. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
-export interface PdfOptions {
+export interface PdfOptions extends CallOptions {
   readonly lang?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
-export interface ChangesOptions {
+export interface ChangesOptions extends CallOptions {
   /** Language of the sentences; otherwise that of the report. */
   readonly lang?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
-export interface CertificateOptions {
+export interface CertificateOptions extends CallOptions {
   /** Of a record of the vehicle, such as one that `changes` lists: whether it was known when the report was bought. */
   readonly recordId?: string | undefined;
   /** Language of the sentence and of the PDF; otherwise that of the report. */
   readonly lang?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
-
-const longestWaitSeconds = 30;
-/** Beyond the time that the service may take by itself. */
-const marginMs = 15_000;
-const shortestHeldMs = 1_000;
 
 export class Reports {
   readonly #transport: Transport;
@@ -91,7 +83,7 @@ export class Reports {
   async buy(vin: string, { lang, idempotencyKey = newIdempotencyKey(), signal }: BuyOptions = {}): Promise<Purchase> {
     checkText('vin', vin);
     checkIdempotencyKey(idempotencyKey);
-    try {
+    return withKey(idempotencyKey, async () => {
       const { result, headers, attempts } = await this.#transport.send({
         method: 'POST',
         url: this.#address('/v1/reports'),
@@ -109,10 +101,7 @@ export class Reports {
         idempotencyKey,
         attempts,
       };
-    } catch (error) {
-      if (error instanceof VehicleHistoryError) error.idempotencyKey = idempotencyKey;
-      throw error;
-    }
+    });
   }
 
   /** Reads a bought report as it is now. Free. */
@@ -141,12 +130,11 @@ export class Reports {
       const isNew = report !== undefined;
       if (report) {
         known = { report, etag };
-        tell(onProgress, { pendingSections: report.pendingSections ?? [], report });
+        callBack(onProgress, { pendingSections: report.pendingSections ?? [], report });
         if (report.status === 'complete') return report;
       }
       const leftMs = endMs - performance.now();
       if (leftMs <= 0) throw notComplete(timeoutMs, known?.report);
-      // A proxy that does not pass Prefer on must not make this a busy loop.
       const wasHeld = waitSeconds === 0 || isNew || performance.now() - askedMs >= shortestHeldMs;
       if (!wasHeld) await pause(Math.min(retryAfterSeconds * 1000, leftMs), signal);
     }
@@ -154,7 +142,7 @@ export class Reports {
 
   /** The report as a PDF file. Free. */
   async pdf(reportId: string, { lang, signal }: PdfOptions = {}): Promise<Uint8Array> {
-    checkReportId(reportId);
+    checkId('reportId', reportId);
     for (let isSecond = false; ; isSecond = true) {
       const link = await this.#transport.send({
         url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}/pdf`, { lang }),
@@ -174,7 +162,7 @@ export class Reports {
 
   /** What was gathered about the vehicle since, for anyone. Free, and no source is queried: `lookedAt` is null if nobody has looked. */
   async changes(reportId: string, { lang, signal }: ChangesOptions = {}): Promise<ReportChanges> {
-    checkReportId(reportId);
+    checkId('reportId', reportId);
     const { result } = await this.#transport.send({
       url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}/changes`, { lang }),
       signal,
@@ -185,7 +173,7 @@ export class Reports {
 
   /** What was known on the day of the purchase, signed; `url` is the same as a PDF of one page. Free. */
   async certificate(reportId: string, { recordId, lang, signal }: CertificateOptions = {}): Promise<ReportCertificate> {
-    checkReportId(reportId);
+    checkId('reportId', reportId);
     const { result } = await this.#transport.send({
       url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}/certificate`, { recordId, lang }),
       signal,
@@ -195,15 +183,12 @@ export class Reports {
   }
 
   async #read(reportId: string, { lang, waitSeconds = 0, signal }: ReadOptions, etag: string | undefined) {
-    checkReportId(reportId);
-    const wait = Math.min(Math.max(Math.floor(waitSeconds), 0), longestWaitSeconds);
+    checkId('reportId', reportId);
+    const held = heldFor(waitSeconds);
     const { result, headers } = await this.#transport.send<PartnerReport | undefined>({
       url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}`, { lang }),
-      headers: {
-        ...(wait > 0 && { prefer: `wait=${wait}` }),
-        ...(etag !== undefined && { 'if-none-match': etag }),
-      },
-      timeoutMs: wait * 1000 + marginMs,
+      headers: { ...held.headers, ...(etag !== undefined && { 'if-none-match': etag }) },
+      timeoutMs: held.timeoutMs,
       signal,
       read: readJson,
       ...(etag !== undefined && { notModified: () => undefined }),
@@ -229,12 +214,4 @@ function notComplete(timeoutMs: number, report: PartnerReport | undefined): Vehi
   const error = new VehicleHistoryError('NOT_COMPLETE', text);
   if (report) error.report = report;
   return error;
-}
-
-function tell(onProgress: WaitOptions['onProgress'], progress: Progress): void {
-  try {
-    onProgress?.(progress);
-  } catch {
-    // Documented: what a callback throws is ignored.
-  }
 }

@@ -1,4 +1,5 @@
-import { pause, throwIfAborted, withTimeout } from './abort.ts';
+import { abortedError, pause, throwIfAborted, withTimeout } from './abort.ts';
+import { callBack } from './callback.ts';
 import { errorOfAnswer, VehicleHistoryError } from './errors.ts';
 import { isNearlyUsedUp, type RateLimit, rateLimitOf } from './rate-limit.ts';
 
@@ -182,7 +183,7 @@ function refused(status: number, headers: Headers, body: string) {
 }
 
 function aborted(signal: AbortSignal | undefined, outcomeUnknown: boolean): VehicleHistoryError {
-  const error = new VehicleHistoryError('ABORTED', 'The call was aborted.', { cause: signal?.reason });
+  const error = abortedError(signal);
   error.outcomeUnknown = outcomeUnknown;
   return error;
 }
@@ -192,13 +193,4 @@ function pauseMs(attempt: number, retryAfterSeconds: number | undefined): number
   const growing = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs);
   const drawn = growing * (0.5 + Math.random() / 2);
   return retryAfterSeconds === undefined ? drawn : retryAfterSeconds * 1000 + Math.min(drawn, 500);
-}
-
-/** An error in the caller's callback must not lose a purchase. */
-function callBack<Value>(callback: ((value: Value) => void) | undefined, value: Value): void {
-  try {
-    callback?.(value);
-  } catch {
-    // Documented: what a callback throws is ignored.
-  }
 }

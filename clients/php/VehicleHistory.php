@@ -14,9 +14,9 @@ declare(strict_types=1);
  */
 final class VehicleHistoryError extends RuntimeException
 {
-    /** Of a failed purchase: buy again with this key, and nothing is charged twice. */
+    /** Of a failed purchase or order: send it again with this key, and nothing is charged twice. */
     public ?string $idempotencyKey = null;
-    /** Of a failed purchase: whether an attempt without an answer may have been charged. */
+    /** Of a failed purchase or order: whether an attempt without an answer may have been charged. */
     public bool $outcomeUnknown = false;
     /** Of NOT_COMPLETE: the report as it was read last. */
     public ?array $report = null;
@@ -90,17 +90,8 @@ final class VehicleHistory
     /** Buys a report. Store a key with your order to be able to go on after a crash of your own. */
     public function buy(string $vin, ?string $lang = null, ?string $idempotencyKey = null): Purchase
     {
-        $key = $idempotencyKey ?? 'vh-' . bin2hex(random_bytes(16));
-        if (!preg_match('/^[!-~]{1,255}$/D', $key)) {
-            throw new VehicleHistoryError('INVALID_REQUEST', 'idempotencyKey must be 1 to 255 visible ASCII characters.');
-        }
         $body = $lang === null ? ['vin' => $vin] : ['vin' => $vin, 'lang' => $lang];
-        try {
-            $answer = $this->send('POST', '/v1/reports', headers: ['Idempotency-Key' => $key], body: $body);
-        } catch (VehicleHistoryError $error) {
-            $error->idempotencyKey = $key;
-            throw $error;
-        }
+        [$key, $answer] = $this->sendOnce('/v1/reports', $body, $idempotencyKey);
         $headers = $answer['headers'];
         return new Purchase(
             $answer['value'],
@@ -257,10 +248,9 @@ final class VehicleHistory
         ?string $name = null,
         ?string $idempotencyKey = null,
     ): array {
-        $key = $idempotencyKey ?? 'vh-' . bin2hex(random_bytes(16));
         $options = ['lang' => $lang, 'maxEur' => $maxEur, 'name' => $name];
         $body = ['vins' => $vins] + array_filter($options, fn (mixed $value): bool => $value !== null);
-        return $this->send('POST', '/v1/batches', headers: ['Idempotency-Key' => $key], body: $body)['value'];
+        return $this->sendOnce('/v1/batches', $body, $idempotencyKey)[1]['value'];
     }
 
     /** How far a batch is, and what it has cost. Free. */
@@ -348,6 +338,25 @@ final class VehicleHistory
         }
         $path = '/v1/reports/' . self::part($reportId);
         return $this->send('GET', $path, query: ['lang' => $lang], headers: $headers, leastTimeout: $wait + 15);
+    }
+
+    /**
+     * Sends what can cost something, under one key, which an error has, too. Returns the key and the answer.
+     *
+     * @return array{string, array<string, mixed>}
+     */
+    private function sendOnce(string $path, array $body, ?string $idempotencyKey): array
+    {
+        $key = $idempotencyKey ?? 'vh-' . bin2hex(random_bytes(16));
+        if (!preg_match('/^[!-~]{1,255}$/D', $key)) {
+            throw new VehicleHistoryError('INVALID_REQUEST', 'idempotencyKey must be 1 to 255 visible ASCII characters.');
+        }
+        try {
+            return [$key, $this->send('POST', $path, headers: ['Idempotency-Key' => $key], body: $body)];
+        } catch (VehicleHistoryError $error) {
+            $error->idempotencyKey = $key;
+            throw $error;
+        }
     }
 
     /** Sends a request until it is answered, refused for good, or out of time: every request may be repeated. */

@@ -42,9 +42,9 @@ class VehicleHistoryError(Exception):
         self.fields = fields or {}
         #: Seconds after which the service says that another try is worth while.
         self.retry_after = retry_after
-        #: Of a failed purchase: buy again with this key, and nothing is charged twice.
+        #: Of a failed purchase or order: send it again with this key, and nothing is charged twice.
         self.idempotency_key = None
-        #: Of a failed purchase: whether an attempt without an answer may have been charged.
+        #: Of a failed purchase or order: whether an attempt without an answer may have been charged.
         self.outcome_unknown = False
         #: Of NOT_COMPLETE: the report as it was read last.
         self.report = None
@@ -89,16 +89,8 @@ class VehicleHistory:
 
     def buy(self, vin, lang=None, idempotency_key=None):
         """Buys a report. Store a key with your order to be able to go on after a crash of your own."""
-        key = idempotency_key or "vh-" + secrets.token_hex(16)
-        if not re.fullmatch(r"[!-~]{1,255}", key):
-            raise VehicleHistoryError("INVALID_REQUEST", "idempotency_key must be 1 to 255 visible ASCII characters.")
         body = {"vin": vin} if lang is None else {"vin": vin, "lang": lang}
-        headers = {"Content-Type": "application/json", "Idempotency-Key": key}
-        try:
-            _, answered, report, attempts = self._send("POST", "/v1/reports", headers=headers, body=body)
-        except VehicleHistoryError as error:
-            error.idempotency_key = key
-            raise
+        key, (_, answered, report, attempts) = self._send_once("/v1/reports", body, idempotency_key)
         return Purchase(report, answered, key, attempts)
 
     def get(self, report_id, lang=None, wait_seconds=0):
@@ -188,11 +180,9 @@ class VehicleHistory:
 
     def order_batch(self, vins, lang=None, max_eur=None, name=None, idempotency_key=None):
         """Orders up to 10,000 vehicles: VINs, or dicts with `vin` and your own `reference`. Returns the batch."""
-        key = idempotency_key or "vh-" + secrets.token_hex(16)
         body = {"vins": list(vins), "lang": lang, "maxEur": max_eur, "name": name}
         body = {field: value for field, value in body.items() if value is not None}
-        headers = {"Content-Type": "application/json", "Idempotency-Key": key}
-        return self._send("POST", "/v1/batches", headers=headers, body=body)[2]
+        return self._send_once("/v1/batches", body, idempotency_key)[1][2]
 
     def batch(self, batch_id):
         """How far a batch is, and what it has cost. Free."""
@@ -222,6 +212,18 @@ class VehicleHistory:
             headers["If-None-Match"] = etag
         path = f"/v1/reports/{_part(report_id)}"
         return self._send("GET", path, query={"lang": lang}, headers=headers, least_timeout=wait + 15)[:3]
+
+    def _send_once(self, path, body, idempotency_key):
+        """Sends what can cost something, under one key, which an error has, too. Returns the key and the answer."""
+        key = idempotency_key or "vh-" + secrets.token_hex(16)
+        if not re.fullmatch(r"[!-~]{1,255}", key):
+            raise VehicleHistoryError("INVALID_REQUEST", "idempotency_key must be 1 to 255 visible ASCII characters.")
+        headers = {"Content-Type": "application/json", "Idempotency-Key": key}
+        try:
+            return key, self._send("POST", path, headers=headers, body=body)
+        except VehicleHistoryError as error:
+            error.idempotency_key = key
+            raise
 
     def _send(self, method, path, query=None, headers=None, body=None, read=None, with_key=True, least_timeout=0):
         """Sends a request until it is answered, refused for good, or out of time: every request may be repeated."""

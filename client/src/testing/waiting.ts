@@ -1,4 +1,4 @@
-const longestWaitSeconds = 30;
+import { longestWaitSeconds } from '../held.ts';
 
 /** How long a request asks to be held open until there is news. */
 export function waitSecondsOf(headers: Readonly<Record<string, string | undefined>>): number {

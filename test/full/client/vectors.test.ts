@@ -82,13 +82,14 @@ async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
     return { result: await work };
   } catch (thrown) {
     assert.ok(thrown instanceof VehicleHistoryError, String(thrown));
-    const { code, status, requestId, fields, retryAfterSeconds } = thrown;
+    const { code, status, requestId, idempotencyKey, fields, retryAfterSeconds } = thrown;
     const isAsked = retryAfterSeconds !== undefined && retryAfterSeconds > 0;
     return {
       error: {
         code,
         ...(status !== undefined && { status }),
         ...(requestId !== undefined && { requestId }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(Object.keys(fields).length > 0 && { fields }),
         ...(isAsked && { retryAfterSeconds }),
       },

@@ -80,6 +80,7 @@ foreach ($vectors['cases'] as $index => $case) {
             'code' => $error->errorCode,
             'status' => $error->status,
             'requestId' => $error->requestId,
+            'idempotencyKey' => $error->idempotencyKey,
             'fields' => $error->fields,
             'retryAfterSeconds' => $error->retryAfter,
         ])];

@@ -70,6 +70,7 @@ def outcome(index):
         return {"result": call(client, vectors["cases"][index]["call"])}
     except VehicleHistoryError as error:
         told = {"code": error.code, "status": error.status, "requestId": error.request_id}
+        told["idempotencyKey"] = error.idempotency_key
         told.update({"fields": error.fields or None, "retryAfterSeconds": error.retry_after or None})
         return {"error": {name: value for name, value in told.items() if value is not None}}
 

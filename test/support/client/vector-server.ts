@@ -115,7 +115,7 @@ export async function startVectorServer({ bodies, cases }: Vectors): Promise<Vec
         ...(bought && (state.keys.size !== 1 || !/^[!-~]{1,255}$/.test(key))
           ? [`keys: ${[...state.keys].join()}`]
           : []),
-        ...outcomeProblems(its, outcome, bodies),
+        ...outcomeProblems(its, outcome, bodies, canCost(its) ? key : undefined),
       ];
     },
     close() {
@@ -156,10 +156,22 @@ function respond(
   response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.destroy());
 }
 
-function outcomeProblems({ result, error }: VectorCase, outcome: Outcome, bodies: Vectors['bodies']): string[] {
+function canCost({ call: { method }, exchanges }: VectorCase): boolean {
+  return exchanges.length > 0 && (method === 'buy' || method === 'orderBatch');
+}
+
+/** An error of a request that can cost something has the key that was sent with it. */
+function outcomeProblems(
+  { result, error }: VectorCase,
+  outcome: Outcome,
+  bodies: Vectors['bodies'],
+  key: string | undefined,
+): string[] {
   const named = result?.['body'];
   const expected = typeof named === 'string' ? { json: bodies[named] } : result;
-  const wanted = error ? { error } : { result: expected };
+  const wanted = error
+    ? { error: { ...error, ...(key !== undefined && { idempotencyKey: key }) } }
+    : { result: expected };
   return isDeepStrictEqual(outcome, wanted)
     ? []
     : [`the outcome is ${JSON.stringify(outcome)}, not ${JSON.stringify(wanted)}`];
