@@ -2,7 +2,7 @@ import { servedPicturesOf } from '../document/pictures.ts';
 import type { TypstCompiler } from './compiler.ts';
 import { drawSigns } from './figures.ts';
 import { finish } from './finish.ts';
-import { findPicture, type PdfInput, type TypesetJob } from './input.ts';
+import type { PdfInput, TypesetJob } from './input.ts';
 import { layOut } from './layout.ts';
 import { readLogo } from './pictures.ts';
 import { loadTypst } from './typst.ts';
@@ -27,11 +27,11 @@ export class PdfDrawer {
     const given = input.partner ? input.partner.logo : input.brand.logo?.bytes;
     const logo = given && (await readLogo(given));
     const pictures = servedPicturesOf(input.document).flatMap((kind, at) => {
-      const bytes = findPicture(input.pictures, kind);
+      const bytes = input.pictures.get(kind);
       return bytes ? [{ kind, path: `/picture/${at}.jpg`, bytes }] : [];
     });
     const paths = new Map(pictures.map(({ kind, path }) => [kind, path]));
-    const { files } = layOut(input, paths, logo !== undefined);
+    const files = layOut(input, paths, logo !== undefined);
     const all = new Map<string, Uint8Array>([
       ...files,
       ...pictures.map(({ path, bytes }) => [path, bytes] as const),

@@ -28,18 +28,11 @@ export interface PdfInput {
   /** When the report was made. The file has no other time in it, and none without this. */
   readonly madeAt?: Date;
   /** By their kind, as JPEGs of `paperPictureSize`. One that is missing is left out. */
-  readonly pictures: Pictures;
+  readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
 /** A document of another template than that of reports: all its files, and the one that is set. */
 export interface TypesetJob {
   readonly main: string;
   readonly files: Files;
-}
-
-type Pictures = ReadonlyMap<string, Buffer> | Readonly<Record<string, Buffer>>;
-
-export function findPicture(pictures: Pictures, kind: string): Buffer | undefined {
-  if (pictures instanceof Map) return pictures.get(kind) as Buffer | undefined;
-  return Object.hasOwn(pictures, kind) ? (pictures as Readonly<Record<string, Buffer>>)[kind] : undefined;
 }

@@ -10,11 +10,6 @@ import type { PdfInput } from './input.ts';
 import { pairUp, said, setFact, setItems, setLists, setRecord, setTable, setTimeline } from './set-blocks.ts';
 import { lettersOf, setText } from './texts.ts';
 
-/** What the template is given: all that is to be read, as data, and the drawings as files beside it. */
-interface Layout {
-  readonly files: Files;
-}
-
 /** Of an accident there may be dozens; the page has all of them. */
 const rowOfPictures = 5;
 /** Letters of a fact that stands beside others on the first page. */
@@ -24,16 +19,15 @@ const chartHeights = [300, 340, 380, 420, 460, 500, 540, 580, 620, 660];
 /** Lines from which on an entry may break over pages. */
 const longEntry = 26;
 
-/** Lays a document out for the template. `paths` has the file of each picture that can be shown. */
-export function layOut(
-  input: Omit<PdfInput, 'pictures'>,
-  paths: ReadonlyMap<string, string>,
-  hasLogo: boolean,
-): Layout {
-  return new Setting(input, paths).layOut(hasLogo);
+/**
+ * Lays a document out for the template: its files are all that is to be read, as data, and the drawings. `paths` has the file of
+ * each picture that can be shown.
+ */
+export function layOut(input: Omit<PdfInput, 'pictures'>, paths: ReadonlyMap<string, string>, hasLogo: boolean): Files {
+  return new ReportLayout(input, paths).layOut(hasLogo);
 }
 
-class Setting {
+class ReportLayout {
   readonly #input: Omit<PdfInput, 'pictures'>;
   readonly #accent: string;
   readonly #paths: ReadonlyMap<string, string>;
@@ -45,7 +39,7 @@ class Setting {
     this.#paths = paths;
   }
 
-  layOut(hasLogo: boolean): Layout {
+  layOut(hasLogo: boolean): Files {
     const { document, check } = this.#input;
     this.#files.set('/qr.svg', drawCode(check.url));
     const { front, history, appendix } = arrange(document);
@@ -57,7 +51,7 @@ class Setting {
       appendix: appendix.map((section) => this.#section(section)),
     };
     this.#files.set('/data.json', Buffer.from(JSON.stringify(data, visible)));
-    return { files: this.#files };
+    return this.#files;
   }
 
   #front(document: ReportDocument): object {
@@ -69,7 +63,7 @@ class Setting {
       templateVersion: document.templateVersion,
       title: oneLine(`${phrases.reportTitle}: ${vehicle.name}, ${document.vin}`),
       brand: oneLine(brand.name),
-      ...(partner && { partner: { name: oneLine(partner.name), reportBy: oneLine(partner.reportBy) } }),
+      ...(partner && { partner: { name: oneLine(partner.name) } }),
       colours: { ...print, accent: this.#accent },
       ...(madeAt && { made: readMoment(madeAt) }),
       check,

@@ -4,7 +4,7 @@ import { Failure, unavailable } from '../../kernel/errors.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import { servedPicturesOf } from '../document/pictures.ts';
-import { findPicture, type PdfInput, type TypesetJob } from './input.ts';
+import type { PdfInput, TypesetJob } from './input.ts';
 import { longSample } from './sample.ts';
 
 export type { PdfInput } from './input.ts';
@@ -106,6 +106,6 @@ export class PdfRenderer {
 }
 
 function onlyShown(input: PdfInput): PdfInput {
-  const shown = servedPicturesOf(input.document).map((kind) => [kind, findPicture(input.pictures, kind)] as const);
+  const shown = servedPicturesOf(input.document).map((kind) => [kind, input.pictures.get(kind)] as const);
   return { ...input, pictures: new Map(shown.filter((entry): entry is [string, Buffer] => entry[1] !== undefined)) };
 }

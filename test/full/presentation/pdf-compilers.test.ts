@@ -11,7 +11,7 @@ import { WasmTypst } from '../../../src/presentation/pdf/wasm-typst.ts';
 const hasBuild = process.platform === 'linux' && process.arch === 'x64';
 const signs = new Map(drawSigns());
 const template = await readTemplate(signs);
-const [short, long] = [sample, longSample].map((input) => layOut(input, new Map(), false).files);
+const [short, long] = [sample, longSample].map((input) => layOut(input, new Map(), false));
 assert.ok(short && long);
 const wasm = await WasmTypst.load(template);
 const native = NativeTypst.load(template);
