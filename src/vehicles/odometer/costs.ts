@@ -41,10 +41,10 @@ export function rollbackCost(
   // A quarter is removed most often; a fiftieth or nine tenths hardly ever.
   const share = 20 * removed * (1 - removed) ** 3;
   const removedDays = removedKm / typicalKmPerDay;
-  const isTooLittle = removedDays < 60 ? 8 : removedDays < 120 ? 4 : removedDays < 180 ? 2 : 0;
+  const tooLittleCost = removedDays < 60 ? 8 : removedDays < 120 ? 4 : removedDays < 180 ? 2 : 0;
   const years = floorKm / classKmPerYear;
-  const isTooYoung = years < 2 ? 3 : years < 3 ? 1.5 : years < 4 ? 0.5 : 0;
-  return placeCost + Math.log(trueKm) - Math.log(share) + isTooLittle + isTooYoung;
+  const tooYoungCost = years < 2 ? 3 : years < 3 ? 1.5 : years < 4 ? 0.5 : 0;
+  return placeCost + Math.log(trueKm) - Math.log(share) + tooLittleCost + tooYoungCost;
 }
 
 /**
@@ -83,8 +83,8 @@ export function unrecordedReplacementCost(
 ): number {
   const sinceKm = typicalKmPerDay * days * 1.8 + 1_500;
   if (km > sinceKm * 2 || km > beforeKm * 0.35) return Infinity;
-  const isTooFar = km > sinceKm ? 2 : 0;
-  return 5.2 + positionCost(count) + Math.log(sinceKm) + isTooFar;
+  const tooFarCost = km > sinceKm ? 2 : 0;
+  return 5.2 + positionCost(count) + Math.log(sinceKm) + tooFarCost;
 }
 
 /** The odometer passed its highest figure. Five digits are no longer built. */
