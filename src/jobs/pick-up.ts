@@ -18,7 +18,7 @@ export async function pickUpLost(database: Database, now: Date): Promise<number>
   const unfinished = await unfinishedReports(database, before, maxRows);
   const reports = new Map(unfinished.map((report) => [enrichKey(report.id), report]));
   const mails = new Map((await waitingMails(database, before, maxRows)).map((id) => [sendKey(id), id]));
-  const batches = new Map((await runningBatches(database, maxRows)).map((batch) => [batchKey(batch.batchId), batch]));
+  const batches = new Map((await runningBatches(database, maxRows)).map((batch) => [batchKey(batch), batch]));
   const lost = await keysWithoutJob(database, [...reports.keys(), ...mails.keys(), ...batches.keys()]);
   for (const key of lost) {
     const [report, mailId] = [reports.get(key), mails.get(key)];

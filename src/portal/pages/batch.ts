@@ -4,6 +4,7 @@ import { reportsWords } from '../../language/portal/reports/index.ts';
 import { runOperation } from '../../operations/engine/run.ts';
 import { resumeBatch } from '../../operations/reports/resume-batch.ts';
 import { stopBatch } from '../../operations/reports/stop-batch.ts';
+import { forExport } from '../../pages/for-export.ts';
 import { NotThere, type PageOutcome } from '../../pages/outcome.ts';
 import { type BatchResult, readResults, readSomeResults } from '../../reports/batches/results.ts';
 import { type BatchProgress, findBatch } from '../../reports/batches/store.ts';
@@ -12,7 +13,7 @@ import { csvLine } from '../../web/kit/csv.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { type Column, csvCells, drawTable } from '../../web/kit/table.ts';
 import type { Page, Visit } from '../visit.ts';
-import { drawBatchState, isByProgram, sayOrderer } from './batches.ts';
+import { drawBatchState, drawRefused, isByProgram, sayOrderer } from './batches.ts';
 import { sayFailure } from './buy.ts';
 import { seesPrices } from './report-columns.ts';
 
@@ -28,7 +29,7 @@ export const batchPage: Page = {
     const batch = await findOwn(visit);
     const { query, partner, words, times, figures } = visit;
     if (query.get('format') === 'csv')
-      return { fileName: `${partner.id}-${batch.id}.csv`, lines: fileLines(batch, visit) };
+      return { fileName: `${partner.id}-${batch.id}.csv`, lines: fileLines(batch, forExport(visit)) };
     const title = `${words.pages.batches}${figures.colon}${times.text(batch.orderedAt)}`;
     const body = html`<div class="c-head">
         <h1>
@@ -49,8 +50,10 @@ export const batchPage: Page = {
     if (wanted === 'stop' && visit.may(stopBatch.code))
       await runOperation(operationContext, stopBatch, { partnerId, batchId }, actor);
     // What a program ordered is then bought in the name of the portal, whatever became of its key.
-    if (wanted === 'resume' && visit.may(resumeBatch.code))
-      await runOperation(operationContext, resumeBatch, { partnerId, batchId, keyId: null }, actor);
+    if (wanted === 'resume' && visit.may(resumeBatch.code)) {
+      const resumed = await runOperation(operationContext, resumeBatch, { partnerId, batchId, keyId: null }, actor);
+      if (resumed === 'too many') return drawRefused(batchesWords[visit.language].tooManyRunning, visit);
+    }
     return { location: visit.path };
   },
 };

@@ -78,16 +78,20 @@ export const orderBatchPage: Page = {
       lines: found.vins,
     };
     const refused = await refusalOf(order, visit);
-    if (refused === undefined) return { location: link(`/batches/${batchId}`) };
-    const { title } = batchesWords[language];
-    return {
-      title,
-      status: 422,
-      body: html`<h1>${title}</h1>
-        ${notice('failed', refused)}`,
-    };
+    return refused === undefined ? { location: link(`/batches/${batchId}`) } : drawRefused(refused, visit);
   },
 };
+
+/** Why a list is neither ordered nor resumed. */
+export function drawRefused(why: string, { words }: Visit): PageOutcome {
+  const title = words.pages.batches;
+  return {
+    title,
+    status: 422,
+    body: html`<h1>${title}</h1>
+      ${notice('failed', why)}`,
+  };
+}
 
 /** Orders a list; returns why that was refused, if it was. */
 async function refusalOf(order: BatchOrder, visit: Visit): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { rateLimited } from '../../kernel/errors.ts';
 import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
-import type { Vin } from '../../vehicles/vin/read.ts';
+import { readVin, type Vin } from '../../vehicles/vin/read.ts';
 import { withoutBudget } from '../buy/budget.ts';
 import { withoutFunds } from '../buy/test-account.ts';
 import type { HashVin } from '../vin-hash.ts';
@@ -16,6 +16,7 @@ import {
   forgetOrderKey,
   type IdempotentOrder,
   insertBatch,
+  insertLines,
   type NewLine,
 } from './store.ts';
 import { queueBatch } from './work.ts';
@@ -90,10 +91,12 @@ export async function orderBatch(
   const isNew = await database.transaction(async (tx) => {
     if (idempotency) await forgetOrderKey(tx, partnerId, idempotency, dayAgo);
     const { name = null, maxCents = null, keyId, orderedBy, language } = order;
-    const batch = { id: batchId, partnerId, orderedAt: at, orderedBy, keyId, name, language, maxCents, idempotency };
-    if (!(await insertBatch(tx, batch, lines))) return false;
-    // An order that is sent again is not refused: what it ordered has taken the money.
+    const [vehicles, rejected] = [vinHashes.length, lines.length - vinHashes.length];
+    const known = { id: batchId, partnerId, orderedAt: at, orderedBy, keyId, name, language, vehicles, maxCents };
+    if (!(await insertBatch(tx, { ...known, rejected, idempotency }))) return false;
+    // An order that is sent again is not refused: what it ordered has taken the money. One that is refused writes no lines.
     refuseUnpayable(quote);
+    await insertLines(tx, { partnerId, batchId }, lines);
     if (vinHashes.length > 0) {
       await queueBatch(tx, { partnerId, batchId });
       await holdForBatch(tx, batchId, quote);
@@ -122,8 +125,11 @@ function rejectDuplicates(lines: readonly OrderedLine[], hashVin: HashVin): NewL
   const seen = new Set<Vin>();
   return lines.map((ordered) => {
     const { line, reference = null } = ordered;
-    if (ordered.rejectedFor !== undefined)
-      return { line, vin: ordered.text, vinHash: null, reference, rejectedFor: ordered.rejectedFor };
+    if (ordered.rejectedFor !== undefined) {
+      const { text, rejectedFor } = ordered;
+      const reading = readVin(text);
+      return { line, vin: text, vinHash: reading.ok ? hashVin(reading.vin) : null, reference, rejectedFor };
+    }
     const { vin } = ordered;
     const isRepeated = seen.has(vin);
     seen.add(vin);

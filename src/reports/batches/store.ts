@@ -61,7 +61,7 @@ export interface StoredLine {
 }
 
 export interface NewLine extends Pick<StoredLine, 'line' | 'vin' | 'reference'> {
-  /** Keyed hash of the VIN, in hex; null where it is none. */
+  /** Keyed hash of the VIN, in hex, by which an erasure finds the line; null where it is none. */
   readonly vinHash: string | null;
   /** Undefined: it is to be bought. */
   readonly rejectedFor?: string | undefined;
@@ -69,8 +69,9 @@ export interface NewLine extends Pick<StoredLine, 'line' | 'vin' | 'reference'> 
 
 type NewBatch = Pick<
   StoredBatch,
-  'id' | 'partnerId' | 'orderedAt' | 'orderedBy' | 'keyId' | 'name' | 'language' | 'maxCents'
+  'id' | 'partnerId' | 'orderedAt' | 'orderedBy' | 'keyId' | 'name' | 'language' | 'vehicles' | 'maxCents'
 > & {
+  readonly rejected: number;
   readonly idempotency: IdempotentOrder | undefined;
 };
 
@@ -80,26 +81,32 @@ export interface IdempotentOrder {
   readonly bodyDigest: string;
 }
 
-/** Stores a batch with its lines. False if it is there already, by its id or by its Idempotency-Key. */
-export async function insertBatch(tx: Queryable, batch: NewBatch, lines: readonly NewLine[]): Promise<boolean> {
-  const vehicles = lines.filter(({ rejectedFor }) => rejectedFor === undefined).length;
+/** Stores a batch without its lines. False if it is there already, by its id or by its Idempotency-Key. */
+export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<boolean> {
   const { keyDigest = null, bodyDigest = null } = batch.idempotency ?? {};
   const inserted = await tx.query<{ id: string }>(sql`
     insert into reports.batch (id, partner_id, ordered_at, ordered_by, key_id, name, language, state, vehicles, rejected,
       max_cents, key_digest, body_digest)
     values (${batch.id}, ${batch.partnerId}, ${batch.orderedAt}, ${batch.orderedBy}, ${batch.keyId}, ${batch.name},
-      ${batch.language}, 'running', ${vehicles}, ${lines.length - vehicles}, ${batch.maxCents}, decode(${keyDigest}, 'hex'), decode(${bodyDigest}, 'hex'))
+      ${batch.language}, 'running', ${batch.vehicles}, ${batch.rejected}, ${batch.maxCents}, decode(${keyDigest}, 'hex'), decode(${bodyDigest}, 'hex'))
     on conflict do nothing returning id`);
-  if (inserted.length === 0) return false;
+  return inserted.length > 0;
+}
+
+/** Stores the lines of a new batch, in their order. */
+export async function insertLines(
+  tx: Queryable,
+  { partnerId, batchId }: BatchRef,
+  lines: readonly NewLine[],
+): Promise<void> {
   await tx.query(sql`
     insert into reports.batch_line (partner_id, batch_id, position, line, vin, vin_hash, reference, state, problem)
-    select ${batch.partnerId}, ${batch.id}, l.position, l.line, l.vin, decode(l.vin_hash, 'hex'), l.reference,
+    select ${partnerId}, ${batchId}, l.position, l.line, l.vin, decode(l.vin_hash, 'hex'), l.reference,
       case when l.problem is null then 'waiting' else 'rejected' end, l.problem
     from unnest(${lines.map(({ line }) => line)}::integer[], ${lines.map(({ vin }) => vin)}::text[],
       ${lines.map(({ vinHash }) => vinHash)}::text[], ${lines.map(({ reference }) => reference)}::text[],
       ${lines.map(({ rejectedFor }) => rejectedFor ?? null)}::text[])
       with ordinality as l (line, vin, vin_hash, reference, problem, position)`);
-  return true;
 }
 
 /** The batch that a partner ordered with an Idempotency-Key after a moment, and whether what was sent is the same. */
@@ -133,6 +140,14 @@ export async function countRunningBatches(database: Queryable, partnerId: string
     select count(*) as batches from reports.batch
     where partner_id = ${partnerId} and state = 'running' and id <> ${besides}`);
   return row?.batches ?? 0n;
+}
+
+/** What the running batches of a key besides this one hold. */
+export async function heldForKey(database: Queryable, { partnerId, batchId }: BatchRef, keyId: string): Promise<Cents> {
+  const [row] = await database.query<{ cents: Cents }>(sql`
+    select coalesce(sum(held_cents), 0)::bigint as cents from reports.batch
+    where partner_id = ${partnerId} and state = 'running' and key_id = ${keyId} and id <> ${batchId}`);
+  return row?.cents ?? 0n;
 }
 
 /** How many lines of a partner's batches since a moment were rejected, or are of a batch that was stopped. */

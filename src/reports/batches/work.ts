@@ -198,8 +198,9 @@ async function queueNext(
   });
 }
 
-export function batchKey(batchId: string): string {
-  return `buy-batch:${batchId}`;
+/** With the partner: members send the ids of their batches, and one of them must not replace the job of another partner. */
+export function batchKey({ partnerId, batchId }: BatchRef): string {
+  return `buy-batch:${partnerId}:${batchId}`;
 }
 
 /** Adds the job that buys vehicles of a batch. */
@@ -209,5 +210,5 @@ export async function queueBatch(
   dueAt?: Date,
 ): Promise<void> {
   const payload = { partner: partnerId, batchId };
-  await enqueue(tx, { task: 'buy-batch', payload, key: batchKey(batchId), ...(dueAt && { dueAt }) });
+  await enqueue(tx, { task: 'buy-batch', payload, key: batchKey({ partnerId, batchId }), ...(dueAt && { dueAt }) });
 }

@@ -8,7 +8,7 @@ import { sql } from '../../../src/database/sql.ts';
 import { unavailable } from '../../../src/kernel/errors.ts';
 import { isAllowed } from '../../../src/people/roles.ts';
 import { newBatchId } from '../../../src/reports/batches/order.ts';
-import { insertBatch, updateBatchHeld } from '../../../src/reports/batches/store.ts';
+import { insertBatch, insertLines, updateBatchHeld } from '../../../src/reports/batches/store.ts';
 import { addEvents } from '../../../src/webhooks/add-events.ts';
 import { lastPosition, noteReading } from '../../../src/webhooks/event-list.ts';
 import { change, openConsole, signIn } from '../../support/console/console.ts';
@@ -229,8 +229,16 @@ test('the page of a partner shows its batches and what is held for them', async 
     vinHash: `${'0f'.repeat(31)}0${line}`,
   }));
   await database.transaction(async (tx) => {
-    const order = { ...batch, language: 'en', maxCents: null, idempotency: undefined } as const;
-    await insertBatch(tx, order, [
+    const order = {
+      ...batch,
+      language: 'en',
+      vehicles: 2,
+      maxCents: null,
+      rejected: 1,
+      idempotency: undefined,
+    } as const;
+    await insertBatch(tx, order);
+    await insertLines(tx, { partnerId, batchId: batch.id }, [
       ...lines,
       { line: 3, vin: 'BAD', reference: null, vinHash: null, rejectedFor: 'INVALID_VIN' },
     ]);

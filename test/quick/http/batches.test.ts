@@ -173,10 +173,58 @@ test('if not one vehicle can be paid, nothing is ordered', async () => {
 });
 
 test('what a batch may cost, and what its key may spend, bounds what it holds', async () => {
-  const { keyId, key } = await addPartner(database);
+  const { key } = await addPartner(database);
   assert.equal((await orderBatch(service, key, { vins: vinsFrom(90, 4), maxEur: 6 })).body.heldEur, 5);
+  const limited = await addPartner(database);
+  await typeJson(database, ['key', 'set', limited.keyId, '--spend-limit', '8', '--per', 'month'], new Date());
+  assert.equal((await orderBatch(service, limited.key, { vins: vinsFrom(94, 4) })).body.heldEur, 7.5);
+});
+
+test('all batches of a key together hold no more than the key may spend: others can still buy', async () => {
+  const { partnerId, keyId, key } = await addPartner(database, { topUpCents: 2_000n });
   await typeJson(database, ['key', 'set', keyId, '--spend-limit', '8', '--per', 'month'], new Date());
-  assert.equal((await orderBatch(service, key, { vins: vinsFrom(94, 4) })).body.heldEur, 7.5);
+  const orders: Awaited<ReturnType<typeof orderBatch>>[] = [];
+  for (const first of [200, 204, 208]) orders.push(await orderBatch(service, key, { vins: vinsFrom(first, 2) }));
+  assert.deepEqual(
+    orders.map(({ status, body }) => [status, body.heldEur]),
+    [
+      [200, 5],
+      [200, 2.5],
+      [200, 0],
+    ],
+  );
+  const { apiKey } = await typeJson<{ apiKey: string }>(database, ['key', 'issue', partnerId], new Date());
+  assert.equal((await orderBatch(service, apiKey, { vins: vinsFrom(212, 6) })).body.heldEur, 12.5);
+  // What a batch releases, the next one that is resumed can hold.
+  const [first, , third] = orders.map(({ body }) => body.batchId);
+  await askBatch(service, key, first ?? '', '/stop');
+  await askBatch(service, key, third ?? '', '/stop');
+  assert.equal((await askBatch(service, key, third ?? '', '/resume')).body.heldEur, 5);
+  await booksAgree();
+});
+
+test('an order that is refused writes no lines', async () => {
+  const { key } = await addPartner(database, { topUpCents: 249n });
+  await database.script(`
+    create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'written'; end $$;
+    create trigger refuse before insert on reports.batch_line for each row execute function public.refuse()`);
+  try {
+    assert.equal((await orderBatch(service, key, { vins: vinsFrom(220, 3) })).status, 402);
+  } finally {
+    await database.script('drop trigger refuse on reports.batch_line');
+  }
+});
+
+test('a batch is not resumed while as many are running as may', async () => {
+  const { key } = await addPartner(database, { topUpCents: 10_000n });
+  const stopped = (await orderBatch(service, key, { vins: vinsFrom(600, 1) })).body.batchId;
+  await askBatch(service, key, stopped, '/stop');
+  for (const vin of vinsFrom(601, 20)) assert.equal((await orderBatch(service, key, { vins: [vin] })).status, 200);
+  const refused = await askBatch(service, key, stopped, '/resume');
+  assert.equal(refused.status, 400);
+  assert.match(JSON.stringify(refused.body), /"batchId":"cannot be accepted while 20 batches are running/);
+  assert.equal((await askBatch(service, key, stopped)).body.status, 'stopped');
+  assert.equal((await orderBatch(service, key, { vins: vinsFrom(622, 1) })).status, 400);
 });
 
 test('lines that cost nothing are stored up to a number in a day: rejected ones, and those of stopped batches', async () => {

@@ -18,13 +18,18 @@ const { database } = await freshDatabase();
 const portal = await openPortal(database);
 const hashVin = await loadHashVin(database);
 
-/** A new partner's batch that is running, with a member who has signed in. */
-async function openBatch(role: MemberRole = 'owner') {
-  const { partnerId } = await addPartner(database);
+async function orderFor(partnerId: string): Promise<string> {
   const batchId = newBatchId();
   const lines = [{ line: 1, vin: 'WVWZZZ1JZXW000001' as Vin }];
   const order = { partnerId, batchId, orderedBy: 'buyer@partner.example', keyId: null, language: 'en', lines } as const;
   assert.equal((await orderBatch({ database, hashVin }, order, new Date())).outcome, 'ordered');
+  return batchId;
+}
+
+/** A new partner's batch that is running, with a member who has signed in. */
+async function openBatch(role: MemberRole = 'owner') {
+  const { partnerId } = await addPartner(database);
+  const batchId = await orderFor(partnerId);
   const mail = `${role}@${partnerId.toLowerCase()}.example`;
   const member = await signInTo(portal, database, partnerId, { role, mail });
   const path = `/portal/p/${partnerId}/batches/${batchId}`;
@@ -53,19 +58,21 @@ function entriesOf(batchId: string) {
     from people.audit_entry where subject = ${`batch ${batchId}`} order by number`);
 }
 
-async function countJobs(batchId: string): Promise<number> {
-  const rows = await database.query(sql`select from graphile_worker.jobs where key = ${batchKey(batchId)}`);
+async function countJobs(partnerId: string, batchId: string): Promise<number> {
+  const rows = await database.query(
+    sql`select from graphile_worker.jobs where key = ${batchKey({ partnerId, batchId })}`,
+  );
   return rows.length;
 }
 
 for (const role of ['owner', 'developer'] as const) {
   test(`a member who stops and resumes a batch is in the audit, with the time and the batch: ${role}`, async () => {
     const { partnerId, batchId, mail, path, press, state, entries } = await openBatch(role);
-    await database.query(sql`select graphile_worker.remove_job(${batchKey(batchId)})`);
+    await database.query(sql`select graphile_worker.remove_job(${batchKey({ partnerId, batchId })})`);
     assert.deepEqual(await press('stop'), [303, path]);
-    assert.deepEqual([await state(), await countJobs(batchId)], ['stopped', 0]);
+    assert.deepEqual([await state(), await countJobs(partnerId, batchId)], ['stopped', 0]);
     assert.deepEqual(await press('resume'), [303, path]);
-    assert.deepEqual([await state(), await countJobs(batchId)], ['running', 1]);
+    assert.deepEqual([await state(), await countJobs(partnerId, batchId)], ['running', 1]);
     const author = { actor: mail, role: `member-${role}`, partner: partnerId };
     const seen = { isDated: true, hasAddress: true, hasRequest: true };
     assert.deepEqual(await entries(), [
@@ -125,6 +132,27 @@ test('a member of finance does not reach a batch, and changes nothing', async ()
   assert.equal((await press('stop'))[0], 403);
   assert.equal(await state(), 'running');
   assert.deepEqual(await entries(), []);
+});
+
+test('a batch is not resumed while as many are running as may: the page says so', async () => {
+  const { member, partnerId, path, stopForMoney, state } = await openBatch();
+  await stopForMoney();
+  for (let count = 0; count < 20; count++) await orderFor(partnerId);
+  const { statusCode, body } = await member.submit(path, { do: 'resume' });
+  assert.equal(statusCode, 422);
+  assert.match(body, /Twenty lists are already running/);
+  assert.equal(await state(), 'stopped');
+});
+
+test("the id of another partner's batch, sent with an order, does not replace the other's job", async () => {
+  const [owner, rival] = [await openBatch(), await openBatch()];
+  const path = `/portal/p/${rival.partnerId}/batches/order`;
+  await rival.member.submit(path, { batch: owner.batchId, list: 'WVWZZZ1JZXW000002' });
+  assert.ok(await findBatch(database, rival.partnerId, owner.batchId));
+  const jobs = await database.query<{ partner: string }>(sql`
+    select payload ->> 'partner' as partner from graphile_worker._private_jobs
+    where payload ->> 'batchId' = ${owner.batchId}`);
+  assert.deepEqual(new Set(jobs.map(({ partner }) => partner)), new Set([owner.partnerId, rival.partnerId]));
 });
 
 test('a list with many wrong lines shows the first hundred and how many there are, and is not read to its end', async () => {

@@ -202,6 +202,31 @@ test('erasing a vehicle removes its VIN from batches, also from those that were 
   );
 });
 
+test('erasing a vehicle removes its VIN also from a line that was rejected', async () => {
+  const { partnerId } = await addPartner(database);
+  const [vin, other] = vinsFrom(85, 2) as [Vin, Vin];
+  const batchId = newBatchId();
+  owners.set(batchId, partnerId);
+  const lines = [
+    { line: 1, text: vin, rejectedFor: 'INVALID_REFERENCE' },
+    { line: 2, text: `${vin.slice(0, 8)} ${vin.slice(8).toLowerCase()}`, rejectedFor: 'INVALID_LINE' },
+    { line: 3, text: other, rejectedFor: 'INVALID_REFERENCE' },
+    { line: 4, text: 'no VIN', rejectedFor: 'INVALID_VIN' },
+  ] as const;
+  const batch = { partnerId, batchId, orderedBy: 'ada@dealer.example', keyId: null, language: 'de', lines } as const;
+  await orderBatch({ database, hashVin }, batch, new Date());
+  await typeJson(database, ['vehicle', 'erase', vin, '--reference', 'case 8'], new Date());
+  assert.deepEqual(
+    (await linesOf(batchId)).map(({ vin: kept, state }) => [kept, state]),
+    [
+      [null, 'rejected'],
+      [null, 'rejected'],
+      [other, 'rejected'],
+      ['no VIN', 'rejected'],
+    ],
+  );
+});
+
 test('a batch is deleted after 90 days, and what it bought stays', async () => {
   const { partnerId } = await addPartner(database);
   const batchId = await order(partnerId, vinsFrom(90, 1));

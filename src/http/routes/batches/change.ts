@@ -11,7 +11,8 @@ import { stopBatch } from '../../../operations/reports/stop-batch.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
-import { presentBatch, requireBatch } from './present.ts';
+import { badFields } from '../../validation.ts';
+import { presentBatch, requireBatch, tooManyRunning } from './present.ts';
 
 interface ChangeParts {
   readonly database: Database;
@@ -32,7 +33,8 @@ export function resumeBatchRoute(parts: ChangeParts): Route {
   return route(resumeBatchEndpoint, async (request, reply) => {
     const { partnerId, id: batchId } = await requireBatch(database, request);
     const { keyId } = bearerOf(request);
-    await runOperation(contextOf(parts), resumeBatch, { partnerId, batchId, keyId }, actorOf(request));
+    const resumed = await runOperation(contextOf(parts), resumeBatch, { partnerId, batchId, keyId }, actorOf(request));
+    if (resumed === 'too many') throw badFields({ batchId: tooManyRunning });
     await sendJson(reply, presentBatch(await requireBatch(database, request)));
   });
 }

@@ -3,14 +3,14 @@ import type { Database } from '../../../database/connect.ts';
 import type { ServiceClock } from '../../../kernel/clock.ts';
 import { Failure, unavailable } from '../../../kernel/errors.ts';
 import { matchLanguage } from '../../../language/languages.ts';
-import { maxRunning, newBatchId, orderBatch } from '../../../reports/batches/order.ts';
+import { newBatchId, orderBatch } from '../../../reports/batches/order.ts';
 import { makeClaim } from '../../../reports/buy/look.ts';
 import type { HashVin } from '../../../reports/vin-hash.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 import { badFields } from '../../validation.ts';
-import { presentBatch, requireBatch } from './present.ts';
+import { presentBatch, requireBatch, tooManyRunning } from './present.ts';
 import { readOrder } from './read-order.ts';
 
 interface OrderRouteOptions {
@@ -52,7 +52,7 @@ export function orderBatchRoute({ database, hashVin, clock }: OrderRouteOptions)
 
 function refusalOf(outcome: 'mismatch' | 'too many'): Failure {
   if (outcome === 'mismatch') return new Failure('IDEMPOTENCY_MISMATCH');
-  return badFields({ body: `cannot be accepted while ${maxRunning} batches are running: wait for one, or stop one` });
+  return badFields({ body: tooManyRunning });
 }
 
 /** What was sent, whatever the form: the same list with the same options is the same order. */

@@ -4,9 +4,12 @@ import type { Batch, BatchLine } from '../../../contract/batch.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import { Failure } from '../../../kernel/errors.ts';
 import { euroNumber } from '../../../kernel/money.ts';
-import { isBatchId } from '../../../reports/batches/order.ts';
+import { isBatchId, maxRunning } from '../../../reports/batches/order.ts';
 import { type BatchProgress, findBatch, type StoredLine } from '../../../reports/batches/store.ts';
 import { bearerOf } from '../../guard/bearer.ts';
+
+/** What is wrong with an order, or with a resumption. */
+export const tooManyRunning = `cannot be accepted while ${maxRunning} batches are running: wait for one, or stop one`;
 
 /** The batch that a request names. Another partner's is not there. */
 export async function requireBatch(

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendMcpMessageEndpoint } from '../../../contract/endpoints.ts';
 import { mcpVersions } from '../../../contract/mcp-tools.ts';
 import { Failure } from '../../../kernel/errors.ts';
+import { goneSignal } from '../../conditional.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
@@ -32,8 +33,11 @@ export function mcpRoute({ publicUrl, proxyHeader }: McpOptions): Route {
     const tools = toolsFor(bearerOf(request), askAs(request, proxyHeader));
     const isList = Array.isArray(sent);
     const answers: object[] = [];
+    const gone = goneSignal(reply);
     // One after the other: a list takes no more of the node than its messages one by one.
     for (const message of isList ? sent : [sent]) {
+      // What nobody waits for any more is not bought.
+      if (gone.aborted) break;
       const answer = await answerMessage(message, tools, !isList);
       if (answer) answers.push(answer);
     }
