@@ -6,7 +6,7 @@ import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/
 import { withIdsOfLater } from '../records/identify.ts';
 import { isOneFigure } from '../records/statements.ts';
 import type { CoverageChange, RecordChange, VehicleChange, VerdictChange } from './change.ts';
-import { compareStatements, type Testimony } from './testimony.ts';
+import { type ComparedStatements, compareStatements } from './compare-statements.ts';
 import { readVerdicts } from './verdicts.ts';
 
 /** The section of a report that has the records of a kind. */
@@ -40,8 +40,8 @@ interface Shown {
 export function compareReports(before: AssembledReport, after: AssembledReport): VehicleChange[] {
   const shownBefore = recordsOf(before.statements ? before : withIdsOfLater(before, after));
   const shownAfter = recordsOf(after);
-  const [looksBefore, looksAfter] = [looksIn(shownBefore), looksIn(shownAfter)];
-  const testimony = compareStatements(before, after);
+  const [datesBefore, datesAfter] = [readingDatesIn(shownBefore), readingDatesIn(shownAfter)];
+  const statements = compareStatements(before, after);
   const isComparable = (section: Section) => haveAllAnswered(before, after, section);
   const lasting = [...shownAfter].filter(([recordId]) => shownBefore.has(recordId)).map(([, shown]) => shown);
   const added: RecordChange[] = [];
@@ -49,22 +49,22 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
   const unanswered = new Set<Section>();
   for (const [recordId, shown] of shownAfter) {
     if (shownBefore.has(recordId)) continue;
-    const kind = judgeNew(testimony, shown, lasting);
-    if (kind === undefined || isLookAmong(shown, looksBefore)) continue;
-    const told = { section: sectionOfKind[shown.kind], recordId, date: shown.traits.date };
-    if (kind === 'added') added.push({ kind, ...told });
-    else others.push({ kind, ...told, corrected: sayTraits(shown.traits) });
+    const kind = judgeNew(statements, shown, lasting);
+    if (kind === undefined || isReadingAmong(shown, datesBefore)) continue;
+    const common = { section: sectionOfKind[shown.kind], recordId, date: shown.traits.date };
+    if (kind === 'added') added.push({ kind, ...common });
+    else others.push({ kind, ...common, corrected: traitsText(shown.traits) });
   }
   for (const [recordId, shown] of shownBefore) {
     const section = sectionOfKind[shown.kind];
     const now = shownAfter.get(recordId);
     if (now && !isShownOtherwise(shown.kind, shown.traits, now.traits)) continue;
-    if (!now && isLookAmong(shown, looksAfter)) continue;
-    const verdict = now ? judgeOther(testimony, shown, now) : judgeMissing(testimony, shown, lasting);
+    if (!now && isReadingAmong(shown, datesAfter)) continue;
+    const verdict = now ? judgeOther(statements, shown, now) : judgeMissing(statements, shown, lasting);
     if (verdict === 'change' || (verdict === 'unknown' && isComparable(section))) {
-      const told = { section, recordId, date: (now ?? shown).traits.date };
+      const common = { section, recordId, date: (now ?? shown).traits.date };
       others.push(
-        now ? { kind: 'corrected', ...told, corrected: sayTraits(now.traits) } : { kind: 'withdrawn', ...told },
+        now ? { kind: 'corrected', ...common, corrected: traitsText(now.traits) } : { kind: 'withdrawn', ...common },
       );
     } else if (!now && (verdict === 'unanswered' || (verdict === 'unknown' && isKnown(before, after, section)))) {
       unanswered.add(section);
@@ -76,7 +76,7 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
     ...readVerdicts(before, after)
       .filter(({ section, verdict: { of }, isAlarm }) => {
         // What readings mean depends on all of them, and on where the vehicle was looked for.
-        if (of === 'odometer' && testimony) return sections.every(isComparable);
+        if (of === 'odometer' && statements) return sections.every(isComparable);
         return isAlarm || isComparable(section);
       })
       .map(({ section, verdict }): VerdictChange => ({ kind: 'verdict', section, verdict })),
@@ -86,36 +86,36 @@ export function compareReports(before: AssembledReport, after: AssembledReport):
 
 /** What a record is to the reader that only the newer report shows; undefined if the earlier one was made with it, too. */
 function judgeNew(
-  testimony: Testimony | undefined,
+  statements: ComparedStatements | undefined,
   shown: Shown,
   lasting: readonly Shown[],
 ): 'added' | 'corrected' | undefined {
-  const fates = testimony ? testimony.after.fatesOf(shown.kind, shown.traits) : [];
+  const fates = statements ? statements.after.fatesOf(shown.kind, shown.traits) : [];
   if (areKept(fates, shown, lasting)) return undefined;
   return fates.includes('corrected') ? 'corrected' : 'added';
 }
 
 /** The dates of readings by their figures. */
-type Looks = ReadonlyMap<number, readonly string[]>;
+type ReadingDates = ReadonlyMap<number, readonly string[]>;
 
-function looksIn(shown: ReadonlyMap<string, Shown>): Looks {
-  const looks = new Map<number, string[]>();
+function readingDatesIn(shown: ReadonlyMap<string, Shown>): ReadingDates {
+  const readings = new Map<number, string[]>();
   for (const { kind, traits } of shown.values()) {
     if (kind !== 'reading' || traits.km === undefined || traits.date === undefined) continue;
-    const dates = looks.get(traits.km);
+    const dates = readings.get(traits.km);
     if (dates) dates.push(traits.date);
-    else looks.set(traits.km, [traits.date]);
+    else readings.set(traits.km, [traits.date]);
   }
-  return looks;
+  return readings;
 }
 
 /**
  * Whether a reading is one of others, dated less or more precisely: a source that knows only the month tells of the figure
  * that another one has by the day.
  */
-function isLookAmong({ kind, traits: { date, km } }: Shown, looks: Looks): boolean {
+function isReadingAmong({ kind, traits: { date, km } }: Shown, readings: ReadingDates): boolean {
   if (kind !== 'reading' || date === undefined || km === undefined) return false;
-  return [km - 1, km, km + 1].some((figure) => looks.get(figure)?.some((other) => isWithin(date, other)));
+  return [km - 1, km, km + 1].some((figure) => readings.get(figure)?.some((other) => isWithin(date, other)));
 }
 
 /**
@@ -132,19 +132,19 @@ function areKept(fates: readonly string[], { kind, traits }: Shown, lasting: rea
 /** `unknown`: it is not known who stated the record. */
 type Judgement = 'change' | 'no change' | 'unanswered' | 'unknown';
 
-function judgeMissing(testimony: Testimony | undefined, shown: Shown, lasting: readonly Shown[]): Judgement {
-  const fates = testimony ? testimony.before.fatesOf(shown.kind, shown.traits) : [];
+function judgeMissing(statements: ComparedStatements | undefined, shown: Shown, lasting: readonly Shown[]): Judgement {
+  const fates = statements ? statements.before.fatesOf(shown.kind, shown.traits) : [];
   if (fates.length === 0) return 'unknown';
   // It became part of another entry, or is shown with the corrected figure as one.
   if (fates.includes('corrected') || areKept(fates, shown, lasting)) return 'no change';
   return fates.includes('unanswered') ? 'unanswered' : 'change';
 }
 
-function judgeOther(testimony: Testimony | undefined, before: Shown, after: Shown): Judgement {
-  if (!testimony) return 'unknown';
+function judgeOther(statements: ComparedStatements | undefined, before: Shown, after: Shown): Judgement {
+  if (!statements) return 'unknown';
   const fates = [
-    ...testimony.before.fatesOf(before.kind, before.traits),
-    ...testimony.after.fatesOf(after.kind, after.traits),
+    ...statements.before.fatesOf(before.kind, before.traits),
+    ...statements.after.fatesOf(after.kind, after.traits),
   ];
   if (fates.length === 0) return 'unknown';
   return fates.includes('corrected') || fates.includes('alone') ? 'change' : 'no change';
@@ -156,7 +156,7 @@ function judgeOther(testimony: Testimony | undefined, before: Shown, after: Show
  */
 export function digestOfCompared(report: AssembledReport): string {
   const { checks, vehicleStatus, stolenCheck, vehicleHistory, recalls, answeredBy, statements = {} } = report;
-  const records = [...recordsOf(report)].map(([id, { traits }]) => `${id} ${sayTraits(traits)}`).toSorted();
+  const records = [...recordsOf(report)].map(([id, { traits }]) => `${id} ${traitsText(traits)}`).toSorted();
   const { odometer, hasAccidents, hasOpenRecall } = checks;
   const verdicts = [
     [odometer.code, vehicleStatus, hasAccidents, hasOpenRecall, stolenCheck?.possibleStolen],
@@ -179,7 +179,7 @@ function digest(value: unknown): string {
 }
 
 /** What distinguishes one correction of a record from another one. */
-function sayTraits({ date, km, amount, code }: Traits): string {
+function traitsText({ date, km, amount, code }: Traits): string {
   return JSON.stringify([date, km && Math.round(km), amount && Math.round(amount), code]);
 }
 

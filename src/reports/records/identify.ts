@@ -30,7 +30,7 @@ const maxSights = 4;
 /** Bounds the cost of a source that sends thousands of records; no vehicle has more that were corrected at a time. */
 const maxCompared = 200;
 /** By so much a record must be more similar than every other one, unless it is the same beyond doubt. */
-const certainty = 2;
+const minLead = 2;
 /** A sight before the latest counts a little less. */
 const perEarlierSight = 0.5;
 
@@ -43,7 +43,7 @@ interface Found {
 }
 
 /** A known record, and the text of its latest sight. */
-interface Known {
+interface Candidate {
   readonly record: KnownRecord;
   readonly text: string;
 }
@@ -64,10 +64,10 @@ export function identifyRecords(
   const added: KnownRecord[] = [];
   const taken = new Set(known.map(({ id }) => id));
   const knownByKind = Map.groupBy(
-    known.map((record): Known => ({ record, text: sightText(record.sights[0] ?? {}) })),
+    known.map((record): Candidate => ({ record, text: sightText(record.sights[0] ?? {}) })),
     ({ record }) => record.kind,
   );
-  const settle = (found: readonly Found[]) => {
+  const assignIds = (found: readonly Found[]) => {
     const shown = matchAll(found, knownByKind, vinHash);
     for (const one of found) {
       const { entry, kind, sight } = one;
@@ -82,11 +82,11 @@ export function identifyRecords(
   const entries = entriesOf(report);
   const find = (one: ReportEntry): Found => withSight(one, sightOf(one, vinHash));
   const others = entries.filter(({ kind }) => kind !== 'reading').map(find);
-  settle(others);
+  assignIds(others);
   // A reading is recognized by the record that it was taken from.
   const readings = entries.filter(({ kind }) => kind === 'reading').map(find);
   const takenFrom = Map.groupBy(others, ({ sight }) => lookOf(sight));
-  settle(
+  assignIds(
     readings.map((one) => {
       const references = takenFrom.get(lookOf(one.sight))?.flatMap(({ entry }) => ids.get(entry) ?? []);
       return references ? withSight(one, { ...one.sight, references }) : one;
@@ -146,35 +146,35 @@ function newId(vinHash: string, kind: RecordKind, sight: Sight, taken: ReadonlyS
   }
 }
 
-function seenAgain({ record, text: lastText }: Known, { sight, text }: Found, today: string): KnownRecord {
+function seenAgain({ record, text: lastText }: Candidate, { sight, text }: Found, today: string): KnownRecord {
   if (lastText === text) return record.seenOn >= today ? record : { ...record, seenOn: today };
   const others = record.sights.filter((one) => sightText(one) !== text);
   return { ...record, seenOn: today, sights: [sight, ...others].slice(0, maxSights) };
 }
 
-/** Those that look as they did are settled first; the rest by their similarity, the most similar first. */
+/** Those that look as they did are linked first; the rest by their similarity, the most similar first. */
 function matchAll(
   found: readonly Found[],
-  knownByKind: ReadonlyMap<RecordKind, readonly Known[]>,
+  knownByKind: ReadonlyMap<RecordKind, readonly Candidate[]>,
   vinHash: string,
-): Map<object | string, Known> {
-  const shown = new Map<object | string, Known>();
+): Map<object | string, Candidate> {
+  const shown = new Map<object | string, Candidate>();
   for (const [kind, entries] of Map.groupBy(found, (one) => one.kind)) {
     const open = new Set(knownByKind.get(kind));
     if (open.size === 0) continue;
-    const settle = (one: Found, match: Known | undefined) => {
+    const link = (one: Found, match: Candidate | undefined) => {
       if (!match || !open.delete(match)) return;
       shown.set(one.entry, match);
     };
     const byText = Map.groupBy(open, ({ text }) => text);
     for (const one of entries) {
       const match = byText.get(one.text)?.find((other) => open.has(other));
-      settle(one, match);
+      link(one, match);
     }
     // Of some records only the id and the day are left: the id is what their traits gave.
     const byId = new Map(open.values().flatMap((match) => (isDigest(match.record) ? [[match.record.id, match]] : [])));
     for (const one of byId.size === 0 ? [] : entries) {
-      if (!shown.has(one.entry)) settle(one, byId.get(deriveId(vinHash, kind, one.sight, 0)));
+      if (!shown.has(one.entry)) link(one, byId.get(deriveId(vinHash, kind, one.sight, 0)));
     }
     matchSimilar(
       entries.filter(({ entry }) => !shown.has(entry)),
@@ -185,8 +185,12 @@ function matchAll(
   return shown;
 }
 
-function matchSimilar(found: readonly Found[], known: readonly Known[], shown: Map<object | string, Known>): void {
-  const taken = new Set<Known>();
+function matchSimilar(
+  found: readonly Found[],
+  known: readonly Candidate[],
+  shown: Map<object | string, Candidate>,
+): void {
+  const taken = new Set<Candidate>();
   const pairs = found
     .slice(0, maxCompared)
     .flatMap((one) =>
@@ -202,7 +206,7 @@ function matchSimilar(found: readonly Found[], known: readonly Known[], shown: M
   for (const pair of pairs) {
     if (!isOpen(pair)) continue;
     const others = [...(byEntry.get(pair.one) ?? []), ...(byMatch.get(pair.match) ?? [])];
-    const hasRival = others.some((other) => other !== pair && other.score > pair.score - certainty && isOpen(other));
+    const hasRival = others.some((other) => other !== pair && other.score > pair.score - minLead && isOpen(other));
     // Almost as likely, and not both: a guess might give one event the id of another.
     if (pair.score < certain && hasRival) continue;
     shown.set(pair.one.entry, pair.match);
@@ -212,7 +216,7 @@ function matchSimilar(found: readonly Found[], known: readonly Known[], shown: M
 
 interface Pair {
   readonly one: Found;
-  readonly match: Known;
+  readonly match: Candidate;
   readonly score: number;
 }
 

@@ -13,23 +13,23 @@ export interface Sight extends Omit<Traits, 'references'> {
 
 export function sightOf({ traits }: ReportEntry, vinHash: string): Sight {
   const { name, references, ...plain } = traits;
-  const numbers = (references ?? []).flatMap((number) => digestOf(vinHash, number && normalizeReference(number)) ?? []);
+  const numbers = (references ?? []).flatMap((number) => hashText(vinHash, number && normalizeReference(number)) ?? []);
   return {
     ...plain,
     ...(plain.km !== undefined && { km: Math.round(plain.km) }),
     ...(plain.amount !== undefined && { amount: Math.round(plain.amount) }),
-    name: digestOf(vinHash, name),
+    name: hashText(vinHash, name),
     ...(numbers.length > 0 && { references: numbers }),
   };
 }
 
-const digestLength = 8;
+const hashLength = 8;
 
 /** Sources write a number or a name with other signs and in another case. */
-function digestOf(vinHash: string, text: string | undefined): string | undefined {
+function hashText(vinHash: string, text: string | undefined): string | undefined {
   const letters = text?.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (letters === undefined || letters === '') return undefined;
-  return hash('sha256', `name ${vinHash} ${letters.toLowerCase()}`, 'base64url').slice(0, digestLength);
+  return hash('sha256', `name ${vinHash} ${letters.toLowerCase()}`, 'base64url').slice(0, hashLength);
 }
 
 /** What is equal in two sights that show the same. */
@@ -38,11 +38,18 @@ export function sightText(sight: Sight): string {
   return `${date};${end};${km};${amount};${code};${country};${source};${name};${references?.join(',')}`;
 }
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 22;
 
 /** Kinds whose date and figures alone do not tell two entries apart. */
-const toldByCode: ReadonlySet<RecordKind> = new Set(['brand', 'event', 'inspection', 'service', 'theft', 'titleOwner']);
+const distinctByCode: ReadonlySet<RecordKind> = new Set([
+  'brand',
+  'event',
+  'inspection',
+  'service',
+  'theft',
+  'titleOwner',
+]);
 
 /**
  * The id of a record that no registry knows. The same record gives the same id on every node and at every time, so that a
@@ -51,14 +58,14 @@ const toldByCode: ReadonlySet<RecordKind> = new Set(['brand', 'event', 'inspecti
  */
 export function deriveId(vinHash: string, kind: RecordKind, sight: Sight, place: number): string {
   const { date, km, amount, code, country, references } = sight;
-  const told =
+  const distinct =
     kind === 'recall'
       ? [references?.[0]]
       : kind === 'registration'
         ? [country]
-        : [date, km ?? amount, ...(toldByCode.has(kind) ? [code] : [])];
-  const digest = hash('sha256', JSON.stringify(['record', vinHash, kind, ...told, place]), 'buffer');
+        : [date, km ?? amount, ...(distinctByCode.has(kind) ? [code] : [])];
+  const digest = hash('sha256', JSON.stringify(['record', vinHash, kind, ...distinct, place]), 'buffer');
   let id = 'rec_';
-  for (const byte of digest.subarray(0, idLength)) id += letters.charAt(byte % letters.length);
+  for (const byte of digest.subarray(0, idLength)) id += base62.charAt(byte % base62.length);
   return id;
 }

@@ -17,13 +17,13 @@ import {
  */
 type StatementFate = 'kept' | 'corrected' | 'alone' | 'unanswered';
 
-interface Said {
+interface JudgedStatement {
   readonly statement: SupplierStatement;
   readonly fate: StatementFate;
 }
 
 /** What suppliers have stated for each of two reports. */
-export interface Testimony {
+export interface ComparedStatements {
   readonly before: Statements;
   readonly after: Statements;
 }
@@ -33,14 +33,14 @@ const maxCompared = 200;
 
 /** The statements for one report, with what became of them. */
 class Statements {
-  readonly #byDate: ReadonlyMap<string | undefined, Said[]>;
-  readonly #byReference: ReadonlyMap<number | undefined, Said[]>;
-  readonly #byKind: ReadonlyMap<string, Said[]>;
+  readonly #byDate: ReadonlyMap<string | undefined, JudgedStatement[]>;
+  readonly #byReference: ReadonlyMap<number | undefined, JudgedStatement[]>;
+  readonly #byKind: ReadonlyMap<string, JudgedStatement[]>;
 
-  constructor(said: readonly Said[]) {
-    this.#byDate = Map.groupBy(said, ({ statement }) => statement.date);
-    this.#byReference = Map.groupBy(said, ({ statement }) => statement.reference);
-    this.#byKind = Map.groupBy(said, ({ statement }) => statement.kind);
+  constructor(judged: readonly JudgedStatement[]) {
+    this.#byDate = Map.groupBy(judged, ({ statement }) => statement.date);
+    this.#byReference = Map.groupBy(judged, ({ statement }) => statement.reference);
+    this.#byKind = Map.groupBy(judged, ({ statement }) => statement.kind);
   }
 
   /** What became of the statements that an entry shows. */
@@ -50,7 +50,7 @@ class Statements {
       .map(({ fate }) => fate);
   }
 
-  #near(kind: RecordKind, { date, references = [] }: Traits): Said[] {
+  #near(kind: RecordKind, { date, references = [] }: Traits): JudgedStatement[] {
     if (kind === 'advert') return this.#byKind.get('listed')?.slice(0, maxCompared) ?? [];
     if (kind === 'brand') return this.#byKind.get('branded')?.slice(0, maxCompared) ?? [];
     if (kind === 'theft') return this.#byKind.get('stolen')?.slice(0, maxCompared) ?? [];
@@ -66,26 +66,26 @@ class Statements {
  * Compares what each supplier has stated for two reports. It separates what a supplier corrected or withdrew from what is
  * shown otherwise because another supplier is silent, or answers. Undefined where a report does not have the statements.
  */
-export function compareStatements(before: AssembledReport, after: AssembledReport): Testimony | undefined {
+export function compareStatements(before: AssembledReport, after: AssembledReport): ComparedStatements | undefined {
   if (!before.statements || !after.statements) return undefined;
-  const said: Record<'before' | 'after', Said[]> = { before: [], after: [] };
+  const judged: Record<'before' | 'after', JudgedStatement[]> = { before: [], after: [] };
   for (const supplier of new Set([...Object.keys(before.statements), ...Object.keys(after.statements)])) {
     const [then, now] = [before.statements[supplier], after.statements[supplier]];
     const compared = compareSupplier(then?.map(readSupplierStatement), now?.map(readSupplierStatement));
-    said.before.push(...compared.before);
-    said.after.push(...compared.after);
+    judged.before.push(...compared.before);
+    judged.after.push(...compared.after);
   }
-  return { before: new Statements(said.before), after: new Statements(said.after) };
+  return { before: new Statements(judged.before), after: new Statements(judged.after) };
 }
 
 function compareSupplier(
   then: readonly SupplierStatement[] | undefined,
   now: readonly SupplierStatement[] | undefined,
-): Record<'before' | 'after', Said[]> {
+): Record<'before' | 'after', JudgedStatement[]> {
   if (!then || !now) {
-    const tell = (all: readonly SupplierStatement[] = []) =>
-      all.map((statement): Said => ({ statement, fate: 'unanswered' }));
-    return { before: tell(then), after: tell(now) };
+    const judge = (all: readonly SupplierStatement[] = []) =>
+      all.map((statement): JudgedStatement => ({ statement, fate: 'unanswered' }));
+    return { before: judge(then), after: judge(now) };
   }
   const fates = new Map<SupplierStatement, StatementFate>();
   const pairAll = (fate: StatementFate, keyOf: (one: SupplierStatement) => string, fits: Fits) => {
@@ -94,8 +94,11 @@ function compareSupplier(
   };
   pairAll('kept', ({ kind, date, code, reference }) => [kind, date, code, reference].join('|'), haveOneFigure);
   pairAll('corrected', ({ kind }) => kind, isCorrection);
-  const tell = (statement: SupplierStatement): Said => ({ statement, fate: fates.get(statement) ?? 'alone' });
-  return { before: then.map(tell), after: now.map(tell) };
+  const judge = (statement: SupplierStatement): JudgedStatement => ({
+    statement,
+    fate: fates.get(statement) ?? 'alone',
+  });
+  return { before: then.map(judge), after: now.map(judge) };
 }
 
 type Fits = (one: SupplierStatement, other: SupplierStatement) => boolean;
