@@ -1,3 +1,4 @@
+import { isConvertedTwice } from './assumed-unit.ts';
 import {
   type SearchAttempt,
   correctGroup,
@@ -164,7 +165,7 @@ function keyOf({ corrected, points }: Correction): string {
  * unit, all but those that converted twice, and all.
  */
 function tryInTurn(asWritten: SearchAttempt, proposed: readonly Proposal[], options: SearchOptions): SearchAttempt {
-  const notTwice = proposed.filter((one) => !isConvertedTwice(one, asWritten.points));
+  const notTwice = proposed.filter((one) => !convertsTwice(one, asWritten.points));
   const whole = notTwice.filter(({ corrected, kind }) => corrected.cause === 'otherUnit' && wholeKinds.includes(kind));
   let best = asWritten;
   let tried = 0;
@@ -178,9 +179,10 @@ function tryInTurn(asWritten: SearchAttempt, proposed: readonly Proposal[], opti
   return best;
 }
 
-function isConvertedTwice({ corrected, points: meant }: Correction, points: readonly SeriesPoint[]): boolean {
+function convertsTwice({ corrected, points: meant }: Correction, points: readonly SeriesPoint[]): boolean {
   const [first] = meant.keys();
-  return corrected.cause === 'otherUnit' && (corrected.assumedUnit === 'miles') === (points[first ?? 0]?.unit === 'mi');
+  const point = first === undefined ? undefined : points[first];
+  return point !== undefined && corrected.cause === 'otherUnit' && isConvertedTwice(corrected.assumedUnit, point);
 }
 
 /** The explanation in which the unit changes from record to record, if that is likelier than what was found. */

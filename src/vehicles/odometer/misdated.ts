@@ -1,7 +1,7 @@
 import { utcDay } from '../../kernel/day.ts';
 import { densityAt, expectReading } from './expectation.ts';
 import { misdatings } from './priors.ts';
-import type { Misdated, SeriesPoint } from './series.ts';
+import { firstPlaceFrom, type Misdated, type SeriesPoint } from './series.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,22 +41,11 @@ export function swapDayAndMonth(day: number): number | undefined {
 function densityOn(points: readonly SeriesPoint[], index: number, day: number): number {
   const point = points[index];
   if (!point) return 0;
-  const after = firstFrom(points, day);
+  const after = firstPlaceFrom(day, points.length, (index) => points[index]?.day);
   const place = after === index ? index + 1 : after;
   const earlier = after - 1 === index ? index - 1 : after - 1;
   const [previous, next] = [points[earlier], points[place]];
   if ((!previous && !next) || (previous && next && previous.km > next.km)) return 0;
   const expected = expectReading(previous, next, day, point.rates);
   return densityAt(point.km, expected);
-}
-
-/** The index of the first point on or after a day. */
-function firstFrom(points: readonly SeriesPoint[], day: number): number {
-  let [from, to] = [0, points.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((points[middle]?.day ?? Infinity) < day) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

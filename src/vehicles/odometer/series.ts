@@ -86,7 +86,10 @@ function mergeCopies<Reading extends OdometerReading>(points: readonly SeriesPoi
     if (!days) continue;
     const first = days.first - (copy.readings[0]?.isStale ? staleDays : 0);
     const km = Math.round(copy.km);
-    const candidates = [km, km - 1, km + 1].map((figure) => firstFrom(points, byFigure.get(figure) ?? [], first));
+    const candidates = [km, km - 1, km + 1].map((figure) => {
+      const indexes = byFigure.get(figure) ?? [];
+      return indexes[firstPlaceFrom(first, indexes.length, (place) => points[indexes[place] ?? -1]?.day)];
+    });
     const original = candidates.find((other) => isCopy(copy, points[other ?? -1], days.last));
     const found = merged[original ?? -1];
     if (original === undefined || !found) continue;
@@ -100,15 +103,15 @@ function isCopy(copy: SeriesPoint, other: SeriesPoint | undefined, lastDay: numb
   return other !== undefined && other.day <= lastDay && other.isReplacement === copy.isReplacement;
 }
 
-/** The first of these indexes, which are in order of time, whose point is on or after a day. */
-function firstFrom(points: readonly SeriesPoint[], indexes: readonly number[], day: number): number | undefined {
-  let [from, to] = [0, indexes.length];
+/** The first of so many places, in order of time, whose day is this one or a later one; `count` if none is. */
+export function firstPlaceFrom(day: number, count: number, dayAt: (place: number) => number | undefined): number {
+  let [from, to] = [0, count];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((points[indexes[middle] ?? -1]?.day ?? Infinity) < day) from = middle + 1;
+    if ((dayAt(middle) ?? Infinity) < day) from = middle + 1;
     else to = middle;
   }
-  return indexes[from];
+  return from;
 }
 
 function toPoint<Reading extends OdometerReading>(
