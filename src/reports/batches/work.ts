@@ -22,10 +22,11 @@ interface BatchParts {
 /** How many vehicles of a batch are bought at the same time: fewer than a partner's turns, so that its other purchases go on. */
 const concurrentLines = 4;
 /**
- * After a vehicle the next one waits for so many times as long as it took. With 3 instead of 1 a long list took as long on two cores
- * that everything shared, and others' purchases beside it took 17 and 36 ms (p50, p95) instead of 25 and 57; alone 9 and 16.
+ * After a vehicle the next one waits for so many times as long as it took: the busier the machines are, the more of the time is left
+ * to others. Not longer than a moment, since a vehicle also takes long where suppliers are slow.
  */
 const restTimes = 3;
+const maxRestMs = 300;
 /** A job ends after this time, and the next one waits behind those of other partners. */
 const jobMs = 10_000;
 const maxAttempts = 3;
@@ -132,8 +133,7 @@ async function buyLines(parts: BatchParts, batch: BatchRef, run: Run): Promise<v
     if (!line) return;
     const startedMs = purchasing.clock.monotonicMs();
     await buyLine(parts, line, run, key);
-    // Most of the time belongs to others: the busier the machines are, the longer a line takes, and the fewer are bought.
-    await pause(restTimes * (purchasing.clock.monotonicMs() - startedMs));
+    await pause(Math.min(restTimes * (purchasing.clock.monotonicMs() - startedMs), maxRestMs));
   }
 }
 
