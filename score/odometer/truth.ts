@@ -2,6 +2,7 @@ import { trueKmOn } from '../../simulator/world/course.ts';
 import { dayOf, textOf } from '../../simulator/world/days.ts';
 import type { Flaw, Life } from '../../simulator/world/life.ts';
 import { readerOf } from '../../simulator/world/odometer.ts';
+import { kmPerMile } from '../../simulator/world/units.ts';
 import type { AssembledChecks } from '../../src/report/model/vehicle.ts';
 import { dayRange } from '../../src/vehicles/record-date.ts';
 
@@ -43,8 +44,6 @@ export interface OdometerTruth {
   /** Each of these verdicts is right. */
   readonly expected: readonly VerdictCode[];
 }
-
-const kmPerMile = 1.609344;
 
 /**
  * What should be said of these readings, from the life and the readings alone: which of the flaws the readings bear out,

@@ -1,4 +1,5 @@
 import { between, pick, type Random } from '../../harness/generate/random.ts';
+import { kmPerMile } from '../../src/vehicles/units.ts';
 import { type Drive, drive } from '../odometer/histories/drive.ts';
 
 /** One record of the odometer: what happened, and what was written. A cause changes only what was written. */
@@ -25,7 +26,6 @@ export interface Plain {
 }
 
 const today = Math.floor(Date.UTC(2026, 10, 15) / 86_400_000);
-const kmPerMile = 1.609344;
 
 export function figureOf(km: number, unit: 'km' | 'mi'): number {
   return Math.round(unit === 'mi' ? km / kmPerMile : km);

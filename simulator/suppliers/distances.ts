@@ -1,4 +1,4 @@
-const kmPerMile = 1.609344;
+import { kmPerMile } from '../world/units.ts';
 
 /** Countries whose vehicles show miles. */
 function countsMiles(country: string): boolean {

@@ -11,7 +11,7 @@ import type { PlannedOwner } from './owners.ts';
 import { isQuiet } from './quiet.ts';
 import { Random } from './random.ts';
 import { drawRollbacks } from './rollbacks.ts';
-import { kmAMile } from './units.ts';
+import { kmPerMile } from './units.ts';
 
 /** What will be wrong in the records on purpose. */
 export interface FlawPlan {
@@ -60,7 +60,7 @@ const lastYearOfFiveDigits = 1993;
 function drawWrapKm({ vin, vehicleClass, year, unit }: Candidate): number | undefined {
   const hasFiveDigits = year <= lastYearOfFiveDigits && vehicleClass !== 'truck';
   if (!hasFiveDigits || !new Random(vin, 'five digits').isLucky(0.2)) return undefined;
-  return unit === 'mi' ? 100_000 * kmAMile : 100_000;
+  return unit === 'mi' ? 100_000 * kmPerMile : 100_000;
 }
 
 /** Most are new; some come from a wreck and show what that one had run. */

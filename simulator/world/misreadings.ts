@@ -4,7 +4,7 @@ import type { Flaw, TypedSource, UnitSource } from './flaw.ts';
 import type { Auction, InspectionEvent, Listing, ServiceVisit } from './life.ts';
 import { mistype } from './slips.ts';
 import type { Story } from './story.ts';
-import { kmAMile } from './units.ts';
+import { kmPerMile } from './units.ts';
 
 /** What is written down of a reading, by kind of record; each in order of time. */
 interface Written {
@@ -120,7 +120,7 @@ function scripted(story: Story, entries: readonly Entry[]): readonly Misreading[
 function typingError(story: Story, entry: Entry): Misreading | undefined {
   const { source, index, on, country, km } = entry;
   if (source === 'listings') return undefined;
-  const factor = countryOf(country).unit === 'mi' ? kmAMile : 1;
+  const factor = countryOf(country).unit === 'mi' ? kmPerMile : 1;
   const mistyped = mistype(Math.round(km / factor), story.random(`slip of ${source}`, index));
   if (!mistyped) return undefined;
   const { slip } = mistyped;

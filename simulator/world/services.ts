@@ -9,7 +9,7 @@ import { euroOf } from './money.ts';
 import type { Random } from './random.ts';
 import { replacementRemark } from './replacement-remarks.ts';
 import type { Story } from './story.ts';
-import { kmAMile } from './units.ts';
+import { kmPerMile } from './units.ts';
 
 /** Visits by the maintenance plan, what broke between them, and what accidents and recalls brought; in order of time. */
 export function recordServices(
@@ -165,7 +165,7 @@ function replacementVisit(story: Story): readonly ServiceVisit[] {
   const random = story.random('replacement visit');
   const oldKm = story.writtenKmOn(on - 1, 'services');
   const { unit, code } = country;
-  const remark = replacementRemark(code, Math.round(unit === 'mi' ? oldKm / kmAMile : oldKm), unit, random);
+  const remark = replacementRemark(code, Math.round(unit === 'mi' ? oldKm / kmPerMile : oldKm), unit, random);
   const isOldFigure = random.isLucky(0.6);
   const visit = visitOn(story, random, on, 'repair', [], remark, 480);
   return [{ ...visit, hasDocument: false, ...(isOldFigure && { shownKm: oldKm }) }];

@@ -13,7 +13,7 @@ import type { Build } from './life.ts';
 import type { PlannedOwner } from './owners.ts';
 import { isQuiet } from './quiet.ts';
 import { Random } from './random.ts';
-import { kmAMile } from './units.ts';
+import { kmPerMile } from './units.ts';
 
 /** What the writers of each topic may read of a life. Days up to the horizon are settled. */
 export class Story {
@@ -104,7 +104,7 @@ export class Story {
   /** The figure of the dial under the country's unit, where that is not the dial's. */
   kmInOtherUnit(km: number, { unit }: Country): number {
     if (unit === this.unit) return km;
-    return Math.round(unit === 'km' ? km / kmAMile : km * kmAMile);
+    return Math.round(unit === 'km' ? km / kmPerMile : km * kmPerMile);
   }
 
   /** Whether its owners look after it; of a sandbox vehicle the script decides. */

@@ -1,1 +1,1 @@
-export const kmAMile = 1.609344;
+export const kmPerMile = 1.609344;

@@ -1,5 +1,6 @@
 import { between, pick, type Random } from '../../../harness/generate/random.ts';
 import type { OdometerReading } from '../../../src/vehicles/odometer/reading.ts';
+import { kmPerMile } from '../../../src/vehicles/units.ts';
 import type { Drive } from './drive.ts';
 import type { Setting } from './settings.ts';
 
@@ -48,7 +49,7 @@ export function dateOf(day: number): string {
 
 /** The figure as the source writes it: in its unit, rounded as such sources do. */
 export function writeFigure(random: Random, km: number, unit: 'km' | 'mi', kind: Occasion['kind']): number {
-  const figure = Math.round(unit === 'mi' ? km / 1.609344 : km);
+  const figure = Math.round(unit === 'mi' ? km / kmPerMile : km);
   if (kind !== 'advert') return figure;
   const step = pick(random, [100, 500, 1_000, 1_000, 5_000]);
   return Math.max(Math.round((figure * between(random, 0.93, 1.005)) / step) * step, 1);
@@ -61,7 +62,7 @@ export function toReading(
 ): OdometerReading {
   return {
     date: dateOf(day),
-    odometerKm: Math.round(unit === 'mi' ? figure * 1.609344 : figure),
+    odometerKm: Math.round(unit === 'mi' ? figure * kmPerMile : figure),
     unit,
     origin,
     country,
