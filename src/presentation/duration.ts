@@ -12,7 +12,7 @@ export function formatDays(days: number, language: Language): string {
   if (days < shortestInMonths) return unit(days, 'day', language);
   const months = Math.round((days / daysPerYear) * monthsPerYear);
   const [years, rest] = [Math.floor(months / monthsPerYear), months % monthsPerYear];
-  return joined(
+  return joinParts(
     [...(years > 0 ? [unit(years, 'year', language)] : []), ...(rest > 0 ? [unit(rest, 'month', language)] : [])],
     language,
   );
@@ -20,7 +20,7 @@ export function formatDays(days: number, language: Language): string {
 
 const lists = new Map<Language, Intl.ListFormat>();
 
-function joined(parts: readonly string[], language: Language): string {
+function joinParts(parts: readonly string[], language: Language): string {
   const list = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
   lists.set(language, list);
   return list.format(parts);

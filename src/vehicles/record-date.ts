@@ -38,3 +38,7 @@ export function daysBetweenDates(from: string, to: string): number | undefined {
   const [start, end] = [dayRange(from), dayRange(to)];
   return start && end ? end.first - start.first : undefined;
 }
+
+export function yearOf(date: string): string {
+  return date.slice(0, 4);
+}

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 /** A date, a figure with its unit or an amount: no line ends within it. */
-export function joined(text: string): string {
+export function withoutBreaks(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
@@ -9,12 +9,12 @@ export function joined(text: string): string {
 export function unbroken(words: Words): Words {
   return {
     ...words,
-    date: (date) => joined(words.date(date)),
-    shortDate: (date) => joined(words.shortDate(date)),
-    dateOfYear: (date) => joined(words.dateOfYear(date)),
-    distance: (km) => joined(words.distance(km)),
-    money: (amount) => joined(words.money(amount)),
+    date: (date) => withoutBreaks(words.date(date)),
+    shortDate: (date) => withoutBreaks(words.shortDate(date)),
+    dateOfYear: (date) => withoutBreaks(words.dateOfYear(date)),
+    distance: (km) => withoutBreaks(words.distance(km)),
+    money: (amount) => withoutBreaks(words.money(amount)),
     // Of years and months, each with its figure.
-    days: (count) => words.days(count).split(', ').map(joined).join(', '),
+    days: (count) => words.days(count).split(', ').map(withoutBreaks).join(', '),
   };
 }

@@ -6,7 +6,7 @@ import { formatDate, separatorsOf } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Section } from '../../report/sections.ts';
 import { print } from '../../web/palette.ts';
-import { joined } from '../document/unbroken.ts';
+import { withoutBreaks } from '../document/unbroken.ts';
 import { drawCode, readAccent } from './figures.ts';
 import type { TypesetJob } from './input.ts';
 import { setText } from './texts.ts';
@@ -87,7 +87,7 @@ export function findingOf({ record, sources }: CertifiedFacts) {
 function writeFacts({ language, vin, reportId, purchasedAt, record }: CertificateInput): [string, string][] {
   const words = certificateWords[language];
   const { phrases, coverage } = documentWords[language];
-  const dayOf = (date: string) => joined(formatDate(date, language));
+  const dayOf = (date: string) => withoutBreaks(formatDate(date, language));
   const facts: [string, string][] = [
     [phrases.vin, vin],
     [phrases.reportId, reportId],

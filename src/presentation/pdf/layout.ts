@@ -7,7 +7,7 @@ import { arrange, type PaperSection } from './arrange.ts';
 import type { Files } from './compiler.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
-import { pairUp, said, setFact, setItems, setLists, setRecord, setTable, setTimeline } from './set-blocks.ts';
+import { pairUp, setOptional, setFact, setItems, setLists, setRecord, setTable, setTimeline } from './set-blocks.ts';
 import { lettersOf, setText } from './texts.ts';
 
 /** Of an accident there may be dozens; the page has all of them. */
@@ -165,7 +165,7 @@ class ReportLayout {
       facts.length / 2 + items.length + paragraphs.length * 2 + Math.ceil(shown.length / rowOfPictures) * rowOfPictures;
     return {
       title: setText(title),
-      ...said('subtitle', subtitle),
+      ...setOptional('subtitle', subtitle),
       records: recordId === undefined ? [] : [setRecord(recordId)],
       ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
       rows: pairUp(facts),
@@ -183,7 +183,7 @@ class ReportLayout {
     return { ...this.#figure(svg, diagram.summary), front: setText(diagram.frontLabel), vehicleShare, aspect };
   }
 
-  /** What the hatchings of all diagrams mean, said once below them. */
+  /** What the hatchings of all diagrams mean, setOptional once below them. */
   #legend(entries: readonly RecordEntry[]): object[] {
     const diagrams = entries.flatMap(({ diagram }) => diagram ?? []);
     return explainHatchings(diagrams).map(({ svg, label }) => ({
@@ -210,7 +210,7 @@ class ReportLayout {
   #pictures(pictures: readonly DocumentPicture[]): object[] {
     return pictures.flatMap(({ kind, alt, caption }) => {
       const path = this.#paths.get(kind);
-      return path === undefined ? [] : [{ path, alt, ...said('caption', caption) }];
+      return path === undefined ? [] : [{ path, alt, ...setOptional('caption', caption) }];
     });
   }
 }
@@ -231,7 +231,7 @@ function isShort({ value, note }: DocumentFact): boolean {
   return lettersOf(setText(value)).length <= longestInRow && note === undefined;
 }
 
-/** What applies to all pictures is said once, below the last. */
+/** What applies to all pictures is setOptional once, below the last. */
 function withOneCaption(pictures: readonly DocumentPicture[]): readonly DocumentPicture[] {
   const captions = new Set(pictures.map(({ caption }) => caption));
   const isLast = (at: number) => at === pictures.length - 1;

@@ -30,7 +30,7 @@ export function setTable(table: TableBlock): object {
       cells: cells.map(({ text, state }) => ({ text: setText(text), ...(state && { state }) })),
       records: recordId === undefined ? [] : [setRecord(recordId)],
       aside: isAside ?? false,
-      ...said('note', note),
+      ...setOptional('note', note),
       items: setItems(items),
     })),
   };
@@ -64,20 +64,20 @@ function joinLastTexts(table: TableBlock): TableBlock | undefined {
   return {
     ...table,
     columns: join(table.columns, (one, next) => ({
-      label: joined(one?.label, next?.label),
+      label: besideEachOther(one?.label, next?.label),
       align: 'start',
       isPlain: true,
     })),
     rows: table.rows.map((row) => ({
       ...row,
-      cells: join(row.cells, (one, next) => ({ text: joined(textOf(one), textOf(next)) })),
+      cells: join(row.cells, (one, next) => ({ text: besideEachOther(textOf(one), textOf(next)) })),
     })),
   };
 }
 
 const textOf = (cell: TableCell | undefined): string => (typeof cell?.text === 'string' ? cell.text : '');
 
-const joined = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\u00a0· ');
+const besideEachOther = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\u00a0· ');
 
 /** What was found: a paragraph for each mark, with everything that has it. */
 export function setItems(items: readonly EntryItem[]): object[] {
@@ -85,7 +85,7 @@ export function setItems(items: readonly EntryItem[]): object[] {
     const [{ mark } = { mark: undefined }] = alike;
     return {
       ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
-      parts: alike.map(({ text, details }) => ({ text: setText(text), ...said('details', details) })),
+      parts: alike.map(({ text, details }) => ({ text: setText(text), ...setOptional('details', details) })),
     };
   });
 }
@@ -111,7 +111,7 @@ export function setTimeline(block: TimelineBlock): object {
         title: setText(title),
         details: details.map(setText),
         ...(country && { country: country.name }),
-        ...said('distance', distance),
+        ...setOptional('distance', distance),
         ...(state && { state }),
       })),
     })),
@@ -134,9 +134,9 @@ export function pairUp(facts: readonly DocumentFact[]): object[][] {
 }
 
 export function setFact({ label, value, note }: DocumentFact): object {
-  return { label: setText(label), value: setText(value), ...said('note', note) };
+  return { label: setText(label), value: setText(value), ...setOptional('note', note) };
 }
 
-export function said(name: string, text: Text | undefined): object {
+export function setOptional(name: string, text: Text | undefined): object {
   return text === undefined ? {} : { [name]: setText(text) };
 }

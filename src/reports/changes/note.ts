@@ -4,7 +4,7 @@ import { changeWords } from '../../language/documents/changes/index.ts';
 import { formatDate } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ChangesNote } from '../../presentation/document/changes-note.ts';
-import { joined } from '../../presentation/document/unbroken.ts';
+import { withoutBreaks } from '../../presentation/document/unbroken.ts';
 import { contentOf, findReport } from '../store.ts';
 import type { VehicleChange } from './change.ts';
 import { isLessChecked } from './compare.ts';
@@ -14,7 +14,7 @@ import { findLater } from './later.ts';
 const maxSentences = 12;
 
 /** No line ends within a date. */
-const sayDate = (date: string, language: Language) => joined(formatDate(date, language));
+const sayDate = (date: string, language: Language) => withoutBreaks(formatDate(date, language));
 
 /** What came after a report; undefined where nothing of the vehicle changed: a change of coverage says nothing about it. */
 export function noteOfLater(

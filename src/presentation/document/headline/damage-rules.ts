@@ -1,4 +1,5 @@
 import type { AssembledAccident } from '../../../report/model/records.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
@@ -7,7 +8,7 @@ import { newestFirst } from '../sections/parts.ts';
 import { compareSeverity, isGrave } from '../severity.ts';
 import { countFrom } from '../stray-estimate.ts';
 import { findTitleBrands } from './register-rules.ts';
-import { type Finding, found, yearOf } from './rule.ts';
+import { type Finding, found } from './rule.ts';
 
 export function findTotalLoss(context: DocumentContext): Finding | undefined {
   const { facts } = context.say.headline;

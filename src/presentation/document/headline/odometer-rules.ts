@@ -1,11 +1,12 @@
 import type { Fall } from '../../../vehicles/odometer/verdict.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import { explainLowOffer } from '../../odometer.ts';
 import type { DocumentContext } from '../context.ts';
 import { lowOfferOf, stateOfOffer } from '../low-offer.ts';
 import { explainFall } from '../odometer-fall.ts';
 import { isLastReadingInDoubt } from '../verdicts/odometer.ts';
-import { type Finding, found, yearOf } from './rule.ts';
+import { type Finding, found } from './rule.ts';
 
 export function findRollback(context: DocumentContext): Finding | undefined {
   const { report, say, words } = context;

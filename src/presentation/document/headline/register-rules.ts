@@ -1,4 +1,5 @@
 import type { AssembledRecall } from '../../../report/model/records.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import { describeSinceTheft, stolenSince } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
@@ -8,7 +9,7 @@ import { findUses } from '../verdicts/ownership.ts';
 import { isOpenUnnamed } from '../verdicts/recalls.ts';
 import { isListedAsStolen, wasRecovered } from '../verdicts/theft.ts';
 import { findMarkedLot } from '../verdicts/title.ts';
-import { type Finding, found, yearOf } from './rule.ts';
+import { type Finding, found } from './rule.ts';
 
 export function findTheft(context: DocumentContext): Finding | undefined {
   const {

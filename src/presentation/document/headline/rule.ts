@@ -24,7 +24,3 @@ export interface Rule {
 export function found(fact: string, ...questions: readonly string[]): Finding {
   return { fact, questions };
 }
-
-export function yearOf(date: string): string {
-  return date.slice(0, 4);
-}

@@ -1,4 +1,5 @@
 import { hasPassed } from '../../../vehicles/has-passed.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import type { DocumentContext } from '../context.ts';
 import { findLastInspection, findRecentDefects, isInUse, readValidity } from '../inspection-standing.ts';
 import { lacksCover } from '../sections/insurance.ts';
@@ -6,7 +7,7 @@ import { compareTexts, dayOf, reportDate } from '../sections/parts.ts';
 import { standingOf } from '../sections/schedule.ts';
 import { isComing } from '../silence.ts';
 import { isThin } from '../thin-record.ts';
-import { type Finding, found, yearOf } from './rule.ts';
+import { type Finding, found } from './rule.ts';
 
 export function findFailedInspection({ report, say: { headline } }: DocumentContext): Finding | undefined {
   const last = findLastInspection(report);

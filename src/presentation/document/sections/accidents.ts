@@ -1,6 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import { type DamagePosition, type DamageZone, damagePositions as allPositions } from '../../../vehicles/codes.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import { tellAccident } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
@@ -69,7 +70,7 @@ function describeLead(
   const [worst = accidents[0]] = accidents.toSorted(compareSeverity(report));
   const severity = severityOf(report, worst);
   const details = inOneLine([severity && say.story.severity[severity], describeShare(context, worst)], ', ') ?? '';
-  const lead = say.story.damageLead({ count: accidents.length, year: worst.date.slice(0, 4), details });
+  const lead = say.story.damageLead({ count: accidents.length, year: yearOf(worst.date), details });
   const stray = accidents.filter((accident) => isStrayEstimate(report, accident)).length;
   return [
     lead,

@@ -14,7 +14,7 @@ import type { TableCell, DocumentFact, DocumentPicture, SectionId, State, Text, 
 import type { WrittenSection } from '../place.ts';
 import { findCheck, describeSilence, isComing } from '../silence.ts';
 import { isThin } from '../thin-record.ts';
-import { joined } from '../unbroken.ts';
+import { withoutBreaks } from '../unbroken.ts';
 
 /** A fact, or none if its value is unknown. */
 export function fact(label: string, value: Text | undefined, note?: string): DocumentFact[] {
@@ -75,7 +75,7 @@ export function figure({ words }: DocumentContext, number: number): string {
 
 /** A distance as it was given, to readers of kilometres too. */
 export function inMiles({ words }: DocumentContext, miles: number): string {
-  return joined(formatDistance(miles * kmPerMile, words.language, 'mi'));
+  return withoutBreaks(formatDistance(miles * kmPerMile, words.language, 'mi'));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/model/vehicle.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import { asPlainText } from '../../recorded/said.ts';
 import { sayPart, sayPlannedJob, saySpec } from '../../recorded/work.ts';
 import type { DocumentContext } from '../context.ts';
@@ -118,7 +119,7 @@ function describeLead(context: DocumentContext, jobs: readonly AssembledSchedule
 function describeMissing(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): string | undefined {
   const missing = jobs.filter((job) => standingOf(context, job) === 'notSince');
   const [since] = missing.flatMap(({ lastDoneDate }) => lastDoneDate ?? []).toSorted();
-  return since && context.say.schedule.notSince({ count: missing.length, year: since.slice(0, 4) });
+  return since && context.say.schedule.notSince({ count: missing.length, year: yearOf(since) });
 }
 
 /** From which mileage the plan was counted. */
@@ -174,7 +175,7 @@ function isFirstTurn({ lastDoneDate, lastDoneKm }: AssembledScheduleItem): boole
 
 function nameStanding({ words, say }: DocumentContext, standing: Standing, job: AssembledScheduleItem): string {
   if (standing === 'soon') return say.schedule.dueSoon;
-  if (standing === 'notSince') return say.schedule.noRecordSince({ year: (job.lastDoneDate ?? '').slice(0, 4) });
+  if (standing === 'notSince') return say.schedule.noRecordSince({ year: yearOf(job.lastDoneDate ?? '') });
   if (standing === 'done' && isFirstTurn(job)) return say.schedule.notYetDue;
   return words.for.scheduleStatus[standing];
 }

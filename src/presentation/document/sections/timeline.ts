@@ -1,4 +1,5 @@
 import { onlyKnown } from '../../../report/model/known.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import { isAfterTheft } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
@@ -86,8 +87,4 @@ function writeEvent({ words }: DocumentContext, happening: Happening): TimelineE
     distance: km === undefined ? undefined : words.distance(km),
     state,
   });
-}
-
-function yearOf(date: string): string {
-  return date.slice(0, 4);
 }

@@ -1,4 +1,5 @@
 import type { OwnerType } from '../../../vehicles/codes.ts';
+import { yearOf } from '../../../vehicles/record-date.ts';
 import { asSentence } from '../../words.ts';
 import { describeSoldSinceTheft } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
@@ -65,7 +66,7 @@ function describeStory(context: DocumentContext, since: string | undefined): str
   const sentences = context.say.verdicts.ownership;
   const dealers = context.report.ownership.filter(({ ownerType }) => ownerType === 'dealer').length;
   return [
-    ...(since === undefined ? [] : [sentences.since({ year: since.slice(0, 4) })]),
+    ...(since === undefined ? [] : [sentences.since({ year: yearOf(since) })]),
     ...(dealers > 0 ? [sentences.ofThemDealers({ count: dealers })] : []),
     ...describeImport(context),
   ];
@@ -83,7 +84,7 @@ function describeImport({ report, words, say }: DocumentContext): string[] {
   const name = (code: string) => say.silence.countryInSentence(words.country(code));
   const isTwice = first !== undefined && first !== last && first !== to;
   const route = isTwice ? { country: name(first), via: name(last) } : { country: name(last), via: '' };
-  return [say.verdicts.ownership.importedFrom({ ...route, year: importedAt?.slice(0, 4) ?? '' })];
+  return [say.verdicts.ownership.importedFrom({ ...route, year: yearOf(importedAt ?? '') })];
 }
 
 function sentence(parts: readonly string[], { words }: DocumentContext): string {
