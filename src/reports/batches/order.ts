@@ -91,9 +91,9 @@ export async function orderBatch(
   const isNew = await database.transaction(async (tx) => {
     if (idempotency) await forgetOrderKey(tx, partnerId, idempotency, dayAgo);
     const { name = null, maxCents = null, keyId, orderedBy, language } = order;
-    const [vehicles, rejected] = [vinHashes.length, lines.length - vinHashes.length];
-    const known = { id: batchId, partnerId, orderedAt: at, orderedBy, keyId, name, language, vehicles, maxCents };
-    if (!(await insertBatch(tx, { ...known, rejected, idempotency }))) return false;
+    const counts = { vehicles: vinHashes.length, rejected: lines.length - vinHashes.length };
+    const batch = { id: batchId, partnerId, orderedAt: at, orderedBy, keyId, name, language, maxCents, idempotency };
+    if (!(await insertBatch(tx, { ...batch, ...counts }))) return false;
     // An order that is sent again is not refused: what it ordered has taken the money. One that is refused writes no lines.
     refuseUnpayable(quote);
     await insertLines(tx, { partnerId, batchId }, lines);

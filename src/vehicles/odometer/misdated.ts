@@ -41,7 +41,7 @@ export function swapDayAndMonth(day: number): number | undefined {
 function densityOn(points: readonly SeriesPoint[], index: number, day: number): number {
   const point = points[index];
   if (!point) return 0;
-  const after = firstPlaceFrom(day, points.length, (index) => points[index]?.day);
+  const after = firstPlaceFrom(day, points.length, (place) => points[place]?.day);
   const place = after === index ? index + 1 : after;
   const earlier = after - 1 === index ? index - 1 : after - 1;
   const [previous, next] = [points[earlier], points[place]];
