@@ -34,8 +34,8 @@ What the vehicles can cost at most is held before the first is bought, and only 
 If the money covers only a part of them, that part is bought, and the batch stops. If it covers none, the answer is 402.
 A malformed line, and one that names a vehicle again, is rejected, costs nothing, and keeps no other line from being bought.
 
-Lines are bought at half of the account’s rate limit, and after purchases by other calls. Events: \`batch.completed\`,
-\`batch.stopped\`.`,
+While 20 batches are running, the answer is 400. Lines are bought at half of the account’s rate limit, and after purchases by
+other calls. Events: \`batch.completed\`, \`batch.stopped\`.`,
   security: 'key',
   scope: 'batches',
   query: BatchQuery,
@@ -124,7 +124,7 @@ export const resumeBatchEndpoint = {
   tag,
   summary: 'Resume a batch',
   description: `Goes on with a stopped batch: what the rest can cost is held, as far as there is money, and bought in the name of this key. A
-batch that is not stopped stays as it is.`,
+batch that is not stopped stays as it is. While 20 batches are running, the answer is 400.`,
   security: 'key',
   scope: 'batches',
   params: BatchParams,
