@@ -2,8 +2,8 @@ import { pause } from './abort.ts';
 import type { CallOptions } from './account.ts';
 import type { Address } from './address.ts';
 import { callBack } from './callback.ts';
-import { VehicleHistoryError, withKey } from './errors.ts';
-import { checkId, checkIdempotencyKey, newIdempotencyKey, readJson } from './messages.ts';
+import { VehicleHistoryError } from './errors.ts';
+import { checkId, newIdempotencyKey, readJson } from './messages.ts';
 import type { Transport } from './transport.ts';
 import type { Batch, BatchLine, BatchLines, BatchRequest } from './types.ts';
 
@@ -41,18 +41,14 @@ export class Batches {
   /** Orders up to 10,000 vehicles. Sent again under one Idempotency-Key until it is answered: it is ordered once at most. */
   async order(vins: NonNullable<BatchRequest['vins']>, options: OrderOptions = {}): Promise<Batch> {
     const { lang, maxEur, name, idempotencyKey = newIdempotencyKey(), signal } = options;
-    checkIdempotencyKey(idempotencyKey);
-    return withKey(idempotencyKey, async () => {
-      const { result } = await this.#transport.send({
-        method: 'POST',
-        url: this.#address('/v1/batches'),
-        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-        body: JSON.stringify({ vins, lang, maxEur, name }),
-        signal,
-        read: readJson,
-      });
-      return result;
+    const { result } = await this.#transport.sendOnce({
+      url: this.#address('/v1/batches'),
+      body: { vins, lang, maxEur, name },
+      idempotencyKey,
+      signal,
+      read: readJson,
     });
+    return result;
   }
 
   /** How far a batch is, and what it has cost. Free. */

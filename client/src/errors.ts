@@ -52,16 +52,6 @@ export class VehicleHistoryError extends Error {
   }
 }
 
-/** Runs a request that can cost something. Its error has the key under which it can be sent again. */
-export async function withKey<Result>(idempotencyKey: string, request: () => Promise<Result>): Promise<Result> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof VehicleHistoryError) error.idempotencyKey = idempotencyKey;
-    throw error;
-  }
-}
-
 /** The error for a response other than 200. Its body is text: a proxy may not send JSON. */
 export function errorOfAnswer(status: number, headers: Headers, body: string): VehicleHistoryError {
   const details = {

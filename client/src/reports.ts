@@ -2,9 +2,9 @@ import { pause } from './abort.ts';
 import type { CallOptions } from './account.ts';
 import type { Address } from './address.ts';
 import { callBack } from './callback.ts';
-import { VehicleHistoryError, withKey } from './errors.ts';
+import { VehicleHistoryError } from './errors.ts';
 import { heldFor, longestWaitSeconds, shortestHeldMs } from './held.ts';
-import { checkId, checkIdempotencyKey, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
+import { checkId, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
 import type { Transport } from './transport.ts';
 import type { PartnerPdfLink, PartnerReport, ReportCertificate, ReportChanges } from './types.ts';
 
@@ -82,26 +82,22 @@ export class Reports {
    */
   async buy(vin: string, { lang, idempotencyKey = newIdempotencyKey(), signal }: BuyOptions = {}): Promise<Purchase> {
     checkText('vin', vin);
-    checkIdempotencyKey(idempotencyKey);
-    return withKey(idempotencyKey, async () => {
-      const { result, headers, attempts } = await this.#transport.send({
-        method: 'POST',
-        url: this.#address('/v1/reports'),
-        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-        body: JSON.stringify(lang === undefined ? { vin } : { vin, lang }),
-        signal,
-        read: (bytes) => readJson(bytes) as PartnerReport,
-      });
-      const balance = headers.get('x-credit-balance');
-      return {
-        report: result,
-        charged: Number(headers.get('x-charged-eur') ?? NaN),
-        ...(balance !== null && { balance: Number(balance) }),
-        requestId: headers.get('x-request-id') ?? '',
-        idempotencyKey,
-        attempts,
-      };
+    const { result, headers, attempts } = await this.#transport.sendOnce({
+      url: this.#address('/v1/reports'),
+      body: { vin, lang },
+      idempotencyKey,
+      signal,
+      read: (bytes) => readJson(bytes) as PartnerReport,
     });
+    const balance = headers.get('x-credit-balance');
+    return {
+      report: result,
+      charged: Number(headers.get('x-charged-eur') ?? NaN),
+      ...(balance !== null && { balance: Number(balance) }),
+      requestId: headers.get('x-request-id') ?? '',
+      idempotencyKey,
+      attempts,
+    };
   }
 
   /** Reads a bought report as it is now. Free. */

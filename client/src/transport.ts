@@ -1,6 +1,7 @@
 import { abortedError, pause, throwIfAborted, withTimeout } from './abort.ts';
 import { callBack } from './callback.ts';
 import { errorOfAnswer, VehicleHistoryError } from './errors.ts';
+import { checkIdempotencyKey } from './messages.ts';
 import { isNearlyUsedUp, type RateLimit, rateLimitOf } from './rate-limit.ts';
 
 interface Call<Result> {
@@ -17,6 +18,11 @@ interface Call<Result> {
   readonly read: (bytes: Uint8Array, headers: Headers) => Result;
   /** What a 304 means; not given: it is not asked for. */
   readonly notModified?: (headers: Headers) => Result;
+}
+
+interface Order<Result> extends Pick<Call<Result>, 'url' | 'signal' | 'read'> {
+  readonly body: object;
+  readonly idempotencyKey: string;
 }
 
 interface Answered<Result> {
@@ -83,6 +89,19 @@ export class Transport {
       await pause(waitMs, call.signal).catch(() => {
         throw aborted(call.signal, outcomeUnknown);
       });
+    }
+  }
+
+  /** Sends what can cost something, under one Idempotency-Key. An error has it, too: with it, the same can be sent again. */
+  async sendOnce<Result>(order: Order<Result>): Promise<Answered<Result>> {
+    const { body, idempotencyKey, ...call } = order;
+    checkIdempotencyKey(idempotencyKey);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+    try {
+      return await this.send({ ...call, method: 'POST', headers, body: JSON.stringify(body) });
+    } catch (error) {
+      if (error instanceof VehicleHistoryError) error.idempotencyKey = idempotencyKey;
+      throw error;
     }
   }
 
