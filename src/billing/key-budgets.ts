@@ -12,16 +12,13 @@ export interface SpendLimit {
   readonly per: BudgetPeriod;
 }
 
-/** What a key may spend, and what it has spent, in the period of a moment. */
+/** What some keys may spend together, and what they have spent, in the period of a moment. */
 export interface KeyBudget extends SpendLimit {
+  readonly keys: readonly string[];
   /** Charges less refunds. */
   readonly spentCents: Cents;
   /** When the period ends; null: never. */
   readonly resetsAt: Date | null;
-}
-
-interface ListedBudget extends KeyBudget {
-  readonly keys: string[];
 }
 
 /** The budgets of a partner's keys, as they are at a moment. */
@@ -30,13 +27,17 @@ export async function listKeyBudgets(
   partnerId: string,
   at: Date,
 ): Promise<ReadonlyMap<string, KeyBudget>> {
-  const budgets = await database.query<ListedBudget>(sql`
+  const budgets = await database.query<KeyBudget>(sql`
     select keys, limit_cents as "limitCents", per,
       case when date_trunc(nullif(per, 'total'), ${at}::timestamptz, 'UTC') > period_start then 0 else spent_cents end as "spentCents",
       (greatest(period_start, date_trunc(nullif(per, 'total'), ${at}::timestamptz, 'UTC')) at time zone 'UTC'
         + ('1 ' || nullif(per, 'total'))::interval) at time zone 'UTC' as "resetsAt"
     from billing.key_budget where partner_id = ${partnerId}`);
-  return new Map(budgets.flatMap(({ keys, ...budget }) => keys.map((keyId) => [keyId, budget] as const)));
+  return new Map(budgets.flatMap((budget) => budget.keys.map((keyId) => [keyId, budget] as const)));
+}
+
+export function leftOfBudget({ limitCents, spentCents }: Pick<KeyBudget, 'limitCents' | 'spentCents'>): Cents {
+  return limitCents - spentCents;
 }
 
 export async function findKeyBudget(

@@ -1,11 +1,11 @@
 import { type Account, changeHeld, lockAccount, requireAccount, spendableCents } from '../../billing/account.ts';
-import { findKeyBudget, type KeyBudget } from '../../billing/key-budgets.ts';
+import { findKeyBudget, type KeyBudget, leftOfBudget } from '../../billing/key-budgets.ts';
 import { pricesAt } from '../../billing/prices.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
 import { countOpenRepeats } from '../listing.ts';
-import { type BatchRef, endBatch, heldForKey, lockBatch, updateBatchHeld, updateBatchStopped } from './store.ts';
+import { type BatchRef, endBatch, heldForKeys, lockBatch, updateBatchHeld, updateBatchStopped } from './store.ts';
 
 /** What some purchases will cost, as things are now. */
 export interface Quote {
@@ -50,20 +50,16 @@ export async function quotePurchases(
     repeats,
     priceCents,
     totalCents: priceCents * BigInt(charged),
-    affordable: countPayable(charged, priceCents, account, budget),
+    affordable: countPayable(charged, priceCents, account, budget && leftOfBudget(budget)),
     fundsCents: spendableCents(account) ?? 0n,
     billingMode: account.billingMode,
     budget,
   };
 }
 
-/** How many of some purchases the account can pay, and the key may. */
-function countPayable(count: number, priceCents: Cents, account: Account, budget: KeyBudget | undefined): number {
-  return Math.min(count, fitting(spendableCents(account), priceCents), fitting(leftCents(budget), priceCents));
-}
-
-function leftCents(budget: KeyBudget | undefined): Cents | undefined {
-  return budget && budget.limitCents - budget.spentCents;
+/** How many of some purchases the account can pay, and the key may; `budgetCents` undefined: it has no limit. */
+function countPayable(count: number, priceCents: Cents, account: Account, budgetCents: Cents | undefined): number {
+  return Math.min(count, fitting(spendableCents(account), priceCents), fitting(budgetCents, priceCents));
 }
 
 /** How many purchases an amount covers; undefined: any number. */
@@ -73,9 +69,9 @@ function fitting(cents: Cents | undefined, priceCents: Cents): number {
 }
 
 /**
- * Holds what the vehicles of a batch can cost at most, or as many of them as can be paid. All batches of a key together hold no more
- * than the key may still spend: otherwise a key with a small limit could hold the whole account. To be called last: other purchases
- * of the account wait until the transaction ends.
+ * Holds what the vehicles of a batch can cost at most, or as many of them as can be paid. All batches of the keys that share
+ * a budget hold no more together than is left of it: otherwise a key with a small limit could hold the whole account. To be called
+ * last: other purchases of the account wait until the transaction ends.
  */
 export async function holdForBatch(
   tx: Queryable,
@@ -83,10 +79,9 @@ export async function holdForBatch(
   { partnerId, vehicles, repeats, priceCents, budget }: Quote,
 ): Promise<void> {
   const account = await lockAccount(tx, partnerId);
-  const { maxCents, chargedCents, keyId } = await lockBatch(tx, { partnerId, batchId });
-  const heldCents = keyId === null || !budget ? 0n : await heldForKey(tx, { partnerId, batchId }, keyId);
-  const free = budget && { ...budget, spentCents: budget.spentCents + heldCents };
-  const payable = countPayable(vehicles - repeats, priceCents, account, free);
+  const { maxCents, chargedCents } = await lockBatch(tx, { partnerId, batchId });
+  const budgetCents = budget && leftOfBudget(budget) - (await heldForKeys(tx, { partnerId, batchId }, budget.keys));
+  const payable = countPayable(vehicles - repeats, priceCents, account, budgetCents);
   const lines = Math.min(payable, fitting(maxCents === null ? undefined : maxCents - chargedCents, priceCents));
   const cents = priceCents * BigInt(lines);
   if (cents === 0n) return;

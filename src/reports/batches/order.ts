@@ -1,3 +1,4 @@
+import { leftOfBudget } from '../../billing/key-budgets.ts';
 import { maxBatchLines } from '../../contract/batch.ts';
 import type { Database } from '../../database/connect.ts';
 import { rateLimited } from '../../kernel/errors.ts';
@@ -116,7 +117,7 @@ function outcomeOf({ id, isSame }: { readonly id: string; readonly isSame: boole
 /** As the purchase of one of them would be refused. */
 function refuseUnpayable({ vehicles, repeats, affordable, budget, billingMode, priceCents }: Quote): void {
   if (vehicles === 0 || repeats > 0 || affordable > 0) return;
-  const isOverBudget = budget !== undefined && budget.limitCents - budget.spentCents < priceCents;
+  const isOverBudget = budget !== undefined && leftOfBudget(budget) < priceCents;
   throw isOverBudget ? withoutBudget(budget) : withoutFunds({ billingMode });
 }
 

@@ -142,11 +142,15 @@ export async function countRunningBatches(database: Queryable, partnerId: string
   return row?.batches ?? 0n;
 }
 
-/** What the running batches of a key besides this one hold. */
-export async function heldForKey(database: Queryable, { partnerId, batchId }: BatchRef, keyId: string): Promise<Cents> {
+/** What the running batches of some keys besides this one hold. */
+export async function heldForKeys(
+  database: Queryable,
+  { partnerId, batchId }: BatchRef,
+  keyIds: readonly string[],
+): Promise<Cents> {
   const [row] = await database.query<{ cents: Cents }>(sql`
     select coalesce(sum(held_cents), 0)::bigint as cents from reports.batch
-    where partner_id = ${partnerId} and state = 'running' and key_id = ${keyId} and id <> ${batchId}`);
+    where partner_id = ${partnerId} and state = 'running' and key_id = any(${keyIds}) and id <> ${batchId}`);
   return row?.cents ?? 0n;
 }
 

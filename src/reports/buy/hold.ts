@@ -1,4 +1,4 @@
-import type { KeyBudget } from '../../billing/key-budgets.ts';
+import { type KeyBudget, leftOfBudget } from '../../billing/key-budgets.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
@@ -53,7 +53,7 @@ export async function holdFunds(
 /** As `judgeFunds`, by the budget of the key. */
 export function judgeBudget(budget: KeyBudget | undefined, { priceCents }: Look): 'none' | 'few' | 'plenty' {
   if (!budget || priceCents === 0n) return 'plenty';
-  return judgeLeft(budget.limitCents - budget.spentCents, priceCents);
+  return judgeLeft(leftOfBudget(budget), priceCents);
 }
 
 function judgeLeft(leftCents: Cents, priceCents: Cents): 'none' | 'few' | 'plenty' {

@@ -193,6 +193,10 @@ test('all batches of a key together hold no more than the key may spend: others 
       [200, 0],
     ],
   );
+  // A key that replaces this one shares its limit, and what is held of it.
+  const rolled = await typeJson<{ apiKey: string }>(database, ['key', 'roll', keyId], new Date());
+  const further = await orderBatch(service, rolled.apiKey, { vins: vinsFrom(230, 2) });
+  assert.deepEqual([further.status, further.body.heldEur], [200, 0]);
   const { apiKey } = await typeJson<{ apiKey: string }>(database, ['key', 'issue', partnerId], new Date());
   assert.equal((await orderBatch(service, apiKey, { vins: vinsFrom(212, 6) })).body.heldEur, 12.5);
   // What a batch releases, the next one that is resumed can hold.
