@@ -56,7 +56,7 @@ function scoreVehicle(gatherings: Gatherings, vinHash: string, tally: Tally, mis
     const again = judgeChanges(before, lookAgain(name));
     for (const one of again.judged) countSilence(one, tally, miss);
     if (name === 'more' || verdictsIn(again.changes).length === 0) continue;
-    // A unit of length says something of the odometer, whoever is silent.
+    // A verdict that other words and units alone change does not follow from silence.
     const { changes: reworded } = judgeChanges(before, lookAgain('reworded'));
     countVerdicts(again.changes, new Set(verdictsIn(reworded)), tally, miss);
   }

@@ -183,7 +183,7 @@ class ReportLayout {
     return { ...this.#figure(svg, diagram.summary), front: setText(diagram.frontLabel), vehicleShare, aspect };
   }
 
-  /** What the hatchings of all diagrams mean, setOptional once below them. */
+  /** What the hatchings of all diagrams mean: once, below them. */
   #legend(entries: readonly RecordEntry[]): object[] {
     const diagrams = entries.flatMap(({ diagram }) => diagram ?? []);
     return explainHatchings(diagrams).map(({ svg, label }) => ({
@@ -231,7 +231,7 @@ function isShort({ value, note }: DocumentFact): boolean {
   return lettersOf(setText(value)).length <= longestInRow && note === undefined;
 }
 
-/** What applies to all pictures is setOptional once, below the last. */
+/** What applies to all pictures stands once, below the last. */
 function withOneCaption(pictures: readonly DocumentPicture[]): readonly DocumentPicture[] {
   const captions = new Set(pictures.map(({ caption }) => caption));
   const isLast = (at: number) => at === pictures.length - 1;
