@@ -9,6 +9,7 @@ import { html, type Html, raw } from '../web/html.ts';
 import { markOf, type PartnerMark, type ReportBrand } from './brand/partner-mark.ts';
 import type { ChangesNote } from './document/changes-note.ts';
 import type { DocumentFact, ReportDocument, State } from './document/document.ts';
+import { lastReadingOf } from './document/true-odometer.ts';
 import { drawIcon, drawIconSheet } from './drawings/index.ts';
 import { drawFactRow } from './page/blocks/facts.ts';
 import { drawLaterNote } from './page/changes-note.ts';
@@ -123,8 +124,8 @@ function drawShown(
 ): Html {
   const { vehicle, phrases } = document;
   const words = wordsIn(language, document.unit);
-  const last = report.mileage.findLast(({ setAside }) => setAside === undefined);
-  const reading = last && `${words.distance(last.odometerKm)}, ${words.date(last.date)}`;
+  const last = lastReadingOf(report);
+  const reading = last && `${words.distance(last.km)}, ${words.date(last.date)}`;
   return html`<section class="check-facts" aria-labelledby="vehicle">
     ${[partner?.logoUrl !== undefined && drawPartnerMark(partner), html`<h2 id="vehicle">${vehicle.name}</h2>`]}
     ${vehicle.details.length > 0 && html`<p class="details">${drawDetails(vehicle.details)}</p>`}

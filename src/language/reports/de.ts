@@ -93,7 +93,7 @@ export const de: ReportWords = {
     collision: 'Zusammenstoß',
     parking: 'Parkschaden',
     hail: 'Hagelschaden',
-    flood: 'Überschwemmungsschaden',
+    flood: 'Hochwasserschaden',
     fire: 'Brand',
     vandalism: 'Vandalismus',
     theft: 'Diebstahl',
@@ -237,7 +237,7 @@ export const de: ReportWords = {
   titleBrand: {
     salvage: 'abgeschrieben (Salvage)',
     rebuilt: 'wiederaufgebaut',
-    flood: 'Überschwemmungsschaden',
+    flood: 'Hochwasserschaden',
     hail: 'Hagelschaden',
     fire: 'Brandschaden',
     junk: 'zur Verschrottung bestimmt',

@@ -1,13 +1,9 @@
 import type { AssembledReading } from '../../report/model/records.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
+import { trueKmOf } from '../../vehicles/odometer/counting-reading.ts';
 import type { DocumentContext } from './context.ts';
 import { inMiles } from './sections/parts.ts';
 import { isSameKm } from './sections/places.ts';
-
-/** In kilometres, also where miles were noted as kilometres or the reverse. */
-export function trueKmOf({ odometerKm, setAside }: AssembledReading): number {
-  return setAside?.reason === 'otherUnit' ? setAside.meantKm : odometerKm;
-}
 
 /** A reading with its unit; one that was noted in miles also has these. */
 export function showReading(reading: AssembledReading, context: DocumentContext): string {

@@ -4,7 +4,7 @@ import type { ChangesNote } from './changes-note.ts';
 import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './figures.ts';
 
 /** Increased whenever the same report would get other words, blocks or another order. A document names its version. */
-export const templateVersion = '36';
+export const templateVersion = '37';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.

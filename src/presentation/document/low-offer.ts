@@ -1,25 +1,34 @@
 import type { AssembledReport } from '../../report/model/report.ts';
+import { doesCount, trueKmOf } from '../../vehicles/odometer/counting-reading.ts';
 import type { LowOffer } from '../../vehicles/odometer/verdict.ts';
 import type { DocumentContext } from './context.ts';
 
 /** What is missing from an offer so that it is no oversight. */
 const gross = { km: 20_000, share: 0.2 };
 
-/** The offer that is below what was read; nothing where the verdict is a rollback that happened before it. */
-export function lowOfferOf({ checks, lowOffer }: AssembledReport): LowOffer | undefined {
+/**
+ * The offer that is below what was read. Nothing where the verdict is a rollback that happened before it, nor where little
+ * was missing and the vehicle was read with more again: then only the explanation has it.
+ */
+export function lowOfferOf(report: AssembledReport): LowOffer | undefined {
+  const { checks, lowOffer } = report;
+  if (!lowOffer || (isRefuted(lowOffer, report) && !isGross(lowOffer))) return undefined;
   const { code, parameters } = checks.odometer;
   const isRollback = code === 'ROLLBACK_LIKELY' || code === 'ROLLBACK_POSSIBLE';
-  return isRollback && lowOffer && lowOffer.date >= parameters.beforeDate ? undefined : lowOffer;
+  return isRollback && lowOffer.date >= parameters.beforeDate ? undefined : lowOffer;
 }
 
 /** A problem where much is missing and no later reading shows that the offer alone was wrong. */
-export function stateOfOffer(
-  { date, beforeKm, afterKm }: LowOffer,
-  { mileage }: AssembledReport,
-): 'problem' | 'attention' {
-  const isRefuted = mileage.some((one) => !one.setAside && one.date > date && one.odometerKm >= beforeKm);
-  const isGross = beforeKm - afterKm >= Math.max(gross.km, beforeKm * gross.share);
-  return isGross && !isRefuted ? 'problem' : 'attention';
+export function stateOfOffer(offer: LowOffer, report: AssembledReport): 'problem' | 'attention' {
+  return isGross(offer) && !isRefuted(offer, report) ? 'problem' : 'attention';
+}
+
+function isRefuted({ date, beforeKm }: LowOffer, { mileage }: AssembledReport): boolean {
+  return mileage.some((one) => doesCount(one) && one.date > date && trueKmOf(one) >= beforeKm);
+}
+
+function isGross({ beforeKm, afterKm }: LowOffer): boolean {
+  return beforeKm - afterKm >= Math.max(gross.km, beforeKm * gross.share);
 }
 
 /** In a few words. */

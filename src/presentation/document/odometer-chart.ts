@@ -1,11 +1,12 @@
 import type { SourceKind } from '../../language/sources.ts';
+import { doesCount } from '../../vehicles/odometer/counting-reading.ts';
 import type { SetAside } from '../../vehicles/odometer/verdict.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
 import { explainSetAside } from '../odometer.ts';
 import { placeDays, placeValues } from './chart-ticks.ts';
 import type { DocumentContext } from './context.ts';
-import { trueKmOf, showReading } from './converted-reading.ts';
+import { showReading } from './converted-reading.ts';
 import type { OdometerChart, OdometerPoint, PointShape } from './figures.ts';
 import { nameOffer, stateOfOffer } from './low-offer.ts';
 import { birthOf, typicalAfter } from './odometer-band.ts';
@@ -37,7 +38,7 @@ const shortestDays = 365;
 export function drawOdometer(context: DocumentContext): OdometerChart | undefined {
   const { report, words, say } = context;
   const placed = placeReadings(report.mileage);
-  const counting = placed.filter(({ reading }) => reading.setAside === undefined);
+  const counting = placed.filter(({ reading }) => doesCount(reading));
   if (placed.length === 0) return undefined;
   const span = spanOf(placed, context);
   const inUnit = (km: number) => Math.round(words.unit === 'km' ? km : km / kmPerMile);
@@ -73,7 +74,7 @@ export function drawOdometer(context: DocumentContext): OdometerChart | undefine
     ...span,
     highest,
     points,
-    lines: course.lines.map((line) => line.map(({ day, reading }) => ({ day, value: inUnit(reading.odometerKm) }))),
+    lines: course.lines.map((line) => line.map(({ day, km }) => ({ day, value: inUnit(km) }))),
     drops,
     ...(band && { band }),
     marks,
@@ -107,7 +108,7 @@ function highestOf(placed: readonly PlacedReading[], counting: readonly PlacedRe
 }
 
 function highestKm(placed: readonly PlacedReading[]): number {
-  return Math.max(0, ...placed.map(({ reading }) => trueKmOf(reading)));
+  return Math.max(0, ...placed.map(({ km }) => km));
 }
 
 function typicalAt(day: number, report: DocumentContext['report']): number {
@@ -116,7 +117,7 @@ function typicalAt(day: number, report: DocumentContext['report']): number {
 }
 
 function pointOf(
-  { reading, day }: PlacedReading,
+  { reading, day, km }: PlacedReading,
   inUnit: (km: number) => number,
   context: DocumentContext,
 ): OdometerPoint {
@@ -124,7 +125,7 @@ function pointOf(
   const { date, source, setAside } = reading;
   return {
     day,
-    value: inUnit(trueKmOf(reading)),
+    value: inUnit(km),
     shape: shapes[source] ?? 'ring',
     label: [words.date(date), showReading(reading, context), words.source(source)].join(', '),
     ...(setAside && isStruck(setAside) && { aside: explainSetAside(setAside, words) }),

@@ -1,5 +1,6 @@
 import type { AssembledReading } from '../../report/model/records.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
+import { doesCount, trueKmOf } from '../../vehicles/odometer/counting-reading.ts';
 import type { Fall, LowOffer, OdometerFinding } from '../../vehicles/odometer/verdict.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 import { lowOfferOf } from './low-offer.ts';
@@ -8,6 +9,7 @@ import { lowOfferOf } from './low-offer.ts';
 export interface PlacedReading {
   readonly reading: AssembledReading;
   readonly day: number;
+  readonly km: number;
 }
 
 export interface Drop {
@@ -30,7 +32,7 @@ export function placeReadings(readings: readonly AssembledReading[]): PlacedRead
   return readings
     .flatMap((reading) => {
       const days = reading.setAside?.reason === 'undated' ? undefined : dayRange(reading.date);
-      return days ? [{ reading, day: Math.round((days.first + days.last) / 2) }] : [];
+      return days ? [{ reading, day: Math.round((days.first + days.last) / 2), km: trueKmOf(reading) }] : [];
     })
     .toSorted((one, other) => one.day - other.day);
 }
@@ -38,7 +40,7 @@ export function placeReadings(readings: readonly AssembledReading[]): PlacedRead
 /** Where the readings that count fall, other than by mistake. */
 export function findDrops(report: AssembledReport): readonly Drop[] {
   const { mileage, checks } = report;
-  const counting = mileage.filter(({ setAside }) => setAside === undefined);
+  const counting = mileage.filter(doesCount);
   return [...traceCourse(placeReadings(counting), checks.odometer).drops, ...findOfferDrop(report)];
 }
 
@@ -76,13 +78,13 @@ export function traceCourse(counting: readonly PlacedReading[], finding: Odomete
     const line = lines.at(-1);
     if (line) line.push(placed);
     else lines.push([placed]);
-    if (highest === undefined || placed.reading.odometerKm >= highest.reading.odometerKm) highest = placed;
+    if (highest === undefined || placed.km >= highest.km) highest = placed;
   }
   const isShown = drops.some(({ fall }) => isSameFall(fall, found));
   return { lines, drops: isShown ? drops : [...drops, ...dropOf(found, isRollback)] };
 }
 
-/** The verdict may go by a reading that was taken in the other unit, and is no point of the line. */
+/** The verdict may go by a reading that is set aside, and is no point of the line. */
 function dropOf(fall: Fall, isSuspicious: boolean): Drop[] {
   const [from, to] = [dayRange(fall.beforeDate), dayRange(fall.date)];
   return from && to ? [{ fall, fromDay: from.first, toDay: to.first, isSuspicious }] : [];
@@ -92,9 +94,9 @@ function fallOf(finding: OdometerFinding): Fall | undefined {
   return 'beforeKm' in finding.parameters ? finding.parameters : undefined;
 }
 
-function fallBetween({ reading: before }: PlacedReading, { reading: after }: PlacedReading): Fall | undefined {
-  if (after.odometerKm >= before.odometerKm) return undefined;
-  return { beforeDate: before.date, beforeKm: before.odometerKm, date: after.date, afterKm: after.odometerKm };
+function fallBetween(before: PlacedReading, after: PlacedReading): Fall | undefined {
+  if (after.km >= before.km) return undefined;
+  return { beforeDate: before.reading.date, beforeKm: before.km, date: after.reading.date, afterKm: after.km };
 }
 
 function isSameFall(one: Fall, other: Fall): boolean {

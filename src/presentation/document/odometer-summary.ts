@@ -29,7 +29,7 @@ export function summarizeChart(context: DocumentContext, { placed, counting, dro
         count: placed.length,
         from: words.date(first.reading.date),
         to: words.date(last.reading.date),
-        last: words.distance(lastCounting.reading.odometerKm),
+        last: words.distance(lastCounting.km),
       }),
     ...drops.map((drop) =>
       sentences.drop({

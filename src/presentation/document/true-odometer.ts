@@ -1,3 +1,6 @@
+import type { AssembledReading } from '../../report/model/records.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import { doesCount, trueKmOf } from '../../vehicles/odometer/counting-reading.ts';
 import { findHiddenDistance } from '../../vehicles/odometer/hidden-distance.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
 import type { DocumentContext } from './context.ts';
@@ -5,8 +8,8 @@ import type { DocumentContext } from './context.ts';
 /** What the vehicle has run at least where its odometer shows less, in kilometres. */
 export function minTrueKm({ report }: DocumentContext): number | undefined {
   const hidden = findHiddenDistance(report.checks.odometer);
-  const last = lastReadingKm(report);
-  return hidden && last !== undefined ? last + hidden.km : undefined;
+  const last = lastReadingOf(report);
+  return hidden && last ? last.km + hidden.km : undefined;
 }
 
 /** The mileage that is likely true, as a sentence; nothing where the odometer may be believed. */
@@ -18,9 +21,9 @@ export function describeTrueReading(context: DocumentContext): string | undefine
     const sentence = code === 'ROLLBACK_LIKELY' ? say.story.trueMileage : say.story.totalMileage;
     return sentence({ distance: atLeast(context, trueKm) });
   }
-  const last = lastReadingKm(report);
-  if (code !== 'ROLLBACK_POSSIBLE' || last === undefined) return undefined;
-  const distance = atLeast(context, last + parameters.beforeKm - parameters.afterKm);
+  const last = lastReadingOf(report);
+  if (code !== 'ROLLBACK_POSSIBLE' || !last) return undefined;
+  const distance = atLeast(context, last.km + parameters.beforeKm - parameters.afterKm);
   return say.story.maybeTrueMileage({ distance });
 }
 
@@ -31,11 +34,13 @@ export function atLeast({ words }: DocumentContext, km: number): string {
 }
 
 /** The highest reading that counts. */
-export function highestReadingKm({ mileage }: DocumentContext['report']): number | undefined {
-  const readings = mileage.flatMap(({ setAside, odometerKm }) => (setAside === undefined ? [odometerKm] : []));
+export function highestReadingKm({ mileage }: AssembledReport): number | undefined {
+  const readings = mileage.filter(doesCount).map(trueKmOf);
   return readings.length === 0 ? undefined : Math.max(...readings);
 }
 
-function lastReadingKm({ mileage }: DocumentContext['report']): number | undefined {
-  return mileage.findLast(({ setAside }) => setAside === undefined)?.odometerKm;
+/** The last reading that counts. */
+export function lastReadingOf({ mileage }: AssembledReport): (AssembledReading & { readonly km: number }) | undefined {
+  const last = mileage.findLast(doesCount);
+  return last && { ...last, km: trueKmOf(last) };
 }

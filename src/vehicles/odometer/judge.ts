@@ -4,6 +4,7 @@ import { unitFactors, type AssumedUnit } from './assumed-unit.ts';
 import { findPossibilities, type OdometerCircumstances } from './circumstances.ts';
 import { type RateClass, type DrivingRates, ratesOfClass } from './class-rates.ts';
 import { concludeConsistent, type Conclusion, conclude } from './conclusion.ts';
+import { doesCount, trueKmOf } from './counting-reading.ts';
 import { estimateRates } from './driving-rates.ts';
 import type { Explanation, AcceptedReading } from './explanation.ts';
 import { likeliestExplanations } from './likeliest-explanation.ts';
@@ -16,7 +17,7 @@ import type { SearchOptions } from './search-options.ts';
 import { type SeriesPoint, buildSeries, isAcrossBorder } from './series.ts';
 import { findLateCopy } from './set-aside.ts';
 import { inferUnits } from './unlabelled-units.ts';
-import type { Judged, OdometerVerdict } from './verdict.ts';
+import type { Judged, OdometerVerdict, SetAside } from './verdict.ts';
 
 /**
  * Compares all readings of a vehicle and returns the finding that explains them best. A lower reading alone proves
@@ -37,7 +38,7 @@ export function judgeOdometer<Reading extends OdometerReading>(
       return { reading, odometerKm: kmOf(reading), ...(why && { setAside: why }) };
     }),
   );
-  const used = setAside.size === 0 ? points : points.filter((_, index) => !setAside.has(index));
+  const used = setAside.size === 0 ? points : pointsThatCount(points, setAside);
   const left = judged.length === readings.length ? [] : leftOut(readings, judged);
   const lowOffer = findLowOffer(points, acceptedReadings, setAside);
   return {
@@ -46,6 +47,14 @@ export function judgeOdometer<Reading extends OdometerReading>(
     ...(lowOffer && { lowOffer }),
     readings: [...judged, ...left],
   };
+}
+
+/** Converted where they are in the other unit. */
+function pointsThatCount(points: readonly SeriesPoint[], setAside: ReadonlyMap<number, SetAside>): SeriesPoint[] {
+  return points.flatMap((point, index) => {
+    const weighed = { odometerKm: point.km, setAside: setAside.get(index) };
+    return doesCount(weighed) ? [{ ...point, km: trueKmOf(weighed) }] : [];
+  });
 }
 
 /** The readings that can be compared, in order of time. */

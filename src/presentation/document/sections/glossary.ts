@@ -1,3 +1,4 @@
+import { doesCount } from '../../../vehicles/odometer/counting-reading.ts';
 import type { DocumentContext } from '../context.ts';
 import type { State } from '../document.ts';
 import { birthOf } from '../odometer-band.ts';
@@ -33,7 +34,7 @@ const occurs: readonly Occurs[] = [
   hasTile('attention'),
   hasTile('clear'),
   hasTile('unchecked'),
-  ({ report }) => report.mileage.some(({ setAside }) => setAside !== undefined),
+  ({ report }) => !report.mileage.every(doesCount),
   ({ report }) => report.accidents.some(({ groupedRecordCount }) => groupedRecordCount > 1),
   ({ report }) => report.accidents.some(({ damageValueMin, damageValueMax }) => damageValueMin !== damageValueMax),
   ({ report }) => report.recalls.some(({ status }) => status === 'unknown'),

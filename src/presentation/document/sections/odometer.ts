@@ -1,17 +1,20 @@
 import type { AssembledReading } from '../../../report/model/records.ts';
+import { doesCount, trueKmOf } from '../../../vehicles/odometer/counting-reading.ts';
 import type { OdometerNote } from '../../../vehicles/odometer/verdict.ts';
-import { explainNote, explainOdometer, explainSetAside } from '../../odometer.ts';
+import { explainNote, explainOdometer, explainSetAside, sayLowOffer } from '../../odometer.ts';
 import { isProvisional, saySoFar, withoutSoFar } from '../../provisional.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { showReading } from '../converted-reading.ts';
 import type { Block, TableRow, TableBlock } from '../document.ts';
+import { lowOfferOf } from '../low-offer.ts';
 import { drawOdometer, isStruck, labelOf, stateOfDrop } from '../odometer-chart.ts';
 import { findDrops } from '../odometer-lines.ts';
 import type { WrittenSection } from '../place.ts';
-import { describeTrueReading } from '../true-odometer.ts';
+import { describeTrueReading, lastReadingOf } from '../true-odometer.ts';
 import { judgeReadings } from '../verdicts/odometer.ts';
 import { countryCell, inOneLine } from './parts.ts';
+import { isSameKm } from './places.ts';
 
 export function writeOdometer(context: DocumentContext): WrittenSection {
   const { report, words, say } = context;
@@ -31,11 +34,11 @@ export function writeOdometer(context: DocumentContext): WrittenSection {
 }
 
 function describeLast({ report, words, say }: DocumentContext): string | undefined {
-  const last = report.mileage.findLast(({ setAside }) => setAside === undefined);
+  const last = lastReadingOf(report);
   return (
     last &&
     say.story.lastReading({
-      distance: words.distance(last.odometerKm),
+      distance: words.distance(last.km),
       date: words.date(last.date),
       source: words.source(last.source),
     })
@@ -67,6 +70,7 @@ function explanation(context: DocumentContext): Block[] {
   const { report, words, say } = context;
   const { odometer, odometerNotes: notes = [] } = report.checks;
   const { lowOffer } = report;
+  const leadsWithOffer = lowOfferOf(report) !== undefined;
   const setAside = report.mileage.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );
@@ -75,7 +79,10 @@ function explanation(context: DocumentContext): Block[] {
   const isMuchAside = setAside.length - converted.length > maxListedAside;
   const isPlain = odometer.code === 'CONSISTENT' && setAside.length === 0 && !isProvisional(report);
   const told = isPlain
-    ? (lowOffer ? notes : notesNotLed(notes)).map((note) => explainNote(note, words))
+    ? [
+        ...(lowOffer && !leadsWithOffer ? [sayLowOffer(lowOffer, words)] : []),
+        ...(leadsWithOffer ? notes : notesNotLed(notes)).map((note) => explainNote(note, words)),
+      ]
     : [
         verdictOf(context),
         explainOdometer({ finding: odometer, notes, lowOffer, setAside: isMuchAside ? converted : setAside }, words),
@@ -114,8 +121,8 @@ function row(reading: AssembledReading, context: DocumentContext): TableRow {
   const { words, say, report } = context;
   const { recordId, date, source, country, setAside } = reading;
   const when = setAside?.reason === 'undated' ? say.odometer.noDate : words.shortDate(date);
-  const drop = findDrops(report).find(({ fall }) => fall.date === date && fall.afterKm === reading.odometerKm);
-  const isConverted = setAside?.reason === 'otherUnit';
+  const isUsed = doesCount(reading);
+  const drop = findDrops(report).find(({ fall }) => fall.date === date && isSameKm(fall.afterKm, trueKmOf(reading)));
   return {
     ...(recordId !== undefined && { recordId }),
     cells: [
@@ -125,7 +132,7 @@ function row(reading: AssembledReading, context: DocumentContext): TableRow {
       countryCell(context, country),
     ],
     ...(setAside && isStruck(setAside) && { isAside: true }),
-    ...(setAside && !isConverted && { note: say.odometer.aside({ reason: explainSetAside(setAside, words) }) }),
-    ...(drop && !setAside && { note: labelOf(drop, context) }),
+    ...(setAside && !isUsed && { note: say.odometer.aside({ reason: explainSetAside(setAside, words) }) }),
+    ...(drop && isUsed && { note: labelOf(drop, context) }),
   };
 }

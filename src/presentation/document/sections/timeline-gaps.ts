@@ -1,9 +1,9 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
+import { trueKmOf } from '../../../vehicles/odometer/counting-reading.ts';
 import { namesBrand, reportsDamage, sayDetail } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
-import { trueKmOf } from '../converted-reading.ts';
 import type { Text } from '../document.ts';
 import { isStruck } from '../odometer-chart.ts';
 import type { Happening } from './happening.ts';

@@ -1,4 +1,5 @@
 import type { AssembledReading } from '../../../report/model/records.ts';
+import { doesCount, trueKmOf } from '../../../vehicles/odometer/counting-reading.ts';
 import type { RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { ofCountry, sayLowOffer } from '../../odometer.ts';
 import { isProvisional, saySoFar } from '../../provisional.ts';
@@ -6,7 +7,7 @@ import type { DocumentContext } from '../context.ts';
 import { lowOfferOf, nameOffer, stateOfOffer } from '../low-offer.ts';
 import { explainFall } from '../odometer-fall.ts';
 import { areReadingsComing } from '../silence.ts';
-import { describeTrueReading } from '../true-odometer.ts';
+import { describeTrueReading, lastReadingOf } from '../true-odometer.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';
 
 /**
@@ -88,7 +89,7 @@ function isInDoubt({ setAside }: AssembledReading): boolean {
 /** The newest reading was probably mistyped, so that the present mileage is not known. */
 export function isLastReadingInDoubt({ report }: DocumentContext): boolean {
   const dated = report.mileage.filter(({ setAside }) => setAside?.reason !== 'undated');
-  const [newest, last] = [dated.at(-1), dated.findLast(({ setAside }) => setAside === undefined)];
+  const [newest, last] = [dated.at(-1), dated.findLast(doesCount)];
   return newest !== undefined && last !== undefined && isInDoubt(newest) && newest.date > last.date;
 }
 
@@ -102,9 +103,9 @@ function judgeNotes({ report, words, say }: DocumentContext): Pick<Judgement, 's
     const told = { km: words.distance(km), from: words.date(from), to: words.date(to) };
     return { state: 'attention', word: sentences.stoodStill, why: sentences.standsStill(told) };
   }
-  const last = report.mileage.findLast(({ setAside }) => setAside === undefined);
+  const last = lastReadingOf(report);
   if (notes.length === 0 || !last) return undefined;
-  const told = { last: words.distance(last.odometerKm), date: words.date(last.date) };
+  const told = { last: words.distance(last.km), date: words.date(last.date) };
   return { state: 'unchecked', word: sentences.noRecent, why: sentences.noRecentReading(told) };
 }
 
@@ -113,7 +114,7 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
   const { code, parameters } = report.checks.odometer;
   const sentences = say.verdicts.odometer;
   const dated = report.mileage.filter(({ setAside }) => setAside?.reason !== 'undated');
-  const counting = dated.filter(({ setAside }) => setAside === undefined);
+  const counting = dated.filter(doesCount);
   // Readings of one occasion are counted once, as in the explanation.
   const count = code === 'CONSISTENT' && 'count' in parameters ? parameters.count : counting.length;
   const [newest, last] = [dated.at(-1), counting.at(-1)];
@@ -124,7 +125,7 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
   }
   if (newest === undefined || last === undefined) return judgeTooFew(context, isPending);
   const figures = (reading: typeof last) => ({
-    last: words.distance(reading.odometerKm),
+    last: words.distance(trueKmOf(reading)),
     date: words.date(reading.date),
   });
   if (isLastReadingInDoubt(context)) {
@@ -150,7 +151,7 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
   const counted = { count, ...figures(last) };
   const why =
     code === 'UNIT_CONFLICT'
-      ? sentences.otherUnit({ aside, ...counted })
+      ? sentences.otherUnit({ aside, ...counted, count: count - aside })
       : code === 'ENTRY_ERROR'
         ? sentences.mistyped({ aside, ...counted })
         : sentences.consistent(counted);

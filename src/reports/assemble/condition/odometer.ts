@@ -4,6 +4,7 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledReading } from '../../../report/model/records.ts';
 import type { OdometerCircumstances } from '../../../vehicles/odometer/circumstances.ts';
 import type { RateClass } from '../../../vehicles/odometer/class-rates.ts';
+import { doesCount, trueKmOf } from '../../../vehicles/odometer/counting-reading.ts';
 import { judgeOdometer } from '../../../vehicles/odometer/judge.ts';
 import type { OdometerReading } from '../../../vehicles/odometer/reading.ts';
 import { mentionsReplacement } from '../../../vehicles/odometer/replacement-wording.ts';
@@ -32,7 +33,7 @@ export function readOdometer(
     ...circumstances,
     replacedOn,
   });
-  const last = readings.findLast(({ setAside }) => setAside === undefined)?.reading;
+  const last = readings.findLast(doesCount);
   return {
     readings: readings
       .map(({ reading: { date, odometerKm, country, source }, setAside }) =>
@@ -42,7 +43,7 @@ export function readOdometer(
     notes,
     ...(lowOffer && { lowOffer }),
     finding: applyRegisterVerdicts(finding, evidence.of('odometerJudged')),
-    ...(last && { lastKnown: { date: last.date, odometerKm: last.odometerKm } }),
+    ...(last && { lastKnown: { date: last.reading.date, odometerKm: trueKmOf(last) } }),
   };
 }
 

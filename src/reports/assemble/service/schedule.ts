@@ -4,6 +4,7 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import type { AssembledScheduleItem, AssembledScheduleSummary, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import { recognizeWork } from '../../../report/recognized-work.ts';
+import { doesCount, trueKmOf } from '../../../vehicles/odometer/counting-reading.ts';
 import { findHiddenDistance, type HiddenDistance } from '../../../vehicles/odometer/hidden-distance.ts';
 import { dayRange, daysBetweenDates } from '../../../vehicles/record-date.ts';
 import type { Absence } from '../common/absence.ts';
@@ -105,10 +106,10 @@ function findPresentKm(
   drivenKm: DrivenKm,
   { firstRegisteredAt, today }: Pick<VehicleState, 'firstRegisteredAt' | 'today'>,
 ): Pick<VehicleState, 'kmPerDay' | 'presentKm'> {
-  const first = readings.find(({ setAside }) => setAside === undefined);
+  const first = readings.find(doesCount);
   const days = first && lastKnown ? (daysBetweenDates(first.date, lastKnown.date) ?? 0) : 0;
   const lastKm = lastKnown ? drivenKm(lastKnown.date, lastKnown.odometerKm) : 0;
-  const run = first && lastKnown ? lastKm - drivenKm(first.date, first.odometerKm) : 0;
+  const run = first && lastKnown ? lastKm - drivenKm(first.date, trueKmOf(first)) : 0;
   const kmPerDay = days >= daysOfYear && run > 0 ? run / days : typicalKmPerDay;
   const since = lastKnown?.date ?? firstRegisteredAt;
   const daysSince = since === undefined ? undefined : daysBetweenDates(since, today);
