@@ -84,7 +84,8 @@ function explanation(context: DocumentContext): Block[] {
         ...(leadsWithOffer ? notes : notesNotLed(notes)).map((note) => explainNote(note, words)),
       ]
     : [
-        verdictOf(context),
+        // The explanation says so, with the number of readings.
+        ...(odometer.code === 'UNIT_CONFLICT' ? [] : [verdictOf(context)]),
         explainOdometer({ finding: odometer, notes, lowOffer, setAside: isMuchAside ? converted : setAside }, words),
         ...(isMuchAside ? [say.odometer.summary.aside({ count: setAside.length - converted.length })] : []),
       ];
