@@ -1017,10 +1017,44 @@ create table reports.changed_report (
   compared_with text not null,
   changes integer not null,
   announced text[] not null,
+  disputes integer not null default 0,
   constraint changed_report_pkey PRIMARY KEY (partner_id, report_id),
-  constraint changed_report_changes_check CHECK ((changes >= 0))
+  constraint changed_report_changes_check CHECK ((changes >= 0)),
+  constraint changed_report_disputes_check CHECK ((disputes >= 0))
 );
 CREATE INDEX changed_report_access_until ON reports.changed_report USING btree (access_until);
+
+create table reports.dispute (
+  id text not null,
+  vin_hash bytea not null,
+  record_id text not null,
+  record jsonb not null,
+  report_id text not null,
+  partner_id text not null,
+  filed_as text not null,
+  filed_by text not null,
+  language text not null,
+  reason text not null,
+  statement text not null,
+  state text not null default 'open'::text,
+  correction jsonb,
+  ground text,
+  filed_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_check CHECK (((correction IS NOT NULL) = (state = 'corrected'::text))),
+  constraint dispute_check1 CHECK (((ground IS NULL) = (state = 'open'::text))),
+  constraint dispute_check2 CHECK ((due_at > filed_at)),
+  constraint dispute_check3 CHECK (((decided_at IS NULL) = (state = 'open'::text))),
+  constraint dispute_filed_as_check CHECK ((filed_as = ANY (ARRAY['key'::text, 'member'::text, 'operator'::text]))),
+  constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'rejected'::text, 'setAside'::text, 'corrected'::text, 'confirmed'::text]))),
+  constraint dispute_statement_check CHECK ((char_length(statement) <= 2000))
+);
+CREATE INDEX dispute_due ON reports.dispute USING btree (due_at) WHERE (state = 'open'::text);
+CREATE INDEX dispute_filed ON reports.dispute USING btree (partner_id, filed_at);
+CREATE INDEX dispute_vehicle ON reports.dispute USING btree (vin_hash);
+CREATE UNIQUE INDEX dispute_open ON reports.dispute USING btree (partner_id, record_id) WHERE (state = 'open'::text);
 
 create table reports.erasure (
   report_id text not null,
@@ -1126,6 +1160,7 @@ create table reports.vehicle_records (
   content_until timestamp with time zone not null,
   is_digest boolean not null default false,
   compared_with text,
+  disputed jsonb,
   constraint vehicle_records_pkey PRIMARY KEY (vin_hash),
   constraint vehicle_records_version_check CHECK ((version > 0))
 );

@@ -1283,8 +1283,8 @@ export interface QueriedSources {
 
 /** Something that was gathered about the vehicle since. */
 export interface ReportChange {
-  /** `added`: a record that the report lacks. `corrected`: a record with another date, figure or code. `withdrawn`: a record that its sources no longer report. `verdict`: another answer, such as that of the odometer. `coverage`: a check that could be made and now cannot, or the reverse; it says nothing about the vehicle. Further kinds may be added. */
-  kind?: 'added' | 'corrected' | 'withdrawn' | 'verdict' | 'coverage';
+  /** `added`: a record that the report lacks. `corrected`: a record with another date, figure or code. `withdrawn`: a record that its sources no longer report. `verdict`: another answer, such as that of the odometer. `coverage`: a check that could be made and now cannot, or the reverse; it says nothing about the vehicle. `contested`: somebody contests a record of the report. `setAside`, `kept`: the record was contested, and after a review it no longer counts, or stays. Further kinds may be added. */
+  kind?: 'added' | 'corrected' | 'withdrawn' | 'verdict' | 'coverage' | 'contested' | 'setAside' | 'kept';
   /** The section of the report, such as `accidentHistory`. */
   section?: string;
   /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */

@@ -9,6 +9,7 @@ import {
 } from './endpoints/batches.ts';
 import { getCertificateEndpoint } from './endpoints/certificate.ts';
 import { listChangesEndpoint } from './endpoints/changes.ts';
+import { contestRecordEndpoint, listDisputesEndpoint } from './endpoints/disputes.ts';
 import { listEventsEndpoint } from './endpoints/events.ts';
 import { sendMcpMessageEndpoint } from './endpoints/mcp.ts';
 import { checkHealthEndpoint, checkReadinessEndpoint } from './endpoints/probes.ts';
@@ -31,7 +32,9 @@ export {
 };
 export { listBatchLinesEndpoint, orderBatchEndpoint, readBatchEndpoint, resumeBatchEndpoint, stopBatchEndpoint };
 export {
+  contestRecordEndpoint,
   listChangesEndpoint,
+  listDisputesEndpoint,
   listEventsEndpoint,
   listStatementsEndpoint,
   pingEndpoint,
@@ -56,6 +59,8 @@ export const endpoints: readonly Endpoint[] = [
   resumeBatchEndpoint,
   listChangesEndpoint,
   getCertificateEndpoint,
+  contestRecordEndpoint,
+  listDisputesEndpoint,
   listEventsEndpoint,
   sendMcpMessageEndpoint,
   checkHealthEndpoint,
@@ -68,7 +73,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   {
     name: 'Beyond the contract',
     description:
-      'Many vehicles at once, what changed since a purchase, what happened to the account, and tools for models.',
+      'Many vehicles at once, what changed since a purchase, contested records, what happened to the account, and tools for models.',
   },
   { name: 'Probes', description: 'What load balancers ask. No key needed.' },
 ];

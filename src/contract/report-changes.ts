@@ -2,12 +2,21 @@ import { type Static, Type } from 'typebox';
 
 import { calendarDate, flag, oneOf, recordDate, recordId, resource, text, timestamp } from './field.ts';
 
-const changeKinds = ['added', 'corrected', 'withdrawn', 'verdict', 'coverage'] as const;
+const changeKinds = [
+  'added',
+  'corrected',
+  'withdrawn',
+  'verdict',
+  'coverage',
+  'contested',
+  'setAside',
+  'kept',
+] as const;
 
 export const ReportChange = resource('ReportChange', 'Something that was gathered about the vehicle since.', {
   kind: oneOf(
     changeKinds,
-    '`added`: a record that the report lacks. `corrected`: a record with another date, figure or code. `withdrawn`: a record that its sources no longer report. `verdict`: another answer, such as that of the odometer. `coverage`: a check that could be made and now cannot, or the reverse; it says nothing about the vehicle. Further kinds may be added.',
+    '`added`: a record that the report lacks. `corrected`: a record with another date, figure or code. `withdrawn`: a record that its sources no longer report. `verdict`: another answer, such as that of the odometer. `coverage`: a check that could be made and now cannot, or the reverse; it says nothing about the vehicle. `contested`: somebody contests a record of the report. `setAside`, `kept`: the record was contested, and after a review it no longer counts, or stays. Further kinds may be added.',
   ),
   section: text('The section of the report, such as `accidentHistory`.'),
   recordId: recordId(),

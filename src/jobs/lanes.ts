@@ -9,7 +9,7 @@ export const lanes = {
   // A job buys for up to ten seconds, and batches take turns.
   batches: { concurrency: 2, tasks: ['buy-batch'] },
   // A vehicle of which hundreds of reports can be read takes seconds.
-  changes: { concurrency: 1, tasks: ['announce-changes'] },
+  changes: { concurrency: 1, tasks: ['announce-changes', 'notify-of-dispute'] },
   mail: { concurrency: 4, tasks: ['send-mail'] },
   payments: { concurrency: 2, tasks: ['handle-stripe-event', 'recharge-account', 'sweep-payments'] },
   // Waits for the object store. Moving a lot of media takes hours.

@@ -19,6 +19,7 @@ import { buyBatch } from '../reports/batches/work.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
 import { announceChanges } from '../reports/changes/announce.ts';
 import { checkBooks } from '../reports/check-books.ts';
+import { notifyOfDispute } from '../reports/disputes/notify.ts';
 import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
 import { sweepObjects } from '../suppliers/media/loose-objects.ts';
@@ -56,6 +57,7 @@ export function makeTasks(parts: JobParts): Tasks {
     'buy-batch': ({ partner = '', batchId = '' }) =>
       buyBatch({ database, purchasing, log }, { partnerId: partner, batchId }),
     'announce-changes': (payload) => announceChanges({ database, clock, log }, payload),
+    'notify-of-dispute': (payload) => notifyOfDispute({ database, clock, log }, payload),
     async 'credit-goodwill'({ reportId = '' }) {
       const context = { database, now: clock.now(), machine: clock };
       await runOperation(context, creditGoodwill, { reportId }, job('credit-goodwill'));

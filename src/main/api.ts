@@ -16,6 +16,7 @@ import { mcpRoute } from '../http/routes/mcp/post.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
 import { certificateRoute } from '../http/routes/reports/certificate.ts';
 import { changesRoute } from '../http/routes/reports/changes.ts';
+import { contestRecordRoute, listDisputesRoute } from '../http/routes/reports/disputes.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
@@ -142,6 +143,8 @@ async function openApi(
     batchLinesRoute(database),
     stopBatchRoute({ database, clock }),
     resumeBatchRoute({ database, clock }),
+    contestRecordRoute({ database, clock }),
+    listDisputesRoute({ database, clock }),
     changesRoute(new ChangeReader(database, maker.records), clock),
     certificateRoute(
       new CertificateReader({ database, secrets: linkSecrets, records: maker.records, publicUrl: context.publicUrl }),

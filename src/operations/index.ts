@@ -1,5 +1,8 @@
 import { approveChange } from './approvals/approve-change.ts';
 import { rejectChange } from './approvals/reject-change.ts';
+import { contestRecord } from './disputes/contest-record.ts';
+import { decideDispute } from './disputes/decide-dispute.ts';
+import { extendDispute } from './disputes/extend-dispute.ts';
 import { issueKey } from './keys/issue-key.ts';
 import { markKeyExposed } from './keys/mark-key-exposed.ts';
 import { revokeKey } from './keys/revoke-key.ts';
@@ -106,6 +109,9 @@ export const operations = [
   creditGoodwill,
   stopBatch,
   resumeBatch,
+  contestRecord,
+  extendDispute,
+  decideDispute,
   pauseSupplier,
   resumeSupplier,
   retryMail,

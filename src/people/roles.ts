@@ -65,6 +65,9 @@ export const permissions = {
   'credit-goodwill': ['system'],
   'stop-batch': ['member-owner', 'member-developer', 'key'],
   'resume-batch': ['member-owner', 'member-developer', 'key'],
+  'contest-record': ['admin', 'support', 'member-owner', 'member-developer', 'key'],
+  'extend-dispute': ['admin', 'support'],
+  'decide-dispute': ['admin', 'support'],
   'pause-supplier': ['admin'],
   'resume-supplier': ['admin'],
   'retry-mail': ['admin', 'finance', 'support'],
@@ -111,6 +114,8 @@ export const permissions = {
   'look-at-reports': ['admin', 'finance', 'support', 'auditor'],
   /** How a report was made: which supplier said what. */
   'look-at-evidence': ['admin', 'support', 'auditor'],
+  /** Contested records, what their filers wrote, and what was decided. */
+  'look-at-disputes': ['admin', 'support', 'auditor'],
   'look-at-suppliers': ['admin', 'finance', 'support', 'auditor'],
   /** Asks one about a vehicle, which may cost something. */
   'try-supplier': ['admin', 'support'],

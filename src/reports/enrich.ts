@@ -182,8 +182,8 @@ async function storeArrival(
   const made = await inSpan('assemble', () =>
     parts.records.settle(vinHash, parts.records.read(vinHash), {
       contentUntil: until,
-      make: (known) =>
-        makeReport(parts, findings, { now, vinHash, known, linkSecret, before: assembled, earlier: states }),
+      make: (stored) =>
+        makeReport(parts, findings, { ...stored, now, vinHash, linkSecret, before: assembled, earlier: states }),
     }),
   );
   const pending = stillPending(made.pending, report.pending);

@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { eraseFromBatches } from './batches/store.ts';
+import { deleteDisputesOf } from './disputes/store.ts';
 import { lookupFor } from './lookup.ts';
 import { codesOf } from './proof/codes.ts';
 import { eraseRecords } from './records/registry.ts';
@@ -19,6 +20,8 @@ export interface Erased {
   readonly answers: bigint;
   readonly media: bigint;
   readonly jobs: bigint;
+  /** Contested records, open and decided. */
+  readonly disputes: bigint;
 }
 
 /** A report that was erased, for its refund. */
@@ -41,7 +44,7 @@ export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
 
 /**
  * Erases on request all that is stored about a vehicle: what the reports of these partners say, their open repeats and
- * Idempotency-Keys, suppliers' answers, the ids of its records, photos, films and documents, the VIN in batches, and the jobs that would bring more. Purchases stay,
+ * Idempotency-Keys, suppliers' answers, the ids of its records and disputes about them, photos, films and documents, the VIN in batches, and the jobs that would bring more. Purchases stay,
  * without what was bought. Nodes drop what they cache as soon as the erasure is committed.
  *
  * The partners' accounts are locked: their purchases of the vehicle are committed before it, or after it. Another partner
@@ -63,7 +66,7 @@ export async function eraseStoredVehicle(
     }),
   );
   const shared = new Set([vinHash, ...ids.map((id) => lookupFor(vin, vinHash, id).cacheKey)]);
-  const [erased] = await tx.query<Erased>(sql`
+  const [erased] = await tx.query<Omit<Erased, 'disputes'>>(sql`
     select reports, unfinished, repeats, keys, answers, media, jobs
     from reports.erase_and_keep_codes(decode(${vinHash}, 'hex'),
       array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference},
@@ -71,11 +74,12 @@ export async function eraseStoredVehicle(
   if (!erased) throw new Error('the erasure returned no row');
   await eraseFromBatches(tx, vinHash);
   await eraseRecords(tx, vinHash);
+  const disputes = await deleteDisputesOf(tx, vinHash);
   await tx.query(sql`
     delete from reports.changed_report c using unnest(${reports.map(({ partnerId }) => partnerId)}::text[], ${ids}::text[])
       as erased (partner_id, report_id)
     where c.partner_id = erased.partner_id and c.report_id = erased.report_id`);
-  return { erased, reports };
+  return { erased: { ...erased, disputes: BigInt(disputes) }, reports };
 }
 
 /** A partner's reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */

@@ -5,6 +5,7 @@ import { type Content, writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';
 import { assemble } from './assemble/assemble.ts';
+import type { DisputedRecord } from './disputes/disputed.ts';
 import { identifyRecords, type KnownRecord } from './records/identify.ts';
 import type { RecordRegistry } from './records/registry.ts';
 import { readStatements } from './records/statements.ts';
@@ -36,6 +37,8 @@ interface MakingOptions extends Pick<Content, 'linkSecret' | 'earlier'> {
   readonly vinHash: string;
   /** The records of the vehicle that reports have shown so far. */
   readonly known?: readonly KnownRecord[];
+  /** The records of the vehicle that are contested, or about which was decided. */
+  readonly disputed?: readonly DisputedRecord[];
   /** The report as it was, of which further sections have arrived. */
   readonly before?: AssembledReport;
 }

@@ -14,6 +14,7 @@ export const reportsTables: TablePlaces = {
   byVehicle: ['reports.vehicle_records'],
   everywhere: ['reports.link_secret'],
   inOnePlace: [
+    'reports.dispute',
     // Its trigger writes to the cluster's state.
     'reports.erasure',
   ],

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 const reportId = Type.String();
+const recordId = Type.String();
 
 /**
  * The events and their data: ids that the partner uses with the API, never report content, a VIN or a supplier. Names and
@@ -13,6 +14,10 @@ export const eventData = {
   'report.section_ready': Type.Object({ reportId, section: Type.String() }),
   /** More is known of the vehicle of a report than at the purchase. Once for each change. */
   'report.changed': Type.Object({ reportId }),
+  /** Somebody contests a record of the report. */
+  'report.record_contested': Type.Object({ reportId, recordId, disputeId: Type.String() }),
+  /** A dispute about a record of the report has ended: rejected, setAside, corrected or confirmed. */
+  'report.record_decided': Type.Object({ reportId, recordId, disputeId: Type.String(), outcome: Type.String() }),
   /** A charge took the balance below the warning level. */
   'balance.low': Type.Object({ partner: Type.String() }),
   /** After a charge, the balance does not cover another report. */

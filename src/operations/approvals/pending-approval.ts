@@ -4,6 +4,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { lockApproval, type Approval } from '../../people/approvals.ts';
 import { findRoleGrant } from '../../people/audit/role-grants.ts';
 import { isAllowed } from '../../people/roles.ts';
+import { decideDispute } from '../disputes/decide-dispute.ts';
 import type { Actor } from '../engine/operation.ts';
 import { addFunds } from '../money/add-funds.ts';
 import { correctLedger } from '../money/correct-ledger.ts';
@@ -14,7 +15,16 @@ import { eraseVehicle } from '../reports/erase-vehicle.ts';
 import { refundReport } from '../reports/refund-report.ts';
 
 /** The operations that can wait for a second person. */
-const approvable = [addFunds, correctLedger, refundReport, eraseVehicle, changeTerms, setPrice, setSeller];
+const approvable = [
+  addFunds,
+  correctLedger,
+  refundReport,
+  eraseVehicle,
+  changeTerms,
+  setPrice,
+  setSeller,
+  decideDispute,
+];
 
 /** For so long after an invitation or a role two people do not count as independent of each other. */
 const dependentMs = 7 * 86_400_000;

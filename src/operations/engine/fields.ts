@@ -35,6 +35,14 @@ export const nullable = <Schema extends TSchema & { readonly description?: strin
 export const line = (maxLength: number) =>
   refined(Type.String({ description: 'must be text' }), (text) => lineProblem(text, maxLength));
 
+/** Some lines of text for people. */
+export const paragraph = (maxLength: number) =>
+  refined(Type.String({ description: 'must be text' }), (text) =>
+    text.trim() !== '' && text.length <= 2 * maxLength && Array.from(text).length <= maxLength
+      ? undefined
+      : `must have 1 to ${maxLength} characters`,
+  );
+
 /** What an operator gives as the reason of a change, or as the place of its papers. */
 export const reference = line(200);
 

@@ -59,6 +59,17 @@ const eventSamples: { readonly [T in EventType]: object } = {
   'report.completed': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf' },
   'report.section_ready': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf', section: 'serviceHistory' },
   'report.changed': { reportId: 'rep_1KaK3H3CBmxAGwuldsjolf' },
+  'report.record_contested': {
+    reportId: 'rep_1KaK3H3CBmxAGwuldsjolf',
+    recordId: 'rec_7Yb2mQ9xTf4KcZ1nVw8LpA',
+    disputeId: 'dsp_1KRAfri3XHDDUH6hDyfO',
+  },
+  'report.record_decided': {
+    reportId: 'rep_1KaK3H3CBmxAGwuldsjolf',
+    recordId: 'rec_7Yb2mQ9xTf4KcZ1nVw8LpA',
+    disputeId: 'dsp_1KRAfri3XHDDUH6hDyfO',
+    outcome: 'setAside',
+  },
   'balance.low': { partner: 'acme' },
   'balance.depleted': { partner: 'acme' },
   'statement.ready': { periodStart: '2026-10-01' },

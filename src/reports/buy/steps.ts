@@ -50,8 +50,8 @@ export function tracedSteps(parts: BuyParts) {
     gather: (lookup: Lookup, cached: CacheRead | undefined) => inSpan('gather', () => gathering.gather(lookup, cached)),
     assemble: (findings: Findings, { vinHash, known: reading, linkSecret, contentUntil }: AssembleOptions) =>
       inSpan('assemble', () => {
-        const make = (known: StoredRecords['known']) =>
-          makeReport(parts, findings, { now: clock.now(), vinHash, known, linkSecret });
+        const make = ({ known, disputed }: Pick<StoredRecords, 'known' | 'disputed'>) =>
+          makeReport(parts, findings, { now: clock.now(), vinHash, known, disputed, linkSecret });
         return records.settle(vinHash, reading, { contentUntil, make });
       }),
     write: (facts: PurchaseFacts, report: AssembledReport, options: Parameters<ReportReader['draw']>[2]) =>

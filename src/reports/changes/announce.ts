@@ -8,6 +8,9 @@ import { unavailable } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
+import { withoutDecided } from '../disputes/changes.ts';
+import type { Dispute } from '../disputes/dispute.ts';
+import { listDisputesOf } from '../disputes/store.ts';
 import { contentOf, findVehicle, newestReport, type StoredReport, UnreadableReport } from '../store.ts';
 import { compareReports, digestOfChange, digestOfCompared } from './compare.ts';
 
@@ -44,7 +47,8 @@ export async function announceChanges(parts: AnnounceParts, { reportId = '', par
     const areCompared = (await lastComparedWith(database, vinHash)) === comparedWith;
     if (areCompared && newest.id === reportId) return;
     const only = areCompared ? reportId : undefined;
-    if (!(await announceSome(parts, newest, { after, comparedWith, only }))) {
+    const disputes = await listDisputesOf(database, vinHash);
+    if (!(await announceSome(parts, newest, { after, comparedWith, disputes, only }))) {
       await queueAnnouncing(database, { id: reportId, partnerId: partner });
       return;
     }
@@ -55,16 +59,28 @@ export async function announceChanges(parts: AnnounceParts, { reportId = '', par
   }
 }
 
+/** What the earlier reports of a vehicle are compared with. */
+interface Compared {
+  readonly after: AssembledReport;
+  /** Stands for what it says. */
+  readonly comparedWith: string;
+  readonly disputes: readonly Dispute[];
+}
+
 /** False if there are further reports to compare. */
 async function announceSome(
   parts: AnnounceParts,
   newest: Pick<StoredReport, 'vinHash' | 'boughtAt'>,
-  { after, comparedWith, only }: { after: AssembledReport; comparedWith: string; only: string | undefined },
+  { only, ...compared }: Compared & { readonly only: string | undefined },
 ): Promise<boolean> {
   for (let done = 0; done < reportsOfJob; done += reportsAtOnce) {
-    const some = await reportsToCompare(parts.database, newest, { comparedWith, only, now: parts.clock.now() });
+    const some = await reportsToCompare(parts.database, newest, {
+      comparedWith: compared.comparedWith,
+      only,
+      now: parts.clock.now(),
+    });
     for (const earlier of some) {
-      await announce(parts, earlier, { after, comparedWith });
+      await announce(parts, earlier, compared);
       await nextTurn();
     }
     if (some.length < reportsAtOnce) return true;
@@ -122,10 +138,10 @@ async function reportsToCompare(
 async function announce(
   { database, clock, log }: AnnounceParts,
   report: ComparedReport,
-  { after, comparedWith }: { after: AssembledReport; comparedWith: string },
+  compared: Compared,
 ): Promise<void> {
   const { id, partnerId, boughtAt, accessUntil } = report;
-  const changes = changesOf(report, after, log);
+  const changes = changesOf(report, compared, log);
   await database.transaction(async (tx) => {
     const [known] = await tx.query<{ announced: string[] }>(sql`
       insert into reports.changed_report (partner_id, report_id, access_until, compared_with, changes, announced)
@@ -138,18 +154,18 @@ async function announce(
     const further = [...new Set(changes)].filter((change) => !announced.has(change));
     await tx.query(sql`
       update reports.changed_report
-      set compared_with = ${comparedWith}, changes = ${changes.length}, announced = announced || ${further}::text[]
+      set compared_with = ${compared.comparedWith}, changes = ${changes.length}, announced = announced || ${further}::text[]
       where partner_id = ${partnerId} and report_id = ${id}`);
     if (further.length > 0)
       await addEvents(tx, partnerId, [{ type: 'report.changed', data: { reportId: id } }], clock.now());
   });
 }
 
-function changesOf(report: ComparedReport, after: AssembledReport, log: Log): string[] {
+function changesOf(report: ComparedReport, { after, disputes }: Compared, log: Log): string[] {
   try {
     const before = contentOf(report)?.report;
     if (!before) return [];
-    return compareReports(before, after).flatMap((change) =>
+    return withoutDecided(compareReports(before, after), disputes).flatMap((change) =>
       change.kind === 'coverage' ? [] : [digestOfChange(change)],
     );
   } catch (error) {

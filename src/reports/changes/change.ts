@@ -40,4 +40,17 @@ export interface CoverageChange {
 }
 
 /** What a newer report of a vehicle shows otherwise. */
-export type VehicleChange = RecordChange | VerdictChange | CoverageChange;
+export type ComparedChange = RecordChange | VerdictChange | CoverageChange;
+
+/** A record of the report that is contested since, or about which was decided since. */
+export interface DisputeChange {
+  readonly kind: 'contested' | 'setAside' | 'decidedCorrected' | 'kept';
+  readonly section: Section;
+  readonly recordId: string;
+  readonly date: string | undefined;
+  /** The day on which it was contested or decided. */
+  readonly since: string;
+}
+
+/** What is known of a vehicle since a report. */
+export type VehicleChange = ComparedChange | DisputeChange;

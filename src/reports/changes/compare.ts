@@ -5,7 +5,7 @@ import { type Section, sections } from '../../report/sections.ts';
 import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/entries.ts';
 import { withIdsOfLater } from '../records/identify.ts';
 import { isOneFigure } from '../records/statements.ts';
-import type { CoverageChange, RecordChange, VehicleChange, VerdictChange } from './change.ts';
+import type { ComparedChange, CoverageChange, RecordChange, VerdictChange } from './change.ts';
 import { type ComparedStatements, compareStatements } from './compare-statements.ts';
 import { readVerdicts } from './verdicts.ts';
 
@@ -37,7 +37,7 @@ interface Shown {
  * another supplier is silent, or answers, is no change of the vehicle. Reports of earlier releases do not say who stated
  * what: then all suppliers of the section that answered for the first must have answered for the second.
  */
-export function compareReports(before: AssembledReport, after: AssembledReport): VehicleChange[] {
+export function compareReports(before: AssembledReport, after: AssembledReport): ComparedChange[] {
   const shownBefore = recordsOf(before.statements ? before : withIdsOfLater(before, after));
   const shownAfter = recordsOf(after);
   const [datesBefore, datesAfter] = [readingDatesIn(shownBefore), readingDatesIn(shownAfter)];

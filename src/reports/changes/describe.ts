@@ -12,7 +12,10 @@ export function sayChange(change: VehicleChange, language: Language, sayDate = f
   const what = coverage.checks[change.section];
   if (change.kind === 'verdict') return say.verdict(describeVerdict(change.verdict, language));
   if (change.kind !== 'coverage') {
-    return say[change.kind]({ what, date: change.date === undefined ? undefined : sayDate(change.date, language) });
+    const date = change.date === undefined ? undefined : sayDate(change.date, language);
+    return 'since' in change
+      ? say[change.kind]({ what, date, since: sayDate(change.since, language) })
+      : say[change.kind]({ what, date });
   }
   if (change.before === change.after) return say.fewerSources({ what });
   const wordFor = (status: string) => silence.words[status as keyof typeof silence.words];

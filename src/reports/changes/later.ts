@@ -2,11 +2,13 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
+import { disputesSince, withoutDecided } from '../disputes/changes.ts';
+import { listDisputesOf } from '../disputes/store.ts';
 import { contentOf, newestReport, type StoredReport } from '../store.ts';
 import type { VehicleChange } from './change.ts';
 import { compareReports } from './compare.ts';
 
-/** What the newest report of a vehicle shows otherwise than an earlier one. */
+/** What is known of a vehicle since a report: what its newest report shows otherwise, and what became of disputes. */
 export interface LaterChanges {
   readonly changes: readonly VehicleChange[];
   /** The last day on which a supplier was queried since; null where nobody has looked. */
@@ -15,7 +17,10 @@ export interface LaterChanges {
   readonly generatedAt: string;
 }
 
-/** Undefined where there is no newer report, or this one is not complete: what is still to arrive belongs to it. */
+/**
+ * Undefined where nothing is known since. While a report is not complete, it is compared with no other one: what is still to
+ * arrive belongs to it.
+ */
 export async function findLater(
   database: Queryable,
   { pending, vinHash, boughtAt }: Pick<StoredReport, 'pending' | 'vinHash' | 'boughtAt'>,
@@ -23,8 +28,12 @@ export async function findLater(
 ): Promise<LaterChanges | undefined> {
   const newest = pending.length === 0 ? await newestReport(database, vinHash, boughtAt) : undefined;
   const after = newest && contentOf(newest)?.report;
-  if (!after) return undefined;
-  const changes = compareReports(report, after);
+  const disputes = await listDisputesOf(database, vinHash);
+  const since = disputesSince(report, disputes);
+  if (!after) {
+    return since.length === 0 ? undefined : { changes: since, lookedAt: null, generatedAt: report.generatedAt };
+  }
+  const changes = [...since, ...withoutDecided(compareReports(report, after), disputes)];
   return { changes, lookedAt: lookedOn(report, after, boughtAt), generatedAt: after.generatedAt };
 }
 
@@ -35,14 +44,14 @@ function lookedOn(before: AssembledReport, { lookedAt, generatedAt }: AssembledR
   return last > known ? utcDay(last) : null;
 }
 
-/** Of these reports of a partner, those of which changes of the vehicle were announced: with what they were compared. */
+/** Of these reports of a partner, those whose buyer was notified of something: a text that stands for what is known by now. */
 export async function findChanged(
   database: Queryable,
   partnerId: string,
   reportIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.query<{ reportId: string; comparedWith: string }>(sql`
-    select report_id as "reportId", compared_with as "comparedWith" from reports.changed_report
-    where partner_id = ${partnerId} and report_id = any(${reportIds}::text[]) and changes > 0`);
-  return new Map(rows.map(({ reportId, comparedWith }) => [reportId, comparedWith]));
+  const rows = await database.query<{ reportId: string; state: string }>(sql`
+    select report_id as "reportId", compared_with || ' ' || disputes as state from reports.changed_report
+    where partner_id = ${partnerId} and report_id = any(${reportIds}::text[]) and changes + disputes > 0`);
+  return new Map(rows.map(({ reportId, state }) => [reportId, state]));
 }

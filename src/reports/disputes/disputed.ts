@@ -11,7 +11,7 @@ export interface DisputedRecord {
   readonly disputeId: string;
   /** The record as reports showed it when it was contested. A decision is about whatever shows the same. */
   readonly record: KnownRecord;
-  readonly state: 'contested' | 'set aside' | 'corrected';
+  readonly state: 'contested' | 'setAside' | 'corrected';
   /** The day on which it was contested or decided. */
   readonly since: string;
   /** For a corrected record. */

@@ -42,7 +42,8 @@ export class ChangeReader {
     const { known } = await this.#records.read(report.vinHash);
     const arrivals = new Map(known.map((record) => [record.id, record.arrivedAt]));
     const changes = later.changes.map((change) => {
-      const arrivedAt = new Date((change.kind === 'added' && arrivals.get(change.recordId)) || later.generatedAt);
+      const day = 'since' in change ? change.since : change.kind === 'added' && arrivals.get(change.recordId);
+      const arrivedAt = new Date(day || later.generatedAt);
       return write(change, { arrivedAt, boughtAt, language });
     });
     return { changes: { ...facts, lookedAt: later.lookedAt, changes }, language };
@@ -56,7 +57,7 @@ function write(
   const { kind, section } = change;
   const { recordId, date: recordDate } = 'recordId' in change ? change : { recordId: undefined, date: undefined };
   return onlyKnown({
-    kind,
+    kind: kind === 'decidedCorrected' ? 'corrected' : kind,
     section,
     recordId,
     recordDate,

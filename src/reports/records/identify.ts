@@ -220,7 +220,8 @@ interface Pair {
   readonly score: number;
 }
 
-function isDigest({ sights }: KnownRecord): boolean {
+/** Whether only the id, the kind, the day and the arrival of a record are left. */
+export function isDigest({ sights }: Pick<KnownRecord, 'sights'>): boolean {
   return sights.every((sight) => Object.keys(sight).every((name) => name === 'date'));
 }
 

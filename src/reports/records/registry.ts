@@ -2,20 +2,25 @@ import { deflateSync, inflateSync } from 'node:zlib';
 
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import { unavailable } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
+import type { DisputedRecord } from '../disputes/disputed.ts';
 import type { KnownRecord } from './identify.ts';
 
 /** The records of a vehicle, as they are stored. */
 export interface StoredRecords {
   readonly known: readonly KnownRecord[];
-  /** 0 where none are stored; undefined where they could not be read, and are not to be written. */
-  readonly version: number | undefined;
+  /** Those that are contested, or about which was decided. */
+  readonly disputed: readonly DisputedRecord[];
+  /** 0 where none are stored. */
+  readonly version: number;
   /** Until when the content of a report is stored that shows them. */
   readonly contentUntil: Date | undefined;
 }
 
 /** The version of what is stored. Records of a later release are left as they are. */
 const recordsVersion = 1;
+const disputedVersion = 1;
 const maxAttempts = 4;
 /** Every purchase would otherwise write the same records with a later end. */
 const endSlackMs = 86_400_000;
@@ -24,12 +29,19 @@ interface Row {
   readonly version: number;
   readonly content: Buffer;
   readonly contentUntil: Date;
+  readonly disputed: StoredDisputed | null;
+}
+
+interface StoredDisputed {
+  readonly version: number;
+  readonly records: readonly DisputedRecord[];
 }
 
 /**
- * The records of each vehicle that reports have shown. Only corrections depend on it: an id that it does not know is derived
- * from the record itself, the same on every node. So a registry that cannot be reached stops no purchase, and what is lost
- * of it in a crash of the database is found again.
+ * The records of each vehicle that reports have shown, and what is contested and decided of them. Of ids, only those of
+ * corrected records depend on it: an id that it does not know is derived from the record itself, the same on every node. So
+ * what is lost of the records in a crash of the database is found again. Decisions are not written here (see `saveDisputed`).
+ * Without them a report could show what was set aside: where they cannot be read, none is made.
  */
 export class RecordRegistry {
   readonly #database: Queryable;
@@ -43,13 +55,12 @@ export class RecordRegistry {
   async read(vinHash: string): Promise<StoredRecords> {
     try {
       const [row] = await this.#database.query<Row>(sql`
-        select version, content, content_until as "contentUntil" from reports.vehicle_records
+        select version, content, content_until as "contentUntil", disputed from reports.vehicle_records
         where vin_hash = decode(${vinHash}, 'hex')`);
-      if (!row) return { known: [], version: 0, contentUntil: undefined };
-      return { ...row, known: readRecords(row.content) };
+      if (!row) return { known: [], disputed: [], version: 0, contentUntil: undefined };
+      return { ...row, known: readRecords(row.content), disputed: readDisputed(row.disputed) };
     } catch (error) {
-      this.#log.warn({ err: error }, 'the records of a vehicle could not be read');
-      return { known: [], version: undefined, contentUntil: undefined };
+      throw unavailable(1, error);
     }
   }
 
@@ -60,13 +71,13 @@ export class RecordRegistry {
   async settle<Made extends { readonly known: readonly KnownRecord[] }>(
     vinHash: string,
     reading: Promise<StoredRecords>,
-    { contentUntil, make }: { contentUntil: Date; make: (known: readonly KnownRecord[]) => Made },
+    { contentUntil, make }: { contentUntil: Date; make: (stored: Pick<StoredRecords, 'known' | 'disputed'>) => Made },
   ): Promise<Made & { readonly isKnown: boolean }> {
     let stored = await reading;
     for (let attempt = 1; ; attempt += 1) {
-      const made = { ...make(stored.known), isKnown: stored.version !== 0 };
+      const made = { ...make(stored), isKnown: stored.version !== 0 };
       const isKept = made.known === stored.known && !lastsLonger(contentUntil, stored.contentUntil);
-      if (isKept || stored.version === undefined || attempt === maxAttempts) return made;
+      if (isKept || attempt === maxAttempts) return made;
       if (await this.#write(vinHash, stored.version, made.known, contentUntil)) return made;
       stored = await this.read(vinHash);
     }
@@ -112,6 +123,35 @@ function readRecords(content: Buffer): readonly KnownRecord[] {
   };
   if (version !== recordsVersion) throw new Error(`the records have version ${String(version)}`);
   return records;
+}
+
+function readDisputed(stored: StoredDisputed | null): readonly DisputedRecord[] {
+  if (stored === null) return [];
+  if (stored.version !== disputedVersion) throw new Error(`the disputed records have version ${stored.version}`);
+  return stored.records;
+}
+
+/** All records of a vehicle that reports have shown. */
+export async function readKnown(database: Queryable, vinHash: string): Promise<readonly KnownRecord[]> {
+  const [row] = await database.query<{ content: Buffer }>(sql`
+    select content from reports.vehicle_records where vin_hash = decode(${vinHash}, 'hex')`);
+  return row ? readRecords(row.content) : [];
+}
+
+/** Locks the records of a vehicle, so that of disputes that change at one time, the second one sees the first. */
+export async function lockRecords(tx: Queryable, vinHash: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into reports.vehicle_records as r (vin_hash, version, content, content_until)
+    values (decode(${vinHash}, 'hex'), 1, ${writeRecords([])}, ${now})
+    on conflict (vin_hash) do update set version = r.version + 1`);
+}
+
+/** Stores what is contested and decided of the records of a vehicle, which are locked. */
+export async function saveDisputed(tx: Queryable, vinHash: string, records: readonly DisputedRecord[]): Promise<void> {
+  const disputed: StoredDisputed | null = records.length === 0 ? null : { version: disputedVersion, records };
+  await tx.query(sql`
+    update reports.vehicle_records set disputed = ${disputed && JSON.stringify(disputed)}::jsonb
+    where vin_hash = decode(${vinHash}, 'hex')`);
 }
 
 /** Deletes the records of a vehicle. */

@@ -1,14 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-
 import { resumeBatchEndpoint, stopBatchEndpoint } from '../../../contract/endpoints.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { ServiceClock } from '../../../kernel/clock.ts';
 import { unavailable } from '../../../kernel/errors.ts';
-import type { Actor } from '../../../operations/engine/operation.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { resumeBatch } from '../../../operations/reports/resume-batch.ts';
 import { stopBatch } from '../../../operations/reports/stop-batch.ts';
-import { bearerOf } from '../../guard/bearer.ts';
+import { actorOf, bearerOf } from '../../guard/bearer.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 import { badFields } from '../../validation.ts';
@@ -42,10 +39,4 @@ export function resumeBatchRoute(parts: ChangeParts): Route {
 function contextOf({ database, clock }: ChangeParts) {
   if (clock.isRefused) throw unavailable(5);
   return { database, now: clock.now(), machine: clock };
-}
-
-/** A program with a key changes what belongs to the key's partner. */
-function actorOf(request: Pick<FastifyRequest, 'bearer' | 'id'>): Actor {
-  const { keyId, holder } = bearerOf(request);
-  return { kind: 'key', name: keyId, role: 'key', partnerId: holder.partnerId, requestId: request.id };
 }

@@ -8,6 +8,13 @@ export const cs: ChangeWords = {
   added: ({ what, date }) => `${what}: přibyl záznam${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: záznam${inBrackets(date)} byl opraven.`,
   withdrawn: ({ what, date }) => `${what}: záznam${inBrackets(date)} již zdroje neuvádějí.`,
+  contested: ({ what, date, since }) => `${what}: záznam${inBrackets(date)} je zpochybněn (od ${since}).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: záznam${inBrackets(date)} byl po přezkoumání (${since}) vyřazen. Už se nezohledňuje.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: záznam${inBrackets(date)} byl po přezkoumání (${since}) opraven.`,
+  kept: ({ what, date, since }) =>
+    `${what}: záznam${inBrackets(date)} byl zpochybněn. Po přezkoumání (${since}) zůstává beze změny.`,
   verdict: ({ what, before, after }) => `${what}: nyní „${after}“, dříve „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: změnilo se pouze ověření, ne vozidlo: nyní „${after}“, dříve „${before}“.`,

@@ -8,6 +8,13 @@ export const de: ChangeWords = {
   added: ({ what, date }) => `${what}: Ein Eintrag${inBrackets(date)} ist hinzugekommen.`,
   corrected: ({ what, date }) => `${what}: Ein Eintrag${inBrackets(date)} wurde berichtigt.`,
   withdrawn: ({ what, date }) => `${what}: Ein Eintrag${inBrackets(date)} wird von den Quellen nicht mehr gemeldet.`,
+  contested: ({ what, date, since }) => `${what}: Ein Eintrag${inBrackets(date)} wird seit ${since} bestritten.`,
+  setAside: ({ what, date, since }) =>
+    `${what}: Ein Eintrag${inBrackets(date)} gilt nach einer Prüfung vom ${since} nicht mehr.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: Ein Eintrag${inBrackets(date)} wurde nach einer Prüfung vom ${since} berichtigt.`,
+  kept: ({ what, date, since }) =>
+    `${what}: Ein Eintrag${inBrackets(date)} wurde bestritten. Nach einer Prüfung vom ${since} bleibt er bestehen.`,
   verdict: ({ what, before, after }) => `${what}: jetzt „${after}“, vorher „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: Nur die Prüfung hat sich geändert, nicht das Fahrzeug: jetzt „${after}“, vorher „${before}“.`,

@@ -7,6 +7,11 @@ interface Dated {
   readonly date: string | undefined;
 }
 
+interface Reviewed extends Dated {
+  /** The day on which it was contested or decided. */
+  readonly since: string;
+}
+
 interface Compared {
   readonly what: string;
   readonly before: string;
@@ -17,6 +22,11 @@ export interface ChangeWords {
   readonly added: (told: Dated) => string;
   readonly corrected: (told: Dated) => string;
   readonly withdrawn: (told: Dated) => string;
+  /** About a record that somebody contests, and what was decided after a review. */
+  readonly contested: (told: Reviewed) => string;
+  readonly setAside: (told: Reviewed) => string;
+  readonly decidedCorrected: (told: Reviewed) => string;
+  readonly kept: (told: Reviewed) => string;
   readonly verdict: (told: Compared) => string;
   /** Another result of a check that says nothing about the vehicle. */
   readonly coverage: (told: Compared) => string;
@@ -43,6 +53,13 @@ export const en: ChangeWords = {
   added: ({ what, date }) => `${what}: a record${dated(date)} was added.`,
   corrected: ({ what, date }) => `${what}: a record${dated(date)} was corrected.`,
   withdrawn: ({ what, date }) => `${what}: a record${dated(date)} is no longer reported by its sources.`,
+  contested: ({ what, date, since }) => `${what}: a record${dated(date)} has been contested since ${since}.`,
+  setAside: ({ what, date, since }) =>
+    `${what}: a record${dated(date)} was set aside after a review on ${since}. It no longer counts.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: a record${dated(date)} was corrected after a review on ${since}.`,
+  kept: ({ what, date, since }) =>
+    `${what}: a record${dated(date)} was contested. After a review on ${since} it stays as it is.`,
   verdict: ({ what, before, after }) => `${what}: now “${after}”, before “${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: only the check has changed, not the vehicle: now “${after}”, before “${before}”.`,

@@ -8,6 +8,13 @@ export const es: ChangeWords = {
   added: ({ what, date }) => `${what}: se ha añadido un registro${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: se ha corregido un registro${inBrackets(date)}.`,
   withdrawn: ({ what, date }) => `${what}: las fuentes ya no comunican un registro${inBrackets(date)}.`,
+  contested: ({ what, date, since }) => `${what}: un registro${inBrackets(date)} está impugnado desde el ${since}.`,
+  setAside: ({ what, date, since }) =>
+    `${what}: un registro${inBrackets(date)} se ha descartado tras una revisión el ${since}. Ya no cuenta.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: un registro${inBrackets(date)} se ha corregido tras una revisión el ${since}.`,
+  kept: ({ what, date, since }) =>
+    `${what}: un registro${inBrackets(date)} fue impugnado. Tras una revisión el ${since}, se mantiene.`,
   verdict: ({ what, before, after }) => `${what}: ahora «${after}», antes «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: solo ha cambiado la comprobación, no el vehículo: ahora «${after}», antes «${before}».`,

@@ -8,6 +8,13 @@ export const et: ChangeWords = {
   added: ({ what, date }) => `${what}: lisandus kanne${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: kanne${inBrackets(date)} parandati.`,
   withdrawn: ({ what, date }) => `${what}: allikad kannet${inBrackets(date)} enam ei esita.`,
+  contested: ({ what, date, since }) => `${what}: kanne${inBrackets(date)} on vaidlustatud (alates ${since}).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: kanne${inBrackets(date)} jäeti pärast kontrolli (${since}) kõrvale. Seda enam ei arvestata.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: kanne${inBrackets(date)} parandati pärast kontrolli (${since}).`,
+  kept: ({ what, date, since }) =>
+    `${what}: kanne${inBrackets(date)} vaidlustati. Pärast kontrolli (${since}) jääb see muutmata.`,
   verdict: ({ what, before, after }) => `${what}: nüüd „${after}“, varem „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: muutunud on ainult kontroll, mitte sõiduk: nüüd „${after}“, varem „${before}“.`,

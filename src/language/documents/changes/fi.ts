@@ -8,6 +8,13 @@ export const fi: ChangeWords = {
   added: ({ what, date }) => `${what}: merkintä${inBrackets(date)} on lisätty.`,
   corrected: ({ what, date }) => `${what}: merkintää${inBrackets(date)} on oikaistu.`,
   withdrawn: ({ what, date }) => `${what}: lähteet eivät enää ilmoita merkintää${inBrackets(date)}.`,
+  contested: ({ what, date, since }) => `${what}: merkintä${inBrackets(date)} on kiistetty (${since} alkaen).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: merkintä${inBrackets(date)} on poistettu tarkistuksen jälkeen (${since}). Sitä ei enää oteta huomioon.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: merkintä${inBrackets(date)} on oikaistu tarkistuksen jälkeen (${since}).`,
+  kept: ({ what, date, since }) =>
+    `${what}: merkintä${inBrackets(date)} kiistettiin. Tarkistuksen jälkeen (${since}) se pysyy ennallaan.`,
   verdict: ({ what, before, after }) => `${what}: nyt ”${after}”, aiemmin ”${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: vain tarkistus on muuttunut, ei ajoneuvo: nyt ”${after}”, aiemmin ”${before}”.`,

@@ -9,6 +9,14 @@ export const fr: ChangeWords = {
   corrected: ({ what, date }) => `${what}\u00a0: un enregistrement${inBrackets(date)} a été corrigé.`,
   withdrawn: ({ what, date }) =>
     `${what}\u00a0: un enregistrement${inBrackets(date)} n’est plus communiqué par les sources.`,
+  contested: ({ what, date, since }) =>
+    `${what}\u00a0: un enregistrement${inBrackets(date)} est contesté depuis le ${since}.`,
+  setAside: ({ what, date, since }) =>
+    `${what}\u00a0: un enregistrement${inBrackets(date)} a été écarté le ${since}, après vérification. Il n’est plus pris en compte.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}\u00a0: un enregistrement${inBrackets(date)} a été corrigé le ${since}, après vérification.`,
+  kept: ({ what, date, since }) =>
+    `${what}\u00a0: un enregistrement${inBrackets(date)} a été contesté. Il est maintenu après une vérification le ${since}.`,
   verdict: ({ what, before, after }) =>
     `${what}\u00a0: maintenant «\u00a0${after}\u00a0», avant «\u00a0${before}\u00a0».`,
   coverage: ({ what, before, after }) =>

@@ -8,6 +8,13 @@ export const it: ChangeWords = {
   added: ({ what, date }) => `${what}: è stato aggiunto un dato registrato${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: è stato corretto un dato registrato${inBrackets(date)}.`,
   withdrawn: ({ what, date }) => `${what}: le fonti non comunicano più un dato registrato${inBrackets(date)}.`,
+  contested: ({ what, date, since }) => `${what}: un dato registrato${inBrackets(date)} è contestato dal ${since}.`,
+  setAside: ({ what, date, since }) =>
+    `${what}: un dato registrato${inBrackets(date)} è stato escluso dopo una verifica (${since}). Non viene più considerato.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: un dato registrato${inBrackets(date)} è stato corretto dopo una verifica (${since}).`,
+  kept: ({ what, date, since }) =>
+    `${what}: un dato registrato${inBrackets(date)} è stato contestato. Dopo una verifica (${since}) resta invariato.`,
   verdict: ({ what, before, after }) => `${what}: ora «${after}», prima «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: è cambiata solo la verifica, non il veicolo: ora «${after}», prima «${before}».`,

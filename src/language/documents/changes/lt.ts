@@ -8,6 +8,13 @@ export const lt: ChangeWords = {
   added: ({ what, date }) => `${what}: pridėtas įrašas${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: įrašas${inBrackets(date)} ištaisytas.`,
   withdrawn: ({ what, date }) => `${what}: šaltiniai įrašo${inBrackets(date)} nebepateikia.`,
+  contested: ({ what, date, since }) => `${what}: įrašas${inBrackets(date)} ginčijamas (nuo ${since}).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: įrašas${inBrackets(date)} po patikrinimo (${since}) pašalintas. Jis nebevertinamas.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: įrašas${inBrackets(date)} po patikrinimo (${since}) ištaisytas.`,
+  kept: ({ what, date, since }) =>
+    `${what}: įrašas${inBrackets(date)} buvo ginčijamas. Po patikrinimo (${since}) jis lieka nepakeistas.`,
   verdict: ({ what, before, after }) => `${what}: dabar „${after}“, anksčiau „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: pasikeitė tik patikrinimas, ne transporto priemonė: dabar „${after}“, anksčiau „${before}“.`,

@@ -8,6 +8,13 @@ export const lv: ChangeWords = {
   added: ({ what, date }) => `${what}: pievienots ieraksts${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: ieraksts${inBrackets(date)} izlabots.`,
   withdrawn: ({ what, date }) => `${what}: avoti ierakstu${inBrackets(date)} vairs neuzrāda.`,
+  contested: ({ what, date, since }) => `${what}: ieraksts${inBrackets(date)} ir apstrīdēts (kopš ${since}).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: ieraksts${inBrackets(date)} pēc pārbaudes (${since}) ir izslēgts. Tas vairs netiek ņemts vērā.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: ieraksts${inBrackets(date)} pēc pārbaudes (${since}) ir izlabots.`,
+  kept: ({ what, date, since }) =>
+    `${what}: ieraksts${inBrackets(date)} bija apstrīdēts. Pēc pārbaudes (${since}) tas paliek nemainīts.`,
   verdict: ({ what, before, after }) => `${what}: tagad „${after}”, iepriekš „${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: mainījusies tikai pārbaude, nevis transportlīdzeklis: tagad „${after}”, iepriekš „${before}”.`,

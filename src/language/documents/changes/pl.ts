@@ -8,6 +8,13 @@ export const pl: ChangeWords = {
   added: ({ what, date }) => `${what}: dodano wpis${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: poprawiono wpis${inBrackets(date)}.`,
   withdrawn: ({ what, date }) => `${what}: źródła nie podają już wpisu${inBrackets(date)}.`,
+  contested: ({ what, date, since }) => `${what}: wpis${inBrackets(date)} jest kwestionowany (od: ${since}).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: wpis${inBrackets(date)} został wyłączony po weryfikacji (${since}). Nie jest już uwzględniany.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: wpis${inBrackets(date)} został poprawiony po weryfikacji (${since}).`,
+  kept: ({ what, date, since }) =>
+    `${what}: wpis${inBrackets(date)} był kwestionowany. Po weryfikacji (${since}) pozostaje bez zmian.`,
   verdict: ({ what, before, after }) => `${what}: teraz „${after}”, wcześniej „${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: zmieniło się tylko sprawdzenie, nie pojazd: teraz „${after}”, wcześniej „${before}”.`,

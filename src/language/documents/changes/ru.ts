@@ -8,6 +8,13 @@ export const ru: ChangeWords = {
   added: ({ what, date }) => `${what}: добавлена запись${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: запись${inBrackets(date)} исправлена.`,
   withdrawn: ({ what, date }) => `${what}: источники больше не сообщают о записи${inBrackets(date)}.`,
+  contested: ({ what, date, since }) => `${what}: запись${inBrackets(date)} оспаривается (с ${since}).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: запись${inBrackets(date)} исключена после проверки (${since}). Она больше не учитывается.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: запись${inBrackets(date)} исправлена после проверки (${since}).`,
+  kept: ({ what, date, since }) =>
+    `${what}: запись${inBrackets(date)} была оспорена. После проверки (${since}) она остаётся без изменений.`,
   verdict: ({ what, before, after }) => `${what}: теперь «${after}», раньше «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: изменилась только проверка, а не транспортное средство: теперь «${after}», раньше «${before}».`,

@@ -8,6 +8,13 @@ export const uk: ChangeWords = {
   added: ({ what, date }) => `${what}: додано запис${inBrackets(date)}.`,
   corrected: ({ what, date }) => `${what}: запис${inBrackets(date)} виправлено.`,
   withdrawn: ({ what, date }) => `${what}: джерела більше не повідомляють про запис${inBrackets(date)}.`,
+  contested: ({ what, date, since }) => `${what}: запис${inBrackets(date)} оскаржують (з ${since}).`,
+  setAside: ({ what, date, since }) =>
+    `${what}: запис${inBrackets(date)} вилучено після перевірки (${since}). Його більше не враховано.`,
+  decidedCorrected: ({ what, date, since }) =>
+    `${what}: запис${inBrackets(date)} виправлено після перевірки (${since}).`,
+  kept: ({ what, date, since }) =>
+    `${what}: запис${inBrackets(date)} було оскаржено. Після перевірки (${since}) він залишається без змін.`,
   verdict: ({ what, before, after }) => `${what}: тепер «${after}», раніше «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: змінилася лише перевірка, а не транспортний засіб: тепер «${after}», раніше «${before}».`,

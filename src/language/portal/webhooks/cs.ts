@@ -103,6 +103,8 @@ export const cs: WebhooksWords = {
     'report.completed': 'Zpráva o vozidle je úplná; jednou za každý nákup.',
     'report.section_ready': 'Část zprávy o vozidle dorazila po nákupu.',
     'report.changed': 'Od nákupu zprávy se údaje o vozidle změnily.',
+    'report.record_contested': 'Někdo zpochybnil záznam ve zprávě.',
+    'report.record_decided': 'O zpochybněném záznamu ve zprávě bylo rozhodnuto.',
     'balance.low': 'Zůstatek klesl pod hranici upozornění.',
     'balance.depleted': 'Další zprávu o vozidle už nelze zaplatit.',
     'statement.ready': 'Výpis za měsíc je připraven.',

@@ -105,6 +105,8 @@ export const de: WebhooksWords = {
     'report.completed': 'Ein Bericht ist vollständig; einmal je Kauf.',
     'report.section_ready': 'Ein Abschnitt eines Berichts ist nach dem Kauf eingetroffen.',
     'report.changed': 'Zum Fahrzeug ist seit dem Kauf des Berichts etwas hinzugekommen oder geändert worden.',
+    'report.record_contested': 'Jemand bestreitet einen Eintrag des Berichts.',
+    'report.record_decided': 'Über einen bestrittenen Eintrag des Berichts ist entschieden.',
     'balance.low': 'Das Guthaben fiel unter die Warnschwelle.',
     'balance.depleted': 'Der nächste Bericht kann nicht mehr bezahlt werden.',
     'statement.ready': 'Der Kontoauszug eines Monats liegt vor.',

@@ -104,6 +104,8 @@ export const en: WebhooksWords = {
     'report.completed': 'A report is complete; once for each purchase.',
     'report.section_ready': 'A section of a report arrived after the purchase.',
     'report.changed': 'What is known of the vehicle has changed since the report was bought.',
+    'report.record_contested': 'Somebody contests a record of the report.',
+    'report.record_decided': 'A dispute about a record of the report has ended.',
     'balance.low': 'The balance fell below the warning level.',
     'balance.depleted': 'The next report can no longer be paid.',
     'statement.ready': 'The statement of a month is ready.',

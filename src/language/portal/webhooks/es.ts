@@ -105,6 +105,8 @@ export const es: WebhooksWords = {
     'report.completed': 'Un informe está completo; una vez por compra.',
     'report.section_ready': 'Una sección de un informe llegó después de la compra.',
     'report.changed': 'La información sobre el vehículo ha cambiado desde la compra del informe.',
+    'report.record_contested': 'Alguien impugna un registro del informe.',
+    'report.record_decided': 'Se ha resuelto la impugnación de un registro del informe.',
     'balance.low': 'El saldo bajó del nivel de aviso.',
     'balance.depleted': 'El próximo informe ya no se puede pagar.',
     'statement.ready': 'El extracto de un mes está listo.',

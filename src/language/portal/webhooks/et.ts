@@ -104,6 +104,8 @@ export const et: WebhooksWords = {
     'report.completed': 'Aruanne on täielik; üks kord ostu kohta.',
     'report.section_ready': 'Aruande osa saabus pärast ostu.',
     'report.changed': 'Pärast aruande ostmist on sõiduki andmed muutunud.',
+    'report.record_contested': 'Keegi vaidlustas aruande kande.',
+    'report.record_decided': 'Aruande vaidlustatud kande kohta on tehtud otsus.',
     'balance.low': 'Jääk langes alla hoiatuspiiri.',
     'balance.depleted': 'Järgmise aruande eest ei saa enam maksta.',
     'statement.ready': 'Kuu väljavõte on valmis.',

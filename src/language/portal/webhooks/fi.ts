@@ -104,6 +104,8 @@ export const fi: WebhooksWords = {
     'report.completed': 'Raportti on valmis; kerran ostoa kohti.',
     'report.section_ready': 'Raportin osio saapui oston jälkeen.',
     'report.changed': 'Ajoneuvon tiedot ovat muuttuneet raportin oston jälkeen.',
+    'report.record_contested': 'Joku on kiistänyt raportin merkinnän.',
+    'report.record_decided': 'Raportin kiistetystä merkinnästä on tehty päätös.',
     'balance.low': 'Saldo laski varoitusrajan alle.',
     'balance.depleted': 'Seuraavaa raporttia ei voi enää maksaa.',
     'statement.ready': 'Kuukauden tiliote on valmis.',

@@ -105,6 +105,8 @@ export const fr: WebhooksWords = {
     'report.completed': 'Un rapport est complet\u202f; une fois par achat.',
     'report.section_ready': 'Une section d’un rapport est arrivée après l’achat.',
     'report.changed': 'Les informations connues sur le véhicule ont changé depuis l’achat du rapport.',
+    'report.record_contested': 'Quelqu’un conteste un enregistrement du rapport.',
+    'report.record_decided': 'La contestation d’un enregistrement du rapport est tranchée.',
     'balance.low': 'Le solde est passé sous le seuil d’alerte.',
     'balance.depleted': 'Le prochain rapport ne peut plus être payé.',
     'statement.ready': 'Le relevé d’un mois est prêt.',

@@ -106,6 +106,8 @@ export const it: WebhooksWords = {
     'report.completed': 'Un rapporto è completo; una volta per acquisto.',
     'report.section_ready': 'Una sezione di un rapporto è arrivata dopo l’acquisto.',
     'report.changed': 'Le informazioni sul veicolo sono cambiate dopo l’acquisto del rapporto.',
+    'report.record_contested': 'Qualcuno contesta un dato registrato del rapporto.',
+    'report.record_decided': 'La contestazione di un dato del rapporto è stata decisa.',
     'balance.low': 'Il saldo è sceso sotto la soglia di avviso.',
     'balance.depleted': 'Il prossimo rapporto non può più essere pagato.',
     'statement.ready': 'L’estratto conto di un mese è pronto.',

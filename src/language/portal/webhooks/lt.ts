@@ -103,6 +103,8 @@ export const lt: WebhooksWords = {
     'report.completed': 'Ataskaita baigta; vieną kartą kiekvienam pirkimui.',
     'report.section_ready': 'Po pirkimo gautas ataskaitos skyrius.',
     'report.changed': 'Nuo ataskaitos pirkimo pasikeitė duomenys apie transporto priemonę.',
+    'report.record_contested': 'Kažkas ginčija ataskaitos įrašą.',
+    'report.record_decided': 'Priimtas sprendimas dėl ginčijamo ataskaitos įrašo.',
     'balance.low': 'Likutis nukrito žemiau įspėjimo ribos.',
     'balance.depleted': 'Kitai ataskaitai lėšų nebeužtenka.',
     'statement.ready': 'Mėnesio išrašas parengtas.',

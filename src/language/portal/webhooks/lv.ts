@@ -103,6 +103,8 @@ export const lv: WebhooksWords = {
     'report.completed': 'Atskaite ir pilnīga; vienu reizi katram pirkumam.',
     'report.section_ready': 'Atskaites sadaļa saņemta pēc pirkuma.',
     'report.changed': 'Kopš atskaites pirkuma ziņas par transportlīdzekli ir mainījušās.',
+    'report.record_contested': 'Kāds apstrīd atskaites ierakstu.',
+    'report.record_decided': 'Ir pieņemts lēmums par apstrīdēto atskaites ierakstu.',
     'balance.low': 'Atlikums nokrita zem brīdinājuma sliekšņa.',
     'balance.depleted': 'Nākamajai atskaitei līdzekļu vairs nepietiek.',
     'statement.ready': 'Mēneša konta pārskats ir gatavs.',

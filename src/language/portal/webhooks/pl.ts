@@ -103,6 +103,8 @@ export const pl: WebhooksWords = {
     'report.completed': 'Raport jest kompletny; raz na każdy zakup.',
     'report.section_ready': 'Sekcja raportu pojawiła się po zakupie.',
     'report.changed': 'Od zakupu raportu zmieniły się dane o pojeździe.',
+    'report.record_contested': 'Ktoś zakwestionował wpis w raporcie.',
+    'report.record_decided': 'Rozstrzygnięto w sprawie zakwestionowanego wpisu w raporcie.',
     'balance.low': 'Saldo spadło poniżej progu ostrzegawczego.',
     'balance.depleted': 'Na następny raport nie ma już środków.',
     'statement.ready': 'Zestawienie za miesiąc jest gotowe.',

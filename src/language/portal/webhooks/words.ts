@@ -90,6 +90,8 @@ export interface WebhooksWords {
       | 'report.completed'
       | 'report.section_ready'
       | 'report.changed'
+      | 'report.record_contested'
+      | 'report.record_decided'
       | 'balance.low'
       | 'balance.depleted'
       | 'statement.ready'

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+
+import { calendarDate, oneOf, recordDate, recordId, resource, text, timestamp } from './field.ts';
+
+const reasons = ['notThisVehicle', 'typingError', 'repaired', 'noTotalLoss', 'duplicate', 'other'] as const;
+
+export const RecordDispute = resource('RecordDispute', 'A record of a report that is contested, or was.', {
+  disputeId: text('Id of the dispute: its reference number.'),
+  recordId: recordId(),
+  section: text('The section of the report that has the record, such as `accidentHistory`.'),
+  recordDate: recordDate('Date of the record. Absent where it has none.'),
+  status: oneOf(
+    ['open', 'rejected', 'setAside', 'corrected', 'confirmed'],
+    '`open`: the record is marked as contested until it is decided about. `rejected`: the dispute gave no ground for a review. `setAside`: the record no longer counts, in all reports from then on. `corrected`: later reports show what is right. `confirmed`: the record stays.',
+  ),
+  reason: oneOf(reasons, 'Why it is contested. Only in your own disputes.'),
+  correctedDate: calendarDate('The right date of a corrected record. Absent where the date was right.'),
+  correctedKm: Type.Integer({
+    format: 'int32',
+    description: 'The right odometer reading of a corrected record, in kilometres. Absent where it was right.',
+  }),
+  filedAt: timestamp('When it was filed.'),
+  dueAt: timestamp('By when it will be decided.'),
+  decidedAt: timestamp('When it was decided. Absent while it is open.'),
+});
+
+export type RecordDispute = Static<typeof RecordDispute>;
+
+export const RecordDisputes = resource('RecordDisputes', 'Disputes about records of a report.', {
+  reportId: text('Id of the report.'),
+  disputes: Type.Array(RecordDispute, { description: 'The disputes, the first that was filed first.' }),
+});
+
+export type RecordDisputes = Static<typeof RecordDisputes>;
+
+const maxStatementLength = 2_000;
+
+export const DisputeRequest = Type.Object(
+  {
+    recordId: text('Id of the record, from the report.', {
+      pattern: '^rec_[0-9A-Za-z]{22}$',
+      examples: ['rec_7Yb2mQ9xTf4KcZ1nVw8LpA'],
+    }),
+    reason: oneOf(
+      reasons,
+      '`notThisVehicle`: it happened to another vehicle. `typingError`: a figure or a date is wrong. `repaired`: the damage was repaired. `noTotalLoss`: it was no total loss. `duplicate`: the same event is listed twice. `other`.',
+    ),
+    text: text(
+      `What is wrong and what is right, in your words, up to ${maxStatementLength.toLocaleString('en')} characters. Do not send names or addresses.`,
+      {
+        minLength: 1,
+        maxLength: maxStatementLength,
+        examples: ['The damage belongs to a vehicle with a similar VIN. The workshop has confirmed it.'],
+      },
+    ),
+  },
+  { title: 'DisputeRequest', description: 'The record to contest, and why. Members not listed are ignored.' },
+);
+
+export type DisputeRequest = Static<typeof DisputeRequest>;

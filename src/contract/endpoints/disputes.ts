@@ -1,0 +1,51 @@
+import { DisputeRequest, RecordDispute, RecordDisputes } from '../dispute.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { openDispute, someDisputes } from '../examples/disputes.ts';
+import { ReportParams } from '../requests.ts';
+
+const tag = 'Beyond the contract';
+
+export const contestRecordEndpoint = {
+  id: 'contestRecord',
+  method: 'POST',
+  path: '/v1/reports/{reportId}/disputes',
+  tag,
+  summary: 'Contest a record of a report',
+  description: `Says that a record of a report is wrong. Free. From then on it is marked as contested in every later report of the
+vehicle and on the pages and PDFs of earlier ones. It is decided within 30 days, 45 where new facts arrive. Nobody is told
+who contests it.
+
+A record that you contest already stays as it is: the answer is the open dispute. Up to 5 disputes may be open in a report,
+and 100 of an account; then the answer is 400. Events: \`report.record_contested\`, \`report.record_decided\`.`,
+  security: 'key',
+  scope: 'reports:buy',
+  params: ReportParams,
+  body: DisputeRequest,
+  success: {
+    description: 'The dispute.',
+    schema: RecordDispute,
+    headers: [],
+    examples: { open: { summary: 'A damage of another vehicle', value: openDispute } },
+  },
+  errors: ['REPORT_NOT_FOUND', 'RECORD_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED', 'PAYLOAD_TOO_LARGE'],
+} as const satisfies Endpoint;
+
+export const listDisputesEndpoint = {
+  id: 'listDisputes',
+  method: 'GET',
+  path: '/v1/reports/{reportId}/disputes',
+  tag,
+  summary: 'List the disputes about a report',
+  description: `All disputes about records that the report shows, whoever filed them. Free, until \`accessUntil\`. The report itself
+stays as it was sold.`,
+  security: 'key',
+  scope: 'reports:read',
+  params: ReportParams,
+  success: {
+    description: 'The disputes.',
+    schema: RecordDisputes,
+    headers: [],
+    examples: { disputes: { summary: 'One that is open, and one that was decided', value: someDisputes } },
+  },
+  errors: ['REPORT_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED'],
+} as const satisfies Endpoint;

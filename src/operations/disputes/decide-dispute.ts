@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+
+import { OperatorError } from '../../kernel/errors.ts';
+import {
+  type Dispute,
+  type DisputeGround,
+  disputeOutcomes,
+  groundsOf,
+  isGroundOf,
+} from '../../reports/disputes/dispute.ts';
+import type { Correction } from '../../reports/disputes/disputed.ts';
+import { queueNotices } from '../../reports/disputes/notify.ts';
+import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
+import { lockRecords } from '../../reports/records/registry.ts';
+import { choice, day, identifier, reference, wholeNumber } from '../engine/fields.ts';
+import { InvalidInput } from '../engine/input.ts';
+import { defineOperation, type Done } from '../engine/operation.ts';
+import { requireOpenDispute } from './required-dispute.ts';
+
+const grounds: readonly DisputeGround[] = [...new Set(disputeOutcomes.flatMap((outcome) => groundsOf[outcome]))];
+
+/**
+ * Decides about a contested record. What is set aside or corrected stays so in every later report of the vehicle, whichever
+ * supplier reports it again, until another decision. A second person approves it.
+ */
+export const decideDispute = defineOperation({
+  code: 'decide-dispute',
+  name: 'decide a dispute',
+  input: Type.Object({
+    disputeId: identifier,
+    outcome: choice(disputeOutcomes),
+    ground: choice(grounds),
+    correctedDate: Type.Optional(day),
+    correctedKm: Type.Optional(wholeNumber({ from: 0, to: 9_999_999 })),
+    reason: reference,
+  }),
+  isApprovable: true,
+  async run(tx, { disputeId, outcome, ground, reason, ...corrected }, now): Promise<Done<Dispute>> {
+    if (!isGroundOf(outcome, ground)) {
+      throw new InvalidInput('ground', `must be ${groundsOf[outcome].join(' or ')} for this outcome`);
+    }
+    const { vinHash } = await requireOpenDispute(tx, disputeId);
+    await lockRecords(tx, vinHash, now);
+    // Once more: another person may have decided while this transaction waited.
+    const dispute = await requireOpenDispute(tx, disputeId);
+    const correction = outcome === 'corrected' ? correctionOf(corrected) : null;
+    const decided: Dispute = { ...dispute, state: outcome, ground, correction, decidedAt: now };
+    await updateOutcome(tx, decided);
+    await noteDisputes(tx, vinHash);
+    await queueNotices(tx, decided, now);
+    const { partnerId, record, dueAt } = dispute;
+    return {
+      result: decided,
+      change: {
+        partnerId,
+        subject: `dispute ${disputeId}`,
+        before: { state: dispute.state, dueAt },
+        after: { state: outcome, ground, recordId: record.id, ...correction },
+        reason,
+      },
+      needsSecondPerson: true,
+    };
+  },
+});
+
+function correctionOf({ correctedDate, correctedKm }: { correctedDate?: string; correctedKm?: number }): Correction {
+  if (correctedDate === undefined && correctedKm === undefined) {
+    throw new OperatorError('a corrected record needs a date or an odometer reading');
+  }
+  return {
+    ...(correctedDate !== undefined && { date: correctedDate }),
+    ...(correctedKm !== undefined && { odometerKm: correctedKm }),
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBase62 } from '../../kernel/ids.ts';
+import type { Language } from '../../language/languages.ts';
+import type { KnownRecord } from '../records/identify.ts';
+import type { Correction } from './disputed.ts';
+
+/** Why somebody contests a record. */
+export const disputeReasons = [
+  'notThisVehicle',
+  'typingError',
+  'repaired',
+  'noTotalLoss',
+  'duplicate',
+  'other',
+] as const;
+
+export type DisputeReason = (typeof disputeReasons)[number];
+
+/** `rejected`: it gives no ground for a review. The other outcomes are decisions about the record. */
+export const disputeOutcomes = ['rejected', 'setAside', 'corrected', 'confirmed'] as const;
+
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+export type DisputeState = 'open' | DisputeOutcome;
+
+/** Why it was decided so, by outcome. Readers get it in their language. */
+export const groundsOf = {
+  rejected: ['noReason', 'repeated', 'abusive'],
+  setAside: ['sourceWithdrew', 'notVerified', 'anotherVehicle', 'duplicate', 'proven'],
+  corrected: ['sourceCorrected', 'proven'],
+  confirmed: ['sourceConfirmed', 'proofContradicts'],
+} as const satisfies Readonly<Record<DisputeOutcome, readonly string[]>>;
+
+export type DisputeGround = (typeof groundsOf)[DisputeOutcome][number];
+
+export function isGroundOf(outcome: DisputeOutcome, ground: string): ground is DisputeGround {
+  const grounds: readonly string[] = groundsOf[outcome];
+  return grounds.includes(ground);
+}
+
+export interface Dispute {
+  readonly id: string;
+  /** In hex. */
+  readonly vinHash: string;
+  /** As reports showed it when it was contested. */
+  readonly record: KnownRecord;
+  /** The report in which it was contested, and whose report that is. */
+  readonly reportId: string;
+  readonly partnerId: string;
+  readonly filedAs: 'key' | 'member' | 'operator';
+  /** The id of the key, or the person's mail address. */
+  readonly filedBy: string;
+  readonly language: Language;
+  readonly reason: DisputeReason;
+  /** What the filer wrote. */
+  readonly statement: string;
+  readonly state: DisputeState;
+  /** What is right instead, of a corrected record. */
+  readonly correction: Correction | null;
+  /** Null while it is open. */
+  readonly ground: DisputeGround | null;
+  readonly filedAt: Date;
+  /** By then it is to be decided. */
+  readonly dueAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+const daysToDecide = 30;
+/** Where the filer has sent new facts. */
+const daysWithNewFacts = 45;
+const dayMs = 86_400_000;
+
+export function dueAfter(filedAt: Date): Date {
+  return new Date(filedAt.getTime() + daysToDecide * dayMs);
+}
+
+export function dueWithNewFacts(filedAt: Date): Date {
+  return new Date(filedAt.getTime() + daysWithNewFacts * dayMs);
+}
+
+export const maxStatement = 2_000;
+
+const prefix = 'dsp_';
+
+export function newDisputeId(): string {
+  return `${prefix}${randomBase62(20)}`;
+}
+
+export function isDisputeId(text: string): boolean {
+  return /^dsp_[0-9A-Za-z]{20}$/.test(text);
+}

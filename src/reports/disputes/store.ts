@@ -1,0 +1,135 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { utcDay } from '../../kernel/day.ts';
+import type { KnownRecord } from '../records/identify.ts';
+import { saveDisputed } from '../records/registry.ts';
+import type { Dispute } from './dispute.ts';
+import type { DisputedRecord } from './disputed.ts';
+
+/** The version of the copies of records that are stored. */
+const recordVersion = 1;
+
+type Row = Omit<Dispute, 'record'> & { readonly record: { readonly version: number; readonly known: KnownRecord } };
+
+/** Disputes of a vehicle, the first that was filed first. */
+export async function listDisputesOf(database: Queryable, vinHash: string): Promise<Dispute[]> {
+  const rows = await database.query<Row>(sql`
+    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId",
+      filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
+      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
+    from reports.dispute where vin_hash = decode(${vinHash}, 'hex') order by filed_at, id`);
+  return rows.map(read);
+}
+
+export async function findDispute(database: Queryable, id: string): Promise<Dispute | undefined> {
+  const [row] = await database.query<Row>(sql`
+    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId",
+      filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
+      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
+    from reports.dispute where id = ${id}`);
+  return row && read(row);
+}
+
+/** Of the operator's queue: open ones, the first due first; or decided ones, the last decided first. */
+export async function listDisputes(
+  database: Queryable,
+  { isOpen, count }: { isOpen: boolean; count: number },
+): Promise<Dispute[]> {
+  const rows = await database.query<Row>(sql`
+    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId",
+      filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
+      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
+    from reports.dispute where (state = 'open') = ${isOpen} order by decided_at desc nulls first, due_at, id
+    limit ${count}`);
+  return rows.map(read);
+}
+
+interface OpenCounts {
+  readonly ofReport: bigint;
+  readonly ofPartner: bigint;
+}
+
+/** How many disputes are open in a report, and of all reports of its partner. */
+export async function countOpenDisputes(
+  tx: Queryable,
+  { partnerId, reportId }: Pick<Dispute, 'partnerId' | 'reportId'>,
+): Promise<OpenCounts> {
+  const [counts] = await tx.query<OpenCounts>(sql`
+    select count(*) filter (where report_id = ${reportId}) as "ofReport", count(*) as "ofPartner"
+    from reports.dispute where partner_id = ${partnerId} and state = 'open'`);
+  return counts ?? { ofReport: 0n, ofPartner: 0n };
+}
+
+/** How many disputes are open, and how many of them are not decided in time. */
+export async function countDisputes(database: Queryable, now: Date): Promise<{ open: bigint; overdue: bigint }> {
+  const [counts] = await database.query<{ open: bigint; overdue: bigint }>(sql`
+    select count(*) as open, count(*) filter (where due_at <= ${now}) as overdue
+    from reports.dispute where state = 'open'`);
+  return counts ?? { open: 0n, overdue: 0n };
+}
+
+export async function insertDispute(tx: Queryable, dispute: Dispute): Promise<void> {
+  const { id, vinHash, record: known, reportId, partnerId, filedAs, filedBy } = dispute;
+  const { language, reason, statement, filedAt, dueAt } = dispute;
+  const record = JSON.stringify({ version: recordVersion, known });
+  await tx.query(sql`
+    insert into reports.dispute (id, vin_hash, record_id, record, report_id, partner_id, filed_as, filed_by, language, reason,
+      statement, filed_at, due_at)
+    values (${id}, decode(${vinHash}, 'hex'), ${known.id}, ${record}::jsonb, ${reportId}, ${partnerId}, ${filedAs},
+      ${filedBy}, ${language}, ${reason}, ${statement}, ${filedAt}, ${dueAt})`);
+}
+
+/** Moves the day by which an open dispute is to be decided. */
+export async function updateDueAt(tx: Queryable, id: string, dueAt: Date): Promise<void> {
+  await tx.query(sql`update reports.dispute set due_at = ${dueAt} where id = ${id} and state = 'open'`);
+}
+
+export async function updateOutcome(
+  tx: Queryable,
+  { id, state, correction, ground, decidedAt }: Pick<Dispute, 'id' | 'state' | 'correction' | 'ground' | 'decidedAt'>,
+): Promise<void> {
+  await tx.query(sql`
+    update reports.dispute
+    set state = ${state}, ground = ${ground}, decided_at = ${decidedAt},
+      correction = ${correction === null ? null : JSON.stringify(correction)}::jsonb
+    where id = ${id}`);
+}
+
+/** Deletes the disputes of a vehicle; returns how many. */
+export async function deleteDisputesOf(tx: Queryable, vinHash: string): Promise<number> {
+  const rows = await tx.query(sql`
+    delete from reports.dispute where vin_hash = decode(${vinHash}, 'hex') returning id`);
+  return rows.length;
+}
+
+/** Notes at the records of a vehicle, which are locked, what is contested and decided now. */
+export async function noteDisputes(tx: Queryable, vinHash: string): Promise<void> {
+  await saveDisputed(tx, vinHash, disputedRecords(await listDisputesOf(tx, vinHash)));
+}
+
+/**
+ * What disputes, the first that was filed first, say of their records: the last decision counts. While a record that was
+ * confirmed, or not decided about, is contested, it is marked.
+ */
+export function disputedRecords(disputes: readonly Dispute[]): DisputedRecord[] {
+  return [...Map.groupBy(disputes, ({ record }) => record.id).values()].flatMap((ofRecord) => {
+    const decided = ofRecord
+      .filter(({ state }) => state !== 'open' && state !== 'rejected')
+      .toSorted((a, b) => Number(a.decidedAt) - Number(b.decidedAt))
+      .at(-1);
+    const open = ofRecord.find(({ state }) => state === 'open');
+    if (decided && (decided.state === 'setAside' || decided.state === 'corrected')) {
+      const { id: disputeId, record, state, correction, decidedAt } = decided;
+      const since = utcDay(decidedAt ?? decided.filedAt);
+      return { disputeId, record, state, since, ...(correction && { correction }) };
+    }
+    if (!open) return [];
+    return { disputeId: open.id, record: open.record, state: 'contested' as const, since: utcDay(open.filedAt) };
+  });
+}
+
+function read({ record, ...dispute }: Row): Dispute {
+  if (record.version !== recordVersion)
+    throw new Error(`the record of dispute ${dispute.id} has version ${record.version}`);
+  return { ...dispute, record: record.known };
+}
