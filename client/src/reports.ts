@@ -6,7 +6,15 @@ import { VehicleHistoryError } from './errors.ts';
 import { heldFor, longestWaitSeconds, shortestHeldMs } from './held.ts';
 import { checkId, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
 import type { Transport } from './transport.ts';
-import type { PartnerPdfLink, PartnerReport, ReportCertificate, ReportChanges } from './types.ts';
+import type {
+  DisputeRequest,
+  PartnerPdfLink,
+  PartnerReport,
+  RecordDispute,
+  RecordDisputes,
+  ReportCertificate,
+  ReportChanges,
+} from './types.ts';
 
 export interface BuyOptions extends CallOptions {
   /** Language of the report, such as `de`; otherwise that of the account. */
@@ -176,6 +184,41 @@ export class Reports {
       read: (bytes) => readJson(bytes) as ReportCertificate,
     });
     return result;
+  }
+
+  /**
+   * Says that a record of a report is wrong. Free. It is marked as contested until it is decided about. Sent again, it is the
+   * same dispute while that is open.
+   */
+  async contest(
+    reportId: string,
+    { recordId, reason, text }: DisputeRequest,
+    { signal }: CallOptions = {},
+  ): Promise<RecordDispute> {
+    const { result } = await this.#transport.send({
+      method: 'POST',
+      url: this.#disputesOf(reportId),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ recordId, reason, text }),
+      signal,
+      read: (bytes) => readJson(bytes) as RecordDispute,
+    });
+    return result;
+  }
+
+  /** The disputes about records of a report, whoever filed them. Free. */
+  async disputes(reportId: string, { signal }: CallOptions = {}): Promise<RecordDisputes> {
+    const { result } = await this.#transport.send({
+      url: this.#disputesOf(reportId),
+      signal,
+      read: (bytes) => readJson(bytes) as RecordDisputes,
+    });
+    return result;
+  }
+
+  #disputesOf(reportId: string): URL {
+    checkId('reportId', reportId);
+    return this.#address(`/v1/reports/${encodeURIComponent(reportId)}/disputes`);
   }
 
   async #read(reportId: string, { lang, waitSeconds = 0, signal }: ReadOptions, etag: string | undefined) {

@@ -12,6 +12,19 @@ export type WebhookEvent =
   | EventOf<'report.completed', { readonly reportId: string }>
   | EventOf<'report.section_ready', { readonly reportId: string; readonly section: string }>
   | EventOf<'report.changed', { readonly reportId: string }>
+  | EventOf<
+      'report.record_contested',
+      { readonly reportId: string; readonly recordId: string; readonly disputeId: string }
+    >
+  | EventOf<
+      'report.record_decided',
+      {
+        readonly reportId: string;
+        readonly recordId: string;
+        readonly disputeId: string;
+        readonly outcome: string;
+      }
+    >
   | EventOf<'balance.low', { readonly partner: string }>
   | EventOf<'balance.depleted', { readonly partner: string }>
   | EventOf<'statement.ready', { readonly periodStart: string }>

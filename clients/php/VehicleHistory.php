@@ -175,6 +175,19 @@ final class VehicleHistory
         return $this->send('GET', '/v1/reports/' . self::part($reportId) . '/certificate', query: $query)['value'];
     }
 
+    /** Says that a record of a report is wrong. Free. Sent again, it is the same dispute while that is open. */
+    public function contest(string $reportId, string $recordId, string $reason, string $text): array
+    {
+        $body = ['recordId' => $recordId, 'reason' => $reason, 'text' => $text];
+        return $this->send('POST', '/v1/reports/' . self::part($reportId) . '/disputes', body: $body)['value'];
+    }
+
+    /** The disputes about records of a report, whoever filed them. Free. */
+    public function disputes(string $reportId): array
+    {
+        return $this->send('GET', '/v1/reports/' . self::part($reportId) . '/disputes')['value'];
+    }
+
     public function account(): array
     {
         return $this->send('GET', '/v1/account')['value'];

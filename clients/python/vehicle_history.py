@@ -141,6 +141,16 @@ class VehicleHistory:
         query = {"recordId": record_id, "lang": lang}
         return self._send("GET", f"/v1/reports/{_part(report_id)}/certificate", query=query)[2]
 
+    def contest(self, report_id, record_id, reason, text):
+        """Says that a record of a report is wrong. Free. Sent again, it is the same dispute while that is open."""
+        body = {"recordId": record_id, "reason": reason, "text": text}
+        headers = {"Content-Type": "application/json"}
+        return self._send("POST", f"/v1/reports/{_part(report_id)}/disputes", headers=headers, body=body)[2]
+
+    def disputes(self, report_id):
+        """The disputes about records of a report, whoever filed them. Free."""
+        return self._send("GET", f"/v1/reports/{_part(report_id)}/disputes")[2]
+
     def account(self):
         return self._send("GET", "/v1/account")[2]
 

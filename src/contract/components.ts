@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 
 import { AccountResponse } from './account.ts';
 import { Batch, BatchLine, BatchLines, BatchRequest, BatchVehicle } from './batch.ts';
+import { DisputeRequest, RecordDispute, RecordDisputes } from './dispute.ts';
 import { ErrorBody } from './error-body.ts';
 import { Event, Events } from './event.ts';
 import { McpAnswer, McpRequest } from './mcp.ts';
@@ -114,6 +115,9 @@ export const components = {
   CertifiedRecord,
   QueriedSources,
   ReportChange,
+  DisputeRequest,
+  RecordDisputes,
+  RecordDispute,
   Event,
   Events,
   McpRequest,

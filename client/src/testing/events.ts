@@ -6,6 +6,8 @@ const types: readonly WebhookEvent['type'][] = [
   'report.completed',
   'report.section_ready',
   'report.changed',
+  'report.record_contested',
+  'report.record_decided',
   'balance.low',
   'balance.depleted',
   'statement.ready',

@@ -68,6 +68,12 @@ async function callClient(client: VehicleHistory, call: VectorCall): Promise<unk
       return { json: await client.reports.changes(reportId, { lang }) };
     case 'certificate':
       return { json: await client.reports.certificate(reportId, { recordId: call.recordId, lang }) };
+    case 'contest': {
+      const { recordId = '', reason = 'other', text = '' } = call;
+      return { json: await client.reports.contest(reportId, { recordId, reason, text }) };
+    }
+    case 'disputes':
+      return { json: await client.reports.disputes(reportId) };
     case 'statements':
       return { json: await client.account.statements() };
     default: {

@@ -103,6 +103,8 @@ test('each endpoint answers with the promised resource', () => {
     listBatchLines: 'BatchLines',
     listChanges: 'ReportChanges',
     getCertificate: 'ReportCertificate',
+    contestRecord: 'RecordDispute',
+    listDisputes: 'RecordDisputes',
     listEvents: 'Events',
     stopBatch: 'Batch',
     resumeBatch: 'Batch',

@@ -20,7 +20,8 @@ const settings = { ROLE: 'api' };
 const nodes = [await startTestService(databaseUrl, settings), await startTestService(databaseUrl, settings)] as const;
 const [service] = nodes;
 const { partnerId, key: fullKey } = await addPartner(database, { rateLimitPerMinute: 100_000 });
-const { reportId } = (await buy(service, fullKey, 'SANDBX0READY00001')).body;
+const { reportId, report } = (await buy(service, fullKey, 'SANDBX0READY00001')).body;
+const recordId = report?.inspections?.[0]?.recordId;
 // Of free repeats: what is ordered costs nothing.
 const { batchId } = (await orderBatch(service, fullKey, { vins: ['SANDBX0READY00001'] })).body;
 
@@ -33,12 +34,17 @@ async function key<Result = Issued>(...words: string[]): Promise<Result> {
   return typeJson<Result>(database, ['key', ...words], new Date());
 }
 
+/** Of purchases and orders a free repeat; the record is contested once. */
+function sentTo(path: string) {
+  if (path.endsWith('/disputes')) return { recordId, reason: 'other', text: 'Wrong.' };
+  return { vin: 'SANDBX0READY00001', vins: ['SANDBX0READY00001'] };
+}
+
 async function call(node: (typeof nodes)[number], presented: string, { method, path }: Endpoint) {
   const answer = await fetch(`${node.url}${path.replace('{reportId}', reportId).replace('{batchId}', batchId)}`, {
     method,
     headers: { ...bearer(presented), 'content-type': 'application/json' },
-    // A free repeat.
-    ...(method === 'POST' && { body: JSON.stringify({ vin: 'SANDBX0READY00001', vins: ['SANDBX0READY00001'] }) }),
+    ...(method === 'POST' && { body: JSON.stringify(sentTo(path)) }),
   });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, string> };
 }

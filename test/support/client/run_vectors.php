@@ -37,6 +37,10 @@ function callClient(VehicleHistory $client, array $call): array
             return ['json' => $client->changes($id, $lang)];
         case 'certificate':
             return ['json' => $client->certificate($id, $call['recordId'] ?? null, $lang)];
+        case 'contest':
+            return ['json' => $client->contest($id, $call['recordId'], $call['reason'], $call['text'])];
+        case 'disputes':
+            return ['json' => $client->disputes($id)];
         case 'usage':
             return ['json' => $client->usage($call['from'] ?? null, $call['to'] ?? null)];
         case 'events':

@@ -39,6 +39,10 @@ def call(client, given):
         return {"json": client.changes(report_id, lang=lang)}
     if method == "certificate":
         return {"json": client.certificate(report_id, given.get("recordId"), lang)}
+    if method == "contest":
+        return {"json": client.contest(report_id, given["recordId"], given["reason"], given["text"])}
+    if method == "disputes":
+        return {"json": client.disputes(report_id)}
     if method == "usage":
         return {"json": client.usage(given.get("from"), given.get("to"))}
     if method == "events":

@@ -25,6 +25,8 @@ export interface VectorCall {
   readonly vin?: string;
   readonly reportId?: string;
   readonly recordId?: string;
+  readonly reason?: 'notThisVehicle' | 'other';
+  readonly text?: string;
   readonly lang?: string;
   readonly idempotencyKey?: string;
   readonly waitSeconds?: number;

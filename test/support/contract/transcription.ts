@@ -270,7 +270,7 @@ export const fixedValues: Readonly<Record<string, string>> = {
   'PartnerReport.sectionStatus': 'ready generating none',
   'PartnerReport.status': 'complete enriching',
   'Statement.status': 'pending delivered undeliverable',
-  'ReportChange.kind': 'added corrected withdrawn verdict coverage',
+  'ReportChange.kind': 'added corrected withdrawn verdict coverage contested setAside kept',
   'VehicleReport.auctionPhotosStatus': 'ready generating none',
   'VehicleReport.photosStatus': 'ready generating none',
   'VehicleReport.plHistoryStatus': 'ready generating none',
@@ -297,6 +297,8 @@ export const endpoints: Readonly<Record<string, string>> = {
   'GET /v1/batches/{batchId}/lines':
     'path batchId string, query after? string, query limit? string, header Accept? string',
   'GET /v1/reports/{reportId}/changes': 'path reportId string, query lang? string',
+  'GET /v1/reports/{reportId}/disputes': 'path reportId string',
+  'POST /v1/reports/{reportId}/disputes': 'path reportId string',
   'GET /v1/reports/{reportId}/certificate': 'path reportId string, query lang? string, query recordId? string',
   'GET /v1/events': 'query after? string, query types? string, query limit? string, header Prefer? string',
   'POST /v1/batches/{batchId}/stop': 'path batchId string',

@@ -13,6 +13,7 @@ export const guides: readonly Guide[] = [
   { slug: 'languages', file: 'docs/guides/languages.md', name: 'TypeScript, Python, PHP' },
   { slug: 'sandbox', file: 'docs/guides/sandbox.md', name: 'Sandbox VINs' },
   { slug: 'report-life', file: 'docs/guides/report-life.md', name: 'The life of a report' },
+  { slug: 'disputes', file: 'docs/guides/disputes.md', name: 'Disputes' },
   { slug: 'money', file: 'docs/guides/money.md', name: 'Money' },
   { slug: 'polling', file: 'docs/guides/polling.md', name: 'Polling and waiting' },
   { slug: 'batches', file: 'docs/guides/batches.md', name: 'Batches' },
