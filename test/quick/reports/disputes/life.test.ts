@@ -31,7 +31,7 @@ async function openBought() {
   const vehicle = await openChangingVehicle(database);
   vehicle.one.answerWith(() => found(visit, accident));
   const [own, rival] = [await vehicle.buy(), await vehicle.buy()];
-  const context = (): OperationContext => ({ database, now: vehicle.clock.now(), machine: vehicle.clock });
+  const context = (): OperationContext => ({ database, now: vehicle.clock.now() });
   const contest = async (bought: BoughtReport, recordId: string) => {
     const actor: Actor = { role: 'key', kind: 'key', name: 'key-1', partnerId: bought.partnerId };
     const { reportId, partnerId } = bought;
@@ -207,7 +207,7 @@ test('at most five disputes are open in a report', async () => {
   const outcomes: string[] = [];
   for (const { recordId = '' } of report.services) {
     const words = { reason: 'other', statement: 'Wrong.', language: 'en' } as const;
-    const context = { database, now: vehicle.clock.now(), machine: vehicle.clock };
+    const context = { database, now: vehicle.clock.now() };
     const input = { partnerId, reportId, recordId, ...words };
     outcomes.push((await runOperation(context, contestRecord, input, actor)).outcome);
   }

@@ -122,7 +122,7 @@ test('ids stay when a report is completed', async () => {
   assert.equal(new Set(serviceIds({ report: complete.report })).size, 2);
 });
 
-test('a registry that cannot be reached stops no purchase, and its records get the ids that they would have got', async () => {
+test('where the records of a vehicle cannot be read, nothing is sold: what was set aside could return', async () => {
   const supplier = workshop('one', () => visits(41_000, 62_000));
   const node = await openNode([supplier]);
   const broken = new RecordRegistry({ query: () => Promise.reject(new Error('down')) }, recordingLog());
@@ -135,9 +135,18 @@ test('a registry that cannot be reached stops no purchase, and its records get t
     node.clock,
   );
   const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: node.clock.now() };
-  const { rendition } = await buyReport({ ...cut, commitQueue }, order);
-  const ids = serviceIds(JSON.parse(String(rendition.body)) as PartnerReport & Required<Pick<PartnerReport, 'report'>>);
+  await assert.rejects(buyReport({ ...cut, commitQueue }, order), { code: 'UNAVAILABLE' });
+  const sold = await database.query(sql`select from reports.report where partner_id = ${partnerId}`);
+  assert.equal(sold.length, 0);
+});
+
+test('records of which the registry was lost get the ids that they had', async () => {
+  const node = await openNode([workshop('one', () => visits(41_000, 62_000))]);
+  const vin = newVin();
+  const ids = serviceIds(await node.buy(vin));
   assert.equal(new Set(ids).size, 2);
+  await database.query(sql`
+    delete from reports.vehicle_records where vin_hash = decode(${node.parts.hashVin(vin)}, 'hex')`);
   assert.deepEqual(serviceIds(await node.buy(vin)), ids);
 });
 
