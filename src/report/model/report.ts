@@ -38,6 +38,15 @@ const maybe = Type.Optional;
 const sectionStatus = oneOf(sectionStatuses);
 const isTracked = (section: Section) => trackedSections.some((tracked) => tracked === section);
 
+/** Records that somebody contests, about which nothing is decided yet. */
+export const AssembledContested = readonlyObject({
+  records: readonlyArray(readonlyObject({ recordId: text(), disputeId: text(), since: text() })),
+  /** The checks as they would be without these records. */
+  checksWithout: AssembledChecks,
+});
+
+export type AssembledContested = Static<typeof AssembledContested>;
+
 /**
  * A report as it was assembled and is stored: codes and figures, words only where a record brought its own. It is plain
  * JSON. An unknown field is absent. A change here is a change of what is stored: see src/report/README.md.
@@ -95,6 +104,8 @@ export const AssembledReport = readonlyObject({
   answeredBy: maybe(Type.Record(Type.String(), readonlyArray(Type.Integer()))),
   /** What each supplier that answered has stated, by its number: kinds, dates and figures, without texts. */
   statements: maybe(Type.Record(Type.String(), readonlyArray(text()))),
+  /** What was contested when the report was made. */
+  contested: maybe(AssembledContested),
   /** When the last of its answers was given by a supplier: before it was generated, where all are from the cache. */
   lookedAt: maybe(Type.String()),
 });
