@@ -5,7 +5,10 @@ import { type Content, writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';
 import { assemble } from './assemble/assemble.ts';
+import { applyDecisions, idsSetAside } from './disputes/apply.ts';
 import type { DisputedRecord } from './disputes/disputed.ts';
+import { withDisputed } from './disputes/known.ts';
+import { markContested } from './disputes/mark.ts';
 import { identifyRecords, type KnownRecord } from './records/identify.ts';
 import type { RecordRegistry } from './records/registry.ts';
 import { readStatements } from './records/statements.ts';
@@ -43,18 +46,25 @@ interface MakingOptions extends Pick<Content, 'linkSecret' | 'earlier'> {
   readonly before?: AssembledReport;
 }
 
-/** Makes a report of the findings. No supplier's name passes this function. */
+/**
+ * Makes a report of the findings, less what was decided not to be true of the vehicle. No supplier's name passes this
+ * function. Findings of a report that waits for further sections are stored as they are: decisions apply to each arrival.
+ */
 export function makeReport(
   { guard, onIdentity }: ReportMaker,
   findings: Findings,
-  { now, vinHash, known: knownBefore = [], linkSecret, before, earlier }: MakingOptions,
+  { now, vinHash, known: stored = [], disputed = [], linkSecret, before, earlier }: MakingOptions,
 ): MadeReport {
-  const { value: assembled, found } = guard.clean(assemble(findings, now, Object.keys(before?.sections ?? {})));
+  const making = { vinHash, now, guard };
+  const remaining = applyDecisions(findings, disputed, { ...making, known: stored });
+  const { value: assembled, found } = guard.clean(assemble(remaining, now, Object.keys(before?.sections ?? {})));
   if (found > 0) onIdentity(found);
   // Last: an id is random letters, in which a name could be found.
-  const identified = identifyRecords(assembled, knownBefore, { vinHash, now });
-  const statements = readStatements(findings);
-  const report = { ...identified.report, ...(statements && { statements }) };
+  const knownBefore = withDisputed(stored, disputed);
+  const identified = identifyRecords(assembled, knownBefore, { vinHash, now, hidden: idsSetAside(disputed) });
+  const statements = statementsIn(findings, remaining);
+  const contested = markContested({ ...identified, before: knownBefore }, remaining, disputed, making);
+  const report = { ...identified.report, ...(statements && { statements }), ...(contested && { contested }) };
   const { known } = identified;
   const pending = sections.filter((section) => report.sections[section] === 'generating');
   return {
@@ -62,6 +72,12 @@ export function makeReport(
     known,
     pending,
     content: writeContent({ report, linkSecret, ...(earlier && { earlier }), ...(pending.length > 0 && { findings }) }),
-    media: [...new Set(keptMediaOf(findings.evidence))],
+    media: [...new Set(keptMediaOf(remaining.evidence))],
   };
+}
+
+/** Undefined also where what is left is in the order of the outcomes by chance. */
+function statementsIn(findings: Findings, remaining: Findings): ReturnType<typeof readStatements> {
+  const statements = readStatements(findings);
+  return statements && remaining !== findings ? readStatements(remaining) : statements;
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { OperatorError } from '../../kernel/errors.ts';
 import { visibleText } from '../../kernel/text.ts';
 import { type Dispute, disputeReasons, dueAfter, maxStatement, newDisputeId } from '../../reports/disputes/dispute.ts';
+import { neighboursOf } from '../../reports/disputes/known.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { findShownRecord } from '../../reports/disputes/shown-record.ts';
 import { countOpenDisputes, insertDispute, listDisputesOf, noteDisputes } from '../../reports/disputes/store.ts';
@@ -43,7 +44,8 @@ export const contestRecord = defineOperation({
       (one) => one.state === 'open' && one.partnerId === partnerId && one.record.id === recordId,
     );
     if (open) return { result: { outcome: 'open before', dispute: open }, change: null };
-    const record = findShownRecord(report, recordId, await readKnown(tx, vinHash));
+    const known = await readKnown(tx, vinHash);
+    const record = findShownRecord(report, recordId, known);
     if (!record) return { result: { outcome: 'unknown' }, change: null };
     const { ofReport, ofPartner } = await countOpenDisputes(tx, { partnerId, reportId });
     if (ofReport >= maxOpenOfReport || ofPartner >= maxOpenOfPartner) {
@@ -55,6 +57,7 @@ export const contestRecord = defineOperation({
       id: newDisputeId(),
       vinHash,
       record,
+      neighbours: neighboursOf(record, known),
       reportId,
       partnerId,
       filedAs: filedAs(actor),

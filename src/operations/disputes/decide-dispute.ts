@@ -8,7 +8,7 @@ import {
   groundsOf,
   isGroundOf,
 } from '../../reports/disputes/dispute.ts';
-import type { Correction } from '../../reports/disputes/disputed.ts';
+import type { RecordCorrection } from '../../reports/disputes/disputed.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
 import { lockRecords } from '../../reports/records/registry.ts';
@@ -63,7 +63,13 @@ export const decideDispute = defineOperation({
   },
 });
 
-function correctionOf({ correctedDate, correctedKm }: { correctedDate?: string; correctedKm?: number }): Correction {
+function correctionOf({
+  correctedDate,
+  correctedKm,
+}: {
+  correctedDate?: string;
+  correctedKm?: number;
+}): RecordCorrection {
   if (correctedDate === undefined && correctedKm === undefined) {
     throw new OperatorError('a corrected record needs a date or an odometer reading');
   }

@@ -1,7 +1,7 @@
 import { randomBase62 } from '../../kernel/ids.ts';
 import type { Language } from '../../language/languages.ts';
 import type { KnownRecord } from '../records/identify.ts';
-import type { Correction } from './disputed.ts';
+import type { RecordCorrection } from './disputed.ts';
 
 /** Why somebody contests a record. */
 export const disputeReasons = [
@@ -43,6 +43,8 @@ export interface Dispute {
   readonly vinHash: string;
   /** As reports showed it when it was contested. */
   readonly record: KnownRecord;
+  /** See `DisputedRecord`. */
+  readonly neighbours: readonly KnownRecord[];
   /** The report in which it was contested, and whose report that is. */
   readonly reportId: string;
   readonly partnerId: string;
@@ -55,7 +57,7 @@ export interface Dispute {
   readonly statement: string;
   readonly state: DisputeState;
   /** What is right instead, of a corrected record. */
-  readonly correction: Correction | null;
+  readonly correction: RecordCorrection | null;
   /** Null while it is open. */
   readonly ground: DisputeGround | null;
   readonly filedAt: Date;

@@ -1,7 +1,8 @@
+import type { RecordKind } from '../records/entries.ts';
 import type { KnownRecord } from '../records/identify.ts';
 
 /** What is right instead of what a record says; a field that is absent was right. */
-export interface Correction {
+export interface RecordCorrection {
   readonly date?: string;
   readonly odometerKm?: number;
 }
@@ -11,9 +12,17 @@ export interface DisputedRecord {
   readonly disputeId: string;
   /** The record as reports showed it when it was contested. A decision is about whatever shows the same. */
   readonly record: KnownRecord;
+  /** Records that were known beside it and resemble it (`neighboursOf`): what shows one of them is not contested. */
+  readonly neighbours?: readonly KnownRecord[];
   readonly state: 'contested' | 'setAside' | 'corrected';
   /** The day on which it was contested or decided. */
   readonly since: string;
   /** For a corrected record. */
-  readonly correction?: Correction;
+  readonly correction?: RecordCorrection;
 }
+
+/**
+ * The registration is no event, but the sum of what all registers say, and owners, plates and countries depend on it. Its
+ * day can be corrected.
+ */
+export const kindsNeverSetAside: ReadonlySet<RecordKind> = new Set(['registration']);

@@ -9,7 +9,13 @@ import type { DisputedRecord } from './disputed.ts';
 /** The version of the copies of records that are stored. */
 const recordVersion = 1;
 
-type Row = Omit<Dispute, 'record'> & { readonly record: { readonly version: number; readonly known: KnownRecord } };
+interface StoredRecord {
+  readonly version: number;
+  readonly known: KnownRecord;
+  readonly neighbours: readonly KnownRecord[];
+}
+
+type Row = Omit<Dispute, 'record' | 'neighbours'> & { readonly record: StoredRecord };
 
 /** Disputes of a vehicle, the first that was filed first. */
 export async function listDisputesOf(database: Queryable, vinHash: string): Promise<Dispute[]> {
@@ -69,13 +75,13 @@ export async function countDisputes(database: Queryable, now: Date): Promise<{ o
 }
 
 export async function insertDispute(tx: Queryable, dispute: Dispute): Promise<void> {
-  const { id, vinHash, record: known, reportId, partnerId, filedAs, filedBy } = dispute;
+  const { id, vinHash, record: known, neighbours, reportId, partnerId, filedAs, filedBy } = dispute;
   const { language, reason, statement, filedAt, dueAt } = dispute;
-  const record = JSON.stringify({ version: recordVersion, known });
+  const stored: StoredRecord = { version: recordVersion, known, neighbours };
   await tx.query(sql`
     insert into reports.dispute (id, vin_hash, record_id, record, report_id, partner_id, filed_as, filed_by, language, reason,
       statement, filed_at, due_at)
-    values (${id}, decode(${vinHash}, 'hex'), ${known.id}, ${record}::jsonb, ${reportId}, ${partnerId}, ${filedAs},
+    values (${id}, decode(${vinHash}, 'hex'), ${known.id}, ${JSON.stringify(stored)}::jsonb, ${reportId}, ${partnerId}, ${filedAs},
       ${filedBy}, ${language}, ${reason}, ${statement}, ${filedAt}, ${dueAt})`);
 }
 
@@ -112,24 +118,31 @@ export async function noteDisputes(tx: Queryable, vinHash: string): Promise<void
  * confirmed, or not decided about, is contested, it is marked.
  */
 export function disputedRecords(disputes: readonly Dispute[]): DisputedRecord[] {
-  return [...Map.groupBy(disputes, ({ record }) => record.id).values()].flatMap((ofRecord) => {
+  return [...Map.groupBy(disputes, ({ record }) => record.id).values()].flatMap((ofRecord): DisputedRecord[] => {
     const decided = ofRecord
       .filter(({ state }) => state !== 'open' && state !== 'rejected')
       .toSorted((a, b) => Number(a.decidedAt) - Number(b.decidedAt))
       .at(-1);
-    const open = ofRecord.find(({ state }) => state === 'open');
-    if (decided && (decided.state === 'setAside' || decided.state === 'corrected')) {
-      const { id: disputeId, record, state, correction, decidedAt } = decided;
-      const since = utcDay(decidedAt ?? decided.filedAt);
-      return { disputeId, record, state, since, ...(correction && { correction }) };
+    if (decided?.state === 'setAside' || decided?.state === 'corrected') {
+      const { state, correction, decidedAt, filedAt } = decided;
+      const since = utcDay(decidedAt ?? filedAt);
+      return [{ ...subjectOf(decided), state, since, ...(correction && { correction }) }];
     }
-    if (!open) return [];
-    return { disputeId: open.id, record: open.record, state: 'contested' as const, since: utcDay(open.filedAt) };
+    const open = ofRecord.find(({ state }) => state === 'open');
+    return open ? [{ ...subjectOf(open), state: 'contested', since: utcDay(open.filedAt) }] : [];
   });
+}
+
+function subjectOf({
+  id: disputeId,
+  record,
+  neighbours,
+}: Dispute): Pick<DisputedRecord, 'disputeId' | 'record' | 'neighbours'> {
+  return { disputeId, record, neighbours };
 }
 
 function read({ record, ...dispute }: Row): Dispute {
   if (record.version !== recordVersion)
     throw new Error(`the record of dispute ${dispute.id} has version ${record.version}`);
-  return { ...dispute, record: record.known };
+  return { ...dispute, record: record.known, neighbours: record.neighbours };
 }

@@ -23,7 +23,11 @@ interface Identified {
 interface Situation {
   readonly vinHash: string;
   readonly now: Date;
+  /** The ids of records that no entry may show, known or not. */
+  readonly hidden?: ReadonlySet<string>;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** What distinguishes a record that was corrected again and again is not kept without limit. */
 const maxSights = 4;
@@ -55,16 +59,17 @@ interface Candidate {
 export function identifyRecords(
   report: AssembledReport,
   known: readonly KnownRecord[],
-  { vinHash, now }: Situation,
+  { vinHash, now, hidden = none }: Situation,
 ): Identified {
   const at = now.toISOString();
   const today = at.slice(0, 10);
   const ids = new Map<object | string, string>();
   const updates = new Map<KnownRecord, KnownRecord>();
   const added: KnownRecord[] = [];
-  const taken = new Set(known.map(({ id }) => id));
+  const taken = new Set([...known.map(({ id }) => id), ...hidden]);
+  const visible = hidden.size === 0 ? known : known.filter(({ id }) => !hidden.has(id));
   const knownByKind = Map.groupBy(
-    known.map((record): Candidate => ({ record, text: sightText(record.sights[0] ?? {}) })),
+    visible.map((record): Candidate => ({ record, text: sightText(record.sights[0] ?? {}) })),
     ({ record }) => record.kind,
   );
   const assignIds = (found: readonly Found[]) => {

@@ -22,7 +22,8 @@ export interface SupplierStatement {
 /** By the numbers of the suppliers that answered. */
 type StatementsBySupplier = Readonly<Record<string, readonly string[]>>;
 
-const kindOfEntry = {
+/** The kind of entry that a record of a supplier makes, besides a reading. */
+export const kindOfEntry = {
   inspected: 'inspection',
   serviced: 'service',
   happened: 'event',

@@ -131,7 +131,7 @@ const printedBeside = (one: TimelineEvent, ...rows: Parameters<typeof tableIn>) 
 test('an event with a row of its own is printed as that row alone, if the row has its day, odometer value and country', () => {
   const latvia = { code: 'LV', name: 'Latvia' };
   const visit = { ...event('service', '1 May 2020', '29,000 km'), country: latvia };
-  const warned = { ...visit, warnings: ['set aside'] };
+  const warned = { ...visit, warnings: ['setAside'] };
   const row = ['1 May 2020', '29,000 km', 'A workshop, Latvia'] as const;
   assert.deepEqual(printedBeside(visit, row), [[{ label: 'In tables', value: 'service (1)' }]]);
   for (const other of [

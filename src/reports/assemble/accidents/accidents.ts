@@ -37,6 +37,11 @@ export function readAccidents(evidence: SortedEvidence): AssembledAccident[] {
     .toSorted(by(({ date }) => date));
 }
 
+/** The records behind each accident, in the order of `readAccidents`. */
+export function recordsOfAccidents(evidence: SortedEvidence): SameEvent[] {
+  return groupSameEvents(evidence.of('damaged')).toSorted(by((records) => dateOf(withoutReplaced(records))));
+}
+
 /** What followed an event, besides its own records. */
 interface Aftermath {
   readonly sales: readonly WreckSale[];
