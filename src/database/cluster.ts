@@ -107,9 +107,9 @@ export class Cluster {
     this.#brandChanges.take(state.brand_version);
     const moved = clock.offsetMs !== Number(state.clock_offset_ms);
     clock.offsetMs = Number(state.clock_offset_ms);
+    // A node that was not fresh becomes so only once it could write, too: its database may take no writes by now.
+    if (moved || !this.isFresh() || this.#polls++ % pollsPerHeartbeat === 0) await this.#heartbeat();
     this.#seenAtMs = startedMs;
-    // After a failed heartbeat, with every poll: the node becomes ready again as soon as possible.
-    if (moved || this.#heartbeatFailed || this.#polls++ % pollsPerHeartbeat === 0) await this.#heartbeat();
   }
 
   /** One line for each change: the state lasts, and the metrics have it. */

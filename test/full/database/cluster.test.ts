@@ -13,18 +13,24 @@ test('a node on a database that takes no writes is not ready, steadily, and is a
   const name = databaseNameOf(url);
   const service = await startTestService(url);
   const readiness = async () => (await fetch(`${service.url}/readyz`)).status;
-  const set = async (value: 'on' | 'off') => {
-    await database.script(
-      `set default_transaction_read_only = off; alter database ${name} set default_transaction_read_only = ${value}`,
-    );
-    await database.query(sql`
+  const cutConnections = () =>
+    database.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'vehicle-history%'`);
-  };
+  const setReadOnly = (value: 'on' | 'off') =>
+    database.script(
+      `set default_transaction_read_only = off; alter database ${name} set default_transaction_read_only = ${value}`,
+    );
   await awaitReady(service.url);
 
-  await set('on');
-  await eventually(async () => (await readiness()) === 503);
+  // It is not ready, because it can read nothing. When it can read again, it cannot write any more.
+  await eventually(async () => {
+    await cutConnections();
+    return (await readiness()) === 503;
+  });
+  await setReadOnly('on');
+  await cutConnections();
+  assert.equal(await readiness(), 503);
   // Long enough for several polls of the shared state, which can still be read, and several heartbeats.
   const until = performance.now() + 2_500;
   while (performance.now() < until) {
@@ -33,6 +39,7 @@ test('a node on a database that takes no writes is not ready, steadily, and is a
   }
   assert.equal((await fetch(`${service.url}/healthz`)).status, 200, 'it need not be restarted');
 
-  await set('off');
+  await setReadOnly('off');
+  await cutConnections();
   await awaitReady(service.url);
 });
