@@ -192,7 +192,7 @@ export class Reports {
    */
   async contest(
     reportId: string,
-    { recordId, reason, text }: DisputeRequest,
+    { recordId, reason, text }: Required<DisputeRequest>,
     { signal }: CallOptions = {},
   ): Promise<RecordDispute> {
     const { result } = await this.#transport.send({

@@ -1299,6 +1299,50 @@ export interface ReportChange {
   text?: string;
 }
 
+/** The record to contest, and why. Members not listed are ignored. */
+export interface DisputeRequest {
+  /** Id of the record, from the report. Needed. */
+  recordId?: string;
+  /** Needed. `notThisVehicle`: it happened to another vehicle. `typingError`: a figure or a date is wrong. `repaired`: the damage was repaired. `noTotalLoss`: it was no total loss. `duplicate`: the same event is listed twice. `other`: something else. */
+  reason?: 'notThisVehicle' | 'typingError' | 'repaired' | 'noTotalLoss' | 'duplicate' | 'other';
+  /** Needed. What is wrong and what is right, in your words, up to 2,000 characters. Do not send names or addresses. */
+  text?: string;
+}
+
+/** Disputes about records of a report. */
+export interface RecordDisputes {
+  /** Id of the report. */
+  reportId?: string;
+  /** The disputes, the first that was filed first. */
+  disputes?: RecordDispute[];
+}
+
+/** A record of a report that is contested, or was. */
+export interface RecordDispute {
+  /** Id of the dispute: its reference number. */
+  disputeId?: string;
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
+  /** The section of the report that has the record, such as `accidentHistory`. */
+  section?: string;
+  /** Date of the record. Absent where it has none. ISO 8601, as precise as the origin gave it: `2019`, `2019-04` or `2019-04-17`. */
+  recordDate?: string;
+  /** `open`: the record is marked as contested until it is decided about. `rejected`: the dispute gave no ground for a review. `setAside`: the record no longer counts, in all reports from then on. `corrected`: later reports show what is right. `confirmed`: the record stays. */
+  status?: 'open' | 'rejected' | 'setAside' | 'corrected' | 'confirmed';
+  /** Why it is contested. Only in your own disputes. */
+  reason?: 'notThisVehicle' | 'typingError' | 'repaired' | 'noTotalLoss' | 'duplicate' | 'other';
+  /** The right date of a corrected record. Absent where the date was right. */
+  correctedDate?: string;
+  /** The right odometer reading of a corrected record, in kilometres. Absent where it was right. */
+  correctedKm?: number;
+  /** When it was filed. */
+  filedAt?: string;
+  /** By when it will be decided. */
+  dueAt?: string;
+  /** When it was decided. Absent while it is open. */
+  decidedAt?: string;
+}
+
 /** Something that happened to the account, as webhooks send it. */
 export interface Event {
   /** Id of the event. A webhook message about it has the same as `webhook-id`. */

@@ -33,28 +33,43 @@ export const RecordDisputes = resource('RecordDisputes', 'Disputes about records
 
 export type RecordDisputes = Static<typeof RecordDisputes>;
 
-const maxStatementLength = 2_000;
-
+/** Nothing is required here: the handler says what is missing. */
 export const DisputeRequest = Type.Object(
   {
-    recordId: text('Id of the record, from the report.', {
-      pattern: '^rec_[0-9A-Za-z]{22}$',
-      examples: ['rec_7Yb2mQ9xTf4KcZ1nVw8LpA'],
-    }),
-    reason: oneOf(
-      reasons,
-      '`notThisVehicle`: it happened to another vehicle. `typingError`: a figure or a date is wrong. `repaired`: the damage was repaired. `noTotalLoss`: it was no total loss. `duplicate`: the same event is listed twice. `other`.',
+    recordId: Type.Optional(
+      text('Id of the record, from the report. Needed.', {
+        pattern: '^rec_[0-9A-Za-z]{22}$',
+        examples: ['rec_7Yb2mQ9xTf4KcZ1nVw8LpA'],
+      }),
     ),
-    text: text(
-      `What is wrong and what is right, in your words, up to ${maxStatementLength.toLocaleString('en')} characters. Do not send names or addresses.`,
-      {
-        minLength: 1,
-        maxLength: maxStatementLength,
-        examples: ['The damage belongs to a vehicle with a similar VIN. The workshop has confirmed it.'],
-      },
+    reason: Type.Optional(
+      oneOf(
+        reasons,
+        'Needed. `notThisVehicle`: it happened to another vehicle. `typingError`: a figure or a date is wrong. `repaired`: the damage was repaired. `noTotalLoss`: it was no total loss. `duplicate`: the same event is listed twice. `other`: something else.',
+      ),
+    ),
+    text: Type.Optional(
+      text(
+        'Needed. What is wrong and what is right, in your words, up to 2,000 characters. Do not send names or addresses.',
+        {
+          minLength: 1,
+          maxLength: 2_000,
+          examples: ['The damage belongs to a vehicle with a similar VIN. The workshop has confirmed it.'],
+        },
+      ),
     ),
   },
-  { title: 'DisputeRequest', description: 'The record to contest, and why. Members not listed are ignored.' },
+  {
+    title: 'DisputeRequest',
+    description: 'The record to contest, and why. Members not listed are ignored.',
+    examples: [
+      {
+        recordId: 'rec_7Yb2mQ9xTf4KcZ1nVw8LpA',
+        reason: 'notThisVehicle',
+        text: 'The damage belongs to a vehicle with a similar VIN. The workshop has confirmed it.',
+      },
+    ],
+  },
 );
 
 export type DisputeRequest = Static<typeof DisputeRequest>;

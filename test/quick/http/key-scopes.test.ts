@@ -9,6 +9,7 @@ import { bearer, buy, get } from '../../../harness/service/client.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { PartnerReport } from '../../../src/contract/partner-report.ts';
 import { makeDecisions, type DecisionOptions } from '../../../src/http/guard/decisions.ts';
 import { type KeyScope, keyScopes } from '../../../src/kernel/key-scopes.ts';
 import { typeJson } from '../../support/cli/operator.ts';
@@ -20,8 +21,9 @@ const settings = { ROLE: 'api' };
 const nodes = [await startTestService(databaseUrl, settings), await startTestService(databaseUrl, settings)] as const;
 const [service] = nodes;
 const { partnerId, key: fullKey } = await addPartner(database, { rateLimitPerMinute: 100_000 });
-const { reportId, report } = (await buy(service, fullKey, 'SANDBX0READY00001')).body;
-const recordId = report?.inspections?.[0]?.recordId;
+const { reportId } = (await buy(service, fullKey, 'SANDBX0READY00001')).body;
+const { report } = (await get<PartnerReport>(service, fullKey, `/v1/reports/${reportId}`)).body;
+const recordId = report?.mileageHistory?.[0]?.recordId;
 // Of free repeats: what is ordered costs nothing.
 const { batchId } = (await orderBatch(service, fullKey, { vins: ['SANDBX0READY00001'] })).body;
 

@@ -32,7 +32,9 @@ export function contestRecordRoute({ database, clock }: DisputeParts): Route {
     const { holder } = bearerOf(request);
     const { partnerId } = holder;
     const { recordId, reason, text: statement } = request.body;
-    if (statement.trim() === '') throw badFields({ text: 'must not be empty' });
+    if (recordId === undefined) throw badFields({ recordId: 'is missing' });
+    if (reason === undefined) throw badFields({ reason: 'is missing' });
+    if (statement === undefined || statement.trim() === '') throw badFields({ text: 'is missing' });
     const now = clock.now();
     await findAdmitted(database, { reportId, partnerId, at: now });
     const language = matchLanguage(holder.language) ?? 'en';
