@@ -132,7 +132,7 @@ test('findings that are stored while sections are pending are those that supplie
 });
 
 test('a record whose texts name a supplier is recognized as reports have shown it', () => {
-  const visit = serviced('2021-06-01', { odometerKm: 64_950, provider: 'Acme Data Garage', reference: 'R-1' });
+  const visit = serviced('2021-06-01', { odometerKm: 64_950, provider: 'Acme Data Garage' });
   const names = ['Acme Data'];
   const first = make(findingsOf([life, [visit]]), { now: contestedOn, names });
   assert.equal(first.report.services[0]?.serviceProvider, 'Garage');
