@@ -6,6 +6,8 @@ import { partnersById } from '../../partners/listing.ts';
 import { findPartner } from '../../partners/partner.ts';
 import { findRequest, isRequestId } from '../../partners/requests/list.ts';
 import { type AuditEntry, entriesOfRequest } from '../../people/audit/list.ts';
+import { isDisputeId } from '../../reports/disputes/dispute.ts';
+import { findDispute } from '../../reports/disputes/store.ts';
 import { reportsOfVehicle } from '../../reports/listing.ts';
 import { findReport } from '../../reports/store.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
@@ -69,6 +71,7 @@ async function findOne({ parts: { database, hashVin }, may }: Visit, text: strin
   }
   if (/^[0-9a-f]{32}$/.test(text) && may('look-at-reports')) return `/vehicles/${text}`;
   if (isRequestId(text) && may('look-at-calls') && (await findRequest(database, text))) return `/calls/${text}`;
+  if (isDisputeId(text) && may('look-at-disputes') && (await findDispute(database, text))) return `/disputes/${text}`;
   if (await findReport(database, text)) return `/reports/${text}`;
   if (await findPartner(database, text)) return `/partners/${text}`;
   return findPaper(database, text);
