@@ -5,7 +5,7 @@ import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { badge, emptyState } from '../../web/kit/notice.ts';
 import { type Column, drawTable } from '../../web/kit/table.ts';
-import { disputeUrl, disputeWords, drawDisputeState, recordText, waitingDecisions } from '../disputes.ts';
+import { disputeUrl, disputeWords, drawDisputeState, waitingDecisions } from '../disputes.ts';
 import type { Page, Visit } from '../visit.ts';
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
   decided: 'Decided',
   noDecided: 'No dispute was decided yet.',
   more: (count: number) => `Only the first ${count} are shown.`,
-  waits: 'decision waits for a second person',
+  waits: 'waits for approval',
 } as const;
 
 const maxOpen = 200;
@@ -65,10 +65,18 @@ export const recordColumns: readonly Column<Dispute>[] = [
   {
     key: 'record',
     head: 'Record',
-    cell: ({ record }) =>
+    cell: ({ record: { kind } }) =>
       html`<span class="k-lines"
-        ><span>${recordText(record)}</span><span class="k-hint">${sectionOfKind[record.kind]}</span></span
+        ><span>${disputeWords.kinds[kind]}</span><span class="k-hint">${sectionOfKind[kind]}</span></span
       >`,
+  },
+  {
+    key: 'date',
+    head: 'Date',
+    cell: ({ record }) => {
+      const [{ date } = {}] = record.sights;
+      return date === undefined ? '' : html`<time>${date}</time>`;
+    },
   },
 ];
 

@@ -21,7 +21,7 @@ import type { Page, Visit } from '../visit.ts';
 const words = {
   title: 'Search',
   empty:
-    'Nothing has this name or id. A VIN has 17 characters; a report’s id begins with rep_; a request’s id has a hyphen.',
+    'Nothing has this name or id. A VIN has 17 characters; a report’s id begins with rep_, that of a dispute with dsp_; a request’s id has a hyphen.',
   partners: 'Partners',
   changes: 'Changes by this request',
 } as const;
