@@ -97,7 +97,15 @@ function stateOf(dispute: Dispute, now: Date): string {
 }
 
 /** What is stored of a record; names and numbers of sources are hashes, and are left out. */
-function sightJson({ date, end, km, amount, code, country, source }: Sight): object {
+function sightJson({
+  date,
+  end,
+  km,
+  amount,
+  code,
+  country,
+  source,
+}: Sight): Readonly<Record<string, string | number | null>> {
   return {
     date: date ?? null,
     end: end ?? null,
@@ -112,9 +120,7 @@ function sightJson({ date, end, km, amount, code, country, source }: Sight): obj
 function sightTable(sights: readonly Sight[]): string {
   return table(
     ['date', 'until', 'odometer, km', 'amount', 'code', 'country', 'source'],
-    sights.map((sight) =>
-      Object.values(sightJson(sight)).map((value: unknown) => (value === null ? '–' : String(value))),
-    ),
+    sights.map((sight) => Object.values(sightJson(sight)).map((value) => (value === null ? '–' : String(value)))),
     ['odometer, km', 'amount'],
   );
 }

@@ -36,7 +36,7 @@ export const disputeList: DatabaseCommand = {
 
 export const disputeShow: DatabaseCommand = {
   name: 'dispute show',
-  summary: 'Show a dispute: the record as reports have shown it, what the filer wrote, and the other disputes',
+  summary: 'Show a dispute: the record, what the filer wrote, and other disputes',
   arguments: ['ID'],
   options: {},
   needs: 'database',
@@ -98,7 +98,7 @@ export const disputeDecide: DatabaseCommand = {
   summary: 'Decide about a contested record',
   arguments: ['ID'],
   options: {
-    outcome: { value: disputeOutcomes.join('|'), help: 'what becomes of the record', needed: true },
+    outcome: { value: 'OUTCOME', help: `what becomes of the record: ${disputeOutcomes.join(', ')}`, needed: true },
     ground: { value: 'GROUND', help: 'why, for readers', needed: true },
     reason: { value: 'TEXT', help: 'why, for the audit; no names', needed: true },
     date: { value: 'DATE', help: 'the right date of a corrected record' },
@@ -107,7 +107,8 @@ export const disputeDecide: DatabaseCommand = {
   details: [
     ...disputeOutcomes.map((outcome) => `Grounds for ${outcome}: ${groundsOf[outcome].join(', ')}.`),
     '',
-    'It applies to every later report of the vehicle until another decision. Where second persons are asked for, it waits for one.',
+    'It applies to every later report of the vehicle until another decision. With APPROVAL_ABOVE_EUR, it waits for a',
+    'second person.',
   ],
   needs: 'database',
   async run({ positionals: [disputeId = ''], options }, context) {
