@@ -12,7 +12,7 @@ const words = { kit: kitWords, whatItDoes: 'What this will do', cannotBeUndone: 
 export const changePage = changePages<Visit>({
   words: () => words,
   doneNotice,
-  approvalsUrl: '/approvals',
+  approvalsUrl: ({ may }) => (may('look-at-approvals') ? '/approvals' : undefined),
   describe: describeMistake,
 });
 

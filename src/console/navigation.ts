@@ -5,6 +5,7 @@ export const navigation: readonly MenuItem[] = [
   { url: '/', label: 'Home', needs: 'look-at-home' },
   { url: '/partners', label: 'Partners', needs: 'look-at-partners', others: ['/keys', '/webhooks'] },
   { url: '/calls', label: 'Calls', needs: 'look-at-calls' },
+  { url: '/disputes', label: 'Disputes', needs: 'look-at-disputes' },
   { url: '/suppliers', label: 'Suppliers', needs: 'look-at-suppliers' },
   { url: '/mails', label: 'Mails', needs: 'look-at-mails' },
   { url: '/statements', label: 'Statements', needs: 'look-at-money' },

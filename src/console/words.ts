@@ -5,7 +5,7 @@ import { kitWords } from '../web/kit/words.ts';
 export const words = {
   console: 'Console',
   search: 'Search',
-  searchHint: 'Partner, report, VIN, key, request, invoice, mail',
+  searchHint: 'Partner, report, VIN, key, request, dispute, invoice, mail',
   auditEntry: (number: bigint) => `Audit entry ${number}`,
 } as const;
 

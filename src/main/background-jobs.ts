@@ -19,6 +19,7 @@ import { mailSources } from './mail-sources.ts';
 import {
   registerCheckMetrics,
   registerJobMetrics,
+  registerDisputeMetrics,
   registerMailMetrics,
   registerOutboxMetrics,
   registerPendingReportMetrics,
@@ -73,6 +74,7 @@ export async function startJobs(context: ServiceContext, purchasing: PurchasePar
   registerMailMetrics(registry, context.control);
   registerCheckMetrics(registry, context.control, clock);
   registerPendingReportMetrics(registry, context.control);
+  registerDisputeMetrics(registry, context.control, clock);
   await startWebhooks(context);
 }
 

@@ -7,6 +7,7 @@ import { laneOf } from '../jobs/lanes.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
+import { countDisputes } from '../reports/disputes/store.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import { countPendingReports } from '../reports/store.ts';
 import type { EventReader } from '../webhooks/read-events.ts';
@@ -180,6 +181,25 @@ export function registerPendingReportMetrics(registry: Registry, database: Datab
       },
     }),
   );
+}
+
+/** Contested records that are not decided about: each has a day by which it must be. */
+export function registerDisputeMetrics(registry: Registry, database: Database, clock: ServiceClock): void {
+  const addCount = (name: string, help: string, count: 'open' | 'overdue') =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const counts = await countDisputes(database, clock.now()).catch(() => undefined);
+          if (counts) this.set(Number(counts[count]));
+          else this.remove();
+        },
+      }),
+    );
+  addCount('disputes_open', 'Disputes that are not decided.', 'open');
+  addCount('disputes_overdue', 'Disputes that are not decided, and should be.', 'overdue');
 }
 
 /** What purchases cause is queued within a second, unless it fails. */

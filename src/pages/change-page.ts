@@ -29,8 +29,8 @@ interface AppChanges<Visit extends AppVisit> {
   /** The notice of the change that the person has just made, above the form. */
   readonly doneNotice: (visit: Visit) => Promise<Html>;
   readonly describe: (error: OperatorError, visit: Visit) => FormError;
-  /** The page of changes that wait for a second person. */
-  readonly approvalsUrl: string;
+  /** The page of changes that wait for a second person; undefined for one who may not look at it. */
+  readonly approvalsUrl: (visit: Visit) => string | undefined;
 }
 
 /** A change in two steps: the page shows what it will do, then the person confirms. */
@@ -59,8 +59,8 @@ interface ChangePage<Visit extends AppVisit, Subject, Schema extends TObject, Re
   readonly isFinal?: boolean;
   /** Runs after the change, as the same actor and outside its transaction: a request to an external service. */
   readonly afterwards?: (input: Static<Schema>, follow: Follow) => Promise<void>;
-  /** Shown instead of the page of the subject: a key that is shown once. */
-  readonly shown?: (result: Result, subject: Subject, input: Static<Schema>, visit: Visit) => View;
+  /** Shown instead of the page of the subject: a key that is shown once. Undefined where that page is enough. */
+  readonly shown?: (result: Result, subject: Subject, input: Static<Schema>, visit: Visit) => View | undefined;
 }
 
 /** Runs further operations after a change. */
@@ -115,7 +115,7 @@ export function changePages<Visit extends AppVisit>(app: AppChanges<Visit>) {
           const confirmed = form.get(confirmField);
           if (confirmed === null) return await drawPreview(visit, subject, values, input);
           const confirmation = `${visit.actor.name} ${confirmed}`;
-          const confirmedChange = { visit, subject, input, confirmation, approvalsUrl: app.approvalsUrl };
+          const confirmedChange = { visit, subject, input, confirmation, approvalsUrl: app.approvalsUrl(visit) };
           return await visit.confirmations.once(confirmation, () => perform(change, confirmedChange));
         } catch (error) {
           if (!(error instanceof OperatorError)) throw error;
@@ -176,7 +176,7 @@ interface Confirmed<Visit, Subject, Schema extends TObject> {
   readonly subject: Subject;
   readonly input: Static<Schema>;
   readonly confirmation: string;
-  readonly approvalsUrl: string;
+  readonly approvalsUrl: string | undefined;
 }
 
 async function perform<Visit extends AppVisit, Subject, Schema extends TObject, Result>(
@@ -193,11 +193,10 @@ async function perform<Visit extends AppVisit, Subject, Schema extends TObject, 
   });
   const home = change.home(subject, visit);
   if (result instanceof AlreadyConfirmed) return { location: `${home}?done=${result.entry ?? ''}` };
-  if (result instanceof AwaitsApproval) return { location: `${approvalsUrl}?done=${entry ?? ''}` };
+  if (result instanceof AwaitsApproval) return { location: `${approvalsUrl ?? home}?done=${entry ?? ''}` };
   await change.afterwards?.(input, {
     asksVies: operationContext.askVies !== undefined,
     run: (operation, next) => runOperation(operationContext, operation, next, actor),
   });
-  if (change.shown) return change.shown(result, subject, input, visit);
-  return { location: `${home}?done=${entry ?? ''}` };
+  return change.shown?.(result, subject, input, visit) ?? { location: `${home}?done=${entry ?? ''}` };
 }

@@ -13,7 +13,7 @@ export class Refused extends InvalidInput {}
 export const changePage = changePages<Visit>({
   words: ({ words }) => words,
   doneNotice,
-  approvalsUrl: '',
+  approvalsUrl: () => undefined,
   describe(error, { words, figures, language }) {
     if (error instanceof Refused) return { field: error.field, message: error.problem };
     if (error instanceof TooLong)

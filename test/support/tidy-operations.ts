@@ -9,7 +9,7 @@ const exceptions = {
   /** A partner decides on them. The ledger records what was bought; a batch records the member who ordered it. */
   purchases: ['buyReport', 'buyWithoutKey', 'orderBatch', 'buyBatch'],
   /** Jobs that carry out what was decided before: by a purchase, or by an operation that queued them and is in the audit. */
-  'carrying out a decision': ['announceChanges', 'enrichReport', 'completeReport', 'moveMedia'],
+  'carrying out a decision': ['announceChanges', 'enrichReport', 'completeReport', 'moveMedia', 'notifyOfDispute'],
   /** Sending a mail stores each attempt, settles its statement and makes the secret of its link. */
   'mail delivery': ['sendQueuedMail', 'settleStatement', 'makeLinkSecret'],
   /** What a payment provider reports is stored as it arrives. What follows from it is an operation of the job that handles it. */

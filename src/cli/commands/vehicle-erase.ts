@@ -16,8 +16,8 @@ export const vehicleErase: DatabaseCommand = {
   options: { reference: { value: 'TEXT', help: 'a reference to the request in your files; no names', needed: true } },
   details: [
     'This erases the content of all reports on the vehicle, of all partners, including those with pending sections;',
-    "open repeats; suppliers' answers; photos, videos and documents. Nodes drop their cached copies within a second. The",
-    'purchase stays: id, partner, price, times, and a hash of the VIN.',
+    "open repeats; suppliers' answers; photos, videos and documents; disputes about its records. Nodes drop their cached",
+    'copies within a second. The purchase stays: id, partner, price, times, and a hash of the VIN.',
     '',
     'Purchases whose access window is open are refunded. Their buyers then get 410 REPORT_ERASED, also',
     'with their Idempotency-Keys. A later purchase of the vehicle is a new one and is charged, even within the charge',
@@ -33,7 +33,7 @@ export const vehicleErase: DatabaseCommand = {
     const { vin } = reading;
     const reference = options['reference']?.trim() ?? '';
     const erased = await runChange(context, eraseVehicle, { vin, reference }, { reference: '--reference' });
-    const { reports, unfinished, repeats, keys, answers, media, jobs, refunds } = erased;
+    const { reports, unfinished, repeats, keys, answers, media, jobs, disputes, refunds } = erased;
     return {
       json: {
         vin,
@@ -46,6 +46,7 @@ export const vehicleErase: DatabaseCommand = {
         supplierAnswers: Number(answers),
         media: Number(media),
         jobs: Number(jobs),
+        disputes: Number(disputes),
         reference,
       },
       text: describe(erased),
@@ -53,15 +54,16 @@ export const vehicleErase: DatabaseCommand = {
   },
 };
 
-function describe({ reports, unfinished, repeats, keys, answers, media, jobs, refunds }: Outcome): string {
+function describe({ reports, unfinished, repeats, keys, answers, media, jobs, disputes, refunds }: Outcome): string {
   const amounts = [
     withCount(reports, 'report'),
     withCount(repeats, 'open repeat'),
     `${withCount(answers, 'answer')} of suppliers`,
     `${media} of photos, films and documents`,
     withCount(jobs, 'job'),
+    withCount(disputes, 'dispute'),
   ];
-  if (reports + answers + media === 0n) return 'Nothing is stored about this vehicle; nothing was erased.';
+  if (reports + answers + media + disputes === 0n) return 'Nothing is stored about this vehicle; nothing was erased.';
   const lines = [`Erased: ${amounts.join(', ')}.`];
   if (reports > 0n) lines.push('Nodes drop their cached copies within a second; partners read 410 from then on.');
   if (refunds.count > 0n) lines.push(`Refunded: ${withCount(refunds.count, 'purchase')}, ${euro(refunds.cents)}.`);

@@ -12,6 +12,7 @@ import { advanceClock } from '../../operations/service/advance-clock.ts';
 import { moveMediaToStore } from '../../operations/service/move-media.ts';
 import { retryMail } from '../../operations/service/retry-mail.ts';
 import { NotThere } from '../../pages/outcome.ts';
+import { listDisputesOf } from '../../reports/disputes/store.ts';
 import { reportsOfVehicle } from '../../reports/listing.ts';
 import { findUsedStore } from '../../suppliers/media/used-store.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
@@ -136,8 +137,10 @@ export const eraseVehiclePage = changePage({
     const reports = await reportsOfVehicle(database, hashVin(vin), maxReports + 1);
     const refunds = reports.filter(({ accessUntil, priceCents }) => accessUntil > now && priceCents > 0n);
     const partners = new Set(reports.map(({ partnerId }) => partnerId)).size;
+    const disputes = await listDisputesOf(database, hashVin(vin));
     return [
       `Erases the content of ${reports.length > maxReports ? `more than ${maxReports} reports` : counted(reports.length, 'report')} of ${counted(partners, 'partner')} on ${vin}, and what suppliers answered, photos and documents.`,
+      `Erases ${counted(disputes.length, 'dispute')} about its records, and what was decided: later reports follow the decisions no more.`,
       `Refunds ${counted(refunds.length, 'purchase')} whose report could still be read. Purchases stay in the books.`,
       `Is kept as “${reference}”. Answers that arrive within a minute are not erased: run it again after that.`,
     ];

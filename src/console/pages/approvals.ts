@@ -1,17 +1,18 @@
-import { pendingApprovals } from '../../people/approvals.ts';
-import { html } from '../../web/html.ts';
+import { type Approval, pendingApprovals } from '../../people/approvals.ts';
+import { html, type Html } from '../../web/html.ts';
 import { euroText } from '../../web/kit/figures.ts';
 import { emptyState } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
 import { changedFields, sentence } from '../describe-entry.ts';
+import { disputeOfApproval } from '../disputes.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page } from '../visit.ts';
 
 const words = {
   title: 'Approvals',
   intro: (above: string) =>
-    `Money above ${above}, and every change of a price, a credit limit or the seller’s bank account, waits here for a second person, for seven days.`,
+    `Money above ${above}, and every change of a price, a credit limit or the seller’s bank account, and every decision about a dispute, waits here for a second person, for seven days.`,
   notNeeded: 'No second person is needed: APPROVAL_ABOVE_EUR is not set.',
   empty: 'Nothing waits for a second person.',
   own: 'yours: another person decides',
@@ -39,7 +40,7 @@ export const approvalsPage: Page = {
             isLong: true,
             cell: (approval) =>
               html`<span class="k-lines"
-                ><span>${sentence(approval.operation)}</span>${changedFields(approval).map(
+                ><span>${drawOperation(approval)}</span>${changedFields(approval).map(
                   ([name, text]) => html`<span>${name}: ${text}</span>`,
                 )}</span
               >`,
@@ -82,3 +83,10 @@ export const approvalsPage: Page = {
     return { title: words.title, body };
   },
 };
+
+/** A decision leads to its dispute, with what the filer wrote. */
+function drawOperation(approval: Approval): Html | string {
+  const name = sentence(approval.operation);
+  const disputeId = disputeOfApproval(approval);
+  return disputeId === undefined ? name : html`<a href="/disputes/${disputeId}">${name}</a>`;
+}

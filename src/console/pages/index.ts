@@ -4,6 +4,8 @@ import { approvePage, rejectPage } from '../changes/approvals.ts';
 import { bankFilePage } from '../changes/bank-file.ts';
 import { billingDetailsPage, checkVatNumberPage } from '../changes/billing.ts';
 import { setBrandPage } from '../changes/brand.ts';
+import { contestRecordPage } from '../changes/contest-record.ts';
+import { decideDisputePage, extendDisputePage } from '../changes/disputes.ts';
 import { completeDocumentsPage } from '../changes/documents.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from '../changes/keys.ts';
 import { inviteMemberPage, removeMemberPage, removeMemberPasskeyPage, setMemberRolePage } from '../changes/members.ts';
@@ -44,6 +46,8 @@ import { auditEntryPage, auditPage } from './audit.ts';
 import { exportBooksPage, oneStopShopPage, salesListPage } from './books.ts';
 import { callPage, callsPage } from './calls.ts';
 import { checksPage } from './checks.ts';
+import { disputePage } from './dispute.ts';
+import { disputesPage } from './disputes.ts';
 import { homePage } from './home.ts';
 import { invoiceFilePage, invoicePage, invoicesPage } from './invoices.ts';
 import { jobsPage } from './jobs.ts';
@@ -84,6 +88,8 @@ export const pages: readonly Page[] = [
   lineagePage,
   weighedPage,
   vehiclePage,
+  disputesPage,
+  disputePage,
   suppliersPage,
   supplierPage,
   trySupplierPage,
@@ -150,6 +156,9 @@ export const pages: readonly Page[] = [
   askAgainPage,
   finishReportPage,
   refundReportPage,
+  contestRecordPage,
+  decideDisputePage,
+  extendDisputePage,
   pauseSupplierPage,
   resumeSupplierPage,
   addWebhookPage,

@@ -2,6 +2,7 @@ import { findRefund, type Refund } from '../../billing/refunds.ts';
 import { NotThere } from '../../pages/outcome.ts';
 import { pagePath, pdfPath, signedPath, signerOf } from '../../presentation/links.ts';
 import type { Content } from '../../report/stored/content.ts';
+import { listDisputesOf } from '../../reports/disputes/store.ts';
 import { findListedReport } from '../../reports/listing.ts';
 import { answersFor, isFromCache, readMaking, readSections, type SectionMaking } from '../../reports/making.ts';
 import { readReportMargin } from '../../reports/margin/report-margin.ts';
@@ -16,6 +17,8 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { counted, euroFigure, euroText } from '../../web/kit/figures.ts';
 import { badge, emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
+import { kitWords } from '../../web/kit/words.ts';
+import { disputeUrl, drawDisputeState, recordText } from '../disputes.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawVerdict } from './verdict.ts';
@@ -42,11 +45,15 @@ const words = {
   askAgain: 'Ask the suppliers again',
   finish: 'Finish',
   refund: 'Refund',
+  contest: 'Contest a record',
   refunded: 'Refunded',
+  disputes: 'Disputes',
   margin: 'Margin',
   costUnknown: (revenue: string) => `revenue ${revenue}; its cost was not recorded`,
   ofRevenue: (margin: string, revenue: string, cost: string) => `${margin}: revenue ${revenue}, cost ${cost}`,
 } as const;
+
+const maxDisputes = 10;
 
 /** How a report was made: what each supplier said, what became of it, and what is outstanding. */
 export const reportPage: Page = {
@@ -74,13 +81,14 @@ export const reportPage: Page = {
       ${glance && html`<p>${drawVerdict(glance)}</p>`}
       ${content ? await drawLinks(report, content, visit) : notice('attention', problem ?? words.erased)}
       ${report.pending.length > 0 && notice('attention', words.outstanding(report.pending))}
-      ${drawChanges(report, { isRefunded: refund !== undefined }, visit)}
+      ${drawChanges(report, { isRefunded: refund !== undefined, isReadable: content !== undefined }, visit)}
       ${facts([
         ['Partner', copyable(report.partnerId, `/partners/${report.partnerId}`)],
         ['VIN', report.vin === null ? 'erased' : copyable(report.vin)],
         ['Vehicle', copyable(report.vinHash, `/vehicles/${report.vinHash}`)],
         ['Bought', times.moment(report.boughtAt)],
         ['Can be read until', times.moment(report.accessUntil)],
+        ...(may('look-at-disputes') ? [await disputesFact(report, visit)] : []),
         ['Language', report.language],
         ['Version', `${report.version}; it counts what arrived after the purchase`],
         ...(refund && may('look-at-money') ? [refundFact(refund, visit)] : []),
@@ -102,6 +110,26 @@ async function marginFact(
   return [words.margin, words.ofRevenue(euroText(marginCents), euroText(revenueCents), euroText(costCents))];
 }
 
+/** The latest disputes about the vehicle. */
+async function disputesFact(
+  { vinHash }: StoredReport,
+  { parts: { database }, now }: Visit,
+): Promise<readonly [string, Html | string]> {
+  const disputes = (await listDisputesOf(database, vinHash)).slice(-maxDisputes);
+  if (disputes.length === 0) return [words.disputes, kitWords.none];
+  return [
+    words.disputes,
+    html`<span class="k-lines"
+      >${disputes.map(
+        (dispute) =>
+          html`<span
+            ><a href="${disputeUrl(dispute)}">${recordText(dispute.record)}</a> ${drawDisputeState(dispute, now)}</span
+          >`,
+      )}</span
+    >`,
+  ];
+}
+
 function refundFact({ cents, bookedAt, reference }: Refund, { times }: Visit): readonly [string, Html] {
   return [words.refunded, html`${euroText(cents)}, ${times.moment(bookedAt)}: ${reference ?? ''}`];
 }
@@ -109,7 +137,7 @@ function refundFact({ cents, bookedAt, reference }: Refund, { times }: Visit): r
 /** The changes that the operator may make and that make sense. */
 function drawChanges(
   { id, pending, isErasedOnRequest }: StoredReport,
-  { isRefunded }: { isRefunded: boolean },
+  { isRefunded, isReadable }: { isRefunded: boolean; isReadable: boolean },
   { may }: Visit,
 ): Html {
   const isOpen = pending.length > 0;
@@ -117,6 +145,7 @@ function drawChanges(
     isOpen && may('ask-again') && (['ask-again', words.askAgain] as const),
     isOpen && may('finish-report') && (['finish-report', words.finish] as const),
     !isRefunded && !isErasedOnRequest && may('refund-report') && (['refund-report', words.refund] as const),
+    isReadable && may('contest-record') && (['contest-record', words.contest] as const),
   ].filter((change) => change !== false);
   if (changes.length === 0) return html``;
   return html`<nav class="k-buttons" aria-label="${words.changes}">

@@ -6,6 +6,8 @@ import { partnersById } from '../../partners/listing.ts';
 import { findPartner } from '../../partners/partner.ts';
 import { findRequest, isRequestId } from '../../partners/requests/list.ts';
 import { type AuditEntry, entriesOfRequest } from '../../people/audit/list.ts';
+import { isDisputeId } from '../../reports/disputes/dispute.ts';
+import { findDispute } from '../../reports/disputes/store.ts';
 import { reportsOfVehicle } from '../../reports/listing.ts';
 import { findReport } from '../../reports/store.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
@@ -19,7 +21,7 @@ import type { Page, Visit } from '../visit.ts';
 const words = {
   title: 'Search',
   empty:
-    'Nothing has this name or id. A VIN has 17 characters; a report’s id begins with rep_; a request’s id has a hyphen.',
+    'Nothing has this name or id. A VIN has 17 characters; a report’s id begins with rep_, that of a dispute with dsp_; a request’s id has a hyphen.',
   partners: 'Partners',
   changes: 'Changes by this request',
 } as const;
@@ -69,6 +71,7 @@ async function findOne({ parts: { database, hashVin }, may }: Visit, text: strin
   }
   if (/^[0-9a-f]{32}$/.test(text) && may('look-at-reports')) return `/vehicles/${text}`;
   if (isRequestId(text) && may('look-at-calls') && (await findRequest(database, text))) return `/calls/${text}`;
+  if (isDisputeId(text) && may('look-at-disputes') && (await findDispute(database, text))) return `/disputes/${text}`;
   if (await findReport(database, text)) return `/reports/${text}`;
   if (await findPartner(database, text)) return `/partners/${text}`;
   return findPaper(database, text);

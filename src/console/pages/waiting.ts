@@ -7,6 +7,7 @@ import { countUnsentMails } from '../../mail/outbox.ts';
 import { exposedKeys } from '../../partners/keys/find.ts';
 import { groupFailures } from '../../partners/requests/list.ts';
 import { pendingApprovals } from '../../people/approvals.ts';
+import { countDisputes } from '../../reports/disputes/store.ts';
 import { stuckReports } from '../../reports/listing.ts';
 import { listSupplierStatus } from '../../suppliers/client/usage.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -21,6 +22,8 @@ const words = {
 
 /** A report is complete or given up half an hour after its purchase; one that is neither is stuck. */
 const stuckAfterMs = 45 * 60_000;
+/** So long before a dispute has to be decided it is named. */
+const dueSoonMs = 5 * 86_400_000;
 const maxShown = 5;
 /** Of so many failed calls the refused ones are counted. */
 const maxRefused = 1_000;
@@ -32,6 +35,7 @@ export async function drawWaiting(visit: Visit): Promise<Html> {
     ...(await supplierLines(visit)),
     ...(await keyLines(visit)),
     ...(await approvalLines(visit)),
+    ...(await disputeLines(visit)),
     ...(await paymentLines(visit)),
     ...(await refusedLines(visit)),
     ...(await mailLines(visit)),
@@ -76,6 +80,16 @@ async function approvalLines({ parts: { database }, may, now }: Visit): Promise<
   if (!may('look-at-approvals')) return [];
   const { length } = await pendingApprovals(database, now);
   return length === 0 ? [] : [html`<a href="/approvals">${counted(length, 'change')}</a> waiting for a second person`];
+}
+
+async function disputeLines({ parts: { database }, may, now }: Visit): Promise<Html[]> {
+  if (!may('look-at-disputes')) return [];
+  const { overdue } = await countDisputes(database, now);
+  const soon = (await countDisputes(database, new Date(now.getTime() + dueSoonMs))).overdue - overdue;
+  return [
+    ...(overdue > 0n ? [html`<a href="/disputes">${counted(overdue, 'dispute')}</a> not decided in time`] : []),
+    ...(soon > 0n ? [html`<a href="/disputes">${counted(soon, 'dispute')}</a> to decide within five days`] : []),
+  ];
 }
 
 async function paymentLines({ parts: { database }, may }: Visit): Promise<Html[]> {

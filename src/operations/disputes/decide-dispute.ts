@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
-import { OperatorError } from '../../kernel/errors.ts';
 import {
   type Dispute,
   type DisputeGround,
+  type DisputeOutcome,
   disputeOutcomes,
   groundsOf,
   isGroundOf,
@@ -36,43 +36,56 @@ export const decideDispute = defineOperation({
   }),
   isApprovable: true,
   async run(tx, { disputeId, outcome, ground, reason, ...corrected }, now): Promise<Done<Dispute>> {
-    if (!isGroundOf(outcome, ground)) {
-      throw new InvalidInput('ground', `must be ${groundsOf[outcome].join(' or ')} for this outcome`);
-    }
+    checkDecision({ outcome, ground, ...corrected });
     const { vinHash } = await requireOpenDispute(tx, disputeId);
     await lockRecords(tx, vinHash, now);
     // Once more: another person may have decided while this transaction waited.
     const dispute = await requireOpenDispute(tx, disputeId);
-    const correction = outcome === 'corrected' ? correctionOf(corrected) : null;
+    const correction = correctionOf(corrected);
     const decided: Dispute = { ...dispute, state: outcome, ground, correction, decidedAt: now };
     await updateOutcome(tx, decided);
     await noteDisputes(tx, vinHash);
     await queueNotices(tx, decided, now);
     const { partnerId, record, dueAt } = dispute;
+    const before = { state: dispute.state, dueAt };
+    const after = { state: outcome, ground, recordId: record.id, ...correction };
     return {
       result: decided,
-      change: {
-        partnerId,
-        subject: `dispute ${disputeId}`,
-        before: { state: dispute.state, dueAt },
-        after: { state: outcome, ground, recordId: record.id, ...correction },
-        reason,
-      },
+      change: { partnerId, subject: `dispute ${disputeId}`, before, after, reason },
       needsSecondPerson: true,
+      shownToSecondPerson: { before, after: { disputeId, ...after } },
     };
   },
 });
 
-function correctionOf({
-  correctedDate,
-  correctedKm,
-}: {
-  correctedDate?: string;
-  correctedKm?: number;
-}): RecordCorrection {
-  if (correctedDate === undefined && correctedKm === undefined) {
-    throw new OperatorError('a corrected record needs a date or an odometer reading');
+interface Corrected {
+  readonly correctedDate?: string;
+  readonly correctedKm?: number;
+}
+
+interface Decision extends Corrected {
+  readonly outcome: DisputeOutcome;
+  readonly ground: DisputeGround;
+}
+
+/** Refuses what does not fit together, at its field. */
+export function checkDecision({ outcome, ground, correctedDate, correctedKm }: Decision): void {
+  if (!isGroundOf(outcome, ground)) {
+    throw new InvalidInput('ground', `must be ${groundsOf[outcome].join(' or ')} for this outcome`);
   }
+  const isCorrected = correctedDate !== undefined || correctedKm !== undefined;
+  if (outcome === 'corrected' && !isCorrected) {
+    throw new InvalidInput('correctedDate', 'is missing: a corrected record needs a date or an odometer reading');
+  }
+  if (outcome !== 'corrected' && isCorrected) {
+    const field = correctedDate === undefined ? 'correctedKm' : 'correctedDate';
+    throw new InvalidInput(field, 'is only for the outcome corrected');
+  }
+}
+
+/** Null where nothing is corrected. */
+function correctionOf({ correctedDate, correctedKm }: Corrected): RecordCorrection | null {
+  if (correctedDate === undefined && correctedKm === undefined) return null;
   return {
     ...(correctedDate !== undefined && { date: correctedDate }),
     ...(correctedKm !== undefined && { odometerKm: correctedKm }),

@@ -16,6 +16,7 @@ import { noteUsedStore } from '../../../src/suppliers/media/used-store.ts';
 import { cleanup } from '../../support/cleanup.ts';
 import { type } from '../../support/cli/operator.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { addReadableReport } from '../../support/reports/contested.ts';
 
 const { database } = await freshDatabase();
 // In place of a running service, so that there is a clock to move.
@@ -70,6 +71,28 @@ const aReport = `
     values ('${reportId}', 'beta', '${at}', '2026-12-15', 250, 'en', 'WVWZZZ1JZXW000001', '\\x07', '{photos}', '\\x00');
   insert into billing.ledger_entry (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
     values ('beta', 0, '${at}', 'charge', -250, 0, '${reportId}')`;
+const contestedId = newReportId(new Date(at));
+const aDispute = {
+  disputeId: 'a dispute',
+  state: 'open',
+  overdue: false,
+  recordId: 'a record',
+  section: 'accidentHistory',
+  kind: 'damage',
+  date: '2014-11-09',
+  reason: 'repaired',
+  reportId: contestedId,
+  partner: 'beta',
+  filedAs: 'operator',
+  filedBy: userInfo().username,
+  filedAt: at,
+  dueAt: '2026-12-15T08:30:00.000Z',
+  decidedAt: null,
+  ground: null,
+  correctedDate: null,
+  correctedKm: null,
+};
+const extendedTo = '2026-12-30T08:30:00.000Z';
 const webhookId = 'a webhook';
 const aWebhook = { webhookId, url: 'https://8.8.8.8/hook', events: ['balance.low'] };
 const aListedWebhook = { status: 'active', createdAt: at, rollingUntil: null, disabledAt: null, disabledReason: null };
@@ -602,6 +625,7 @@ const session: [line: string, document: unknown][] = [
       supplierAnswers: 0,
       media: 0,
       jobs: 0,
+      disputes: 0,
       reference: 'case-7',
     },
   ],
@@ -679,6 +703,46 @@ const session: [line: string, document: unknown][] = [
   [`report ask-again ${reportId}`, { reportId, outstanding: ['photos'] }],
   [`report finish ${reportId} --reason sold`, { reportId, outstanding: ['photos'] }],
   [`report refund ${reportId} --reason wrong`, { reportId, amountEur: 2.5, creditNote: null }],
+  [
+    'dispute contest CONTESTED RECORDID --reason repaired --text repaired',
+    { disputeId: 'a dispute', new: true, dueAt: aDispute.dueAt },
+  ],
+  ['dispute list', [aDispute]],
+  ['dispute extend DISPUTEID --reason facts', { disputeId: 'a dispute', dueAt: extendedTo }],
+  [
+    'dispute show DISPUTEID',
+    {
+      ...aDispute,
+      dueAt: extendedTo,
+      vehicle: 'ab'.repeat(16),
+      language: 'en',
+      statement: 'repaired',
+      record: [
+        {
+          date: '2014-11-09',
+          end: null,
+          odometerKm: null,
+          amount: 3408,
+          code: 'collision',
+          country: 'DE',
+          source: 'insuranceClaims',
+        },
+      ],
+      others: [],
+    },
+  ],
+  [
+    'dispute decide DISPUTEID --outcome corrected --ground proven --reason bill --date 2014-11-10 --km 61000',
+    {
+      ...aDispute,
+      state: 'corrected',
+      dueAt: extendedTo,
+      decidedAt: at,
+      ground: 'proven',
+      correctedDate: '2014-11-10',
+      correctedKm: 61_000,
+    },
+  ],
   ['webhook add beta https://8.8.8.8/hook --events balance.low,balance.low', { ...aWebhook, secret: 'a secret' }],
   ['webhook list beta', [{ ...aWebhook, ...aListedWebhook }]],
   ['webhook roll WEBHOOKID', { webhookId, secret: 'a secret', previousUntil: '2026-11-16T08:30:00.000Z' }],
@@ -746,18 +810,26 @@ describe('--json', () => {
   });
 
   let lastKeyId = '';
-  let [lastWebhookId, lastMessageId] = ['', ''];
+  let [lastWebhookId, lastMessageId, lastDisputeId, lastRecordId] = ['', '', '', ''];
   for (const [line, document] of session) {
     it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
       // As a node does that was given this supplier.
       if (line.startsWith('supplier pause')) await database.script(aNodeState);
       if (line.startsWith('supplier bill')) await database.script(aPaidDay);
       if (line.startsWith('report find')) await database.script(aReport);
+      if (line.startsWith('dispute contest')) lastRecordId = await addContestable();
       if (line === 'media move') await noteUsedStore(database, 'https://store.example/media');
       if (line === 'approval list') await askForApprovals();
       if (line.startsWith('passkey list')) await database.script(aStoredPasskey);
       if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
-      const last: Record<string, string> = { KEYID: lastKeyId, WEBHOOKID: lastWebhookId, MESSAGEID: lastMessageId };
+      const last: Record<string, string> = {
+        KEYID: lastKeyId,
+        WEBHOOKID: lastWebhookId,
+        MESSAGEID: lastMessageId,
+        CONTESTED: contestedId,
+        RECORDID: lastRecordId,
+        DISPUTEID: lastDisputeId,
+      };
       const words = line.split(' ').map((word) => last[word] ?? word);
       const { code, out, err } = await type(database, [...words, '--json'], undefined, undefined, undefined, askVies);
       assert.deepEqual([code, err], [0, '']);
@@ -765,6 +837,7 @@ describe('--json', () => {
       lastKeyId = /"keyId":"([0-9A-Za-z]{12})"/.exec(out)?.[1] ?? lastKeyId;
       lastWebhookId = /whk_\w{20}/.exec(out)?.[0] ?? lastWebhookId;
       lastMessageId = /msg_\w{32}/.exec(out)?.[0] ?? lastMessageId;
+      lastDisputeId = /dsp_\w{20}/.exec(out)?.[0] ?? lastDisputeId;
       assert.deepEqual(JSON.parse(withoutChance(out)), document);
     });
   }
@@ -782,6 +855,13 @@ describe('--json', () => {
     }
   });
 });
+
+/** A report that can be read; returns the id of one of its records. */
+async function addContestable(): Promise<string> {
+  const options = { reportId: contestedId, vinHash: 'ab'.repeat(16) };
+  const { recordsOf } = await addReadableReport(database, 'beta', options);
+  return recordsOf('damage')[0] ?? '';
+}
 
 /** As an operator of the console would. */
 async function askForApprovals(): Promise<void> {
@@ -820,6 +900,8 @@ function withoutChance(text: string): string {
     .replaceAll(/"http:\/\/localhost:8080\/portal\/sign-in\/link\/portal_link_[0-9A-Za-z]{43}"/g, '"a link"')
     .replaceAll(/"whk_[0-9A-Za-z]{20}"/g, '"a webhook"')
     .replaceAll(/"msg_[0-9a-f]{32}"/g, '"a message"')
+    .replaceAll(/"dsp_[0-9A-Za-z]{20}"/g, '"a dispute"')
+    .replaceAll(/"rec_[0-9A-Za-z]{22}"/g, '"a record"')
     .replaceAll(/"whsec_[0-9A-Za-z+/]{43}="/g, '"a secret"')
     .replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":"a hash"')
     .replaceAll(/"recordedAt":"20[0-9T:.-]{21}Z"/g, '"recordedAt":"a moment"')

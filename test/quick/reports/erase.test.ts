@@ -26,6 +26,7 @@ interface Amounts {
   readonly idempotencyKeys: number;
   readonly supplierAnswers: number;
   readonly media: number;
+  readonly disputes: number;
   readonly jobs: number;
 }
 
@@ -51,6 +52,7 @@ const nothing: Amounts = {
   idempotencyKeys: 0,
   supplierAnswers: 0,
   media: 0,
+  disputes: 0,
   jobs: 0,
 };
 

@@ -2,12 +2,15 @@ import { vehicle } from '../../../harness/generate/vins.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { contestRecord } from '../../../src/operations/disputes/contest-record.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
 import { setSeller } from '../../../src/operations/money/set-seller.ts';
 import { changeTerms } from '../../../src/operations/partners/change-terms.ts';
 import { insertApproval } from '../../../src/people/approvals.ts';
+import { entriesOf, recordIdOf } from '../../../src/reports/records/entries.ts';
+import { contentOf, findReport } from '../../../src/reports/store.ts';
 import { damaged, identified, reading } from '../assemble/evidence.ts';
 import { clock, openShop } from '../faults/compose.ts';
 import { scripted } from '../suppliers/scripted.ts';
@@ -75,6 +78,7 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
   const asked = { ...approval, requestedBy: 'bob@example.org', requestedKind: 'person' } as const;
   const { id: approvalId } = await insertApproval(database, asked, new Date());
   return {
+    disputeId: await contestDamage(database, reportId),
     vin: vehicle(1),
     reportId,
     hash,
@@ -86,6 +90,26 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
     number: await addDocument(database, partnerId),
     incidentId: await addIncident(database, partnerId),
   };
+}
+
+/** A dispute of some lines that is overdue, of the damage of the report. */
+async function contestDamage(database: Database, reportId: string): Promise<string> {
+  const report = await findReport(database, reportId);
+  const content = report && contentOf(report)?.report;
+  if (!content) throw new Error('the report has no content');
+  const damage = entriesOf(content).find(({ kind }) => kind === 'damage');
+  const context = { database, now: new Date(Date.now() - 31 * 86_400_000) };
+  const input = {
+    partnerId: report.partnerId,
+    reportId,
+    recordId: (damage && recordIdOf(content, damage.entry)) ?? '',
+    reason: 'notThisVehicle',
+    statement: 'The damage belongs to a vehicle with a similar VIN.\nThe workshop has confirmed it in writing.',
+    language: 'en',
+  } as const;
+  const contested = await runOperation(context, contestRecord, input, { ...theService, role: 'admin' });
+  if (contested.outcome !== 'contested') throw new Error(`the record was not contested: ${contested.outcome}`);
+  return contested.dispute.id;
 }
 
 /** A payment that somebody has to look at. */

@@ -248,7 +248,7 @@ test('a ground belongs to its outcome, a correction names what is right, and a d
   const decide = (input: object) =>
     runOperation(vehicle.context(), decideDispute, { disputeId, reason: 'case 12', ...input } as never, support);
   await assert.rejects(decide({ outcome: 'confirmed', ground: 'notVerified' }), /ground must be/);
-  await assert.rejects(decide({ outcome: 'corrected', ground: 'proven' }), /needs a date or an odometer reading/);
+  await assert.rejects(decide({ outcome: 'corrected', ground: 'proven' }), /correctedDate is missing/);
   await decide({ outcome: 'corrected', ground: 'proven', correctedDate: '2022-05-04' });
   await assert.rejects(decide({ outcome: 'setAside', ground: 'notVerified' }), /was decided before/);
   vehicle.clock.move(60_000);

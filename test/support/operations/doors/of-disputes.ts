@@ -1,0 +1,43 @@
+import { addReadableReport, contest } from '../../reports/contested.ts';
+import { type Act, ways } from './ways.ts';
+import { confirm, type Doors } from './world.ts';
+
+/** Changes of disputes. */
+export function disputeActs(doors: Doors): Act[] {
+  const { byForm, byCommand } = ways(doors);
+  const { database } = doors;
+  const report = async () => addReadableReport(database, await doors.partner());
+  const dispute = async () => (await contest(database, await report())).id;
+  const decision = { outcome: 'setAside', ground: 'proven', reason: 'bill' };
+  return [
+    {
+      code: 'contest-record',
+      door: 'console',
+      path: async () => `/reports/${(await report()).reportId}/contest-record`,
+      async prepare() {
+        const { reportId, recordsOf } = await report();
+        const values = { recordId: recordsOf('damage')[0] ?? '', reason: 'other', statement: 'Wrong.' };
+        return () => confirm(doors.admin, `/reports/${reportId}/contest-record`, values);
+      },
+    },
+    byCommand('contest-record', async () => {
+      const { reportId, recordsOf } = await report();
+      return `dispute contest ${reportId} ${recordsOf('damage')[0] ?? ''} --reason other --text Wrong.`;
+    }),
+    byForm(
+      'extend-dispute',
+      async () => `/disputes/${await dispute()}/extend-dispute`,
+      () => ({ reason: 'facts' }),
+    ),
+    byCommand('extend-dispute', async () => `dispute extend ${await dispute()} --reason facts`),
+    byForm(
+      'decide-dispute',
+      async () => `/disputes/${await dispute()}/decide-dispute`,
+      () => decision,
+    ),
+    byCommand(
+      'decide-dispute',
+      async () => `dispute decide ${await dispute()} --outcome confirmed --ground sourceConfirmed --reason bill`,
+    ),
+  ];
+}
