@@ -19,7 +19,7 @@ export const disputeWords = {
   states: {
     open: 'open',
     rejected: 'rejected',
-    setAside: 'set aside',
+    setAside: 'setAside',
     corrected: 'corrected',
     confirmed: 'confirmed',
   } satisfies Record<DisputeState, string>,

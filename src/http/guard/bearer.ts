@@ -10,7 +10,7 @@ export function bearerOf(request: Pick<FastifyRequest, 'bearer'>): Bearer {
 }
 
 /** A program with a key changes what belongs to the key's partner. */
-export function actorOf(request: Pick<FastifyRequest, 'bearer' | 'id'>): Actor {
+export function keyActorOf(request: Pick<FastifyRequest, 'bearer' | 'id'>): Actor {
   const { keyId, holder } = bearerOf(request);
   return { kind: 'key', name: keyId, role: 'key', partnerId: holder.partnerId, requestId: request.id };
 }

@@ -8,9 +8,9 @@ import {
   groundsOf,
   isGroundOf,
 } from '../../reports/disputes/dispute.ts';
-import type { RecordCorrection } from '../../reports/disputes/disputed.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
+import type { RecordCorrection } from '../../reports/records/disputed.ts';
 import { lockRecords } from '../../reports/records/registry.ts';
 import { choice, day, identifier, reference, wholeNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';

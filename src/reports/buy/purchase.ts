@@ -238,8 +238,6 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const lookup = { ...purchase.lookup, isTest, partnerId };
   const { vinHash } = lookup;
   const known = parts.records.read(vinHash);
-  // It is awaited after the suppliers: until then, its failure is nobody's.
-  known.catch(() => {});
   const gathered = await parts.turns.run(partnerId, async (hasWaited) => {
     // The hold may have lapsed during the wait.
     const outcome = hold && hasWaited ? await holdFunds(parts.database, hold) : 'held';

@@ -8,11 +8,11 @@ import { unavailable } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
-import { withoutDecided } from '../disputes/changes.ts';
 import type { Dispute } from '../disputes/dispute.ts';
 import { listDisputesOf } from '../disputes/store.ts';
 import { contentOf, findVehicle, newestReport, type StoredReport, UnreadableReport } from '../store.ts';
 import { compareReports, digestOfChange, digestOfCompared } from './compare.ts';
+import { withoutDecided } from './disputes.ts';
 
 interface AnnounceParts {
   readonly database: Pick<Database, 'query' | 'transaction'>;

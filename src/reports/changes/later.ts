@@ -2,11 +2,11 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { disputesSince, withoutDecided } from '../disputes/changes.ts';
 import { listDisputesOf } from '../disputes/store.ts';
 import { contentOf, newestReport, type StoredReport } from '../store.ts';
 import type { VehicleChange } from './change.ts';
 import { compareReports } from './compare.ts';
+import { disputesSince, withoutDecided } from './disputes.ts';
 
 /** What is known of a vehicle since a report: what its newest report shows otherwise, and what became of disputes. */
 export interface LaterChanges {

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../report/evidence/evidence.ts';
+import type { RecordCorrection } from '../records/disputed.ts';
 import type { RecordKind } from '../records/entries.ts';
-import type { RecordCorrection } from './disputed.ts';
 import { figureIn, isOneKm, isRecordOf } from './figures.ts';
 
 /** Evidence without a record that was made from it: nothing, or what else it says. `km`: the figure of a reading. */

@@ -1,9 +1,9 @@
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import { daysBetweenDates } from '../../vehicles/record-date.ts';
+import type { DisputedRecord } from '../records/disputed.ts';
 import type { RecordKind } from '../records/entries.ts';
 import { isDigest, type KnownRecord } from '../records/identify.ts';
 import type { Sight } from '../records/sight.ts';
-import type { DisputedRecord } from './disputed.ts';
 import { figureIn, isRecordOf } from './figures.ts';
 import { doesShow, likenessOf, likenessTo, type RecordLook } from './looks.ts';
 import type { LooksAlone, Piece } from './pieces.ts';

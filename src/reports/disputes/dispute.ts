@@ -1,7 +1,7 @@
 import { randomBase62 } from '../../kernel/ids.ts';
 import type { Language } from '../../language/languages.ts';
+import type { RecordCorrection } from '../records/disputed.ts';
 import type { KnownRecord } from '../records/identify.ts';
-import type { RecordCorrection } from './disputed.ts';
 
 /** Why somebody contests a record. */
 export const disputeReasons = [

@@ -1,6 +1,6 @@
+import type { RecordCorrection, DisputedRecord } from '../records/disputed.ts';
 import { isDigest, type KnownRecord } from '../records/identify.ts';
 import { type Sight, sightText } from '../records/sight.ts';
-import type { RecordCorrection, DisputedRecord } from './disputed.ts';
 import { likenessOf } from './looks.ts';
 
 /** Records that resemble one, to be stored when it is contested: a true one must not be taken for it later. */

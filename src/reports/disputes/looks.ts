@@ -1,9 +1,9 @@
 import { dayRange } from '../../vehicles/record-date.ts';
+import type { DisputedRecord } from '../records/disputed.ts';
 import type { RecordKind } from '../records/entries.ts';
 import { isDigest, type KnownRecord } from '../records/identify.ts';
 import { type Sight, sightText } from '../records/sight.ts';
 import { certain, similarityOf } from '../records/similarity.ts';
-import type { DisputedRecord } from './disputed.ts';
 
 /** A record as an entry of a report shows it. */
 export interface RecordLook {

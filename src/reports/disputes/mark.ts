@@ -1,7 +1,7 @@
 import type { Findings } from '../../report/findings/findings.ts';
 import type { AssembledContested } from '../../report/model/report.ts';
+import type { DisputedRecord } from '../records/disputed.ts';
 import { findContested } from './apply.ts';
-import type { DisputedRecord } from './disputed.ts';
 import { assembleClean, type Making } from './pieces.ts';
 
 /** What a report says of contested records that it shows; undefined where it shows none. */

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { utcDay } from '../../kernel/day.ts';
+import type { DisputedRecord } from '../records/disputed.ts';
 import type { KnownRecord } from '../records/identify.ts';
 import { saveDisputed } from '../records/registry.ts';
 import type { Dispute } from './dispute.ts';
-import type { DisputedRecord } from './disputed.ts';
 
 /** The version of the copies of records that are stored. */
 const recordVersion = 1;
@@ -117,7 +117,7 @@ export async function noteDisputes(tx: Queryable, vinHash: string): Promise<void
  * What disputes, the first that was filed first, say of their records: the last decision counts. While a record that was
  * confirmed, or not decided about, is contested, it is marked.
  */
-export function disputedRecords(disputes: readonly Dispute[]): DisputedRecord[] {
+function disputedRecords(disputes: readonly Dispute[]): DisputedRecord[] {
   return [...Map.groupBy(disputes, ({ record }) => record.id).values()].flatMap((ofRecord): DisputedRecord[] => {
     const decided = ofRecord
       .filter(({ state }) => state !== 'open' && state !== 'rejected')

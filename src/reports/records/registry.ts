@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { unavailable } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { DisputedRecord } from '../disputes/disputed.ts';
+import type { DisputedRecord } from './disputed.ts';
 import type { KnownRecord } from './identify.ts';
 
 /** The records of a vehicle, as they are stored. */
@@ -52,7 +52,14 @@ export class RecordRegistry {
     this.#log = log;
   }
 
-  async read(vinHash: string): Promise<StoredRecords> {
+  read(vinHash: string): Promise<StoredRecords> {
+    const reading = this.#read(vinHash);
+    // A purchase awaits it after its suppliers.
+    reading.catch(() => {});
+    return reading;
+  }
+
+  async #read(vinHash: string): Promise<StoredRecords> {
     try {
       const [row] = await this.#database.query<Row>(sql`
         select version, content, content_until as "contentUntil", disputed from reports.vehicle_records

@@ -2,9 +2,9 @@ import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { Findings } from '../../../src/report/findings/findings.ts';
 import type { AssembledReport } from '../../../src/report/model/report.ts';
 import { sections } from '../../../src/report/sections.ts';
-import type { DisputedRecord } from '../../../src/reports/disputes/disputed.ts';
 import { neighboursOf } from '../../../src/reports/disputes/known.ts';
 import { makeReport } from '../../../src/reports/make.ts';
+import type { DisputedRecord } from '../../../src/reports/records/disputed.ts';
 import { entriesOf, recordIdOf, type RecordKind, writeIds } from '../../../src/reports/records/entries.ts';
 import type { KnownRecord } from '../../../src/reports/records/identify.ts';
 import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts';
@@ -53,7 +53,7 @@ export function disputeAbout(
     disputeId: `dsp_${id.slice(4, 10)}`,
     record,
     neighbours,
-    state: 'set aside',
+    state: 'setAside',
     since: '2026-03-05',
     ...fields,
   };

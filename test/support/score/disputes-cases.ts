@@ -8,8 +8,8 @@ import { gatherAgain, type Gathering, type Gatherings } from '../../../score/rec
 import { tellLife, type Told } from '../../../score/records/told.ts';
 import { Draw } from '../../../score/second/draw.ts';
 import type { AssembledReport } from '../../../src/report/model/report.ts';
-import { type DisputedRecord, kindsNeverSetAside } from '../../../src/reports/disputes/disputed.ts';
 import { isRecordOf } from '../../../src/reports/disputes/figures.ts';
+import { type DisputedRecord, kindsNeverSetAside } from '../../../src/reports/records/disputed.ts';
 import { entriesOf, recordIdOf, type ReportEntry } from '../../../src/reports/records/entries.ts';
 import { kindOfEntry } from '../../../src/reports/records/statements.ts';
 import { disputeAbout, make, withoutIds } from '../reports/disputes.ts';

@@ -5,7 +5,7 @@ import { unavailable } from '../../../kernel/errors.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { resumeBatch } from '../../../operations/reports/resume-batch.ts';
 import { stopBatch } from '../../../operations/reports/stop-batch.ts';
-import { actorOf, bearerOf } from '../../guard/bearer.ts';
+import { keyActorOf, bearerOf } from '../../guard/bearer.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 import { badFields } from '../../validation.ts';
@@ -20,7 +20,7 @@ export function stopBatchRoute(parts: ChangeParts): Route {
   const { database } = parts;
   return route(stopBatchEndpoint, async (request, reply) => {
     const { partnerId, id: batchId } = await requireBatch(database, request);
-    await runOperation(contextOf(parts), stopBatch, { partnerId, batchId }, actorOf(request));
+    await runOperation(contextOf(parts), stopBatch, { partnerId, batchId }, keyActorOf(request));
     await sendJson(reply, presentBatch(await requireBatch(database, request)));
   });
 }
@@ -30,7 +30,12 @@ export function resumeBatchRoute(parts: ChangeParts): Route {
   return route(resumeBatchEndpoint, async (request, reply) => {
     const { partnerId, id: batchId } = await requireBatch(database, request);
     const { keyId } = bearerOf(request);
-    const resumed = await runOperation(contextOf(parts), resumeBatch, { partnerId, batchId, keyId }, actorOf(request));
+    const resumed = await runOperation(
+      contextOf(parts),
+      resumeBatch,
+      { partnerId, batchId, keyId },
+      keyActorOf(request),
+    );
     if (resumed === 'too many') throw badFields({ batchId: tooManyRunning });
     await sendJson(reply, presentBatch(await requireBatch(database, request)));
   });

@@ -14,7 +14,7 @@ import { findAdmitted } from '../../../reports/read/reader.ts';
 import { entriesOf, recordIdOf } from '../../../reports/records/entries.ts';
 import { isReportId } from '../../../reports/report-id.ts';
 import { contentOf } from '../../../reports/store.ts';
-import { actorOf, bearerOf } from '../../guard/bearer.ts';
+import { keyActorOf, bearerOf } from '../../guard/bearer.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJson } from '../../send-json.ts';
 import { badFields } from '../../validation.ts';
@@ -39,7 +39,7 @@ export function contestRecordRoute({ database, clock }: DisputeParts): Route {
     await findAdmitted(database, { reportId, partnerId, at: now });
     const language = matchLanguage(holder.language) ?? 'en';
     const input = { partnerId, reportId, recordId, reason, statement, language };
-    const contested = await runOperation({ database, now, machine: clock }, contestRecord, input, actorOf(request));
+    const contested = await runOperation({ database, now, machine: clock }, contestRecord, input, keyActorOf(request));
     switch (contested.outcome) {
       case 'unknown':
         throw new Failure('RECORD_NOT_FOUND');

@@ -68,7 +68,7 @@ test('the checks are those without all contested records, and with what was deci
   const both = make(whole, { known: one.known, disputed: [one.dispute, other.dispute] });
   assert.equal(both.report.contested?.records.length, 2);
   assert.deepEqual(both.report.contested?.checksWithout, make(findingsOf([life, []])).report.checks);
-  const decided = make(whole, { known: one.known, disputed: [{ ...one.dispute, state: 'set aside' }, other.dispute] });
+  const decided = make(whole, { known: one.known, disputed: [{ ...one.dispute, state: 'setAside' }, other.dispute] });
   assert.deepEqual(
     decided.report.contested?.records.map(({ recordId }) => recordId),
     [other.id],
@@ -104,7 +104,7 @@ test('after a decision, statements, media and what suppliers gave are those of t
   const { known, dispute } = contest('damage', 0);
   const photo = photographed({ photos: [{ medium: kept('p2'), claimId: 'KH 2022 0441' }] });
   const told = findingsOf([life, [accident], [photo, rollback]]);
-  const made = make(told, { known, disputed: [{ ...dispute, state: 'set aside' }] });
+  const made = make(told, { known, disputed: [{ ...dispute, state: 'setAside' }] });
   const world = make(findingsOf([life, [], [rollback]]));
   assert.deepEqual(withoutIds(made.report), withoutIds(world.report));
   assert.deepEqual(made.media, []);
@@ -114,7 +114,7 @@ test('the outcomes count what is left of each supplier, in its order', () => {
   const { known, dispute } = contest('damage', 0);
   const { evidence, outcomes } = applyDecisions(
     findingsOf([[accident, ...life], [], [rollback, accident]]),
-    [{ ...dispute, state: 'set aside' }],
+    [{ ...dispute, state: 'setAside' }],
     { vinHash, now: laterOn, guard: createIdentityFilter([]), known },
   );
   assert.deepEqual(evidence, [...life, rollback]);
@@ -127,7 +127,7 @@ test('the outcomes count what is left of each supplier, in its order', () => {
 test('findings that are stored while sections are pending are those that suppliers gave', () => {
   const { known, dispute } = contest('damage', 0);
   const pending = { ...whole, outcomes: [...whole.outcomes, outcome('pending', sections)] };
-  const { content } = make(pending, { known, disputed: [{ ...dispute, state: 'set aside' }] });
+  const { content } = make(pending, { known, disputed: [{ ...dispute, state: 'setAside' }] });
   assert.deepEqual(readContent(content).findings?.evidence, pending.evidence);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Evidence } from '../../../../src/report/evidence/evidence.ts';
-import type { RecordCorrection } from '../../../../src/reports/disputes/disputed.ts';
+import type { RecordCorrection } from '../../../../src/reports/records/disputed.ts';
 import type { RecordKind } from '../../../../src/reports/records/entries.ts';
 import {
   damaged,

@@ -1,5 +1,5 @@
-import type { RecordKind } from '../records/entries.ts';
-import type { KnownRecord } from '../records/identify.ts';
+import type { RecordKind } from './entries.ts';
+import type { KnownRecord } from './identify.ts';
 
 /** What is right instead of what a record says; a field that is absent was right. */
 export interface RecordCorrection {
