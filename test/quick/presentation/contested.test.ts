@@ -137,10 +137,12 @@ test('an event that shows a contested reading says so, and so does the drop that
   assert.match(report.checks.odometer.code, /^ROLLBACK/);
   const low = report.mileage.find(({ odometerKm }) => odometerKm === 70_000);
   const { events } = marksIn(documentOf(contest(report, [low?.recordId ?? ''])));
-  assert.deepEqual(events.map(({ category, contested }) => [category, contested]).toSorted(), [
-    ['inspection', `reading contested since ${sayDay('en')}`],
-    ['reading', `reading contested since ${sayDay('en')}`],
-  ]);
+  const said = `reading contested since ${sayDay('en')}`;
+  assert.deepEqual(new Set(events.map(({ category }) => category)), new Set(['inspection', 'reading']));
+  assert.deepEqual(
+    events.map(({ contested }) => contested),
+    [said, said],
+  );
 });
 
 test('an entry of a register that is contested is an event of its own, beside the visit that it repeats', () => {
@@ -280,15 +282,17 @@ test('in every language the sentence, the marks and the page name the day, and t
   assert.equal(sentences.size, languages.length);
 });
 
+function oldReadingsFoldOf(report: AssembledReport): string {
+  return /<details class="fold" id="odometer-\d+-more"[^>]*>/.exec(drawn(documentOf(report)))?.[0] ?? '';
+}
+
 test('a contested record is not folded away inside of its section', () => {
   const many = identifiedReportOf(
     Array.from({ length: 14 }, (_, at) => reading(`20${String(10 + at)}-03-20`, 10_000 * (at + 1))),
   );
   const [oldest] = many.mileage;
-  const foldOf = (report: AssembledReport) =>
-    /<details class="fold" id="odometer-\d+-more"[^>]*>/.exec(drawn(documentOf(report)))?.[0];
-  assert.doesNotMatch(foldOf(many) ?? '', /open/);
-  assert.match(foldOf(contest(many, [oldest?.recordId ?? ''])) ?? '', /open/);
+  assert.doesNotMatch(oldReadingsFoldOf(many), /open/);
+  assert.match(oldReadingsFoldOf(contest(many, [oldest?.recordId ?? ''])), /open/);
 });
 
 test('the PDF has the sentence and each mark', async () => {

@@ -8,7 +8,7 @@ import type { WrittenSection } from '../place.ts';
 import { describeSilence, isComing } from '../silence.ts';
 import type { Happening } from './happening.ts';
 import { holdersOf } from './holders.ts';
-import { inOneLine, newestFirst } from './parts.ts';
+import { newestFirst } from './parts.ts';
 import { addReadings, addRegisterEntries, nameContestedReadings } from './timeline-gaps.ts';
 import { lifeEvents } from './timeline-life.ts';
 import { recordEvents } from './timeline-records.ts';
@@ -86,7 +86,7 @@ function writeEvent(context: DocumentContext, happening: Happening): TimelineEve
     title,
     details: [...details, ...(warnings ?? [])],
     warnings,
-    contested: inOneLine([sayContested(context, recordId), sayContestedReading(context, readingId)]),
+    contested: sayContested(context, recordId) ?? sayContestedReading(context, readingId),
     country: country === undefined ? undefined : { code: country, name: words.country(country) },
     distance: km === undefined ? undefined : words.distance(km),
     state,
