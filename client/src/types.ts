@@ -44,6 +44,10 @@ export interface VehicleReport {
   technical?: Technical;
   registration?: Registration;
   checks?: Checks;
+  /** Records of this report that were contested when it was made. They count as all others do. Omitted if there are none. Beyond the contract. */
+  contestedRecords?: ContestedRecord[];
+  /** `checks` as they would be without `contestedRecords`. Omitted if there are none. Beyond the contract. */
+  checksWithoutContested?: Checks;
   /** Odometer readings in order of time. */
   mileageHistory?: MileageEntry[];
   /** Periods of ownership in order of time. */
@@ -302,6 +306,16 @@ export interface Checks {
   odometerFindingCodes?: ('NO_RECENT_READING' | 'STANDS_STILL' | 'ADVERT_BELOW_READING')[];
   /** True if the register records nothing that prevents a change of owner. */
   canBeTransferred?: boolean;
+}
+
+/** A record of the report that somebody contested before the report was made, and about which nothing is decided yet. */
+export interface ContestedRecord {
+  /** Id of the record. It is the same in every report of the vehicle, also if sources word, date or count the event differently later; no two events have the same. Beyond the contract. */
+  recordId?: string;
+  /** Id of the dispute: its reference number. */
+  disputeId?: string;
+  /** The day on which it was contested. */
+  since?: string;
 }
 
 /** One odometer reading. */

@@ -14,6 +14,7 @@ import { ReportChange, ReportChanges } from './report-changes.ts';
 import { AccidentEntry } from './report/accident.ts';
 import { AuctionEntry } from './report/auction.ts';
 import { Checks } from './report/checks.ts';
+import { ContestedRecord } from './report/contested-record.ts';
 import { Coverage, CoverageCheck } from './report/coverage.ts';
 import { EquipmentEntry } from './report/equipment.ts';
 import {
@@ -55,6 +56,7 @@ const reportResources = {
   Technical,
   Registration,
   Checks,
+  ContestedRecord,
   MileageEntry,
   OwnershipEntry,
   AccidentEntry,

@@ -137,6 +137,7 @@ function drawShown(
     </p>
     <p class="check-headline">${document.headline.sentence}</p>
     ${document.headline.besides !== undefined && html`<p>${document.headline.besides}</p>`}
+    ${document.headline.contested !== undefined && html`<p>${document.headline.contested}</p>`}
     ${later && drawLaterNote(later)} ${drawVerdicts({ ...document, sections: [] })}
     ${
       reading !== undefined &&

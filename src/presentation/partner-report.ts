@@ -6,6 +6,7 @@ import type { AssembledReport, PurchaseFacts } from '../report/model/report.ts';
 import { asPresented } from './as-presented.ts';
 import type { Link } from './media-link.ts';
 import { writeChecks } from './partner-report/checks.ts';
+import { writeContestedRecords } from './partner-report/contested.ts';
 import { writeHeadlineCodes } from './partner-report/headline.ts';
 import { writePhoto } from './partner-report/links.ts';
 import { unlessEmpty, wordFor } from './partner-report/lists.ts';
@@ -80,6 +81,7 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     technical: writeTechnical(technical ?? {}, identity?.driveSide, words),
     registration: registration && writeRegistration(registration, words),
     checks: writeChecks(report, words, isProvisional(report)),
+    ...writeContestedRecords(report, words),
     mileageHistory: unlessEmpty(report.mileage.map((reading) => writeReading(reading, words))),
     ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnershipEntry(span, words))),
     accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, report, words, link))),

@@ -4,6 +4,7 @@ import { flag, resource, text, timestamp } from '../field.ts';
 import { AccidentEntry } from './accident.ts';
 import { AuctionEntry } from './auction.ts';
 import { Checks } from './checks.ts';
+import { ContestedRecord } from './contested-record.ts';
 import { Coverage } from './coverage.ts';
 import { EquipmentEntry } from './equipment.ts';
 import { FactoryData } from './factory-data.ts';
@@ -36,6 +37,14 @@ export const VehicleReport = resource('VehicleReport', 'The content of a report.
   technical: Technical,
   registration: Registration,
   checks: Checks,
+  contestedRecords: Type.Array(ContestedRecord, {
+    description:
+      'Records of this report that were contested when it was made. They count as all others do. Omitted if there are none. Beyond the contract.',
+  }),
+  checksWithoutContested: Type.With(Checks, {
+    description:
+      '`checks` as they would be without `contestedRecords`. Omitted if there are none. Beyond the contract.',
+  }),
   mileageHistory: Type.Array(MileageEntry, { description: 'Odometer readings in order of time.' }),
   ownershipHistory: Type.Array(OwnershipEntry, { description: 'Periods of ownership in order of time.' }),
   accidentHistory: Type.Array(AccidentEntry, { description: 'Accidents and other damage.' }),

@@ -1,4 +1,17 @@
 import type { Language } from '../languages.ts';
+import { cs as contestedCs } from './contested/cs.ts';
+import { de as contestedDe } from './contested/de.ts';
+import { en as contestedEn } from './contested/en.ts';
+import { es as contestedEs } from './contested/es.ts';
+import { et as contestedEt } from './contested/et.ts';
+import { fi as contestedFi } from './contested/fi.ts';
+import { fr as contestedFr } from './contested/fr.ts';
+import { it as contestedIt } from './contested/it.ts';
+import { lt as contestedLt } from './contested/lt.ts';
+import { lv as contestedLv } from './contested/lv.ts';
+import { pl as contestedPl } from './contested/pl.ts';
+import { ru as contestedRu } from './contested/ru.ts';
+import { uk as contestedUk } from './contested/uk.ts';
 import { cs as headlineCs } from './headline/cs.ts';
 import { de as headlineDe } from './headline/de.ts';
 import { en as headlineEn } from './headline/en.ts';
@@ -65,7 +78,7 @@ import { pl as summaryPl } from './summary/pl.ts';
 import { ru as summaryRu } from './summary/ru.ts';
 import { uk as summaryUk } from './summary/uk.ts';
 
-const en = { headline: headlineEn, leads: leadsEn, story: storyEn, ...summaryEn, ...recordsEn };
+const en = { contested: contestedEn, headline: headlineEn, leads: leadsEn, story: storyEn, ...summaryEn, ...recordsEn };
 
 /** What every language has labels and sentences for. */
 export type DocumentWords = typeof en;
@@ -73,16 +86,16 @@ export type DocumentWords = typeof en;
 /** Labels and sentences of a report's document. */
 export const documentWords: Readonly<Record<Language, DocumentWords>> = {
   en,
-  de: { headline: headlineDe, leads: leadsDe, story: storyDe, ...summaryDe, ...recordsDe },
-  fr: { headline: headlineFr, leads: leadsFr, story: storyFr, ...summaryFr, ...recordsFr },
-  es: { headline: headlineEs, leads: leadsEs, story: storyEs, ...summaryEs, ...recordsEs },
-  it: { headline: headlineIt, leads: leadsIt, story: storyIt, ...summaryIt, ...recordsIt },
-  pl: { headline: headlinePl, leads: leadsPl, story: storyPl, ...summaryPl, ...recordsPl },
-  cs: { headline: headlineCs, leads: leadsCs, story: storyCs, ...summaryCs, ...recordsCs },
-  lt: { headline: headlineLt, leads: leadsLt, story: storyLt, ...summaryLt, ...recordsLt },
-  lv: { headline: headlineLv, leads: leadsLv, story: storyLv, ...summaryLv, ...recordsLv },
-  et: { headline: headlineEt, leads: leadsEt, story: storyEt, ...summaryEt, ...recordsEt },
-  fi: { headline: headlineFi, leads: leadsFi, story: storyFi, ...summaryFi, ...recordsFi },
-  uk: { headline: headlineUk, leads: leadsUk, story: storyUk, ...summaryUk, ...recordsUk },
-  ru: { headline: headlineRu, leads: leadsRu, story: storyRu, ...summaryRu, ...recordsRu },
+  de: { contested: contestedDe, headline: headlineDe, leads: leadsDe, story: storyDe, ...summaryDe, ...recordsDe },
+  fr: { contested: contestedFr, headline: headlineFr, leads: leadsFr, story: storyFr, ...summaryFr, ...recordsFr },
+  es: { contested: contestedEs, headline: headlineEs, leads: leadsEs, story: storyEs, ...summaryEs, ...recordsEs },
+  it: { contested: contestedIt, headline: headlineIt, leads: leadsIt, story: storyIt, ...summaryIt, ...recordsIt },
+  pl: { contested: contestedPl, headline: headlinePl, leads: leadsPl, story: storyPl, ...summaryPl, ...recordsPl },
+  cs: { contested: contestedCs, headline: headlineCs, leads: leadsCs, story: storyCs, ...summaryCs, ...recordsCs },
+  lt: { contested: contestedLt, headline: headlineLt, leads: leadsLt, story: storyLt, ...summaryLt, ...recordsLt },
+  lv: { contested: contestedLv, headline: headlineLv, leads: leadsLv, story: storyLv, ...summaryLv, ...recordsLv },
+  et: { contested: contestedEt, headline: headlineEt, leads: leadsEt, story: storyEt, ...summaryEt, ...recordsEt },
+  fi: { contested: contestedFi, headline: headlineFi, leads: leadsFi, story: storyFi, ...summaryFi, ...recordsFi },
+  uk: { contested: contestedUk, headline: headlineUk, leads: leadsUk, story: storyUk, ...summaryUk, ...recordsUk },
+  ru: { contested: contestedRu, headline: headlineRu, leads: leadsRu, story: storyRu, ...summaryRu, ...recordsRu },
 };

@@ -1,4 +1,5 @@
-import type { Block, Phrases, SectionId, TableBlock, Text } from './document.ts';
+import type { Block, SectionId, TableBlock, Text } from './document.ts';
+import type { Phrases } from './phrases.ts';
 
 /** Tables whose rows are compared with each other, column by column. */
 const whole: readonly SectionId[] = ['coverage', 'schedule'];

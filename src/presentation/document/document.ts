@@ -2,6 +2,7 @@ import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ChangesNote } from './changes-note.ts';
 import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './figures.ts';
+import type { Phrases } from './phrases.ts';
 
 /** Increased whenever the same report would get other words, blocks or another order. A document names its version. */
 export const templateVersion = '37';
@@ -40,42 +41,6 @@ export interface ReportDocument {
   readonly phrases: Phrases;
 }
 
-/** Words for what surrounds the content, ready in the reader's language. */
-export interface Phrases {
-  readonly reportTitle: string;
-  readonly contents: string;
-  readonly summary: string;
-  readonly language: string;
-  readonly units: string;
-  readonly kilometres: string;
-  readonly miles: string;
-  readonly downloadPdf: string;
-  readonly skipToContent: string;
-  readonly beingGathered: string;
-  readonly reload: string;
-  /** Announced to screen readers when a section has arrived. */
-  readonly updated: string;
-  readonly inTables: string;
-  readonly unlessStated: string;
-  readonly showEvidence: string;
-  readonly showAll: string;
-  readonly hideAll: string;
-  readonly showPicture: string;
-  readonly previousPicture: string;
-  readonly nextPicture: string;
-  readonly close: string;
-  readonly vin: string;
-  readonly reportId: string;
-  readonly madeOn: string;
-  readonly scanToCheck: string;
-  readonly checkCode: string;
-  readonly checkReport: string;
-  readonly page: string;
-  readonly of: string;
-  /** How the states are called where only an icon would stand. */
-  readonly states: Readonly<Record<State, string>>;
-}
-
 /**
  * `clear`: sources were queried and have no record. `unchecked`: no source could be queried, or its response is pending.
  * The two must never look alike. `neutral`: a fact that speaks neither for nor against the vehicle, such as a number of
@@ -92,6 +57,8 @@ export interface DocumentHeadline {
   readonly sentence: string;
   /** What is to be known besides, in a sentence or two. */
   readonly besides?: string | undefined;
+  /** That records are contested, and what the verdicts would be without them. */
+  readonly contested?: string | undefined;
   readonly questionsTitle: string;
   /** At most five, the gravest first; none where nothing is to be asked. */
   readonly questions: readonly string[];
@@ -210,6 +177,8 @@ export interface TableCell {
 export interface TableRow {
   /** The id of the record that it shows: an anchor on the page, its beginning on paper. */
   readonly recordId?: string | undefined;
+  /** That the record is contested, and since when. */
+  readonly contested?: string;
   /** As many as there are columns. The first names the row. */
   readonly cells: readonly TableCell[];
   /** Shown, but not used for the verdict. */
@@ -241,6 +210,8 @@ export interface EntriesBlock {
 export interface RecordEntry {
   /** The id of the record that it shows, as in rows. */
   readonly recordId?: string | undefined;
+  /** That the record is contested, as in rows. */
+  readonly contested?: string;
   readonly title: string;
   /** Its date, place and the like, one line. */
   readonly subtitle?: string;
@@ -301,6 +272,8 @@ export interface TimelineEvent {
   readonly details: readonly Text[];
   /** Those of the details that are shown wherever the event is. */
   readonly warnings?: readonly Text[];
+  /** That its record, or its reading, is contested. */
+  readonly contested?: string;
   readonly country?: { readonly code: string; readonly name: string };
   readonly distance?: string;
   readonly state?: State;

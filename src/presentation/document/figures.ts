@@ -16,6 +16,8 @@ export interface OdometerPoint {
   readonly label: string;
   /** Why it does not count, where it is set aside. */
   readonly aside?: string;
+  /** Its record is contested. */
+  readonly isContested?: true;
 }
 
 export interface OdometerChart {
@@ -48,7 +50,7 @@ export interface OdometerChart {
   readonly values: readonly { readonly value: number; readonly label: string }[];
   readonly legend: readonly (
     | { readonly kind: 'shape'; readonly shape: PointShape; readonly label: string }
-    | { readonly kind: 'aside' | 'band' | 'drop' | 'import' | 'owner'; readonly label: string }
+    | { readonly kind: 'aside' | 'contested' | 'band' | 'drop' | 'import' | 'owner'; readonly label: string }
   )[];
 }
 

@@ -5,6 +5,7 @@ import { dayRange } from '../../vehicles/record-date.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
 import { explainSetAside } from '../odometer.ts';
 import { placeDays, placeValues } from './chart-ticks.ts';
+import { sayContested } from './contested-marks.ts';
 import type { DocumentContext } from './context.ts';
 import { showReading } from './converted-reading.ts';
 import type { OdometerChart, OdometerPoint, PointShape } from './figures.ts';
@@ -60,6 +61,7 @@ export function drawOdometer(context: DocumentContext): OdometerChart | undefine
   const occurring = new Set(points.map(({ shape }) => shape));
   const kinds = [
     ...(points.some(({ aside }) => aside !== undefined) ? (['aside'] as const) : []),
+    ...(points.some(({ isContested }) => isContested) ? (['contested'] as const) : []),
     ...(drops.length > 0 ? (['drop'] as const) : []),
     ...(band ? (['band'] as const) : []),
     ...(['import', 'owner'] as const).filter((kind) => marks.some((mark) => mark.kind === kind)),
@@ -87,7 +89,10 @@ export function drawOdometer(context: DocumentContext): OdometerChart | undefine
       ...inOrder
         .filter((shape) => occurring.has(shape))
         .map((shape) => ({ kind: 'shape' as const, shape, label: say.odometer.shapes[shape] })),
-      ...kinds.map((kind) => ({ kind, label: say.odometer.legend[kind] })),
+      ...kinds.map((kind) => ({
+        kind,
+        label: kind === 'contested' ? say.contested.legend : say.odometer.legend[kind],
+      })),
     ],
   };
 }
@@ -122,13 +127,17 @@ function pointOf(
   context: DocumentContext,
 ): OdometerPoint {
   const { words } = context;
-  const { date, source, setAside } = reading;
+  const { date, source, setAside, recordId } = reading;
+  const contested = sayContested(context, recordId);
   return {
     day,
     value: inUnit(km),
     shape: shapes[source] ?? 'ring',
-    label: [words.date(date), showReading(reading, context), words.source(source)].join(', '),
+    label: [words.date(date), showReading(reading, context), words.source(source), contested]
+      .filter((part) => part !== undefined)
+      .join(', '),
     ...(setAside && isStruck(setAside) && { aside: explainSetAside(setAside, words) }),
+    ...(contested !== undefined && { isContested: true as const }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { dayRange } from '../../vehicles/record-date.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
+import { sayContested } from './contested-marks.ts';
 import type { DocumentContext } from './context.ts';
 import { birthOf, typicalAfter } from './odometer-band.ts';
 import { explainFall } from './odometer-fall.ts';
@@ -38,12 +39,20 @@ export function summarizeChart(context: DocumentContext, { placed, counting, dro
       }),
     ),
     placed.length > counting.length && sentences.aside({ count: placed.length - counting.length }),
+    ...placed.map((one) => describeContestedReading(context, one)),
     imports?.length && sentences.imports({ count: imports.length }),
     owners?.length && sentences.owners({ count: owners.length }),
     describeBand(context),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function describeContestedReading(context: DocumentContext, { reading, km }: PlacedReading): string | undefined {
+  const { words } = context;
+  const contested = sayContested(context, reading.recordId);
+  if (contested === undefined) return undefined;
+  return `${words.distance(km)} (${words.date(reading.date)})${words.between.labelAndValue}${contested}.`;
 }
 
 function describeBand({ report, words, say }: DocumentContext): string | undefined {

@@ -1,5 +1,8 @@
+import type { DocumentWords } from '../../language/documents/index.ts';
 import type { DocumentContext } from './context.ts';
-import type { Phrases } from './document.ts';
+
+/** Words for what surrounds the content, ready in the reader's language. */
+export type Phrases = DocumentWords['phrases'];
 
 export function writePhrases({ say }: DocumentContext): Phrases {
   return say.phrases;

@@ -1,9 +1,12 @@
 import { documentWords } from '../../language/documents/index.ts';
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
+import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import { asPresented } from '../as-presented.ts';
 import { wordsIn } from '../words.ts';
+import { withContestedMarks } from './contested-marks.ts';
+import { describeContested } from './contested/verdicts-without.ts';
 import type { DocumentContext } from './context.ts';
 import { type Block, type ReportDocument, templateVersion } from './document.ts';
 import { writeHead } from './head.ts';
@@ -75,6 +78,7 @@ export function writeDocument(
     .map((write) => write(context))
     .filter((section) => section !== undefined)
     .filter((section) => section.blocks.length > 0 || section.isPending || !isVerdictTopic(section.id))
+    .map((section) => withContestedMarks(context, section))
     .map((section) => ({ ...section, place: placeOf(section), blocks: section.blocks.map(withoutEmptyColumns) }));
   const verdicts = writeVerdicts(
     context,
@@ -87,7 +91,7 @@ export function writeDocument(
     reportId: facts.reportId,
     vin: facts.vin,
     ...writeHead(context),
-    headline: writeHeadline(context, verdicts),
+    headline: onlyKnown({ ...writeHeadline(context, verdicts), contested: describeContested(context, verdicts) }),
     verdicts,
     sections,
     phrases: writePhrases(context),

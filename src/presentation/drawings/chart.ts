@@ -5,7 +5,7 @@ import { clipPolygon, lineThrough, pathOf, type Polygon, type Spot } from './geo
 import { drawLegend } from './legend.ts';
 import { layMarks } from './marks.ts';
 import type { DrawingSize, Plot } from './plot.ts';
-import { drawPoint } from './points.ts';
+import { drawContestedRing, drawPoint } from './points.ts';
 import { line, svg, text, textSize, textWidth, wrap } from './svg.ts';
 
 /** A drawing is at least this high; what is written under the chart may make it higher, never the plot too low. */
@@ -79,6 +79,9 @@ function compose(
         drawPoint(x(day), plot.y(value), shape, { size: plot.pointSize, title: label }),
       ),
     asides.drawn,
+    ...chart.points
+      .filter(({ isContested }) => isContested)
+      .map(({ day, value }) => drawContestedRing(x(day), plot.y(value), plot.pointSize)),
     notes?.draw(bottom + 34) ?? '',
     legend.draw(bottom + 34 + (notes?.height ?? 0)),
   ];

@@ -1,5 +1,5 @@
 import type { OdometerChart } from '../document/figures.ts';
-import { drawPoint } from './points.ts';
+import { drawContestedRing, drawPoint } from './points.ts';
 import { line, lineHeight, rectangle, round, text, textWidth, wrap } from './svg.ts';
 
 type LegendItem = OdometerChart['legend'][number];
@@ -45,6 +45,8 @@ function drawSign(item: LegendItem, left: number, y: number): string {
   const x = left + 9;
   if (item.kind === 'shape') return drawPoint(x, y, item.shape, { look: 'd-key' });
   if (item.kind === 'aside') return drawPoint(x, y, 'circle', { isAside: true, look: 'd-key' });
+  if (item.kind === 'contested')
+    return drawPoint(x, y, 'circle', { size: 3, look: 'd-key' }) + drawContestedRing(x, y, 3);
   if (item.kind === 'band') return rectangle('d-band', left, y - 6, 18, 12);
   if (item.kind === 'drop')
     return `${line('d-drop', x, y - 7, x, y)}<path class="d-drop-head" d="M${round(x)} ${round(y + 7)}l-4.5 -8h9Z"/>`;

@@ -26,6 +26,11 @@ export function drawPoint(
   return `<g class="${look}">${titleTag}${sign(x, y, shape, size, 'd-point')}</g>`;
 }
 
+/** Around a reading that is contested. */
+export function drawContestedRing(x: number, y: number, size = 5): string {
+  return `<circle class="d-contested" cx="${round(x)}" cy="${round(y)}" r="${round(size + 5)}"/>`;
+}
+
 function cross(x: number, y: number, size: number): string {
   const arm = size + 3;
   const path =

@@ -41,6 +41,7 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-aside': `fill:${colours.background};stroke:${colours.muted};stroke-width:1.5;stroke-linejoin:round`,
     'd-cross-under': stroke(colours.background, 3),
     'd-cross': stroke(colours.ink, 1.5),
+    'd-contested': `fill:none;stroke:${colours.ink};stroke-width:1.5;stroke-dasharray:3 2.5`,
     'd-badge': `fill:${colours.background};stroke:${colours.ink};stroke-width:1`,
     'd-badge-number': `fill:${colours.ink};font-size:11px;font-weight:600`,
     'd-leader': `fill:none;stroke:${colours.muted};stroke-width:1`,

@@ -1,4 +1,4 @@
-import type { Phrases } from '../document/document.ts';
+import type { Phrases } from '../document/phrases.ts';
 
 /** What the parts of a page are drawn with, besides what they show. */
 export interface PageContext {

@@ -53,7 +53,7 @@ export function drawVin({ vinGroups }: ReportDocument): Html {
 
 /** What a buyer must know. */
 function drawHeadline({ headline, phrases }: ReportDocument): Html {
-  const { state, sentence, besides } = headline;
+  const { state, sentence, besides, contested } = headline;
   return html`<section
     class="headline headline-${state}"
     id="headline"
@@ -65,6 +65,7 @@ function drawHeadline({ headline, phrases }: ReportDocument): Html {
       ${icon(state)}<span><span class="hidden-visually">${phrases.states[state]}: </span>${keepDashes(sentence)}</span>
     </h2>
     ${besides !== undefined && html`<p class="headline-besides">${keepDashes(besides)}</p>`}
+    ${contested !== undefined && html`<p class="headline-besides">${keepDashes(contested)}</p>`}
   </section>`;
 }
 

@@ -1,6 +1,7 @@
 import { type Html, html, raw } from '../../web/html.ts';
 import { withCommonCellsLast } from '../document/common-cells.ts';
-import type { Block, DocumentSection, NotesBlock, Phrases, ReportDocument, SectionId } from '../document/document.ts';
+import type { Block, DocumentSection, NotesBlock, ReportDocument, SectionId } from '../document/document.ts';
+import type { Phrases } from '../document/phrases.ts';
 import { drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
 import { drawAnchor, drawEntries } from './blocks/entries.ts';
 import { drawFacts } from './blocks/facts.ts';

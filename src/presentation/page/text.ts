@@ -48,9 +48,14 @@ export function drawMark(state: State, text: Text): Html {
   return html`<span class="mark mark-${state}">${icon(state)}<span>${drawText(text)}</span></span>`;
 }
 
-/** Collapsed on a screen, printed in full. The id lets the script leave it open or closed as the reader had it. */
-export function drawFold(id: string, label: string, content: Html): Html {
-  return html`<details class="fold" id="${id}">
+/** That a record is contested. It has a frame and words, and no colour of a state: it says nothing about the vehicle. */
+export function drawContested(text: string): Html {
+  return html`<span class="contested">${text}</span>`;
+}
+
+/** Collapsed on a screen unless it is to be seen, printed in full. The id lets the script leave it open or closed as the reader had it. */
+export function drawFold(id: string, label: string, content: Html, isOpen = false): Html {
+  return html`<details class="fold" id="${id}" ${isOpen && html`open`}>
     <summary class="button">${label}</summary>
     ${content}
   </details>`;

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../web/html.ts';
-import type { Phrases } from '../document/document.ts';
+import type { Phrases } from '../document/phrases.ts';
 import { icon } from './icon.ts';
 
 /** In which the script shows pictures one by one. Without it a picture leads to itself. */

@@ -4,7 +4,6 @@ import type {
   DocumentFact,
   DocumentSection,
   EntriesBlock,
-  Phrases,
   ReportDocument,
   SectionId,
   TableBlock,
@@ -14,6 +13,7 @@ import type {
   TimelineCategory,
   TimelineEvent,
 } from '../document/document.ts';
+import type { Phrases } from '../document/phrases.ts';
 
 /** A section, or the part of one that is printed in one place. */
 export interface PaperSection extends Pick<DocumentSection, 'id' | 'title' | 'isPending' | 'recordIds' | 'blocks'> {
@@ -212,7 +212,7 @@ function withCommonFactsLast(block: EntriesBlock): readonly Block[] {
   ];
 }
 
-/** A reading that says no more than the event of its day. */
+/** A reading that says no more than the event of its day, which also has its mark if it is contested. */
 function isShown({ cells, note, isAside }: TableRow, shown: ReadonlySet<string>): boolean {
   if (note !== undefined || isAside) return false;
   const [date, ...others] = cells.map(textOf);
@@ -229,7 +229,7 @@ function rowsOf(block: Block): readonly TableRow[] {
 function withoutRows(block: TimelineBlock, { rows, inTables }: Printed): readonly Block[] {
   const findTable = (event: TimelineEvent) => {
     const table = tableOf[event.category];
-    if (table === undefined || event.warnings !== undefined) return undefined;
+    if (table === undefined || event.warnings !== undefined || event.contested !== undefined) return undefined;
     return (rows.get(table) ?? []).some((row) => isOf(row, event)) ? table : undefined;
   };
   const years = block.years
@@ -247,7 +247,7 @@ function withoutVisits(block: TableBlock, { rows, inTables }: Printed): readonly
     const [date = '', ...others] = cells.map(textOf);
     return visits.some(([day, distance = '']) => day === date && distance !== '' && others.includes(distance));
   };
-  const own = block.rows.filter((row) => !isVisit(row));
+  const own = block.rows.filter((row) => row.contested !== undefined || !isVisit(row));
   const items = inTables([['service', block.rows.length - own.length]]);
   return [...(own.length > 0 ? [{ ...block, rows: own }] : []), ...items];
 }

@@ -84,6 +84,7 @@ class ReportLayout {
         state: headline.state,
         sentence: setText(headline.sentence),
         besides: headline.besides === undefined ? null : setText(headline.besides),
+        ...setOptional('contested', headline.contested),
         questionsTitle: setText(headline.questionsTitle),
         questions: headline.questions.map(setText),
       },
@@ -159,13 +160,14 @@ class ReportLayout {
   }
 
   #entry(entry: RecordEntry, ofEntries: number): object {
-    const { recordId, title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
+    const { recordId, contested, title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
     const shown = this.#pictures(pictures).slice(0, ofEntries > 1 ? rowOfPictures : rowOfPictures * 2);
     const lines =
       facts.length / 2 + items.length + paragraphs.length * 2 + Math.ceil(shown.length / rowOfPictures) * rowOfPictures;
     return {
       title: setText(title),
       ...setOptional('subtitle', subtitle),
+      ...setOptional('contested', contested),
       records: recordId === undefined ? [] : [setRecord(recordId)],
       ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
       rows: pairUp(facts),

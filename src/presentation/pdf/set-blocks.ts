@@ -26,10 +26,11 @@ export function setTable(table: TableBlock): object {
     kind: 'table',
     breakable: block.rows.some(hasMuchToSay),
     columns: block.columns.map(({ label, align }, at) => ({ label: setText(label), align, ...sizes[at] })),
-    rows: block.rows.map(({ recordId, cells, isAside, note, items = [] }) => ({
+    rows: block.rows.map(({ recordId, contested, cells, isAside, note, items = [] }) => ({
       cells: cells.map(({ text, state }) => ({ text: setText(text), ...(state && { state }) })),
       records: recordId === undefined ? [] : [setRecord(recordId)],
       aside: isAside ?? false,
+      ...setOptional('contested', contested),
       ...setOptional('note', note),
       items: setItems(items),
     })),
@@ -105,11 +106,12 @@ export function setTimeline(block: TimelineBlock): object {
   return {
     kind: 'timeline',
     years: block.years.map(({ events }) => ({
-      events: events.map(({ category, date, title, details, country, distance, state }) => ({
+      events: events.map(({ category, date, title, details, contested, country, distance, state }) => ({
         category,
         date: setText(date),
         title: setText(title),
         details: details.map(setText),
+        ...setOptional('contested', contested),
         ...(country && { country: country.name }),
         ...setOptional('distance', distance),
         ...(state && { state }),

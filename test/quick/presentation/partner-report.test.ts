@@ -32,6 +32,7 @@ import {
   vin,
 } from '../../support/assemble/evidence.ts';
 import { richEvidence } from '../../support/assemble/rich.ts';
+import { contest, identifiedReportOf } from '../../support/presentation/contested.ts';
 
 const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
 
@@ -155,6 +156,7 @@ test('every field of a report can be filled', () => {
   const outdated = [reading('2011-03-20', 60_000), reading('2011-09-20', 7_000), reading('2012-03-20', 80_000)];
   const lifted = stolen({ date: '2020-01-01', recoveredAt: '2020-02-01' });
   const stillListed = stolen({ date: '2020-01-02' });
+  const contested = identifiedReportOf([reading('2019-03-20', 24_310)]);
   const reports = [
     reportOf(richEvidence, heardEverywhere),
     reportOf(richEvidence, [...heardEverywhere, late]),
@@ -162,6 +164,7 @@ test('every field of a report can be filled', () => {
     reportOf(richEvidence.map(inGerman), heardEverywhere),
     reportOf([...richEvidence.filter(({ kind }) => kind !== 'stolen'), lifted], heardEverywhere),
     reportOf([lifted, stillListed], heardEverywhere),
+    contest(contested, [contested.mileage[0]?.recordId ?? '']),
   ];
   const filled = new Set(
     reports.flatMap((report) => filledFields(answerTo(withRecordIds(report, 'hash')).report, shape)),

@@ -188,7 +188,12 @@ export const aroundTheReport: Transcription = {
 
 /** What this service says beyond the promise. */
 export const additions: Transcription = {
-  VehicleReport: { Headline: 'headline' },
+  VehicleReport: {
+    Headline: 'headline',
+    'ContestedRecord[]': 'contestedRecords',
+    Checks: 'checksWithoutContested',
+  },
+  ContestedRecord: { string: 'recordId disputeId', date: 'since' },
   Headline: { string: 'code sentence', 'string[]': 'findingCodes questions' },
   AccidentEntry: {
     string: 'recordId outcome outcomeCode severity severityCode descriptionOriginal wordingLanguage',

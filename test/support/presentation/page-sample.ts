@@ -1,5 +1,4 @@
 import {
-  type Phrases,
   type ReportDocument,
   type DocumentSection,
   sectionIds,
@@ -7,6 +6,7 @@ import {
   timelineCategories,
   type VerdictTile,
 } from '../../../src/presentation/document/document.ts';
+import type { Phrases } from '../../../src/presentation/document/phrases.ts';
 
 /** A document with a block of every kind, and each of the four states. */
 export function sample(): ReportDocument {

@@ -24,6 +24,7 @@ export const en = {
     skipToContent: 'Skip to content',
     beingGathered: 'Being gathered',
     reload: 'Reload',
+    /** Announced to screen readers when a section has arrived. */
     updated: 'The report has been updated.',
     inTables: 'In separate tables',
     unlessStated: 'unless stated otherwise',
@@ -42,6 +43,7 @@ export const en = {
     checkReport: 'Check this report',
     page: 'Page',
     of: 'of',
+    /** How the states are called where only an icon would stand. */
     states: {
       problem: 'Problem',
       attention: 'Attention',

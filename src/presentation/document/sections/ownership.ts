@@ -1,11 +1,12 @@
 import { onlyKnown } from '../../../report/model/known.ts';
+import { sayContested } from '../contested-marks.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact, TableBlock } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { type Holder, holdersOf } from './holders.ts';
 import { describeHolder, drawOwnership } from './ownership-strip.ts';
-import { capital, cell, fact, inOneLine, silentSection } from './parts.ts';
+import { asValue, capital, cell, fact, inOneLine, silentSection } from './parts.ts';
 
 export function writeOwnership(context: DocumentContext): WrittenSection {
   const { title, nothing, strip: stripTitle } = context.say.ownership;
@@ -105,6 +106,7 @@ function describeRegistration(context: DocumentContext, last: Holder | undefined
         ? undefined
         : capital(context, words.for.ownerType[currentOwnerType]),
     ),
+    ...fact(context.say.coverage.checks.registration, asValue(context, sayContested(context, registration.recordId))),
     ...fact(
       say.keeperSince,
       registration.currentKeeperSince === last?.from ? undefined : date(registration.currentKeeperSince),

@@ -3,6 +3,7 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
 import { trueKmOf } from '../../../vehicles/odometer/counting-reading.ts';
 import { namesBrand, reportsDamage, sayDetail } from '../../recorded/events.ts';
+import { isContested } from '../contested-marks.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import { isStruck } from '../odometer-chart.ts';
@@ -13,11 +14,15 @@ import { isSameKm } from './places.ts';
 /**
  * Adds the entries of title and vehicle registers. One that repeats a record of its day, or damage that is on record, is left
  * out; one of a day on which the vehicle was registered or changed hands is joined to that event; the others are events of
- * their own.
+ * their own. So is one that is contested: the mark concerns it alone.
  */
 export function addRegisterEntries(context: DocumentContext, known: readonly Happening[]): Happening[] {
   const happenings = [...known];
   for (const entry of context.report.vehicleHistory?.events ?? []) {
+    if (isContested(context.report, entry.recordId)) {
+      happenings.push(writeEntry(context, entry));
+      continue;
+    }
     const sameDay = happenings.filter(({ date, category }) => date === entry.date && category !== 'title');
     if (sameDay.some((happening) => repeats(entry, happening)) || isKnownDamage(entry, happenings)) continue;
     const wider = sameDay.find(({ category }) => category === 'ownership' || category === 'registration');
@@ -87,6 +92,7 @@ function writeEntry(context: DocumentContext, entry: AssembledEvent): Happening 
   const isBranded = (entry.details ?? []).some((text) => namesBrand(text, entry.wordingLanguage));
   return onlyKnown({
     category: 'title' as const,
+    recordId: entry.recordId,
     date: entry.date,
     ...(isUnderstood ? { title: first, details: [...others, source] } : { title: source, details }),
     km: entry.odometerKm,
@@ -116,6 +122,17 @@ export function addReadings(context: DocumentContext, known: readonly Happening[
     }
   }
   return happenings;
+}
+
+/** With the contested readings that events show beside their own records. */
+export function nameContestedReadings({ report }: DocumentContext, known: readonly Happening[]): Happening[] {
+  const contested = report.mileage.filter(({ recordId }) => isContested(report, recordId));
+  return known.map((happening) => {
+    const shown = contested.find(
+      (reading) => belongsTo(reading, happening) || belongsTo({ ...reading, odometerKm: trueKmOf(reading) }, happening),
+    );
+    return shown?.recordId === undefined ? happening : { ...happening, readingId: shown.recordId };
+  });
 }
 
 function belongsTo({ date, odometerKm }: AssembledReading, happening: Happening): boolean {

@@ -26,9 +26,10 @@ function registrationEvents({ report, words, say: { timeline: say } }: DocumentC
     [importedFromCountry, importedToCountry].map((code) => code && words.country(code)),
     ' → ',
   );
+  const happening = happeningOf(registration.recordId);
   const isToldByOthers = registeredInLatviaAt === importedAt || registeredInLatviaAt === firstRegisteredAt;
   return [
-    ...happening(report.identity?.manufacturedDate, say.manufactured),
+    ...happeningOf()(report.identity?.manufacturedDate, say.manufactured),
     ...happening(
       firstRegisteredAt,
       say.firstRegistered,
@@ -40,13 +41,11 @@ function registrationEvents({ report, words, say: { timeline: say } }: DocumentC
   ];
 }
 
-function happening(
-  date: string | undefined,
-  title: string,
-  details: readonly Text[] = [],
-  country?: string,
-): Happening[] {
-  return date === undefined ? [] : [onlyKnown({ category: 'registration' as const, date, title, details, country })];
+function happeningOf(recordId?: string) {
+  return (date: string | undefined, title: string, details: readonly Text[] = [], country?: string): Happening[] =>
+    date === undefined
+      ? []
+      : [onlyKnown({ category: 'registration' as const, recordId, date, title, details, country })];
 }
 
 function scrappingEvents(context: DocumentContext): Happening[] {
@@ -69,13 +68,14 @@ function ownershipEvents(context: DocumentContext): Happening[] {
   const holders = holdersOf(context.report);
   const beginnings = new Set(holders.map(({ from }) => from));
   const category = 'ownership' as const;
-  const keeperSince = context.report.registration?.currentKeeperSince;
+  const { currentKeeperSince: keeperSince, recordId } = context.report.registration ?? {};
   const scrapped = scrappedOn(context.report);
   const stays = findStays(context, holders);
   return [
     ...holders.flatMap((holder) => [
       onlyKnown({
         category,
+        recordId: holder.recordId,
         date: holder.from,
         title: say.newOwner(holder),
         details: [capital(context, describeHolder(context, holder))],
@@ -83,11 +83,19 @@ function ownershipEvents(context: DocumentContext): Happening[] {
       }),
       ...(holder.to === undefined || holder.to === scrapped || beginnings.has(holder.to)
         ? []
-        : [{ category, date: holder.to, title: say.ownershipEnds(holder), details: [] }]),
+        : [
+            onlyKnown({
+              category,
+              recordId: holder.recordId,
+              date: holder.to,
+              title: say.ownershipEnds(holder),
+              details: [],
+            }),
+          ]),
     ]),
     ...(keeperSince === undefined || beginnings.has(keeperSince)
       ? []
-      : [{ category, date: keeperSince, title: say.keeperChanged, details: [] }]),
+      : [onlyKnown({ category, recordId, date: keeperSince, title: say.keeperChanged, details: [] })]),
   ];
 }
 

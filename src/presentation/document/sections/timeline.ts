@@ -1,6 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import { yearOf } from '../../../vehicles/record-date.ts';
 import { isAfterTheft } from '../after-theft.ts';
+import { sayContested, sayContestedReading } from '../contested-marks.ts';
 import type { DocumentContext } from '../context.ts';
 import { timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
@@ -8,7 +9,7 @@ import { describeSilence, isComing } from '../silence.ts';
 import type { Happening } from './happening.ts';
 import { holdersOf } from './holders.ts';
 import { newestFirst } from './parts.ts';
-import { addReadings, addRegisterEntries } from './timeline-gaps.ts';
+import { addReadings, addRegisterEntries, nameContestedReadings } from './timeline-gaps.ts';
 import { lifeEvents } from './timeline-life.ts';
 import { recordEvents } from './timeline-records.ts';
 
@@ -19,7 +20,8 @@ export function writeTimeline(context: DocumentContext): WrittenSection | undefi
   const { words } = context;
   const { title, lead } = context.say.timeline;
   const events = [...lifeEvents(context), ...recordEvents(context)];
-  const complete = addReadings(context, addRegisterEntries(context, events));
+  const entered = addReadings(context, addRegisterEntries(context, events));
+  const complete = nameContestedReadings(context, entered);
   const happenings = newestFirst(
     complete.map((happening) => warnAfterTheft(context, happening)),
     ({ date }) => date,
@@ -73,8 +75,9 @@ function arrange(context: DocumentContext, happenings: readonly Happening[]): Ti
   };
 }
 
-function writeEvent({ words }: DocumentContext, happening: Happening): TimelineEvent {
-  const { category, date, title, details, warnings, country, km, state } = happening;
+function writeEvent(context: DocumentContext, happening: Happening): TimelineEvent {
+  const { words } = context;
+  const { category, date, title, details, warnings, country, km, state, recordId, readingId } = happening;
   return onlyKnown({
     category,
     date: words.shortDate(date),
@@ -83,6 +86,7 @@ function writeEvent({ words }: DocumentContext, happening: Happening): TimelineE
     title,
     details: [...details, ...(warnings ?? [])],
     warnings,
+    contested: sayContested(context, recordId) ?? sayContestedReading(context, readingId),
     country: country === undefined ? undefined : { code: country, name: words.country(country) },
     distance: km === undefined ? undefined : words.distance(km),
     state,

@@ -2,6 +2,7 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
 import { sayDetail, sayReporter } from '../../recorded/events.ts';
 import { quoted } from '../../recorded/said.ts';
+import { sayContested } from '../contested-marks.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
 import type { Block, TableBlock, Text } from '../document.ts';
@@ -9,7 +10,7 @@ import type { WrittenSection } from '../place.ts';
 import { isComing } from '../silence.ts';
 import { describeLot, findMarkedLot, judgeTitle } from '../verdicts/title.ts';
 import { titleOwnersBeside } from './holders.ts';
-import { capital, cell, newestFirst, pendingSection, saidText } from './parts.ts';
+import { asValue, capital, cell, fact, newestFirst, pendingSection, saidText } from './parts.ts';
 
 /** Left out where no register keeps such a history of the vehicle. */
 export function writeTitle(context: DocumentContext): WrittenSection | undefined {
@@ -22,6 +23,7 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
   const isTitled = history.source === 'titleRegister' || history.owners.length > 0;
   const beside = titleOwnersBeside(report);
   const blocks: Block[] = [
+    ...markBrands(context, history),
     ...(beside.length === 0 ? [] : [listOwners(context, beside)]),
     ...(history.events.length === 0 ? [] : [listEvents(context, history)]),
   ];
@@ -41,6 +43,14 @@ export function writeTitle(context: DocumentContext): WrittenSection | undefined
     ...(branded.length > 0 && { recordIds: branded }),
     blocks,
   };
+}
+
+/** Brands have no rows of their own. */
+function markBrands(context: DocumentContext, { titleBrandRecords = [] }: AssembledVehicleHistory): Block[] {
+  const items = titleBrandRecords.flatMap(({ brand, recordId }) =>
+    fact(capital(context, context.words.for.titleBrand[brand]), asValue(context, sayContested(context, recordId))),
+  );
+  return items.length === 0 ? [] : [{ kind: 'facts', items }];
 }
 
 /** What is on the title, unless the tile says it. */

@@ -2,7 +2,7 @@ import { type Html, html, raw } from '../../../web/html.ts';
 import type { EntriesBlock, RecordEntry, EntryItem } from '../../document/document.ts';
 import { drawDamage, explainHatchings } from '../../drawings/index.ts';
 import type { PageContext } from '../context.ts';
-import { drawFold, drawMark, drawText } from '../text.ts';
+import { drawContested, drawFold, drawMark, drawText } from '../text.ts';
 import { drawFactList } from './facts.ts';
 import { drawPictures } from './pictures.ts';
 
@@ -18,9 +18,22 @@ export function drawEntries({ title, entries }: EntriesBlock, id: string, contex
   const folded = drawn.slice(shown.length);
   return html`<div class="block entries">
     ${title !== undefined && html`<h3>${title}</h3>`} ${shown}
-    ${folded.length > 0 && drawFold(`${id}-more`, `${context.phrases.showAll} (${entries.length})`, html`${folded}`)}
+    ${
+      folded.length > 0 &&
+      drawFold(
+        `${id}-more`,
+        `${context.phrases.showAll} (${entries.length})`,
+        html`${folded}`,
+        isAnyContested(entries.slice(shown.length)),
+      )
+    }
     ${drawLegend(entries)}
   </div>`;
+}
+
+/** A contested record is not hidden in what is folded inside of its section. */
+export function isAnyContested(shown: readonly { readonly contested?: string }[]): boolean {
+  return shown.some(({ contested }) => contested !== undefined);
 }
 
 /** What the hatchings of all drawings mean. */
@@ -35,12 +48,13 @@ function drawLegend(entries: readonly RecordEntry[]): Html | false {
 }
 
 function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context: PageContext): Html {
-  const { recordId, title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
+  const { recordId, contested, title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
   return html` <article class="entry" ${recordId !== undefined && html` id="${recordId}"`}>
     <div class="entry-head">
       ${heading === 'h3' ? html`<h3>${title}${drawAnchor(recordId)}</h3>` : html`<h4>${title}${drawAnchor(recordId)}</h4>`}
       ${mark !== undefined && drawMark(mark.state, mark.text)}
       ${subtitle !== undefined && html`<p class="subtitle">${subtitle}</p>`}
+      ${contested !== undefined && html`<p class="entry-contested">${drawContested(contested)}</p>`}
     </div>
     <div class="entry-body${diagram !== undefined && ' entry-drawn'}">
       <div>

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../web/html.ts';
 import type { DocumentColumn, TableBlock, TableCell, TableRow, Text } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
-import { drawCountry, drawFold, drawMark, drawText } from '../text.ts';
-import { drawAnchor, drawItems } from './entries.ts';
+import { drawContested, drawCountry, drawFold, drawMark, drawText } from '../text.ts';
+import { drawAnchor, drawItems, isAnyContested } from './entries.ts';
 
 /** Longer tables show their first rows; the others are folded. */
 const longestWhole = 10;
@@ -22,7 +22,10 @@ export function drawTableBlock(table: TableBlock, id: string, { phrases }: PageC
     ${title !== undefined && html`<h3>${title}</h3>`}
     <div class="rows">
       ${drawRows(table, shown)}
-      ${folded.length > 0 && drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded))}
+      ${
+        folded.length > 0 &&
+        drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded), isAnyContested(folded))
+      }
     </div>
   </div>`;
 }
@@ -45,10 +48,10 @@ function drawRows({ caption, columns }: TableBlock, rows: readonly TableRow[]): 
 }
 
 function drawRow(
-  { recordId, cells, isAside = false, note, items = [] }: TableRow,
+  { recordId, contested, cells, isAside = false, note, items = [] }: TableRow,
   columns: readonly DocumentColumn[],
 ): Html {
-  const isNoted = note !== undefined || items.length > 0;
+  const isNoted = note !== undefined || items.length > 0 || contested !== undefined;
   const kinds = [isAside && 'aside', isNoted && 'noted'].filter((kind) => kind !== false);
   const [name, ...others] = cells.map((cell, at) => ({ cell, column: columns[at] ?? unnamed, isFigure: at === 1 }));
   const [id, looks] = [
@@ -64,7 +67,9 @@ function drawRow(
     ${
       isNoted &&
       html`<tr class="row-note">
-        <td colspan="${columns.length}">${note}${drawItems(items)}</td>
+        <td colspan="${columns.length}">
+          ${contested !== undefined && html`${drawContested(contested)} `}${note}${drawItems(items)}
+        </td>
       </tr>`
     }`;
 }

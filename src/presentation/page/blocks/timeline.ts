@@ -2,7 +2,8 @@ import { type Html, html } from '../../../web/html.ts';
 import type { State, TimelineBlock, TimelineEvent } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { icon } from '../icon.ts';
-import { drawCountry, drawFold, drawHiddenState, drawText } from '../text.ts';
+import { drawContested, drawCountry, drawFold, drawHiddenState, drawText } from '../text.ts';
+import { isAnyContested } from './entries.ts';
 
 type Year = TimelineBlock['years'][number];
 
@@ -22,7 +23,15 @@ export function drawTimeline(timeline: TimelineBlock, id: string, context: PageC
   const folded = years.slice(shown.length);
   return html`<div class="block timeline" data-timeline>
     ${drawFilters(timeline)} ${shown.map(draw)}
-    ${folded.length > 0 && drawFold(`${id}-more`, `${context.phrases.showAll} (${total})`, html`${folded.map(draw)}`)}
+    ${
+      folded.length > 0 &&
+      drawFold(
+        `${id}-more`,
+        `${context.phrases.showAll} (${total})`,
+        html`${folded.map(draw)}`,
+        folded.some(({ events }) => isAnyContested(events)),
+      )
+    }
   </div>`;
 }
 
@@ -51,7 +60,7 @@ function drawYear({ year, events }: Year, context: PageContext): Html {
 }
 
 function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
-  const { category, dateOfYear, isoDate, title, details, country, distance, state } = event;
+  const { category, dateOfYear, isoDate, title, details, country, distance, state, contested } = event;
   return html` <li class="event${state !== undefined && ` event-${state}`}" data-category="${category}">
     <span class="event-icon">${icon(category)}</span>
     <div class="event-body">
@@ -63,7 +72,12 @@ function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
       <p class="event-title">
         ${state !== undefined && drawHiddenState(phrases.states[state])}${state === undefined ? title : drawTitle(title, state)}
       </p>
-      ${details.length > 0 && html`<p class="event-details">${drawDetails(details)}</p>`}
+      ${
+        (details.length > 0 || contested !== undefined) &&
+        html`<p class="event-details">
+          ${drawDetails(details)} ${contested !== undefined && drawContested(contested)}
+        </p>`
+      }
     </div>
   </li>`;
 }
