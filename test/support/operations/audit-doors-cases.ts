@@ -7,6 +7,7 @@ import { sql } from '../../../src/database/sql.ts';
 import { verifyAudit } from '../../../src/people/audit/verify.ts';
 import { isAllowed } from '../../../src/people/roles.ts';
 import { freshDatabase } from '../database.ts';
+import { disputeActs } from './doors/of-disputes.ts';
 import { moneyActs } from './doors/of-money.ts';
 import { partnerActs } from './doors/of-partners.ts';
 import { peopleActs } from './doors/of-people.ts';
@@ -24,6 +25,7 @@ export const acts = [
   ...moneyActs(doors),
   ...serviceActs(doors),
   ...batchActs(doors),
+  ...disputeActs(doors),
   ...webhookActs(doors),
   ...peopleActs(doors),
 ];
