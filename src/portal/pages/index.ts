@@ -4,6 +4,7 @@ import { batchesPage, orderBatchPage } from './batches.ts';
 import { changeBillingDetailsPage } from './billing-details.ts';
 import { setBrandPage } from './brand.ts';
 import { buyPage } from './buy.ts';
+import { contestRecordPage } from './contest-record.ts';
 import { documentFilePage, documentPage, documentsPage } from './documents.ts';
 import { homePage } from './home.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from './key-changes.ts';
@@ -57,6 +58,7 @@ export const pages: readonly Page[] = [
   buyPage,
   reportPage,
   openReportPage,
+  contestRecordPage,
   batchesPage,
   orderBatchPage,
   batchPage,

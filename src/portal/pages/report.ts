@@ -14,8 +14,10 @@ import { html, type Html, raw } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
+import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
 import { drawChanged, drawState, listedStateOf, seesPrices } from './report-columns.ts';
+import { drawDisputes } from './report-disputes.ts';
 
 /** While sections arrive. */
 const refreshSeconds = 3;
@@ -36,7 +38,8 @@ export const reportPage: Page = {
       ? await readLaterNote(parts.database, { partnerId: partner.id, reportId: report.id }, language)
       : undefined;
     const title = glance?.vehicleName || words.title;
-    const body = html`<div class="c-head">
+    const body = html`${await doneNotice(visit)}
+      <div class="c-head">
         <h1>${title} ${drawState(state, visit)} ${drawChanged({ glance }, visit)}</h1>
       </div>
       ${state === 'expired' && notice('attention', words.expired)}
@@ -50,7 +53,8 @@ export const reportPage: Page = {
         ...(refund ? drawRefund(refund, visit) : []),
         [words.until, times.moment(report.accessUntil)],
       ])}
-      ${state === 'pending' && glance && drawSections(glance, visit)} ${glance && drawShare(glance, visit)}`;
+      ${state === 'pending' && glance && drawSections(glance, visit)} ${glance && drawShare(glance, visit)}
+      ${await drawDisputes(report.id, visit)}`;
     return { title, body, ...(state === 'pending' && { refreshSeconds }) };
   },
 };

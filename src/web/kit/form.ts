@@ -5,11 +5,17 @@ import { kitWords, type KitWords } from './words.ts';
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'text' | 'amount' | 'whole' | 'date' | 'email' | 'choice' | 'several' | 'file' | 'long';
-  /** For `choice` and `several`. The value of `several` is the ticked values, separated by spaces. */
-  readonly choices?: readonly (readonly [value: string, label: string])[];
+  /** `long` is for lines that programs read, `prose` for sentences. */
+  readonly kind?: 'text' | 'amount' | 'whole' | 'date' | 'email' | 'choice' | 'several' | 'file' | 'long' | 'prose';
+  /**
+   * For `choice` and `several`. The value of `several` is the ticked values, separated by spaces. The choices of a group stand
+   * together, below its name; only `choice` has groups.
+   */
+  readonly choices?: readonly (readonly [value: string, label: string, group?: string])[];
   readonly hint?: string;
   readonly value?: string;
+  /** What its text may have, where that is less than the limit of all fields. Whoever reads the value counts. */
+  readonly max?: number;
   readonly isOptional?: boolean;
   readonly isFocused?: boolean;
   /** The heading of the group of fields that it is drawn in. */
@@ -24,7 +30,7 @@ const maxCharacters = 4_000;
 /** The first field that is too long. Files are bounded by the limit of the form. Call it before anything reads the values. */
 export function findTooLong(fields: readonly Field[], values: Values): { field: string; max: number } | undefined {
   const tooLong = fields.find(({ name, kind }) => kind !== 'file' && (values[name] ?? '').length > maxCharacters);
-  return tooLong && { field: tooLong.name, max: maxCharacters };
+  return tooLong && { field: tooLong.name, max: tooLong.max ?? maxCharacters };
 }
 
 export type Values = Readonly<Record<string, string>>;
@@ -51,7 +57,9 @@ export function drawForm({ action, fields, values, error, submit, cancelUrl, wor
   const hasFile = fields.some(({ kind }) => kind === 'file');
   const draw = (field: Field) => {
     const own = isAtField && error.field === field.name ? error : undefined;
-    return drawField(field, { typed: values?.[field.name], error: own, words });
+    // Work continues at the field that was refused.
+    const shown = isAtField ? { ...field, isFocused: false } : field;
+    return drawField(shown, { typed: values?.[field.name], error: own, words });
   };
   return html`<form
     class="k-form"
@@ -142,15 +150,16 @@ function drawInput(field: Field, value: string, { id, described, isWrong }: Inpu
   const state = html`${described !== '' && html` aria-describedby="${described}"`}${isWrong && html` aria-invalid="true"`}${(field.isFocused === true || isWrong) && html` autofocus`}`;
   if (field.kind === 'choice') {
     return html`<select id="${id}" name="${field.name}" ${state}>
-      ${(field.choices ?? []).map(
-        ([choice, label]) => html`<option value="${choice}" ${choice === value && html`selected`}>${label}</option>`,
-      )}
+      ${drawChoices(field.choices ?? [], value)}
     </select>`;
   }
   if (field.kind === 'file') return html`<input id="${id}" name="${field.name}" type="file" ${state} />`;
   if (field.kind === 'long') {
     return html`<textarea id="${id}" name="${field.name}" class="p-code" rows="6" spellcheck="false" ${state}>
 ${value}</textarea>`;
+  }
+  if (field.kind === 'prose') {
+    return html`<textarea id="${id}" name="${field.name}" rows="8" ${state}>${value}</textarea>`;
   }
   const mode = modes[field.kind ?? 'text'] ?? 'text';
   const type = field.kind === 'date' ? 'date' : 'text';
@@ -163,6 +172,15 @@ ${value}</textarea>`;
     autocomplete="off"
     ${state}
   />`;
+}
+
+function drawChoices(choices: NonNullable<Field['choices']>, chosen: string): Html[] {
+  return [...Map.groupBy(choices, ([, , group]) => group)].map(([group, own]) => {
+    const options = html`${own.map(
+      ([choice, label]) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${label}</option>`,
+    )}`;
+    return group === undefined ? options : html`<optgroup label="${group}">${options}</optgroup>`;
+  });
 }
 
 /** The keyboard that a phone shows. */

@@ -25,6 +25,7 @@ export const acts = [
   ...moneyActs(doors),
   ...serviceActs(doors),
   ...batchActs(doors),
+  ...disputeActs(doors),
   ...webhookActs(doors),
   ...disputeActs(doors),
   ...peopleActs(doors),

@@ -83,6 +83,23 @@ const tasks: Readonly<Record<string, readonly [maxSteps: number, perform: () => 
       await reader.close();
     },
   ],
+  'contest a record of a report, and find it there': [
+    5,
+    async () => {
+      await click(vin);
+      await click('Contest a record');
+      await page.getByLabel('Record', { exact: true }).selectOption({ index: 1 });
+      await page.getByLabel('Reason', { exact: true }).selectOption('notThisVehicle');
+      await page.getByLabel(/^What is wrong/).fill('It happened to another vehicle.');
+      await click('Continue', 'button');
+      await confirm();
+      await page.locator('.k-done', { hasText: 'marked as contested' }).waitFor();
+      const reference = await page.locator('main dd code').innerText();
+      assert.match(reference, /^dsp_\w{20}$/);
+      await page.getByRole('link', { name: 'Back to the report' }).press('Enter');
+      await page.locator('#disputes tr', { hasText: reference }).getByText('Under review').waitFor();
+    },
+  ],
   'make a key': [
     4,
     async () => {

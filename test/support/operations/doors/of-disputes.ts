@@ -4,7 +4,7 @@ import { confirm, type Doors } from './world.ts';
 
 /** Changes of disputes. */
 export function disputeActs(doors: Doors): Act[] {
-  const { byForm, byCommand } = ways(doors);
+  const { byForm, byMember, byCommand } = ways(doors);
   const { database } = doors;
   const report = async () => addReadableReport(database, await doors.partner());
   const dispute = async () => (await contest(database, await report())).id;
@@ -20,6 +20,14 @@ export function disputeActs(doors: Doors): Act[] {
         return () => confirm(doors.admin, `/reports/${reportId}/contest-record`, values);
       },
     },
+    byMember(
+      'contest-record',
+      async (partnerId) => {
+        const { reportId, recordsOf } = await addReadableReport(database, partnerId);
+        return `/reports/${reportId}/contest?record=${recordsOf('damage')[0] ?? ''}`;
+      },
+      () => ({ reason: 'other', statement: 'Wrong.' }),
+    ),
     byCommand('contest-record', async () => {
       const { reportId, recordsOf } = await report();
       return `dispute contest ${reportId} ${recordsOf('damage')[0] ?? ''} --reason other --text Wrong.`;

@@ -11,6 +11,7 @@ import { listMembers } from '../../../../src/people/members.ts';
 import { pages } from '../../../../src/portal/pages/index.ts';
 import { openBrowser } from '../../browser.ts';
 import { cleanup } from '../../cleanup.ts';
+import { change } from '../../console/console.ts';
 import { furnish } from '../../console/furnish.ts';
 import { freshDatabase } from '../../database.ts';
 import { openPortal, signInTo } from '../portal.ts';
@@ -31,6 +32,12 @@ const portal = await openPortal(database, { payments });
 export const owner = await signInTo(portal, database, partner);
 
 await signInTo(portal, database, partner, { role: 'viewer', mail: 'someone@buyer.example' });
+
+const contest = `/portal/p/${partner}/reports/${furnished['reportId']}/contest`;
+
+const [recordId = ''] = /rec_\w+/.exec((await owner.open(contest)).body) ?? [];
+
+await change(owner, contest, { recordId, reason: 'other', statement: 'It happened to another vehicle.' });
 
 await portal.server.listen({ port: 0, host: '127.0.0.1' });
 

@@ -1,0 +1,48 @@
+import type { DisputesWords } from './words.ts';
+
+export const en: DisputesWords = {
+  title: 'Disputes',
+  intro: 'If a record is wrong, you can contest it. It costs nothing, and nobody is told who contests it.',
+  contest: 'Contest a record',
+  heads: {
+    record: 'Record',
+    recordDate: 'Date of the record',
+    reason: 'Reason',
+    filedOn: 'Contested on',
+    decision: 'Decision',
+    reference: 'Reference number',
+  },
+  states: {
+    open: 'Under review',
+    rejected: 'Rejected',
+    setAside: 'Set aside: no longer counts',
+    corrected: 'Corrected',
+    confirmed: 'Confirmed: it stays',
+  },
+  due: 'To be decided by',
+  chooseRecord: 'Choose a record',
+  chooseReason: 'Choose a reason',
+  reasons: {
+    notThisVehicle: 'It happened to another vehicle',
+    typingError: 'A figure or a date is wrong',
+    repaired: 'The damage was repaired',
+    noTotalLoss: 'It was no total loss',
+    duplicate: 'The same event is listed twice',
+    other: 'Another reason',
+  },
+  statement: 'What is wrong, and what is right?',
+  statementHint: (max) => `Up to ${max} characters. Do not send names or addresses.`,
+  mistakes: {
+    record: 'Choose a record of this report.',
+    reason: 'Choose a reason.',
+    statement: 'Write what is wrong.',
+  },
+  marks: 'All later reports of the vehicle mark the record as contested until a decision is made. They still show it.',
+  secret: 'Nobody is told who contests it.',
+  send: 'Contest the record',
+  filed: 'The record is now marked as contested.',
+  openBefore: 'You contest this record already.',
+  noSuchRecord: 'This report does not show this record.',
+  tooMany: 'Too many disputes are open. Wait until one of them is decided.',
+  toReport: 'Back to the report',
+};

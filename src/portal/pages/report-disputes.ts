@@ -1,0 +1,91 @@
+import { utcDay } from '../../kernel/day.ts';
+import { formatShortDate } from '../../language/format.ts';
+import { disputesWords } from '../../language/portal/disputes/index.ts';
+import { reportsWords } from '../../language/portal/reports/index.ts';
+import type { Dispute } from '../../reports/disputes/dispute.ts';
+import { listDisputesOf } from '../../reports/disputes/store.ts';
+import { entriesOf, recordIdOf } from '../../reports/records/entries.ts';
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { badge } from '../../web/kit/notice.ts';
+import { type Column, drawTable } from '../../web/kit/table.ts';
+import { nameSection } from '../name-records.ts';
+import { findReadable, type ReadableReport } from '../readable-report.ts';
+import type { Visit } from '../visit.ts';
+
+/** What is contested of a report, by whomever, and the way to contest a record. Nothing where it cannot be read any more. */
+export async function drawDisputes(reportId: string, visit: Visit): Promise<Html> {
+  const readable = await findReadable(visit, reportId);
+  if (!readable) return html``;
+  const disputes = await listShown(readable, visit);
+  const mayContest = visit.may('contest-record');
+  if (disputes.length === 0 && !mayContest) return html``;
+  const { title, intro, contest } = disputesWords[visit.language];
+  return html`<section id="disputes">
+    <h2>${title}</h2>
+    ${mayContest && html`<p class="c-intro">${intro}</p>`}
+    ${drawTable({
+      caption: title,
+      rows: disputes,
+      columns: columnsFor(disputes, visit),
+      empty: html``,
+      words: visit.words.kit,
+    })}
+    ${
+      mayContest &&
+      html`<p class="k-buttons">
+        <a class="button" href="${visit.link(`/reports/${reportId}/contest`)}">${contest}</a>
+      </p>`
+    }
+  </section>`;
+}
+
+/** Those about records that the report shows: other reports of the vehicle may show others. */
+async function listShown({ report, vinHash }: ReadableReport, { parts }: Visit): Promise<Dispute[]> {
+  const shown = new Set(entriesOf(report).map(({ entry }) => recordIdOf(report, entry)));
+  const disputes = await listDisputesOf(parts.database, vinHash);
+  return disputes.filter(({ record }) => shown.has(record.id));
+}
+
+/** Who contests a record is told to nobody. Reference and reason are those of the partner's own disputes. */
+function columnsFor(disputes: readonly Dispute[], visit: Visit): Column<Dispute>[] {
+  const { language, partner } = visit;
+  const { heads, states, reasons } = disputesWords[language];
+  const { section, heads: reportHeads } = reportsWords[language];
+  const isOwn = ({ partnerId }: Dispute) => partnerId === partner.id;
+  const ownColumns: Column<Dispute>[] = [
+    { key: 'reason', head: heads.reason, cell: (dispute) => (isOwn(dispute) ? reasons[dispute.reason] : '') },
+    {
+      key: 'reference',
+      head: heads.reference,
+      cell: (dispute) => (isOwn(dispute) ? copyable(dispute.id, undefined, visit.words.kit) : ''),
+    },
+  ];
+  return [
+    { key: 'section', head: section, cell: ({ record }) => nameSection(record.kind, language) },
+    {
+      key: 'date',
+      head: heads.recordDate,
+      cell: ({ record }) => sayDay(record.sights[0]?.date ?? '', visit),
+    },
+    {
+      key: 'state',
+      head: reportHeads.state,
+      // The words for a decision are longer than a badge may be on a phone.
+      cell: ({ state }) => (state === 'open' ? badge('attention', states.open) : states[state]),
+    },
+    { key: 'filed', head: heads.filedOn, cell: ({ filedAt }) => sayDay(utcDay(filedAt), visit) },
+    { key: 'decision', head: heads.decision, cell: (dispute) => sayDecision(dispute, visit) },
+    ...(disputes.some(isOwn) ? ownColumns : []),
+  ];
+}
+
+function sayDecision({ decidedAt, dueAt }: Dispute, visit: Visit): string {
+  if (decidedAt !== null) return sayDay(utcDay(decidedAt), visit);
+  return `${disputesWords[visit.language].due}${visit.figures.colon}${sayDay(utcDay(dueAt), visit)}`;
+}
+
+/** No line ends within it. */
+function sayDay(day: string, { language }: Visit): string {
+  return formatShortDate(day, language).replaceAll(' ', '\u00a0');
+}
