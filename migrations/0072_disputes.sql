@@ -9,6 +9,8 @@ create table reports.dispute (
   -- The report in which it was contested, and whose report that is. They are not told who contests it.
   report_id text not null,
   partner_id text not null,
+  -- A sandbox vehicle is the same for all partners: its disputes change no report, and other partners do not see them.
+  is_sandbox boolean not null,
   filed_as text not null check (filed_as in ('key', 'member', 'operator')),
   filed_by text not null,
   language text not null,

@@ -1031,6 +1031,7 @@ create table reports.dispute (
   record jsonb not null,
   report_id text not null,
   partner_id text not null,
+  is_sandbox boolean not null,
   filed_as text not null,
   filed_by text not null,
   language text not null,

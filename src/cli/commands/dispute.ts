@@ -42,7 +42,7 @@ export const disputeShow: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [id = ''] }, { database, now }) {
     const dispute = await requireDispute(database, id);
-    const others = (await listDisputesOf(database, dispute.vinHash)).filter((other) => other.id !== id);
+    const others = (await listDisputesOf(database, dispute.vinHash, 'operator')).filter((other) => other.id !== id);
     return { json: wholeDisputeJson(dispute, others, now), text: disputeText(dispute, others, now) };
   },
 };

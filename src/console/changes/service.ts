@@ -137,7 +137,7 @@ export const eraseVehiclePage = changePage({
     const reports = await reportsOfVehicle(database, hashVin(vin), maxReports + 1);
     const refunds = reports.filter(({ accessUntil, priceCents }) => accessUntil > now && priceCents > 0n);
     const partners = new Set(reports.map(({ partnerId }) => partnerId)).size;
-    const disputes = await listDisputesOf(database, hashVin(vin));
+    const disputes = await listDisputesOf(database, hashVin(vin), 'operator');
     return [
       `Erases the content of ${reports.length > maxReports ? `more than ${maxReports} reports` : counted(reports.length, 'report')} of ${counted(partners, 'partner')} on ${vin}, and what suppliers answered, photos and documents.`,
       `Erases ${counted(disputes.length, 'dispute')} about its records, and what was decided: later reports follow the decisions no more.`,

@@ -48,7 +48,7 @@ export const disputePage: Page = {
     const dispute = await loadDispute(visit);
     const { id, record, vinHash, statement, language } = dispute;
     const waiting = (await waitingDecisions(visit)).get(id);
-    const ofVehicle = await listDisputesOf(visit.parts.database, vinHash);
+    const ofVehicle = await listDisputesOf(visit.parts.database, vinHash, 'operator');
     const others = ofVehicle.filter((other) => other.id !== id).slice(-maxOthers);
     const body = html`${await doneNotice(visit)}
       <div class="c-head">

@@ -115,7 +115,7 @@ async function disputesFact(
   { vinHash }: StoredReport,
   { parts: { database }, now }: Visit,
 ): Promise<readonly [string, Html | string]> {
-  const disputes = (await listDisputesOf(database, vinHash)).slice(-maxDisputes);
+  const disputes = (await listDisputesOf(database, vinHash, 'operator')).slice(-maxDisputes);
   if (disputes.length === 0) return [words.disputes, kitWords.none];
   return [
     words.disputes,

@@ -9,6 +9,7 @@ import { findShownRecord } from '../../reports/disputes/shown-record.ts';
 import { countOpenDisputes, insertDispute, listDisputesOf, noteDisputes } from '../../reports/disputes/store.ts';
 import { lockRecords, readKnown } from '../../reports/records/registry.ts';
 import { findReport } from '../../reports/store.ts';
+import { isSandbox } from '../../vehicles/vin/sandbox.ts';
 import { choice, identifier, language, paragraph } from '../engine/fields.ts';
 import { type Actor, defineOperation, type Done } from '../engine/operation.ts';
 
@@ -40,7 +41,7 @@ export const contestRecord = defineOperation({
     if (!report || report.content === null) throw new OperatorError(`report ${reportId} cannot be read any more`);
     const { vinHash } = report;
     await lockRecords(tx, vinHash, now);
-    const open = (await listDisputesOf(tx, vinHash)).find(
+    const open = (await listDisputesOf(tx, vinHash, { partnerId })).find(
       (one) => one.state === 'open' && one.partnerId === partnerId && one.record.id === recordId,
     );
     if (open) return { result: { outcome: 'open before', dispute: open }, change: null };
@@ -60,6 +61,7 @@ export const contestRecord = defineOperation({
       neighbours: neighboursOf(record, known),
       reportId,
       partnerId,
+      isSandbox: report.vin !== null && isSandbox(report.vin),
       filedAs: filedAs(actor),
       filedBy: actor.name,
       state: 'open',

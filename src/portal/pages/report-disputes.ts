@@ -41,9 +41,9 @@ export async function drawDisputes(reportId: string, visit: Visit): Promise<Html
 }
 
 /** Those about records that the report shows: other reports of the vehicle may show others. */
-async function listShown({ report, vinHash }: ReadableReport, { parts }: Visit): Promise<Dispute[]> {
+async function listShown({ report, vinHash }: ReadableReport, { parts, partner }: Visit): Promise<Dispute[]> {
   const shown = new Set(entriesOf(report).map(({ entry }) => recordIdOf(report, entry)));
-  const disputes = await listDisputesOf(parts.database, vinHash);
+  const disputes = await listDisputesOf(parts.database, vinHash, { partnerId: partner.id });
   return disputes.filter(({ record }) => shown.has(record.id));
 }
 

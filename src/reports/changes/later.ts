@@ -23,12 +23,12 @@ export interface LaterChanges {
  */
 export async function findLater(
   database: Queryable,
-  { pending, vinHash, boughtAt }: Pick<StoredReport, 'pending' | 'vinHash' | 'boughtAt'>,
+  { partnerId, pending, vinHash, boughtAt }: Pick<StoredReport, 'partnerId' | 'pending' | 'vinHash' | 'boughtAt'>,
   report: AssembledReport,
 ): Promise<LaterChanges | undefined> {
   const newest = pending.length === 0 ? await newestReport(database, vinHash, boughtAt) : undefined;
   const after = newest && contentOf(newest)?.report;
-  const disputes = await listDisputesOf(database, vinHash);
+  const disputes = await listDisputesOf(database, vinHash, { partnerId });
   const since = disputesSince(report, disputes);
   if (!after) {
     return since.length === 0 ? undefined : { changes: since, lookedAt: null, generatedAt: report.generatedAt };

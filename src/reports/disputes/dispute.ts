@@ -48,6 +48,8 @@ export interface Dispute {
   /** The report in which it was contested, and whose report that is. */
   readonly reportId: string;
   readonly partnerId: string;
+  /** A sandbox vehicle is the same for all partners: its disputes change no report, and other partners do not see them. */
+  readonly isSandbox: boolean;
   readonly filedAs: 'key' | 'member' | 'operator';
   /** The id of the key, or the person's mail address. */
   readonly filedBy: string;

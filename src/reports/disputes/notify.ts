@@ -51,10 +51,11 @@ export async function notifyOfDispute(
   // The vehicle was erased meanwhile.
   if (!dispute) return;
   const notice = { disputeId, recordId: dispute.record.id, state: state as DisputeState };
+  const buyer = dispute.isSandbox ? dispute.partnerId : undefined;
   const boughtBefore = new Date(new Date(at).getTime() + underWayMs);
   let last: ReportOfVehicle | undefined;
   do {
-    const reports = await reportsAfter(parts, { vinHash: dispute.vinHash, boughtBefore, last });
+    const reports = await reportsAfter(parts, { vinHash: dispute.vinHash, buyer, boughtBefore, last });
     for (const report of reports) {
       if (isConcerned(report, notice, parts.log)) await notify(parts, report, notice);
       await nextTurn();
@@ -69,10 +70,18 @@ interface Notice {
   readonly state: DisputeState;
 }
 
+interface ReportsWanted {
+  readonly vinHash: string;
+  /** Undefined: of all partners. */
+  readonly buyer: string | undefined;
+  readonly boughtBefore: Date;
+  readonly last: ReportOfVehicle | undefined;
+}
+
 /** Those that can be read, in the order of their purchases. */
 async function reportsAfter(
   { database, clock }: NoticeParts,
-  { vinHash, boughtBefore, last }: { vinHash: string; boughtBefore: Date; last: ReportOfVehicle | undefined },
+  { vinHash, buyer, boughtBefore, last }: ReportsWanted,
 ): Promise<ReportOfVehicle[]> {
   const [after, id] = [last?.boughtAt ?? new Date(0), last?.id ?? ''];
   return database.query<ReportOfVehicle>(sql`
@@ -80,7 +89,7 @@ async function reportsAfter(
       encode(vin_hash, 'hex') as "vinHash", content
     from reports.report
     where vin_hash = decode(${vinHash}, 'hex') and bought_at >= ${after} and (bought_at, id) > (${after}, ${id})
-      and bought_at <= ${boughtBefore} and erased_at is null and access_until > ${clock.now()}
+      and partner_id = coalesce(${buyer ?? null}, partner_id) and bought_at <= ${boughtBefore} and erased_at is null and access_until > ${clock.now()}
     order by bought_at, id limit ${reportsAtOnce}`);
 }
 

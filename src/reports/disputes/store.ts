@@ -17,19 +17,26 @@ interface StoredRecord {
 
 type Row = Omit<Dispute, 'record' | 'neighbours'> & { readonly record: StoredRecord };
 
-/** Disputes of a vehicle, the first that was filed first. */
-export async function listDisputesOf(database: Queryable, vinHash: string): Promise<Dispute[]> {
+/** Disputes of a vehicle, as the operator sees them or a partner, the first that was filed first. */
+export async function listDisputesOf(
+  database: Queryable,
+  vinHash: string,
+  readBy: { readonly partnerId: string } | 'operator',
+): Promise<Dispute[]> {
+  const partnerId = readBy === 'operator' ? null : readBy.partnerId;
   const rows = await database.query<Row>(sql`
-    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId",
+    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId", is_sandbox as "isSandbox",
       filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
       filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
-    from reports.dispute where vin_hash = decode(${vinHash}, 'hex') order by filed_at, id`);
+    from reports.dispute where vin_hash = decode(${vinHash}, 'hex')
+      and (not is_sandbox or partner_id = coalesce(${partnerId}, partner_id))
+    order by filed_at, id`);
   return rows.map(read);
 }
 
 export async function findDispute(database: Queryable, id: string): Promise<Dispute | undefined> {
   const [row] = await database.query<Row>(sql`
-    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId",
+    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId", is_sandbox as "isSandbox",
       filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
       filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
     from reports.dispute where id = ${id}`);
@@ -42,7 +49,7 @@ export async function listDisputes(
   { isOpen, count }: { isOpen: boolean; count: number },
 ): Promise<Dispute[]> {
   const rows = await database.query<Row>(sql`
-    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId",
+    select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId", is_sandbox as "isSandbox",
       filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
       filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
     from reports.dispute where (state = 'open') = ${isOpen} order by decided_at desc nulls first, due_at, id
@@ -75,13 +82,13 @@ export async function countDisputes(database: Queryable, now: Date): Promise<{ o
 }
 
 export async function insertDispute(tx: Queryable, dispute: Dispute): Promise<void> {
-  const { id, vinHash, record: known, neighbours, reportId, partnerId, filedAs, filedBy } = dispute;
+  const { id, vinHash, record: known, neighbours, reportId, partnerId, isSandbox, filedAs, filedBy } = dispute;
   const { language, reason, statement, filedAt, dueAt } = dispute;
   const stored: StoredRecord = { version: recordVersion, known, neighbours };
   await tx.query(sql`
-    insert into reports.dispute (id, vin_hash, record_id, record, report_id, partner_id, filed_as, filed_by, language, reason,
+    insert into reports.dispute (id, vin_hash, record_id, record, report_id, partner_id, is_sandbox, filed_as, filed_by, language, reason,
       statement, filed_at, due_at)
-    values (${id}, decode(${vinHash}, 'hex'), ${known.id}, ${JSON.stringify(stored)}::jsonb, ${reportId}, ${partnerId}, ${filedAs},
+    values (${id}, decode(${vinHash}, 'hex'), ${known.id}, ${JSON.stringify(stored)}::jsonb, ${reportId}, ${partnerId}, ${isSandbox}, ${filedAs},
       ${filedBy}, ${language}, ${reason}, ${statement}, ${filedAt}, ${dueAt})`);
 }
 
@@ -110,7 +117,8 @@ export async function deleteDisputesOf(tx: Queryable, vinHash: string): Promise<
 
 /** Notes at the records of a vehicle, which are locked, what is contested and decided now. */
 export async function noteDisputes(tx: Queryable, vinHash: string): Promise<void> {
-  await saveDisputed(tx, vinHash, disputedRecords(await listDisputesOf(tx, vinHash)));
+  const disputes = await listDisputesOf(tx, vinHash, 'operator');
+  await saveDisputed(tx, vinHash, disputedRecords(disputes.filter(({ isSandbox }) => !isSandbox)));
 }
 
 /**

@@ -62,7 +62,7 @@ describe('dispute contest', () => {
     const words = ['dispute', 'contest', report.reportId, recordId, '--reason', 'repaired', '--text', 'With a bill.'];
     assert.match((await type(database, words)).out, /^Contested: dispute dsp_\w{20}, due 2026-12-15 08:30 UTC\.\n$/);
     assert.match((await type(database, words)).out, /^It is contested already: dispute dsp_/);
-    const disputes = await listDisputesOf(database, report.vinHash);
+    const disputes = await listDisputesOf(database, report.vinHash, 'operator');
     assert.deepEqual(
       disputes.map(({ filedAs, language, statement }) => [filedAs, language, statement]),
       [['operator', 'en', 'With a bill.']],
@@ -118,6 +118,6 @@ describe('vehicle erase', () => {
     await contest(database, await addReadableReport(database, 'acme', { vin, vinHash }));
     const { out } = await type(database, ['vehicle', 'erase', vin, '--reference', 'case 7']);
     assert.match(out, /^Erased: 1 report, .*, 1 dispute\.$/m);
-    assert.deepEqual(await listDisputesOf(database, vinHash), []);
+    assert.deepEqual(await listDisputesOf(database, vinHash, 'operator'), []);
   });
 });

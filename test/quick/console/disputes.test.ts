@@ -180,7 +180,7 @@ test('an operator contests a record for somebody, and finds the dispute by its r
   assert.match(refused.body, /id="f-recordId-error">It must be chosen/);
   const { response } = await change(support, path, { recordId, ...words });
   assert.match(String(response.headers['location']), /^\/reports\/rep_\w+\?done=\d+$/);
-  const [dispute] = await listDisputesOf(database, report.vinHash);
+  const [dispute] = await listDisputesOf(database, report.vinHash, 'operator');
   assert.ok(dispute);
   const { reason, statement, language, filedAs, filedBy } = dispute;
   assert.deepEqual(
@@ -199,7 +199,7 @@ test('no more disputes of a report can be open than may be, and the page says so
   const { response } = await change(support, `/reports/${report.reportId}/contest-record`, values);
   assert.equal(response.statusCode, 409);
   assert.match(response.body, /As many disputes of this report, or of its partner, are open as may be/);
-  assert.equal((await listDisputesOf(database, report.vinHash)).length, 5);
+  assert.equal((await listDisputesOf(database, report.vinHash, 'operator')).length, 5);
 });
 
 test('an erased vehicle has no disputes any more, and the page says how many there were', async () => {
@@ -211,5 +211,5 @@ test('an erased vehicle has no disputes any more, and the page says how many the
   const { preview, response } = await change(visitor, '/erase-vehicle', { vin, reference: 'case 7' });
   assert.match(preview.body, /Erases 1 dispute about its records/);
   assert.match(textOf((await visitor.open(String(response.headers['location']))).body), /disputes 1/);
-  assert.deepEqual(await listDisputesOf(database, vinHash), []);
+  assert.deepEqual(await listDisputesOf(database, vinHash, 'operator'), []);
 });

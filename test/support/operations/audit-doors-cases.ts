@@ -25,7 +25,6 @@ export const acts = [
   ...moneyActs(doors),
   ...serviceActs(doors),
   ...batchActs(doors),
-  ...disputeActs(doors),
   ...webhookActs(doors),
   ...disputeActs(doors),
   ...peopleActs(doors),

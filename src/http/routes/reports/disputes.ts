@@ -60,7 +60,9 @@ export function listDisputesRoute({ database, clock }: DisputeParts): Route {
     const report = contentOf(stored)?.report;
     if (!report) throw new Failure('REPORT_EXPIRED');
     const shown = new Set(entriesOf(report).map(({ entry }) => recordIdOf(report, entry)));
-    const disputes = (await listDisputesOf(database, stored.vinHash)).filter(({ record }) => shown.has(record.id));
+    const disputes = (await listDisputesOf(database, stored.vinHash, { partnerId })).filter(({ record }) =>
+      shown.has(record.id),
+    );
     await sendJson(reply, { reportId, disputes: disputes.map((dispute) => presentDispute(dispute, partnerId)) });
   });
 }

@@ -13,7 +13,7 @@ import { AwaitsApproval } from '../../../../src/operations/engine/second-person.
 import { eraseVehicle } from '../../../../src/operations/reports/erase-vehicle.ts';
 import type { AssembledReport } from '../../../../src/report/model/report.ts';
 import { notifyOfDispute } from '../../../../src/reports/disputes/notify.ts';
-import { findDispute, listDisputesOf } from '../../../../src/reports/disputes/store.ts';
+import { findDispute, listDisputesOf, noteDisputes } from '../../../../src/reports/disputes/store.ts';
 import { entriesOf, recordIdOf, type RecordKind } from '../../../../src/reports/records/entries.ts';
 import { contentOf, findReport } from '../../../../src/reports/store.ts';
 import { damaged, serviced } from '../../../support/assemble/evidence.ts';
@@ -264,8 +264,21 @@ test('erasing a vehicle ends its disputes', async () => {
   const { id, vinHash } = await vehicle.contestAccident();
   const erased = await runOperation(vehicle.context(), eraseVehicle, { vin: vehicle.vin, reference: 'case 9' }, admin);
   assert.equal(erased.disputes, 1n);
-  assert.deepEqual(await listDisputesOf(database, vinHash), []);
+  assert.deepEqual(await listDisputesOf(database, vinHash, 'operator'), []);
   await vehicle.notify(id, 'open');
   assert.deepEqual(await eventsOf(vehicle.own), []);
   await assert.rejects(vehicle.decide(id, 'setAside'), /there is no dispute/);
+});
+
+test('a dispute about a sandbox vehicle changes no report, and other partners do not see it', async () => {
+  const vehicle = await openBought();
+  const dispute = await vehicle.contestAccident();
+  await database.query(sql`update reports.dispute set is_sandbox = true where id = ${dispute.id}`);
+  await database.transaction((tx) => noteDisputes(tx, dispute.vinHash));
+  vehicle.clock.move(60_000);
+  assert.equal((await assembledOf(await vehicle.buy())).contested, undefined);
+  const kinds = async (bought: BoughtReport) => (await vehicle.read(bought)).changes?.map(({ kind }) => kind);
+  assert.deepEqual([await kinds(vehicle.own), await kinds(vehicle.rival)], [['contested'], []]);
+  await vehicle.notify(dispute.id, 'open');
+  assert.deepEqual([await eventsOf(vehicle.own), await eventsOf(vehicle.rival)], [['report.record_contested'], []]);
 });
