@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const cs = readTerms(`
 report / zpráv
+contest / zpochyb / reklamac|napaden / / a complaint about goods, or an attack
 record / záznam / evidován / / one name
 API call / požadav / volání / mails|portal / one name
 request id / ID požadavku / Číslo požadavku / / one name

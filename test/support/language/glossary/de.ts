@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const de = readTerms(`
 report / Bericht / Report(?!\\.?\\p{L}) / / the German word is understood by everybody
+contest / bestreit / anfecht|angefochten|beanstand|reklamier / / a court annuls what is angefochten
 record / Eintrag
 API call / Aufruf / Anruf / / a telephone call
 request id / Anfrage-ID / Anfragenummer / / one name in the log and on error pages

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const es = readTerms(`
 report / informe
+contest / impugn / disput / / a disputa is a quarrel
 record / registro
 API call / solicitud / llamadas?(?! a revisión) / mails|portal / a telephone call, and llamada a revisión is a recall
 request id / ID de la solicitud / Número de solicitud / / one name

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const et = readTerms(`
 report / aruan
+contest / vaidlus / kaeb / / a complaint
 record / kan / kirje(?:t|id|teta)(?!nd) / mails / one name
 API call / päring
 request id / Päringu ID / Päringu number / / one name

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const fi = readTerms(`
 report / rapor
+contest / kiist / riita / / a valitus is an appeal
 record / merkin
 API call / pyyn / kutsut(?!tu|tiin|aan)|kutsuja(?!\\p{L}) / portal/(?:usage|documents)|mails / an invitation, and takaisinkutsu is a recall
 request id / Pyynnön tunnus / Pyynnön numero / / one name

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const fr = readTerms(`
 report / rapport
+contest / contest / litig / / a litige is between two parties
 record / enregistrement
 API call / requête / appels?(?!\\p{L})(?! d’urgence) / mails|portal / a telephone call
 request id / Identifiant de la requête / Numéro de requête / / one name

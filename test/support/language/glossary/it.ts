@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const it = readTerms(`
 report / rapporto
+contest / contest / disput / / a disputa is a debate
 record / registrat
 API call / richiesta / chiamat[ae] / mails|portal / a telephone call
 request id / ID della richiesta / Numero di richiesta / / one name

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const lt = readTerms(`
 report / ataskait
+contest / ginč / skund|pretenzij / / a complaint
 record / įraš
 API call / užklaus
 request id / Užklausos ID / Užklausos numeris / / one name

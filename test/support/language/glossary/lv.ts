@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const lv = readTerms(`
 report / atskait / vēstures pārskat|lasīt pārskatu|Nākamajam pārskatam|pārskatu tālrunī / / a pārskats is a statement
+contest / apstrīd / pretenzij|sūdz / / a complaint
 record / ierakst
 API call / pieprasījum
 request id / Pieprasījuma ID / Pieprasījuma numurs / / one name

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const pl = readTerms(`
 report / raport
+contest / kwestion / reklamac|zaskarż / / a complaint about goods, or an appeal
 record / zapis
 API call / wywołani
 request / żądani / zapytani|zapytań / portal / one name in the menu and on the page

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const ru = readTerms(`
 report / отчёт
+contest / оспор / жалоб|обжал / / a complaint, or an appeal
 record / запис
 API call / запрос / вызов / mails|portal / one name
 request id / Идентификатор запроса / Номер запроса / / one name

@@ -2,6 +2,7 @@ import { readTerms } from './glossary.ts';
 
 export const uk = readTerms(`
 report / звіт
+contest / оскарж / скарг|заперечен / / a complaint
 record / запис
 API call / запит / виклик / mails|portal / one name
 request id / Ідентифікатор запиту / Номер запиту / / one name
