@@ -51,9 +51,15 @@ function isLater({ seenOn }: KnownRecord, look: Sight, { date }: Sight): boolean
 
 function isSame(kind: RecordKind, look: Sight, sight: Sight): boolean {
   if (likenessOf(kind, look, sight) >= certain) return true;
+  if (kind === 'damage' && look.date === sight.date) return isOfOneAccident(look, sight);
   if (kind === 'advert') return isOfOneAdvert(look, sight);
   if (isDatedOtherwise(kind, look, sight)) return true;
   return look.date === undefined && sight.date === undefined && isSameUndated(look, sight);
+}
+
+/** Sources word one accident as different kinds of damage. Two on one day are told apart by their cost. */
+function isOfOneAccident(look: Sight, sight: Sight): boolean {
+  return look.date?.length === 10 && mayEqual(look.amount, sight.amount) && likenessOf('damage', look, sight) > 0;
 }
 
 /** By so many days two sources may date one event differently. The others give its day, or a number. */

@@ -105,15 +105,15 @@ function contestTrue(draw: Draw): Contested | undefined {
   if (kinds.length === 0) return undefined;
   const kind = draw.one(kinds);
   const entry = draw.one(entries.filter((one) => one.kind === kind));
-  const events = eventsOf(entry, first.told);
+  const events = distinctEventsOf(entry, first.told);
   const isShared = entries.some(
-    (one) => one.kind === kind && one !== entry && !eventsOf(one, first.told).isDisjointFrom(events),
+    (one) => one.kind === kind && one !== entry && !distinctEventsOf(one, first.told).isDisjointFrom(events),
   );
   // Two events that became one entry, or one event that became two: the decision is about what was shown.
   if (events.size > 1 || isShared) return undefined;
   const isLook = ({ look }: Told) => kind === 'reading' && events.has(look);
   const isRecord = (one: Told) => {
-    const event = one.evidence.kind === 'branded' ? one.evidence.brand : one.event;
+    const event = one.evidence.kind === 'branded' ? one.evidence.brand : withoutRenewal(one.event);
     return kind === 'reading'
       ? isLook(one) && one.evidence.kind === 'reading'
       : events.has(event) && isRecordOf(one.evidence.kind, kind);
@@ -121,6 +121,15 @@ function contestTrue(draw: Draw): Contested | undefined {
   const isOfIt = (one: Told, gathering: Gathering) =>
     isRecord(one) || (kind !== 'reading' && isTakenAlong(one, gathering, isRecord));
   return { entry, gatherings, isOfIt, isFigureOfIt: isLook };
+}
+
+function distinctEventsOf(entry: ReportEntry, told: readonly Told[]): ReadonlySet<string> {
+  return new Set([...eventsOf(entry, told)].map(withoutRenewal));
+}
+
+/** The next policy of an owner is no other owner. */
+function withoutRenewal(event: string): string {
+  return event.replace(/ renewed$/, '');
 }
 
 /** What is not as it was promised. */

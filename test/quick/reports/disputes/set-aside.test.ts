@@ -216,3 +216,26 @@ test('what was merged with a record that was set aside goes with it, also if it 
     world.report.ownership.map(({ from }) => from),
   );
 });
+
+const claimSaying = (description: string) =>
+  damaged('2023-08-05', { reference: 'SC2023-2233891', type: 'animal', description });
+
+test('an accident that comes apart into two entries does not return with one of them', () => {
+  const repair = damaged('2023-09-23', {
+    source: 'workshopRecords',
+    reference: 'RE77650',
+    damage: { value: 2_108, currency: 'EUR' },
+    zones: ['front'],
+  });
+  const first = make(findingsOf([life, [claimSaying('Invoice RE77650')], [repair]]), { now: contestedOn });
+  const [id = '', ...others] = idsOf(first.report, 'damage').filter(
+    (one) => !idsOf(world.report, 'damage').includes(one),
+  );
+  assert.deepEqual(others, []);
+  const disputed = [disputeAbout(id, first.known)];
+  const { report } = make(findingsOf([life, [claimSaying('Kolari')], [repair]]), { known: first.known, disputed });
+  assert.deepEqual(
+    report.accidents.map(({ date }) => date),
+    world.report.accidents.map(({ date }) => date),
+  );
+});
