@@ -128,7 +128,7 @@ test('an earlier report lists what was set aside once, and not as withdrawn by i
   await vehicle.decide(id, 'setAside');
   vehicle.clock.move(60_000);
   const later = await vehicle.buy();
-  const { changes = [] } = await vehicle.read(vehicle.rival);
+  const { changes } = await vehicle.read(vehicle.rival);
   assert.deepEqual(
     changes.filter(({ recordId }) => recordId !== undefined).map(({ kind }) => kind),
     ['setAside'],
