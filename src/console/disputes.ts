@@ -19,7 +19,7 @@ export const disputeWords = {
   states: {
     open: 'open',
     rejected: 'rejected',
-    setAside: 'setAside',
+    setAside: 'set aside',
     corrected: 'corrected',
     confirmed: 'confirmed',
   } satisfies Record<DisputeState, string>,

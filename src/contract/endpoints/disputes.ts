@@ -11,9 +11,8 @@ export const contestRecordEndpoint = {
   path: '/v1/reports/{reportId}/disputes',
   tag,
   summary: 'Contest a record of a report',
-  description: `Says that a record of a report is wrong. Free. From then on it is marked as contested in every later report of the
-vehicle and on the pages and PDFs of earlier ones. It is decided within 30 days, 45 where new facts arrive. Nobody is told
-who contests it.
+  description: `Says that a record of a report is wrong. Free. From then on every later report of the vehicle marks it as contested, and
+the pages of earlier reports say so. It is decided within 30 days, 45 where new facts arrive. Nobody is told who contests it.
 
 A record that you contest already stays as it is: the answer is the open dispute. Up to 5 disputes may be open in a report,
 and 100 of an account; then the answer is 400. Events: \`report.record_contested\`, \`report.record_decided\`.`,

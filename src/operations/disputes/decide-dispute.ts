@@ -10,7 +10,7 @@ import {
 } from '../../reports/disputes/dispute.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
-import type { RecordCorrection } from '../../reports/records/disputed.ts';
+import { kindsNeverSetAside, type RecordCorrection } from '../../reports/records/disputed.ts';
 import { lockRecords } from '../../reports/records/registry.ts';
 import { choice, day, identifier, reference, wholeNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
@@ -41,6 +41,9 @@ export const decideDispute = defineOperation({
     await lockRecords(tx, vinHash, now);
     // Once more: another person may have decided while this transaction waited.
     const dispute = await requireOpenDispute(tx, disputeId);
+    if (outcome === 'setAside' && kindsNeverSetAside.has(dispute.record.kind)) {
+      throw new InvalidInput('outcome', `cannot be setAside for a ${dispute.record.kind}: correct its date`);
+    }
     const correction = correctionOf(corrected);
     const decided: Dispute = { ...dispute, state: outcome, ground, correction, decidedAt: now };
     await updateOutcome(tx, decided);

@@ -101,6 +101,16 @@ describe('dispute decide', () => {
     assert.equal((await findDispute(database, open.id))?.state, 'open');
   });
 
+  it('refuses to set a registration aside: its day can be corrected', async () => {
+    const report = await newReport();
+    const { id } = await contest(database, report, { record: report.recordsOf('registration')[0] ?? '' });
+    const options = ['--outcome', 'setAside', '--ground', 'notVerified', '--reason', 'bill'];
+    const { code, err } = await type(database, ['dispute', 'decide', id, ...options]);
+    assert.equal(code, 1);
+    assert.match(err, /cannot be setAside for a registration: correct its date/);
+    assert.equal((await findDispute(database, id))?.state, 'open');
+  });
+
   it('waits for a second person where those are asked for', async () => {
     const options = ['--outcome', 'rejected', '--ground', 'noReason', '--reason', 'empty'];
     const words = ['dispute', 'decide', open.id, ...options];
