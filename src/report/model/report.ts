@@ -41,8 +41,10 @@ const isTracked = (section: Section) => trackedSections.some((tracked) => tracke
 /** Records that somebody contests, about which nothing is decided yet. */
 export const AssembledContested = readonlyObject({
   records: readonlyArray(readonlyObject({ recordId: text(), disputeId: text(), since: text() })),
-  /** The checks as they would be without these records. */
+  /** The checks as they would be without these records, and what each of them was made of. */
   checksWithout: AssembledChecks,
+  coverageWithout: Coverage,
+  lowOfferWithout: maybe(StoredLowOffer),
 });
 
 export type AssembledContested = Static<typeof AssembledContested>;

@@ -14,8 +14,11 @@ export function markContested(
   if (!disputed.some(({ state }) => state === 'contested')) return undefined;
   const { ids, without } = findContested(made, findings, disputed, making);
   if (ids.size === 0) return undefined;
+  const { checks, coverage, lowOffer } = assembleClean(without, making);
   return {
     records: [...ids].map(([{ disputeId, since }, recordId]) => ({ recordId, disputeId, since })),
-    checksWithout: assembleClean(without, making).checks,
+    checksWithout: checks,
+    coverageWithout: coverage,
+    ...(lowOffer && { lowOfferWithout: lowOffer }),
   };
 }

@@ -13,10 +13,13 @@ import { PdfRenderer } from '../../../src/presentation/pdf/renderer.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { AssembledReport } from '../../../src/report/model/report.ts';
 import { type RecordKind, recordKinds } from '../../../src/reports/records/entries.ts';
+import { withRecordIds } from '../../../src/reports/records/identify.ts';
 import {
+  allAnswered,
   damaged,
   happened,
   inspected,
+  outcome,
   owned,
   reading,
   recalled,
@@ -225,6 +228,16 @@ test('a sentence says what each verdict would be without the contested records',
   );
 });
 
+test('where a source did not answer, it is not said that nothing would be recorded', () => {
+  const silent = [...allAnswered, outcome('unavailable', ['stolenCheck'])];
+  const record = stolen({ date: '2024-02-11' });
+  const report = withRecordIds(reportOf([...plainReadings, record], silent), 'a vehicle');
+  const ids = identifiedEntriesOf(report).flatMap(({ kind, recordId }) => (kind === 'theft' ? [recordId] : []));
+  const { headline } = documentOf(contest(report, ids, reportOf(plainReadings, silent)));
+  assert.match(headline.contested ?? '', /^One record is contested\. Without it: theft “/);
+  assert.doesNotMatch(headline.contested ?? '', /Nothing recorded/);
+});
+
 test('where no verdict would differ, it is said so; unless the headline has a fact from the contested record', () => {
   const service = serviced('2024-05-05', { odometerKm: 100_000 });
   assert.equal(
@@ -247,7 +260,7 @@ test('the headline and the tiles stay as they are', () => {
 
 const accidentId = identifiedEntriesOf(rich).find(({ kind }) => kind === 'damage')?.recordId ?? '';
 const readingId = identifiedEntriesOf(rich).find(({ kind }) => kind === 'reading')?.recordId ?? '';
-const withoutAccident = { checks: { ...rich.checks, hasAccidents: false } };
+const withoutAccident = { ...rich, checks: { ...rich.checks, hasAccidents: false } };
 
 function drawn(document: ReportDocument): string {
   const page = drawPage(document, {

@@ -15,14 +15,23 @@ export function identifiedReportOf(evidence: readonly Evidence[]): AssembledRepo
 export function contest(
   report: AssembledReport,
   recordIds: readonly string[],
-  without: Pick<AssembledReport, 'checks'> = report,
+  without: Pick<AssembledReport, 'checks' | 'coverage' | 'lowOffer'> = report,
 ): AssembledReport {
   const records = recordIds.map((recordId, at) => ({
     recordId,
     disputeId: `dsp_${String(at + 1).padStart(20, '0')}`,
     since: contestedSince,
   }));
-  return { ...report, contested: { records, checksWithout: without.checks } };
+  const { checks, coverage, lowOffer } = without;
+  return {
+    ...report,
+    contested: {
+      records,
+      checksWithout: checks,
+      coverageWithout: coverage,
+      ...(lowOffer && { lowOfferWithout: lowOffer }),
+    },
+  };
 }
 
 interface IdentifiedEntry {

@@ -1,24 +1,31 @@
 import type { AssembledReport } from '../../../report/model/report.ts';
 import { isContested } from '../contested-marks.ts';
-import { isSameKm } from '../sections/places.ts';
-
-type Check = NonNullable<AssembledReport['coverage']['checks']>[number];
 
 /**
- * A report as if its contested records did not exist, as far as its verdicts go. The checks were made anew without them; what
- * else verdicts are made of is the report without these records.
+ * A report as if its contested records did not exist, as far as its verdicts go. Checks and coverage were made anew without
+ * them; what else verdicts are made of is the report without these records.
  */
 export function withoutContestedRecords(report: AssembledReport): AssembledReport {
-  const { contested, lowOffer, registration, stolenCheck, vehicleHistory, unconfirmedRecovery, ...rest } = report;
+  const {
+    contested,
+    lowOffer: _compared,
+    registration,
+    stolenCheck,
+    vehicleHistory,
+    unconfirmedRecovery,
+    ...rest
+  } = report;
   if (contested === undefined) return report;
+  const { checksWithout, coverageWithout, lowOfferWithout } = contested;
   const keep = keeperOf(report);
   const records = keep(stolenCheck?.records ?? []);
   const isTheftContested = stolenCheck !== undefined && records.length < stolenCheck.records.length;
   const hasTheft = !isTheftContested || records.length > 0;
-  const kept: AssembledReport = {
+  return {
     ...rest,
-    checks: contested.checksWithout,
-    mileage: withoutMootMarks(keep(report.mileage), contested.checksWithout),
+    checks: checksWithout,
+    coverage: coverageWithout,
+    mileage: withoutMootMarks(keep(report.mileage), checksWithout),
     ownership: keep(report.ownership),
     accidents: keep(report.accidents),
     inspections: keep(report.inspections),
@@ -26,7 +33,7 @@ export function withoutContestedRecords(report: AssembledReport): AssembledRepor
     services: keep(report.services),
     listings: report.listings.map((market) => ({ ...market, entries: keep(market.entries) })),
     auctions: keep(report.auctions),
-    ...(lowOffer && !restsOnContested(report, lowOffer) && { lowOffer }),
+    ...(lowOfferWithout && { lowOffer: lowOfferWithout }),
     ...(registration && !isContested(report, registration.recordId) && { registration }),
     ...(stolenCheck &&
       hasTheft && {
@@ -37,7 +44,6 @@ export function withoutContestedRecords(report: AssembledReport): AssembledRepor
     ...(unconfirmedRecovery && hasTheft && { unconfirmedRecovery }),
     ...(vehicleHistory && { vehicleHistory: keepHistory(report, vehicleHistory) }),
   };
-  return { ...kept, coverage: withEmptiedChecks(report, kept) };
 }
 
 function keeperOf(report: AssembledReport) {
@@ -69,45 +75,4 @@ function withoutMootMarks(
     const isMoot = setAside?.reason === 'entryError' || setAside?.reason === 'wrongDate';
     return { ...reading, ...(setAside && !isMoot && { setAside }) };
   });
-}
-
-/** Whether one of the two figures that an offer below a reading compares is of a contested record. */
-function restsOnContested(report: AssembledReport, offer: NonNullable<AssembledReport['lowOffer']>): boolean {
-  const figures = [
-    ...report.mileage.map(({ recordId, date, odometerKm }) => ({ recordId, date, km: odometerKm })),
-    ...report.listings.flatMap(({ entries }) =>
-      entries.map(({ recordId, firstSeenAt, mileage }) => ({ recordId, date: firstSeenAt, km: mileage })),
-    ),
-    ...report.auctions.map(({ recordId, saleDate, odometerKm }) => ({ recordId, date: saleDate, km: odometerKm })),
-  ];
-  const isCompared = (date: string, km: number | undefined) =>
-    (date === offer.date && isSameKm(km, offer.afterKm)) || (date === offer.beforeDate && isSameKm(km, offer.beforeKm));
-  return figures.some(({ recordId, date, km }) => isContested(report, recordId) && isCompared(date, km));
-}
-
-/** A check that found only contested records has found nothing without them. */
-function withEmptiedChecks(report: AssembledReport, kept: AssembledReport): AssembledReport['coverage'] {
-  const { checks } = report.coverage;
-  if (checks === undefined) return report.coverage;
-  const before = listsOf(report);
-  const after = listsOf(kept);
-  const isEmptied = ({ key = '', status }: Check) => {
-    const [had = 0, has = 0] = [before[key], after[key]];
-    return status === 'found' && had > 0 && has === 0;
-  };
-  return {
-    ...report.coverage,
-    checks: checks.map((check) => (isEmptied(check) ? { ...check, status: 'clear' } : check)),
-  };
-}
-
-/** How many records the checks have found that verdicts are made of. */
-function listsOf(report: AssembledReport): Readonly<Record<string, number>> {
-  return {
-    mileageHistory: report.mileage.length,
-    ownershipHistory: report.ownership.length,
-    accidentHistory: report.accidents.length,
-    recalls: report.recalls.length,
-    stolenCheck: report.stolenCheck?.records.length ?? 0,
-  };
 }

@@ -57,6 +57,7 @@ test('a contested record stays, is marked, and the report says what its checks w
   assert.deepEqual(contested, {
     records: [{ recordId: id, disputeId: dispute.disputeId, since: '2026-03-05' }],
     checksWithout: make(findingsOf([life, [accident]])).report.checks,
+    coverageWithout: make(findingsOf([life, [accident]])).report.coverage,
   });
   assert.notDeepEqual(contested.checksWithout.odometer, made.report.checks.odometer);
   assert.deepEqual(readContent(made.content).report.contested, contested);
