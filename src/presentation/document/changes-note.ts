@@ -5,4 +5,6 @@ export interface ChangesNote {
   readonly sentences: readonly string[];
   /** What else is to be known of them. */
   readonly remarks: readonly string[];
+  /** A record of the report is contested, or was decided about: that is not to be folded away. */
+  readonly isAboutDisputes?: boolean;
 }

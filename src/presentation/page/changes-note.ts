@@ -11,8 +11,8 @@ export function drawSinceNote({ title, sentences, remarks }: ChangesNote): Html 
 }
 
 /** What came after the report: how much, and folded what. */
-export function drawLaterNote({ title, sentences, remarks }: ChangesNote): Html {
-  return html`<details class="changes" id="changes">
+export function drawLaterNote({ title, sentences, remarks, isAboutDisputes = false }: ChangesNote): Html {
+  return html`<details class="changes" id="changes" ${isAboutDisputes && html`open`}>
     <summary>${title}</summary>
     ${drawSentences(sentences)} ${remarks.map((remark) => html`<p>${remark}</p>`)}
   </details>`;

@@ -29,6 +29,7 @@ export function noteOfLater(
     title: arrived > 0 ? say.arrived(arrived) : say.changed,
     sentences: saySome(ofVehicle, language),
     remarks: lookedAt === null ? [] : [say.lookedOn(sayDate(lookedAt, language))],
+    ...(ofVehicle.some((change) => 'since' in change) && { isAboutDisputes: true }),
   };
 }
 
@@ -58,10 +59,10 @@ export function noteSince(boughtAt: Date, changes: readonly VehicleChange[], lan
   };
 }
 
-/** Verdicts first: they say most. */
+/** What was contested and decided comes first: it is about the report itself. Then verdicts: they say most. */
 function changesOfVehicle(changes: readonly VehicleChange[]): VehicleChange[] {
-  const ofVehicle = changes.filter(({ kind }) => kind !== 'coverage');
-  return [...ofVehicle.filter(({ kind }) => kind === 'verdict'), ...ofVehicle.filter(({ kind }) => kind !== 'verdict')];
+  const placeOf = (change: VehicleChange) => ('since' in change ? 0 : change.kind === 'verdict' ? 1 : 2);
+  return changes.filter(({ kind }) => kind !== 'coverage').toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function saySome(changes: readonly VehicleChange[], language: Language): string[] {

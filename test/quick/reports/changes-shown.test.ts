@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
+import { contestRecord } from '../../../src/operations/disputes/contest-record.ts';
+import { runOperation } from '../../../src/operations/engine/run.ts';
 import { drawCheck } from '../../../src/presentation/check-page.ts';
+import { notifyOfDispute } from '../../../src/reports/disputes/notify.ts';
 import { checkResultOf } from '../../../src/reports/proof/check-results.ts';
 import { DocumentChecker } from '../../../src/reports/proof/check.ts';
 import { readGlances } from '../../../src/reports/read/glance.ts';
@@ -164,4 +168,35 @@ test('the lists of the portal mark a report of which more is known', async () =>
   vehicle.one.answerWith(() => found(visit, accident));
   await vehicle.announce(await vehicle.buy());
   assert.equal(await isMarked(), true);
+});
+
+test('that a record is contested is read on page and check without opening a fold, within seconds', async () => {
+  const vehicle = await openVehicle();
+  const read = openPages(vehicle);
+  vehicle.one.answerWith(() => found(visit, accident));
+  const bought = await vehicle.buy();
+  assert.ok(!hasNote((await read(bought)).text, 'changes'));
+  const { reportId, partnerId } = bought;
+  const { accidents } = contentOf((await findReport(database, reportId)) ?? assert.fail())?.report ?? assert.fail();
+  const recordId = accidents[0]?.recordId ?? '';
+  const words = { reason: 'notThisVehicle', statement: 'Another vehicle.', language: 'en' } as const;
+  const context = { database, now: vehicle.clock.now() };
+  const actor = { role: 'key', kind: 'key', name: 'key-1', partnerId } as const;
+  const contested = await runOperation(context, contestRecord, { partnerId, reportId, recordId, ...words }, actor);
+  assert.ok('dispute' in contested);
+  const { id: disputeId, state, filedAt } = contested.dispute;
+  const log = recordingLog();
+  await notifyOfDispute({ database, clock: vehicle.clock, log }, { disputeId, state, at: filedAt.toISOString() });
+  vehicle.clock.move(6_000);
+  const { text } = await read(bought);
+  const finding = await findingOf(vehicle, bought, 'code');
+  const result = checkResultOf(finding, { language: 'en', unit: 'km' });
+  const check = String(
+    drawCheck({ language: 'en', frame, entered: { number: '', vin: '', code: '' }, result, problem: undefined }),
+  );
+  for (const shown of [text, check]) {
+    assert.match(shown, /<details class="changes" id="changes" open/);
+    assert.match(shown, /Accidents and damage: a record dated 4\u00a0May\u00a02023 has been contested since/);
+    assert.ok(!shown.includes('Another vehicle.'));
+  }
 });
