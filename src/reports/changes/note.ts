@@ -61,8 +61,12 @@ export function noteSince(boughtAt: Date, changes: readonly VehicleChange[], lan
 
 /** What was contested and decided comes first: it is about the report itself. Then verdicts: they say most. */
 function changesOfVehicle(changes: readonly VehicleChange[]): VehicleChange[] {
-  const placeOf = (change: VehicleChange) => ('since' in change ? 0 : change.kind === 'verdict' ? 1 : 2);
   return changes.filter(({ kind }) => kind !== 'coverage').toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function placeOf(change: VehicleChange): number {
+  if ('since' in change) return 0;
+  return change.kind === 'verdict' ? 1 : 2;
 }
 
 function saySome(changes: readonly VehicleChange[], language: Language): string[] {

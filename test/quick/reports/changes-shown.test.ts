@@ -191,9 +191,8 @@ test('that a record is contested is read on page and check without opening a fol
   const { text } = await read(bought);
   const finding = await findingOf(vehicle, bought, 'code');
   const result = checkResultOf(finding, { language: 'en', unit: 'km' });
-  const check = String(
-    drawCheck({ language: 'en', frame, entered: { number: '', vin: '', code: '' }, result, problem: undefined }),
-  );
+  const entered = { number: '', vin: '', code: '' };
+  const check = drawCheck({ language: 'en', frame, entered, result, problem: undefined });
   for (const shown of [text, check]) {
     assert.match(shown, /<details class="changes" id="changes" open/);
     assert.match(shown, /Accidents and damage: a record dated 4\u00a0May\u00a02023 has been contested since/);
