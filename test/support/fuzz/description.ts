@@ -26,6 +26,8 @@ interface ResponseDescription {
 export interface DescribedOperation {
   readonly id: string;
   readonly method: string;
+  /** All that its path answers. */
+  readonly methodsThere: readonly string[];
   readonly path: string;
   readonly needsKey: boolean;
   readonly parameters: readonly Parameter[];
@@ -64,7 +66,10 @@ export async function readDescription(url: string): Promise<Description> {
   const ajv = new Ajv2020({ strict: false, formats: fullFormats });
   ajv.addSchema(document, 'openapi');
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => describe(document, path, method, operation)),
+    Object.entries(methods).map(([method, operation]) => ({
+      ...describe(document, path, method, operation),
+      methodsThere: Object.keys(methods).map((name) => name.toUpperCase()),
+    })),
   );
   return {
     operations,
@@ -76,7 +81,12 @@ export async function readDescription(url: string): Promise<Description> {
   };
 }
 
-function describe(document: Document, path: string, method: string, operation: OperationObject): DescribedOperation {
+function describe(
+  document: Document,
+  path: string,
+  method: string,
+  operation: OperationObject,
+): Omit<DescribedOperation, 'methodsThere'> {
   const body = operation.requestBody?.content[json]?.schema;
   const named = body?.$ref === undefined ? body : document.components.schemas[body.$ref.split('/').at(-1) ?? ''];
   return {

@@ -18,6 +18,8 @@ export function validParts(operation: DescribedOperation, world: World, random: 
     getReportPdf: () => readOf(operation, world, random),
     listChanges: () => readOf(operation, world, random),
     getCertificate: () => readOf(operation, world, random),
+    contestRecord: () => contestOf(operation, world, random),
+    listDisputes: () => ({ ...readOf(operation, world, random), query: [] }),
     getReportImage: () => picture(operation, world, random),
     getUsage: () => usage(operation, world, random),
     orderBatch: () => orderOfVehicles(operation, random),
@@ -126,6 +128,14 @@ function readOf(operation: DescribedOperation, world: World, random: Random): Pa
     expected: which === 'expired' ? ['REPORT_EXPIRED'] : [isConditional && tag === '*' ? '304' : '200'],
     ...(waits && { waits }),
   };
+}
+
+/** Of a record that no report shows: a dispute would mark the reports that are read. */
+function contestOf(operation: DescribedOperation, world: World, random: Random): Parts {
+  const { expected, ...parts } = readOf(operation, world, random);
+  const isRead = expected.includes('200');
+  const members = { recordId: `rec_${'0'.repeat(22)}`, reason: 'other', text: 'It is wrong.' };
+  return { ...parts, query: [], members, expected: isRead ? ['RECORD_NOT_FOUND'] : expected };
 }
 
 function picture(operation: DescribedOperation, world: World, random: Random): Parts {

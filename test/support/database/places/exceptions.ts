@@ -41,6 +41,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
     'src/reports/batches/store.ts runningBatches',
     'src/reports/buy/outbox.ts partnersWithOutbox',
     'src/reports/changes/announce.ts reportsToCompare',
+    'src/reports/disputes/notify.ts reportsAfter',
     'src/reports/store.ts unfinishedReports',
     'src/suppliers/media/loose-objects.ts takeLoose',
     'src/suppliers/media/move.ts moveCleaned',

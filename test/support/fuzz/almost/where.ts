@@ -5,7 +5,7 @@ import { changed, open, refused, type Mutation } from './scene.ts';
 const otherMethod: Mutation = (scene) => {
   const { operation, random } = scene;
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'LOCK', 'QUERY'];
-  const method = random.one(methods.filter((other) => other !== operation.method));
+  const method = random.one(methods.filter((other) => !operation.methodsThere.includes(other)));
   const draft = changed(scene, `with ${method}`, { method, members: undefined });
   const body = random.one(['', '{', '{"vin":"X"}', 'x'.repeat(20_000)]);
   const sent = random.isLucky(0.5) ? draft : setBody(draft, body, random.one(['application/json', 'text/plain']));
@@ -14,7 +14,10 @@ const otherMethod: Mutation = (scene) => {
 
 const headOnly: Mutation = (scene) => {
   const draft = changed(scene, 'with HEAD', { method: 'HEAD', members: undefined });
-  return scene.operation.method === 'GET' ? draft : refused(draft, '405');
+  const { method, methodsThere } = scene.operation;
+  if (method === 'GET') return draft;
+  // Another operation answers there.
+  return methodsThere.includes('GET') ? undefined : refused(draft, '405');
 };
 
 const otherPath: Mutation = (scene) => {

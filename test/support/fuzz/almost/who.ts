@@ -34,7 +34,8 @@ const twoKeys: Mutation = (scene) => {
   if (!operation.needsKey || !parts.partner) return undefined;
   const good = world.partners[parts.partner].keys[0] ?? '';
   const draft = changed(scene, 'with a bad bearer token beside a good key', { partner: undefined });
-  const bad = `Bearer ${random.one(world.badKeys)}x`;
+  // No key ends so: one that lacks its last character could become whole again by a letter.
+  const bad = `Bearer ${random.one(world.badKeys)}.`;
   return refused(
     addHeaders(draft, [
       ['X-Api-Key', good],
