@@ -347,6 +347,12 @@ const rules: readonly Rule[] = [
     tree: documents,
   },
   {
+    name: 'every path of src that ARCHITECTURE.md names is there',
+    check: missingPaths,
+    fault: { 'ARCHITECTURE.md': 'Start with `src/http/server.ts`.', 'src/http/routes/server.ts': '' },
+    tree: documents,
+  },
+  {
     name: 'every link between documents leads to a file',
     check: brokenLinks,
     fault: { 'docs/console.md': 'See [errors](error.md).', 'docs/errors.md': '' },

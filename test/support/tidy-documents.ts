@@ -13,16 +13,17 @@ export function modulesWithoutReadme(files: Sources): string[] {
 
 /**
  * Paths in the Markdown of src/ at which nothing is: neither from the document's folder nor from one above it, nor beside what the
- * same paragraph has named before, as in "`buy/`: `purchase.ts`".
+ * same paragraph has named before, as in "`buy/`: `purchase.ts`". Of ARCHITECTURE.md, those that begin with src/.
  */
 export function missingPaths(files: Sources): string[] {
   const there = new Set([...files.keys()].flatMap((file) => [file, ...foldersAbove(file)]));
   return [...files]
-    .filter(([file]) => /^src\/.*\.md$/.test(file))
+    .filter(([file]) => /^(?:ARCHITECTURE|src\/.*)\.md$/.test(file))
     .flatMap(([file, text]) =>
       text.split(/\n\s*\n/).flatMap((paragraph) => {
         const places = ['', ...foldersAbove(file)];
         return [...paragraph.matchAll(namedPath)].flatMap(([, path = '']) => {
+          if (!file.startsWith('src/') && !path.startsWith('src/')) return [];
           const found = places.map((place) => `${place}${path}`).find((candidate) => there.has(candidate));
           if (found === undefined) return [`${file} names ${path}`];
           places.push(found.endsWith('/') ? found : `${posix.dirname(found)}/`);
