@@ -25,12 +25,17 @@ interface ReadableReport {
 export async function addReadableReport(
   database: Database,
   partnerId: string,
-  { reportId = newReportId(new Date()), vin = 'WVWZZZ1JZXW000001', vinHash = randomBytes(16).toString('hex') } = {},
+  {
+    boughtAt = new Date(),
+    reportId = newReportId(boughtAt),
+    vin = 'WVWZZZ1JZXW000001',
+    vinHash = randomBytes(16).toString('hex'),
+  } = {},
 ): Promise<ReadableReport> {
   const content = storedFixture('complete', contentVersion);
   await database.query(sql`
     insert into reports.report (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
-    values (${reportId}, ${partnerId}, now(), now() + interval '90 days', 250, 'en', ${vin}, decode(${vinHash}, 'hex'), '{}',
+    values (${reportId}, ${partnerId}, ${boughtAt}::timestamptz, ${boughtAt}::timestamptz + interval '90 days', 250, 'en', ${vin}, decode(${vinHash}, 'hex'), '{}',
       ${content})`);
   const report = contentOf({ id: reportId, content, vinHash })?.report;
   if (!report) throw new Error('the fixture has no content');
